@@ -1,0 +1,159 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openPage } from './support/browser.ts'
+import { mailedCode, signIn, watchCaptchas } from './support/emulator.ts'
+import { startServer, type RunningServer } from './support/server.ts'
+
+const XIAOMI =
+  'Mozilla/5.0 (Linux; U; Android 14; zh-cn; 24094RAD4C Build/UP1A.231005.007) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/122.0.6261.119 Mobile Safari/537.36 XiaoMi/MiuiBrowser/18.7.921118'
+const EMAIL = 'founder@starbridge.example'
+const PASSWORD = 'Starbridge2026'
+const PERSONA_PASSWORD = 'Unilink2026'
+const LICENCE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+describe('from registration to a counted visit, in a browser', () => {
+  it('goes all the way', async () => {
+    const developer = await openPage(browser)
+    const operator = await openPage(browser)
+    const { page } = developer
+
+    // Register: captcha, e-mail code, password, agreement.
+    const captcha = watchCaptchas(page, server.origin)
+    await page.goto(`${server.origin}/account/register`)
+    await page.getByLabel('邮箱', { exact: true }).fill(EMAIL)
+    await page.getByText('该邮箱可以注册').or(page.getByLabel('图形验证码')).first().waitFor()
+    await page.getByLabel('图形验证码').fill(await captcha())
+    await page.getByRole('button', { name: '获取验证码' }).click()
+    await page.getByLabel('邮箱验证码').fill(await mailedCode(server.origin, EMAIL, 'register'))
+    await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: '注册', exact: true }).click()
+    await page.waitForURL('**/account/registerSuccess')
+    await page.getByText(EMAIL).first().waitFor()
+
+    // Sign in; the console sends a new account to its profile.
+    await signIn(page, server.origin, EMAIL, PASSWORD, '/console')
+    await page.waitForURL('**/account/perfect/status')
+    await page.goto(`${server.origin}/account/role/enterprise`)
+    await page.getByLabel('企业名称').fill('星桥科技有限公司')
+    await page.getByLabel('统一社会信用代码').fill('91350100M000100Y43')
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'licence.png', mimeType: 'image/png', buffer: LICENCE })
+    await page.getByRole('button', { name: '重新上传' }).waitFor()
+    await page.getByLabel(/^姓名/).fill('林知远')
+    await page.getByLabel('证件类型').selectOption({ label: '居民身份证' })
+    await page.getByLabel('证件号码').fill('11010519491231002X')
+    await page.getByLabel(/^地址/).fill('福建省福州市鼓楼区软件大道 89 号')
+    await page.getByLabel('联系人姓名').fill('林知远')
+    await page.getByLabel('联系电话').fill('13800138000')
+    await page.getByLabel('联系邮箱').fill(EMAIL)
+    await page.getByRole('button', { name: '提交审核' }).click()
+    await page.waitForURL('**/account/perfect/status')
+    await page.getByText('平台审核中').waitFor()
+
+    // The operator approves it.
+    await signIn(operator.page, server.origin, 'operator@unilink.test', PERSONA_PASSWORD, '/admin')
+    await approveFirst(operator.page, `${server.origin}/admin/profiles`, '星桥科技有限公司')
+
+    // An app.
+    await page.goto(`${server.origin}/console`)
+    await page.waitForURL('**/console/appLink/app/list')
+    // The steps are shown to whoever comes for the first time.
+    await page.getByRole('dialog', { name: '登记应用' }).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await page.evaluate(() => localStorage.getItem('isLookStep'))).not.toBeNull()
+    await page.goto(`${server.origin}/console/appLink/app/form`)
+    await page.locator('#appName').fill('星桥出行')
+    await page.getByRole('combobox', { name: '应用分类' }).click()
+    await page.getByTitle('出行', { exact: true }).click()
+    await page.locator('#android_package').fill('com.starbridge.travel')
+    await page.locator('#android_scheme').fill('starbridge')
+    await page.getByRole('button', { name: '创建应用' }).click()
+    await page.waitForURL((url) => !url.pathname.endsWith('/app/form'))
+
+    // A link, which the operator approves.
+    await page.goto(`${server.origin}/console/appLink/app/list`)
+    await page.getByRole('link', { name: '链接', exact: true }).first().click()
+    await page.waitForURL('**/console/appLink/link/List?**')
+    await page.getByText('创建链接').first().click()
+    await page.getByLabel('链接名称').fill('国庆出行活动')
+    await page.getByLabel('使用场景').fill('活动推广')
+    await page.locator('#targets_android').fill('starbridge://activity/national-day?from={channel}')
+    await page.locator('#targets_h5').fill('https://m.starbridge.example/activity')
+    await page.getByRole('button', { name: '提交审核' }).click()
+    await page.waitForURL((url) => !url.pathname.endsWith('/link/form'))
+    await approveFirst(operator.page, `${server.origin}/admin/links`, '国庆出行活动')
+
+    // A Xiaomi phone visits it, and the visit stands in the link's data within seconds.
+    const list = await listLinks(server.origin, EMAIL, PASSWORD)
+    const [link] = list
+    const visitor = await openPage(browser, {
+      userAgent: XIAOMI,
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+    })
+    await visitor.page.goto(`${link?.url}?ch=poster`)
+    expect(
+      await visitor.page.locator('a[href^="starbridge://activity/national-day?from=poster"]').count(),
+    ).toBeGreaterThan(0)
+    await page.goto(
+      `${server.origin}/console/appLink/link/linkData?appId=${link?.appId}&appName=${encodeURIComponent('星桥出行')}&linkId=${link?.linkId}`,
+    )
+    const tile = page.locator('div', { has: page.getByRole('button', { name: /访问次数/ }) }).last()
+    const visits = tile.locator('strong')
+    await expect.poll(() => visits.innerText(), { timeout: 15_000 }).toBe('1')
+
+    developer.assertQuiet()
+    operator.assertQuiet()
+    visitor.assertQuiet()
+    await Promise.all([developer.close(), operator.close(), visitor.close()])
+  })
+})
+
+/** Opens a queue of the review desk and approves the entry with this name. */
+async function approveFirst(page: Page, url: string, name: string): Promise<void> {
+  await page.goto(url)
+  await page.getByText(name).first().click()
+  await page.getByRole('button', { name: /^通过/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '通过' }).click()
+  await page.getByText('已通过').first().waitFor()
+}
+
+interface LinkRow {
+  appId: string
+  linkId: string
+  url: string
+  pv7d: number
+}
+
+/** The account's links as the API tells them. */
+async function listLinks(origin: string, email: string, password: string): Promise<LinkRow[]> {
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return ((await answer.json()) as { data: Record<string, unknown> }).data
+  }
+  const { token } = await post('/api/account/login', { email, password })
+  const apps = (await post('/api/app/queryPage', { token })) as { list: { appId: string }[] }
+  const appId = apps.list[0]?.appId ?? ''
+  const links = (await post('/api/appLink/queryPage', { token, appId })) as { list: LinkRow[] }
+  return links.list.map((link) => ({ ...link, appId }))
+}

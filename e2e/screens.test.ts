@@ -1,0 +1,59 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, type WatchedPage } from './support/browser.ts'
+import { fill, type Filled } from './support/fill.ts'
+import { startServer, type RunningServer } from './support/server.ts'
+import { addressOf, allScreens, screens, sightOf, type Visitor } from './support/sights.ts'
+import { expectNoOverflow, goWithin, openAs, see } from './support/visitor.ts'
+
+const NARROWEST = 360
+const VISITORS: readonly Visitor[] = [
+  'guest',
+  'new',
+  'reviewing',
+  'rejected',
+  'active',
+  'frozen',
+  'off-whitelist',
+  'operator',
+]
+
+let server: RunningServer
+let guarded: RunningServer
+let browser: Browser
+let filled: Filled
+beforeAll(async () => {
+  ;[server, guarded, browser] = await Promise.all([startServer(), startServer({ WHITELIST: 'on' }), openBrowser()])
+  filled = await fill(server.origin)
+})
+afterAll(async () => {
+  await browser?.close()
+  await Promise.all([server?.stop(), guarded?.stop()])
+})
+
+/** What is wrong with a screen for a visitor, in words; empty when it is as it should be. */
+async function problemsOf({ page, assertQuiet }: WatchedPage, visitor: Visitor, path: string): Promise<string[]> {
+  try {
+    await goWithin(page, addressOf(path, filled))
+    await see(page, sightOf(visitor, path, filled))
+    await expectNoOverflow(page)
+    if (screens.public.includes(path) || screens.signedIn.includes(path)) await expectNoOverflow(page, NARROWEST)
+    assertQuiet()
+    return []
+  } catch (error) {
+    return [`${path}: ${String(error)}`]
+  }
+}
+
+describe('every screen', () => {
+  it.concurrent.each(VISITORS)('shows %s what it should', async (visitor) => {
+    const { origin } = visitor === 'off-whitelist' ? guarded : server
+    const watched = await openAs(browser, origin, visitor)
+    watched.page.setDefaultTimeout(5000)
+    await watched.page.goto(origin)
+    const problems: string[] = []
+    for (const path of allScreens) problems.push(...(await problemsOf(watched, visitor, path)))
+    await watched.close()
+    expect(problems).toEqual([])
+  })
+})

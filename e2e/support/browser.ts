@@ -1,0 +1,37 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Chromium as the machine has it, told not to call home. */
+export function openBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH']
+  if (!executablePath) throw new Error('CHROMIUM_PATH is not set')
+  const args = [
+    '--no-sandbox',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ]
+  return chromium.launch({ executablePath, args })
+}
+
+/** A page of a visitor of its own, in Chinese; whatever goes wrong in it fails the test through `assertQuiet`. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 }, ...options })
+  context.setDefaultTimeout(15_000)
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    complaints.push(`${message.text()} ${message.location().url}`)
+  })
+  return { page, assertQuiet: () => expect(complaints.splice(0)).toEqual([]), close: () => context.close() }
+}
+
+export interface WatchedPage {
+  page: Page
+  /** Fails when the browser's console had an error or a warning since it was last asked; failed requests are such. */
+  assertQuiet: () => void
+  close: () => Promise<void>
+}

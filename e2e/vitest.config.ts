@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  ssr: { resolve: { conditions: ['development', 'module', 'node'] } },
+  test: {
+    name: 'e2e',
+    include: ['*.test.ts'],
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
+    // Two browsers at a time are what a machine with two cores carries.
+    maxWorkers: 2,
+  },
+})

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { inboxOf, registerEmulatorRoutes } from './emulator/emulator-routes.ts'
+import { AppError } from './http/app-error.ts'
+import { registerBodyParsers } from './http/body.ts'
+import { sendRefusal } from './http/envelope.ts'
+import { registerErrorHandling } from './http/errors.ts'
+import { registerHealth } from './http/health.ts'
+import { registerPortal } from './http/portal.ts'
+import { registerReference } from './http/reference.ts'
+import { registerSecurityHeaders } from './http/security-headers.ts'
+import { registerAccountRoutes } from './modules/accounts/account-routes.ts'
+import { registerAppRoutes } from './modules/apps/app-routes.ts'
+import { registerLinkRoutes } from './modules/links/link-routes.ts'
+import { registerReviewRoutes } from './modules/reviews/review-routes.ts'
+import { registerContentRoutes } from './modules/content/content-routes.ts'
+import { registerAuditRoutes } from './modules/audit/audit-routes.ts'
+import { registerFileRoutes } from './modules/files/file-routes.ts'
+import { registerNoticeRoutes } from './modules/notices/notice-routes.ts'
+import { registerProfileRoutes } from './modules/profiles/profile-routes.ts'
+import { registerWhitelistRoutes } from './modules/whitelist/whitelist-routes.ts'
+import { registerStatsRoutes } from './stats/stats-routes.ts'
+import { registerVisitRoutes } from './visit/visit-routes.ts'
+import type { World } from './world/world.ts'
+
+const REQUEST_ID = /^[\w.-]{8,64}$/
+
+/** The whole server on a world, ready to listen or to be injected into; it never listens by itself. */
+export async function createApp(world: World): Promise<FastifyInstance> {
+  const { config } = world
+  const app = Fastify({
+    loggerInstance: world.log,
+    bodyLimit: config.limits.bodyBytes,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    routerOptions: { maxParamLength: 128 },
+    frameworkErrors: (_error, request, reply) => {
+      sendRefusal(reply.header('x-request-id', request.id), new AppError(400))
+    },
+    // Together these close a client that sends or reads too slowly after about ten seconds.
+    requestTimeout: 10_000,
+    connectionTimeout: 20_000,
+    http: { connectionsCheckingInterval: 2_000, headersTimeout: 8_000, requestTimeout: 10_000 },
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id']
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+    },
+  })
+  registerBodyParsers(app)
+  registerErrorHandling(app, registerPortal(app, { openInbox: inboxOf(world) !== undefined }))
+  registerSecurityHeaders(app, world)
+  registerHealth(app, world)
+  registerReference(app, world)
+  registerEmulatorRoutes(app, world)
+  registerAccountRoutes(app, world)
+  registerProfileRoutes(app, world)
+  registerFileRoutes(app, world)
+  registerNoticeRoutes(app, world)
+  registerWhitelistRoutes(app, world)
+  registerAuditRoutes(app, world)
+  registerContentRoutes(app, world)
+  registerAppRoutes(app, world)
+  registerLinkRoutes(app, world)
+  registerReviewRoutes(app, world)
+  registerStatsRoutes(app, world)
+  registerVisitRoutes(app, world)
+  return app
+}

@@ -1,0 +1,65 @@
+/** Everything the server is told from outside; made from the environment, or by a test. */
+export interface Config {
+  readonly production: boolean
+  /** Control over worlds, captured mail, codes without mail; never in production but as an announced demo. */
+  readonly emulator: boolean
+  readonly host: string
+  readonly port: number
+  /** `file:…` for SQLite, `postgresql://…` otherwise. */
+  readonly databaseUrl: string
+  readonly databaseConnections: number
+  /** Folder of uploaded files, and of the SQLite file unless its URL says otherwise. */
+  readonly dataDir: string
+  /** Origin of the portal, without a trailing slash. */
+  readonly portalOrigin: string
+  /** Origin of short links, without a trailing slash. */
+  readonly linkOrigin: string
+  readonly secrets: Secrets
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly whitelist: boolean
+  /** Addresses of proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[]
+  readonly logLevel: string
+  readonly limits: Limits
+}
+
+export interface Secrets {
+  /** Pepper of the password hashes: the use given to the specification's configured salt. */
+  readonly salt: string
+  /** 32 bytes that seal personal numbers at rest. */
+  readonly sealKey: Uint8Array
+  /** Key of visitor hashes. */
+  readonly visitorKey: string
+}
+
+export interface Limits {
+  readonly bodyBytes: number
+  readonly uploadBytes: number
+  readonly appsPerAccount: number
+  readonly linksPerApp: number
+  /** Calls that tell whether an address exists, or that guess: per address of the caller and minute. */
+  readonly guessesPerMinute: number
+}
+
+/** What the environment says; a port and origins that it leaves open are settled by `settle`. */
+export type Settings = Omit<Config, 'port' | 'portalOrigin' | 'linkOrigin'> &
+  Partial<Pick<Config, 'port' | 'portalOrigin' | 'linkOrigin'>>
+
+/** The configuration once the port is known: what is said wins, else everything is on the address listened on. */
+export function settle(settings: Settings, port: number): Config {
+  const { host } = settings
+  const own = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`
+  const portalOrigin = settings.portalOrigin ?? own
+  return { ...settings, port, portalOrigin, linkOrigin: settings.linkOrigin ?? portalOrigin }
+}
+
+export const DEFAULT_PORT = 5180
+
+export const DEFAULT_LIMITS: Limits = {
+  bodyBytes: 1_048_576,
+  uploadBytes: 5 * 1_048_576,
+  appsPerAccount: 200,
+  linksPerApp: 1000,
+  guessesPerMinute: 60,
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { DEFAULT_LIMITS, type Settings } from './config.ts'
+
+/** Known to everyone who reads this file: good for development, refused in production. */
+const SAMPLE_SALT = 'unilink-sample-salt'
+const SAMPLE_SEAL_KEY = createHash('sha256').update('unilink-sample-seal-key').digest('base64')
+const SAMPLE_VISITOR_KEY = 'unilink-sample-visitor-key'
+
+const flag = z.enum(['0', '1', 'on', 'off', 'true', 'false']).transform((value) => ['1', 'on', 'true'].includes(value))
+const count = (fallback: number, min = 1) => z.coerce.number().int().min(min).default(fallback)
+const list = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  )
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)
+
+/** Every variable the server reads; `.env.example` is held against these names. */
+export const envSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  EMULATOR: z.enum(['0', '1', 'demo']).default('0'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  DATA_DIR: z.string().min(1).default('.unilink'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(file:|postgres(ql)?:\/\/)/, 'must begin with file: or postgresql://')
+    .optional(),
+  DATABASE_CONNECTIONS: count(10, 2),
+  PORTAL_ORIGIN: origin.optional(),
+  LINK_ORIGIN: origin.optional(),
+  SALT: z.string().min(16).optional(),
+  SEAL_KEY: z
+    .string()
+    .refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64')
+    .optional(),
+  VISITOR_KEY: z.string().min(16).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('UniLink <no-reply@unilink.local>'),
+  WHITELIST: flag.default(false),
+  TRUSTED_PROXIES: list,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LIMIT_BODY_BYTES: count(DEFAULT_LIMITS.bodyBytes, 1024),
+  LIMIT_UPLOAD_BYTES: count(DEFAULT_LIMITS.uploadBytes, 1024),
+  LIMIT_APPS_PER_ACCOUNT: count(DEFAULT_LIMITS.appsPerAccount),
+  LIMIT_LINKS_PER_APP: count(DEFAULT_LIMITS.linksPerApp),
+  LIMIT_GUESSES_PER_MINUTE: count(DEFAULT_LIMITS.guessesPerMinute),
+})
+
+type Env = z.output<typeof envSchema>
+
+/** What is wrong with the environment, all of it, a line each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`the configuration has ${problems.length} problem(s):\n${problems.map((line) => `  - ${line}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+/** Turns environment variables into settings. Throws `ConfigError` with every problem at once. */
+export function readConfig(variables: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = envSchema.safeParse(given)
+  // The rules of production are judged on what is readable, so that one start tells of every problem.
+  const problems = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (given['NODE_ENV'] === 'production') problems.push(...productionProblems(given))
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
+  return toSettings(parsed.data)
+}
+
+function productionProblems(given: Record<string, string | undefined>): string[] {
+  const problems: string[] = []
+  const secret = (name: string, sample: string) => {
+    if (!given[name]) problems.push(`${name}: must be set in production`)
+    else if (given[name] === sample) problems.push(`${name}: the sample value is refused in production`)
+  }
+  secret('SALT', SAMPLE_SALT)
+  secret('SEAL_KEY', SAMPLE_SEAL_KEY)
+  secret('VISITOR_KEY', SAMPLE_VISITOR_KEY)
+  if (given['EMULATOR'] === '1') problems.push('EMULATOR: refused in production; a public demo says EMULATOR=demo')
+  if (!given['SMTP_URL'] && given['EMULATOR'] !== 'demo') problems.push('SMTP_URL: must be set in production')
+  if (!given['PORTAL_ORIGIN']) problems.push('PORTAL_ORIGIN: must be set in production')
+  return problems
+}
+
+function toSettings(env: Env): Settings {
+  const dataDir = resolve(env.DATA_DIR)
+  return {
+    production: env.NODE_ENV === 'production',
+    emulator: env.EMULATOR !== '0',
+    host: env.HOST,
+    ...(env.PORT !== undefined && { port: env.PORT }),
+    databaseUrl: env.DATABASE_URL ?? `file:${resolve(dataDir, 'main.db')}`,
+    databaseConnections: env.DATABASE_CONNECTIONS,
+    dataDir,
+    ...(env.PORTAL_ORIGIN && { portalOrigin: env.PORTAL_ORIGIN }),
+    ...(env.LINK_ORIGIN && { linkOrigin: env.LINK_ORIGIN }),
+    secrets: {
+      salt: env.SALT ?? SAMPLE_SALT,
+      sealKey: Buffer.from(env.SEAL_KEY ?? SAMPLE_SEAL_KEY, 'base64'),
+      visitorKey: env.VISITOR_KEY ?? SAMPLE_VISITOR_KEY,
+    },
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    whitelist: env.WHITELIST,
+    trustedProxies: env.TRUSTED_PROXIES,
+    logLevel: env.LOG_LEVEL,
+    limits: {
+      bodyBytes: env.LIMIT_BODY_BYTES,
+      uploadBytes: env.LIMIT_UPLOAD_BYTES,
+      appsPerAccount: env.LIMIT_APPS_PER_ACCOUNT,
+      linksPerApp: env.LIMIT_LINKS_PER_APP,
+      guessesPerMinute: env.LIMIT_GUESSES_PER_MINUTE,
+    },
+  }
+}

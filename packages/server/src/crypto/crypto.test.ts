@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { seededRandom, systemRandom } from '#src/world/random.ts'
+import { hashToken, keyedHash } from './hash.ts'
+import { passwordHasher } from './password-hasher.ts'
+import { seal, unseal } from './seal.ts'
+
+const key = new Uint8Array(32).fill(1)
+
+describe('seal', () => {
+  it('gives back any text, and never shows it', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 4, unit: 'grapheme' }), (text) => {
+        const sealed = seal(text, key, systemRandom)
+        expect(unseal(sealed, key)).toBe(text)
+        expect(sealed).not.toContain(text)
+      }),
+    )
+  })
+
+  it('differs each time for the same text', () => {
+    expect(seal('11010519491231002X', key, systemRandom)).not.toBe(seal('11010519491231002X', key, systemRandom))
+  })
+
+  it('refuses another key and any change', () => {
+    const sealed = seal('11010519491231002X', key, systemRandom)
+    expect(() => unseal(sealed, new Uint8Array(32).fill(2))).toThrow(/authenticate/)
+    const flipped = sealed.slice(0, -2) + (sealed.endsWith('AA') ? 'BB' : 'AA')
+    expect(() => unseal(flipped, key)).toThrow(/authenticate/)
+    expect(() => unseal('v0.abc', key)).toThrow(/unknown form/)
+  })
+})
+
+describe('passwordHasher', () => {
+  it('knows the right password, under its own salt only', async () => {
+    const hasher = passwordHasher('salt one')
+    const hash = await hasher.hash('Sunny4Days')
+    expect(await hasher.verify(hash, 'Sunny4Days')).toBe(true)
+    expect(await hasher.verify(hash, 'sunny4days')).toBe(false)
+    expect(await passwordHasher('salt two').verify(hash, 'Sunny4Days')).toBe(false)
+  })
+
+  it('does the same work when there is nothing to compare with', async () => {
+    const hasher = passwordHasher('salt')
+    const hash = await hasher.hash('Sunny4Days')
+    await hasher.verify(undefined, 'warm up')
+    // The fastest of several rounds says what the work costs, whatever else the machine does.
+    const time = async (against: string | undefined) => {
+      const rounds: number[] = []
+      for (let round = 0; round < 8; round += 1) {
+        const start = performance.now()
+        expect(await hasher.verify(against, 'Wrong12345')).toBe(false)
+        rounds.push(performance.now() - start)
+      }
+      return Math.min(...rounds)
+    }
+    const [known, unknown] = [await time(hash), await time(undefined)]
+    expect(unknown).toBeGreaterThan(known / 3)
+    expect(unknown).toBeLessThan(known * 3)
+  })
+})
+
+describe('hashes', () => {
+  it('are stable, and keyed ones depend on the key', () => {
+    expect(hashToken('a')).toBe(hashToken('a'))
+    expect(keyedHash('k', 'a')).not.toBe(keyedHash('l', 'a'))
+  })
+})
+
+describe('random', () => {
+  it('makes ids of 16 digits that do not begin with 0', () => {
+    for (let round = 0; round < 200; round += 1) expect(systemRandom.id()).toMatch(/^[1-9]\d{15}$/)
+  })
+
+  it('repeats itself for the same seed only', () => {
+    const draw = (seed: string) => {
+      const random = seededRandom(seed)
+      return [random.id(), random.below(1000), random.text(8, 'abc')]
+    }
+    expect(draw('one')).toEqual(draw('one'))
+    expect(draw('one')).not.toEqual(draw('two'))
+  })
+
+  it('draws evenly below a bound', () => {
+    const random = seededRandom('even')
+    const counts = [0, 0, 0]
+    for (let round = 0; round < 3000; round += 1) counts[random.below(3)]! += 1
+    for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(120)
+  })
+})

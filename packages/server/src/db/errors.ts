@@ -1,0 +1,8 @@
+/** Whether a write was refused because a unique column holds the value already. */
+export function isUniqueViolation(error: unknown): boolean {
+  return hasCode(error, 'P2002')
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code
+}

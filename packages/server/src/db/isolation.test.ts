@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTestWorld, type TestWorld } from '#src/testing/test-world.ts'
+
+let world: TestWorld
+
+beforeEach(async () => {
+  world = await createTestWorld({ personas: false })
+})
+afterEach(() => world.close())
+
+const entry = (name: string) => ({
+  id: world.random.id(),
+  entry: name,
+  createdBy: 'test',
+  createdAt: world.clock.now(),
+})
+
+describe('transactions side by side', () => {
+  it('keep every acknowledged row and no row of a failed one', async () => {
+    const kept = new Set<string>()
+    const undone = new Set<string>()
+    const job = async (index: number) => {
+      const name = `@${index}.example`
+      const fails = index % 3 === 0
+      try {
+        await world.db.transaction(async (tx) => {
+          await tx.whitelistEntry.create({ data: entry(name) })
+          // A turn of the event loop inside the transaction is where another request would slip in.
+          await new Promise((resolve) => setTimeout(resolve, index % 4))
+          if (fails) throw new Error('rolled back on purpose')
+        })
+        kept.add(name)
+      } catch {
+        undone.add(name)
+      }
+    }
+    const reader = async () => {
+      for (let round = 0; round < 40; round += 1) {
+        const seen = await world.db.read.whitelistEntry.findMany()
+        for (const row of seen) expect(undone.has(row.entry)).toBe(false)
+      }
+    }
+    await Promise.all([...Array.from({ length: 120 }, (_, index) => job(index)), reader()])
+    const rows = (await world.db.read.whitelistEntry.findMany()).map((row) => row.entry)
+    expect(undone.size).toBe(40)
+    expect(rows.toSorted()).toEqual([...kept].toSorted())
+  })
+
+  it('show nothing of themselves before they are committed', async () => {
+    let seenInside = -1
+    await world.db.transaction(async (tx) => {
+      await tx.whitelistEntry.create({ data: entry('@inside.example') })
+      seenInside = await world.db.read.whitelistEntry.count()
+    })
+    expect(seenInside).toBe(0)
+    expect(await world.db.read.whitelistEntry.count()).toBe(1)
+  })
+
+  it('let one of fifty conditional updates through', async () => {
+    const row = entry('@once.example')
+    await world.db.transaction((tx) => tx.whitelistEntry.create({ data: row }))
+    const take = () =>
+      world.db.transaction((tx) =>
+        tx.whitelistEntry.updateMany({ where: { id: row.id, remark: '' }, data: { remark: 'taken' } }),
+      )
+    const results = await Promise.all(Array.from({ length: 50 }, take))
+    expect(results.reduce((sum, { count }) => sum + count, 0)).toBe(1)
+  })
+})
+
+describe('the connection for reading', () => {
+  it.runIf(!process.env['TEST_POSTGRES_URL'])('refuses to write', async () => {
+    await expect(world.db.read.whitelistEntry.create({ data: entry('@read.example') })).rejects.toThrow(/readonly/)
+  })
+})
+
+describe('foreign keys', () => {
+  it('are enforced', async () => {
+    const now = world.clock.now()
+    const data = { id: world.random.id(), accountId: world.random.id(), action: 'x', fromState: 0, toState: 1, at: now }
+    await expect(world.db.transaction((tx) => tx.profileEvent.create({ data }))).rejects.toMatchObject({
+      code: 'P2003',
+    })
+  })
+})

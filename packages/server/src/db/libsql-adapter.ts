@@ -1,0 +1,93 @@
+import {
+  LibsqlError,
+  type Client as LibsqlClient,
+  type InStatement,
+  type ResultSet,
+  type Transaction as LibsqlTransaction,
+} from '@libsql/client'
+import { PrismaLibSql } from '@prisma/adapter-libsql'
+
+/** Settings of one connection; the journal mode is the file's own and is set when it is opened for writing. */
+export type ConnectionRole = 'reader' | 'writer'
+
+const PRAGMAS: Record<ConnectionRole, readonly string[]> = {
+  writer: ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 400'],
+  reader: ['foreign_keys = ON', 'busy_timeout = 400', 'query_only = ON'],
+}
+
+/**
+ * Prisma's libsql adapter on exactly one connection. The stock client gives its connection away to each transaction
+ * and opens a new one for what follows, which loses the PRAGMAs; here the transaction stays on the connection that
+ * has them. Prisma's adapter holds its lock from BEGIN to COMMIT, so nothing else can slip into a transaction.
+ */
+export class SingleConnectionLibSql extends PrismaLibSql {
+  readonly #role: ConnectionRole
+
+  constructor(file: string, role: ConnectionRole) {
+    super({ url: `file:${file}` })
+    this.#role = role
+  }
+
+  override createClient(config: Parameters<PrismaLibSql['createClient']>[0]): LibsqlClient {
+    const client = super.createClient(config)
+    // The client is asynchronous in form only: each statement has run when the call returns.
+    for (const pragma of PRAGMAS[this.#role]) void client.execute(`PRAGMA ${pragma}`)
+    return Object.assign(Object.create(client) as LibsqlClient, {
+      execute: (statement: InStatement) => execute(client, statement),
+      executeMultiple: (sql: string) => client.executeMultiple(sql),
+      close: () => client.close(),
+      transaction: () => beginOn(client),
+    })
+  }
+}
+
+/** Prisma tells errors apart by SQLite's own message, which the client puts its code in front of. */
+async function execute(client: LibsqlClient, statement: InStatement): Promise<ResultSet> {
+  try {
+    return await client.execute(withEscape(statement))
+  } catch (error) {
+    const prefix = error instanceof LibsqlError ? `${error.code}: ` : undefined
+    if (prefix && error instanceof Error && error.message.startsWith(prefix)) {
+      error.message = error.message.slice(prefix.length)
+    }
+    throw error
+  }
+}
+
+/** Prisma's `LIKE ('%' || ? || '%')` without an escape character, which SQLite has none of unless it is told. */
+const PRISMA_LIKE = / LIKE (\([^()]*\))(?! ESCAPE)/g
+
+function withEscape(statement: InStatement): InStatement {
+  if (typeof statement === 'string' || !statement.sql.includes(' LIKE (')) return statement
+  return { ...statement, sql: statement.sql.replaceAll(PRISMA_LIKE, String.raw` LIKE $1 ESCAPE '\'`) }
+}
+
+async function beginOn(client: LibsqlClient): Promise<LibsqlTransaction> {
+  await client.execute('BEGIN IMMEDIATE')
+  let open = true
+  const end = async (sql: string) => {
+    if (!open) return
+    await client.execute(sql)
+    open = false
+  }
+  const rollback = () => end('ROLLBACK')
+  const commit = async () => {
+    try {
+      await end('COMMIT')
+    } catch (error) {
+      await rollback().catch(() => {})
+      throw error
+    }
+  }
+  return {
+    execute: (statement: InStatement) => execute(client, statement),
+    executeMultiple: (sql: string) => client.executeMultiple(sql),
+    batch: (statements: InStatement[]) => Promise.all(statements.map((statement) => execute(client, statement))),
+    commit,
+    rollback,
+    close: () => void rollback(),
+    get closed() {
+      return !open
+    },
+  }
+}

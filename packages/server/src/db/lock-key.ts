@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from './client.ts'
+import type { Database } from './database.ts'
+
+/**
+ * Makes transactions that name the same key run one after the other, for rules that count rows before they add one.
+ * SQLite runs them so anyway; PostgreSQL takes an advisory lock until the transaction ends.
+ */
+export async function lockKey(db: Database, tx: Transaction, key: string): Promise<void> {
+  if (db.provider === 'sqlite') return
+  const number = createHash('sha256').update(key).digest().readBigInt64BE(0)
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${number})`
+}

@@ -1,0 +1,51 @@
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, cpSync, appendFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { draftMigration } from './draft-migration.ts'
+import { SingleConnectionLibSql } from './libsql-adapter.ts'
+import { migrate } from './migrate.ts'
+import type { SchemaFiles } from './schema-engine.ts'
+
+const prisma = fileURLToPath(new URL('../../../../prisma', import.meta.url))
+const postgresUrl = process.env['TEST_POSTGRES_URL']
+const provider = postgresUrl ? 'postgresql' : 'sqlite'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'unilink-migrations-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function schema(): SchemaFiles {
+  const names = readdirSync(join(prisma, 'models')).toSorted()
+  const files = names.map((name): [string, string] => [name, readFileSync(join(prisma, 'models', name), 'utf8')])
+  return [['datasource.prisma', readFileSync(join(prisma, provider, 'datasource.prisma'), 'utf8')], ...files]
+}
+
+describe('migrations', () => {
+  it('lead to the schema that the models describe', async () => {
+    const migrations = join(prisma, provider, 'migrations')
+    expect(await draftMigration({ provider, folder: migrations, schema: schema(), postgresUrl })).toBe('')
+  })
+
+  it('exist under the same names for both databases', () => {
+    const names = (of: string) => readdirSync(join(prisma, of, 'migrations')).toSorted()
+    expect(names('sqlite')).toEqual(names('postgresql'))
+    for (const name of names('sqlite').filter((each) => each !== 'migration_lock.toml')) {
+      expect(existsSync(join(prisma, 'postgresql', 'migrations', name, 'migration.sql'))).toBe(true)
+    }
+  })
+
+  it.runIf(provider === 'sqlite')('are applied once, and refused once they have been edited', async () => {
+    const copy = join(folder, 'migrations')
+    cpSync(join(prisma, 'sqlite', 'migrations'), copy, { recursive: true })
+    const adapter = () => new SingleConnectionLibSql(join(folder, 'test.db'), 'writer')
+    expect((await migrate(adapter(), copy)).length).toBeGreaterThan(0)
+    expect(await migrate(adapter(), copy)).toEqual([])
+    const first = readdirSync(copy).toSorted()[0] ?? ''
+    appendFileSync(join(copy, first, 'migration.sql'), '\n-- edited\n')
+    await expect(migrate(adapter(), copy)).rejects.toThrow(/changed after they were applied/)
+  })
+})

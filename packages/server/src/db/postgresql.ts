@@ -1,0 +1,32 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import type { Client } from './client.ts'
+import { WRITE_WAIT_MS, type Database } from './database.ts'
+import { PrismaClient } from './generated/postgresql/client.ts'
+
+/** Opens a PostgreSQL database as a world's database. `connections` bounds the pool. */
+export function openPostgresql(url: string, connections: number): Database {
+  const { connectionString, schema } = splitSchema(url)
+  const adapter = new PrismaPg(
+    { connectionString, max: connections, connectionTimeoutMillis: WRITE_WAIT_MS, statement_timeout: 10_000 },
+    schema ? { schema } : {},
+  )
+  // The one cast between the two generated clients; see `client.ts`.
+  const client = new PrismaClient({ adapter }) as unknown as Client
+  return {
+    provider: 'postgresql',
+    read: client,
+    transaction: (work) => client.$transaction(work, { timeout: 10_000, maxWait: WRITE_WAIT_MS }),
+    ping: async () => {
+      await client.$queryRaw`SELECT 1`
+    },
+    close: () => client.$disconnect(),
+  }
+}
+
+/** Prisma's `?schema=` is not a parameter of PostgreSQL; it is taken out of the URL and handed to the adapter. */
+export function splitSchema(url: string): { connectionString: string; schema?: string } {
+  const parsed = new URL(url)
+  const schema = parsed.searchParams.get('schema')
+  parsed.searchParams.delete('schema')
+  return schema ? { connectionString: parsed.href, schema } : { connectionString: parsed.href }
+}

@@ -1,0 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { splitSchema } from './postgresql.ts'
+
+const PATIENCE_MS = 60_000
+/** Still coming up: no listener yet, no name yet, or PostgreSQL's own "starting up". */
+const COMING_UP = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', '57P03'])
+
+/** Waits for a PostgreSQL server that is still starting, as in a compose file. Throws what is wrong otherwise. */
+export async function waitForPostgres(url: string): Promise<void> {
+  const { connectionString } = splitSchema(url)
+  const deadline = performance.now() + PATIENCE_MS
+  for (;;) {
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
+    try {
+      await client.connect()
+      return
+    } catch (error) {
+      if (performance.now() > deadline || !COMING_UP.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+      await pause(500)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+}

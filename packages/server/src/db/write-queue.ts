@@ -1,0 +1,46 @@
+import { DatabaseBusyError } from './database.ts'
+
+/** Lets one write run at a time, in order of arrival; a write that waits longer than `waitMs` is refused. */
+export class WriteQueue {
+  readonly #waitMs: number
+  readonly #waiting: (() => void)[] = []
+  #busy = false
+
+  constructor(waitMs: number) {
+    this.#waitMs = waitMs
+  }
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    await this.#turn()
+    try {
+      return await work()
+    } finally {
+      this.#next()
+    }
+  }
+
+  #turn(): Promise<void> {
+    if (!this.#busy) {
+      this.#busy = true
+      return Promise.resolve()
+    }
+    return new Promise((resolve, reject) => {
+      const start = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        const index = this.#waiting.indexOf(start)
+        if (index >= 0) this.#waiting.splice(index, 1)
+        reject(new DatabaseBusyError(`no turn to write within ${this.#waitMs} ms`))
+      }, this.#waitMs)
+      this.#waiting.push(start)
+    })
+  }
+
+  #next(): void {
+    const start = this.#waiting.shift()
+    if (start) start()
+    else this.#busy = false
+  }
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { CapturedMail, type CapturedMessage } from '#src/world/captured-mail.ts'
+import type { World } from '#src/world/world.ts'
+import { inboxPage } from './inbox-page.ts'
+import { toMailpitMessage, toMailpitSummary } from './mailpit.ts'
+
+const codesQuery = z.object({
+  to: z.string().trim().toLowerCase().min(1),
+  scene: z.string().optional(),
+  wait: z.coerce.number().min(0).max(30).default(0),
+})
+const captchaParams = z.object({ id: z.string().regex(/^\d{16}$/) })
+
+/** The mail that anyone may read: emulator mode's, unless it is sent by SMTP. */
+export function inboxOf({ config, mail }: World): CapturedMail | undefined {
+  return config.emulator && mail instanceof CapturedMail ? mail : undefined
+}
+
+/** What emulator mode adds to the product: captured mail, codes without mail, captcha answers. Loopback only. */
+export function registerEmulatorRoutes(app: FastifyInstance, world: World): void {
+  if (!world.config.emulator) return
+  void app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      if (isForeign(request)) await reply.code(403).send({ error: 'foreign origin' })
+    })
+    const inbox = inboxOf(world)
+    if (inbox) registerMail(scope, inbox)
+    registerCaptchas(scope, world)
+  })
+}
+
+function registerMail(app: FastifyInstance, mail: CapturedMail): void {
+  app.get('/__emu/v1/codes', async (request, reply) => {
+    const query = codesQuery.safeParse(request.query)
+    if (!query.success) return reply.code(400).send({ error: z.prettifyError(query.error) })
+    const { to, scene, wait } = query.data
+    const fits = (message: CapturedMessage) =>
+      message.code !== undefined && message.to.toLowerCase() === to && (!scene || message.scene === scene)
+    const found = await mail.newest(fits, wait * 1000)
+    if (!found) return reply.code(404).send({ error: 'no code has been sent' })
+    return { to: found.to, scene: found.scene, code: found.code, time: found.time.toISOString() }
+  })
+  app.get('/__emu/mail', async (_request, reply) => reply.type('text/html; charset=utf-8').send(inboxPage(mail.all())))
+  app.get('/__emu/mail/api/v1/messages', async () => {
+    const messages = mail.all().toReversed().map(toMailpitSummary)
+    return { total: messages.length, count: messages.length, unread: messages.length, start: 0, messages }
+  })
+  app.delete('/__emu/mail/api/v1/messages', async (_request, reply) => {
+    mail.clear()
+    return reply.type('text/plain').send('ok')
+  })
+  app.get<{ Params: { id: string } }>('/__emu/mail/api/v1/message/:id', async ({ params }, reply) => {
+    const message = mail.all().findLast(({ id }) => params.id === 'latest' || id === params.id)
+    return message ? toMailpitMessage(message) : reply.code(404).send({ error: 'not found' })
+  })
+}
+
+function registerCaptchas(app: FastifyInstance, world: World): void {
+  app.get('/__emu/v1/captchas/:id', async (request, reply) => {
+    const params = captchaParams.safeParse(request.params)
+    const captcha = params.success && (await world.db.read.captcha.findUnique({ where: { id: params.data.id } }))
+    if (!captcha) return reply.code(404).send({ error: 'no such captcha' })
+    return { captchaId: captcha.id, answer: captcha.answer, expires: captcha.expiresAt.toISOString() }
+  })
+}
+
+/** A page of another site must not be able to read codes through its visitor's browser. */
+function isForeign({ headers }: FastifyRequest): boolean {
+  if (!headers.origin) return false
+  return !URL.canParse(headers.origin) || new URL(headers.origin).host !== headers.host
+}

@@ -1,0 +1,40 @@
+import type { Access } from '@unilink/shared'
+import type { FastifyRequest } from 'fastify'
+import { findSession } from '#src/modules/sessions/find-session.ts'
+import { isWhitelisted } from '#src/modules/whitelist/is-whitelisted.ts'
+import type { World } from '#src/world/world.ts'
+import { AppError } from './app-error.ts'
+import type { Actor } from './context.ts'
+
+/** The token of a request: the body's `token` field, else the bearer of the `Authorization` header. */
+export function tokenOf(request: FastifyRequest): string | undefined {
+  const { body } = request
+  if (typeof body === 'object' && body !== null && 'token' in body) {
+    // A token that is no text is no token; an empty one is what a client without any sends.
+    return typeof body.token === 'string' ? body.token.trim() || undefined : undefined
+  }
+  return bearerOf(request)
+}
+
+/** The token of the `Authorization` header. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  const [scheme, token] = request.headers.authorization?.split(' ') ?? []
+  return scheme?.toLowerCase() === 'bearer' && token ? token : undefined
+}
+
+/**
+ * Who is calling, once everything is in order for `access`. Refuses, in this order: 11012 no token, 11000 dead token,
+ * 403 not an operator, 11014 not on the whitelist, 11013 profile not active. Public calls ignore a dead token.
+ */
+export async function authorize(world: World, access: Access, token: string | undefined): Promise<Actor | undefined> {
+  if (access === 'public') return token ? await findSession(world, token) : undefined
+  if (!token) throw new AppError(11012)
+  const actor = await findSession(world, token)
+  if (!actor) throw new AppError(11000)
+  if (access === 'operator' && !actor.operator) throw new AppError(403)
+  if (access === 'console' || access === 'active') {
+    if (!(await isWhitelisted(world, actor.email))) throw new AppError(11014)
+    if (access === 'active' && actor.dataState !== 2) throw new AppError(11013)
+  }
+  return actor
+}

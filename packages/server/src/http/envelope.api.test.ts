@@ -1,0 +1,168 @@
+import { request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { allCalls, codesOf, contract } from '@unilink/shared'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server.close())
+
+const envelope = { code: expect.any(Number), msg: expect.stringMatching(/[\u4e00-\u9fff]/) }
+
+describe('every answer', () => {
+  it('bears a request id, the caller’s own when it is a decent one', async () => {
+    const given = await server.http.post('/api/account/getImgCaptcha').set('x-request-id', 'trace-12345678').send({})
+    expect(given.headers['x-request-id']).toBe('trace-12345678')
+    const made = await server.http.post('/api/account/getImgCaptcha').set('x-request-id', '<script>').send({})
+    expect(made.headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+  })
+
+  it('is not to be stored, sniffed or framed', async () => {
+    const { headers } = await server.http.post('/api/account/getImgCaptcha').send({})
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+})
+
+describe('the wrong method, path or form', () => {
+  it.each(['get', 'put', 'patch', 'delete'] as const)(
+    '%s on a call is 405 with the method that is allowed',
+    async (method) => {
+      const answer = await server.http[method]('/api/account/login')
+      expect(answer.status).toBe(405)
+      expect(answer.headers['allow']).toBe('POST')
+      expect(answer.body).toEqual({ code: 405, data: null, msg: '不允许的HTTP请求方法' })
+    },
+  )
+
+  it.each(['/api/', '/api', '/api/no/such', '/api/account/login/', '/nowhere'])('POST %s is 404', async (path) => {
+    const answer = await server.http.post(path).send({})
+    expect(answer.status).toBe(404)
+    expect(answer.body).toEqual({ code: 404, data: null, msg: '接口不存在' })
+  })
+
+  it('a path that cannot be read is 400 in the envelope', async () => {
+    const { port } = server.app.server.address() as AddressInfo
+    const status = await new Promise<number>((resolve, reject) => {
+      httpRequest({ port, host: '127.0.0.1', path: '/api/%zz', method: 'POST' }, (answer) =>
+        resolve(answer.statusCode ?? 0),
+      )
+        .on('error', reject)
+        .end()
+    })
+    expect(status).toBe(400)
+  })
+
+  it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/octet-stream'])(
+    'a body of type %s is 415',
+    async (type) => {
+      const answer = await server.http.post('/api/account/login').set('content-type', type).send('x')
+      expect(answer.status).toBe(415)
+      expect(answer.body).toMatchObject({ ...envelope, code: 415 })
+    },
+  )
+
+  it('a body that is too large is 413, one that cannot be read 400', async () => {
+    const large = await server.http
+      .post('/api/account/login')
+      .type('json')
+      .send(`{"email":"${'x'.repeat(1_048_577)}"}`)
+    expect(large.status).toBe(413)
+    expect(large.body).toMatchObject({ ...envelope, code: 413 })
+    const broken = await server.http.post('/api/account/login').type('json').send('{"email":')
+    expect(broken.status).toBe(400)
+    expect(broken.body).toMatchObject({ ...envelope, code: 400 })
+  })
+})
+
+describe('the order of refusals', () => {
+  const guarded = allCalls().filter(({ access }) => access !== 'public')
+
+  it.each(guarded.filter(({ path }) => !path.endsWith('/file/upload')).map((call) => [call.path, call] as const))(
+    '%s: 11012 without a token, 11000 with a dead one, whatever the body',
+    async (path) => {
+      for (const form of [false, true]) {
+        expect((await server.post(path, { page: 'bad' }, { form })).code).toBe(11012)
+        expect((await server.post(path, { token: '', page: 'bad' }, { form })).code).toBe(11012)
+        expect((await server.post(path, { token: 'x'.repeat(43), page: 'bad' }, { form })).code).toBe(11000)
+      }
+    },
+  )
+
+  it.each(guarded.filter(({ access }) => access === 'operator').map(({ path }) => path))(
+    '%s is 403 to anyone else',
+    async (path) => {
+      const answer = await server.post(path, {}, { token: await server.as('active') })
+      expect(answer.status).toBe(403)
+      expect(answer).toMatchObject({ code: 403, msg: '禁止访问', data: null })
+    },
+  )
+
+  it.each(guarded.filter(({ access }) => access === 'active').map(({ path }) => path))(
+    '%s is 11013 before its body is looked at, unless the profile is active',
+    async (path) => {
+      for (const persona of ['new', 'reviewing', 'rejected', 'frozen']) {
+        expect((await server.post(path, {}, { token: await server.as(persona) })).code).toBe(11013)
+      }
+    },
+  )
+
+  it('public calls ignore a dead token', async () => {
+    const answer = await server.post(contract.account.getImgCaptcha.path, { token: 'x'.repeat(43) })
+    expect(answer.code).toBe(0)
+  })
+
+  it('takes the token from the body or from the Authorization header', async () => {
+    const token = await server.as('active')
+    expect((await server.post('/api/account/currentInfo', { token })).code).toBe(0)
+    expect((await server.post('/api/account/currentInfo', {}, { token })).code).toBe(0)
+    expect((await server.post('/api/account/currentInfo', { token: { $ne: '' } })).code).toBe(11012)
+    expect((await server.post('/api/account/currentInfo', { token: [token] })).code).toBe(11012)
+  })
+})
+
+describe('the whitelist', () => {
+  it('shuts console calls to accounts that are not on it, at once for live sessions', async () => {
+    const strict = await createTestApp({ config: { whitelist: true } })
+    try {
+      const token = await strict.as('active')
+      const consoleCalls = allCalls().filter(({ access }) => access === 'console' || access === 'active')
+      for (const { path } of consoleCalls) expect((await strict.post(path, {}, { token })).code).toBe(11014)
+      const now = strict.world.clock.now()
+      const add = (entry: string) =>
+        strict.world.db.transaction((tx) =>
+          tx.whitelistEntry.create({
+            data: { id: strict.world.random.id(), entry, createdBy: 'test', createdAt: now },
+          }),
+        )
+      await add('@unilink.test')
+      expect((await strict.post('/api/app/queryPage', {}, { token })).code).toBe(0)
+    } finally {
+      await strict.close()
+    }
+  })
+})
+
+describe('bad input', () => {
+  const withBody = allCalls().filter((call) => codesOf(call).includes(10001) && !call.path.endsWith('/file/upload'))
+
+  it.each(withBody.map((call) => [call.path, call] as const))(
+    '%s names the fields it refuses, in Chinese',
+    async (path, call) => {
+      const token = await server.as(call.access === 'operator' ? 'operator' : 'active')
+      const shape = call.body instanceof z.ZodObject ? Object.keys(call.body.shape) : ['type']
+      const answer = await server.post(path, Object.fromEntries(shape.map((field) => [field, { wrong: {} }])), {
+        token,
+      })
+      expect(answer.code).toBe(10001)
+      const { fields } = answer.data as { fields: { path: string; msg: string }[] }
+      expect(fields.length).toBeGreaterThan(0)
+      for (const { msg } of fields) expect(msg).toMatch(/[\u4e00-\u9fff]/)
+    },
+  )
+})

@@ -1,0 +1,21 @@
+import { CODES, statusOf } from '@unilink/shared'
+import type { FastifyReply } from 'fastify'
+import type { AppError } from './app-error.ts'
+
+/** The form of every answer of `/api/*`. */
+export interface Envelope {
+  code: number
+  data: unknown
+  msg: string
+}
+
+export const success = (data: unknown): Envelope => ({ code: 0, data, msg: CODES[0].msg })
+
+/** Sends a refusal in the envelope, with the HTTP status that goes with its code. */
+export function sendRefusal(reply: FastifyReply, error: AppError): FastifyReply {
+  if (error.retryAfter !== undefined) void reply.header('retry-after', Math.ceil(error.retryAfter))
+  return reply
+    .code(statusOf(error.code))
+    .type('application/json; charset=utf-8')
+    .send({ code: error.code, data: error.data, msg: error.message } satisfies Envelope)
+}

@@ -1,0 +1,45 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseBusyError } from '#src/db/database.ts'
+import { MailError } from '#src/world/mail.ts'
+import { AppError } from './app-error.ts'
+import { sendRefusal } from './envelope.ts'
+import { isPageRequest } from './portal.ts'
+
+/** Prisma's codes for a database that is out of reach, shut down, or has no connection or turn to give. */
+const DATABASE_AWAY = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034', 'P2037', 'P1011'])
+
+const OF_STATUS: Record<number, 400 | 413 | 415> = { 413: 413, 415: 415 }
+
+/** The one place that turns what went wrong into an answer; `page` is the portal's, for routes of the web. */
+export function registerErrorHandling(app: FastifyInstance, page: string | undefined): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendRefusal(reply, toAppError(error, request)))
+  app.setNotFoundHandler((request, reply) => {
+    if (!page || !isPageRequest(request)) return refuseUnknown(request, reply)
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+  })
+}
+
+/** 405 for any method but POST on `/api/*`, 404 for paths that are not there. */
+function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isApi = /^\/api([/?]|$)/.test(request.url)
+  if (!isApi || request.method === 'POST') return sendRefusal(reply, new AppError(404))
+  return sendRefusal(reply.header('allow', 'POST'), new AppError(405))
+}
+
+function toAppError(error: FastifyError, request: FastifyRequest): AppError {
+  if (error instanceof AppError) return error
+  if (isDatabaseAway(error) || error instanceof MailError) {
+    request.log.error({ err: error }, 'a service this answer needs is away')
+    return new AppError(503, { retryAfter: 5, cause: error })
+  }
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) return new AppError(OF_STATUS[status] ?? 400, { cause: error })
+  request.log.error({ err: error }, 'unexpected error')
+  return new AppError(500, { data: { requestId: request.id }, cause: error })
+}
+
+function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof DatabaseBusyError) return true
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+  return typeof code === 'string' && (DATABASE_AWAY.has(code) || code === 'ECONNREFUSED')
+}

@@ -1,0 +1,27 @@
+import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+
+/** An answer that is a file to keep rather than the envelope. */
+export class FileAnswer {
+  readonly #name: string
+  readonly #mime: string
+  readonly #body: Buffer | Readable
+
+  /** `name` may hold any characters; it is sent in both the plain and the extended form. */
+  constructor(name: string, mime: string, body: Buffer | Readable) {
+    this.#name = name
+    this.#mime = mime
+    this.#body = body
+  }
+
+  send(reply: FastifyReply): FastifyReply {
+    const plain = this.#name.replaceAll(/[^\w.-]/g, '_')
+    return reply
+      .header(
+        'content-disposition',
+        `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(this.#name)}`,
+      )
+      .type(this.#mime)
+      .send(this.#body)
+  }
+}

@@ -1,0 +1,57 @@
+import multipart from '@fastify/multipart'
+import type { Call, FieldProblem, ParsedBodyOf } from '@unilink/shared'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { World } from '#src/world/world.ts'
+import { bearerOf } from './access.ts'
+import { fieldError } from './app-error.ts'
+import { fieldProblems, parseBody } from './parse-body.ts'
+import { readUpload, uploadTooLarge, type UploadForm } from './read-upload.ts'
+import { contextOf, serveCall, type ContextOf, type ResultOf } from './serve-call.ts'
+
+/** What a route does with a call that brings a file; `file` has at least one byte and at most the configured limit. */
+export type UploadHandler<C extends Call> = (
+  context: ContextOf<C>,
+  input: ParsedBodyOf<C>,
+  file: Buffer,
+) => Promise<ResultOf<C>>
+
+/**
+ * Serves a call whose body is multipart with one file; its route alone accepts that type. Refusals come in the order
+ * of every call; with the token in the header they come before the body is read. A token among the fields counts only
+ * when the header has none. Refuses with 413 a file over the limit, 10001 an empty or missing one.
+ */
+export function implementUpload<C extends Call>(
+  app: FastifyInstance,
+  world: World,
+  call: C,
+  handler: UploadHandler<C>,
+): void {
+  void app.register(async (scope) => {
+    // Too large a file is told apart here, once it is known who sends it.
+    await scope.register(multipart, { throwFileSizeLimit: false })
+    serveCall(scope, world, call, async (request) => {
+      const bearer = bearerOf(request)
+      const early = bearer && (await contextOf(world, call, request, bearer))
+      const form = await readForm(request, world.config.limits.uploadBytes)
+      const context = early || (await contextOf(world, call, request, textOf(form.fields['token'])))
+      if (form.tooLarge) throw uploadTooLarge(world.config.limits.uploadBytes)
+      return handler(context, parseFields(call, form), form.file)
+    })
+  })
+}
+
+/** A body of another type that the server reads has fields but no file, whatever they say. */
+async function readForm(request: FastifyRequest, limitBytes: number): Promise<UploadForm> {
+  if (request.isMultipart()) return readUpload(request, limitBytes)
+  return { fields: { ...(request.body as object) }, file: Buffer.alloc(0), tooLarge: false }
+}
+
+const textOf = (field: unknown) => (typeof field === 'string' ? field.trim() || undefined : undefined)
+
+function parseFields<C extends Call>(call: C, form: UploadForm): ParsedBodyOf<C> {
+  const parsed = parseBody(call, form.fields, true)
+  const problems: FieldProblem[] = parsed.success ? [] : fieldProblems(parsed.error)
+  if (form.file.length === 0) problems.push({ path: 'file', msg: '请选择文件' })
+  if (!parsed.success || problems.length > 0) throw fieldError(...problems)
+  return parsed.data as ParsedBodyOf<C>
+}

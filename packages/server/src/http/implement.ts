@@ -1,0 +1,20 @@
+import type { Call, ParsedBodyOf } from '@unilink/shared'
+import type { FastifyInstance } from 'fastify'
+import type { World } from '#src/world/world.ts'
+import { tokenOf } from './access.ts'
+import { invalidBody, parseBody } from './parse-body.ts'
+import { contextOf, serveCall, type ContextOf, type ResultOf } from './serve-call.ts'
+
+/** What a route does with a call: parse is done, permission of the access level is given. */
+export type Handler<C extends Call> = (context: ContextOf<C>, input: ParsedBodyOf<C>) => Promise<ResultOf<C>>
+
+/** Serves a call whose body is JSON or a form: access, then body, then the operation, then the answer. */
+export function implement<C extends Call>(app: FastifyInstance, world: World, call: C, handler: Handler<C>): void {
+  serveCall(app, world, call, async (request) => {
+    const context = await contextOf(world, call, request, tokenOf(request))
+    const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+    const parsed = parseBody(call, request.body, isForm)
+    if (!parsed.success) throw invalidBody(parsed.error)
+    return handler(context, parsed.data as ParsedBodyOf<C>)
+  })
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** The built web package, seen from `src/http` and `dist/http` alike. */
+const WEB = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+const EMULATOR_MARK = '<meta name="unilink-mode" content="emulator">'
+
+interface PortalOptions {
+  /** Folder of the built portal. */
+  root?: string
+  /** Tells the portal that captured mail can be read at `/__emu/mail`. */
+  openInbox: boolean
+}
+
+/**
+ * Serves the built portal's files: hashed assets for good, the rest to be asked for again. Gives the page that stands
+ * for every route of the web, or undefined when the portal is not built.
+ */
+export function registerPortal(app: FastifyInstance, { root = WEB, openInbox }: PortalOptions): string | undefined {
+  const page = join(root, 'index.html')
+  if (!existsSync(page)) {
+    app.log.warn('the portal is not built; only the API is served')
+    return undefined
+  }
+  void app.register(fastifyStatic, {
+    root,
+    prefix: '/',
+    index: false,
+    wildcard: false,
+    decorateReply: false,
+    preCompressed: true,
+    setHeaders: (response, path) => {
+      const forever = path.includes('/assets/')
+      void response.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  const html = readFileSync(page, 'utf8')
+  return openInbox ? html.replace('<head>', `<head>${EMULATOR_MARK}`) : html
+}
+
+/** A browser that asks for a page, not a script that asks for a file or a call. */
+export function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
+  const path = url.split('?', 1)[0] ?? ''
+  if ((method !== 'GET' && method !== 'HEAD') || !headers.accept?.includes('text/html')) return false
+  return !/^\/(api|s|files|assets|__emu|health|\.well-known)(\/|$)/.test(path)
+}

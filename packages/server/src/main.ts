@@ -1,0 +1,67 @@
+import { createServer } from 'node:net'
+import { createApp } from './app.ts'
+import { DEFAULT_PORT, settle, type Settings } from './config/config.ts'
+import { ConfigError, readConfig } from './config/read-config.ts'
+import { createWorld } from './world/create-world.ts'
+import type { World } from './world/world.ts'
+import { seedDemo } from './seeds/seed-demo.ts'
+import { startNotice } from './start-notice.ts'
+
+const STOP_WITHIN_MS = 10_000
+
+async function main(): Promise<void> {
+  const settings = readConfig(process.env)
+  const config = settle(settings, await choosePort(settings))
+  const world = await createWorld(config)
+  if (config.emulator) await seedDemo(world)
+  const app = await createApp(world)
+  await app.listen({ host: config.host, port: config.port })
+  process.stdout.write(startNotice(config))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void stop(signal, app.close.bind(app), world))
+}
+
+/** Stops accepting, finishes what is in flight, flushes, and leaves; gives up waiting after ten seconds. */
+async function stop(signal: string, closeApp: () => Promise<unknown>, world: World): Promise<void> {
+  world.log.info({ signal }, 'stopping')
+  const deadline = setTimeout(() => process.exit(1), STOP_WITHIN_MS)
+  await closeApp()
+  await world.close()
+  clearTimeout(deadline)
+  process.exit(0)
+}
+
+/** The port that was asked for, or the default one, or the next that is free; 0 asks for any free one. */
+async function choosePort({ port, host }: Settings): Promise<number> {
+  if (port === 0) return (await probe(0, host)) ?? 0
+  if (port !== undefined) return port
+  for (let candidate = DEFAULT_PORT; candidate < DEFAULT_PORT + 100; candidate += 1) {
+    if (await probe(candidate, host)) return candidate
+  }
+  return 0
+}
+
+/** The port that a listener gets when it asks for `port`, or undefined when it is taken. */
+function probe(port: number, host: string): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(undefined))
+    server.listen({ port, host, exclusive: true }, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' ? address?.port : undefined))
+    })
+  })
+}
+
+try {
+  await main()
+} catch (error) {
+  const text =
+    error instanceof ConfigError
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error)
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,40 @@
+import { contract } from '@unilink/shared'
+import type { FastifyInstance } from 'fastify'
+import { implement } from '#src/http/implement.ts'
+import { checkCaptcha } from '#src/modules/captchas/check-captcha.ts'
+import { createCaptcha } from '#src/modules/captchas/create-captcha.ts'
+import { sendEmailCode } from '#src/modules/email-codes/send-email-code.ts'
+import type { World } from '#src/world/world.ts'
+import { changeEmail } from './change-email.ts'
+import { changePassword } from './change-password.ts'
+import { checkEmail } from './check-email.ts'
+import { currentInfo } from './current-info.ts'
+import { deleteAccount } from './delete-account.ts'
+import { exportOwnData } from './export-own-data.ts'
+import { freezeAccount } from './freeze-account.ts'
+import { queryAccountPage } from './query-account-page.ts'
+import { recoverPassword } from './recover-password.ts'
+import { registerAccount } from './register-account.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { unfreezeAccount } from './unfreeze-account.ts'
+
+export function registerAccountRoutes(app: FastifyInstance, world: World): void {
+  const { account, admin } = contract
+  implement(app, world, account.getImgCaptcha, createCaptcha)
+  implement(app, world, account.checkImgCaptcha, checkCaptcha)
+  implement(app, world, account.checkEmail, checkEmail)
+  implement(app, world, account.sendEmailCaptcha, sendEmailCode)
+  implement(app, world, account.register, registerAccount)
+  implement(app, world, account.login, signIn)
+  implement(app, world, account.signOut, signOut)
+  implement(app, world, account.currentInfo, currentInfo)
+  implement(app, world, account.backPassword, recoverPassword)
+  implement(app, world, account.modifyPwd, changePassword)
+  implement(app, world, account.modifyEmail, changeEmail)
+  implement(app, world, account.exportOwnData, exportOwnData)
+  implement(app, world, account.deleteAccount, deleteAccount)
+  implement(app, world, admin.account.queryPage, queryAccountPage)
+  implement(app, world, admin.account.freeze, freezeAccount)
+  implement(app, world, admin.account.unfreeze, unfreezeAccount)
+}

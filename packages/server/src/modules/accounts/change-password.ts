@@ -1,0 +1,25 @@
+import { passwordProblem, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { AppError, fieldError } from '#src/http/app-error.ts'
+import type { ActorContext } from '#src/http/context.ts'
+import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { revokeSessions } from '#src/modules/sessions/revoke-sessions.ts'
+import { withPassword } from './check-password.ts'
+
+type Call = typeof contract.account.modifyPwd
+
+/** Changes the password and ends every other session. Refuses with 11008 the same one again, 11007 a wrong old one. */
+export async function changePassword(context: ActorContext, input: ParsedBodyOf<Call>): Promise<Record<string, never>> {
+  const { world, actor } = context
+  if (input.oldPassword === input.password) throw new AppError(11008)
+  const problem = passwordProblem(input.password, actor.email)
+  if (problem) throw fieldError({ path: 'password', msg: problem })
+  const passwordHash = await world.passwords.hash(input.password)
+  const attempt = { email: actor.email, password: input.oldPassword, refusal: 11007, captcha: false } as const
+  await withPassword(context, attempt, async (tx, accountId) => {
+    const now = world.clock.now()
+    await tx.account.update({ where: { id: accountId }, data: { passwordHash, updatedAt: now } })
+    await revokeSessions(tx, accountId, now, actor.sessionId)
+    await writeAudit(context, tx, { action: 'account.password', targetType: 'account', targetId: accountId })
+  })
+  return {}
+}

@@ -1,0 +1,34 @@
+import type { ParsedBodyOf, contract } from '@unilink/shared'
+import { AppError } from '#src/http/app-error.ts'
+import type { ActorContext } from '#src/http/context.ts'
+import { illegalMove } from '#src/http/illegal-move.ts'
+import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { accountDeletedMail } from '#src/modules/email-codes/code-mail.ts'
+import { mailQuietly } from '#src/modules/notices/mail-quietly.ts'
+import { withPassword } from './check-password.ts'
+import { eraseAccount } from './erase-account.ts'
+
+type Call = typeof contract.account.deleteAccount
+
+const FROZEN = 4
+
+/**
+ * Deletes the caller's account at its owner's wish (PIPL, article 47): links stop, whatever tells of a person is
+ * erased, sessions end, the address is free again. Refuses with 11007 a wrong password, 11009 a frozen account, whose
+ * case is still open, 403 an operator, whom another operator has to relieve first.
+ */
+export async function deleteAccount(context: ActorContext, input: ParsedBodyOf<Call>): Promise<Record<string, never>> {
+  const { world, actor } = context
+  if (actor.operator) throw new AppError(403, { msg: '运营账号不能自行注销' })
+  if (actor.dataState === FROZEN) throw illegalMove('data', actor.dataState, 'owner')
+  const attempt = { email: actor.email, password: input.password, refusal: 11007, captcha: false } as const
+  const fileIds = await withPassword(context, attempt, async (tx, accountId) => {
+    const erased = await eraseAccount(context, tx, actor)
+    await writeAudit(context, tx, { action: 'account.delete', targetType: 'account', targetId: accountId })
+    return erased
+  })
+  world.links.forget()
+  for (const id of fileIds) await world.files.remove(id)
+  mailQuietly(context, accountDeletedMail(actor.email))
+  return {}
+}

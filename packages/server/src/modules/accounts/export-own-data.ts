@@ -1,0 +1,34 @@
+import type { ActorContext } from '#src/http/context.ts'
+import { FileAnswer } from '#src/http/file-answer.ts'
+import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { presentOwnData } from './own-data-presenter.ts'
+
+/**
+ * A copy of what is kept about the caller (PIPL, article 45) as a JSON file. Numbers stay masked, as everywhere but on
+ * the edit form: whoever holds a session must not be able to carry them away.
+ */
+export async function exportOwnData(context: ActorContext): Promise<FileAnswer> {
+  const { world, actor } = context
+  const { accountId } = actor
+  const newest = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
+  const account = await world.db.read.account.findUniqueOrThrow({
+    where: { id: accountId },
+    include: {
+      profile: true,
+      history: { orderBy: [{ at: 'asc' }, { id: 'asc' }] },
+      sessions: { orderBy: newest },
+      files: { orderBy: newest },
+      notices: { orderBy: newest },
+      apps: { orderBy: newest, include: { links: { orderBy: newest } } },
+    },
+  })
+  const activity = await world.db.read.auditEntry.findMany({
+    where: { actorId: accountId },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+  })
+  await world.db.transaction((tx) =>
+    writeAudit(context, tx, { action: 'account.export', targetType: 'account', targetId: accountId }),
+  )
+  const text = JSON.stringify(presentOwnData(world, account, activity), null, 2)
+  return new FileAnswer(`unilink-${accountId}.json`, 'application/json; charset=utf-8', Buffer.from(text))
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from '#src/db/client.ts'
+import { AppError } from '#src/http/app-error.ts'
+
+const WINDOW_MS = 15 * 60_000
+/** So many wrong passwords within the window lock an address, … */
+const LOCKED_AFTER = 10
+/** … and after so many a captcha is asked for. */
+const CAPTCHA_AFTER = 3
+
+export interface LoginStanding {
+  captchaDue: boolean
+}
+
+/** Where an address stands after its recent wrong passwords. Refuses with 11002 once it had its ten. */
+export async function standingOf(
+  tx: Pick<Transaction, 'loginFailure'>,
+  emailKey: string,
+  now: Date,
+): Promise<LoginStanding> {
+  const since = new Date(now.getTime() - WINDOW_MS)
+  const recent = await tx.loginFailure.findMany({
+    where: { emailKey, at: { gt: since } },
+    orderBy: { at: 'asc' },
+    select: { at: true },
+  })
+  const tenth = recent.at(-LOCKED_AFTER)
+  if (tenth) {
+    const retryAfter = Math.ceil((tenth.at.getTime() - since.getTime()) / 1000)
+    throw new AppError(11002, { data: { retryAfter }, retryAfter })
+  }
+  return { captchaDue: recent.length >= CAPTCHA_AFTER }
+}
+
+export const captchaRequired = () => new AppError(11004, { msg: '请先完成图形验证', data: { captchaRequired: true } })
+
+/** Forgets the wrong passwords of an address. */
+export async function clearFailures(tx: Transaction, emailKey: string): Promise<void> {
+  await tx.loginFailure.deleteMany({ where: { emailKey } })
+}

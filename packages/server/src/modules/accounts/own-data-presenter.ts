@@ -1,0 +1,73 @@
+import type { Prisma, Transaction } from '#src/db/client.ts'
+import { maskNumbers } from '#src/modules/profiles/profile-numbers.ts'
+import { presentProfile, presentProfileEvent } from '#src/modules/profiles/profile-presenter.ts'
+import { toSeconds } from '#src/world/clock.ts'
+import type { World } from '#src/world/world.ts'
+
+type OwnAccount = Prisma.AccountGetPayload<{
+  include: {
+    profile: true
+    history: true
+    sessions: true
+    files: true
+    notices: true
+    apps: { include: { links: true } }
+  }
+}>
+type AuditRow = Awaited<ReturnType<Transaction['auditEntry']['findMany']>>[number]
+
+/** Everything kept about an account but its password and tokens, which nobody is told; times are seconds. */
+export function presentOwnData(world: World, account: OwnAccount, activity: AuditRow[]) {
+  const { profile } = account
+  return {
+    account: {
+      accountId: account.id,
+      email: account.email,
+      accountType: account.accountType,
+      dataState: account.dataState,
+      freezeReason: account.freezeReason,
+      freezeDetail: account.freezeDetail,
+      consentVersion: account.consentVersion,
+      consentTime: toSeconds(account.consentAt),
+      createTime: toSeconds(account.createdAt),
+    },
+    profile: profile && presentProfile(profile, maskNumbers(world, profile)),
+    history: account.history.map(presentProfileEvent),
+    sessions: account.sessions.map(({ ip, userAgent, createdAt, lastSeenAt }) => ({
+      ip,
+      userAgent,
+      createTime: toSeconds(createdAt),
+      lastSeenTime: toSeconds(lastSeenAt),
+    })),
+    files: account.files.map(({ id, purpose, mime, size, createdAt }) => ({
+      fileId: id,
+      purpose,
+      mime,
+      size,
+      createTime: toSeconds(createdAt),
+    })),
+    notices: account.notices.map(({ title, content, createdAt }) => ({ title, content, time: toSeconds(createdAt) })),
+    apps: account.apps.map(presentApp),
+    activity: activity.map(({ action, targetType, targetId, ip, at }) => ({
+      action,
+      targetType,
+      targetId,
+      ip,
+      time: toSeconds(at),
+    })),
+  }
+}
+
+function presentApp({ id, appName, createdAt, links }: OwnAccount['apps'][number]) {
+  return {
+    appId: id,
+    appName,
+    createTime: toSeconds(createdAt),
+    links: links.map(({ id: linkId, linkName, code, createdAt: made }) => ({
+      linkId,
+      linkName,
+      code,
+      createTime: toSeconds(made),
+    })),
+  }
+}

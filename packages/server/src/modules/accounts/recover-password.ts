@@ -1,0 +1,33 @@
+import { emailKey, passwordProblem, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { AppError, fieldError } from '#src/http/app-error.ts'
+import type { Context } from '#src/http/context.ts'
+import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { spendEmailCode } from '#src/modules/email-codes/spend-email-code.ts'
+import { revokeSessions } from '#src/modules/sessions/revoke-sessions.ts'
+import { clearFailures } from './login-attempts.ts'
+
+type Call = typeof contract.account.backPassword
+
+/**
+ * Sets a new password for the owner of a mailbox, lifts the lock and ends every session. Refuses with 11005 a wrong
+ * code and an address without an account alike.
+ */
+export async function recoverPassword(context: Context, input: ParsedBodyOf<Call>): Promise<Record<string, never>> {
+  const { world } = context
+  const problem = passwordProblem(input.password, input.email)
+  if (problem) throw fieldError({ path: 'password', msg: problem })
+  await spendEmailCode(context, { email: input.email, scene: 'backPassword', code: input.emailCode })
+  const key = emailKey(input.email)
+  const passwordHash = await world.passwords.hash(input.password)
+  await world.db.transaction(async (tx) => {
+    const account = await tx.account.findUnique({ where: { emailKey: key } })
+    if (!account) throw new AppError(11005)
+    const now = world.clock.now()
+    await tx.account.update({ where: { id: account.id }, data: { passwordHash, updatedAt: now } })
+    await revokeSessions(tx, account.id, now)
+    await clearFailures(tx, key)
+    const event = { action: 'account.recover', targetType: 'account', targetId: account.id, actorId: account.id }
+    await writeAudit(context, tx, event)
+  })
+  return {}
+}

@@ -1,0 +1,52 @@
+import { emailKey, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { passwordProblem } from '@unilink/shared'
+import { isUniqueViolation } from '#src/db/errors.ts'
+import { AppError, fieldError } from '#src/http/app-error.ts'
+import type { Context } from '#src/http/context.ts'
+import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { spendEmailCode } from '#src/modules/email-codes/spend-email-code.ts'
+
+type Call = typeof contract.account.register
+
+/** The version of the agreement and privacy policy that a registration consents to. */
+export const CONSENT_VERSION = '2026-11'
+
+/** Makes an account for the owner of a mailbox. Refuses with 11005 wrong code, 11003 address taken. */
+export async function registerAccount(context: Context, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  const { world } = context
+  const problem = passwordProblem(input.password, input.email)
+  if (problem) throw fieldError({ path: 'password', msg: problem })
+  await spendEmailCode(context, { email: input.email, scene: 'register', code: input.emailCode })
+  const passwordHash = await world.passwords.hash(input.password)
+  const id = world.random.id()
+  const now = world.clock.now()
+  try {
+    await world.db.transaction(async (tx) => {
+      await tx.account.create({
+        data: {
+          id,
+          email: input.email,
+          emailKey: emailKey(input.email),
+          passwordHash,
+          accountType: input.accountType,
+          consentVersion: CONSENT_VERSION,
+          consentAt: now,
+          createdAt: now,
+          updatedAt: now,
+        },
+      })
+      const after = { accountType: input.accountType, consentVersion: CONSENT_VERSION }
+      await writeAudit(context, tx, {
+        action: 'account.register',
+        targetType: 'account',
+        targetId: id,
+        actorId: id,
+        after,
+      })
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError(11003, { cause: error })
+    throw error
+  }
+  return { accountId: id, email: input.email }
+}

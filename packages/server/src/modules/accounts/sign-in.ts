@@ -1,0 +1,31 @@
+import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import type { Context } from '#src/http/context.ts'
+import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { openSession } from '#src/modules/sessions/open-session.ts'
+import { withPassword } from './check-password.ts'
+
+type Call = typeof contract.account.login
+
+/**
+ * Signs in by e-mail and password. Refuses with 11002 locked, 11004 captcha due, 11001 anything else: in words and in
+ * time the same for addresses that have an account and those that do not.
+ */
+export async function signIn(context: Context, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  context.world.guesses.take(`login:${context.origin.ip}`)
+  const { email, password, captchaToken } = input
+  return withPassword(
+    context,
+    { email, password, captchaToken, refusal: 11001, captcha: true },
+    async (tx, accountId) => {
+      const account = await tx.account.findUniqueOrThrow({ where: { id: accountId } })
+      await writeAudit(context, tx, {
+        action: 'account.login',
+        targetType: 'account',
+        targetId: accountId,
+        actorId: accountId,
+      })
+      const token = await openSession(context, tx, accountId)
+      return { token, email: account.email, dataState: account.dataState as DataOf<Call>['dataState'] }
+    },
+  )
+}

@@ -1,0 +1,27 @@
+import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import type { ActorContext } from '#src/http/context.ts'
+import { notify, withNotices } from '#src/modules/notices/notify.ts'
+import { moveProfile } from '#src/modules/profiles/move-profile.ts'
+
+type Call = typeof contract.admin.account.unfreeze
+
+/** Makes a frozen account active again; its links serve as before. Refuses with 11009 in another state, 16001 unknown. */
+export async function unfreezeAccount(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  const { world } = context
+  const { accountId } = input
+  const result = await withNotices(context, async (tx) => {
+    const data = { freezeReason: null, freezeDetail: null, frozenAt: null }
+    const dataState = await moveProfile(context, tx, { accountId, move: 'unfreeze', data })
+    await notify(context, tx, {
+      accountId,
+      kind: 'account-unfrozen',
+      title: '账号已解冻',
+      content: '您的账号已解冻，名下链接恢复服务。',
+      refType: 'account',
+      refId: accountId,
+    })
+    return { dataState }
+  })
+  world.links.forget()
+  return result
+}

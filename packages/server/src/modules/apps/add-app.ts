@@ -1,0 +1,44 @@
+import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { isUniqueViolation } from '#src/db/errors.ts'
+import { lockKey } from '#src/db/lock-key.ts'
+import { AppError } from '#src/http/app-error.ts'
+import type { ActorContext } from '#src/http/context.ts'
+import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { newAppColumns } from './app-columns.ts'
+import { checkApp } from './check-app.ts'
+import { checkAppNames } from './check-app-names.ts'
+import { checkPublicImage } from './check-public-image.ts'
+import { webRules } from './web-rules.ts'
+
+type Call = typeof contract.app.add
+
+/**
+ * Registers an app of the caller. Refuses with 10001 and 13004 what `checkApp` does, 15001 an icon that is not the
+ * caller's public file, 13006 one app too many, 12002 a package taken, 12003 a name used twice.
+ */
+export async function addApp(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  const { world, actor } = context
+  const { accountId: ownerId } = actor
+  const columns = newAppColumns(input)
+  checkApp(columns, webRules(world.config))
+  await checkPublicImage(world.db.read, ownerId, columns.icon)
+  const id = world.random.id()
+  const now = world.clock.now()
+  try {
+    await world.db.transaction(async (tx) => {
+      await lockKey(world.db, tx, `apps-of:${ownerId}`)
+      const limit = world.config.limits.appsPerAccount
+      if ((await tx.app.count({ where: { ownerId } })) >= limit) {
+        throw new AppError(13006, { msg: `每个账号最多创建 ${limit} 个应用`, data: { limit } })
+      }
+      await checkAppNames(tx, columns, ownerId)
+      await tx.app.create({ data: { ...columns, id, ownerId, createdAt: now, updatedAt: now } })
+      await writeAudit(context, tx, { action: 'app.add', targetType: 'app', targetId: id, after: { ...columns } })
+    })
+  } catch (error) {
+    // Another account took a package in the same instant: the rows can tell by now which.
+    if (isUniqueViolation(error)) await checkAppNames(world.db.read, columns, ownerId)
+    throw error
+  }
+  return { appId: id, appName: columns.appName }
+}

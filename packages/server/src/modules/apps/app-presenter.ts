@@ -1,0 +1,47 @@
+import type { DataOf, contract } from '@unilink/shared'
+import type { App } from '#src/db/generated/sqlite/client.ts'
+import { toSeconds } from '#src/world/clock.ts'
+import { columnsOf } from './app-columns.ts'
+import { appPlatforms } from './app-platforms.ts'
+
+type Summary = DataOf<typeof contract.app.queryPage>['list'][number]
+type Detail = DataOf<typeof contract.app.queryDetail>
+
+/** A row of the app list. */
+export function presentAppSummary(app: App, figures: { linkCount: number; trend7d: number[] }): Summary {
+  return {
+    appId: app.id,
+    appName: app.appName,
+    icon: app.icon,
+    category: app.category,
+    package: mainPackage(app),
+    linkCount: figures.linkCount,
+    pv7d: figures.trend7d.reduce((sum, visits) => sum + visits, 0),
+    trend7d: figures.trend7d,
+    appState: app.appState as Summary['appState'],
+    createTime: toSeconds(app.createdAt),
+  }
+}
+
+/** The name an app is best known by: its Android package, else that of another platform. */
+export function mainPackage(app: App): string {
+  return app.androidPackage ?? app.iosBundleId ?? app.harmonyBundleName ?? app.quickAppPackage ?? ''
+}
+
+/** An app as its owner sees it. */
+export function presentAppDetail(app: App): Detail {
+  return {
+    appId: app.id,
+    appName: app.appName,
+    icon: app.icon,
+    category: app.category,
+    description: app.description,
+    ...appPlatforms(app),
+    allowedDomains: columnsOf(app).allowedDomains,
+    appState: app.appState as Detail['appState'],
+    freezeReason: app.freezeReason,
+    freezeDetail: app.freezeDetail,
+    createTime: toSeconds(app.createdAt),
+    updateTime: toSeconds(app.updatedAt),
+  }
+}

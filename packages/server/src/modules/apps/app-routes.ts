@@ -1,0 +1,17 @@
+import { contract } from '@unilink/shared'
+import type { FastifyInstance } from 'fastify'
+import { implement } from '#src/http/implement.ts'
+import type { World } from '#src/world/world.ts'
+import { addApp } from './add-app.ts'
+import { editApp } from './edit-app.ts'
+import { queryAppDetail } from './query-app-detail.ts'
+import { queryAppList } from './query-app-list.ts'
+import { queryAppPage } from './query-app-page.ts'
+
+export function registerAppRoutes(app: FastifyInstance, world: World): void {
+  implement(app, world, contract.app.add, addApp)
+  implement(app, world, contract.app.edit, editApp)
+  implement(app, world, contract.app.queryPage, queryAppPage)
+  implement(app, world, contract.app.queryList, queryAppList)
+  implement(app, world, contract.app.queryDetail, queryAppDetail)
+}

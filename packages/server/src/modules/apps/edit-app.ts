@@ -1,0 +1,62 @@
+import type { ParsedBodyOf, contract } from '@unilink/shared'
+import type { Transaction } from '#src/db/client.ts'
+import { isUniqueViolation } from '#src/db/errors.ts'
+import { lockKey } from '#src/db/lock-key.ts'
+import { AppError } from '#src/http/app-error.ts'
+import type { ActorContext } from '#src/http/context.ts'
+import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { changedColumns, columnsOf, type AppColumns } from './app-columns.ts'
+import { checkApp } from './check-app.ts'
+import { checkAppNames } from './check-app-names.ts'
+import { checkPublicImage } from './check-public-image.ts'
+import { findOwnedApp } from './find-owned-app.ts'
+import { webRules } from './web-rules.ts'
+
+type Call = typeof contract.app.edit
+
+/** Changes the fields that were sent. Refuses with 12001 an app not the caller's, otherwise as `addApp` does. */
+export async function editApp(context: ActorContext, input: ParsedBodyOf<Call>): Promise<Record<string, never>> {
+  const { world, actor } = context
+  const { appId, ...fields } = input
+  const known = columnsOf(await findOwnedApp(context, appId))
+  const changes = changedColumns(fields)
+  try {
+    await world.db.transaction((tx) => applyChanges(context, tx, appId, changes))
+  } catch (error) {
+    const names = { ...known, ...changes }
+    if (isUniqueViolation(error)) await checkAppNames(world.db.read, names, actor.accountId, appId)
+    throw error
+  }
+  world.links.forget()
+  return {}
+}
+
+async function applyChanges(
+  context: ActorContext,
+  tx: Transaction,
+  appId: string,
+  changes: Partial<AppColumns>,
+): Promise<void> {
+  const { world, actor } = context
+  // The rules speak of the whole app: two edits at once could each be right and together be wrong.
+  await lockKey(world.db, tx, `app:${appId}`)
+  const app = await tx.app.findUnique({ where: { id: appId } })
+  if (!app) throw new AppError(12001)
+  const before = columnsOf(app)
+  const after = { ...before, ...changes }
+  checkApp(after, webRules(world.config))
+  if (changes.icon !== undefined) await checkPublicImage(tx, actor.accountId, changes.icon)
+  await checkAppNames(tx, after, actor.accountId, appId)
+  await tx.app.update({ where: { id: appId }, data: { ...changes, updatedAt: world.clock.now() } })
+  await writeAudit(context, tx, {
+    action: 'app.edit',
+    targetType: 'app',
+    targetId: appId,
+    before: pick(before, Object.keys(changes)),
+    after: { ...changes },
+  })
+}
+
+function pick(columns: AppColumns, names: string[]) {
+  return Object.fromEntries(Object.entries(columns).filter(([name]) => names.includes(name)))
+}

@@ -1,0 +1,50 @@
+import { contract } from '@unilink/shared'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
+
+const { account } = contract
+let server: TestApp
+
+beforeEach(async () => {
+  server = await createTestApp()
+})
+afterEach(() => server.close())
+
+describe('account/getImgCaptcha', () => {
+  it('gives a picture that does not hold its answer as text', async () => {
+    const { data } = await server.call(account.getImgCaptcha)
+    const captcha = await server.world.db.read.captcha.findUniqueOrThrow({ where: { id: data.captchaId } })
+    const svg = Buffer.from(data.image.split(',')[1] ?? '', 'base64').toString()
+    expect(svg).toContain('<svg')
+    expect(svg).not.toContain(captcha.answer)
+  })
+})
+
+describe('account/checkImgCaptcha', () => {
+  it('refuses a wrong answer, and then the right one too', async () => {
+    const { data } = await server.call(account.getImgCaptcha)
+    const captcha = await server.world.db.read.captcha.findUniqueOrThrow({ where: { id: data.captchaId } })
+    expect((await server.call(account.checkImgCaptcha, { captchaId: captcha.id, code: 'nope' })).code).toBe(11004)
+    expect((await server.call(account.checkImgCaptcha, { captchaId: captcha.id, code: captcha.answer })).code).toBe(
+      11004,
+    )
+  })
+
+  it('is solved once, even when 50 try at the same time', async () => {
+    const { data } = await server.call(account.getImgCaptcha)
+    const { answer } = await server.world.db.read.captcha.findUniqueOrThrow({ where: { id: data.captchaId } })
+    const tries = Array.from({ length: 50 }, () =>
+      server.call(account.checkImgCaptcha, { captchaId: data.captchaId, code: answer }),
+    )
+    const codes = (await Promise.all(tries)).map(({ code }) => code)
+    expect(codes.filter((code) => code === 0)).toHaveLength(1)
+    expect(codes.filter((code) => code === 11004)).toHaveLength(49)
+  })
+
+  it('expires after five minutes', async () => {
+    const { data } = await server.call(account.getImgCaptcha)
+    const { answer } = await server.world.db.read.captcha.findUniqueOrThrow({ where: { id: data.captchaId } })
+    server.world.clock.advance(5 * 60_000)
+    expect((await server.call(account.checkImgCaptcha, { captchaId: data.captchaId, code: answer })).code).toBe(11004)
+  })
+})

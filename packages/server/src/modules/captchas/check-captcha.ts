@@ -1,0 +1,34 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { hashToken } from '#src/crypto/hash.ts'
+import { AppError } from '#src/http/app-error.ts'
+import type { Context } from '#src/http/context.ts'
+
+type Call = typeof contract.account.checkImgCaptcha
+
+const TOKEN_LIFE_MS = 5 * 60_000
+
+/** Trades the right answer for a token; whatever the answer, the captcha is spent. Refuses with 11004. */
+export async function checkCaptcha({ world }: Context, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  const now = world.clock.now()
+  const token = world.random.bytes(32).toString('base64url')
+  const solved = await world.db.transaction(async (tx) => {
+    const { count } = await tx.captcha.updateMany({
+      where: { id: input.captchaId, triedAt: null, expiresAt: { gt: now } },
+      data: { triedAt: now },
+    })
+    if (count === 0) return false
+    const captcha = await tx.captcha.findUniqueOrThrow({ where: { id: input.captchaId } })
+    if (!sameText(captcha.answer, input.code.toUpperCase())) return false
+    const tokenEnds = new Date(now.getTime() + TOKEN_LIFE_MS)
+    await tx.captcha.update({ where: { id: captcha.id }, data: { tokenHash: hashToken(token), tokenEnds } })
+    return true
+  })
+  if (!solved) throw new AppError(11004)
+  return { captchaToken: token }
+}
+
+function sameText(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

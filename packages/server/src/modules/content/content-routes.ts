@@ -1,0 +1,52 @@
+import { contract } from '@unilink/shared'
+import type { FastifyInstance } from 'fastify'
+import { implement } from '#src/http/implement.ts'
+import type { World } from '#src/world/world.ts'
+import { addBanner } from './add-banner.ts'
+import { addDoc } from './add-doc.ts'
+import { addNews } from './add-news.ts'
+import { editBanner } from './edit-banner.ts'
+import { editDoc } from './edit-doc.ts'
+import { editNews } from './edit-news.ts'
+import { findDoc } from './find-doc.ts'
+import { findNews } from './find-news.ts'
+import { listBanners } from './list-banners.ts'
+import { listDocs } from './list-docs.ts'
+import { listNews } from './list-news.ts'
+import { moveDoc } from './move-doc.ts'
+import { queryBannerList } from './query-banner-list.ts'
+import { queryDocDetail } from './query-doc-detail.ts'
+import { queryInfoDetail } from './query-info-detail.ts'
+import { queryInfoPage } from './query-info-page.ts'
+import { queryMenuList } from './query-menu-list.ts'
+import { removeBanner } from './remove-banner.ts'
+import { removeDoc } from './remove-doc.ts'
+import { removeNews } from './remove-news.ts'
+
+export function registerContentRoutes(app: FastifyInstance, world: World): void {
+  const { banner, show, doc, admin } = contract
+  implement(app, world, banner.queryBannerList, queryBannerList)
+  implement(app, world, show.queryBannerList, queryBannerList)
+  implement(app, world, show.queryInfoPage, queryInfoPage)
+  implement(app, world, show.queryInfoDetail, queryInfoDetail)
+  implement(app, world, doc.queryMenuList, queryMenuList)
+  implement(app, world, doc.queryDetail, queryDocDetail)
+
+  implement(app, world, admin.news.queryPage, listNews)
+  implement(app, world, admin.news.queryDetail, findNews)
+  implement(app, world, admin.news.add, addNews)
+  implement(app, world, admin.news.edit, editNews)
+  implement(app, world, admin.news.remove, removeNews)
+
+  implement(app, world, admin.doc.queryTree, listDocs)
+  implement(app, world, admin.doc.queryDetail, findDoc)
+  implement(app, world, admin.doc.add, addDoc)
+  implement(app, world, admin.doc.edit, editDoc)
+  implement(app, world, admin.doc.move, moveDoc)
+  implement(app, world, admin.doc.remove, removeDoc)
+
+  implement(app, world, admin.banner.queryPage, listBanners)
+  implement(app, world, admin.banner.add, addBanner)
+  implement(app, world, admin.banner.edit, editBanner)
+  implement(app, world, admin.banner.remove, removeBanner)
+}

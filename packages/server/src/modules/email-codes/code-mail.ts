@@ -1,0 +1,51 @@
+import type { EmailScene } from '@unilink/shared'
+import type { MailMessage } from '#src/world/mail.ts'
+
+const PURPOSE: Record<EmailScene, string> = {
+  register: '注册账号',
+  backPassword: '找回密码',
+  modifyEmail: '修改账号邮箱',
+}
+
+/** Ends every mail of the platform. */
+export const MAIL_SIGNATURE = '\n\n移动应用统一链接平台\n本邮件由系统自动发送，请勿回复。'
+
+export function codeMail(to: string, scene: EmailScene, code: string): MailMessage {
+  return {
+    to,
+    scene,
+    code,
+    subject: `验证码 ${code}：${PURPOSE[scene]}`,
+    text: `您正在${PURPOSE[scene]}，验证码为 ${code}，10 分钟内有效。如非本人操作，请忽略本邮件。${MAIL_SIGNATURE}`,
+  }
+}
+
+/** For a recovery of an account that is not there; only the owner of the mailbox learns so. */
+export function unknownAccountMail(to: string): MailMessage {
+  return {
+    to,
+    scene: 'backPassword',
+    subject: '找回密码：该邮箱尚未注册',
+    text: `有人为本邮箱申请找回密码，但该邮箱尚未注册账号。如需使用，请先注册；如非本人操作，请忽略本邮件。${MAIL_SIGNATURE}`,
+  }
+}
+
+/** To the old address, once the account has a new one. */
+export function emailChangedMail(to: string, newEmailMasked: string): MailMessage {
+  return {
+    to,
+    scene: 'emailChanged',
+    subject: '账号邮箱已修改',
+    text: `您的账号邮箱已修改为 ${newEmailMasked}，所有其他登录均已失效。如非本人操作，请立即联系官方客服。${MAIL_SIGNATURE}`,
+  }
+}
+
+/** The last word to somebody who deleted their account. */
+export function accountDeletedMail(to: string): MailMessage {
+  return {
+    to,
+    scene: 'accountDeleted',
+    subject: '账号已注销',
+    text: `您的账号已按您的申请注销：名下链接已停止服务，个人信息已删除，本邮箱可重新注册。${MAIL_SIGNATURE}`,
+  }
+}

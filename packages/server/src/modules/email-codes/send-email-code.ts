@@ -1,0 +1,76 @@
+import { emailKey, type DataOf, type EmailScene, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { keyedHash } from '#src/crypto/hash.ts'
+import type { Transaction } from '#src/db/client.ts'
+import { lockKey } from '#src/db/lock-key.ts'
+import { AppError } from '#src/http/app-error.ts'
+import type { Context } from '#src/http/context.ts'
+import { spendCaptchaToken } from '#src/modules/captchas/spend-captcha-token.ts'
+import { codeMail, unknownAccountMail } from './code-mail.ts'
+
+type Call = typeof contract.account.sendEmailCaptcha
+
+export const RESEND_SECONDS = 60
+const LIFE_MS = 10 * 60_000
+
+/**
+ * Sends a six-digit code to an address. The answer, and the time it takes, are the same whether or not the address
+ * has an account: for a recovery without one, the mail says so to the owner of the mailbox.
+ */
+export async function sendEmailCode(context: Context, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  const { world, actor, token } = context
+  if (input.scene === 'modifyEmail' && !actor) throw new AppError(token ? 11000 : 11012)
+  const key = emailKey(input.email)
+  const code = world.random.text(6, '0123456789')
+  const id = world.random.id()
+  const known = await world.db.transaction(async (tx) => {
+    await spendCaptchaToken(tx, input.captchaToken, world.clock.now())
+    await lockKey(world.db, tx, `email-code:${key}`)
+    await assertCooledDown(tx, key, world.clock.now())
+    await storeCode(context, tx, { id, key, scene: input.scene, code })
+    return (await tx.account.count({ where: { emailKey: key } })) > 0
+  })
+  try {
+    const useless = input.scene === 'backPassword' && !known
+    await world.mail.send(useless ? unknownAccountMail(input.email) : codeMail(input.email, input.scene, code))
+  } catch (error) {
+    // Nothing was sent, so the wait for the next try must not begin.
+    await world.db.transaction((tx) => tx.emailCode.deleteMany({ where: { id } }))
+    throw error
+  }
+  return { resendAfter: RESEND_SECONDS }
+}
+
+async function assertCooledDown(tx: Transaction, key: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - RESEND_SECONDS * 1000)
+  const last = await tx.emailCode.findFirst({
+    where: { emailKey: key, createdAt: { gt: since } },
+    orderBy: { createdAt: 'desc' },
+  })
+  if (!last) return
+  const retryAfter = Math.ceil((last.createdAt.getTime() - since.getTime()) / 1000)
+  throw new AppError(10002, { msg: `验证码已发送，请 ${retryAfter} 秒后再试`, data: { retryAfter }, retryAfter })
+}
+
+interface NewCode {
+  id: string
+  key: string
+  scene: EmailScene
+  code: string
+}
+
+async function storeCode({ world, actor }: Context, tx: Transaction, { id, key, scene, code }: NewCode): Promise<void> {
+  const now = world.clock.now()
+  // A new code ends the older ones of its address and scene.
+  await tx.emailCode.updateMany({ where: { emailKey: key, scene, usedAt: null }, data: { usedAt: now } })
+  await tx.emailCode.create({
+    data: {
+      id,
+      emailKey: key,
+      scene,
+      accountId: scene === 'modifyEmail' ? (actor?.accountId ?? null) : null,
+      codeHash: keyedHash(world.config.secrets.salt, `${id}:${code}`),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + LIFE_MS),
+    },
+  })
+}

@@ -1,0 +1,36 @@
+import { emailKey, type EmailScene } from '@unilink/shared'
+import { keyedHash } from '#src/crypto/hash.ts'
+import { AppError } from '#src/http/app-error.ts'
+import type { Context } from '#src/http/context.ts'
+
+const MAX_TRIES = 5
+
+interface Attempt {
+  email: string
+  scene: EmailScene
+  code: string
+}
+
+/**
+ * Uses up the newest code of an address and scene. A wrong guess counts for good, so it stands in a transaction of its
+ * own; of any number of right guesses at once, one succeeds. Refuses with 11005.
+ */
+export async function spendEmailCode({ world, actor }: Context, { email, scene, code }: Attempt): Promise<void> {
+  const now = world.clock.now()
+  const spent = await world.db.transaction(async (tx) => {
+    const newest = await tx.emailCode.findFirst({
+      where: { emailKey: emailKey(email), scene, usedAt: null, expiresAt: { gt: now } },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    })
+    if (!newest) return false
+    if (scene === 'modifyEmail' && newest.accountId !== actor?.accountId) return false
+    const open = { id: newest.id, usedAt: null, tries: { lt: MAX_TRIES } }
+    const right = newest.codeHash === keyedHash(world.config.secrets.salt, `${newest.id}:${code}`)
+    const { count } = await tx.emailCode.updateMany({
+      where: open,
+      data: right ? { usedAt: now } : { tries: { increment: 1 } },
+    })
+    return right && count === 1
+  })
+  if (!spent) throw new AppError(11005)
+}

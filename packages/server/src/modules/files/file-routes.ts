@@ -1,0 +1,36 @@
+import { contract } from '@unilink/shared'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { authorize, bearerOf } from '#src/http/access.ts'
+import { AppError } from '#src/http/app-error.ts'
+import { sendRefusal } from '#src/http/envelope.ts'
+import { implementUpload } from '#src/http/implement-upload.ts'
+import { originOf } from '#src/http/serve-call.ts'
+import type { World } from '#src/world/world.ts'
+import { readFile, type StoredFile } from './read-file.ts'
+import { uploadFile } from './upload-file.ts'
+
+export function registerFileRoutes(app: FastifyInstance, world: World): void {
+  implementUpload(app, world, contract.file.upload, uploadFile)
+  app.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
+    const token = bearerOf(request)
+    const actor = await authorize(world, 'public', token)
+    const file = await readFile({ world, actor, token, origin: originOf(request) }, request.params.id)
+    return file ? sendFile(reply, file) : refuse(reply)
+  })
+}
+
+/** Uploaded content may never act as a page of this site, however it is opened. */
+function sendFile(reply: FastifyReply, file: StoredFile): FastifyReply {
+  const kept = file.private ? 'private, no-store' : 'public, max-age=31536000, immutable'
+  return reply
+    .header('cache-control', kept)
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('content-disposition', file.mime.startsWith('image/') ? 'inline' : 'attachment')
+    .type(file.mime)
+    .send(file.bytes)
+}
+
+function refuse(reply: FastifyReply): FastifyReply {
+  void reply.header('cache-control', 'no-store')
+  return sendRefusal(reply, new AppError(404, { msg: '文件不存在' }))
+}

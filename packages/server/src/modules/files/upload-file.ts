@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { FILE_PURPOSES, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { AppError } from '#src/http/app-error.ts'
+import type { ActorContext } from '#src/http/context.ts'
+import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { detectType } from './detect-type.ts'
+
+type Call = typeof contract.file.upload
+
+/** Keeps a file of the caller's. Refuses with 15002 content that its purpose does not take. */
+export async function uploadFile(
+  context: ActorContext,
+  { purpose }: ParsedBodyOf<Call>,
+  bytes: Buffer,
+): Promise<DataOf<Call>> {
+  const { world, actor } = context
+  const { private: isPrivate, types } = FILE_PURPOSES[purpose]
+  const mime = types.find((type) => type === detectType(bytes))
+  if (!mime) throw new AppError(15002)
+  const fileId = world.random.id()
+  const file = { purpose, private: isPrivate, mime, size: bytes.length }
+  await world.files.put(fileId, bytes)
+  try {
+    await world.db.transaction(async (tx) => {
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const createdAt = world.clock.now()
+      await tx.file.create({ data: { ...file, id: fileId, ownerId: actor.accountId, sha256, createdAt } })
+      await writeAudit(context, tx, { action: 'file.upload', targetType: 'file', targetId: fileId, after: file })
+    })
+  } catch (error) {
+    await world.files.remove(fileId)
+    throw error
+  }
+  return { fileId, url: `/files/${fileId}`, mime, size: bytes.length }
+}

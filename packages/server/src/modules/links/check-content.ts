@@ -1,0 +1,26 @@
+import type { FieldProblem, LinkContentData } from '@unilink/shared'
+import { AppError, fieldError } from '#src/http/app-error.ts'
+import type { AppColumns } from '#src/modules/apps/app-columns.ts'
+import { webRules } from '#src/modules/apps/web-rules.ts'
+import type { World } from '#src/world/world.ts'
+import { domainProblems, paramProblems, shareProblems, targetProblems, validityProblems } from './content-problems.ts'
+
+/**
+ * Refuses a link's content that cannot be used as it is: parameters by 13005, then targets, validity and share image by
+ * 10001, then domains off the app's allow-list by 13004; each with `data.fields`.
+ */
+export function checkContent({ config, clock }: World, content: LinkContentData, app: AppColumns): void {
+  const rules = webRules(config)
+  refuse(13005, paramProblems(content))
+  const problems = [
+    ...targetProblems(content, app, rules),
+    ...validityProblems(content, clock.now().getTime()),
+    ...shareProblems(content, rules),
+  ]
+  if (problems.length > 0) throw fieldError(...problems)
+  refuse(13004, domainProblems(content, app, rules))
+}
+
+function refuse(code: 13004 | 13005, fields: FieldProblem[]): void {
+  if (fields.length > 0) throw new AppError(code, { data: { fields } })
+}

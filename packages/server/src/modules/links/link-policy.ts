@@ -1,0 +1,33 @@
+import { allowedMoves, linkStateAt } from '@unilink/shared'
+
+export interface LinkFacts {
+  linkState: number
+  reviewState: number
+  openRevisionId: string | null
+  validTo: Date | null
+}
+
+const APPROVED = 2
+
+/** The state a reader sees: 4 (已过期) is told by the clock. */
+export function stateAt(link: Pick<LinkFacts, 'linkState' | 'validTo'>, now: Date): 0 | 1 | 2 | 3 | 4 {
+  return linkStateAt(link.linkState, link.validTo?.getTime(), now.getTime()) as 0 | 1 | 2 | 3 | 4
+}
+
+/**
+ * Names of the moves that the owner may make now. Once a link is approved, its own review is over: what may be
+ * withdrawn is its open revision, and it may be changed while it has none.
+ */
+export function ownerMoves(link: LinkFacts, now: Date): string[] {
+  return [...reviewMoves(link), ...allowedMoves('link', stateAt(link, now), 'owner').map(({ move }) => move)]
+}
+
+/** Whether a link was ever approved; from then on changes of it are revisions of their own. */
+export function isApproved(link: Pick<LinkFacts, 'reviewState'>): boolean {
+  return link.reviewState === APPROVED
+}
+
+function reviewMoves(link: LinkFacts): string[] {
+  if (isApproved(link)) return [link.openRevisionId ? 'editReviewStateCancel' : 'editParams']
+  return allowedMoves('review', link.reviewState, 'owner').map(({ move }) => move)
+}

@@ -1,0 +1,104 @@
+import { serves, type DataOf, type LinkContentData, type contract } from '@unilink/shared'
+import type { Link, Revision } from '#src/db/generated/sqlite/client.ts'
+import { toSeconds } from '#src/world/clock.ts'
+import type { World } from '#src/world/world.ts'
+import type { LinkWithApp } from './find-owned-link.ts'
+import { ownerMoves, stateAt } from './link-policy.ts'
+import { linkUrl } from './link-url.ts'
+import { contentOf, type ShownRevision } from './load-revisions.ts'
+
+type Summary = DataOf<typeof contract.appLink.queryPage>['list'][number]
+type Detail = DataOf<typeof contract.appLink.queryDetail>
+type RevisionView = DataOf<typeof contract.appLink.queryModifyPage>['list'][number]
+
+/** A row of the link list. */
+export function presentLinkSummary(world: World, link: Link, shown: ShownRevision, pv7d: number): Summary {
+  return {
+    linkId: link.id,
+    linkName: link.linkName,
+    url: linkUrl(world, link.code),
+    code: link.code,
+    scene: shown.content.scene,
+    reviewState: reviewStateOf(link),
+    linkState: stateAt(link, world.clock.now()),
+    rejectReason: shown.rejectReason,
+    revision: shown.liveNumber,
+    pendingRevision: link.openRevisionId,
+    pv7d,
+    createTime: toSeconds(link.createdAt),
+  }
+}
+
+/** A revision as the list of changes shows it. */
+export function presentRevision(revision: Revision): RevisionView {
+  return {
+    modifyId: revision.id,
+    revision: revision.number,
+    reason: revision.reason,
+    reviewState: reviewStateOf(revision),
+    rejectReason: revision.rejectReason,
+    applyTime: toSeconds(revision.applyAt),
+    reviewTime: revision.reviewedAt && toSeconds(revision.reviewedAt),
+  }
+}
+
+export interface LinkRevisions {
+  live: Revision | null
+  open: Revision | null
+  /** The last one submitted; of a link that was never approved it is the one shown. */
+  newest: Revision
+}
+
+/** A link as its owner sees it. */
+export function presentLinkDetail(
+  world: World,
+  link: LinkWithApp & { app: { owner: { dataState: number } } },
+  { live, open, newest }: LinkRevisions,
+): Detail {
+  const now = world.clock.now()
+  return {
+    linkId: link.id,
+    appId: link.appId,
+    appName: link.app.appName,
+    linkName: link.linkName,
+    url: linkUrl(world, link.code),
+    code: link.code,
+    reviewState: reviewStateOf(link),
+    linkState: stateAt(link, now),
+    serving: serves({
+      linkState: link.linkState,
+      hasLiveRevision: live !== null,
+      appState: link.app.appState,
+      ownerDataState: link.app.owner.dataState,
+      validFrom: link.validFrom?.getTime(),
+      validTo: link.validTo?.getTime(),
+      now: now.getTime(),
+    }).serves,
+    content: presentContent(contentOf(live ?? newest)),
+    live: live && presentRevision(live),
+    pending: open && { ...presentRevision(open), content: presentContent(contentOf(open)) },
+    rejectReason: newest.rejectReason,
+    freezeReason: link.freezeReason,
+    allowed: ownerMoves(link, now),
+    createTime: toSeconds(link.createdAt),
+    updateTime: toSeconds(link.updatedAt),
+  }
+}
+
+/** A link's parameters, all of which its owner and the operators may see. */
+export function presentContent(content: LinkContentData): LinkContentData {
+  return {
+    linkName: content.linkName,
+    scene: content.scene,
+    targets: content.targets,
+    fallbacks: content.fallbacks,
+    params: content.params,
+    share: content.share,
+    validFrom: content.validFrom,
+    validTo: content.validTo,
+    remark: content.remark,
+  }
+}
+
+/** The column only ever holds 1–4. */
+export const reviewStateOf = ({ reviewState }: { reviewState: number }) => reviewState as Summary['reviewState']

@@ -1,0 +1,36 @@
+import { contract } from '@unilink/shared'
+import type { FastifyInstance } from 'fastify'
+import { implement } from '#src/http/implement.ts'
+import type { World } from '#src/world/world.ts'
+import { addBatch } from './add-batch.ts'
+import { addLink } from './add-link.ts'
+import { cancelReview } from './cancel-review.ts'
+import { disableLink } from './disable-link.ts'
+import { editParams } from './edit-params.ts'
+import { enableLink } from './enable-link.ts'
+import { exportLinks } from './export-links.ts'
+import { makeQrcode } from './make-qrcode.ts'
+import { queryDefaultApkUrl } from './query-default-apk-url.ts'
+import { queryFreezeReason } from './query-freeze-reason.ts'
+import { queryLinkDetail } from './query-link-detail.ts'
+import { queryLinkPage } from './query-link-page.ts'
+import { queryModifyDetail } from './query-modify-detail.ts'
+import { queryModifyPage } from './query-modify-page.ts'
+
+export function registerLinkRoutes(app: FastifyInstance, world: World): void {
+  const { appLink } = contract
+  implement(app, world, appLink.queryPage, queryLinkPage)
+  implement(app, world, appLink.add, addLink)
+  implement(app, world, appLink.queryDefaultApkUrl, queryDefaultApkUrl)
+  implement(app, world, appLink.queryDetail, queryLinkDetail)
+  implement(app, world, appLink.editParams, editParams)
+  implement(app, world, appLink.queryModifyPage, queryModifyPage)
+  implement(app, world, appLink.queryModifyDetail, queryModifyDetail)
+  implement(app, world, appLink.editReviewStateCancel, cancelReview)
+  implement(app, world, appLink.editStateDisable, disableLink)
+  implement(app, world, appLink.editStateEnable, enableLink)
+  implement(app, world, appLink.queryFreezeReason, queryFreezeReason)
+  implement(app, world, appLink.qrcode, makeQrcode)
+  implement(app, world, appLink.addBatch, addBatch)
+  implement(app, world, appLink.exportList, exportLinks)
+}

@@ -1,0 +1,6 @@
+import type { World } from '#src/world/world.ts'
+
+/** The short address of a link, as it is handed out. */
+export function linkUrl({ config }: Pick<World, 'config'>, code: string): string {
+  return `${config.linkOrigin}/s/${code}`
+}

@@ -1,0 +1,46 @@
+import type { LinkContentData } from '@unilink/shared'
+import type { Link, Revision } from '#src/db/generated/sqlite/client.ts'
+import type { World } from '#src/world/world.ts'
+import { isApproved } from './link-policy.ts'
+
+/** What a list needs of a link's revisions. */
+export interface ShownRevision {
+  content: LinkContentData
+  /** Number of the live revision; 0 when there is none. */
+  liveNumber: number
+  /** Why the newest submission was rejected, if it was. */
+  rejectReason: string | null
+}
+
+/** For each link the content that its reader sees: the live one, or the newest submission when there is none. */
+export async function loadRevisions({ db }: World, links: readonly Link[]): Promise<Map<string, ShownRevision>> {
+  const approved = links.filter(isApproved)
+  const others = links.filter((link) => !isApproved(link))
+  const liveIds = approved.flatMap(({ liveRevisionId }) => liveRevisionId ?? [])
+  const [shown, rejected] = await Promise.all([
+    db.read.revision.findMany({ where: { OR: [{ id: { in: liveIds } }, { linkId: { in: idsOf(others) } }] } }),
+    db.read.revision.findMany({
+      where: { linkId: { in: idsOf(approved) }, reviewState: 3 },
+      select: { linkId: true, number: true, rejectReason: true },
+    }),
+  ])
+  const reasons = new Map(rejected.map(({ linkId, number, rejectReason }) => [`${linkId}:${number}`, rejectReason]))
+  const byId = new Map(shown.map((revision) => [revision.id, revision]))
+  const byNumber = new Map(shown.map((revision) => [`${revision.linkId}:${revision.number}`, revision]))
+  return new Map(
+    links.map((link) => {
+      const newest = `${link.id}:${link.revisionCount}`
+      const live = link.liveRevisionId ? byId.get(link.liveRevisionId) : undefined
+      const revision = live ?? byNumber.get(newest)
+      if (!revision) throw new Error(`link ${link.id} has no revision to show`)
+      const rejectReason = reasons.get(newest) ?? (live ? null : revision.rejectReason)
+      return [link.id, { content: contentOf(revision), liveNumber: live?.number ?? 0, rejectReason }]
+    }),
+  )
+}
+
+/** A revision's JSON column, which holds what the contract let in. */
+export const contentOf = ({ content }: Pick<Revision, 'content'>): LinkContentData =>
+  content as unknown as LinkContentData
+
+const idsOf = (links: readonly Link[]) => links.map(({ id }) => id)

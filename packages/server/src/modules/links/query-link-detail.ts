@@ -1,0 +1,21 @@
+import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import type { ActorContext } from '#src/http/context.ts'
+import { findOwnedLink } from './find-owned-link.ts'
+import { presentLinkDetail } from './link-presenter.ts'
+
+type Call = typeof contract.appLink.queryDetail
+
+/** A link of the caller with its live and its open revision, and the moves that may be made. Refuses with 13001. */
+export async function queryLinkDetail(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  const { world, actor } = context
+  const link = await findOwnedLink(context, input.linkId)
+  const ids = [link.liveRevisionId, link.openRevisionId].flatMap((id) => id ?? [])
+  const revisions = await world.db.read.revision.findMany({
+    where: { OR: [{ id: { in: ids } }, { linkId: link.id, number: link.revisionCount }] },
+  })
+  const byId = (id: string | null) => revisions.find((revision) => revision.id === id) ?? null
+  const newest = revisions.find(({ number }) => number === link.revisionCount)
+  if (!newest) throw new Error(`link ${link.id} has no revision ${link.revisionCount}`)
+  const owned = { ...link, app: { ...link.app, owner: { dataState: actor.dataState } } }
+  return presentLinkDetail(world, owned, { live: byId(link.liveRevisionId), open: byId(link.openRevisionId), newest })
+}

@@ -1,0 +1,42 @@
+import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { searchFilter } from '#src/db/search.ts'
+import type { ActorContext } from '#src/http/context.ts'
+import { findOwnedApp } from '#src/modules/apps/find-owned-app.ts'
+import { countVisits } from './count-visits.ts'
+import { linkStateFilter } from './link-state-filter.ts'
+import { presentLinkSummary } from './link-presenter.ts'
+import { loadRevisions } from './load-revisions.ts'
+
+type Call = typeof contract.appLink.queryPage
+
+/** A page of an app's links, newest first; the keyword is looked for in names and codes. Refuses with 12001. */
+export async function queryLinkPage(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  const { world } = context
+  const { appId, page, perPage, keyword, reviewState, linkState } = input
+  await findOwnedApp(context, appId)
+  const search = searchFilter(world.db, keyword)
+  const where = {
+    AND: [
+      { appId },
+      reviewState === undefined ? {} : { reviewState },
+      linkState === undefined ? {} : linkStateFilter(linkState, world.clock.now()),
+      search ? { OR: [{ linkName: search }, { code: search }] } : {},
+    ],
+  }
+  const [links, total] = await Promise.all([
+    world.db.read.link.findMany({
+      where,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      skip: (page - 1) * perPage,
+      take: perPage,
+    }),
+    world.db.read.link.count({ where }),
+  ])
+  const ids = links.map(({ id }) => id)
+  const [shown, visits] = await Promise.all([loadRevisions(world, links), countVisits(world, ids)])
+  const list = links.flatMap((link) => {
+    const revision = shown.get(link.id)
+    return revision ? [presentLinkSummary(world, link, revision, visits.get(link.id) ?? 0)] : []
+  })
+  return { list, total }
+}

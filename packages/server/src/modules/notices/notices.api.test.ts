@@ -1,0 +1,114 @@
+import { contract } from '@unilink/shared'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, idOf, testContext, type TestApp } from '#src/testing/test-app.ts'
+import { notify, withNotices, type NewNotice } from './notify.ts'
+
+const { notice } = contract
+let server: TestApp
+
+beforeEach(async () => {
+  server = await createTestApp()
+})
+afterEach(() => server.close())
+
+function noticeFor(persona: string, title: string): NewNotice {
+  const accountId = idOf(persona)
+  return { accountId, kind: 'link-approved', title, content: `${title}的内容`, refType: 'link', refId: '1'.repeat(16) }
+}
+
+async function tell(persona: string, title: string): Promise<void> {
+  const context = testContext(server.world)
+  await withNotices(context, (tx) => notify(context, tx, noticeFor(persona, title)))
+  server.world.clock.advance(1000)
+}
+
+describe('notify', () => {
+  it('writes the row and mails it once committed', async () => {
+    const context = testContext(server.world)
+    const result = await withNotices(context, async (tx) => {
+      await notify(context, tx, noticeFor('active', '链接已通过'))
+      expect(server.world.mail.all()).toEqual([])
+      return 'done'
+    })
+    expect(result).toBe('done')
+    const [mail] = server.world.mail.all()
+    expect(mail).toMatchObject({ to: 'active@unilink.test', scene: 'link-approved', subject: '链接已通过' })
+    expect(mail?.text).toContain('链接已通过的内容')
+  })
+
+  it('leaves neither row nor mail of a transaction that fails', async () => {
+    const context = testContext(server.world)
+    const failing = withNotices(context, async (tx) => {
+      await notify(context, tx, noticeFor('active', '不算数'))
+      throw new Error('rolled back')
+    })
+    await expect(failing).rejects.toThrow('rolled back')
+    expect(await server.world.db.read.notice.count()).toBe(0)
+    expect(server.world.mail.all()).toEqual([])
+  })
+
+  it('refuses a transaction that would send no mail', async () => {
+    const context = testContext(server.world)
+    const lost = server.world.db.transaction((tx) => notify(context, tx, noticeFor('active', '丢失')))
+    await expect(lost).rejects.toThrow('withNotices')
+    expect(await server.world.db.read.notice.count()).toBe(0)
+  })
+})
+
+describe('notice/queryPage', () => {
+  it('lists the caller’s own, newest first, by pages', async () => {
+    for (const title of ['一', '二', '三']) await tell('active', title)
+    await tell('other', '别家')
+    const token = await server.as('active')
+    const { data } = await server.call(notice.queryPage, { perPage: 2 }, token)
+    expect(data.total).toBe(3)
+    expect(data.list.map(({ title }) => title)).toEqual(['三', '二'])
+    expect(data.list[0]).toMatchObject({ kind: 'link-approved', refType: 'link', refId: '1'.repeat(16), read: false })
+    const next = await server.call(notice.queryPage, { perPage: 2, page: 2 }, token)
+    expect(next.data.list.map(({ title }) => title)).toEqual(['一'])
+  })
+
+  it('filters by what is unread and by a literal keyword', async () => {
+    await tell('active', '折扣 100%')
+    await tell('active', '其他')
+    const token = await server.as('active')
+    const found = await server.call(notice.queryPage, { keyword: '0%' }, token)
+    expect(found.data.list.map(({ title }) => title)).toEqual(['折扣 100%'])
+    await server.call(notice.read, { ids: [found.data.list[0]?.id ?? ''] }, token)
+    const unread = await server.call(notice.queryPage, { unread: true }, token)
+    expect(unread.data).toMatchObject({ total: 1, list: [{ title: '其他', read: false }] })
+  })
+
+  it('refuses who is not signed in and pages that there are not', async () => {
+    expect((await server.call(notice.queryPage)).code).toBe(11012)
+    expect((await server.call(notice.queryPage, { perPage: 101 }, await server.as('active'))).code).toBe(10001)
+  })
+})
+
+describe('notice/read', () => {
+  it('marks all, once, and tells what is left', async () => {
+    await tell('active', '一')
+    await tell('active', '二')
+    const token = await server.as('active')
+    expect((await server.call(notice.read, {}, token)).data).toEqual({ unreadCount: 0 })
+    const readAt = (await server.world.db.read.notice.findFirstOrThrow()).readAt
+    server.world.clock.advance(60_000)
+    await server.call(notice.read, {}, token)
+    expect((await server.world.db.read.notice.findFirstOrThrow()).readAt).toEqual(readAt)
+    expect(await server.world.db.read.auditEntry.count({ where: { action: 'notice.read' } })).toBe(1)
+  })
+
+  it('does nothing to somebody else’s', async () => {
+    await tell('active', '一')
+    await tell('other', '别家')
+    const foreign = await server.world.db.read.notice.findFirstOrThrow({ where: { accountId: idOf('other') } })
+    const { data } = await server.call(notice.read, { ids: [foreign.id] }, await server.as('active'))
+    expect(data).toEqual({ unreadCount: 1 })
+    expect(await server.world.db.read.notice.count({ where: { readAt: null } })).toBe(2)
+  })
+
+  it('refuses who is not signed in and ids that are none', async () => {
+    expect((await server.call(notice.read)).code).toBe(11012)
+    expect((await server.call(notice.read, { ids: ['x'] }, await server.as('active'))).code).toBe(10001)
+  })
+})

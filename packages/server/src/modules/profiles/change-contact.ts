@@ -1,0 +1,34 @@
+import { maskEmail, maskPhone, type ParsedBodyOf, type contract } from '@unilink/shared'
+import type { ActorContext } from '#src/http/context.ts'
+import { illegalMove } from '#src/http/illegal-move.ts'
+import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { CONTACT_STATE } from './profile-policy.ts'
+
+type Call = typeof contract.account.changeContact
+
+/** Changes how the caller can be reached, without a new review. Refuses with 11009 unless the profile is active. */
+export async function changeContact(context: ActorContext, input: ParsedBodyOf<Call>): Promise<Record<string, never>> {
+  const { world, actor } = context
+  const { accountId } = actor
+  const { contactName, contactPhone, contactEmail, address } = input
+  await world.db.transaction(async (tx) => {
+    const before = await tx.profile.findUnique({ where: { accountId } })
+    const { count } = await tx.profile.updateMany({
+      where: { accountId, account: { dataState: CONTACT_STATE } },
+      data: { contactName, contactPhone, contactEmail, address, updatedAt: world.clock.now() },
+    })
+    if (!before || count === 0) throw illegalMove('data', actor.dataState, 'owner')
+    await writeAudit(context, tx, {
+      action: 'profile.contact',
+      targetType: 'account',
+      targetId: accountId,
+      before: maskContact(before),
+      after: maskContact(input),
+    })
+  })
+  return {}
+}
+
+function maskContact({ contactPhone, contactEmail }: { contactPhone: string; contactEmail: string }) {
+  return { contactPhone: maskPhone(contactPhone), contactEmail: maskEmail(contactEmail) }
+}

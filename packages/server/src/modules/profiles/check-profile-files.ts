@@ -1,0 +1,19 @@
+import type { FilePurpose } from '@unilink/shared'
+import type { Transaction } from '#src/db/client.ts'
+import { AppError } from '#src/http/app-error.ts'
+
+export interface ProfileFile {
+  fileId: string
+  purpose: FilePurpose
+}
+
+/** Refuses with 15001, alike, a file that is not there, is somebody else's, or was uploaded for something else. */
+export async function checkProfileFiles(tx: Transaction, ownerId: string, wanted: ProfileFile[]): Promise<void> {
+  const ids = wanted.map(({ fileId }) => fileId)
+  const files = await tx.file.findMany({
+    where: { id: { in: ids }, ownerId },
+    select: { id: true, purpose: true },
+  })
+  const purposes = new Map(files.map(({ id, purpose }) => [id, purpose]))
+  if (wanted.some(({ fileId, purpose }) => purposes.get(fileId) !== purpose)) throw new AppError(15001)
+}

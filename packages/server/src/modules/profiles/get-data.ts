@@ -1,0 +1,43 @@
+import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import type { ActorContext } from '#src/http/context.ts'
+import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { toSeconds } from '#src/world/clock.ts'
+import { maskNumbers, revealNumbers, type ProfileNumbers } from './profile-numbers.ts'
+import { mayEditProfile } from './profile-policy.ts'
+import { presentProfile, presentProfileEvent, type ProfileRow } from './profile-presenter.ts'
+
+type Call = typeof contract.account.getData
+
+/**
+ * The caller's own profile with its way through review, newest step last. Numbers are masked but for the form on
+ * which they can be changed, and then the look at them is audited.
+ */
+export async function getData(context: ActorContext, { forEdit }: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  const { world, actor } = context
+  const account = await world.db.read.account.findUniqueOrThrow({
+    where: { id: actor.accountId },
+    include: { profile: true, history: { orderBy: [{ at: 'asc' }, { id: 'asc' }] } },
+  })
+  const { profile } = account
+  const reveal = forEdit && mayEditProfile(actor)
+  return {
+    accountType: actor.accountType,
+    dataState: actor.dataState,
+    profile: profile && presentProfile(profile, await numbersOf(context, profile, reveal)),
+    rejectReason: profile?.rejectReason ?? null,
+    freezeReason: account.freezeReason,
+    freezeDetail: account.freezeDetail,
+    freezeTime: account.frozenAt && toSeconds(account.frozenAt),
+    submitTime: profile && toSeconds(profile.submittedAt),
+    reviewTime: profile?.reviewedAt ? toSeconds(profile.reviewedAt) : null,
+    history: account.history.map(presentProfileEvent),
+  }
+}
+
+async function numbersOf(context: ActorContext, profile: ProfileRow, reveal: boolean): Promise<ProfileNumbers> {
+  const { world, actor } = context
+  if (!reveal) return maskNumbers(world, profile)
+  const event = { action: 'profile.reveal', targetType: 'account', targetId: actor.accountId }
+  await world.db.transaction((tx) => writeAudit(context, tx, event))
+  return revealNumbers(world, profile)
+}

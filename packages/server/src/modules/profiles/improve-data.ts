@@ -1,0 +1,49 @@
+import { profileOf, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import type { Transaction } from '#src/db/client.ts'
+import { fieldError } from '#src/http/app-error.ts'
+import type { ActorContext } from '#src/http/context.ts'
+import { illegalMove } from '#src/http/illegal-move.ts'
+import { invalidBody } from '#src/http/parse-body.ts'
+import { checkProfileFiles } from './check-profile-files.ts'
+import { moveProfile } from './move-profile.ts'
+import { mayEditProfile } from './profile-policy.ts'
+import { filesOf, profileColumns } from './profile-columns.ts'
+
+type Call = typeof contract.account.improveData
+
+/**
+ * Submits the caller's profile for review; what it must hold goes by the role. Refuses with 11009 in a state without
+ * that move, 10001 with the fields that are wrong, 15001 files that are not there for the taking.
+ */
+export async function improveData(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  const { world, actor } = context
+  if (!mayEditProfile(actor)) throw illegalMove('data', actor.dataState, 'owner')
+  const { accountType = actor.accountType, ...body } = input
+  const parsed = profileOf(accountType).safeParse(body)
+  if (!parsed.success) throw invalidBody(parsed.error)
+  const profile = parsed.data
+  const columns = profileColumns(world, profile)
+  return world.db.transaction(async (tx) => {
+    const { accountId } = actor
+    if (accountType !== actor.accountType) await assertNeverApproved(tx, accountId)
+    await checkProfileFiles(tx, accountId, filesOf(profile))
+    const dataState = await moveProfile(context, tx, { accountId, move: 'improveData', data: { accountType } })
+    const now = world.clock.now()
+    const data = {
+      ...columns,
+      rejectReason: null,
+      reviewedAt: null,
+      reviewerId: null,
+      submittedAt: now,
+      updatedAt: now,
+    }
+    await tx.profile.upsert({ where: { accountId }, create: { ...data, accountId }, update: data })
+    return { dataState }
+  })
+}
+
+/** An approval is given to a role; it cannot be carried over to another one. */
+async function assertNeverApproved(tx: Transaction, accountId: string): Promise<void> {
+  const approvals = await tx.profileEvent.count({ where: { accountId, action: 'approve' } })
+  if (approvals > 0) throw fieldError({ path: 'accountType', msg: '资料通过审核后不能更换账号类型' })
+}

@@ -1,0 +1,50 @@
+import type { Client } from '#src/db/client.ts'
+import type { Actor } from '#src/http/context.ts'
+import { toSeconds } from '#src/world/clock.ts'
+import type { DataState } from './move-profile.ts'
+import type { ProfileNumbers } from './profile-numbers.ts'
+
+export type ProfileRow = NonNullable<Awaited<ReturnType<Client['profile']['findUnique']>>>
+export type AccountRow = NonNullable<Awaited<ReturnType<Client['account']['findUnique']>>>
+export type ProfileEventRow = NonNullable<Awaited<ReturnType<Client['profileEvent']['findUnique']>>>
+
+/** What an account says about itself; how much of the numbers is told lies with the caller. */
+export function presentProfile(profile: ProfileRow, numbers: ProfileNumbers) {
+  return {
+    name: profile.name,
+    creditCode: profile.creditCode,
+    licenceFileId: profile.licenceFileId,
+    legalPersonName: profile.legalPersonName,
+    legalPersonCertType: profile.legalPersonCertType,
+    legalPersonCertNo: numbers.legalPersonCertNo,
+    citizenId: numbers.citizenId,
+    idFrontFileId: profile.idFrontFileId,
+    idBackFileId: profile.idBackFileId,
+    address: profile.address,
+    contactName: profile.contactName,
+    contactPhone: profile.contactPhone,
+    contactEmail: profile.contactEmail,
+  }
+}
+
+/** A line of the review desk's queue. */
+export function presentProfileRow(account: AccountRow, profile: ProfileRow) {
+  return {
+    accountId: account.id,
+    email: account.email,
+    accountType: account.accountType as Actor['accountType'],
+    dataState: account.dataState as DataState,
+    name: profile.name,
+    submitTime: toSeconds(profile.submittedAt),
+  }
+}
+
+export function presentProfileEvent(event: ProfileEventRow) {
+  return {
+    action: event.action,
+    fromState: event.fromState as DataState,
+    toState: event.toState as DataState,
+    reason: event.reason,
+    time: toSeconds(event.at),
+  }
+}

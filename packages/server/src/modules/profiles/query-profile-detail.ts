@@ -1,0 +1,27 @@
+import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { AppError } from '#src/http/app-error.ts'
+import type { ActorContext } from '#src/http/context.ts'
+import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { revealNumbers } from './profile-numbers.ts'
+import { presentProfile, presentProfileEvent, presentProfileRow } from './profile-presenter.ts'
+
+type Call = typeof contract.admin.profile.queryDetail
+
+/** A submitted profile as its reviewer needs it: numbers unmasked, the look at them audited. Refuses with 16001. */
+export async function queryProfileDetail(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  const { world } = context
+  const { accountId } = input
+  const profile = await world.db.read.profile.findUnique({
+    where: { accountId },
+    include: { account: { include: { history: { orderBy: [{ at: 'asc' }, { id: 'asc' }] } } } },
+  })
+  if (!profile) throw new AppError(16001)
+  const event = { action: 'profile.reveal', targetType: 'account', targetId: accountId }
+  await world.db.transaction((tx) => writeAudit(context, tx, event))
+  return {
+    ...presentProfileRow(profile.account, profile),
+    ...presentProfile(profile, revealNumbers(world, profile)),
+    rejectReason: profile.rejectReason,
+    history: profile.account.history.map(presentProfileEvent),
+  }
+}

@@ -1,0 +1,26 @@
+import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import type { ActorContext } from '#src/http/context.ts'
+import { notify, withNotices } from '#src/modules/notices/notify.ts'
+import { moveProfile } from './move-profile.ts'
+
+type Call = typeof contract.admin.profile.reject
+
+/** Sends a profile that is in review back with a reason. Refuses with 11009 in another state, 16001 unknown. */
+export async function rejectProfile(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  const { world, actor } = context
+  const { accountId, reason } = input
+  return withNotices(context, async (tx) => {
+    const dataState = await moveProfile(context, tx, { accountId, move: 'reject', reason })
+    const reviewed = { reviewedAt: world.clock.now(), reviewerId: actor.accountId, rejectReason: reason }
+    await tx.profile.update({ where: { accountId }, data: reviewed })
+    await notify(context, tx, {
+      accountId,
+      kind: 'profile-rejected',
+      title: '账号资料审核未通过',
+      content: `您提交的账号资料未通过审核。原因：${reason}。请修改后重新提交。`,
+      refType: 'profile',
+      refId: accountId,
+    })
+    return { dataState }
+  })
+}

@@ -1,0 +1,10 @@
+import { AppError } from '#src/http/app-error.ts'
+import type { Context } from '#src/http/context.ts'
+import type { LinkWithApp } from '#src/modules/links/find-owned-link.ts'
+
+/** Any account's link, for operators. Refuses with 13001. */
+export async function findAnyLink({ world }: Context, id: string): Promise<LinkWithApp> {
+  const link = await world.db.read.link.findUnique({ where: { id }, include: { app: true } })
+  if (!link) throw new AppError(13001)
+  return link
+}

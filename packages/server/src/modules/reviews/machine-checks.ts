@@ -1,0 +1,46 @@
+import { stateLabel, type FieldProblem, type LinkContentData } from '@unilink/shared'
+import { columnsOf } from '#src/modules/apps/app-columns.ts'
+import { webRules } from '#src/modules/apps/web-rules.ts'
+import {
+  domainProblems,
+  paramProblems,
+  shareProblems,
+  targetProblems,
+  validityProblems,
+} from '#src/modules/links/content-problems.ts'
+import type { World } from '#src/world/world.ts'
+import type { ReviewedRevision } from './find-revision.ts'
+
+export interface Check {
+  name: string
+  passed: boolean
+  /** What is wrong, or what was looked at. */
+  detail: string
+}
+
+/**
+ * What a machine can tell before a person decides: the rules of submission held against the app as it is now, which may
+ * have changed since, and the states that would keep the link from serving.
+ */
+export function machineChecks({ config, clock }: World, { link }: ReviewedRevision, content: LinkContentData): Check[] {
+  const rules = webRules(config)
+  const app = columnsOf(link.app)
+  const targets = targetProblems(content, app, rules)
+  const listed = app.allowedDomains.length > 0 ? `允许清单共 ${app.allowedDomains.length} 项` : '应用未设置允许清单'
+  const { appState, owner } = link.app
+  return [
+    check('目标地址', targets, '协议、主机与占位符均符合规则'),
+    // With unusable targets their hosts say nothing.
+    check('域名允许清单', targets.length > 0 ? [] : domainProblems(content, app, rules), listed),
+    check('参数定义', paramProblems(content), `共 ${content.params.length} 个参数`),
+    check('有效期', validityProblems(content, clock.now().getTime()), content.validTo ? '尚未到期' : '长期有效'),
+    check('分享图片', shareProblems(content, rules), content.share.image ? '地址可用' : '未设置'),
+    { name: '应用状态', passed: appState === 1, detail: stateLabel('app', appState) },
+    { name: '账号状态', passed: owner.dataState === 2, detail: stateLabel('data', owner.dataState) },
+  ]
+}
+
+function check(name: string, problems: FieldProblem[], fine: string): Check {
+  const detail = problems.map(({ path, msg }) => `${path}：${msg}`).join('；')
+  return { name, passed: problems.length === 0, detail: detail || fine }
+}

@@ -1,0 +1,53 @@
+import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { searchFilter } from '#src/db/search.ts'
+import type { ActorContext } from '#src/http/context.ts'
+import { linkStateFilter } from '#src/modules/links/link-state-filter.ts'
+import { reviewStateOf } from '#src/modules/links/link-presenter.ts'
+import { stateAt } from '#src/modules/links/link-policy.ts'
+import { linkUrl } from '#src/modules/links/link-url.ts'
+import { toSeconds } from '#src/world/clock.ts'
+
+type Call = typeof contract.admin.link.queryList
+
+const include = { app: { include: { owner: { include: { profile: { select: { name: true } } } } } } } as const
+
+/** A page of everybody's links, newest first; the keyword is looked for in names and codes. */
+export async function queryAllLinks({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  const { page, perPage, keyword, appId, linkState } = input
+  const now = world.clock.now()
+  const search = searchFilter(world.db, keyword)
+  const where = {
+    AND: [
+      appId === undefined ? {} : { appId },
+      linkState === undefined ? {} : linkStateFilter(linkState, now),
+      search ? { OR: [{ linkName: search }, { code: search }] } : {},
+    ],
+  }
+  const [links, total] = await Promise.all([
+    world.db.read.link.findMany({
+      where,
+      include,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      skip: (page - 1) * perPage,
+      take: perPage,
+    }),
+    world.db.read.link.count({ where }),
+  ])
+  const list = links.map((link) => ({
+    linkId: link.id,
+    linkName: link.linkName,
+    code: link.code,
+    url: linkUrl(world, link.code),
+    appId: link.appId,
+    appName: link.app.appName,
+    ownerEmail: link.app.owner.email,
+    ownerName: link.app.owner.profile?.name ?? '',
+    reviewState: reviewStateOf(link),
+    linkState: stateAt(link, now),
+    freezeReason: link.freezeReason,
+    freezeDetail: link.freezeDetail,
+    freezeTime: link.frozenAt && toSeconds(link.frozenAt),
+    createTime: toSeconds(link.createdAt),
+  }))
+  return { list, total }
+}

@@ -1,0 +1,44 @@
+import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { searchFilter } from '#src/db/search.ts'
+import type { ActorContext } from '#src/http/context.ts'
+import { kindFilter, reviewInclude, type ReviewKind } from './find-revision.ts'
+import { presentReviewRow } from './review-presenter.ts'
+
+type Call = typeof contract.admin.link.queryPage
+
+/**
+ * A page of one review queue: what waits comes in the order it was submitted, what is decided newest first. The keyword
+ * is looked for in the names of link and app, the code and the owner's e-mail.
+ */
+export const queryReviewPage =
+  (kind: ReviewKind) =>
+  async ({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> => {
+    const { page, perPage, keyword, reviewState } = input
+    const search = searchFilter(world.db, keyword)
+    const where = {
+      reviewState,
+      ...kindFilter(kind),
+      ...(search && {
+        link: {
+          OR: [
+            { linkName: search },
+            { code: search },
+            { app: { appName: search } },
+            { app: { owner: { email: search } } },
+          ],
+        },
+      }),
+    }
+    const order = reviewState === 1 ? 'asc' : 'desc'
+    const [revisions, total] = await Promise.all([
+      world.db.read.revision.findMany({
+        where,
+        include: reviewInclude,
+        orderBy: [{ applyAt: order }, { id: order }],
+        skip: (page - 1) * perPage,
+        take: perPage,
+      }),
+      world.db.read.revision.count({ where }),
+    ])
+    return { list: revisions.map(presentReviewRow), total }
+  }

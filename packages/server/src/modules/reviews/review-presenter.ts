@@ -1,0 +1,51 @@
+import type { DataOf, contract } from '@unilink/shared'
+import type { Comparison } from '#src/modules/links/compare-revision.ts'
+import { reviewStateOf } from '#src/modules/links/link-presenter.ts'
+import { stateAt } from '#src/modules/links/link-policy.ts'
+import { linkUrl } from '#src/modules/links/link-url.ts'
+import { contentOf } from '#src/modules/links/load-revisions.ts'
+import { toSeconds } from '#src/world/clock.ts'
+import type { World } from '#src/world/world.ts'
+import type { ReviewedRevision } from './find-revision.ts'
+import type { Check } from './machine-checks.ts'
+
+type Row = DataOf<typeof contract.admin.link.queryPage>['list'][number]
+type Detail = DataOf<typeof contract.admin.link.queryDetail>
+
+/** A row of a review queue; the name is the one submitted. */
+export function presentReviewRow(revision: ReviewedRevision): Row {
+  const { app, id: linkId } = revision.link
+  return {
+    modifyId: revision.id,
+    linkId,
+    linkName: contentOf(revision).linkName,
+    appId: app.id,
+    appName: app.appName,
+    ownerEmail: app.owner.email,
+    ownerName: app.owner.profile?.name ?? '',
+    revision: revision.number,
+    reason: revision.reason,
+    reviewState: reviewStateOf(revision),
+    applyTime: toSeconds(revision.applyAt),
+  }
+}
+
+/** A submission as the operator decides on it. */
+export function presentReviewDetail(
+  world: World,
+  revision: ReviewedRevision,
+  comparison: Comparison,
+  checks: Check[],
+): Detail {
+  return {
+    ...presentReviewRow(revision),
+    url: linkUrl(world, revision.link.code),
+    linkState: stateAt(revision.link, world.clock.now()),
+    before: comparison.before,
+    after: comparison.after,
+    changes: comparison.changes,
+    checks,
+    rejectReason: revision.rejectReason,
+    reviewTime: revision.reviewedAt && toSeconds(revision.reviewedAt),
+  }
+}

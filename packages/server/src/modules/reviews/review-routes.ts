@@ -1,0 +1,31 @@
+import { contract } from '@unilink/shared'
+import type { FastifyInstance } from 'fastify'
+import { implement } from '#src/http/implement.ts'
+import type { World } from '#src/world/world.ts'
+import { approveRevision } from './approve-revision.ts'
+import { freezeApp } from './freeze-app.ts'
+import { freezeLink } from './freeze-link.ts'
+import { queryAllApps } from './query-all-apps.ts'
+import { queryAllLinks } from './query-all-links.ts'
+import { queryReviewDetail } from './query-review-detail.ts'
+import { queryReviewPage } from './query-review-page.ts'
+import { rejectRevision } from './reject-revision.ts'
+import { unfreezeApp } from './unfreeze-app.ts'
+import { unfreezeLink } from './unfreeze-link.ts'
+
+/** The operators' side of apps, links and revisions. */
+export function registerReviewRoutes(app: FastifyInstance, world: World): void {
+  const { admin } = contract
+  for (const kind of ['link', 'revision'] as const) {
+    implement(app, world, admin[kind].queryPage, queryReviewPage(kind))
+    implement(app, world, admin[kind].queryDetail, queryReviewDetail(kind))
+    implement(app, world, admin[kind].approve, approveRevision(kind))
+    implement(app, world, admin[kind].reject, rejectRevision(kind))
+  }
+  implement(app, world, admin.link.queryList, queryAllLinks)
+  implement(app, world, admin.link.freeze, freezeLink)
+  implement(app, world, admin.link.unfreeze, unfreezeLink)
+  implement(app, world, admin.app.queryPage, queryAllApps)
+  implement(app, world, admin.app.freeze, freezeApp)
+  implement(app, world, admin.app.unfreeze, unfreezeApp)
+}

@@ -1,0 +1,246 @@
+import { contract, type BodyOf } from '@unilink/shared'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeApp, makeLink, makeLiveLink } from '#src/testing/link-fixtures.ts'
+import { createTestApp, idOf, type TestApp } from '#src/testing/test-app.ts'
+import { TEST_NOW } from '#src/testing/test-world.ts'
+
+const { admin, appLink } = contract
+const NOW = TEST_NOW.getTime() / 1000
+const UNKNOWN = '9999999999999999'
+let server: TestApp
+let token: string
+let operator: string
+let appId: string
+
+beforeEach(async () => {
+  server = await createTestApp()
+  token = await server.as('active')
+  operator = await server.as('operator')
+  appId = await makeApp(server, token)
+})
+afterEach(() => server.close())
+
+const detail = async (linkId: string) => (await server.call(appLink.queryDetail, { linkId }, token)).data
+const notices = () => server.world.db.read.notice.findMany({ where: { accountId: idOf('active') } })
+const audits = (action: string) => server.world.db.read.auditEntry.findMany({ where: { action } })
+
+/** A live link with an open revision of it. */
+async function makeRevision(changes: BodyOf<typeof appLink.editParams>['changes'] = { remark: '改' }) {
+  const link = await makeLiveLink(server, token, appId)
+  const body = { linkId: link.linkId, reason: '换目标', changes }
+  const { data } = await server.call(appLink.editParams, body, token)
+  return { ...link, modifyId: data.modifyId, firstId: link.modifyId }
+}
+
+describe('admin/link/queryPage and admin/revision/queryPage', () => {
+  it('keep new links and changes apart, what waits longest first', async () => {
+    const one = await makeLink(server, token, appId, { linkName: '甲' })
+    server.world.clock.advance(1000)
+    const two = await makeLink(server, token, appId, { linkName: '乙' })
+    const changed = await makeRevision()
+    const links = await server.call(admin.link.queryPage, {}, operator)
+    expect(links.data.list.map(({ modifyId }) => modifyId)).toEqual([one.modifyId, two.modifyId])
+    expect(links.data.list[0]).toMatchObject({
+      linkName: '甲',
+      appName: '星桥商城',
+      ownerEmail: 'active@unilink.test',
+      ownerName: '星桥科技有限公司',
+      revision: 1,
+    })
+    const revisions = await server.call(admin.revision.queryPage, {}, operator)
+    expect(revisions.data).toMatchObject({
+      total: 1,
+      list: [{ modifyId: changed.modifyId, revision: 2, reason: '换目标' }],
+    })
+    const approved = await server.call(admin.link.queryPage, { reviewState: 2 }, operator)
+    expect(approved.data.list.map(({ modifyId }) => modifyId)).toEqual([changed.firstId])
+  })
+
+  it('keep a resubmitted link among the new ones', async () => {
+    const { linkId, modifyId } = await makeLink(server, token, appId)
+    await server.call(admin.link.reject, { modifyId, reason: '不清楚' }, operator)
+    await server.call(appLink.editParams, { linkId, reason: '补充', changes: { remark: '说明' } }, token)
+    const { data } = await server.call(admin.link.queryPage, {}, operator)
+    expect(data.list).toMatchObject([{ linkId, revision: 2, reason: '补充' }])
+    expect((await server.call(admin.revision.queryPage, {}, operator)).data.total).toBe(0)
+  })
+
+  it.each([
+    ['%', 1],
+    ['_', 0],
+    ['星桥', 2],
+    ['ACTIVE@', 2],
+  ])('search %s literally in names and e-mails', async (keyword, total) => {
+    await makeLink(server, token, appId, { linkName: '五折 50%' })
+    await makeLink(server, token, appId)
+    const { data } = await server.call(admin.link.queryPage, { keyword }, operator)
+    expect(data.total).toBe(total)
+    expect(data.list).toHaveLength(total)
+  })
+})
+
+describe('admin/link/queryDetail and admin/revision/queryDetail', () => {
+  it('show what changes, and what the machine makes of it', async () => {
+    const { modifyId } = await makeRevision({ targets: { h5: 'https://m.starbridge.example/new' }, validTo: NOW + 60 })
+    const ask = async () => (await server.call(admin.revision.queryDetail, { modifyId }, operator)).data
+    const fine = await ask()
+    expect(fine.changes.map(({ field }) => field)).toEqual(['targets.h5', 'validTo'])
+    expect(fine.checks.map(({ name }) => name)).toEqual([
+      '目标地址',
+      '域名允许清单',
+      '参数定义',
+      '有效期',
+      '分享图片',
+      '应用状态',
+      '账号状态',
+    ])
+    expect(fine.checks.every(({ passed }) => passed)).toBe(true)
+    await server.call(contract.app.edit, { appId, h5Url: '', android: { scheme: 'other', apkUrl: '' } }, token)
+    await server.call(contract.app.edit, { appId, allowedDomains: ['other.example'] }, token)
+    await server.call(admin.app.freeze, { appId, reason: 'other' }, operator)
+    server.world.clock.advance(60_000)
+    const failed = (await ask()).checks.filter(({ passed }) => !passed)
+    expect(failed.map(({ name }) => name)).toEqual(['目标地址', '有效期', '应用状态'])
+    expect(failed[0]?.detail).toContain('targets.android')
+  })
+
+  it('do not know the other kind, nor an unknown id', async () => {
+    const { modifyId, firstId } = await makeRevision()
+    const { link, revision } = admin
+    expect((await server.call(link.queryDetail, { modifyId: firstId }, operator)).code).toBe(0)
+    expect((await server.call(link.queryDetail, { modifyId }, operator)).code).toBe(16001)
+    expect((await server.call(revision.queryDetail, { modifyId: firstId }, operator)).code).toBe(16001)
+    expect((await server.call(revision.queryDetail, { modifyId: UNKNOWN }, operator)).code).toBe(16001)
+    expect((await server.call(revision.approve, { modifyId: UNKNOWN }, operator)).code).toBe(16001)
+    expect((await server.call(link.reject, { modifyId, reason: 'x' }, operator)).code).toBe(16001)
+    expect((await server.call(link.approve, { modifyId }, operator)).code).toBe(16001)
+    expect((await server.call(revision.reject, { modifyId: firstId, reason: 'x' }, operator)).code).toBe(16001)
+    expect((await server.call(link.queryDetail, { modifyId: 'x' }, operator)).code).toBe(10001)
+  })
+})
+
+describe('admin/link/approve', () => {
+  it('lets a new link go live, at once for visitors, and tells its owner', async () => {
+    const link = await makeLink(server, token, appId)
+    expect(await server.world.links.find(link.code)).toMatchObject({ live: null })
+    const { code, data } = await server.call(admin.link.approve, { modifyId: link.modifyId }, operator)
+    expect(code).toBe(0)
+    expect(data).toEqual({ reviewState: 2, linkState: 1 })
+    expect(await server.world.links.find(link.code)).toMatchObject({
+      linkState: 1,
+      live: { revisionId: link.modifyId },
+    })
+    expect(await detail(link.linkId)).toMatchObject({
+      serving: true,
+      reviewState: 2,
+      pending: null,
+      live: { revision: 1 },
+    })
+    expect(await notices()).toMatchObject([{ kind: 'link-approved', refType: 'link', refId: link.linkId }])
+    expect(await audits('link.approve')).toMatchObject([{ actorKind: 'operator', targetId: link.linkId }])
+  })
+
+  it('succeeds once when 20 try at the same time', async () => {
+    const { modifyId } = await makeLink(server, token, appId)
+    const tries = Array.from({ length: 20 }, () => server.call(admin.link.approve, { modifyId }, operator))
+    const answers = await Promise.all(tries)
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 13002)).toHaveLength(19)
+    expect(answers.find(({ code }) => code === 13002)?.data).toEqual({ state: 2, allowed: [] })
+    expect(await audits('link.approve')).toHaveLength(1)
+    expect(await notices()).toHaveLength(1)
+  })
+
+  it('decides a race of approval, rejection and withdrawal for exactly one', async () => {
+    const { linkId, modifyId } = await makeLink(server, token, appId)
+    const answers = await Promise.all([
+      server.call(admin.link.reject, { modifyId, reason: '否' }, operator),
+      server.call(appLink.editReviewStateCancel, { linkId }, token),
+      server.call(admin.link.approve, { modifyId }, operator),
+    ])
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 13002)).toHaveLength(2)
+    const revision = await server.world.db.read.revision.findUniqueOrThrow({ where: { id: modifyId } })
+    expect(await detail(linkId)).toMatchObject({ reviewState: revision.reviewState, pending: null })
+  })
+})
+
+describe('admin/revision/approve', () => {
+  it('swaps the live revision, with the link’s name and validity', async () => {
+    const changes = { linkName: '新名字', validTo: NOW + 600, targets: { h5: 'https://m.starbridge.example/2' } }
+    const { linkId, modifyId, code } = await makeRevision(changes)
+    expect(await server.world.links.find(code)).toMatchObject({ live: { content: { linkName: '春季活动' } } })
+    const answer = await server.call(admin.revision.approve, { modifyId }, operator)
+    expect(answer.data).toEqual({ reviewState: 2, linkState: 1 })
+    expect(await detail(linkId)).toMatchObject({
+      linkName: '新名字',
+      content: { validTo: NOW + 600 },
+      live: { revision: 2, modifyId },
+      pending: null,
+    })
+    expect(await server.world.links.find(code)).toMatchObject({ live: { revisionId: modifyId } })
+    const { validTo } = await server.world.db.read.link.findUniqueOrThrow({ where: { id: linkId } })
+    expect(validTo).toEqual(new Date((NOW + 600) * 1000))
+    const told = (await notices()).map(({ kind, refId }) => [kind, refId])
+    expect(told).toEqual(expect.arrayContaining([['revision-approved', modifyId]]))
+  })
+
+  it('leaves a disabled link disabled', async () => {
+    const { linkId, modifyId } = await makeRevision()
+    await server.call(appLink.editStateDisable, { linkId }, token)
+    const { data } = await server.call(admin.revision.approve, { modifyId }, operator)
+    expect(data.linkState).toBe(2)
+    expect((await detail(linkId)).live?.revision).toBe(2)
+  })
+
+  it('lets an expired link serve again with a later end', async () => {
+    const { linkId } = await makeLiveLink(server, token, appId, { validTo: NOW + 60 })
+    server.world.clock.advance(60_000)
+    const body = { linkId, reason: '延期', changes: { validTo: NOW + 6000 } }
+    const { data } = await server.call(appLink.editParams, body, token)
+    expect(await detail(linkId)).toMatchObject({ linkState: 4, serving: false })
+    await server.call(admin.revision.approve, { modifyId: data.modifyId }, operator)
+    expect(await detail(linkId)).toMatchObject({ linkState: 1, serving: true })
+  })
+})
+
+describe('admin/revision/reject', () => {
+  it('leaves the live revision alone and tells the owner why', async () => {
+    const { linkId, modifyId } = await makeRevision({ linkName: '坏名字' })
+    const { code, data } = await server.call(admin.revision.reject, { modifyId, reason: '名称不符' }, operator)
+    expect(code).toBe(0)
+    expect(data).toEqual({ reviewState: 3, linkState: 1 })
+    expect(await detail(linkId)).toMatchObject({
+      linkName: '春季活动',
+      reviewState: 2,
+      serving: true,
+      live: { revision: 1 },
+      pending: null,
+      rejectReason: '名称不符',
+      allowed: ['editParams', 'editStateDisable'],
+    })
+    const list = await server.call(appLink.queryPage, { appId }, token)
+    expect(list.data.list[0]).toMatchObject({ reviewState: 2, rejectReason: '名称不符', pendingRevision: null })
+    const last = (await notices()).find(({ kind }) => kind === 'revision-rejected')
+    expect(last?.content).toContain('名称不符')
+  })
+
+  it('asks for a reason', async () => {
+    const { modifyId } = await makeRevision()
+    expect((await server.call(admin.revision.reject, { modifyId }, operator)).code).toBe(10001)
+    expect((await server.call(admin.revision.reject, { modifyId, reason: ' ' }, operator)).code).toBe(10001)
+  })
+})
+
+describe('every call of the review desk here', () => {
+  const { link, revision, app } = admin
+  it.each([...Object.values(link), ...Object.values(revision), ...Object.values(app)])(
+    '$path is for operators alone, and says so before it looks at the body',
+    async (call) => {
+      expect((await server.call(call, {})).code).toBe(11012)
+      expect((await server.call(call, {}, 'dead')).code).toBe(11000)
+      const refused = await server.call(call, {}, token)
+      expect([refused.status, refused.code]).toEqual([403, 403])
+    },
+  )
+})

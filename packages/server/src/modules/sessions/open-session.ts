@@ -1,0 +1,24 @@
+import type { Transaction } from '#src/db/client.ts'
+import type { Context } from '#src/http/context.ts'
+import { hashToken } from '#src/crypto/hash.ts'
+import { ABSOLUTE_MS, SLIDING_MS } from './find-session.ts'
+
+/** Signs an account in; the token (256 bits, base64url) is told once and kept only as a hash. */
+export async function openSession({ world, origin }: Context, tx: Transaction, accountId: string): Promise<string> {
+  const token = world.random.bytes(32).toString('base64url')
+  const now = world.clock.now()
+  await tx.session.create({
+    data: {
+      id: world.random.id(),
+      tokenHash: hashToken(token),
+      accountId,
+      ip: origin.ip,
+      userAgent: origin.userAgent,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + SLIDING_MS),
+      endsAt: new Date(now.getTime() + ABSOLUTE_MS),
+    },
+  })
+  return token
+}

@@ -1,0 +1,30 @@
+import { maskEmail, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { isUniqueViolation } from '#src/db/errors.ts'
+import { fieldError } from '#src/http/app-error.ts'
+import type { ActorContext } from '#src/http/context.ts'
+import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { presentWhitelistEntry } from './whitelist-presenter.ts'
+
+type Call = typeof contract.admin.whitelist.add
+
+/** Lets an address, or all of a domain's, into the console. Refuses with 10001 an entry that is there already. */
+export async function addWhitelistEntry(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  const { world, actor } = context
+  const id = world.random.id()
+  const row = { ...input, id, createdBy: actor.accountId, createdAt: world.clock.now() }
+  try {
+    await world.db.transaction(async (tx) => {
+      await tx.whitelistEntry.create({ data: row })
+      await writeAudit(context, tx, {
+        action: 'whitelist.add',
+        targetType: 'whitelist',
+        targetId: id,
+        after: { entry: maskEmail(input.entry) },
+      })
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) throw fieldError({ path: 'entry', msg: '已在白名单内' })
+    throw error
+  }
+  return presentWhitelistEntry(row)
+}

@@ -1,0 +1,23 @@
+import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { searchFilter } from '#src/db/search.ts'
+import type { ActorContext } from '#src/http/context.ts'
+import { presentWhitelistEntry } from './whitelist-presenter.ts'
+
+type Call = typeof contract.admin.whitelist.queryPage
+
+/** A page of the whitelist, newest first; the keyword is looked for in entry and remark. */
+export async function queryWhitelistPage({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  const { page, perPage, keyword } = input
+  const search = searchFilter(world.db, keyword)
+  const where = search ? { OR: [{ entry: search }, { remark: search }] } : {}
+  const [entries, total] = await Promise.all([
+    world.db.read.whitelistEntry.findMany({
+      where,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      skip: (page - 1) * perPage,
+      take: perPage,
+    }),
+    world.db.read.whitelistEntry.count({ where }),
+  ])
+  return { list: entries.map(presentWhitelistEntry), total, enabled: world.config.whitelist }
+}

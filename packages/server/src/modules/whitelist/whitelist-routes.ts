@@ -1,0 +1,14 @@
+import { contract } from '@unilink/shared'
+import type { FastifyInstance } from 'fastify'
+import { implement } from '#src/http/implement.ts'
+import type { World } from '#src/world/world.ts'
+import { addWhitelistEntry } from './add-whitelist-entry.ts'
+import { queryWhitelistPage } from './query-whitelist-page.ts'
+import { removeWhitelistEntry } from './remove-whitelist-entry.ts'
+
+export function registerWhitelistRoutes(app: FastifyInstance, world: World): void {
+  const { whitelist } = contract.admin
+  implement(app, world, whitelist.queryPage, queryWhitelistPage)
+  implement(app, world, whitelist.add, addWhitelistEntry)
+  implement(app, world, whitelist.remove, removeWhitelistEntry)
+}

@@ -1,0 +1,73 @@
+import {
+  ACCESS_DEFINITIONS,
+  allCalls,
+  CODES,
+  DISTRIBUTION_DEFINITIONS,
+  type Access,
+  type CodeEntry,
+} from '@unilink/shared'
+
+const REACTIONS: Record<CodeEntry['web'], string> = {
+  none: '—',
+  show: '就地提示',
+  fields: '标注到对应的表单项',
+  login: '清除本地登录状态，前往登录页',
+  home: '提示后返回首页',
+}
+
+const ACCESS: Record<Access, string> = {
+  public: '公开',
+  signedIn: '登录',
+  console: '登录 + 白名单',
+  active: '登录 + 白名单 + 资料正常',
+  operator: '平台运营',
+}
+
+/** Tables that documents take from the code itself, by the name that stands for them: `{{codes}}`. */
+const TABLES: Record<string, () => string> = {
+  codes: () => codesTable((code) => code < 400 || code >= 600),
+  statuses: () => codesTable((code) => code >= 400 && code < 600),
+  calls: callsTable,
+  accessFigures: () => figuresTable(ACCESS_DEFINITIONS),
+  distributionFigures: () => figuresTable(DISTRIBUTION_DEFINITIONS),
+}
+
+/** Replaces each `{{name}}` that stands on a line of its own by its table. Throws on a name that is none. */
+export function fillTables(markdown: string): string {
+  return markdown.replace(/^\{\{(\w+)\}\}$/gm, (_, name: string) => {
+    const table = TABLES[name]
+    if (!table) throw new RangeError(`no table is called ${name}`)
+    return table()
+  })
+}
+
+function codesTable(wanted: (code: number) => boolean): string {
+  const rows = Object.entries(CODES)
+    .filter(([code]) => wanted(Number(code)))
+    .map(([code, { msg, web }]) => [`\`${code}\``, msg, REACTIONS[web]])
+  return table(['返回码', '含义', '门户的处理'], rows)
+}
+
+function callsTable(): string {
+  const rows = allCalls()
+    .filter(({ access }) => access !== 'operator')
+    .map(({ path, access, summary }) => [`\`${path}\``, ACCESS[access], summary])
+  return table(['接口', '访问级别', '用途'], rows)
+}
+
+/** Each definition reads `name：meaning`. */
+function figuresTable(definitions: Readonly<Record<string, string>>): string {
+  const rows = Object.entries(definitions).map(([field, definition]) => {
+    const colon = definition.indexOf('：')
+    return [definition.slice(0, colon), `\`${field}\``, definition.slice(colon + 1)]
+  })
+  return table(['指标', '字段', '定义'], rows)
+}
+
+function table(head: string[], rows: string[][]): string {
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+function line(cells: string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`
+}

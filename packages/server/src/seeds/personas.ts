@@ -1,0 +1,90 @@
+import { emailKey } from '@unilink/shared'
+import { seal } from '#src/crypto/seal.ts'
+import type { Transaction } from '#src/db/client.ts'
+import { CONSENT_VERSION } from '#src/modules/accounts/register-account.ts'
+import type { World } from '#src/world/world.ts'
+
+/** A ready-made account: one per role and state that a screen or a test may want to be. */
+export interface Persona {
+  name: string
+  email: string
+  title: string
+  accountType: 1 | 2 | 3
+  dataState: 0 | 1 | 2 | 3 | 4
+  operator?: boolean
+}
+
+/** The password of every persona; there are none in production. */
+export const PERSONA_PASSWORD = 'Unilink2026'
+
+export const PERSONAS: readonly Persona[] = [
+  { name: 'operator', email: 'operator@unilink.test', title: '平台运营', accountType: 1, dataState: 2, operator: true },
+  { name: 'active', email: 'active@unilink.test', title: '企业开发者（正常）', accountType: 1, dataState: 2 },
+  { name: 'new', email: 'new@unilink.test', title: '企业开发者（未完善）', accountType: 1, dataState: 0 },
+  { name: 'reviewing', email: 'reviewing@unilink.test', title: '企业开发者（审核中）', accountType: 1, dataState: 1 },
+  { name: 'rejected', email: 'rejected@unilink.test', title: '企业开发者（审核不通过）', accountType: 1, dataState: 3 },
+  { name: 'frozen', email: 'frozen@unilink.test', title: '企业开发者（已冻结）', accountType: 1, dataState: 4 },
+  { name: 'government', email: 'government@unilink.test', title: '政府机构（正常）', accountType: 2, dataState: 2 },
+  { name: 'personal', email: 'personal@unilink.test', title: '个人开发者（正常）', accountType: 3, dataState: 2 },
+  { name: 'other', email: 'other@unilink.test', title: '另一家企业（正常）', accountType: 1, dataState: 2 },
+]
+
+const NAMES: Record<1 | 2 | 3, string> = { 1: '星桥科技有限公司', 2: '滨海市数据资源局', 3: '林知远' }
+
+/** Writes the personas into an empty database; their ids are those of `idOf`. */
+export async function seedPersonas(world: World, tx: Transaction): Promise<void> {
+  const passwordHash = await world.passwords.hash(PERSONA_PASSWORD)
+  const now = world.clock.now()
+  for (const persona of PERSONAS) {
+    await tx.account.create({
+      data: {
+        id: idOf(persona.name),
+        email: persona.email,
+        emailKey: emailKey(persona.email),
+        passwordHash,
+        accountType: persona.accountType,
+        dataState: persona.dataState,
+        operator: persona.operator ?? false,
+        freezeReason: persona.dataState === 4 ? '提供虚假资料' : null,
+        frozenAt: persona.dataState === 4 ? now : null,
+        consentVersion: CONSENT_VERSION,
+        consentAt: now,
+        createdAt: now,
+        updatedAt: now,
+      },
+    })
+    if (persona.dataState !== 0) await seedProfile(world, tx, persona, now)
+  }
+}
+
+/** The fixed id of a persona's account. */
+export function idOf(name: string): string {
+  const index = PERSONAS.findIndex((persona) => persona.name === name)
+  if (index < 0) throw new RangeError(`no persona is called ${name}`)
+  return String(1_000_000_000_000_001 + index)
+}
+
+async function seedProfile(world: World, tx: Transaction, persona: Persona, now: Date): Promise<void> {
+  const sealed = (text: string) => seal(text, world.config.secrets.sealKey, world.random)
+  const organisation = {
+    creditCode: '91350100M000100Y43',
+    legalPersonName: '林知远',
+    legalPersonCertType: 1,
+    legalPersonCertNoEnc: sealed('11010519491231002X'),
+  }
+  await tx.profile.create({
+    data: {
+      accountId: idOf(persona.name),
+      name: NAMES[persona.accountType],
+      ...(persona.accountType === 3 ? { citizenIdEnc: sealed('11010519491231002X') } : organisation),
+      address: '福建省福州市鼓楼区软件大道 89 号',
+      contactName: '林知远',
+      contactPhone: '13800138000',
+      contactEmail: persona.email,
+      rejectReason: persona.dataState === 3 ? '营业执照不清晰，请重新上传' : null,
+      submittedAt: now,
+      reviewedAt: persona.dataState === 1 ? null : now,
+      updatedAt: now,
+    },
+  })
+}

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream'
+import { csvLine, formatTime } from '@unilink/shared'
+import { FileAnswer } from '#src/http/file-answer.ts'
+import { xlsxStream } from './xlsx-stream.ts'
+
+export type ExportFormat = 'xlsx' | 'csv'
+export type Cells = readonly (string | number)[]
+
+export interface ExportInput {
+  /** What the file is about; its name adds the days. */
+  title: string
+  sheet: string
+  header: readonly string[]
+  /** Widths of the columns, in characters. */
+  widths: readonly number[]
+  format: ExportFormat
+  start: number
+  end: number
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const LINES_AT_ONCE = 500
+
+/** A table as a file that is written while it is sent; no cell of it is run as a formula. */
+export function exportTable(input: ExportInput, rows: AsyncIterable<Cells> | Iterable<Cells>): FileAnswer {
+  const { format, header } = input
+  const days = [input.start, input.end].map((time) => formatTime(time * 1000, '{y}{m}{d}')).join('-')
+  const name = `${input.title.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')}-${days}.${format}`
+  if (format === 'csv') return new FileAnswer(name, 'text/csv; charset=utf-8', Readable.from(csvChunks(header, rows)))
+  return new FileAnswer(name, XLSX, xlsxStream(input, rows))
+}
+
+/** With a byte-order mark, without which spreadsheets read Chinese wrong. */
+async function* csvChunks(header: readonly string[], rows: AsyncIterable<Cells> | Iterable<Cells>) {
+  yield `\uFEFF${csvLine(header)}`
+  let lines: string[] = []
+  for await (const row of rows) {
+    lines.push(csvLine(row))
+    if (lines.length < LINES_AT_ONCE) continue
+    yield lines.join('')
+    lines = []
+  }
+  yield lines.join('')
+}

@@ -1,0 +1,33 @@
+import type { contract, DataOf } from '@unilink/shared'
+import type { ActorContext } from '#src/http/context.ts'
+import { accessRowOf } from './access-row.ts'
+import { findLinks, findScope, type Asked } from './find-scope.ts'
+import { statsOf } from './stats-of.ts'
+import { hoursOf, type Unit } from './stats-range.ts'
+
+type Input = Asked & {
+  start: number
+  end: number
+  unit: Unit
+  page: number
+  perPage: number
+  keyword?: string | undefined
+}
+
+/** The details of visits: a row for each hour or day and link that had any, the newest first. */
+export async function queryAccessDataList(
+  context: ActorContext,
+  input: Input,
+): Promise<DataOf<typeof contract.appLink.queryAccessDataList>> {
+  const own = await findScope(context, input)
+  const { scope, names } = await findLinks(context, own, input.keyword)
+  const stats = statsOf(context.world)
+  const hours = hoursOf(input, input.unit)
+  const slice = { limit: input.perPage, offset: (input.page - 1) * input.perPage }
+  const [rows, total, sum] = await Promise.all([
+    stats.accessRows(scope, hours, input.unit, slice),
+    stats.countAccessRows(scope, hours, input.unit),
+    stats.accessTotal(scope, hours),
+  ])
+  return { list: rows.map((row) => accessRowOf(row, names, input.unit)), total, sum }
+}

@@ -1,0 +1,19 @@
+import type { contract, DataOf, ParsedBodyOf } from '@unilink/shared'
+import type { ActorContext } from '#src/http/context.ts'
+import { findLinks, findScope } from './find-scope.ts'
+import { statsOf } from './stats-of.ts'
+import { hoursOf } from './stats-range.ts'
+
+type Call = typeof contract.app.queryAppLinkTop
+
+/** The links with the most visits, visitors or distribution; links without any are left out. */
+export async function queryAppLinkTop(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  const { scope, names } = await findLinks(context, await findScope(context, { appId: input.appId }), undefined)
+  const stats = statsOf(context.world)
+  const figures = await stats.byLink(scope, hoursOf(input, 'day'))
+  return figures
+    .map((row) => ({ linkId: row.linkId, linkName: names.get(row.linkId) ?? '', value: row[input.metric] }))
+    .filter(({ value }) => value > 0)
+    .toSorted((a, b) => b.value - a.value || (a.linkId < b.linkId ? -1 : 1))
+    .slice(0, input.limit)
+}

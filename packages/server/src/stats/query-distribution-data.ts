@@ -1,0 +1,31 @@
+import { DISTRIBUTION_DEFINITIONS, type contract, type DataOf, type Dimension } from '@unilink/shared'
+import type { ActorContext } from '#src/http/context.ts'
+import { findScope, type Asked } from './find-scope.ts'
+import { sharesOf } from './share-labels.ts'
+import { statsOf } from './stats-of.ts'
+import { gapFree, hoursOf } from './stats-range.ts'
+
+type Input = Asked & { start: number; end: number; dimension: Dimension }
+
+const EMPTY = { storeJump: 0, download: 0, h5: 0 }
+
+/** Where visits went: a point for every day, and the shares of store jumps and downloads by one dimension. */
+export async function queryDistributionData(
+  context: ActorContext,
+  input: Input,
+): Promise<DataOf<typeof contract.appLink.queryLinkDistributionData>> {
+  const scope = await findScope(context, input)
+  const stats = statsOf(context.world)
+  const hours = hoursOf(input, 'day')
+  const [rows, total, shares] = await Promise.all([
+    stats.distributionByTime(scope, hours, 'day'),
+    stats.distributionTotal(scope, hours),
+    stats.shares(scope, hours, input.dimension),
+  ])
+  return {
+    points: gapFree(rows, hours, 'day', EMPTY),
+    shares: sharesOf(shares, input.dimension),
+    total,
+    definitions: DISTRIBUTION_DEFINITIONS,
+  }
+}

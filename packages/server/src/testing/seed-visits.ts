@@ -1,0 +1,56 @@
+import { shanghaiHour } from '@unilink/shared'
+import { insertEvents, insertVisits } from '#src/visit/insert-rows.ts'
+import type { EventRow, VisitRow } from '#src/visit/visit-row.ts'
+import type { SeededLink } from './seed-link.ts'
+import type { TestWorld } from './test-world.ts'
+
+export interface SeededVisit extends Partial<Omit<VisitRow, 'hour'>> {
+  link: Pick<SeededLink, 'linkId' | 'appId'>
+  /** Milliseconds since the epoch. */
+  at: number
+  events?: readonly (string | readonly [kind: string, store: string])[]
+}
+
+/** Visits as they would have been stored, written straight into the database. */
+export async function seedVisits(world: TestWorld, visits: readonly SeededVisit[]): Promise<void> {
+  const records = visits.map(({ link, events = [], ...given }) => {
+    const visit: VisitRow = {
+      id: world.random.id(),
+      hour: shanghaiHour(given.at),
+      kind: 'visit',
+      linkId: link.linkId,
+      appId: link.appId,
+      revisionId: '1',
+      channel: '',
+      os: 'android',
+      brand: 'xiaomi',
+      browser: 'miui',
+      container: 'browser',
+      entry: 'direct',
+      province: 'unknown',
+      city: 'unknown',
+      outcome: 'landing',
+      visitorKey: 'v',
+      ipKey: 'i',
+      ...given,
+    }
+    const { id, at, hour, linkId, appId } = visit
+    const rows = events.map((event): EventRow => {
+      const [kind, store] = typeof event === 'string' ? [event, ''] : event
+      return { visitId: id, at, hour, linkId, appId, kind, store }
+    })
+    return { visit, rows }
+  })
+  await world.db.transaction(async (tx) => {
+    await insertVisits(
+      world.db,
+      tx,
+      records.map(({ visit }) => visit),
+    )
+    await insertEvents(
+      world.db,
+      tx,
+      records.flatMap(({ rows }) => rows),
+    )
+  })
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onServer } from './on-server.ts'
+
+/** A database for one test world, up to date and empty. */
+export interface TestDatabase {
+  url: string
+  /** Folder for the world's files. */
+  folder: string
+  drop(): Promise<void>
+}
+
+/** The PostgreSQL server the suite was told to use; without one it runs on SQLite. */
+const postgresUrl = process.env['TEST_POSTGRES_URL']
+
+/** Copies the golden database: a file on SQLite, a template on PostgreSQL. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'unilink-world-'))
+  const database = postgresUrl ? await copyPostgres(postgresUrl) : copySqlite(folder)
+  return {
+    url: database.url,
+    folder,
+    drop: async () => {
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function copySqlite(folder: string) {
+  const golden = process.env['TEST_SQLITE_GOLDEN']
+  if (!golden) throw new Error('TEST_SQLITE_GOLDEN is not set; the suite’s global set-up makes it')
+  const file = join(folder, 'main.db')
+  copyFileSync(golden, file)
+  return { url: `file:${file}`, drop: async () => {} }
+}
+
+async function copyPostgres(serverUrl: string) {
+  const template = process.env['TEST_POSTGRES_TEMPLATE']
+  if (!template) throw new Error('TEST_POSTGRES_TEMPLATE is not set; the suite’s global set-up makes it')
+  const name = `unilink_test_${randomBytes(8).toString('hex')}`
+  await onServer(serverUrl, `CREATE DATABASE "${name}" TEMPLATE "${template}"`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => onServer(serverUrl, `DROP DATABASE "${name}" WITH (FORCE)`) }
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import { DEFAULT_LIMITS, type Config } from '#src/config/config.ts'
+import { seedPersonas } from '#src/seeds/personas.ts'
+import type { CapturedMail } from '#src/world/captured-mail.ts'
+import { ManualClock } from '#src/world/clock.ts'
+import { createWorld } from '#src/world/create-world.ts'
+import { createLogger } from '#src/world/logger.ts'
+import type { World } from '#src/world/world.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export interface TestWorldOptions {
+  config?: Partial<Config>
+  /** Where its log goes; silent by default. */
+  log?: FastifyBaseLogger
+  /** Writes the personas; on by default. */
+  personas?: boolean
+}
+
+export interface TestWorld extends World {
+  readonly clock: ManualClock
+  readonly mail: CapturedMail
+}
+
+/** Where every test's clock begins: a Saturday at noon in Shanghai. */
+export const TEST_NOW = new Date('2026-11-21T04:00:00Z')
+
+/** A world of one test's own: real database, captured mail, a clock that stands still. */
+export async function createTestWorld(options: TestWorldOptions = {}): Promise<TestWorld> {
+  const database = await createTestDatabase()
+  const config: Config = {
+    production: false,
+    emulator: true,
+    host: '127.0.0.1',
+    port: 0,
+    databaseUrl: database.url,
+    databaseConnections: 5,
+    dataDir: database.folder,
+    portalOrigin: 'http://portal.test',
+    linkOrigin: 'http://link.test',
+    secrets: {
+      salt: 'salt-of-the-tests',
+      sealKey: createHash('sha256').update('seal key of the tests').digest(),
+      visitorKey: 'visitor-key-of-the-tests',
+    },
+    smtpUrl: undefined,
+    mailFrom: 'UniLink <no-reply@unilink.test>',
+    whitelist: false,
+    trustedProxies: [],
+    logLevel: 'silent',
+    limits: { ...DEFAULT_LIMITS, guessesPerMinute: 10_000 },
+    ...options.config,
+  }
+  const clock = new ManualClock(TEST_NOW)
+  const world = await createWorld(config, { clock, log: options.log ?? createLogger(config.logLevel) })
+  if (options.personas !== false) await world.db.transaction((tx) => seedPersonas(world, tx))
+  const close = async () => {
+    await world.close()
+    await database.drop()
+  }
+  return { ...world, clock, mail: world.mail as CapturedMail, close }
+}

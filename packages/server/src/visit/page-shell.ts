@@ -1,0 +1,34 @@
+import { hash } from 'node:crypto'
+import { escapeHtml } from '#src/http/escape-html.ts'
+import { PAGE_SCRIPT } from './page-script.ts'
+import { PAGE_STYLE } from './page-style.ts'
+
+const sourceOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
+
+/** Allows the one script and the one style of these pages by their hashes, and pictures: nothing else. */
+export const PAGE_CSP = [
+  "default-src 'none'",
+  `script-src ${sourceOf(PAGE_SCRIPT)}`,
+  `style-src ${sourceOf(PAGE_STYLE)}`,
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+export interface Shell {
+  lang: string
+  title: string
+  /** `og:` and other tags, ready made. */
+  head?: string
+  /** Attributes of the body, ready made. */
+  attributes?: string
+  main: string
+  script?: boolean
+}
+
+export function page({ lang, title, head = '', attributes = '', main, script = false }: Shell): string {
+  const body = script ? `<main>${main}</main><script>${PAGE_SCRIPT}</script>` : `<main>${main}</main>`
+  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="format-detection" content="telephone=no"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title>${head}<style>${PAGE_STYLE}</style></head><body${attributes}>${body}</body></html>`
+}

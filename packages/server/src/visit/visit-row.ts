@@ -1,0 +1,41 @@
+/** One answered request for a short link, as it is stored. */
+export interface VisitRow {
+  id: string
+  /** Milliseconds since the epoch. */
+  at: number
+  /** Hours since the epoch, Asia/Shanghai. */
+  hour: number
+  kind: 'visit' | 'blocked' | 'bot'
+  linkId: string
+  appId: string
+  revisionId: string
+  channel: string
+  os: string
+  brand: string
+  browser: string
+  container: string
+  entry: string
+  province: string
+  city: string
+  /** What the visitor got: the plan's kind, a redirect's action, or the state that blocked the link. */
+  outcome: string
+  visitorKey: string
+  ipKey: string
+}
+
+/** One thing that came of a visit: told by its landing page, or by the redirect it was answered with. */
+export interface EventRow {
+  visitId: string
+  kind: string
+  at: number
+  hour: number
+  linkId: string
+  appId: string
+  store: string
+}
+
+/** A visit with what is known to have come of it when it is answered. */
+export interface VisitRecord {
+  visit: VisitRow
+  events: readonly EventRow[]
+}

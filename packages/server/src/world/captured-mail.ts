@@ -1,0 +1,67 @@
+import type { Clock } from './clock.ts'
+import type { Mail, MailMessage } from './mail.ts'
+import type { Random } from './random.ts'
+
+export interface CapturedMessage extends MailMessage {
+  id: string
+  from: string
+  time: Date
+}
+
+const KEPT = 1000
+
+/** An outbox that keeps messages instead of sending them; the newest stands last. */
+export class CapturedMail implements Mail {
+  readonly #clock: Clock
+  readonly #random: Random
+  readonly #from: string
+  readonly #messages: CapturedMessage[] = []
+  readonly #waiting = new Set<() => void>()
+
+  constructor(clock: Clock, random: Random, from: string) {
+    this.#clock = clock
+    this.#random = random
+    this.#from = from
+  }
+
+  async send(message: MailMessage): Promise<void> {
+    this.#messages.push({ ...message, id: this.#random.id(), from: this.#from, time: this.#clock.now() })
+    if (this.#messages.length > KEPT) this.#messages.shift()
+    for (const wake of this.#waiting) wake()
+  }
+
+  all(): readonly CapturedMessage[] {
+    return this.#messages
+  }
+
+  /** The newest message that fits, waiting up to `waitMs` real milliseconds for one. */
+  async newest(fits: (message: CapturedMessage) => boolean, waitMs: number): Promise<CapturedMessage | undefined> {
+    const deadline = performance.now() + waitMs
+    for (;;) {
+      const found = this.#messages.findLast(fits)
+      const left = deadline - performance.now()
+      if (found || left <= 0) return found
+      await this.#arrival(left)
+    }
+  }
+
+  clear(): void {
+    this.#messages.length = 0
+  }
+
+  close(): void {
+    for (const wake of this.#waiting) wake()
+  }
+
+  #arrival(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(timer)
+        this.#waiting.delete(wake)
+        resolve()
+      }
+      const timer = setTimeout(wake, ms)
+      this.#waiting.add(wake)
+    })
+  }
+}

@@ -1,0 +1,56 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '#src/config/config.ts'
+import { passwordHasher } from '#src/crypto/password-hasher.ts'
+import { openDatabase } from '#src/db/open-database.ts'
+import { RateLimiter } from '#src/http/rate-limiter.ts'
+import { LinkDirectory } from '#src/visit/link-directory.ts'
+import { VisitJournal } from '#src/visit/visit-journal.ts'
+import { VisitRecorder } from '#src/visit/visit-recorder.ts'
+import { CapturedMail } from './captured-mail.ts'
+import { systemClock, type Clock } from './clock.ts'
+import { folderFileStore } from './file-store.ts'
+import { createLogger } from './logger.ts'
+import { systemRandom, type Random } from './random.ts'
+import { smtpMail } from './smtp-mail.ts'
+import type { World } from './world.ts'
+
+export interface WorldParts {
+  name?: string
+  clock?: Clock
+  random?: Random
+  log?: FastifyBaseLogger
+}
+
+/** Opens a world: its database brought up to date, and everything that hangs on it. */
+export async function createWorld(config: Config, parts: WorldParts = {}): Promise<World> {
+  mkdirSync(config.dataDir, { recursive: true })
+  const { name = 'main', clock = systemClock, random = systemRandom, log = createLogger(config.logLevel) } = parts
+  const db = await openDatabase(config)
+  const mail = config.smtpUrl
+    ? smtpMail(config.smtpUrl, config.mailFrom)
+    : new CapturedMail(clock, random, config.mailFrom)
+  const journal = new VisitJournal(join(config.dataDir, `visit-journal-${name}.ndjson`))
+  const visits = new VisitRecorder({ db, journal, log })
+  await visits.replay()
+  return {
+    name,
+    config,
+    db,
+    clock,
+    random,
+    mail,
+    files: folderFileStore(join(config.dataDir, 'files')),
+    passwords: passwordHasher(config.secrets.salt),
+    guesses: new RateLimiter(clock, config.limits.guessesPerMinute, 60_000),
+    links: new LinkDirectory(db),
+    visits,
+    log,
+    close: async () => {
+      await visits.close()
+      mail.close()
+      await db.close()
+    },
+  }
+}

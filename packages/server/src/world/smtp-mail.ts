@@ -1,0 +1,22 @@
+import { createTransport } from 'nodemailer'
+import { MailError, type Mail, type MailMessage } from './mail.ts'
+
+const PATIENCE_MS = 1200
+
+/** Sends through an SMTP server; gives up within about a second, so that a caller is told in time. */
+export function smtpMail(url: string, from: string): Mail {
+  const transport = createTransport(
+    { url, pool: true, connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS },
+    { from },
+  )
+  return {
+    send: async ({ to, subject, text }: MailMessage) => {
+      try {
+        await transport.sendMail({ to, subject, text })
+      } catch (error) {
+        throw new MailError('the mail server did not take the message', { cause: error })
+      }
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '#src/config/config.ts'
+import type { PasswordHasher } from '#src/crypto/password-hasher.ts'
+import type { Database } from '#src/db/database.ts'
+import type { RateLimiter } from '#src/http/rate-limiter.ts'
+import type { LinkDirectory } from '#src/visit/link-directory.ts'
+import type { VisitRecorder } from '#src/visit/visit-recorder.ts'
+import type { Clock } from './clock.ts'
+import type { FileStore } from './file-store.ts'
+import type { Mail } from './mail.ts'
+import type { Random } from './random.ts'
+
+/**
+ * One complete back end and the composition root: whatever the business needs from outside hangs here, and nothing
+ * reads a global or the system clock. In production there is one; tests make as many as they like.
+ */
+export interface World {
+  readonly name: string
+  readonly config: Config
+  readonly db: Database
+  readonly clock: Clock
+  readonly random: Random
+  readonly mail: Mail
+  readonly files: FileStore
+  readonly passwords: PasswordHasher
+  readonly guesses: RateLimiter
+  readonly links: LinkDirectory
+  readonly visits: VisitRecorder
+  readonly log: FastifyBaseLogger
+  /** Flushes what is under way and lets go of everything. */
+  close(): Promise<void>
+}

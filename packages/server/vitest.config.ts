@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  ssr: { resolve: { conditions: ['development', 'module', 'node'] } },
+  test: {
+    name: 'server',
+    setupFiles: ['../../scripts/vitest-setup.mjs'],
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    globalSetup: ['./src/testing/sqlite-golden.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // The suite of SQLite must not see a PostgreSQL server that happens to be named outside.
+    env: { TEST_POSTGRES_URL: '' },
+  },
+})

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+/** The same suite on PostgreSQL; part of a run when TEST_POSTGRES_URL names a server. */
+export default defineConfig({
+  ssr: { resolve: { conditions: ['development', 'module', 'node'] } },
+  test: {
+    name: 'server-postgresql',
+    setupFiles: ['../../scripts/vitest-setup.mjs'],
+    include: ['src/**/*.api.test.ts', 'src/db/**/*.test.ts', 'test/**/*.api.test.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    globalSetup: ['./src/testing/postgres-template.ts'],
+  },
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Code } from '../codes.ts'
+
+/**
+ * Who may call: anyone · signed in · console (signed in and on the whitelist) · active (console with dataState 2) ·
+ * operator.
+ */
+export type Access = 'public' | 'signedIn' | 'console' | 'active' | 'operator'
+
+/** Where a call comes from: the specification, what it implies, or our own decision. */
+export type Fidelity = 'specified' | 'inferred' | 'decided'
+
+/** What a successful answer is: the envelope, a file, or either by what the body asks. */
+export type AnswerKind = 'json' | 'file' | 'json-or-file'
+
+export interface Call<
+  Body extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+  Level extends Access = Access,
+> {
+  /** `/api/{group}/{name}`; always POST. */
+  readonly path: string
+  readonly access: Level
+  readonly summary: string
+  readonly fidelity: Fidelity
+  readonly body: Body
+  readonly data: Data
+  /** The codes of its own; those that its access level and its body imply are added by `codesOf`. */
+  readonly codes: readonly Code[]
+  readonly answer: AnswerKind
+}
+
+type CallInput<Body extends z.ZodType, Data extends z.ZodType, Level extends Access> = Omit<
+  Call<Body, Data, Level>,
+  'answer' | 'codes'
+> & {
+  answer?: AnswerKind
+  codes?: readonly Code[]
+}
+
+/** Declares a call of the contract. */
+export function call<Body extends z.ZodType, Data extends z.ZodType, const Level extends Access>(
+  input: CallInput<Body, Data, Level>,
+): Call<Body, Data, Level> {
+  return { answer: 'json', codes: [], ...input }
+}
+
+/** What a caller sends. */
+export type BodyOf<C extends Call> = z.input<C['body']>
+/** What the server's operation gets once the body is parsed. */
+export type ParsedBodyOf<C extends Call> = z.output<C['body']>
+/** What a caller gets. */
+export type DataOf<C extends Call> = z.output<C['data']>
+
+const ACCESS_CODES: Record<Access, readonly Code[]> = {
+  public: [],
+  signedIn: [11012, 11000],
+  console: [11012, 11000, 11014],
+  active: [11012, 11000, 11014, 11013],
+  operator: [11012, 11000, 403],
+}
+
+/** Every code a call can answer with, transport troubles (400 … 503) apart. */
+export function codesOf(call: Call): Code[] {
+  const takesNothing = call.body instanceof z.ZodObject && Object.keys(call.body.shape).length === 0
+  return [...new Set<Code>([0, ...ACCESS_CODES[call.access], ...(takesNothing ? [] : [10001 as const]), ...call.codes])]
+}

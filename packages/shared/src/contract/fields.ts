@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { isEmail, normalizeEmail } from '../domain/email.ts'
+import { passwordProblem } from '../domain/password.ts'
+import { isPhone } from '../domain/phone.ts'
+
+/** 16 digits. */
+export const id = z.string().regex(/^\d{16}$/, '编号格式有误')
+
+/** A point in time: seconds since the epoch. */
+export const seconds = z.int().min(0).max(9_999_999_999)
+
+export const email = z
+  .string()
+  .max(320, '邮箱最多 254 个字符')
+  .transform(normalizeEmail)
+  .refine(isEmail, '邮箱格式有误')
+
+export const password = z
+  .string()
+  .max(64, '密码为 8–64 个字符')
+  .superRefine((value, context) => {
+    const problem = passwordProblem(value)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  })
+
+export const emailCode = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, '请输入 6 位数字验证码')
+
+export const phone = z.string().trim().refine(isPhone, '联系电话格式有误')
+
+/** Text of 1 to `max` characters once trimmed. */
+export const text = (max: number, label: string) =>
+  z.string().trim().min(1, `请输入${label}`).max(max, `${label}最多 ${max} 个字符`)
+
+/** Text that may be missing; an empty one counts as missing, as forms send it. */
+export const optionalText = (max: number, label: string) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${label}最多 ${max} 个字符`)
+    .optional()
+    .transform((value) => value || undefined)
+
+/** Optional text that must look like `pattern` when it is there. */
+export const optionalMatch = (pattern: RegExp, message: string) =>
+  z
+    .string()
+    .trim()
+    .max(512, message)
+    .refine((value) => value === '' || pattern.test(value), message)
+    .optional()
+    .transform((value) => value || undefined)
+
+/** The search field of every list. */
+export const keyword = z.string().trim().max(100, '关键词最多 100 个字符').optional()
+
+/** Page number and size; the specification's list for the breadcrumb takes up to 10000. */
+export const page = (maxPerPage = 100) => ({
+  page: z.int().min(1).max(1_000_000).default(1),
+  perPage: z.int().min(1).max(maxPerPage).default(20),
+  keyword,
+})
+
+/** A page of rows and how many there are in all. */
+export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ list: z.array(row), total: z.int() })
+
+export const nothing = z.object({})
+
+/** The page before or after this one. */
+export const neighbour = z.object({ id, title: z.string() }).nullable()

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+type Issue = z.core.$ZodRawIssue
+
+const MESSAGES: Partial<Record<string, (issue: Issue) => string>> = {
+  invalid_type: (issue) => (issue.input === undefined ? '必填' : '类型有误'),
+  too_small: ({ origin, minimum }: Issue) => {
+    if (origin === 'string') return Number(minimum) === 1 ? '必填' : `至少 ${String(minimum)} 个字符`
+    return origin === 'array' ? `至少 ${String(minimum)} 项` : `不能小于 ${String(minimum)}`
+  },
+  too_big: ({ origin, maximum }: Issue) => {
+    if (origin === 'string') return `最多 ${String(maximum)} 个字符`
+    return origin === 'array' ? `最多 ${String(maximum)} 项` : `不能大于 ${String(maximum)}`
+  },
+  invalid_format: () => '格式有误',
+  invalid_value: () => '取值有误',
+  invalid_union: () => '格式有误',
+  not_multiple_of: () => '取值有误',
+  unrecognized_keys: () => '含有未知字段',
+}
+
+// One error map for every schema of the contract: what a person reads is Chinese wherever it is parsed.
+z.config({ customError: (issue) => MESSAGES[issue.code]?.(issue) ?? '格式有误' })

@@ -1,0 +1,9 @@
+/** What a search box sends: trimmed (specification, section 5). */
+export function normalizeSearch(text: string): string {
+  return text.trim()
+}
+
+/** `text` as a literal inside a LIKE pattern whose escape character is a backslash. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}

@@ -1,0 +1,70 @@
+import { isDomainName } from './email.ts'
+import { isPrivateHost } from './private-host.ts'
+
+export interface UrlRules {
+  /** Accept `http:` too (emulator mode). */
+  allowHttp?: boolean | undefined
+  /** Accept hosts that are not on the public internet (emulator mode). */
+  allowPrivate?: boolean | undefined
+  /** When not empty, the host must match one of these (`example.com` or `*.example.com`). */
+  allowedDomains?: readonly string[] | undefined
+}
+
+const MAX_LENGTH = 2048
+
+/** Whether `text` parses as a URL (specification, section 5). Says nothing of its scheme or host. */
+export function isUrl(text: string): boolean {
+  return URL.canParse(text)
+}
+
+/** What is wrong with a web address, in Chinese, or undefined. */
+export function urlProblem(text: string, rules: UrlRules = {}): string | undefined {
+  if (text.length > MAX_LENGTH) return `地址不能超过 ${MAX_LENGTH} 个字符`
+  // URL parsing drops or turns these, so what is stored would not be what was checked.
+  if (/[\s\\]/.test(text) || hasControlCharacter(text)) return '地址不能包含空白、控制字符或反斜杠'
+  if (!isUrl(text)) return '地址格式不正确'
+  const url = new URL(text)
+  const schemes = rules.allowHttp ? ['https:', 'http:'] : ['https:']
+  if (!schemes.includes(url.protocol))
+    return rules.allowHttp ? '地址须以 https:// 或 http:// 开头' : '地址须以 https:// 开头'
+  if (!/^https?:\/\/[^/]/i.test(text)) return '地址格式不正确'
+  if (hasCredentials(text)) return '地址不能包含用户名或密码'
+  if (!rules.allowPrivate && isPrivateHost(url.hostname)) return '地址不能指向本机或内网'
+  if (rules.allowedDomains?.length && !isDomainAllowed(url.hostname, rules.allowedDomains)) {
+    return `域名 ${url.hostname} 不在允许清单中`
+  }
+  return undefined
+}
+
+/** Whether a host name matches an allow-list: `example.com` is itself and its sub-domains, `*.example.com` the latter only. */
+export function isDomainAllowed(hostname: string, domains: readonly string[]): boolean {
+  const host = canonicalHost(hostname)
+  return domains.some((domain) => {
+    const onlyBelow = domain.trim().startsWith('*.')
+    const base = canonicalHost(onlyBelow ? domain.trim().slice(2) : domain.trim())
+    if (base === '') return false
+    return host.endsWith(`.${base}`) || (!onlyBelow && host === base)
+  })
+}
+
+/** What is wrong with an entry of a domain allow-list, in Chinese, or undefined. */
+export function domainProblem(text: string): string | undefined {
+  const base = text.startsWith('*.') ? text.slice(2) : text
+  return isDomainName(canonicalHost(base)) ? undefined : '域名格式不正确，例如 example.com 或 *.example.com'
+}
+
+export function hasControlCharacter(text: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- finding them is the point
+  return /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(text)
+}
+
+function hasCredentials(text: string): boolean {
+  return /^[^:]*:\/*[^/?#]*@/.test(text)
+}
+
+function canonicalHost(host: string): string {
+  const bare = host.toLowerCase().replace(/\.+$/, '')
+  const url = `https://${bare}`
+  // Parsing turns an international name into punycode, as it does in the address it is compared with.
+  return /^[\u0021-\u007e]*$/.test(bare) || !URL.canParse(url) ? bare : new URL(url).hostname
+}

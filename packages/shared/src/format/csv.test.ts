@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { csvLine, CsvError, parseCsv, safeCell, toCsv, unsafeCell } from './csv.ts'
+
+const LIMIT = 1000
+
+describe('toCsv and parseCsv', () => {
+  it('give back every table of text', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', '中', ' ', "'", '=') })
+    // A line of nothing but blanks is no row; one cell keeps each row from being that.
+    const row = fc.array(cell, { maxLength: 4 }).map((cells) => ['x', ...cells])
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 5 }), (rows) => {
+        const read = parseCsv(toCsv(rows), LIMIT).map((cells) => cells.map(unsafeCell))
+        expect(read).toEqual(rows)
+      }),
+    )
+  })
+
+  it('never fail but by a CsvError', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', '\uFEFF') })
+    const outcome = (value: string) => {
+      try {
+        return parseCsv(value, LIMIT).every((row) => row.length > 0)
+      } catch (error) {
+        return error instanceof CsvError
+      }
+    }
+    fc.assert(
+      fc.property(text, (value) => {
+        expect(outcome(value)).toBe(true)
+      }),
+    )
+  })
+
+  it('begin with a byte-order mark and end lines by CRLF', () => {
+    expect(
+      toCsv([
+        ['甲', 1],
+        ['a"b', 'c,d'],
+      ]),
+    ).toBe('\uFEFF甲,1\r\n"a""b","c,d"\r\n')
+  })
+})
+
+describe('parseCsv', () => {
+  it('reads any line end, quotes, and a last line without one', () => {
+    expect(parseCsv('a,b\n"c\r\nd",""\r\ne,', LIMIT)).toEqual([
+      ['a', 'b'],
+      ['c\r\nd', ''],
+      ['e', ''],
+    ])
+  })
+
+  it('leaves out blank lines', () => {
+    expect(parseCsv('\r\na\r\n , \r\n\nb', LIMIT)).toEqual([['a'], ['b']])
+    expect(parseCsv('', LIMIT)).toEqual([])
+  })
+
+  it.each([
+    ['a\n"b', '第 2 行的引号没有配对'],
+    ['"a"b', '第 1 行的引号之后有多余的内容'],
+    ['a\nb\nc\n', '最多 2 行'],
+  ])('refuses %j', (text, message) => {
+    expect(() => parseCsv(text, 2)).toThrow(message)
+  })
+})
+
+describe('safeCell', () => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('keeps a spreadsheet from running %j', (text) => {
+    expect(safeCell(text)).toBe(`'${text}`)
+    expect(unsafeCell(safeCell(text))).toBe(text)
+  })
+
+  it('lets numbers, and text that is none of these, be', () => {
+    expect(csvLine([-1, 'a=b', "'x"])).toBe("-1,a=b,'x\r\n")
+    expect(unsafeCell("'x")).toBe("'x")
+  })
+})

@@ -1,0 +1,72 @@
+export type Os = 'android' | 'ios' | 'harmony' | 'harmony-pc' | 'windows' | 'macos' | 'linux' | ''
+
+export type Brand =
+  | 'huawei'
+  | 'honor'
+  | 'xiaomi'
+  | 'oppo'
+  | 'oneplus'
+  | 'realme'
+  | 'vivo'
+  | 'samsung'
+  | 'meizu'
+  | 'apple'
+  | ''
+
+export type Container =
+  | 'browser'
+  | 'wxwork'
+  | 'wechat'
+  | 'dingtalk'
+  | 'alipay'
+  | 'taobao'
+  | 'weibo'
+  | 'qq'
+  | 'douyin'
+  | 'kuaishou'
+  | 'baidu'
+  | 'feishu'
+
+export type Browser =
+  | 'huawei'
+  | 'honor'
+  | 'miui'
+  | 'heytap'
+  | 'vivo'
+  | 'samsung'
+  | 'meizu'
+  | 'quark'
+  | 'uc'
+  | 'qqbrowser'
+  | '360'
+  | 'sogou'
+  | 'baidu'
+  | 'edge'
+  | 'opera'
+  | 'firefox'
+  | 'arkweb'
+  | 'webview'
+  | 'chrome'
+  | 'safari'
+  | 'bot'
+  | ''
+
+/** Who asks: as much as a user agent and client hints tell. Empty strings stand for what they do not. */
+export interface Client {
+  os: Os
+  brand: Brand
+  /** The browser, or the container's name inside an app. */
+  browser: Browser | Container
+  container: Container
+  /** The container's version (`8.0.49`), empty in a browser. */
+  containerVersion: string
+  /** The device model as the device says it. */
+  model: string
+  bot: false | 'spider' | 'preview'
+}
+
+/** Request headers `Sec-CH-UA-Model` and `Sec-CH-UA-Platform`, with or without their quotes. */
+export interface ClientHints {
+  model?: string | undefined
+  platform?: string | undefined
+}

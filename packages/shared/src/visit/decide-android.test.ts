@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addresses,
+  APK,
+  app,
+  buttons,
+  H5,
+  planFor,
+  SCHEME,
+  steps,
+  UNIVERSAL,
+  withYingyongbao,
+  YINGYONGBAO,
+} from './decide-fixture.ts'
+import type { DeviceId } from './devices.ts'
+
+describe('Android browsers', () => {
+  test.each([
+    ['chrome', 'market://details?id=com.example.app'],
+    ['chromeXiaomi', 'mimarket://details?id=com.example.app'],
+    ['edge', 'samsungapps://ProductDetail/com.example.app'],
+    ['samsung', 'samsungapps://ProductDetail/com.example.app'],
+  ] as const)('%s: intent on a tap, own timer to the store', (agent, store) => {
+    const plan = planFor(agent)
+    expect(plan.open).toMatchObject({ style: 'intent', fallbackAfterMs: 2000 })
+    expect(plan.open?.url).toMatch(
+      /^intent:\/\/item\/42\?c=wx#Intent;scheme=demo;package=com\.example\.app;S\.browser_fallback_url=https[^;]+;end$/,
+    )
+    expect(steps(plan)[1]).toBe(`2000 store ${store}`)
+  })
+
+  test('the intent names the store’s page, or this link when the store has none', () => {
+    const fallback = (agent: DeviceId) =>
+      decodeURIComponent(/browser_fallback_url=([^;]+)/.exec(planFor(agent).open?.url ?? '')?.[1] ?? '')
+    expect(fallback('chromeXiaomi')).toBe('https://app.mi.com/details?id=com.example.app')
+    expect(fallback('chrome')).toBe(UNIVERSAL)
+    expect(steps(planFor('chrome', { query: { from: 'open', id: '42' } }))).toEqual([
+      '0 store market://details?id=com.example.app',
+      `1500 apk ${APK}`,
+    ])
+  })
+
+  test('Firefox: https only', () => {
+    const plan = planFor('firefox', { app: withYingyongbao })
+    expect(plan).toMatchObject({ kind: 'redirect', clientClass: 'android-firefox', url: YINGYONGBAO })
+    const linked = planFor('firefox', {
+      link: { targets: { android: 'https://app.example.com/x' } },
+      app: withYingyongbao,
+    })
+    expect(linked.open).toMatchObject({ url: 'https://app.example.com/x', style: 'https' })
+    for (const url of [plan, linked].flatMap(addresses)) expect(url).toMatch(/^https:/)
+  })
+
+  test.each([
+    ['miui', ['mimarket://details?id=com.example.app', 'https://app.mi.com/details?id=com.example.app']],
+    [
+      'huawei',
+      [
+        'appmarket://details?id=com.example.app',
+        'https://appgallery.cloud.huawei.com/appDetail?pkgName=com.example.app',
+      ],
+    ],
+    ['honor', ['honormarket://details?id=com.example.app', 'market://details?id=com.example.app', APK]],
+    ['heytap', ['oppomarket://details?packagename=com.example.app', APK]],
+    ['uc', ['market://details?id=com.example.app', APK]],
+    ['other', ['market://details?id=com.example.app', APK]],
+  ] as const)('%s: scheme, the brand’s store after 2000 ms, its page or the APK after 1500 ms', (agent, after) => {
+    const plan = planFor(agent)
+    expect(plan.open).toMatchObject({ url: SCHEME, style: 'scheme', fallbackAfterMs: 2000 })
+    expect(plan.steps.map(({ url }) => url)).toEqual([SCHEME, ...after])
+    expect(plan.steps.map(({ afterMs }) => afterMs)).toEqual([0, 2000, ...after.slice(1).map(() => 1500)])
+    expect(buttons(plan)).toContain('copy')
+  })
+
+  test('brand unknown: market, 应用宝, then APK and H5 for a tap', () => {
+    const plan = planFor('other', { app: withYingyongbao })
+    expect(plan.steps.map(({ url }) => url)).toEqual([SCHEME, 'market://details?id=com.example.app', YINGYONGBAO])
+    expect(buttons(plan)).toEqual(['open', 'market', 'yingyongbao', 'apk', 'h5', 'copy'])
+  })
+
+  test('the app’s own page at a store wins over the table, if it is a page', () => {
+    const stores = (huawei: string) => ({ ...app, android: { ...app.android, stores: { huawei } } })
+    expect(planFor('huawei', { app: stores('https://store.example.com/x') }).steps.at(-1)?.url).toBe(
+      'https://store.example.com/x',
+    )
+    expect(planFor('huawei', { app: stores('javascript:alert(1)') }).steps.at(-1)?.url).toContain(
+      'appgallery.cloud.huawei.com',
+    )
+  })
+
+  test('a quick app comes before the store, on vendors that have it', () => {
+    const quick = { ...app, quickApp: { package: 'com.example.quick' } }
+    expect(steps(planFor('heytap', { app: quick }))).toEqual([
+      `0 open ${SCHEME}`,
+      '2000 quick-app hap://app/com.example.quick/',
+      '2000 store oppomarket://details?packagename=com.example.app',
+      `1500 apk ${APK}`,
+    ])
+    const only = planFor('miui', {
+      app: quick,
+      link: { fallbacks: ['quickApp', 'h5'], targets: { quickApp: 'hap://app/com.example.quick/item?id={id}' } },
+    })
+    expect(only.open).toMatchObject({ url: 'hap://app/com.example.quick/item?id=42', style: 'quick-app' })
+    for (const agent of ['uc', 'chrome', 'samsung', 'wechat', 'next'] as const) {
+      expect(addresses(planFor(agent, { app: quick })).join()).not.toContain('hap:')
+    }
+  })
+})
+
+describe('apps on Android', () => {
+  test('WeChat: 应用宝 if the app has it', () => {
+    expect(planFor('wechat', { app: withYingyongbao })).toMatchObject({
+      kind: 'redirect',
+      clientClass: 'android-wechat',
+      url: YINGYONGBAO,
+    })
+  })
+
+  test('WeChat: else the overlay', () => {
+    const plan = planFor('wechat')
+    expect(plan).toMatchObject({ kind: 'landing', overlay: 'open-in-browser-android' })
+    expect(steps(plan)).toEqual(['0 overlay'])
+    expect(buttons(plan)).toEqual(['h5', 'copy'])
+  })
+
+  test('WeChat: a link that is only a page goes to the page', () => {
+    expect(planFor('wechat', { app: { appName: '示例' }, link: { targets: { h5: H5 } } })).toMatchObject({
+      kind: 'redirect',
+      url: H5,
+    })
+    expect(planFor('wechat', { link: { fallbacks: ['h5', 'deeplink'] } })).toMatchObject({ kind: 'redirect', url: H5 })
+  })
+
+  test('QQ: scheme, then the store, then the overlay', () => {
+    const plan = planFor('qq', { app: withYingyongbao })
+    expect(steps(plan)).toEqual([
+      `0 open ${SCHEME}`,
+      '2000 store vivomarket://details?id=com.example.app',
+      '1500 overlay',
+    ])
+    expect(plan.overlay).toBe('open-in-browser-android')
+  })
+
+  test.each(['weibo', 'alipay', 'baidu', 'douyin', 'kuaishou', 'dingtalk', 'taobao', 'feishu', 'wecom'] as const)(
+    '%s: one attempt, then the overlay',
+    (agent) => {
+      const plan = planFor(agent)
+      expect(plan).toMatchObject({ clientClass: 'android-app', overlay: 'open-in-browser-android' })
+      expect(steps(plan)).toEqual([`0 open ${SCHEME}`, '2000 overlay'])
+    },
+  )
+
+  test('with nothing to attempt, the overlay at once', () => {
+    const plan = planFor('alipay', {
+      app: { appName: '示例', android: { package: 'com.example.app' } },
+      link: { targets: {} },
+    })
+    expect(steps(plan)).toEqual(['0 overlay'])
+  })
+})

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { app, APP_STORE, buttons, GALLERY, H5, planFor, steps, UNIVERSAL } from './decide-fixture.ts'
+
+describe('iOS', () => {
+  test('browser: universal link on a tap, 1500 ms later the App Store', () => {
+    const plan = planFor('safari')
+    expect(plan).toMatchObject({ kind: 'landing', clientClass: 'ios-browser' })
+    expect(plan.open).toEqual({ url: UNIVERSAL, label: '打开示例', style: 'universal-link', fallbackAfterMs: 1500 })
+    expect(steps(plan)).toEqual([`0 open ${UNIVERSAL}`, `1500 store ${APP_STORE}`])
+    expect(buttons(plan)).toEqual(['open', 'appstore', 'h5', 'copy'])
+  })
+
+  test('an https target is the universal link', () => {
+    const plan = planFor('safari', { link: { targets: { ios: 'https://app.example.com/item/{id}' } } })
+    expect(plan.open).toMatchObject({ url: 'https://app.example.com/item/42', style: 'universal-link' })
+  })
+
+  test('an app without association is opened by scheme, in a browser only', () => {
+    const bare = { ...app, ios: { appStoreId: '123456789' } }
+    expect(planFor('safari', { app: bare }).open).toMatchObject({ url: 'demo://item/42', style: 'scheme' })
+    const inWechat = planFor('wechatIos', { app: bare })
+    expect(inWechat.open).toBeUndefined()
+    expect(inWechat.overlay).toBe('open-in-browser-ios')
+    expect(buttons(inWechat)).toEqual(['appstore', 'h5', 'copy'])
+  })
+
+  test('coming back from a universal link that did not open goes straight to the App Store', () => {
+    expect(planFor('safari', { query: { id: '42', from: 'open' } })).toMatchObject({ kind: 'redirect', url: APP_STORE })
+  })
+
+  test('WeChat from 7.0.5 is like a browser, before it has the overlay', () => {
+    expect(steps(planFor('wechatIos'))).toEqual([`0 open ${UNIVERSAL}`, `1500 store ${APP_STORE}`])
+    const old = planFor('wechatIosOld')
+    expect(old).toMatchObject({ clientClass: 'ios-wechat-old', overlay: 'open-in-browser-ios' })
+    expect(steps(old)).toEqual(['0 overlay'])
+    expect(buttons(old)).toEqual(['appstore', 'h5', 'copy'])
+  })
+
+  test.each(['qqIos', 'weiboIos', 'qqBrowserIos'] as const)('%s: overlay and an App Store button', (agent) => {
+    const plan = planFor(agent)
+    expect(plan).toMatchObject({ kind: 'landing', clientClass: 'ios-closed-app', overlay: 'open-in-browser-ios' })
+    expect(plan.open).toBeUndefined()
+    expect(steps(plan)).toEqual(['0 overlay'])
+    expect(buttons(plan)).toEqual(['appstore', 'h5', 'copy'])
+  })
+
+  test('other apps: one attempt, then the overlay', () => {
+    expect(steps(planFor('douyinIos'))).toEqual([`0 open ${UNIVERSAL}`, '1500 overlay'])
+  })
+})
+
+describe('HarmonyOS NEXT', () => {
+  test('browser: App Linking, then AppGallery', () => {
+    const plan = planFor('next', { link: { targets: { harmony: 'https://app.example.com/item/{id}' } } })
+    expect(plan.open).toMatchObject({ url: 'https://app.example.com/item/42', style: 'app-linking' })
+    expect(steps(plan)).toEqual(['0 open https://app.example.com/item/42', `1500 store ${GALLERY}`])
+  })
+
+  test('App Linking stands on the app’s own host, else on ours', () => {
+    expect(planFor('next').open).toMatchObject({ url: UNIVERSAL, style: 'app-linking' })
+    const own = { ...app, harmony: { ...app.harmony, domain: 'app.example.com' } }
+    expect(planFor('next', { app: own }).open?.url).toBe('https://app.example.com/s/Ab3dE9?id=42&channel=wx&from=open')
+  })
+
+  test('coming back from App Linking that did not open goes straight to AppGallery', () => {
+    expect(planFor('next', { query: { from: 'open' } })).toMatchObject({ kind: 'redirect', url: GALLERY })
+  })
+
+  test('an app without a HarmonyOS build goes to its H5 page', () => {
+    expect(planFor('next', { app: { ...app, harmony: undefined } })).toMatchObject({ kind: 'redirect', url: H5 })
+  })
+
+  test('WeChat: overlay and an AppGallery button', () => {
+    const plan = planFor('nextWechat')
+    expect(plan).toMatchObject({ clientClass: 'harmony-wechat', overlay: 'open-in-browser-harmony' })
+    expect(steps(plan)).toEqual(['0 overlay'])
+    expect(buttons(plan)).toEqual(['appgallery', 'h5', 'copy'])
+  })
+
+  test('other apps: one attempt, then the overlay', () => {
+    expect(steps(planFor('nextAlipay'))).toEqual([`0 open ${UNIVERSAL}`, '1500 overlay'])
+  })
+})

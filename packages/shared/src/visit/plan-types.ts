@@ -1,0 +1,148 @@
+import type { ParamDefinition } from '../domain/link-params.ts'
+import type { BlockedState, Serving } from '../domain/serves.ts'
+import type { StoreId } from './stores.ts'
+
+/** What a link may try, one after another; the order is data on the link. */
+export type Fallback = 'deeplink' | 'quickApp' | 'vendorStore' | 'yingyongbao' | 'apk' | 'h5'
+
+export interface LinkTargets {
+  android?: string | undefined
+  ios?: string | undefined
+  harmony?: string | undefined
+  quickApp?: string | undefined
+  h5?: string | undefined
+  apk?: string | undefined
+}
+
+export interface ShareCard {
+  title: string
+  description: string
+  image: string
+}
+
+/** What a visit needs of a link's live revision. */
+export interface LinkContent {
+  targets: LinkTargets
+  fallbacks: readonly Fallback[]
+  params: readonly ParamDefinition[]
+  share: ShareCard
+}
+
+/** What a visit needs of an app; whatever its owner has not said is left out. */
+export interface AppFacts {
+  appName: string
+  icon?: string | undefined
+  android?:
+    | {
+        package?: string | undefined
+        scheme?: string | undefined
+        sha256?: readonly string[] | undefined
+        apkUrl?: string | undefined
+        /** The app's address at 应用宝. */
+        yingyongbao?: string | undefined
+        /** The app's own page at a store, by store id; wins over the table's web address. */
+        stores?: Readonly<Record<string, string>> | undefined
+      }
+    | undefined
+  ios?:
+    | {
+        bundleId?: string | undefined
+        teamId?: string | undefined
+        appStoreId?: string | undefined
+        scheme?: string | undefined
+      }
+    | undefined
+  harmony?:
+    | { bundleName?: string | undefined; appIdentifier?: string | undefined; domain?: string | undefined }
+    | undefined
+  quickApp?: { package?: string | undefined } | undefined
+  h5Url?: string | undefined
+}
+
+export interface VisitContext {
+  /** The link's code. */
+  code: string
+  /** Origin of the short links, `https://u.example.com`. */
+  linkHost: string
+  /** The visit's query. `from=open` says that a universal link was tapped and the app did not take it. */
+  query: Readonly<Record<string, unknown>>
+  /** Whether the link serves; `not-found` for a code that no link has. */
+  serving: Serving | 'not-found'
+}
+
+/** The row of the client table that a visit falls in. */
+export type ClientClass =
+  | 'bot'
+  | 'desktop'
+  | 'ios-browser'
+  | 'ios-wechat'
+  | 'ios-wechat-old'
+  | 'ios-closed-app'
+  | 'ios-app'
+  | 'harmony-browser'
+  | 'harmony-wechat'
+  | 'harmony-app'
+  | 'android-chrome'
+  | 'android-firefox'
+  | 'android-vendor'
+  | 'android-wechat'
+  | 'android-qq'
+  | 'android-app'
+  | 'android-other'
+
+export type OpenStyle = 'universal-link' | 'intent' | 'scheme' | 'app-linking' | 'quick-app' | 'https'
+
+export type OverlayKind = 'open-in-browser-android' | 'open-in-browser-ios' | 'open-in-browser-harmony'
+
+/** The attempt to open the app, made when the large button is tapped. */
+export interface OpenAttempt {
+  url: string
+  label: string
+  style: OpenStyle
+  /** Page still visible after so many milliseconds: the app did not open, on to the next step. */
+  fallbackAfterMs: number
+}
+
+export type StepAction = 'open' | 'quick-app' | 'store' | 'apk' | 'h5' | 'overlay' | 'qr'
+
+export interface PlanStep {
+  action: StepAction
+  url?: string
+  store?: StoreId
+  /** Milliseconds after the step before it, if the page is still visible; 0 for the first, made on the tap. */
+  afterMs: number
+}
+
+export interface PlanButton {
+  action: StepAction | 'copy'
+  label: string
+  url: string
+  style: 'primary' | 'secondary'
+  store?: StoreId
+}
+
+/** Why a step was taken or left out; for the simulator. */
+export interface PlanReason {
+  step: 'serving' | 'client' | Fallback | 'overlay' | 'qr' | 'redirect' | 'nothing'
+  taken: boolean
+  text: string
+}
+
+/**
+ * What to do with a visit. `redirect`: answer 302 to `url`. `landing`: a page with the buttons, the first of them primary;
+ * tapping it runs `steps` in order. `blocked`: a state page. `bot`: a page for machines. `not-found`: 404.
+ */
+export interface Plan {
+  kind: 'landing' | 'redirect' | 'blocked' | 'bot' | 'not-found'
+  clientClass: ClientClass
+  /** Of a blocked plan: why. */
+  state?: BlockedState
+  /** Of a redirect: where to. */
+  url?: string
+  open?: OpenAttempt
+  steps: readonly PlanStep[]
+  /** The guide to another browser: shown at once when it is the first step, else when the steps come to it. */
+  overlay?: OverlayKind
+  buttons: readonly PlanButton[]
+  reasons: readonly PlanReason[]
+}

@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { recognizeClient } from './recognize-client.ts'
+
+interface CorpusEntry {
+  id: string
+  ua: string
+  expect: { os: string; brand: string; container: string; browser: string; bot: boolean }
+}
+interface Case {
+  ua: string
+  /** os, brand, container, browser, and person, spider or preview. */
+  expect: string
+}
+
+const corpus = read('ua-corpus.json') as CorpusEntry[]
+const cases = read('ua-cases.json') as Record<'harmony' | 'containers' | 'browsers', Case[]>
+
+function read(name: string): unknown {
+  return JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
+}
+
+const KHTML = 'AppleWebKit/537.36 (KHTML, like Gecko)'
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const reduced = `Mozilla/5.0 (Linux; Android 10; K) ${KHTML} Chrome/132.0.0.0 Mobile Safari/537.36`
+const chromeOn = (device: string) =>
+  `Mozilla/5.0 (Linux; Android 14; ${device}) ${KHTML} Chrome/125.0.0.0 Mobile Safari/537.36`
+
+function summary(ua: string, hints?: { model?: string; platform?: string }): string {
+  const { os, brand, container, browser, bot } = recognizeClient({ ua, hints })
+  return [os, brand, container, browser, bot === false ? 'person' : bot].join(' ')
+}
+
+describe('the corpus of real user agents', () => {
+  test.each(corpus)('$id', ({ ua, expect: wanted }) => {
+    const { os, brand, container, browser, bot } = recognizeClient({ ua })
+    expect({ os, brand, container, browser, bot: bot !== false }).toEqual(wanted)
+  })
+})
+
+describe('HarmonyOS', () => {
+  test.each(cases.harmony)('$ua', ({ ua, expect: wanted }) => {
+    expect(summary(ua)).toBe(wanted)
+  })
+})
+
+describe('containers come before browsers', () => {
+  test.each(cases.containers)('$ua', ({ ua, expect: wanted }) => {
+    expect(summary(ua)).toBe(wanted)
+  })
+
+  test.each([
+    [`${IPHONE} Mobile/15E148 MicroMessenger/8.0.49(0x18003137) NetType/WIFI`, '8.0.49'],
+    [`${IPHONE} Mobile/15E148 wxwork/4.1.39 MicroMessenger/7.0.1`, '4.1.39'],
+    [`${IPHONE} Mobile/15E148 Weibo (iPhone16,2__weibo__14.10.3__iphone__os17.6)`, '14.10.3'],
+    [`${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1`, ''],
+  ])('the version of the container in %s', (ua, version) => {
+    expect(recognizeClient({ ua }).containerVersion).toBe(version)
+  })
+})
+
+describe('browsers', () => {
+  test.each(cases.browsers)('$ua', ({ ua, expect: wanted }) => {
+    expect(summary(ua)).toBe(wanted)
+  })
+})
+
+describe('the brand by model', () => {
+  test.each([
+    ['24129PN74C', 'xiaomi'],
+    ['2211133C', 'xiaomi'],
+    ['22041211AC', 'xiaomi'],
+    ['21091116C', 'xiaomi'],
+    ['2312DRA50C', 'xiaomi'],
+    ['M2007J3SC', 'xiaomi'],
+    ['M1903F10A', 'xiaomi'],
+    ['Redmi K20 Pro', 'xiaomi'],
+    ['POCO F3', 'xiaomi'],
+    ['MI 8', 'xiaomi'],
+    ['Mi9 Pro 5G', 'xiaomi'],
+    ['MIX 2S', 'xiaomi'],
+    ['V2309A', 'vivo'],
+    ['V2454DA', 'vivo'],
+    ['I2202', 'vivo'],
+    ['iQOO Neo5', 'vivo'],
+    ['PHZ110', 'oppo'],
+    ['PGEM10', 'oppo'],
+    ['PACM00', 'oppo'],
+    ['CPH2451', 'oppo'],
+    ['PJV110', 'oppo'],
+    ['OPPO R11', 'oppo'],
+    ['PJD110', 'oneplus'],
+    ['PHB110', 'oneplus'],
+    ['HD1910', 'oneplus'],
+    ['ONEPLUS A6010', 'oneplus'],
+    ['IN2020', 'oneplus'],
+    ['RMX3888', 'realme'],
+    ['SM-S9280', 'samsung'],
+    ['GT-I9500', 'samsung'],
+    ['MEIZU 20', 'meizu'],
+    ['ALN-AL80', 'huawei'],
+    ['ELS-AN10', 'huawei'],
+    ['ALP-AL00', 'huawei'],
+    ['MRX-W09', 'huawei'],
+    ['HUAWEI CAZ-AL10', 'huawei'],
+    ['ALI-AN00', 'honor'],
+    ['BVL-AN16', 'honor'],
+    ['HONOR X9b', 'honor'],
+    ['Pixel 8', ''],
+    ['2201', ''],
+    ['TA-1032', ''],
+    ['CUBOT_X18', ''],
+    ['moto g power', ''],
+  ])('%s is %s, from the user agent or from the hint', (model, brand) => {
+    expect(recognizeClient({ ua: chromeOn(`${model} Build/UP1A.231005.007`) }).brand).toBe(brand)
+    expect(recognizeClient({ ua: chromeOn(model) })).toMatchObject({ brand, model })
+    expect(recognizeClient({ ua: reduced, hints: { model: `"${model}"` } })).toMatchObject({ brand, model })
+  })
+})
+
+describe('client hints', () => {
+  test('the reduced user agent tells no model', () => {
+    expect(recognizeClient({ ua: reduced })).toMatchObject({ os: 'android', brand: '', model: '', browser: 'chrome' })
+  })
+
+  test.each([
+    ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/125.0 Safari/537.36', '"Android"', 'android'],
+    ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/125.0 Safari/537.36', '"Linux"', 'linux'],
+    ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/125.0 Safari/537.36', '"macOS"', 'windows'],
+    ['odd', '"Windows"', 'windows'],
+    ['odd', '"constructor"', ''],
+    ['odd', '', ''],
+  ])('%s with platform %s is %s', (ua, platform, os) => {
+    expect(recognizeClient({ ua, hints: { platform } }).os).toBe(os)
+  })
+})
+
+describe('bots', () => {
+  test.each([
+    'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)',
+    'Mozilla/5.0 (Linux; u; Android 4.2.2; zh-cn;) AppleWebKit/534.46 (KHTML, like Gecko) Version/5.1 Mobile Safari/10600.6.3 (compatible; Baiduspider/2.0)',
+    'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 Chrome/125.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+    'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/69.0 Safari/537.36 YisouSpider/5.0',
+    'Mozilla/5.0 (Linux; Android 7.0;) AppleWebKit/537.36 (KHTML, like Gecko) Mobile Safari/537.36 (compatible; PetalBot;+https://webmaster.petalsearch.com/site/petalbot)',
+    'Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)',
+    'Sogou inst spider/4.0',
+    'SomeNewCrawler/1.0',
+  ])('%s is a spider', (ua) => {
+    expect(recognizeClient({ ua })).toMatchObject({ bot: 'spider', browser: 'bot', brand: '', container: 'browser' })
+  })
+
+  test.each([
+    'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+    'Twitterbot/1.0',
+    'TelegramBot (like TwitterBot)',
+    'WhatsApp/2.23.20.0 A',
+    'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+    'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
+    'LinkedInBot/1.0 (compatible; Mozilla/5.0)',
+    'DingTalkBot-LinkService/1.0 (+https://www.dingtalk.com)',
+    'Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5',
+  ])('%s is a link preview', (ua) => {
+    expect(recognizeClient({ ua }).bot).toBe('preview')
+  })
+
+  test.each([
+    chromeOn('CUBOT_NOTE_S Build/O11019'),
+    `${IPHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/440.0.0.32.117]`,
+    `${IPHONE} GSA/318.0.632659177 Mobile/15E148 Safari/604.1`,
+    `${IPHONE} Mobile/15E148 Instagram 330.0.0.0`,
+    `Mozilla/5.0 (X11; Linux x86_64) ${KHTML} HeadlessChrome/125.0.0.0 Safari/537.36`,
+    `${chromeOn('Pixel 7')} Process/toolsmp`,
+    `${chromeOn('Pixel 7')} AlipayDefined(nt:WIFI,ws:360|0|3.0)`,
+    `${chromeOn('Pixel 7')} T7/13.38 SP-engine/2.76.0 info baiduboxapp/13.58.0.10`,
+    'python-requests/2.31.0',
+  ])('%s is a person', (ua) => {
+    expect(recognizeClient({ ua }).bot).toBe(false)
+  })
+})
+
+describe('hostile user agents', () => {
+  test('never throw', () => {
+    const piece = fc.oneof(
+      fc.string(),
+      fc.constantFrom(...corpus.map(({ ua }) => ua), '(', ')', ';', 'Android', 'OpenHarmony', 'Build/'),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 6 }), fc.string(), (pieces, hint) => {
+        const client = recognizeClient({ ua: pieces.join(' '), hints: { model: hint, platform: hint } })
+        expect(client.container).not.toBe('')
+      }),
+    )
+  })
+
+  test('are read to 2048 characters', () => {
+    const far = `${'x'.repeat(2048)} MicroMessenger/8.0.0`
+    expect(recognizeClient({ ua: far }).container).toBe('browser')
+    expect(recognizeClient({ ua: far.slice(100) }).container).toBe('wechat')
+  })
+
+  test.each(['(', 'A-', 'QQ/', ';', 'Android;', ' ', '__weibo__', 'aaaa', '1.', 'bot', 'Browser'])(
+    'a million of %j take no time',
+    (part) => {
+      const started = performance.now()
+      for (let round = 0; round < 20; round++) recognizeClient({ ua: part.repeat(1_000_000 / part.length) })
+      expect(performance.now() - started).toBeLessThan(1000)
+    },
+  )
+})

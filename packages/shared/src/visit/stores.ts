@@ -1,0 +1,91 @@
+import type { Brand, Os } from './client-types.ts'
+
+export type StoreId =
+  | 'market'
+  | 'yingyongbao'
+  | 'huawei'
+  | 'appgallery'
+  | 'honor'
+  | 'xiaomi'
+  | 'oppo'
+  | 'vivo'
+  | 'samsung'
+  | 'appstore'
+
+export interface Store {
+  id: StoreId
+  label: string
+  /** Addresses that open the store's app, tried in this order; `{id}` is the package, bundle name or App Store number. */
+  schemes: readonly string[]
+  /** The store's page of the app, if it has one. */
+  web?: string
+}
+
+/** Every store, by its id. Sources: the vendors' documentation, as gathered in the visit rules. */
+export const stores: Readonly<Record<StoreId, Store>> = {
+  market: { id: 'market', label: '应用市场', schemes: ['market://details?id={id}'] },
+  yingyongbao: {
+    id: 'yingyongbao',
+    label: '应用宝',
+    schemes: [],
+    web: 'https://a.app.qq.com/o/simple.jsp?pkgname={id}',
+  },
+  huawei: {
+    id: 'huawei',
+    label: '华为应用市场',
+    schemes: ['appmarket://details?id={id}'],
+    web: 'https://appgallery.cloud.huawei.com/appDetail?pkgName={id}',
+  },
+  // The scheme is `store://appgallery.huawei.com/app/detail?id={id}`; Huawei recommends the web address on pages.
+  appgallery: {
+    id: 'appgallery',
+    label: '鸿蒙应用市场',
+    schemes: [],
+    web: 'https://appgallery.huawei.com/app/detail?id={id}',
+  },
+  honor: { id: 'honor', label: '荣耀应用市场', schemes: ['honormarket://details?id={id}', 'market://details?id={id}'] },
+  xiaomi: {
+    id: 'xiaomi',
+    label: '小米应用商店',
+    schemes: ['mimarket://details?id={id}'],
+    web: 'https://app.mi.com/details?id={id}',
+  },
+  oppo: { id: 'oppo', label: 'OPPO 软件商店', schemes: ['oppomarket://details?packagename={id}'] },
+  vivo: {
+    id: 'vivo',
+    label: 'vivo 应用商店',
+    schemes: ['vivomarket://details?id={id}'],
+    web: 'https://h5.appstore.vivo.com.cn/#/details?pkgName={id}',
+  },
+  samsung: {
+    id: 'samsung',
+    label: '三星应用商店',
+    schemes: ['samsungapps://ProductDetail/{id}'],
+    web: 'https://galaxystore.samsung.com/detail/{id}',
+  },
+  // The scheme is `itms-apps://itunes.apple.com/cn/app/id{id}`; iOS opens the web address in the App Store by itself.
+  appstore: { id: 'appstore', label: 'App Store', schemes: [], web: 'https://apps.apple.com/cn/app/id{id}' },
+}
+
+const byBrand: Readonly<Partial<Record<Brand, StoreId>>> = {
+  huawei: 'huawei',
+  honor: 'honor',
+  xiaomi: 'xiaomi',
+  oppo: 'oppo',
+  oneplus: 'oppo',
+  realme: 'oppo',
+  vivo: 'vivo',
+  samsung: 'samsung',
+}
+
+/** The store that a device comes with; `market` for an Android device of another or unknown brand, none for a desktop. */
+export function storeFor(brand: Brand, os: Os): Store | undefined {
+  if (os === 'ios') return stores.appstore
+  if (os === 'harmony' || os === 'harmony-pc') return stores.appgallery
+  return os === 'android' ? stores[byBrand[brand] ?? 'market'] : undefined
+}
+
+/** A store address for one app. */
+export function storeAddress(template: string, id: string): string {
+  return template.replace('{id}', encodeURIComponent(id))
+}

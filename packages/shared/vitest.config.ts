@@ -1,0 +1,6 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  ssr: { resolve: { conditions: ['development', 'module', 'node'] } },
+  test: { name: 'shared', setupFiles: ['../../scripts/vitest-setup.mjs'], include: ['src/**/*.test.ts'] },
+})

@@ -1,0 +1,52 @@
+import { CODES } from '@unilink/shared'
+import { commonTexts } from '#src/config/texts/common.ts'
+import { ApiError } from './api-error.ts'
+
+/** The statuses whose message the specification fixes (section 8). */
+const FIXED_STATUSES = [403, 404, 405, 500] as const
+const RAW_LIMIT = 500
+
+interface Envelope {
+  code: number
+  data?: unknown
+  msg?: unknown
+}
+
+/** The `data` of a successful answer. Throws an `ApiError` for everything else. */
+export function readAnswer(status: number, text: string): unknown {
+  const envelope = parseEnvelope(text)
+  if (status < 200 || status >= 300) throw httpError(status, envelope)
+  if (envelope === undefined) throw new ApiError(status, rawMessage(status, text))
+  if (envelope.code !== 0) throw new ApiError(envelope.code, messageOf(envelope), envelope.data)
+  if (envelope.data === undefined || envelope.data === null) throw new ApiError(0, rawMessage(status, text))
+  return envelope.data
+}
+
+function httpError(status: number, envelope: Envelope | undefined): ApiError {
+  const fixed = FIXED_STATUSES.find((known) => known === status)
+  if (fixed !== undefined) return new ApiError(fixed, CODES[fixed].msg, envelope?.data)
+  if (envelope !== undefined && envelope.code in CODES) {
+    return new ApiError(envelope.code, messageOf(envelope), envelope.data)
+  }
+  return new ApiError(status, commonTexts.connectionBroken)
+}
+
+function messageOf({ code, msg }: Envelope): string {
+  if (typeof msg === 'string' && msg !== '') return msg
+  return CODES[code as keyof typeof CODES]?.msg ?? commonTexts.connectionBroken
+}
+
+function rawMessage(status: number, text: string): string {
+  return text.trim().slice(0, RAW_LIMIT) || commonTexts.emptyAnswer(status)
+}
+
+function parseEnvelope(text: string): Envelope | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    const isEnvelope =
+      typeof value === 'object' && value !== null && 'code' in value && Number.isInteger((value as Envelope).code)
+    return isEnvelope ? (value as Envelope) : undefined
+  } catch {
+    return undefined
+  }
+}

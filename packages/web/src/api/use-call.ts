@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { ApiError, NO_ANSWER } from './api-error.ts'
+import { callReducer, initialCallState, type CallState } from './call-state.ts'
+import type { CallOptions } from './send.ts'
+
+type CallFunction<Body, Data> = (body: Body, options?: CallOptions) => Promise<Data>
+
+export interface CallResult<Data> {
+  data: Data | undefined
+  error: ApiError | undefined
+  /** A call is under way; with `data` present it is a refresh. */
+  loading: boolean
+  /** Calls again with the same body. */
+  retry: () => void
+  /** Changes the data at hand, such as after a write whose result is known. */
+  setData: (data: Data) => void
+}
+
+export interface UseCallOptions {
+  /** Show the last answer while a call with another body is under way: for lists that page and filter. */
+  keepData?: boolean
+}
+
+/**
+ * Calls when mounted and whenever the body changes in value; the latest call wins, earlier ones are given up.
+ * `body` null means not yet. Coming back to a kept-alive screen calls again without dropping the data.
+ */
+export function useCall<Body, Data>(
+  call: CallFunction<Body, Data>,
+  body: Body | null,
+  { keepData = false }: UseCallOptions = {},
+): CallResult<Data> {
+  const key = body === null ? null : JSON.stringify(body)
+  const [state, dispatch] = useReducer(callReducer<Data>, undefined, initialCallState<Data>)
+  const controller = useRef<AbortController>(null)
+
+  const run = useCallback(() => {
+    controller.current?.abort()
+    if (key === null) return
+    const current = new AbortController()
+    controller.current = current
+    dispatch({ type: 'started', key, keepData })
+    const load = async () => {
+      try {
+        const data = await call(JSON.parse(key) as Body, { signal: current.signal })
+        if (!current.signal.aborted) dispatch({ type: 'succeeded', key, data })
+      } catch (error) {
+        if (!current.signal.aborted) dispatch({ type: 'failed', key, error: toApiError(error) })
+      }
+    }
+    void load()
+  }, [call, key, keepData])
+
+  useEffect(() => {
+    run()
+    return () => controller.current?.abort()
+  }, [run])
+
+  const setData = useCallback((data: Data) => dispatch({ type: 'changed', data }), [])
+  return { ...viewOf(state, key, keepData), retry: run, setData }
+}
+
+/** Until the effect has started the call of a new body, the answer to the old one must not be shown as its own. */
+function viewOf<Data>(state: CallState<Data>, key: string | null, keepData: boolean) {
+  if (key === null) return { data: undefined, error: undefined, loading: false }
+  if (state.key === key) return { data: state.data, error: state.error, loading: state.loading }
+  return { data: keepData ? state.data : undefined, error: undefined, loading: true }
+}
+
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  return new ApiError(NO_ANSWER, String(error), undefined, { cause: error })
+}

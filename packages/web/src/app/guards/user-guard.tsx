@@ -1,0 +1,28 @@
+import { useEffect, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { routes } from '#src/config/routes.ts'
+import { useAccount } from '#src/stores/account.ts'
+import { createFrozenAlert } from '#src/stores/create-frozen-alert.ts'
+import { PageSkeleton } from '#src/ui/state/skeleton.tsx'
+import { isActive } from '#src/stores/account-rules.ts'
+
+interface GuardProps {
+  children: ReactNode
+}
+
+/** Lets only an account with dataState 2 create apps and see their data; stands inside the login guard. */
+export function UserGuard({ children }: GuardProps) {
+  const { info } = useAccount()
+  const navigate = useNavigate()
+  const isFrozen = info !== null && !isActive(info)
+  useEffect(() => {
+    if (!isFrozen) return undefined
+    const leaving = new AbortController()
+    createFrozenAlert(leaving.signal)
+      .then(() => navigate(routes.appList, { replace: true }))
+      // The screen was left in another way, which closed the dialog.
+      .catch(() => undefined)
+    return () => leaving.abort()
+  }, [isFrozen, navigate])
+  return info === null || isFrozen ? <PageSkeleton /> : children
+}

@@ -1,0 +1,23 @@
+import { CODES } from '@unilink/shared'
+import { useEffect, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { routes } from '#src/config/routes.ts'
+import { useAccount } from '#src/stores/account.ts'
+import { toast } from '#src/ui/toast/toast.ts'
+
+interface GuardProps {
+  children: ReactNode
+}
+
+/** Sends an account that is not on the whitelist home, as code 11014 does; stands inside the login guard. */
+export function WhitelistGuard({ children }: GuardProps) {
+  const { info } = useAccount()
+  const navigate = useNavigate()
+  const isShutOut = info !== null && !info.whitelisted
+  useEffect(() => {
+    if (!isShutOut) return
+    toast.error(CODES[11014].msg)
+    void navigate(routes.home, { replace: true })
+  }, [isShutOut, navigate])
+  return info === null || isShutOut ? null : children
+}

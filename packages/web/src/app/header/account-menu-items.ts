@@ -1,0 +1,26 @@
+import { routes } from '#src/config/routes.ts'
+import { shellTexts } from '#src/config/texts/shell.ts'
+import type { AccountInfo } from '#src/stores/account.ts'
+
+export interface MenuLink {
+  text: string
+  to: string
+}
+
+/** The account menu of someone signed in (specification, section 2), without the sign-out that ends it. */
+export function accountMenuItems({ dataState, operator }: Pick<AccountInfo, 'dataState' | 'operator'>): MenuLink[] {
+  const profile =
+    dataState === 2
+      ? [
+          { text: shellTexts.menuAccountInfo, to: routes.accountInfo },
+          { text: shellTexts.menuContact, to: routes.roleEnterprise },
+        ]
+      : [{ text: shellTexts.menuProfile, to: routes.perfectStatus }]
+  const review = operator ? [{ text: shellTexts.menuReview, to: routes.adminProfiles }] : []
+  return [
+    ...profile,
+    { text: shellTexts.menuEmail, to: routes.modifyEmail },
+    { text: shellTexts.menuPassword, to: routes.passwordChange },
+    ...review,
+  ]
+}

@@ -1,0 +1,69 @@
+import { Link, useNavigate } from 'react-router-dom'
+import { routes } from '#src/config/routes.ts'
+import { shellTexts } from '#src/config/texts/shell.ts'
+import { signOut, useAccount } from '#src/stores/account.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { toast } from '#src/ui/toast/toast.ts'
+import { useAction } from '#src/ui/use-action.ts'
+import { accountMenuItems } from './account-menu-items.ts'
+import styles from './header.module.css'
+import { Popover } from '#src/ui/popover/popover.tsx'
+
+/** Who is there and what they may do; login and register for a guest. */
+export function AccountMenu() {
+  const { info, ready, signedIn } = useAccount()
+  const navigate = useNavigate()
+  const leave = useAction(async () => {
+    await signOut()
+    toast.success(shellTexts.loggedOut)
+    await navigate(routes.home)
+  })
+  // Someone who was signed in should not see the guest's buttons flash by.
+  if (!ready && signedIn) return null
+  if (info === null) return <GuestLinks />
+  return (
+    <Popover
+      label={`${shellTexts.accountMenu} ${info.name || info.email}`}
+      buttonClass={styles.account}
+      button={
+        <>
+          <Icon name="user" />
+          <span className={styles.email}>{info.name || info.email}</span>
+          <Icon name="chevronDown" size={14} />
+        </>
+      }
+    >
+      {(close) => (
+        <ul className={styles.menu}>
+          <li className={styles.who}>{info.email}</li>
+          {accountMenuItems(info).map(({ text, to }) => (
+            <li key={to}>
+              <Link to={to} className={styles.item} onClick={close}>
+                {text}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <button type="button" className={styles.item} disabled={leave.running} onClick={() => void leave.run()}>
+              {shellTexts.logout}
+            </button>
+          </li>
+        </ul>
+      )}
+    </Popover>
+  )
+}
+
+function GuestLinks() {
+  return (
+    <>
+      <Link to={routes.login} className={buttonClass({ kind: 'text', size: 'small' })}>
+        {shellTexts.login}
+      </Link>
+      <Link to={routes.register} className={buttonClass({ kind: 'primary', size: 'small' })}>
+        {shellTexts.register}
+      </Link>
+    </>
+  )
+}

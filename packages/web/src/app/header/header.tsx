@@ -1,0 +1,49 @@
+import { Link, useLocation } from 'react-router-dom'
+import { isAccountPath, routes } from '#src/config/routes.ts'
+import { commonTexts } from '#src/config/texts/common.ts'
+import { shellTexts } from '#src/config/texts/shell.ts'
+import { isPcTerminal } from '#src/config/terminal.ts'
+import { useAccount } from '#src/stores/account.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { AccountMenu } from './account-menu.tsx'
+import styles from './header.module.css'
+import { isTabCurrent, tabsFor } from './header-tabs.ts'
+import { Logo } from './logo.tsx'
+import { NoticesBell } from './notices-bell.tsx'
+
+const isPc = isPcTerminal(navigator.userAgent, navigator.maxTouchPoints)
+
+/** The portal's header; without tabs and menu on account pages. */
+export function Header() {
+  const { pathname } = useLocation()
+  const { info } = useAccount()
+  const plain = isAccountPath(pathname)
+  return (
+    <header className={styles.header}>
+      <Link to={routes.home} className={styles.brand} aria-label={commonTexts.siteName}>
+        <Logo />
+        <span className={classNames(styles.name, plain && styles.nameShown)}>{commonTexts.siteName}</span>
+      </Link>
+      {!plain && (
+        <>
+          <nav className={styles.tabs} aria-label={shellTexts.mainNavigation}>
+            {tabsFor({ isPc, hasAccount: info !== null }).map((tab) => (
+              <Link
+                key={tab.to}
+                to={tab.to}
+                className={classNames(styles.tab, isTabCurrent(tab, pathname) && styles.current)}
+                aria-current={isTabCurrent(tab, pathname) ? 'page' : undefined}
+              >
+                {tab.text}
+              </Link>
+            ))}
+          </nav>
+          <div className={styles.side}>
+            {info !== null && <NoticesBell />}
+            <AccountMenu />
+          </div>
+        </>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,38 @@
+import { Suspense } from 'react'
+import { shellTexts } from '#src/config/texts/shell.ts'
+import { useAccount } from '#src/stores/account.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { lazyScreen } from '../routing/lazy-screen.tsx'
+import { ErrorBoundary } from '../trouble/error-boundary.tsx'
+import styles from './notices.module.css'
+import { Popover } from '#src/ui/popover/popover.tsx'
+
+const NoticesPanel = lazyScreen(() => import('./notices-panel.tsx'))
+
+const MOST = 99
+
+/** What was approved, rejected or frozen, and how much of it is unread. */
+export function NoticesBell() {
+  const unread = useAccount().info?.unreadCount ?? 0
+  return (
+    <Popover
+      label={unread > 0 ? shellTexts.noticesUnread(unread) : shellTexts.notices}
+      buttonClass={styles.bell}
+      button={
+        <>
+          <Icon name="bell" size={20} />
+          {unread > 0 && <span className={styles.badge}>{unread > MOST ? `${MOST}+` : unread}</span>}
+        </>
+      }
+    >
+      {() => (
+        <ErrorBoundary>
+          <Suspense fallback={<Skeleton />}>
+            <NoticesPanel />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,34 @@
+import { shellTexts } from '#src/config/texts/shell.ts'
+import { withQuery } from '#src/config/routes.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { Popover } from '#src/ui/popover/popover.tsx'
+import { AppList } from './app-list.tsx'
+import styles from './breadcrumb.module.css'
+import type { AppQuery } from './trail.ts'
+
+/** Replaces the query with the chosen app's and loads the page anew (specification, section 2). */
+function switchTo(app: AppQuery): void {
+  window.location.replace(withQuery(window.location.pathname, { ...app }))
+}
+
+/** The current app's name, which opens the list of all. */
+export function AppSwitcher({ appId, appName }: AppQuery) {
+  return (
+    <>
+      <Icon name="chevronRight" size={14} className={styles.arrow} />
+      <Popover
+        label={`${shellTexts.switchApp}：${appName}`}
+        buttonClass={styles.switcher}
+        align="start"
+        button={
+          <>
+            <span className={styles.appName}>{appName || shellTexts.consoleCurrentApp}</span>
+            <Icon name="chevronDown" size={14} />
+          </>
+        }
+      >
+        {() => <AppList currentId={appId} onChoose={switchTo} />}
+      </Popover>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { CODES } from '@unilink/shared'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { setSessionHooks } from '#src/api/session-hooks.ts'
+import { isAccountPath, loginPath, routes } from '#src/config/routes.ts'
+import { endSession, followOtherTabs, loadAccount } from '#src/stores/account.ts'
+import { toast } from '#src/ui/toast/toast.ts'
+
+/** Learns who is there, and does what the codes 11000, 11012 and 11014 ask for (specification, section 8). */
+export function useSessionReactions(): void {
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  const toLogin = useEffectEvent(() => {
+    const from = isAccountPath(pathname) ? undefined : pathname + search + hash
+    void navigate(loginPath(from), { replace: true })
+  })
+  const toHome = useEffectEvent(() => void navigate(routes.home, { replace: true }))
+
+  useEffect(() => {
+    const release = setSessionHooks({
+      signedOut(error) {
+        endSession()
+        toast.error(error.code === 11012 ? CODES[11012].msg : CODES[11000].msg)
+        toLogin()
+      },
+      notWhitelisted() {
+        toast.error(CODES[11014].msg)
+        toHome()
+      },
+    })
+    const unfollow = followOtherTabs()
+    void loadAccount()
+    return () => {
+      release()
+      unfollow()
+    }
+  }, [])
+}

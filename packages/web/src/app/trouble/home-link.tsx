@@ -1,0 +1,13 @@
+import { Link } from 'react-router-dom'
+import { routes } from '#src/config/routes.ts'
+import { shellTexts } from '#src/config/texts/shell.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+
+/** The way out of a dead end. */
+export function HomeLink() {
+  return (
+    <Link to={routes.home} className={buttonClass({ kind: 'primary' })}>
+      {shellTexts.goHome}
+    </Link>
+  )
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import { shellTexts } from '#src/config/texts/shell.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import styles from './offline-notice.module.css'
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
+
+/** A line at the foot of the window while there is no network. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return (
+    <output>
+      {!online && (
+        <span className={styles.notice}>
+          <Icon name="offline" />
+          {shellTexts.offline}
+        </span>
+      )}
+    </output>
+  )
+}

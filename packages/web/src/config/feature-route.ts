@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react'
+
+export type GuardName = 'login' | 'info' | 'whitelist' | 'user' | 'operator'
+
+/** What a screen's file exports. */
+export interface ScreenModule {
+  Component: ComponentType
+}
+
+/** A screen as its feature declares it; `src/app` puts it into the router. */
+export interface FeatureRoute {
+  /** From `routes`; a pattern of the router is allowed. */
+  path: string
+  /** For the document's title and the end of the breadcrumb. */
+  title: string
+  load: () => Promise<ScreenModule>
+  /** Beyond those of its area (console: login, info and whitelist; admin: operator). */
+  guards?: readonly GuardName[]
+  /** Query parameters without which the screen makes no sense; lacking one leads to the list above it. */
+  needs?: readonly string[]
+  /** Console only: the breadcrumb runs app list → (link list →) title. */
+  trail?: 'app' | 'link'
+  /** Its state and scroll are kept while the visitor stays on paths beginning so. */
+  keepAliveWithin?: string
+}

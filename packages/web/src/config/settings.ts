@@ -1,0 +1,28 @@
+/** Origin of the API; empty for the portal's own. */
+export const API_HOST = import.meta.env.VITE_API_HOST ?? ''
+
+/** A call without an answer after this long counts as a broken connection. */
+export const CALL_TIMEOUT_MS = 30_000
+/** Files and exports may take longer. */
+export const FILE_TIMEOUT_MS = 600_000
+/** How long a code chunk may take to load (specification, section 9). */
+export const CHUNK_LOAD_TIMEOUT_MS = 120_000
+
+export const PREVENT_DOUBLE_CLICK_MS = 3000
+
+/** How long a dialog stays in the page after closing, while it fades. */
+export const DIALOG_REMOVE_MS = 300
+export const ALERT_WIDTH = 600
+export const CONFIRM_WIDTH = 500
+
+/** Page size of the breadcrumb's app switcher. */
+export const APP_SWITCHER_PER_PAGE = 10_000
+export const LIST_PER_PAGE = 20
+
+/** Keys in local storage, where nothing personal goes, and of the draft in session storage. */
+export const storageKeys = {
+  token: 'Token',
+  signedIn: 'signedIn',
+  lookStep: 'isLookStep',
+  profileDraft: 'profileDraft',
+} as const

@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  /** Origin of the API when it is not the portal's own, without a slash at the end. */
+  readonly VITE_API_HOST?: string
+}

@@ -1,0 +1,56 @@
+import type { KeyboardEvent } from 'react'
+import { accountTexts } from '#src/config/texts/account.ts'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import styles from './captcha.module.css'
+import type { Captcha } from './use-captcha.ts'
+
+interface CaptchaFieldProps {
+  captcha: Captcha
+  /** Enter does this rather than submit the form. */
+  onEnter?: () => void
+  /** Takes the focus as it appears. */
+  focused?: boolean
+}
+
+const MAX_LENGTH = 16
+
+/** The picture to read, with its input: `<CaptchaField captcha={useCaptcha(true)} />`. */
+export function CaptchaField({ captcha, onEnter, focused = false }: CaptchaFieldProps) {
+  const { image, loading, code, error, input, setCode, renew } = captcha
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || onEnter === undefined) return
+    event.preventDefault()
+    onEnter()
+  }
+  const picture = (
+    <button
+      type="button"
+      className={styles.picture}
+      title={accountTexts.captchaRenew}
+      aria-busy={loading}
+      onClick={renew}
+    >
+      {image !== undefined && <img src={image} alt={accountTexts.captchaRenew} width={120} height={40} />}
+      {image === undefined && !loading && accountTexts.captchaFailed}
+    </button>
+  )
+  return (
+    <TextField
+      label={accountTexts.captcha}
+      name="captcha"
+      ref={input}
+      value={code}
+      error={error}
+      maxLength={MAX_LENGTH}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      placeholder={accountTexts.captchaPlaceholder}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because the person asked for a code again
+      autoFocus={focused}
+      aside={picture}
+      onKeyDown={onKeyDown}
+      onChange={setCode}
+    />
+  )
+}

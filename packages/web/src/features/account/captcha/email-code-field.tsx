@@ -1,0 +1,55 @@
+import { accountTexts } from '#src/config/texts/account.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import type { FieldProps } from '#src/ui/form/use-form.ts'
+import { CaptchaField } from './captcha-field.tsx'
+import styles from './captcha.module.css'
+import { InboxHint } from './inbox-hint.tsx'
+import type { EmailCode } from './use-email-code.ts'
+
+interface EmailCodeFieldProps {
+  emailCode: EmailCode
+  field: FieldProps<string>
+  /** Checks the address and then sends; the button and Enter in the captcha do it. */
+  onSend: () => void
+}
+
+/** Captcha, then the code that comes by e-mail. */
+export function EmailCodeField({ emailCode, field, onSend }: EmailCodeFieldProps) {
+  const { captcha, asking, askedAgain, sentTo } = emailCode
+  return (
+    <>
+      {asking && <CaptchaField captcha={captcha} onEnter={onSend} focused={askedAgain} />}
+      <TextField
+        label={accountTexts.emailCode}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        placeholder={accountTexts.emailCodePlaceholder}
+        hint={sentTo === undefined ? undefined : <Sent to={sentTo} />}
+        {...field}
+        aside={<SendButton emailCode={emailCode} onSend={onSend} />}
+      />
+    </>
+  )
+}
+
+function Sent({ to }: { to: string }) {
+  return (
+    <span>
+      {accountTexts.codeSent(to)}
+      <InboxHint />
+    </span>
+  )
+}
+
+function SendButton({ emailCode, onSend }: Omit<EmailCodeFieldProps, 'field'>) {
+  const { asking, askAgain, left, sending } = emailCode
+  const waits = left > 0
+  const text = asking ? accountTexts.sendCode : accountTexts.resendCode
+  return (
+    <Button className={`tabular ${styles.send}`} busy={sending} disabled={waits} onClick={asking ? onSend : askAgain}>
+      {waits ? accountTexts.resendIn(left) : text}
+    </Button>
+  )
+}

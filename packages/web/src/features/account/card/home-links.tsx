@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom'
+import { routes } from '#src/config/routes.ts'
+import { accountTexts } from '#src/config/texts/account.ts'
+import { titles } from '#src/config/texts/titles.ts'
+import { useAccount } from '#src/stores/account.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+
+/** Where to go once something about the account was changed. */
+export function HomeLinks() {
+  const { to, title } = useAccountHome()
+  return (
+    <>
+      <Link to={routes.home} className={buttonClass()}>
+        {accountTexts.toHome}
+      </Link>
+      <Link to={to} className={buttonClass({ kind: 'primary' })}>
+        {title}
+      </Link>
+    </>
+  )
+}
+
+/** Leaves a change of the account undone. */
+export function BackLink() {
+  const { to, title } = useAccountHome()
+  return <Link to={to}>{accountTexts.backTo(title)}</Link>
+}
+
+/** The screen that the account menu names first: the information of an approved account, the state of any other. */
+function useAccountHome() {
+  const { info } = useAccount()
+  return info?.dataState === 2
+    ? { to: routes.accountInfo, title: titles.accountInfo }
+    : { to: routes.perfectStatus, title: titles.perfectStatus }
+}

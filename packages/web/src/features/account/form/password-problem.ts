@@ -1,0 +1,10 @@
+import { passwordProblem } from '@unilink/shared'
+
+/**
+ * The problem of a password that its schema cannot know: it is the account's address. Undefined for an empty one, of
+ * which the schema speaks.
+ */
+export function passwordProblems(password: string, email: string): { password?: string } {
+  const problem = password === '' ? undefined : passwordProblem(password, email)
+  return problem === undefined ? {} : { password: problem }
+}

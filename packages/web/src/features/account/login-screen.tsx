@@ -1,0 +1,88 @@
+import { contract, safeRedirect } from '@unilink/shared'
+import { useState } from 'react'
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
+import { ApiError } from '#src/api/api-error.ts'
+import { api } from '#src/api/client.ts'
+import { routes } from '#src/config/routes.ts'
+import { accountTexts } from '#src/config/texts/account.ts'
+import { account, startSession, useAccount } from '#src/stores/account.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { PasswordField, TextField } from '#src/ui/form/text-field.tsx'
+import { useForm } from '#src/ui/form/use-form.ts'
+import { toast } from '#src/ui/toast/toast.ts'
+import { CaptchaField } from './captcha/captcha-field.tsx'
+import { useCaptcha } from './captcha/use-captcha.ts'
+import { AccountCard } from './card/account-card.tsx'
+import cardStyles from './card/account-card.module.css'
+import { atFields } from './form/at-fields.ts'
+import { emailOfState } from './form/email-of-state.ts'
+import { problemsOf } from './form/problems-of.ts'
+
+/** Signs in; whoever is signed in goes on to where they wanted to go. */
+export function Component() {
+  const { info } = useAccount()
+  const [query] = useSearchParams()
+  if (info !== null) return <Navigate to={safeRedirect(query.get('redirect'), location.origin)} replace />
+  const foot = (
+    <>
+      {accountTexts.loginNoAccount}
+      <Link to={routes.register}>{accountTexts.loginRegister}</Link>
+    </>
+  )
+  return (
+    <AccountCard title={accountTexts.loginTitle} foot={foot}>
+      <LoginForm />
+    </AccountCard>
+  )
+}
+
+function LoginForm() {
+  const [asksCaptcha, setAsksCaptcha] = useState(false)
+  const captcha = useCaptcha(asksCaptcha)
+  const { state } = useLocation()
+  const { field, busy, formProps } = useForm({
+    initial: { email: emailOfState(state), password: '' },
+    check: (values) => problemsOf(contract.account.login.body, values),
+    submit: async (values) => {
+      const captchaToken = asksCaptcha ? await captcha.solve() : undefined
+      if (asksCaptcha && captchaToken === undefined) return
+      try {
+        const { token } = await atFields(api.account.login({ ...values, captchaToken }), {
+          11001: 'password',
+          11002: 'password',
+        })
+        await startSession(token)
+        if (account.info === null) toast.error(accountTexts.loginIncomplete)
+      } catch (error) {
+        if (isCaptchaDue(error)) setAsksCaptcha(true)
+        captcha.renew()
+        throw error
+      }
+    },
+  })
+  return (
+    <form {...formProps}>
+      <TextField
+        label={accountTexts.email}
+        type="email"
+        autoComplete="username"
+        placeholder={accountTexts.emailPlaceholder}
+        {...field('email')}
+      />
+      <PasswordField label={accountTexts.password} autoComplete="current-password" {...field('password')} />
+      {asksCaptcha && <CaptchaField captcha={captcha} />}
+      <Button kind="primary" type="submit" size="large" block busy={busy}>
+        {accountTexts.loginSubmit}
+      </Button>
+      <p className={cardStyles.aside}>
+        <Link to={routes.passwordReback}>{accountTexts.loginForgot}</Link>
+      </p>
+    </form>
+  )
+}
+
+/** The server asks for a captcha after too many wrong passwords. */
+function isCaptchaDue(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.code !== 11004) return false
+  return typeof error.data === 'object' && error.data !== null && 'captchaRequired' in error.data
+}

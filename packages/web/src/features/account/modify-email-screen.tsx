@@ -1,0 +1,101 @@
+import { contract, emailKey } from '@unilink/shared'
+import { useState } from 'react'
+import { api } from '#src/api/client.ts'
+import { accountTexts } from '#src/config/texts/account.ts'
+import { loadAccount, useAccount } from '#src/stores/account.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { PasswordField, TextField } from '#src/ui/form/text-field.tsx'
+import { useForm } from '#src/ui/form/use-form.ts'
+import { EmailCodeField } from './captcha/email-code-field.tsx'
+import { useEmailCode } from './captcha/use-email-code.ts'
+import { AccountCard, ResultCard } from './card/account-card.tsx'
+import { BackLink, HomeLinks } from './card/home-links.tsx'
+import { atFields } from './form/at-fields.ts'
+import { problemsOf } from './form/problems-of.ts'
+import { useTakenEmail } from './form/use-taken-email.ts'
+
+/** Moves the account to another mailbox. */
+export function Component() {
+  const { info } = useAccount()
+  const [changedTo, setChangedTo] = useState<string>()
+  if (changedTo !== undefined) {
+    const hint = accountTexts.modifyDoneHint(changedTo)
+    return <ResultCard title={accountTexts.modifyDone} hint={hint} action={<HomeLinks />} />
+  }
+  const current = info?.email ?? ''
+  return (
+    <AccountCard title={accountTexts.modifyTitle} hint={accountTexts.modifyHint(current)} foot={<BackLink />}>
+      <ModifyForm current={current} onDone={setChangedTo} />
+    </AccountCard>
+  )
+}
+
+interface ModifyFormProps {
+  current: string
+  onDone: (email: string) => void
+}
+
+function ModifyForm({ current, onDone }: ModifyFormProps) {
+  const { field, busy, formProps, emailCode, leaveEmail, sendCode } = useModifyForm({ current, onDone })
+  return (
+    <form {...formProps}>
+      <PasswordField label={accountTexts.modifyPassword} autoComplete="current-password" {...field('password')} />
+      <TextField
+        label={accountTexts.modifyNewEmail}
+        type="email"
+        autoComplete="email"
+        placeholder={accountTexts.emailPlaceholder}
+        {...field('email')}
+        onBlur={leaveEmail}
+      />
+      <EmailCodeField emailCode={emailCode} field={field('emailCode')} onSend={sendCode} />
+      <Button kind="primary" type="submit" size="large" block busy={busy}>
+        {accountTexts.modifySubmit}
+      </Button>
+    </form>
+  )
+}
+
+interface ModifyValues {
+  password: string
+  email: string
+  emailCode: string
+}
+
+function useModifyForm({ current, onDone }: ModifyFormProps) {
+  const taken = useTakenEmail()
+  const known = (email: string) =>
+    emailKey(email) === emailKey(current) ? accountTexts.modifySame : taken.problemOf(email)
+  const check = (values: ModifyValues) => {
+    const problems = problemsOf(contract.account.modifyEmail.body, values)
+    const email = problems.email ?? known(values.email)
+    return { ...problems, ...(email !== undefined && { email }) }
+  }
+  const form = useForm<ModifyValues>({
+    initial: { password: '', email: '', emailCode: '' },
+    check,
+    submit: async (values) => {
+      const { email } = await atFields(api.account.modifyEmail(values), {
+        11002: 'password',
+        11003: 'email',
+        11005: 'emailCode',
+        11007: 'password',
+      })
+      onDone(email)
+      await loadAccount()
+    },
+  })
+  const { values, setError, field } = form
+  const emailCode = useEmailCode('modifyEmail', values.email)
+
+  const askAboutEmail = async () => check(values).email ?? (await taken.ask(values.email))
+  const leaveEmail = async () => {
+    if (values.email !== '') setError('email', await askAboutEmail())
+  }
+  const sendCode = async () => {
+    const problem = await askAboutEmail()
+    if (problem !== undefined) setError('email', problem)
+    else if (await emailCode.send()) setError('emailCode', undefined)
+  }
+  return { ...form, emailCode, field, leaveEmail: () => void leaveEmail(), sendCode: () => void sendCode() }
+}

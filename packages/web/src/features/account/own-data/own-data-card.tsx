@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { files } from '#src/api/client.ts'
+import { saveFile } from '#src/api/files.ts'
+import { profileTexts } from '#src/config/texts/profile.ts'
+import { useAccount } from '#src/stores/account.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { useAction } from '#src/ui/use-action.ts'
+import { DeleteAccountForm } from './delete-account-form.tsx'
+import styles from './own-data.module.css'
+
+/** The rights over one's own data: a copy of it, and the end of the account. */
+export function OwnDataCard() {
+  const { info } = useAccount()
+  const [deleting, setDeleting] = useState(false)
+  const download = useAction(async () => saveFile(await files.account.exportOwnData()))
+  // The server refuses both: a frozen account's case is open, an operator is relieved by another one.
+  const mayDelete = info !== null && info.dataState !== 4 && !info.operator
+  return (
+    <FormCard title={profileTexts.ownDataTitle} hint={profileTexts.ownDataHint}>
+      <div className={styles.actions}>
+        <Button busy={download.running} onClick={() => void download.run()}>
+          {profileTexts.exportOwnData}
+        </Button>
+        {mayDelete && !deleting && (
+          <Button kind="danger" onClick={() => setDeleting(true)}>
+            {profileTexts.deleteAccount}
+          </Button>
+        )}
+      </div>
+      {mayDelete && deleting && <DeleteAccountForm onCancel={() => setDeleting(false)} />}
+    </FormCard>
+  )
+}

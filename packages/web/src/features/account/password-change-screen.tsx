@@ -1,0 +1,54 @@
+import { contract } from '@unilink/shared'
+import { useState } from 'react'
+import { api } from '#src/api/client.ts'
+import { accountTexts } from '#src/config/texts/account.ts'
+import { useAccount } from '#src/stores/account.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { PasswordField } from '#src/ui/form/text-field.tsx'
+import { useForm } from '#src/ui/form/use-form.ts'
+import { AccountCard, ResultCard } from './card/account-card.tsx'
+import { BackLink, HomeLinks } from './card/home-links.tsx'
+import { atFields } from './form/at-fields.ts'
+import { passwordProblems } from './form/password-problem.ts'
+import { problemsOf } from './form/problems-of.ts'
+import { NewPasswordField } from './password/new-password-field.tsx'
+
+/** A new password for someone who knows the old one. */
+export function Component() {
+  const [done, setDone] = useState(false)
+  if (done) {
+    return <ResultCard title={accountTexts.changeDone} hint={accountTexts.changeDoneHint} action={<HomeLinks />} />
+  }
+  return (
+    <AccountCard title={accountTexts.changeTitle} hint={accountTexts.changeHint} foot={<BackLink />}>
+      <ChangeForm onDone={() => setDone(true)} />
+    </AccountCard>
+  )
+}
+
+function ChangeForm({ onDone }: { onDone: () => void }) {
+  const { info } = useAccount()
+  const email = info?.email ?? ''
+  const { field, busy, formProps } = useForm({
+    initial: { oldPassword: '', password: '' },
+    check: (values) => ({
+      ...problemsOf(contract.account.modifyPwd.body, values),
+      ...passwordProblems(values.password, email),
+    }),
+    submit: async (values) => {
+      await atFields(api.account.modifyPwd(values), { 11002: 'oldPassword', 11007: 'oldPassword', 11008: 'password' })
+      onDone()
+    },
+  })
+  return (
+    <form {...formProps}>
+      {/* Tells password managers whose password it is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField label={accountTexts.changeOld} autoComplete="current-password" {...field('oldPassword')} />
+      <NewPasswordField label={accountTexts.newPassword} field={field('password')} email={email} />
+      <Button kind="primary" type="submit" size="large" block busy={busy}>
+        {accountTexts.changeSubmit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { passwordProblem, passwordStrength } from '@unilink/shared'
+import { accountTexts } from '#src/config/texts/account.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { PasswordField } from '#src/ui/form/text-field.tsx'
+import type { FieldProps } from '#src/ui/form/use-form.ts'
+import styles from './password.module.css'
+
+interface NewPasswordFieldProps {
+  label: string
+  field: FieldProps<string>
+  /** The account's address, which a password must not be. */
+  email: string
+}
+
+/** A password that is being chosen, with how strong it is. */
+export function NewPasswordField({ label, field, email }: NewPasswordFieldProps) {
+  const strength = <PasswordStrength password={field.value} email={email} />
+  return (
+    <PasswordField
+      label={label}
+      autoComplete="new-password"
+      hint={field.value === '' ? accountTexts.passwordRule : strength}
+      {...field}
+    />
+  )
+}
+
+const TONES = ['', styles.weak, styles.fair, styles.good, styles.good]
+
+function PasswordStrength({ password, email }: { password: string; email: string }) {
+  const problem = passwordProblem(password, email)
+  if (problem !== undefined) return problem
+  const score = passwordStrength(password, email)
+  return (
+    <span className={styles.strength}>
+      <span className={classNames(styles.bars, TONES[score])} aria-hidden="true">
+        {[1, 2, 3, 4].map((bar) => (
+          <span key={bar} className={classNames(styles.bar, bar <= score && styles.filled)} />
+        ))}
+      </span>
+      {accountTexts.passwordStrength} {accountTexts.passwordScores[score]}
+    </span>
+  )
+}

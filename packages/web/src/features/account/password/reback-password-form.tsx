@@ -1,0 +1,52 @@
+import { contract } from '@unilink/shared'
+import { api } from '#src/api/client.ts'
+import { accountTexts } from '#src/config/texts/account.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { useForm } from '#src/ui/form/use-form.ts'
+import cardStyles from '../card/account-card.module.css'
+import { EmailCodeField } from '../captcha/email-code-field.tsx'
+import type { EmailCode } from '../captcha/use-email-code.ts'
+import { atFields } from '../form/at-fields.ts'
+import { passwordProblems } from '../form/password-problem.ts'
+import { problemsOf } from '../form/problems-of.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+
+interface RebackPasswordFormProps {
+  email: string
+  emailCode: EmailCode
+  onBack: () => void
+  onDone: () => void
+}
+
+/** The second step of a recovery: the code from the mail, and a new password. */
+export function RebackPasswordForm({ email, emailCode, onBack, onDone }: RebackPasswordFormProps) {
+  const { field, busy, formProps, setError } = useForm({
+    initial: { emailCode: '', password: '' },
+    check: (values) => ({
+      ...problemsOf(contract.account.backPassword.body, { ...values, email }),
+      ...passwordProblems(values.password, email),
+    }),
+    submit: async (values) => {
+      await atFields(api.account.backPassword({ ...values, email }), { 11005: 'emailCode' })
+      onDone()
+    },
+  })
+  const resend = async () => {
+    if (await emailCode.send()) setError('emailCode', undefined)
+  }
+  return (
+    <form {...formProps}>
+      <EmailCodeField emailCode={emailCode} field={field('emailCode')} onSend={() => void resend()} />
+      <NewPasswordField label={accountTexts.newPassword} field={field('password')} email={email} />
+      <Button kind="primary" type="submit" size="large" block busy={busy}>
+        {accountTexts.rebackSubmit}
+      </Button>
+      <p className={cardStyles.note}>{accountTexts.rebackNoMail}</p>
+      <p className={cardStyles.note}>
+        <Button kind="text" size="small" onClick={onBack}>
+          {accountTexts.rebackOtherEmail}
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { routes } from '#src/config/routes.ts'
+import { accountTexts } from '#src/config/texts/account.ts'
+import { profileTexts } from '#src/config/texts/profile.ts'
+import { useAccount } from '#src/stores/account.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { ChoiceField } from '#src/ui/form/choice-field.tsx'
+import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { PageHeading } from '#src/ui/layout/page-heading.tsx'
+import styles from './profile/profile.module.css'
+import type { AccountType } from './profile/profile-values.ts'
+import { rolePath } from './profile/role-path.ts'
+
+/** Chooses the role, and with it the form. */
+export function Component() {
+  const { info } = useAccount()
+  // Past its submission an account keeps its role.
+  if (info === null || (info.dataState !== 0 && info.dataState !== 3))
+    return <Navigate to={routes.perfectStatus} replace />
+  return <RoleChoice current={info.accountType} />
+}
+
+function RoleChoice({ current }: { current: AccountType }) {
+  const navigate = useNavigate()
+  const [role, setRole] = useState<AccountType>(current)
+  return (
+    <>
+      <PageHeading title={profileTexts.chooseTitle} hint={profileTexts.chooseHint} />
+      <FormCard title={profileTexts.chooseCard}>
+        <ChoiceField
+          label={profileTexts.chooseLegend}
+          options={accountTexts.roles}
+          name="accountType"
+          value={role}
+          error={undefined}
+          onChange={(next) => setRole(next ?? current)}
+          onBlur={() => undefined}
+        />
+        <h3>{profileTexts.chooseNeeds}</h3>
+        <ul className={styles.needs}>
+          {profileTexts.needs[role].map((need) => (
+            <li key={need}>{need}</li>
+          ))}
+        </ul>
+        <Button kind="primary" size="large" onClick={() => void navigate(rolePath(role))}>
+          {profileTexts.chooseNext}
+        </Button>
+      </FormCard>
+    </>
+  )
+}

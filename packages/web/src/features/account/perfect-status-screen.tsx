@@ -1,0 +1,32 @@
+import { titles } from '#src/config/texts/titles.ts'
+import { profileTexts } from '#src/config/texts/profile.ts'
+import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { PageHeading } from '#src/ui/layout/page-heading.tsx'
+import { CallView } from '#src/ui/state/call-view.tsx'
+import { OwnDataCard } from './own-data/own-data-card.tsx'
+import styles from './profile/profile.module.css'
+import { useProfile } from './profile/use-profile.ts'
+import { StatusCard } from './status/status-card.tsx'
+import { Timeline } from './status/timeline.tsx'
+import { timelineSteps } from './status/timeline-steps.ts'
+
+/** Where the account's profile is on its way, and what can be done now. */
+export function Component() {
+  const call = useProfile()
+  return (
+    <>
+      <PageHeading title={titles.perfectStatus} />
+      <CallView call={call}>
+        {(data) => (
+          <div className={styles.stack}>
+            <StatusCard data={data} />
+            <FormCard title={profileTexts.statusTimeline}>
+              <Timeline steps={timelineSteps(data)} />
+            </FormCard>
+            <OwnDataCard />
+          </div>
+        )}
+      </CallView>
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+/** Where the two texts of the privacy screen begin. */
+export const AGREEMENT_ANCHOR = 'agreement'
+export const POLICY_ANCHOR = 'policy'

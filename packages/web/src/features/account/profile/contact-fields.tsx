@@ -1,0 +1,52 @@
+import { profileTexts } from '#src/config/texts/profile.ts'
+import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import type { FieldProps } from '#src/ui/form/use-form.ts'
+import styles from './profile.module.css'
+import type { ContactValues } from './profile-values.ts'
+
+interface ContactFieldsProps {
+  field: (name: keyof ContactValues) => FieldProps<string>
+  /** A person need not give an address. */
+  addressRequired: boolean
+}
+
+/** How the account's owner can be reached. */
+export function ContactFields({ field, addressRequired }: ContactFieldsProps) {
+  return (
+    <FormCard title={profileTexts.sectionContact} hint={profileTexts.contactHint}>
+      <div className={styles.grid}>
+        <TextField
+          label={profileTexts.contactName}
+          autoComplete="name"
+          maxLength={50}
+          required
+          {...field('contactName')}
+        />
+        <TextField
+          label={profileTexts.contactPhone}
+          type="tel"
+          autoComplete="tel"
+          placeholder={profileTexts.contactPhonePlaceholder}
+          required
+          {...field('contactPhone')}
+        />
+        <TextField
+          label={profileTexts.contactEmail}
+          type="email"
+          autoComplete="email"
+          required
+          {...field('contactEmail')}
+        />
+        <TextField
+          label={profileTexts.address}
+          autoComplete="street-address"
+          maxLength={200}
+          placeholder={profileTexts.addressPlaceholder}
+          required={addressRequired}
+          {...field('address')}
+        />
+      </div>
+    </FormCard>
+  )
+}

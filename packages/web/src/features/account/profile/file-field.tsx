@@ -1,0 +1,112 @@
+import { useRef, useState, type ChangeEvent, type DragEvent } from 'react'
+import type { FilePurpose } from '@unilink/shared'
+import { profileTexts } from '#src/config/texts/profile.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { FieldFrame } from '#src/ui/form/field.tsx'
+import type { FieldProps } from '#src/ui/form/use-form.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { PrivateFile } from '#src/ui/private-file/private-file.tsx'
+import styles from './file-field.module.css'
+import { acceptOf, typeNames, UPLOAD_MAX_MEGABYTES } from './upload-rules.ts'
+import { usePrivateUpload } from './use-private-upload.ts'
+
+interface FileFieldProps extends FieldProps<string> {
+  label: string
+  purpose: Extract<FilePurpose, 'licence' | 'idImage'>
+  hint: string
+}
+
+/** Picks or drops a private file, sends it at once with its progress, and shows it. The value is the file's id. */
+export function FileField({ label, purpose, hint, name, value, error, onChange }: FileFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const upload = usePrivateUpload(purpose, { value, onChange })
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    if (file !== undefined) upload.send(file)
+    // The same file may be picked again after a failure.
+    event.target.value = ''
+  }
+  const choose = () => input.current?.click()
+  const sending = upload.percent !== undefined
+  const types = profileTexts.uploadTypes(typeNames(purpose), UPLOAD_MAX_MEGABYTES)
+  return (
+    <FieldFrame label={label} error={upload.problem ?? error} hint={`${hint}。${types}`} required>
+      {(control) => (
+        <div className={styles.field}>
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            name={name}
+            className="visually-hidden"
+            accept={acceptOf(purpose)}
+            onChange={pick}
+          />
+          {value !== '' && !sending && <PrivateFile label={label} fileId={value} local={upload.sentAs(value)} />}
+          {value === '' && !sending && (
+            <DropZone onChoose={choose} onDrop={upload.send} invalid={control['aria-invalid']} />
+          )}
+          {sending && <Progress percent={upload.percent ?? 0} onCancel={upload.cancel} />}
+          {value !== '' && !sending && (
+            <div className={styles.actions}>
+              <Button size="small" onClick={choose}>
+                {profileTexts.uploadReplace}
+              </Button>
+              <Button size="small" kind="text" onClick={() => onChange('')}>
+                {profileTexts.uploadRemove}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+interface DropZoneProps {
+  onChoose: () => void
+  onDrop: (file: File) => void
+  invalid: boolean
+}
+
+function DropZone({ onChoose, onDrop, invalid }: DropZoneProps) {
+  const [over, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file !== undefined) onDrop(file)
+  }
+  const dragOver = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    <button
+      type="button"
+      // The input itself is in the tab order, under the field's label.
+      tabIndex={-1}
+      className={classNames(styles.zone, over && styles.over, invalid && styles.invalid)}
+      onClick={onChoose}
+      onDrop={drop}
+      onDragOver={dragOver}
+      onDragLeave={() => setOver(false)}
+    >
+      <Icon name="upload" size={24} />
+      {profileTexts.uploadChoose}
+    </button>
+  )
+}
+
+function Progress({ percent, onCancel }: { percent: number; onCancel: () => void }) {
+  return (
+    <div className={styles.progress}>
+      <progress className={styles.bar} max={100} value={percent} aria-label={profileTexts.uploading(percent)} />
+      <span className="tabular">{profileTexts.uploading(percent)}</span>
+      <Button size="small" kind="text" onClick={onCancel}>
+        {profileTexts.uploadCancel}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#src/ui/class-names.ts'
+import styles from './profile.module.css'
+
+interface NoteProps {
+  tone: 'info' | 'warning' | 'problem'
+  /** At the right. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A line above a form or a view that says why it is as it is. */
+export function Note({ tone, action, children }: NoteProps) {
+  return (
+    <output className={classNames(styles.note, styles[tone])}>
+      <span>{children}</span>
+      {action}
+    </output>
+  )
+}

@@ -1,0 +1,82 @@
+import { certificateTypes } from '@unilink/shared'
+import { api } from '#src/api/client.ts'
+import { useCall } from '#src/api/use-call.ts'
+import { profileTexts } from '#src/config/texts/profile.ts'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import type { DraftOwner } from './draft.ts'
+import { FileField } from './file-field.tsx'
+import styles from './profile.module.css'
+import type { OrganisationValues } from './profile-values.ts'
+import { SubmitBar } from './submit-bar.tsx'
+import { useProfileForm } from './use-profile-form.ts'
+
+const NOTHING = {}
+
+interface OrganisationFormProps {
+  owner: DraftOwner & { role: 1 | 2 }
+  initial: OrganisationValues
+}
+
+/** The profile of an enterprise or a government body. */
+export function OrganisationForm({ owner, initial }: OrganisationFormProps) {
+  const { role } = owner
+  const licence = profileTexts.licences[role]
+  const types = useCall(api.account.getLegalPersonCertificateType, NOTHING)
+  const { field, busy, formProps } = useProfileForm({ owner, initial, fileLabels: { licenceFileId: licence } })
+  return (
+    <form {...formProps} className={styles.stack}>
+      <FormCard title={profileTexts.sectionOrganisation}>
+        <div className={styles.grid}>
+          <TextField
+            label={profileTexts.names[role]}
+            autoComplete="organization"
+            maxLength={100}
+            placeholder={profileTexts.namePlaceholders[role]}
+            required
+            {...field('name')}
+          />
+          <TextField
+            label={profileTexts.creditCode}
+            autoComplete="off"
+            maxLength={18}
+            placeholder={profileTexts.creditCodePlaceholder}
+            required
+            {...field('creditCode')}
+          />
+          <div className={styles.wide}>
+            <FileField label={licence} purpose="licence" hint={profileTexts.licenceHint} {...field('licenceFileId')} />
+          </div>
+        </div>
+      </FormCard>
+      <FormCard title={profileTexts.sectionLegalPerson} hint={profileTexts.numberHint}>
+        <div className={styles.grid}>
+          <TextField
+            label={profileTexts.legalPersonName}
+            autoComplete="off"
+            maxLength={50}
+            required
+            {...field('legalPersonName')}
+          />
+          <SelectField
+            label={profileTexts.legalPersonCertType}
+            options={types.data ?? certificateTypes}
+            required
+            {...field('legalPersonCertType')}
+          />
+          <TextField
+            label={profileTexts.legalPersonCertNo}
+            autoComplete="off"
+            maxLength={40}
+            required
+            {...field('legalPersonCertNo')}
+          />
+        </div>
+      </FormCard>
+      <ContactFields field={field} addressRequired />
+      <SubmitBar busy={busy} />
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { profileTexts } from '#src/config/texts/profile.ts'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import type { DraftOwner } from './draft.ts'
+import { FileField } from './file-field.tsx'
+import styles from './profile.module.css'
+import type { PersonalValues } from './profile-values.ts'
+import { SubmitBar } from './submit-bar.tsx'
+import { useProfileForm } from './use-profile-form.ts'
+
+interface PersonalFormProps {
+  owner: DraftOwner
+  initial: PersonalValues
+}
+
+const FILE_LABELS = { idFrontFileId: profileTexts.idFront, idBackFileId: profileTexts.idBack }
+
+/** The profile of a person. */
+export function PersonalForm({ owner, initial }: PersonalFormProps) {
+  const { field, busy, formProps } = useProfileForm({ owner, initial, fileLabels: FILE_LABELS })
+  return (
+    <form {...formProps} className={styles.stack}>
+      <FormCard title={profileTexts.sectionPerson} hint={profileTexts.numberHint}>
+        <div className={styles.grid}>
+          <TextField
+            label={profileTexts.names[3]}
+            autoComplete="name"
+            maxLength={50}
+            placeholder={profileTexts.namePlaceholders[3]}
+            required
+            {...field('name')}
+          />
+          <TextField
+            label={profileTexts.citizenId}
+            autoComplete="off"
+            maxLength={18}
+            required
+            {...field('citizenId')}
+          />
+          <FileField
+            label={profileTexts.idFront}
+            purpose="idImage"
+            hint={profileTexts.idHint}
+            {...field('idFrontFileId')}
+          />
+          <FileField
+            label={profileTexts.idBack}
+            purpose="idImage"
+            hint={profileTexts.idHint}
+            {...field('idBackFileId')}
+          />
+        </div>
+      </FormCard>
+      <ContactFields field={field} addressRequired={false} />
+      <SubmitBar busy={busy} />
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { certificateTypes } from '@unilink/shared'
+import type { ReactNode } from 'react'
+import { profileTexts } from '#src/config/texts/profile.ts'
+import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { PrivateFile } from '#src/ui/private-file/private-file.tsx'
+import styles from './profile.module.css'
+import type { AccountType, Profile } from './profile-values.ts'
+
+interface ProfileViewProps {
+  accountType: AccountType
+  /** With numbers masked, as the server gives them. */
+  profile: Readonly<Profile>
+}
+
+/** A profile to read. */
+export function ProfileView({ accountType, profile }: ProfileViewProps) {
+  return (
+    <div className={styles.stack}>
+      {accountType === 3 ? <Person profile={profile} /> : <Organisation role={accountType} profile={profile} />}
+      <FormCard title={profileTexts.sectionContact}>
+        <dl className={styles.rows}>
+          <Row label={profileTexts.contactName}>{profile.contactName}</Row>
+          <Row label={profileTexts.contactPhone}>{profile.contactPhone}</Row>
+          <Row label={profileTexts.contactEmail}>{profile.contactEmail}</Row>
+          <Row label={profileTexts.address}>{profile.address}</Row>
+        </dl>
+      </FormCard>
+    </div>
+  )
+}
+
+function Organisation({ role, profile }: { role: 1 | 2; profile: Readonly<Profile> }) {
+  const certificate = certificateTypes.find(({ value }) => value === profile.legalPersonCertType)
+  const licence = profileTexts.licences[role]
+  return (
+    <>
+      <FormCard title={profileTexts.sectionOrganisation}>
+        <dl className={styles.rows}>
+          <Row label={profileTexts.names[role]}>{profile.name}</Row>
+          <Row label={profileTexts.creditCode}>{profile.creditCode}</Row>
+          <Row label={licence}>
+            <PrivateFile label={licence} fileId={profile.licenceFileId} />
+          </Row>
+        </dl>
+      </FormCard>
+      <FormCard title={profileTexts.sectionLegalPerson}>
+        <dl className={styles.rows}>
+          <Row label={profileTexts.legalPersonName}>{profile.legalPersonName}</Row>
+          <Row label={profileTexts.legalPersonCertType}>{certificate?.label}</Row>
+          <Row label={profileTexts.legalPersonCertNo}>{profile.legalPersonCertNo}</Row>
+        </dl>
+      </FormCard>
+    </>
+  )
+}
+
+function Person({ profile }: { profile: Readonly<Profile> }) {
+  return (
+    <FormCard title={profileTexts.sectionPerson}>
+      <dl className={styles.rows}>
+        <Row label={profileTexts.names[3]}>{profile.name}</Row>
+        <Row label={profileTexts.citizenId}>{profile.citizenId}</Row>
+        <Row label={profileTexts.idFront}>
+          <PrivateFile label={profileTexts.idFront} fileId={profile.idFrontFileId} />
+        </Row>
+        <Row label={profileTexts.idBack}>
+          <PrivateFile label={profileTexts.idBack} fileId={profile.idBackFileId} />
+        </Row>
+      </dl>
+    </FormCard>
+  )
+}
+
+/** A name and its value; a dash for none. */
+export function Row({ label, children }: { label: string; children: ReactNode }) {
+  const isEmpty = children === null || children === undefined || children === ''
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="tabular">{isEmpty ? profileTexts.empty : children}</dd>
+    </div>
+  )
+}

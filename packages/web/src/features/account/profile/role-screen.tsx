@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom'
+import { api } from '#src/api/client.ts'
+import { useCall } from '#src/api/use-call.ts'
+import { routes } from '#src/config/routes.ts'
+import { profileTexts } from '#src/config/texts/profile.ts'
+import { useAccount } from '#src/stores/account.ts'
+import { PageHeading } from '#src/ui/layout/page-heading.tsx'
+import { CallView } from '#src/ui/state/call-view.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { Note } from './note.tsx'
+import { contactValues, type AccountData, type AccountType } from './profile-values.ts'
+import { ProfileView } from './profile-view.tsx'
+import { RoleForm } from './role-form.tsx'
+
+interface RoleScreenProps {
+  /** The role whose form this is; an account past its first submission has its own. */
+  role: AccountType
+}
+
+/** A profile as its state lets it be: to fill in, contact only, or to read. */
+export function RoleScreen({ role }: RoleScreenProps) {
+  const { info } = useAccount()
+  const editable = info?.dataState === 0 || info?.dataState === 3
+  const call = useCall(api.account.getData, { forEdit: editable })
+  return <CallView call={call}>{(data) => <Profile data={data} role={role} />}</CallView>
+}
+
+function Profile({ data, role }: RoleScreenProps & { data: AccountData }) {
+  const { info } = useAccount()
+  const { accountType, dataState, profile } = data
+  const accountEmail = info?.email ?? ''
+  if (dataState === 0 || dataState === 3) {
+    return <RoleForm key={role} role={role} data={data} accountId={info?.accountId ?? ''} accountEmail={accountEmail} />
+  }
+  if (dataState === 2) {
+    return (
+      <>
+        <PageHeading title={profileTexts.contactTitle} hint={profileTexts.contactOnly} />
+        <ContactForm initial={contactValues(profile, accountEmail)} />
+      </>
+    )
+  }
+  const isFrozen = dataState === 4
+  return (
+    <>
+      <PageHeading title={profileTexts.roleTitles[accountType]} />
+      <Note
+        tone={isFrozen ? 'problem' : 'warning'}
+        action={<Link to={routes.perfectStatus}>{profileTexts.toStatus}</Link>}
+      >
+        {isFrozen ? profileTexts.readOnlyFrozen : profileTexts.readOnlyReviewing}
+      </Note>
+      {profile !== null && <ProfileView accountType={accountType} profile={profile} />}
+    </>
+  )
+}

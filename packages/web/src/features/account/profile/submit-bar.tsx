@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom'
+import { routes } from '#src/config/routes.ts'
+import { commonTexts } from '#src/config/texts/common.ts'
+import { profileTexts } from '#src/config/texts/profile.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import styles from './profile.module.css'
+
+interface SubmitBarProps {
+  busy: boolean
+  text?: string
+  /** Where leaving the form leads. */
+  backTo?: string
+}
+
+/** The foot of a profile's form. */
+export function SubmitBar({ busy, text = profileTexts.submit, backTo = routes.perfectStatus }: SubmitBarProps) {
+  return (
+    <div className={styles.bar}>
+      <Link to={backTo} className={buttonClass({ size: 'large' })}>
+        {commonTexts.back}
+      </Link>
+      <Button kind="primary" type="submit" size="large" busy={busy}>
+        {text}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { profileOf, type BodyOf, type Contract } from '@unilink/shared'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ApiError } from '#src/api/api-error.ts'
+import { api } from '#src/api/client.ts'
+import { routes } from '#src/config/routes.ts'
+import { profileTexts } from '#src/config/texts/profile.ts'
+import { loadAccount } from '#src/stores/account.ts'
+import { useForm } from '#src/ui/form/use-form.ts'
+import { toast } from '#src/ui/toast/toast.ts'
+import { atFields } from '../form/at-fields.ts'
+import { problemsOf } from '../form/problems-of.ts'
+import { dropDraft, writeDraft, type DraftOwner } from './draft.ts'
+
+interface ProfileFormOptions<Values extends object> {
+  owner: DraftOwner
+  initial: Values
+  /** The fields that hold an uploaded file, with what to call it. */
+  fileLabels: Partial<Record<keyof Values & string, string>>
+}
+
+const ILLEGAL_STATE = 11009
+const FILE_GONE = 15001
+
+/** The form of a role's profile: checked as the server does, kept as a draft, submitted for review. */
+export function useProfileForm<Values extends object>({ owner, initial, fileLabels }: ProfileFormOptions<Values>) {
+  const navigate = useNavigate()
+  const labels: [string, string | undefined][] = Object.entries(fileLabels)
+  const check = (values: Values) => {
+    const missing = labels.filter(([name]) => values[name as keyof Values] === '')
+    const messages = missing.map(([name, label]) => [name, profileTexts.missingFile(label ?? '')])
+    return { ...problemsOf(profileOf(owner.role), values), ...Object.fromEntries(messages) }
+  }
+  const submit = async (values: Values) => {
+    const body = { ...values, accountType: owner.role } as BodyOf<Contract['account']['improveData']>
+    try {
+      await atFields(api.account.improveData(body), { [FILE_GONE]: labels[0]?.[0] ?? '' })
+    } catch (error) {
+      // Submitted in another tab: this form is out of date.
+      if (error instanceof ApiError && error.code === ILLEGAL_STATE) await leave()
+      throw error
+    }
+    dropDraft(sessionStorage)
+    toast.success(profileTexts.submitted)
+    await leave()
+  }
+  const leave = async () => {
+    await loadAccount()
+    await navigate(routes.perfectStatus)
+  }
+  const form = useForm<Values>({ initial, check, submit })
+  useDraft(owner, form.values)
+  return form
+}
+
+/** Writes the draft whenever something was changed. */
+function useDraft(owner: DraftOwner, values: object): void {
+  const { accountId, role } = owner
+  const written = useRef(values)
+  useEffect(() => {
+    if (written.current === values) return
+    written.current = values
+    writeDraft(sessionStorage, { accountId, role }, values)
+  }, [accountId, role, values])
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useCall, type CallResult } from '#src/api/use-call.ts'
+import { loadAccount, loadProfile, useAccount } from '#src/stores/account.ts'
+
+export type StoredProfile = NonNullable<ReturnType<typeof useAccount>['profile']>
+
+const NOTHING = {}
+
+/** The account's data from the store, fetched anew whenever a screen that shows it opens. */
+export function useProfile(): Omit<CallResult<StoredProfile>, 'setData'> {
+  const { info, profile } = useAccount()
+  const { error, loading, retry } = useCall(loadProfile, NOTHING)
+  const isOutdated = profile !== null && info !== null && profile.dataState !== info.dataState
+  useEffect(() => {
+    // An operator has decided meanwhile: the menu and the guards go by the account.
+    if (!loading && isOutdated) void loadAccount()
+  }, [loading, isOutdated])
+  // What was stored before this account's last step would tell of the wrong state.
+  return { data: loading && isOutdated ? undefined : (profile ?? undefined), error, loading, retry }
+}

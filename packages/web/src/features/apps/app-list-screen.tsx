@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { api } from '#src/api/client.ts'
+import { useCall } from '#src/api/use-call.ts'
+import { routes } from '#src/config/routes.ts'
+import { LIST_PER_PAGE } from '#src/config/settings.ts'
+import { appTexts } from '#src/config/texts/apps.ts'
+import { titles } from '#src/config/texts/titles.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { CreateButton } from '#src/ui/button/create-button.tsx'
+import { SearchBox } from '#src/ui/input/search-box.tsx'
+import { PageHeading } from '#src/ui/layout/page-heading.tsx'
+import { Pagination } from '#src/ui/layout/pagination.tsx'
+import { CallView } from '#src/ui/state/call-view.tsx'
+import { EmptyState } from '#src/ui/state/page-state.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { StepGuide } from '#src/ui/steps/step-guide.tsx'
+import styles from './app-list.module.css'
+import { AppTable } from './app-table.tsx'
+import { useActiveOnly } from './use-active-only.ts'
+
+// What each step of the guide points at.
+const guide = appTexts.guide.map((step, index) => ({ ...step, target: `[data-guide="${index}"]` }))
+
+/** 统一链接管理: the caller's apps. Its search and page stay while one is in the console. */
+export function Component() {
+  const [{ keyword, page }, setQuery] = useState({ keyword: '', page: 1 })
+  const apps = useCall(api.app.queryPage, { keyword, page, perPage: LIST_PER_PAGE }, { keepData: true })
+  const goActive = useActiveOnly()
+  const create = () => goActive(routes.appForm)
+  const search = (text: string) => setQuery({ keyword: text, page: 1 })
+  return (
+    <>
+      <PageHeading
+        title={titles.appList}
+        hint={appTexts.listHint}
+        actions={
+          <span data-guide="0">
+            <CreateButton onClick={create}>{appTexts.create}</CreateButton>
+          </span>
+        }
+      />
+      <section className={styles.card}>
+        <div className={styles.tools}>
+          <div data-guide="1" className={styles.search}>
+            <SearchBox value={keyword} onSearch={search} placeholder={appTexts.search} total={apps.data?.total} />
+          </div>
+        </div>
+        <div data-guide="2">
+          <CallView
+            call={apps}
+            loading={<Skeleton lines={8} />}
+            isEmpty={({ list }) => list.length === 0}
+            empty={<NoApps keyword={keyword} onCreate={create} onShowAll={() => search('')} />}
+          >
+            {({ list, total }) => (
+              <>
+                <AppTable apps={list} onActiveOnly={goActive} />
+                <Pagination
+                  page={page}
+                  perPage={LIST_PER_PAGE}
+                  total={total}
+                  onChange={(next) => setQuery({ keyword, page: next })}
+                />
+              </>
+            )}
+          </CallView>
+        </div>
+      </section>
+      {!apps.loading && <StepGuide steps={guide} />}
+    </>
+  )
+}
+
+interface NoAppsProps {
+  keyword: string
+  onCreate: () => void
+  onShowAll: () => void
+}
+
+function NoApps({ keyword, onCreate, onShowAll }: NoAppsProps) {
+  if (keyword !== '') {
+    return (
+      <EmptyState
+        title={appTexts.noMatchTitle}
+        hint={appTexts.noMatchHint(keyword)}
+        action={<Button onClick={onShowAll}>{appTexts.showAll}</Button>}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title={appTexts.emptyTitle}
+      hint={appTexts.emptyHint}
+      action={<CreateButton onClick={onCreate}>{appTexts.create}</CreateButton>}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import type { APP_CATEGORIES, BodyOf, Contract, DataOf } from '@unilink/shared'
+import { filled } from '#src/ui/antd/filled.ts'
+
+export type AppDetail = DataOf<Contract['app']['queryDetail']>
+type AppBody = BodyOf<Contract['app']['add']>
+type Category = (typeof APP_CATEGORIES)[number]
+
+/** An app as its form holds it: every field there, empty text for nothing. */
+export interface AppValues {
+  appName: string
+  icon: string
+  category: string | undefined
+  description: string
+  h5Url: string
+  android: {
+    package: string
+    scheme: string
+    sha256: string[]
+    apkUrl: string
+    yingyongbao: string
+    /** The app's page by store id. */
+    stores: Record<string, string>
+  }
+  ios: { bundleId: string; teamId: string; appStoreId: string; scheme: string }
+  harmony: { bundleName: string; appIdentifier: string; domain: string }
+  quickApp: { package: string }
+  allowedDomains: string[]
+}
+
+const ANDROID = { package: '', scheme: '', apkUrl: '', yingyongbao: '' }
+
+const EMPTY: AppValues = {
+  appName: '',
+  icon: '',
+  category: undefined,
+  description: '',
+  h5Url: '',
+  // A row for the first fingerprint.
+  android: { ...ANDROID, sha256: [''], stores: {} },
+  ios: { bundleId: '', teamId: '', appStoreId: '', scheme: '' },
+  harmony: { bundleName: '', appIdentifier: '', domain: '' },
+  quickApp: { package: '' },
+  allowedDomains: [],
+}
+
+/** What the form begins with: a known app's values, or those of a new one. */
+export function toValues(app?: AppDetail): AppValues {
+  if (app === undefined) return structuredClone(EMPTY)
+  const { sha256 } = app.android
+  return {
+    appName: app.appName,
+    icon: app.icon,
+    category: app.category,
+    description: app.description,
+    h5Url: app.h5Url ?? '',
+    android: {
+      ...filled(ANDROID, app.android),
+      stores: app.android.stores,
+      sha256: sha256.length === 0 ? [''] : sha256,
+    },
+    ios: filled(EMPTY.ios, app.ios),
+    harmony: filled(EMPTY.harmony, app.harmony),
+    quickApp: filled(EMPTY.quickApp, app.quickApp),
+    allowedDomains: app.allowedDomains,
+  }
+}
+
+/** What is sent: rows that were left empty are not there. The form's rules have seen to the category. */
+export function toBody(values: AppValues): AppBody {
+  const { android } = values
+  return {
+    ...values,
+    category: values.category as Category,
+    android: {
+      ...android,
+      sha256: android.sha256.filter((print) => (print ?? '').trim() !== ''),
+      stores: Object.fromEntries(Object.entries(android.stores).filter(([, address]) => (address ?? '').trim() !== '')),
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { Form } from 'antd'
+import { appTexts } from '#src/config/texts/apps.ts'
+import { CopyButton } from '#src/ui/button/copy-button.tsx'
+import { FormCard } from '#src/ui/layout/form-card.tsx'
+import styles from './app-form.module.css'
+import { AppMark } from '#src/ui/app-mark/app-mark.tsx'
+import type { AppValues } from './app-values.ts'
+import { associationFiles } from './association-preview.ts'
+
+/** Beside the form: what a visitor and the phones' systems will see of the app, as it is being typed. */
+export function AssociationCard({ initial }: { initial: AppValues }) {
+  const form = Form.useFormInstance<AppValues>()
+  // Until its first effect has run the form holds nothing.
+  const values = { ...initial, ...Form.useWatch((all: AppValues) => all, { form, preserve: true }) }
+  const name = values.appName.trim() || appTexts.previewName
+  return (
+    <>
+      <FormCard title={appTexts.previewApp}>
+        <div className={styles.visitor}>
+          <AppMark appName={name} icon={values.icon} size={64} />
+          <strong className={styles.visitorName}>{name}</strong>
+          <span className={styles.visitorButton}>{appTexts.open(name)}</span>
+        </div>
+      </FormCard>
+      <FormCard title={appTexts.previewTitle} hint={appTexts.previewHint}>
+        {associationFiles(values).map(({ name: file, text }) => (
+          <section key={file} className={styles.file}>
+            <header className={styles.fileHead}>
+              <code>{file}</code>
+              {text !== undefined && <CopyButton text={text} />}
+            </header>
+            {text === undefined ? (
+              <p className={styles.missing}>{appTexts.missing[file]}</p>
+            ) : (
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+              <pre className={styles.code} tabIndex={0} aria-label={file}>
+                {text}
+              </pre>
+            )}
+          </section>
+        ))}
+      </FormCard>
+    </>
+  )
+}

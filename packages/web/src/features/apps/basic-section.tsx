@@ -1,0 +1,52 @@
+import { Form, Input, Select } from 'antd'
+import { APP_CATEGORIES, appFields } from '@unilink/shared'
+import { appTexts } from '#src/config/texts/apps.ts'
+import { schemaRule } from '#src/ui/antd/schema-rule.ts'
+import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { ImageUpload } from '#src/ui/upload/image-upload.tsx'
+import { ownAddressRule } from './address-rules.ts'
+import styles from './app-form.module.css'
+
+const categories = APP_CATEGORIES.map((value) => ({ value, label: value }))
+
+/** Name, icon, category, what it is for, and its page on the web. */
+export function BasicSection() {
+  return (
+    <FormCard title={appTexts.basicTitle} hint={appTexts.basicHint}>
+      <Form.Item label={appTexts.icon} name="icon">
+        <ImageUpload purpose="icon" square hint={appTexts.iconHint} />
+      </Form.Item>
+      <div className={styles.pair}>
+        <Form.Item
+          label={appTexts.appName}
+          name="appName"
+          required
+          extra={appTexts.appNameHint}
+          rules={[schemaRule(appFields.appName)]}
+        >
+          <Input maxLength={50} showCount />
+        </Form.Item>
+        <Form.Item label={appTexts.category} name="category" required rules={[schemaRule(appFields.category)]}>
+          <Select options={categories} placeholder={appTexts.categoryPlaceholder} />
+        </Form.Item>
+      </div>
+      <Form.Item label={appTexts.description} name="description" rules={[schemaRule(appFields.description)]}>
+        <Input.TextArea
+          maxLength={500}
+          showCount
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          placeholder={appTexts.descriptionPlaceholder}
+        />
+      </Form.Item>
+      <Form.Item
+        label={appTexts.h5Url}
+        name="h5Url"
+        extra={appTexts.h5UrlHint}
+        dependencies={['allowedDomains']}
+        rules={[ownAddressRule]}
+      >
+        <Input className={styles.mono} inputMode="url" placeholder="https://m.example.com/" />
+      </Form.Item>
+    </FormCard>
+  )
+}

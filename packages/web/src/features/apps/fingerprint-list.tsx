@@ -1,0 +1,52 @@
+import { Form, Input } from 'antd'
+import { android } from '@unilink/shared'
+import { appTexts } from '#src/config/texts/apps.ts'
+import { uploadTexts } from '#src/config/texts/upload.ts'
+import { problemRule } from '#src/ui/antd/schema-rule.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import styles from './app-form.module.css'
+
+const MAX = 10
+const fingerprint = android.shape.sha256.unwrap().element
+
+// A row that was left empty is not sent.
+const rule = problemRule((value) => {
+  if (typeof value !== 'string' || value.trim() === '') return undefined
+  return fingerprint.safeParse(value).error?.issues[0]?.message
+})
+
+/** The fingerprints of the signing certificates, a row each. */
+export function FingerprintList() {
+  return (
+    <Form.Item label={appTexts.sha256} extra={appTexts.sha256Hint}>
+      <Form.List name={['android', 'sha256']}>
+        {(fields, { add, remove }) => (
+          <div className={styles.rows}>
+            {fields.map(({ key, name }) => (
+              <div key={key} className={styles.row}>
+                <Form.Item name={name} rules={[rule]}>
+                  <Input
+                    className={styles.mono}
+                    placeholder="AB:CD:…"
+                    aria-label={appTexts.sha256Item(name + 1)}
+                    allowClear
+                  />
+                </Form.Item>
+                <Button kind="text" aria-label={uploadTexts.remove} onClick={() => remove(name)}>
+                  <Icon name="close" />
+                </Button>
+              </div>
+            ))}
+            <div>
+              <Button size="small" disabled={fields.length >= MAX} onClick={() => add('')}>
+                <Icon name="plus" size={14} />
+                {fields.length >= MAX ? appTexts.sha256Max : appTexts.sha256Add}
+              </Button>
+            </div>
+          </div>
+        )}
+      </Form.List>
+    </Form.Item>
+  )
+}

@@ -1,0 +1,72 @@
+import { Input, Select } from 'antd'
+import { stores, urlProblem } from '@unilink/shared'
+import { appTexts } from '#src/config/texts/apps.ts'
+import { uploadTexts } from '#src/config/texts/upload.ts'
+import { webRules } from '#src/config/web-rules.ts'
+import { problemRule } from '#src/ui/antd/schema-rule.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import styles from './app-form.module.css'
+
+type Pages = Readonly<Record<string, string>>
+
+interface StorePagesProps {
+  /** From the form: addresses by store id. */
+  value?: Pages
+  onChange?: (value: Pages) => void
+}
+
+const ANDROID_STORES = ['huawei', 'honor', 'xiaomi', 'oppo', 'vivo', 'samsung'] as const
+
+const NONE: Pages = {}
+
+const labelOf = (id: string) => Object.values(stores).find((store) => store.id === id)?.label ?? id
+
+/** Every store's page is a web address; the message names the store. */
+export const storePagesRule = problemRule((value) => {
+  for (const [id, address] of Object.entries((value ?? {}) as Pages)) {
+    const problem = address.trim() === '' ? undefined : urlProblem(address.trim(), webRules())
+    if (problem !== undefined) return `${labelOf(id)}：${problem}`
+  }
+  return undefined
+})
+
+/** The app's own page at the stores, one row for each store that is given one. */
+export function StorePages({ value = NONE, onChange }: StorePagesProps) {
+  const left = ANDROID_STORES.filter((id) => !(id in value)).map((id) => ({ value: id, label: labelOf(id) }))
+  const without = (gone: string) => Object.fromEntries(Object.entries(value).filter(([id]) => id !== gone))
+  return (
+    <div className={styles.rows}>
+      {Object.entries(value).map(([id, address]) => (
+        <div key={id} className={styles.row}>
+          <Input
+            className={styles.mono}
+            value={address}
+            prefix={labelOf(id)}
+            inputMode="url"
+            placeholder="https://"
+            aria-label={appTexts.storeAddress(labelOf(id))}
+            onChange={(event) => onChange?.({ ...value, [id]: event.target.value })}
+          />
+          <Button kind="text" aria-label={uploadTexts.remove} onClick={() => onChange?.(without(id))}>
+            <Icon name="close" />
+          </Button>
+        </div>
+      ))}
+      {left.length > 0 && (
+        <div>
+          <Select
+            value={null}
+            options={left}
+            placeholder={appTexts.storesAdd}
+            aria-label={appTexts.storesAdd}
+            style={{ width: 160 }}
+            onSelect={(id: string | null) => {
+              if (id !== null) onChange?.({ ...value, [id]: '' })
+            }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { appTexts } from '#src/config/texts/apps.ts'
+import styles from './app-list.module.css'
+import { SPARKLINE, sparklinePoints } from './sparkline-points.ts'
+
+interface VisitsCellProps {
+  total: number
+  /** A number for each day, oldest first. */
+  trend: readonly number[]
+}
+
+/** The visits of the last days: how they went, and how many in all. */
+export function VisitsCell({ total, trend }: VisitsCellProps) {
+  const { width, height } = SPARKLINE
+  return (
+    <div className={styles.visits}>
+      <svg
+        className={styles.sparkline}
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={appTexts.visitsTrend(trend)}
+      >
+        <polyline points={sparklinePoints(trend)} />
+      </svg>
+      <span className="tabular">{total.toLocaleString('zh-CN')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Tooltip } from 'antd'
+import { dataTexts } from '#src/config/texts/data.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import styles from './data.module.css'
+import { figureName, splitDefinition, type Figure } from './figures.ts'
+
+interface FigureLabelProps {
+  figure: Figure
+  /** As the answer has them; before there is one, only the name is shown. */
+  definitions: Readonly<Record<string, string>> | undefined
+}
+
+/** The name of a figure, with what it counts when pointed at or focused. */
+export function FigureLabel({ figure, definitions }: FigureLabelProps) {
+  const definition = definitions?.[figure]
+  const name = figureName(figure)
+  if (definition === undefined) return <span>{name}</span>
+  return (
+    <span className={styles.figureLabel}>
+      {name}
+      <Tooltip title={splitDefinition(definition).meaning}>
+        <button type="button" className={styles.explain} aria-label={dataTexts.definitionOf(name)}>
+          <Icon name="info" size={14} />
+        </button>
+      </Tooltip>
+    </span>
+  )
+}

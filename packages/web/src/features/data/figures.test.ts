@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { changeOf, changeText, figureName, largestShares, ratioText, sizeText, splitDefinition } from './figures.ts'
+
+it('takes names from the definitions', () => {
+  expect(figureName('pv')).toBe('访问次数')
+  expect(figureName('distribution')).toBe('分发量')
+  expect(splitDefinition('甲：乙：丙')).toEqual({ name: '甲', meaning: '乙：丙' })
+  expect(splitDefinition('甲')).toEqual({ name: '甲', meaning: '' })
+})
+
+it('writes changes, shares and sizes', () => {
+  expect([changeOf(3, 2), changeOf(0, 4), changeOf(5, 0)]).toEqual([0.5, -1, null])
+  expect([0.5, -1, 0, 0.1234].map(changeText)).toEqual(['+50%', '-100%', '0%', '+12.3%'])
+  expect([1, 0.3333, 0].map(ratioText)).toEqual(['100%', '33.33%', '0%'])
+  expect([12, 2048, 1_300_000].map(sizeText)).toEqual(['12 B', '2 KB', '1.2 MB'])
+})
+
+it('sums up the small shares', () => {
+  const share = (key: string, value: number) => ({ key, label: key, value, ratio: value / 10 })
+  const shares = [share('a', 5), share('b', 3), share('c', 1), share('d', 1)]
+  expect(largestShares(shares, 4, String)).toEqual(shares)
+  expect(largestShares(shares, 3, (count) => `其他${count}`)).toMatchObject([
+    { key: 'a' },
+    { key: 'b' },
+    { label: '其他2', value: 2, ratio: 0.2 },
+  ])
+})

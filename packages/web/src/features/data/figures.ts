@@ -1,0 +1,78 @@
+import {
+  ACCESS_DEFINITIONS,
+  ACCESS_METRICS,
+  DISTRIBUTION_DEFINITIONS,
+  formatTime,
+  type DISTRIBUTION_METRICS,
+} from '@unilink/shared'
+import { chartColors } from '#src/ui/theme/tokens.ts'
+import type { Unit } from './day-range.ts'
+
+export type AccessMetric = (typeof ACCESS_METRICS)[number]
+export type DistributionMetric = (typeof DISTRIBUTION_METRICS)[number]
+export type Figure = AccessMetric | DistributionMetric | 'distribution'
+
+const DEFINITIONS: Readonly<Record<string, string>> = { ...ACCESS_DEFINITIONS, ...DISTRIBUTION_DEFINITIONS }
+
+/** Each access figure keeps its colour, whichever of them are shown. */
+export const accessColors = Object.fromEntries(
+  ACCESS_METRICS.map((metric, index) => [metric, chartColors[index] ?? chartColors[0]]),
+) as Record<AccessMetric, string>
+
+/** A definition is written `name：meaning`. */
+export function splitDefinition(text: string): { name: string; meaning: string } {
+  const at = text.indexOf('：')
+  return at < 0 ? { name: text, meaning: '' } : { name: text.slice(0, at), meaning: text.slice(at + 1) }
+}
+
+export const figureName = (figure: Figure): string => splitDefinition(DEFINITIONS[figure] ?? figure).name
+
+/** `12,345` */
+export const countText = (value: number): string => value.toLocaleString('zh-CN')
+
+/** `12.34%` of a share of 1; no decimals that say nothing. */
+export const ratioText = (ratio: number): string => `${Number((ratio * 100).toFixed(2))}%`
+
+/** `+12.5%`; a change of 0.125 against the period before. */
+export const changeText = (change: number): string => `${change > 0 ? '+' : ''}${Number((change * 100).toFixed(1))}%`
+
+/** How much a figure changed; null when there was nothing to compare with. */
+export const changeOf = (value: number, before: number): number | null =>
+  before === 0 ? null : (value - before) / before
+
+/** A point's time on the axis: the hour within one day, the hour with its day, or the day. */
+export function axisText(time: number, unit: Unit, isOneDay: boolean): string {
+  if (unit === 'day') return formatTime(time, '{m}-{d}')
+  return formatTime(time, isOneDay ? '{h}:{i}' : '{m}-{d} {h}:{i}')
+}
+
+export const rowTimeText = (time: number, unit: Unit): string =>
+  formatTime(time, unit === 'day' ? '{y}-{m}-{d}' : '{y}-{m}-{d} {h}:{i}')
+
+/** `1.2 MB` */
+export function sizeText(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`
+  if (bytes < 1024 * 1024) return `${(bytes / 1024).toFixed(0)} KB`
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`
+}
+
+interface Share {
+  key: string
+  label: string
+  value: number
+  ratio: number
+}
+
+/** The largest shares, and all others as one; `name` says how many those are. */
+export function largestShares(shares: readonly Share[], most: number, name: (count: number) => string): Share[] {
+  if (shares.length <= most) return [...shares]
+  const rest = shares.slice(most - 1)
+  const sum = (pick: (share: Share) => number) => rest.reduce((total, share) => total + pick(share), 0)
+  const others = {
+    key: '…',
+    label: name(rest.length),
+    value: sum(({ value }) => value),
+    ratio: sum(({ ratio }) => ratio),
+  }
+  return [...shares.slice(0, most - 1), others]
+}

@@ -1,0 +1,44 @@
+import { Select } from 'antd'
+import { useState } from 'react'
+import { api } from '#src/api/client.ts'
+import { useCall } from '#src/api/use-call.ts'
+import { dataTexts } from '#src/config/texts/data.ts'
+import styles from './data.module.css'
+
+interface LinkFilterProps {
+  appId: string
+  linkId: string | undefined
+  onChange: (linkId: string | undefined) => void
+}
+
+const PER_PAGE = 50
+const ALL = ''
+
+/** Narrows an app's data to one of its links; looks names up as one types. */
+export function LinkFilter({ appId, linkId, onChange }: LinkFilterProps) {
+  const [keyword, setKeyword] = useState('')
+  const found = useCall(
+    api.appLink.queryPage,
+    { appId, page: 1, perPage: PER_PAGE, ...(keyword !== '' && { keyword }) },
+    { keepData: true },
+  )
+  // A link from the address bar may be on no page of the list yet: its name is asked for.
+  const chosen = useCall(api.appLink.queryDetail, linkId === undefined ? null : { linkId })
+  const links = (found.data?.list ?? []).map((link) => ({ value: link.linkId, label: link.linkName }))
+  const missing =
+    chosen.data !== undefined && !links.some(({ value }) => value === linkId)
+      ? [{ value: chosen.data.linkId, label: chosen.data.linkName }]
+      : []
+  const options = keyword === '' ? [{ value: ALL, label: dataTexts.allLinks }, ...missing, ...links] : links
+  return (
+    <Select
+      aria-label={dataTexts.linkFilter}
+      className={styles.linkFilter}
+      showSearch={{ filterOption: false, onSearch: setKeyword }}
+      loading={found.loading}
+      options={options}
+      value={linkId ?? ALL}
+      onChange={(value) => onChange(value === ALL ? undefined : value)}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { formatTime, type Contract, type DataOf, type DocNode } from '@unilink/shared'
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { documentPath, routes } from '#src/config/routes.ts'
+import { documentTexts } from '#src/config/texts/documents.ts'
+import { titles } from '#src/config/texts/titles.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Neighbours } from '#src/ui/layout/neighbours.tsx'
+import { headingsOf, parseMarkdown } from '#src/ui/markup/markdown-blocks.ts'
+import { MarkdownBlocks } from '#src/ui/markup/markdown.tsx'
+import { summaryOf } from '#src/ui/markup/summary-of.ts'
+import { useDescription } from '#src/ui/use-description.ts'
+import { useDocumentTitle } from '#src/ui/use-document-title.ts'
+import styles from './documents.module.css'
+import { FoldedOutline, Outline } from './outline.tsx'
+import { useScrollSpy } from './use-scroll-spy.ts'
+
+interface ArticleProps {
+  doc: DataOf<Contract['doc']['queryDetail']>
+  /** What leads to it in the menu. */
+  above: readonly DocNode[]
+}
+
+/** A document with where it stands, its outline and its neighbours. */
+export function Article({ doc, above }: ArticleProps) {
+  const { title, content, updateTime, previous, next } = doc
+  const blocks = useMemo(() => parseMarkdown(content), [content])
+  const headings = useMemo(() => headingsOf(blocks).filter(({ depth }) => depth <= 3), [blocks])
+  const ids = useMemo(() => headings.map(({ id }) => id), [headings])
+  const current = useScrollSpy(ids)
+  useDocumentTitle(`${title} - ${titles.documents}`)
+  useDescription(summaryOf(blocks))
+  const day = formatTime(updateTime, '{y}-{m}-{d}')
+  return (
+    <div className={styles.columns}>
+      <article className={styles.article}>
+        <Place above={above} title={title} />
+        <header className={styles.head}>
+          <h1>{title}</h1>
+          <div className={styles.facts}>
+            <span>
+              {documentTexts.updatedAt} <time dateTime={day}>{day}</time>
+            </span>
+            <Button kind="text" size="small" className={styles.print} onClick={() => window.print()}>
+              {documentTexts.print}
+            </Button>
+          </div>
+        </header>
+        {headings.length > 1 && <FoldedOutline headings={headings} />}
+        <MarkdownBlocks blocks={blocks} />
+        <Neighbours previous={previous} next={next} pathOf={documentPath} />
+      </article>
+      <aside className={styles.beside}>
+        {headings.length > 1 && <Outline headings={headings} currentId={current} />}
+      </aside>
+    </div>
+  )
+}
+
+function Place({ above, title }: { above: readonly DocNode[]; title: string }) {
+  return (
+    <nav aria-label={documentTexts.place} className={styles.place}>
+      <ol>
+        <li>
+          <Link to={routes.documents}>{titles.documents}</Link>
+        </li>
+        {above.map((node) => (
+          <li key={node.id}>
+            <Link to={documentPath(node.id)}>{node.title}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
+  )
+}

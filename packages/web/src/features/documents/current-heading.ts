@@ -1,0 +1,15 @@
+/** Where a heading stands, in pixels from the window's top. */
+export interface HeadingPlace {
+  id: string
+  top: number
+}
+
+/**
+ * The heading that one is reading: the last that has passed the line, or the first before any has. At the page's end it
+ * is the last heading, whose section may be too short to ever reach the line.
+ */
+export function currentHeading(places: readonly HeadingPlace[], line: number, atEnd: boolean): string | undefined {
+  if (atEnd) return places.at(-1)?.id
+  const passed = places.filter(({ top }) => top <= line)
+  return (passed.at(-1) ?? places[0])?.id
+}

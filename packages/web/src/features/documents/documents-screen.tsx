@@ -1,0 +1,89 @@
+import type { DocNode } from '@unilink/shared'
+import { Link, Navigate, useParams } from 'react-router-dom'
+import { api } from '#src/api/client.ts'
+import { isMissing } from '#src/api/is-missing.ts'
+import { useCall, type CallResult } from '#src/api/use-call.ts'
+import { documentPath } from '#src/config/routes.ts'
+import { documentTexts } from '#src/config/texts/documents.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { CallView } from '#src/ui/state/call-view.tsx'
+import { EmptyState, PageState } from '#src/ui/state/page-state.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { useDocumentTitle } from '#src/ui/use-document-title.ts'
+import { Article } from './article.tsx'
+import { pathTo } from './doc-tree.ts'
+import styles from './documents.module.css'
+import { MenuDrawer } from './menu-drawer.tsx'
+import { Menu } from './menu.tsx'
+
+const MENU_LINES = 12
+
+/** The documentation centre. Without an identifier it goes to the first document of the menu. */
+export function Component() {
+  const { id } = useParams()
+  const menu = useCall(api.doc.queryMenuList, {})
+  const nodes = menu.data ?? []
+  const first = nodes[0]
+  if (id === undefined && first !== undefined) return <Navigate to={documentPath(first.id)} replace />
+  if (menu.data?.length === 0 && id === undefined) {
+    return <EmptyState title={documentTexts.emptyTitle} hint={documentTexts.emptyHint} />
+  }
+  const title = pathTo(nodes, id ?? '').at(-1)?.title
+  const tree = (
+    <CallView call={menu} loading={<Skeleton lines={MENU_LINES} />}>
+      {(all) => <Menu nodes={all} currentId={id} />}
+    </CallView>
+  )
+  return (
+    <div className={`content-width ${styles.page}`}>
+      <MenuDrawer title={title}>{tree}</MenuDrawer>
+      <aside className={styles.aside}>{(id !== undefined || menu.error === undefined) && tree}</aside>
+      {id === undefined ? <WithoutMenu menu={menu} /> : <Document id={id} nodes={nodes} />}
+    </div>
+  )
+}
+
+/** In the article's place until it is known which the first document is. */
+function WithoutMenu({ menu }: { menu: CallResult<DocNode[]> }) {
+  return (
+    <CallView call={menu} loading={<ArticleSkeleton />}>
+      {() => <ArticleSkeleton />}
+    </CallView>
+  )
+}
+
+function Document({ id, nodes }: { id: string; nodes: readonly DocNode[] }) {
+  const call = useCall(api.doc.queryDetail, { id })
+  if (call.error !== undefined && isMissing(call.error)) return <MissingDocument first={nodes[0]} />
+  return (
+    <CallView call={call} loading={<ArticleSkeleton />}>
+      {(doc) => <Article key={doc.id} doc={doc} above={pathTo(nodes, id).slice(0, -1)} />}
+    </CallView>
+  )
+}
+
+function ArticleSkeleton() {
+  return (
+    <div className={styles.loading}>
+      <Skeleton lines={MENU_LINES} />
+    </div>
+  )
+}
+
+function MissingDocument({ first }: { first: DocNode | undefined }) {
+  useDocumentTitle(documentTexts.missingTitle)
+  const action = first && (
+    <Link to={documentPath(first.id)} className={buttonClass({ kind: 'primary' })}>
+      {documentTexts.openFirst}
+    </Link>
+  )
+  return (
+    <PageState
+      icon="search"
+      level="h1"
+      title={documentTexts.missingTitle}
+      hint={documentTexts.missingHint}
+      action={action}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { commonTexts } from '#src/config/texts/common.ts'
+import { documentTexts } from '#src/config/texts/documents.ts'
+import { useFocusTrap } from '#src/ui/dialog/use-focus-trap.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import styles from './menu-drawer.module.css'
+
+interface MenuDrawerProps {
+  /** The name of the document on show. */
+  title: string | undefined
+  /** The menu. */
+  children: ReactNode
+}
+
+/** On narrow windows: a bar that says where one is and opens the menu over the page. Going anywhere closes it. */
+export function MenuDrawer({ title, children }: MenuDrawerProps) {
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string>()
+  const open = openAt === key
+  const box = useRef<HTMLDialogElement>(null)
+  const close = useCallback(() => setOpenAt(undefined), [])
+  useFocusTrap(box, open, close)
+  return (
+    <>
+      <div className={styles.bar}>
+        <button type="button" className={styles.opener} aria-expanded={open} onClick={() => setOpenAt(key)}>
+          <Icon name="list" />
+          <span className="visually-hidden">{documentTexts.openMenu}</span>
+          <span className={styles.title}>{title ?? documentTexts.menu}</span>
+          <Icon name="chevronDown" size={14} />
+        </button>
+      </div>
+      {open && (
+        <>
+          <div className={styles.veil} aria-hidden="true" onClick={close} />
+          <dialog
+            ref={box}
+            open
+            className={styles.drawer}
+            aria-modal="true"
+            aria-label={documentTexts.menu}
+            tabIndex={-1}
+          >
+            <div className={styles.head}>
+              <strong>{documentTexts.menu}</strong>
+              <button type="button" className={styles.close} aria-label={commonTexts.close} onClick={close}>
+                <Icon name="close" />
+              </button>
+            </div>
+            {children}
+          </dialog>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { DocNode } from '@unilink/shared'
+import { Link } from 'react-router-dom'
+import { documentPath } from '#src/config/routes.ts'
+import { documentTexts } from '#src/config/texts/documents.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { splitAt } from './doc-tree.ts'
+import styles from './menu.module.css'
+
+interface MenuTreeProps {
+  nodes: readonly DocNode[]
+  /** The document on show. */
+  currentId: string | undefined
+  keyword: string
+  isClosed: (id: string) => boolean
+  onToggle: (id: string) => void
+}
+
+/** Documents beneath each other, each a link; those that lead to others can be closed. */
+export function MenuTree({ nodes, ...rest }: MenuTreeProps) {
+  return (
+    <ul className={styles.list}>
+      {nodes.map((node) => (
+        <MenuItem key={node.id} node={node} {...rest} />
+      ))}
+    </ul>
+  )
+}
+
+function MenuItem({ node, ...rest }: Omit<MenuTreeProps, 'nodes'> & { node: DocNode }) {
+  const { currentId, keyword, isClosed, onToggle } = rest
+  const { id, title, children } = node
+  const open = keyword !== '' || !isClosed(id)
+  const current = id === currentId
+  return (
+    <li>
+      <div className={styles.row}>
+        <Link
+          to={documentPath(id)}
+          className={classNames(styles.link, current && styles.current)}
+          aria-current={current ? 'page' : undefined}
+        >
+          <Marked title={title} keyword={keyword} />
+        </Link>
+        {children.length > 0 && keyword === '' && (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-label={open ? documentTexts.collapse(title) : documentTexts.expand(title)}
+            onClick={() => onToggle(id)}
+          >
+            <Icon name={open ? 'chevronDown' : 'chevronRight'} size={14} />
+          </button>
+        )}
+      </div>
+      {children.length > 0 && open && <MenuTree nodes={children} {...rest} />}
+    </li>
+  )
+}
+
+function Marked({ title, keyword }: { title: string; keyword: string }) {
+  const parts = splitAt(title, keyword)
+  if (parts === undefined) return title
+  const [before, match, after] = parts
+  return (
+    <span>
+      {before}
+      <mark className={styles.mark}>{match}</mark>
+      {after}
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import { documentTexts } from '#src/config/texts/documents.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { HashLink } from '#src/ui/link/hash-link.tsx'
+import type { HeadingBlock } from '#src/ui/markup/markdown-blocks.ts'
+import styles from './outline.module.css'
+
+interface OutlineProps {
+  headings: readonly HeadingBlock[]
+  currentId?: string | undefined
+}
+
+/** The headings of the article beside it; the one being read stands out. */
+export function Outline({ headings, currentId }: OutlineProps) {
+  return (
+    <nav className={styles.outline} aria-label={documentTexts.outline}>
+      <p className={styles.title}>{documentTexts.outline}</p>
+      <OutlineList headings={headings} currentId={currentId} />
+    </nav>
+  )
+}
+
+/** The same, folded above the article, where there is no room beside it. */
+export function FoldedOutline({ headings }: OutlineProps) {
+  return (
+    <details className={styles.folded}>
+      <summary>{documentTexts.outline}</summary>
+      <OutlineList headings={headings} />
+    </details>
+  )
+}
+
+function OutlineList({ headings, currentId }: OutlineProps) {
+  return (
+    <ul className={styles.list}>
+      {headings.map(({ id, text, depth }) => (
+        <li key={id}>
+          <HashLink
+            anchor={id}
+            className={classNames(styles.link, depth > 2 && styles.deep, id === currentId && styles.current)}
+            aria-current={id === currentId ? 'location' : undefined}
+          >
+            {text}
+          </HashLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

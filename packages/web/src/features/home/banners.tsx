@@ -1,0 +1,27 @@
+import { api } from '#src/api/client.ts'
+import { useCall } from '#src/api/use-call.ts'
+import { commonTexts } from '#src/config/texts/common.ts'
+import { ErrorLine } from './error-line.tsx'
+import { Carousel } from './carousel/carousel.tsx'
+import styles from './home.module.css'
+
+/** The carousel in a place of its size, so that nothing moves when it comes. None when there is no banner. */
+export function Banners() {
+  const { data, error, retry } = useCall(api.banner.queryBannerList, { position: 'home' })
+  if (data?.length === 0) return null
+  return (
+    <div className={`content-width ${styles.banners}`}>
+      {data === undefined ? (
+        <div className={styles.bannerPlace}>
+          {error === undefined ? (
+            <output className="visually-hidden">{commonTexts.loading}</output>
+          ) : (
+            <ErrorLine error={error} onRetry={retry} />
+          )}
+        </div>
+      ) : (
+        <Carousel slides={data} />
+      )}
+    </div>
+  )
+}

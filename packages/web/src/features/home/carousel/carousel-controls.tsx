@@ -1,0 +1,61 @@
+import { homeTexts } from '#src/config/texts/home.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import styles from './carousel.module.css'
+
+interface CarouselControlsProps {
+  slides: readonly { id: string; title: string }[]
+  index: number
+  onGo: (index: number) => void
+  /** Whether it moves by itself; undefined when it never does. */
+  playing: boolean | undefined
+  onToggle: () => void
+}
+
+/** Arrows at the sides, dots and the pause button beneath. */
+export function CarouselControls({ slides, index, onGo, playing, onToggle }: CarouselControlsProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(styles.arrow, styles.previous)}
+        aria-label={homeTexts.previousSlide}
+        onClick={() => onGo(index - 1)}
+      >
+        <Icon name="chevronLeft" size={20} />
+      </button>
+      <button
+        type="button"
+        className={classNames(styles.arrow, styles.next)}
+        aria-label={homeTexts.nextSlide}
+        onClick={() => onGo(index + 1)}
+      >
+        <Icon name="chevronRight" size={20} />
+      </button>
+      <div className={styles.dots}>
+        {slides.map(({ id, title }, place) => (
+          <button
+            key={id}
+            type="button"
+            className={classNames(styles.dot, place === index && styles.current)}
+            aria-label={homeTexts.showSlide(place + 1, title)}
+            aria-current={place === index ? 'true' : undefined}
+            onClick={() => onGo(place)}
+          />
+        ))}
+        {playing !== undefined && (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-label={playing ? homeTexts.pause : homeTexts.play}
+            onClick={onToggle}
+          >
+            <svg width="10" height="10" viewBox="0 0 10 10" fill="currentColor" aria-hidden="true">
+              <path d={playing ? 'M1 0h3v10H1zM6 0h3v10H6z' : 'M1 0l9 5-9 5z'} />
+            </svg>
+          </button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { commonTexts } from '#src/config/texts/common.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import styles from './home.module.css'
+
+interface ErrorLineProps {
+  error: Error
+  onRetry: () => void
+}
+
+/** A part of the page that could not be loaded, said quietly: the rest of the page is still worth reading. */
+export function ErrorLine({ error, onRetry }: ErrorLineProps) {
+  return (
+    <p className={styles.error} role="alert">
+      <Icon name="warning" />
+      {error.message}
+      <Button kind="text" size="small" onClick={onRetry}>
+        {commonTexts.retry}
+      </Button>
+    </p>
+  )
+}

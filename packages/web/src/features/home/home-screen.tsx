@@ -1,0 +1,24 @@
+import { homeTexts } from '#src/config/texts/home.ts'
+import { useDescription } from '#src/ui/use-description.ts'
+import { Banners } from './banners.tsx'
+import styles from './home.module.css'
+import { Introduction } from './introduction.tsx'
+import { LatestNews } from './latest-news.tsx'
+import { Partners } from './partners.tsx'
+import { Standards } from './standards.tsx'
+import { Steps } from './steps.tsx'
+
+/** The home page. Each part asks for its own data, so that one that fails leaves the others as they are. */
+export function Component() {
+  useDescription(homeTexts.lead)
+  return (
+    <div className={styles.page}>
+      <Banners />
+      <Introduction />
+      <Steps />
+      <Standards />
+      <LatestNews />
+      <Partners />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { api } from '#src/api/client.ts'
+import { useCall } from '#src/api/use-call.ts'
+import { newsInfoPath, routes } from '#src/config/routes.ts'
+import { homeTexts } from '#src/config/texts/home.ts'
+import { CoverCard } from '#src/ui/card/cover-card.tsx'
+import { CoverGrid, CoverGridSkeleton } from '#src/ui/card/cover-grid.tsx'
+import { ErrorLine } from './error-line.tsx'
+import styles from './home.module.css'
+import { Section } from './section.tsx'
+
+const LATEST = 3
+
+/** The latest news. */
+export function LatestNews() {
+  const { data, error, retry } = useCall(api.show.queryInfoPage, { page: 1, perPage: LATEST })
+  return (
+    <Section
+      title={homeTexts.newsTitle}
+      hint={homeTexts.newsHint}
+      more={{ to: routes.newsList, text: homeTexts.newsAll }}
+    >
+      {error !== undefined && data === undefined && <ErrorLine error={error} onRetry={retry} />}
+      {error === undefined && data === undefined && <CoverGridSkeleton count={LATEST} />}
+      {data?.list.length === 0 && <p className={styles.none}>{homeTexts.newsEmpty}</p>}
+      {data !== undefined && data.list.length > 0 && (
+        <CoverGrid>
+          {data.list.map(({ id, publishTime, ...item }) => (
+            <CoverCard key={id} {...item} to={newsInfoPath(id)} time={publishTime} level="h3" />
+          ))}
+        </CoverGrid>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,27 @@
+import { api } from '#src/api/client.ts'
+import { useCall } from '#src/api/use-call.ts'
+import { homeTexts } from '#src/config/texts/home.ts'
+import { AnyLink } from '#src/ui/link/any-link.tsx'
+import { ErrorLine } from './error-line.tsx'
+import styles from './partners.module.css'
+import { Section } from './section.tsx'
+
+/** The marks of partners; nothing when there are none. */
+export function Partners() {
+  const { data, error, retry } = useCall(api.banner.queryBannerList, { position: 'partner' })
+  if (data?.length === 0) return null
+  return (
+    <Section title={homeTexts.partnersTitle}>
+      {error !== undefined && data === undefined && <ErrorLine error={error} onRetry={retry} />}
+      <ul className={styles.marks}>
+        {data?.map(({ id, title, image, url }) => (
+          <li key={id}>
+            <AnyLink href={url} className={styles.mark}>
+              <img src={image} alt={title} width={240} height={80} loading="lazy" decoding="async" />
+            </AnyLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

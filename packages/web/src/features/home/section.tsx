@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import styles from './section.module.css'
+
+interface SectionProps {
+  title: string
+  hint?: string
+  /** Where to see all of it. */
+  more?: { to: string; text: string }
+  children: ReactNode
+}
+
+/** A part of the home page under its heading. */
+export function Section({ title, hint, more, children }: SectionProps) {
+  return (
+    <section className={`content-width ${styles.section}`}>
+      <header className={styles.head}>
+        <div>
+          <h2 className={styles.title}>{title}</h2>
+          {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+        </div>
+        {more !== undefined && (
+          <Link to={more.to} className={styles.more}>
+            {more.text}
+            <Icon name="chevronRight" />
+          </Link>
+        )}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { contentLabels, type LinkContentData } from '@unilink/shared'
+import { linkFormTexts } from '#src/config/texts/link-form.ts'
+import { ContentValue } from '#src/ui/link-content/content-value.tsx'
+import { paramText } from '#src/ui/link-content/value-text.ts'
+import styles from './content.module.css'
+
+const FIELDS = Object.entries(contentLabels)
+
+/** All of a link's content, a line for each field. */
+export function ContentView({ content }: { content: LinkContentData }) {
+  return (
+    <dl className={styles.list}>
+      {FIELDS.map(([field, label]) => (
+        <Line key={field} label={label}>
+          <ContentValue field={field} value={valueOf(content, field)} />
+        </Line>
+      ))}
+      <Line label={linkFormTexts.paramsTitle}>
+        {content.params.length === 0 && <ContentValue field="params" value={null} />}
+        {content.params.map((param) => (
+          <span key={param.name} className={styles.param}>
+            <code>{`{${param.name}}`}</code>
+            <span>{paramText(param)}</span>
+          </span>
+        ))}
+      </Line>
+    </dl>
+  )
+}
+
+function Line({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+function valueOf(content: LinkContentData, field: string): unknown {
+  const [head = '', tail] = field.split('.')
+  const value = content[head as keyof LinkContentData]
+  return tail === undefined ? value : (value as Record<string, unknown> | undefined)?.[tail]
+}

@@ -1,0 +1,80 @@
+import {
+  checkParamDefinitions,
+  checkTarget,
+  targetPlatforms,
+  type AppFacts,
+  type Contract,
+  type DataOf,
+  type TargetPlatform,
+  type UrlRules,
+} from '@unilink/shared'
+import { linkFormTexts } from '#src/config/texts/link-form.ts'
+import { toSeconds, type LinkValues, type ParamValue } from './link-values.ts'
+
+export type AppDetail = DataOf<Contract['app']['queryDetail']>
+
+/** What is wrong with the target of one platform, or undefined; an empty one is left to the form as a whole. */
+export function targetProblem(
+  platform: TargetPlatform,
+  text: string,
+  { app, params, rules }: { app: AppDetail; params: readonly Partial<ParamValue>[]; rules: UrlRules },
+): string | undefined {
+  const trimmed = text.trim()
+  if (trimmed === '') return undefined
+  const names = params.map((param) => param?.name?.trim() ?? '').filter(Boolean)
+  const { allowedDomains } = app
+  return checkTarget(trimmed, {
+    ...rules,
+    platform,
+    schemes: schemesOf(platform, app),
+    params: names,
+    allowedDomains,
+  })[0]
+}
+
+/** What is wrong with one field of one parameter, in the light of all. */
+export function paramProblem(
+  params: readonly ParamValue[],
+  index: number,
+  field: keyof ParamValue,
+): string | undefined {
+  return checkParamDefinitions(params).find(({ path }) => path === `${index}.${field}`)?.msg
+}
+
+/** Declared parameters that no target uses. */
+export function unusedParams({ params, targets }: Pick<LinkValues, 'params' | 'targets'>): string[] {
+  const names = params.map((param) => param?.name?.trim() ?? '').filter(Boolean)
+  const used = targetPlatforms.map((platform) => targets[platform] ?? '').join(' ')
+  return names.filter((name) => !used.includes(`{${name}}`))
+}
+
+export const hasTarget = ({ targets }: Pick<LinkValues, 'targets'>): boolean =>
+  targetPlatforms.some((platform) => (targets[platform] ?? '').trim() !== '')
+
+/** What is wrong with the end of the validity. `now` in milliseconds. */
+export function validToProblem(validFrom: string, validTo: string, now: number): string | undefined {
+  const from = toSeconds(validFrom)
+  const to = toSeconds(validTo)
+  if (to === undefined) return undefined
+  if (Number.isNaN(to)) return linkFormTexts.validTime
+  if (to * 1000 <= now) return linkFormTexts.validToPast
+  return from !== undefined && from >= to ? linkFormTexts.validToEarly : undefined
+}
+
+/** What the decision of a visit needs of an app. */
+export function toAppFacts({ appName, icon, android, ios, harmony, quickApp, h5Url }: AppDetail): AppFacts {
+  return { appName, icon: icon || undefined, android, ios, harmony, quickApp, h5Url }
+}
+
+/** HarmonyOS has no field for a scheme of its own: an app opens there by those it has elsewhere. */
+function schemesOf(platform: TargetPlatform, { android, ios }: AppDetail): string[] {
+  const schemes: Record<TargetPlatform, (string | undefined)[]> = {
+    android: [android.scheme],
+    ios: [ios.scheme],
+    harmony: [android.scheme, ios.scheme],
+    quickApp: [],
+    h5: [],
+    apk: [],
+  }
+  return schemes[platform].filter((scheme) => scheme !== undefined)
+}

@@ -1,0 +1,55 @@
+import { Timeline } from 'antd'
+import { Link } from 'react-router-dom'
+import { formatTime, stateLabel } from '@unilink/shared'
+import { api } from '#src/api/client.ts'
+import { useCall } from '#src/api/use-call.ts'
+import { routes } from '#src/config/routes.ts'
+import { linkInfoTexts } from '#src/config/texts/link-info.ts'
+import { linkTexts } from '#src/config/texts/links.ts'
+import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { CallView } from '#src/ui/state/call-view.tsx'
+import { useLinkQuery } from '../use-link-query.ts'
+import styles from './timeline.module.css'
+
+const SHOWN = 8
+const COLORS: Readonly<Record<number, string>> = { 1: 'orange', 2: 'green', 3: 'red', 4: 'gray' }
+
+/** The latest submissions of the link and what became of them. */
+export function ReviewTimeline({ linkId }: { linkId: string }) {
+  const { to } = useLinkQuery()
+  const revisions = useCall(api.appLink.queryModifyPage, { linkId, perPage: SHOWN }, { keepData: true })
+  return (
+    <FormCard
+      title={linkInfoTexts.timelineTitle}
+      extra={<Link to={to(routes.modifyParamList, { linkId })}>{linkInfoTexts.timelineAll}</Link>}
+    >
+      <CallView call={revisions}>
+        {({ list }) => (
+          <Timeline
+            items={list.map(({ modifyId, revision, reason, reviewState, rejectReason, applyTime, reviewTime }) => ({
+              key: modifyId,
+              color: COLORS[reviewState] ?? 'gray',
+              content: (
+                <div className={styles.item}>
+                  <Link className={styles.name} to={to(routes.reviseInfo, { linkId, modifyId })}>
+                    {linkInfoTexts.timelineSubmitted(revision)}
+                  </Link>
+                  <span className={styles.time}>{formatTime(applyTime)}</span>
+                  <span className={styles.line}>{linkInfoTexts.timelineReason(reason || linkTexts.firstReason)}</span>
+                  <span className={styles.line}>
+                    {reviewTime === null && reviewState === 1
+                      ? linkInfoTexts.timelineWaiting
+                      : `${stateLabel('review', reviewState)} ${reviewTime === null ? '' : formatTime(reviewTime)}`}
+                  </span>
+                  {rejectReason !== null && (
+                    <span className={styles.rejected}>{linkInfoTexts.timelineRejected(rejectReason)}</span>
+                  )}
+                </div>
+              ),
+            }))}
+          />
+        )}
+      </CallView>
+    </FormCard>
+  )
+}

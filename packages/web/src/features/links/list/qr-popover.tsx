@@ -1,0 +1,46 @@
+import { Popover } from 'antd'
+import { Link } from 'react-router-dom'
+import { api } from '#src/api/client.ts'
+import { useCall } from '#src/api/use-call.ts'
+import { routes } from '#src/config/routes.ts'
+import { linkTexts } from '#src/config/texts/links.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { CallView } from '#src/ui/state/call-view.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { useLinkQuery } from '../use-link-query.ts'
+import styles from './link-list.module.css'
+import type { LinkRow } from './row-moves.ts'
+
+const PIXELS = 400
+
+/** A button that shows the link's QR code, large enough to be scanned from the screen. */
+export function QrPopover({ link }: { link: LinkRow }) {
+  return (
+    <Popover trigger="click" placement="bottom" destroyOnHidden content={<QrCard link={link} />}>
+      <button type="button" className={styles.icon} aria-label={linkTexts.qrOf(link.linkName)} title={linkTexts.qr}>
+        <Icon name="qr" size={14} />
+      </button>
+    </Popover>
+  )
+}
+
+function QrCard({ link: { linkId, linkName, url } }: { link: LinkRow }) {
+  const { to } = useLinkQuery()
+  const code = useCall(api.appLink.qrcode, { linkId, size: PIXELS })
+  return (
+    <div className={styles.qr}>
+      <CallView
+        call={code}
+        loading={
+          <div className={styles.qrEmpty}>
+            <Skeleton lines={5} />
+          </div>
+        }
+      >
+        {({ image }) => <img src={image} alt={linkTexts.qrOf(linkName)} />}
+      </CallView>
+      <span className={styles.qrUrl}>{url}</span>
+      <Link to={to(routes.linkInfo, { linkId })}>{linkTexts.qrMore}</Link>
+    </div>
+  )
+}

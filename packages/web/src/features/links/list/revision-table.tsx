@@ -1,0 +1,77 @@
+import { Table, type TableColumnsType } from 'antd'
+import { Link } from 'react-router-dom'
+import { formatTime, type Contract, type DataOf } from '@unilink/shared'
+import { routes } from '#src/config/routes.ts'
+import { linkTexts } from '#src/config/texts/links.ts'
+import { LinkButton } from '#src/ui/button/link-button.tsx'
+import { StateTag } from '#src/ui/state/state-tag.tsx'
+import { Tag } from '#src/ui/state/tag.tsx'
+import type { LinkDetail } from '../form/change-start.ts'
+import type { LinkMoves } from '../use-link-moves.ts'
+import { useLinkQuery } from '../use-link-query.ts'
+import styles from './link-list.module.css'
+import { revisionMoves } from './revision-moves.ts'
+
+type Revision = DataOf<Contract['appLink']['queryModifyPage']>['list'][number]
+
+interface RevisionTableProps {
+  revisions: readonly Revision[]
+  link: LinkDetail
+  moves: LinkMoves
+}
+
+/** The submissions of a link as a table. */
+export function RevisionTable({ revisions, link, moves }: RevisionTableProps) {
+  const time = (value: number | null) => (
+    <span className="tabular">{value === null ? linkTexts.none : formatTime(value)}</span>
+  )
+  const columns: TableColumnsType<Revision> = [
+    {
+      title: linkTexts.columnRevision,
+      width: 168,
+      render: (_, { revision, modifyId }) => (
+        <span className={styles.tags}>
+          {linkTexts.revision(revision)}
+          {modifyId === link.live?.modifyId && <Tag tone="blue">{linkTexts.live}</Tag>}
+        </span>
+      ),
+    },
+    { title: linkTexts.columnReason, ellipsis: true, render: (_, { reason }) => reason || linkTexts.firstReason },
+    {
+      title: linkTexts.columnReview,
+      width: 120,
+      render: (_, { reviewState, rejectReason }) => (
+        <StateTag machine="review" state={reviewState} reason={rejectReason} />
+      ),
+    },
+    { title: linkTexts.columnApplied, dataIndex: 'applyTime', width: 168, render: time },
+    { title: linkTexts.columnReviewed, dataIndex: 'reviewTime', width: 168, responsive: ['xl'], render: time },
+    {
+      title: linkTexts.columnActions,
+      width: 152,
+      render: (_, revision) => <Actions revision={revision} link={link} moves={moves} />,
+    },
+  ]
+  return <Table<Revision> rowKey="modifyId" columns={columns} dataSource={revisions} pagination={false} />
+}
+
+interface ActionsProps {
+  revision: Revision
+  link: LinkDetail
+  moves: LinkMoves
+}
+
+function Actions({ revision: { modifyId, reviewState }, link, moves }: ActionsProps) {
+  const { to } = useLinkQuery()
+  const at = { linkId: link.linkId, modifyId }
+  const { canCancel, canTakeUp } = revisionMoves(reviewState, link)
+  return (
+    <div className={styles.actions}>
+      <Link to={to(routes.reviseInfo, at)}>{linkTexts.view}</Link>
+      {canTakeUp && <Link to={to(routes.linkModify, at)}>{linkTexts.again}</Link>}
+      {canCancel && (
+        <LinkButton onClick={() => void moves.cancel(link, modifyId)}> {linkTexts.cancelReview}</LinkButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Dropdown } from 'antd'
+import { Link, useNavigate } from 'react-router-dom'
+import { routes } from '#src/config/routes.ts'
+import { linkTexts } from '#src/config/texts/links.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import type { LinkMoves } from '../use-link-moves.ts'
+import { useLinkQuery } from '../use-link-query.ts'
+import styles from './link-list.module.css'
+import { rowMoves, wasApproved, type LinkRow } from './row-moves.ts'
+
+const FROZEN = 3
+
+interface RowActionsProps {
+  link: LinkRow
+  moves: LinkMoves
+}
+
+/** What can be done with a link of the list: the frequent things as links, the rest in a menu. */
+export function RowActions({ link, moves }: RowActionsProps) {
+  const { to } = useLinkQuery()
+  const navigate = useNavigate()
+  const { linkId, linkName } = link
+  const allowed = rowMoves(link)
+  const at = (path: string) => to(path, { linkId })
+  const items = [
+    { key: 'changes', label: linkTexts.changes, run: () => navigate(at(routes.modifyParamList)) },
+    allowed.includes('editStateDisable') && {
+      key: 'disable',
+      label: linkTexts.disable,
+      run: () => moves.disable(link),
+    },
+    allowed.includes('editStateEnable') && { key: 'enable', label: linkTexts.enable, run: () => moves.enable(link) },
+    allowed.includes('editReviewStateCancel') && {
+      key: 'cancel',
+      label: linkTexts.cancelReview,
+      run: () => moves.cancel(link),
+    },
+    link.linkState === FROZEN && {
+      key: 'freeze',
+      label: linkTexts.freezeReason,
+      run: () => moves.explainFreeze(link),
+    },
+  ].filter((item) => item !== false)
+  const onClick = ({ key }: { key: string }) => void items.find((item) => item.key === key)?.run()
+  return (
+    <div className={styles.actions}>
+      <Link to={at(routes.linkInfo)}>{linkTexts.info}</Link>
+      <Link to={at(routes.linkData)}>{linkTexts.data}</Link>
+      {wasApproved(link) ? (
+        <Link to={at(routes.linkEdit)}>{linkTexts.edit}</Link>
+      ) : (
+        <Link to={at(routes.linkModify)}>{linkTexts.modify}</Link>
+      )}
+      <Dropdown trigger={['click']} menu={{ items: items.map(({ key, label }) => ({ key, label })), onClick }}>
+        <button
+          type="button"
+          className={styles.icon}
+          aria-label={`${linkName}：${linkTexts.more}`}
+          title={linkTexts.more}
+        >
+          <Icon name="more" />
+        </button>
+      </Dropdown>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { allowedMoves, type Contract, type DataOf } from '@unilink/shared'
+
+export type LinkRow = DataOf<Contract['appLink']['queryPage']>['list'][number]
+export type OwnerMove = 'editParams' | 'editReviewStateCancel' | 'editStateDisable' | 'editStateEnable'
+
+const APPROVED = 2
+
+/**
+ * What the owner may do with a link now; rows of the list do not say, as the details do. Once a link is approved, its own
+ * review is over: what may be withdrawn is its open revision, and it may be changed while it has none.
+ */
+export function rowMoves({
+  reviewState,
+  linkState,
+  pendingRevision,
+}: Pick<LinkRow, 'reviewState' | 'linkState' | 'pendingRevision'>): OwnerMove[] {
+  const ofLink = allowedMoves('link', linkState, 'owner').map(({ move }) => move)
+  const ofReview =
+    reviewState === APPROVED
+      ? [pendingRevision === null ? 'editParams' : 'editReviewStateCancel']
+      : allowedMoves('review', reviewState, 'owner').map(({ move }) => move)
+  return [...ofReview, ...ofLink] as OwnerMove[]
+}
+
+/** Whether a link was ever approved: then it is edited by a revision, before that it is modified and submitted anew. */
+export const wasApproved = ({ reviewState }: { reviewState: number }): boolean => reviewState === APPROVED

@@ -1,0 +1,110 @@
+import { useNavigate } from 'react-router-dom'
+import { formatTime } from '@unilink/shared'
+import { api } from '#src/api/client.ts'
+import { useCall } from '#src/api/use-call.ts'
+import { routes } from '#src/config/routes.ts'
+import { linkTexts } from '#src/config/texts/links.ts'
+import { titles } from '#src/config/texts/titles.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { PageHeading } from '#src/ui/layout/page-heading.tsx'
+import { ChangeTable } from '#src/ui/link-content/change-table.tsx'
+import { CallView } from '#src/ui/state/call-view.tsx'
+import { PageSkeleton } from '#src/ui/state/skeleton.tsx'
+import { StateTag } from '#src/ui/state/state-tag.tsx'
+import { Tag } from '#src/ui/state/tag.tsx'
+import contentStyles from './content/content.module.css'
+import { ContentView } from './content/content-view.tsx'
+import type { RevisionDetail } from './form/change-start.ts'
+import styles from './info/link-info.module.css'
+import { revisionMoves } from './list/revision-moves.ts'
+import { useLinkMoves } from './use-link-moves.ts'
+import { useLinkQuery } from './use-link-query.ts'
+import { useLinkTrail } from './use-link-trail.ts'
+
+/** One submission: its review, and before and after, field by field. */
+export function Component() {
+  const { modifyId, to } = useLinkQuery()
+  const navigate = useNavigate()
+  const revision = useCall(api.appLink.queryModifyDetail, { modifyId })
+  const linkId = revision.data?.linkId
+  const link = useCall(api.appLink.queryDetail, linkId === undefined ? null : { linkId })
+  const moves = useLinkMoves(() => {
+    revision.retry()
+    link.retry()
+  })
+  useLinkTrail({ key: routes.reviseInfo, title: titles.reviseInfo, linkName: revision.data?.linkName, linkId })
+  const can = revision.data && link.data && revisionMoves(revision.data.reviewState, link.data)
+  return (
+    <>
+      <PageHeading
+        title={titles.reviseInfo}
+        hint={linkTexts.reviseHint}
+        actions={
+          <>
+            {can?.canCancel && revision.data && (
+              <Button onClick={() => revision.data && void moves.cancel(revision.data, modifyId)}>
+                {linkTexts.cancelReview}
+              </Button>
+            )}
+            {can?.canTakeUp && (
+              <Button
+                kind="primary"
+                onClick={() => void navigate(to(routes.linkModify, { linkId: linkId ?? '', modifyId }))}
+              >
+                {linkTexts.again}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <CallView call={revision} loading={<PageSkeleton />}>
+        {(data) => (
+          <div className={styles.column}>
+            <Facts revision={data} />
+            {data.before !== null && <Differences changes={data.changes} />}
+            <FormCard title={linkTexts.wholeContent} {...(data.before === null && { hint: linkTexts.firstSubmission })}>
+              <ContentView content={data.after} />
+            </FormCard>
+          </div>
+        )}
+      </CallView>
+    </>
+  )
+}
+
+function Facts({ revision }: { revision: RevisionDetail }) {
+  const { linkName, revision: number, reviewState, reason, rejectReason, applyTime, reviewTime } = revision
+  return (
+    <FormCard
+      title={`${linkName} · ${linkTexts.revision(number)}`}
+      extra={<StateTag machine="review" state={reviewState} />}
+    >
+      <dl className={contentStyles.list}>
+        <dt>{linkTexts.reason}</dt>
+        <dd>{reason || linkTexts.firstReason}</dd>
+        <dt>{linkTexts.applied}</dt>
+        <dd className="tabular">{formatTime(applyTime)}</dd>
+        <dt>{linkTexts.reviewed}</dt>
+        <dd className="tabular">{reviewTime === null ? linkTexts.none : formatTime(reviewTime)}</dd>
+        {rejectReason !== null && (
+          <>
+            <dt>{linkTexts.rejected}</dt>
+            <dd className={styles.rejected}>{rejectReason}</dd>
+          </>
+        )}
+      </dl>
+    </FormCard>
+  )
+}
+
+function Differences({ changes }: Pick<RevisionDetail, 'changes'>) {
+  return (
+    <FormCard
+      title={`${linkTexts.columnBefore} / ${linkTexts.columnAfter}`}
+      extra={<Tag tone="blue">{linkTexts.changedFields(changes.length)}</Tag>}
+    >
+      <ChangeTable changes={changes} />
+    </FormCard>
+  )
+}

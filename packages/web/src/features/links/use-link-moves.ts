@@ -1,0 +1,71 @@
+import { formatTime, freezeReasonLabel } from '@unilink/shared'
+import { api } from '#src/api/client.ts'
+import { linkTexts } from '#src/config/texts/links.ts'
+import { confirm, confirmed, info } from '#src/ui/dialog/dialogs.ts'
+import { toast } from '#src/ui/toast/toast.ts'
+import { useAction } from '#src/ui/use-action.ts'
+
+interface LinkName {
+  linkId: string
+  linkName: string
+}
+
+/** The moves that need no form, each after a question; `onDone` runs once a state has changed. */
+export function useLinkMoves(onDone: () => void) {
+  const done = (text: string) => {
+    toast.success(text)
+    onDone()
+  }
+  const disable = useAction(async ({ linkId, linkName }: LinkName) => {
+    await confirm({
+      title: linkTexts.disableTitle,
+      content: asText(linkTexts.disableContent(linkName)),
+      confirmText: linkTexts.disable,
+    })
+    await api.appLink.editStateDisable({ linkId })
+    done(linkTexts.disabled)
+  })
+  const enable = useAction(async ({ linkId, linkName }: LinkName) => {
+    await confirm({
+      title: linkTexts.enableTitle,
+      content: asText(linkTexts.enableContent(linkName)),
+      confirmText: linkTexts.enable,
+    })
+    await api.appLink.editStateEnable({ linkId })
+    done(linkTexts.enabled)
+  })
+  /** Withdraws the link's open submission, or the change that is named. */
+  const cancel = useAction(async ({ linkId, linkName }: LinkName, modifyId?: string) => {
+    await confirm({
+      title: linkTexts.cancelTitle,
+      content: asText(linkTexts.cancelContent(linkName)),
+      confirmText: linkTexts.cancelReview,
+    })
+    await api.appLink.editReviewStateCancel(modifyId === undefined ? { linkId } : { modifyId })
+    done(linkTexts.cancelled)
+  })
+  const explainFreeze = useAction(async ({ linkId }: LinkName) => {
+    const { reason, detail, time } = await api.appLink.queryFreezeReason({ linkId })
+    const lines = [
+      linkTexts.freezeLine(freezeReasonLabel(reason)),
+      detail && linkTexts.freezeDetail(detail),
+      linkTexts.freezeTime(formatTime(time)),
+      linkTexts.freezeHelp,
+    ]
+    await confirmed(
+      info({
+        title: linkTexts.freezeTitle,
+        content: lines
+          .filter(Boolean)
+          .map((line) => `<p>${asText(line)}</p>`)
+          .join(''),
+      }),
+    )
+  })
+  return { disable: disable.run, enable: enable.run, cancel: cancel.run, explainFreeze: explainFreeze.run }
+}
+
+export type LinkMoves = ReturnType<typeof useLinkMoves>
+
+/** Words that people wrote stay words: dialogs take markup. */
+const asText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { routes } from '#src/config/routes.ts'
+import { titles } from '#src/config/texts/titles.ts'
+import { setBreadcrumb } from '#src/stores/breadcrumb.ts'
+import { useDocumentTitle } from '#src/ui/use-document-title.ts'
+import { useLinkQuery } from './use-link-query.ts'
+
+interface Trail {
+  /** The screen's path. */
+  key: string
+  title: string
+  /** Known once the link is loaded; until then the console's own trail stands. */
+  linkName: string | undefined
+  linkId: string | undefined
+}
+
+/** The breadcrumb of a screen below a link: app list, link list, the link by its name, the screen. */
+export function useLinkTrail({ key, title, linkName, linkId }: Trail): void {
+  const { to } = useLinkQuery()
+  const list = to(routes.linkList)
+  const info = linkId === undefined ? '' : to(routes.linkInfo, { linkId })
+  useDocumentTitle(linkName === undefined ? undefined : `${linkName} - ${title}`)
+  useEffect(() => {
+    if (linkName === undefined) return
+    const above = [
+      { text: titles.appList, to: routes.appList },
+      { text: titles.linkList, to: list },
+    ]
+    const here = key === routes.linkInfo ? [{ text: linkName }] : [{ text: linkName, to: info }, { text: title }]
+    setBreadcrumb(key, [...above, ...here])
+  }, [key, title, linkName, list, info])
+}

@@ -1,0 +1,40 @@
+import { formatTime, type Contract, type DataOf } from '@unilink/shared'
+import { useMemo } from 'react'
+import { newsInfoPath } from '#src/config/routes.ts'
+import { newsTexts } from '#src/config/texts/news.ts'
+import { Neighbours } from '#src/ui/layout/neighbours.tsx'
+import { parseMarkdown } from '#src/ui/markup/markdown-blocks.ts'
+import { MarkdownBlocks } from '#src/ui/markup/markdown.tsx'
+import { summaryOf } from '#src/ui/markup/summary-of.ts'
+import { useDescription } from '#src/ui/use-description.ts'
+import { useDocumentTitle } from '#src/ui/use-document-title.ts'
+import styles from './news.module.css'
+
+interface NewsArticleProps {
+  news: DataOf<Contract['show']['queryInfoDetail']>
+  /** What the visit remembers: the list to return to. */
+  state: unknown
+}
+
+/** The text of an item with its neighbours. */
+export function NewsArticle({ news, state }: NewsArticleProps) {
+  const { title, content, publishTime, previous, next } = news
+  const blocks = useMemo(() => parseMarkdown(content), [content])
+  useDocumentTitle(title)
+  useDescription(summaryOf(blocks))
+  return (
+    <article>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p className={styles.time}>
+          {newsTexts.publishedAt}{' '}
+          <time dateTime={formatTime(publishTime, '{y}-{m}-{d}')}>
+            {formatTime(publishTime, '{y}-{m}-{d} {h}:{i}')}
+          </time>
+        </p>
+      </header>
+      <MarkdownBlocks blocks={blocks} />
+      <Neighbours previous={previous} next={next} pathOf={newsInfoPath} state={state} />
+    </article>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { api } from '#src/api/client.ts'
+import { isMissing } from '#src/api/is-missing.ts'
+import { useCall } from '#src/api/use-call.ts'
+import { newsTexts } from '#src/config/texts/news.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { CallView } from '#src/ui/state/call-view.tsx'
+import { PageState } from '#src/ui/state/page-state.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { useDocumentTitle } from '#src/ui/use-document-title.ts'
+import { listPathOf } from './list-path.ts'
+import { NewsArticle } from './news-article.tsx'
+import styles from './news.module.css'
+
+/** One item of the news, `?id=`. */
+export function Component() {
+  const [query] = useSearchParams()
+  const { state } = useLocation() as { state: unknown }
+  const id = query.get('id')
+  const call = useCall(api.show.queryInfoDetail, id === null ? null : { id })
+  const missing = id === null || (call.error !== undefined && isMissing(call.error))
+  const list = listPathOf(state)
+  return (
+    <div className={`content-width ${styles.reading}`}>
+      <Link to={list} className={styles.back}>
+        <Icon name="chevronLeft" />
+        {newsTexts.backToList}
+      </Link>
+      {missing ? (
+        <MissingNews list={list} />
+      ) : (
+        <CallView
+          call={call}
+          loading={
+            <div className={styles.loading}>
+              <Skeleton lines={10} />
+            </div>
+          }
+        >
+          {(news) => <NewsArticle key={news.id} news={news} state={state} />}
+        </CallView>
+      )}
+    </div>
+  )
+}
+
+function MissingNews({ list }: { list: string }) {
+  useDocumentTitle(newsTexts.missingTitle)
+  const action = (
+    <Link to={list} className={buttonClass({ kind: 'primary' })}>
+      {newsTexts.backToList}
+    </Link>
+  )
+  return (
+    <PageState icon="search" level="h1" title={newsTexts.missingTitle} hint={newsTexts.missingHint} action={action} />
+  )
+}

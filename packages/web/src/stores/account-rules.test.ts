@@ -1,0 +1,31 @@
+import { safeRedirect } from '@unilink/shared'
+import { describe, expect, it } from 'vitest'
+import { loginPath } from '#src/config/routes.ts'
+import { isActive, lacksInfo } from './account-rules.ts'
+
+describe('account rules', () => {
+  it('finds an account info empty only before any profile was given', () => {
+    expect(lacksInfo({ dataState: 0, name: '' })).toBe(true)
+    expect(lacksInfo({ dataState: 0, name: '撤回了的公司' })).toBe(false)
+    expect(lacksInfo({ dataState: 3, name: '' })).toBe(false)
+  })
+
+  it('takes only dataState 2 for active', () => {
+    expect(([0, 1, 2, 3, 4] as const).filter((dataState) => isActive({ dataState }))).toEqual([2])
+  })
+})
+
+describe('the way back after login', () => {
+  const back = (from: string) =>
+    safeRedirect(new URLSearchParams(loginPath(from).split('?')[1]).get('redirect'), 'https://unilink.example')
+
+  it('is the full path that the guard stopped', () => {
+    const from = '/console/appLink/link/List?appId=1000000000000001&appName=%E5%9C%B0%E5%9B%BE#top'
+    expect(back(from)).toBe(from)
+  })
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/\t/evil.example'])(
+    'never leaves the site: %j',
+    (from) => expect(back(from)).toBe('/'),
+  )
+})

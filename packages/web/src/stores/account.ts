@@ -1,0 +1,110 @@
+import type { Contract, DataOf } from '@unilink/shared'
+import { proxy, useSnapshot } from 'valtio'
+import { api } from '#src/api/client.ts'
+import { readToken } from '#src/api/session-token.ts'
+import { storageKeys } from '#src/config/settings.ts'
+
+export type AccountInfo = DataOf<Contract['account']['currentInfo']>
+export type AccountProfile = DataOf<Contract['account']['getData']>
+
+interface AccountState {
+  /** The current account; null for a guest and until it is known. */
+  info: AccountInfo | null
+  /** The account's profile, once `loadProfile` was called. In memory only: it is personal. */
+  profile: AccountProfile | null
+  /** Whether it is known by now who is there. */
+  ready: boolean
+  /** What local storage remembers, so that the first paint after a reload fits. */
+  signedIn: boolean
+}
+
+export const account = proxy<AccountState>({
+  info: null,
+  profile: null,
+  ready: false,
+  signedIn: readToken() !== '',
+})
+
+export const useAccount = () => useSnapshot(account)
+
+// Grows with each change of session: an answer to an earlier session's call is dropped.
+let session = 0
+
+/** Asks who is there: code 0 with data is signed in, anything else clears the account and local storage. */
+export async function loadAccount(): Promise<void> {
+  const mine = ++session
+  if (readToken() === '') {
+    forget()
+    return
+  }
+  try {
+    const info = await api.account.currentInfo()
+    if (mine !== session) return
+    account.info = info
+    account.ready = true
+    account.signedIn = true
+    localStorage.setItem(storageKeys.signedIn, 'true')
+  } catch {
+    if (mine === session) endSession()
+  }
+}
+
+/** Fetches the profile and keeps it; rejects with `ApiError`. */
+export async function loadProfile(): Promise<void> {
+  const token = readToken()
+  const profile = await api.account.getData()
+  // The account may be loaded anew meanwhile; only another session's profile must not be kept.
+  if (token === readToken()) account.profile = profile
+}
+
+/** After a login call: keeps its token and loads the account. */
+export async function startSession(token: string): Promise<void> {
+  localStorage.setItem(storageKeys.token, token)
+  account.profile = null
+  await loadAccount()
+}
+
+/** Forgets the account and everything in local storage. */
+export function endSession(): void {
+  session++
+  localStorage.clear()
+  forget()
+}
+
+/** Signs out at the server, then here. Rejects with `ApiError` when the server did not answer with code 0. */
+export async function signOut(): Promise<void> {
+  await api.account.signOut()
+  localStorage.clear()
+  await loadAccount()
+}
+
+/** Corrects the bell's number after notices were read. */
+export function setUnreadCount(unreadCount: number): void {
+  if (account.info !== null) account.info.unreadCount = unreadCount
+}
+
+/** Follows sign-in and sign-out of the other tabs; returns how to stop. */
+export function followOtherTabs(): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    // A null key: the whole storage was cleared.
+    if (key !== null && key !== storageKeys.token) return
+    if (key === null || newValue === null) {
+      session++
+      forget()
+      return
+    }
+    account.profile = null
+    void loadAccount()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
+function forget(): void {
+  // Drafts are kept for the tab's session only; they end with the account's session too.
+  sessionStorage.removeItem(storageKeys.profileDraft)
+  account.info = null
+  account.profile = null
+  account.signedIn = false
+  account.ready = true
+}

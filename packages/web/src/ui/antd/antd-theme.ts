@@ -1,0 +1,36 @@
+import type { ThemeConfig } from 'antd'
+import { colors, fontFamily, monoFamily, sizes } from '../theme/tokens.ts'
+
+/** The component library in the portal's look. */
+export const antdTheme: ThemeConfig = {
+  token: {
+    colorPrimary: colors.primary,
+    colorLink: colors.primary,
+    colorSuccess: colors.green,
+    colorWarning: colors.amber,
+    colorError: colors.red,
+    // What the library derives from inks as dark as these is muddy.
+    colorSuccessBg: colors.greenSoft,
+    colorWarningBg: colors.amberSoft,
+    colorErrorBg: colors.redSoft,
+    colorInfoBg: colors.primarySoft,
+    colorInfo: colors.primary,
+    colorText: colors.text,
+    colorTextHeading: colors.ink,
+    colorTextSecondary: colors.muted,
+    colorTextDescription: colors.muted,
+    colorTextPlaceholder: colors.muted,
+    colorBorder: colors.field,
+    colorBorderSecondary: colors.line,
+    colorBgLayout: colors.subtle,
+    fontFamily,
+    fontFamilyCode: monoFamily,
+    fontSize: sizes.body,
+    borderRadius: sizes.radius,
+    controlHeight: sizes.control,
+  },
+  components: {
+    Table: { headerBg: colors.subtle, headerColor: colors.ink, cellPaddingBlock: 14 },
+    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+  },
+}

@@ -1,0 +1,33 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './button.module.css'
+import { buttonClass, type ButtonLook } from './button-class.ts'
+import { usePreventDoubleClick } from './use-prevent-double-click.ts'
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
+  /** Shows that the work is under way and takes no clicks. */
+  busy?: boolean
+  /** Takes no second click for 3000 ms, or for as many milliseconds as given. */
+  once?: boolean | number
+  children: ReactNode
+}
+
+/** A button of the portal; `kind` primary, default, text or danger. */
+export function Button({ kind, size, block, busy = false, once = false, className, ...rest }: ButtonProps) {
+  const { onClick, disabled, children, type = 'button', ...others } = rest
+  const [clickOnce, blocked] = usePreventDoubleClick(onClick, typeof once === 'number' ? once : undefined)
+  return (
+    <button
+      {...others}
+      // oxlint-disable-next-line react/button-has-type -- it has one: button unless the caller says submit
+      type={type}
+      className={classNames(buttonClass({ kind, size, block }), className)}
+      disabled={disabled || busy || (once !== false && blocked)}
+      aria-busy={busy || undefined}
+      onClick={once === false ? onClick : clickOnce}
+    >
+      {busy && <span className={styles.spinner} aria-hidden="true" />}
+      {children}
+    </button>
+  )
+}

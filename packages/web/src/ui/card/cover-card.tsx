@@ -1,0 +1,44 @@
+import { formatTime } from '@unilink/shared'
+import { Link, type To } from 'react-router-dom'
+import { Icon } from '../icon/icon.tsx'
+import styles from './cover-card.module.css'
+
+interface CoverCardProps {
+  to: To
+  /** Handed to the page behind the card. */
+  state?: unknown
+  /** Address of a 16:9 picture; may be empty. */
+  cover: string
+  title: string
+  summary: string
+  /** Seconds. */
+  time: number
+  /** The heading's level on the page. */
+  level: 'h2' | 'h3'
+}
+
+/** A piece of news as a card; all of it is the link. Cards stand in `CoverGrid`. */
+export function CoverCard({ to, state, cover, title, summary, time, level: Heading }: CoverCardProps) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.cover}>
+        {cover === '' ? (
+          <Icon name="document" size={40} />
+        ) : (
+          <img src={cover} alt="" width={480} height={270} loading="lazy" decoding="async" />
+        )}
+      </div>
+      <div className={styles.body}>
+        <Heading className={styles.title}>
+          <Link to={to} state={state} className={styles.link}>
+            {title}
+          </Link>
+        </Heading>
+        <p className={styles.summary}>{summary}</p>
+        <time className={styles.time} dateTime={formatTime(time, '{y}-{m}-{d}')}>
+          {formatTime(time, '{y}-{m}-{d}')}
+        </time>
+      </div>
+    </article>
+  )
+}

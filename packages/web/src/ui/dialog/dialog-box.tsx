@@ -1,0 +1,74 @@
+import { useEffect, useId, useRef } from 'react'
+import { commonTexts } from '#src/config/texts/common.ts'
+import { Button } from '../button/button.tsx'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import { Markup } from '../markup/markup.tsx'
+import { useCountdown } from '../use-countdown.ts'
+import styles from './dialog.module.css'
+import type { OpenDialog } from './dialog-store.ts'
+import { useFocusTrap } from './use-focus-trap.ts'
+
+interface DialogBoxProps {
+  dialog: Readonly<OpenDialog>
+  /** Only the topmost listens to the keyboard. */
+  isTop: boolean
+}
+
+/** One dialog of the host. */
+export function DialogBox({ dialog, isTop }: DialogBoxProps) {
+  const { kind, title, content, confirmText, cancelText, closeIcon, countdown, width, closing, settle } = dialog
+  const box = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  const contentId = useId()
+  const seconds = useCountdown({ from: countdown, onEnd: settle.confirm, running: !closing })
+  // What only can be acknowledged is acknowledged by leaving it too.
+  const leave = cancelText === undefined && !closeIcon ? settle.confirm : settle.cancel
+  useFocusTrap(box, isTop, leave)
+  useScrollLock()
+  return (
+    <div className={classNames(styles.backdrop, closing && styles.closing)}>
+      <div
+        ref={box}
+        className={styles.box}
+        style={{ maxWidth: width }}
+        role={kind === 'info' ? 'dialog' : 'alertdialog'}
+        aria-modal="true"
+        aria-labelledby={titleId}
+        aria-describedby={contentId}
+        tabIndex={-1}
+      >
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        <div className={styles.content} id={contentId}>
+          <Markup text={content} />
+        </div>
+        <div className={styles.actions}>
+          {cancelText !== undefined && <Button onClick={settle.cancel}>{cancelText}</Button>}
+          {confirmText !== undefined && (
+            <Button kind="primary" onClick={settle.confirm} data-autofocus>
+              {seconds === undefined ? confirmText : commonTexts.countdown(confirmText, seconds)}
+            </Button>
+          )}
+        </div>
+        {closeIcon && (
+          <button type="button" className={styles.close} aria-label={commonTexts.close} onClick={settle.cancel}>
+            <Icon name="close" size={18} />
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function useScrollLock(): void {
+  useEffect(() => {
+    const { style } = document.documentElement
+    const before = style.overflow
+    style.overflow = 'hidden'
+    return () => {
+      style.overflow = before
+    }
+  }, [])
+}

@@ -1,0 +1,38 @@
+import { useId, type ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import styles from './form.module.css'
+
+interface FieldFrameProps {
+  label: string
+  error: string | undefined
+  hint?: ReactNode
+  required?: boolean
+  /** Draws the control; give it the id and the attributes. */
+  children: (control: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode
+}
+
+/** Label, control, hint and the message at the field. */
+export function FieldFrame({ label, error, hint, required = false, children }: FieldFrameProps) {
+  const id = useId()
+  const noteId = useId()
+  const hasNote = error !== undefined || hint !== undefined
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {required && (
+          <span className={styles.required} aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
+      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': hasNote ? noteId : undefined })}
+      {hasNote && (
+        <div id={noteId} className={error === undefined ? styles.hint : styles.error} aria-live="polite">
+          {error !== undefined && <Icon name="warning" size={14} />}
+          {error ?? hint}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
+import { commonTexts } from '#src/config/texts/common.ts'
+import { Icon } from '../icon/icon.tsx'
+import { FieldFrame } from './field.tsx'
+import styles from './form.module.css'
+import type { FieldProps } from './use-form.ts'
+
+type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'onBlur' | 'name'>
+
+interface TextFieldProps extends InputProps, Omit<FieldProps<string>, 'onBlur'> {
+  label: string
+  onBlur?: () => void
+  hint?: ReactNode
+  ref?: Ref<HTMLInputElement>
+  /** Beside the input: a captcha's picture, a button that sends a code. */
+  aside?: ReactNode
+}
+
+/** A labelled input: `<TextField label="邮箱" type="email" {...form.field('email')} />`. */
+export function TextField({ label, error, hint, aside, onChange, required, ...input }: TextFieldProps) {
+  return (
+    <FieldFrame label={label} error={error} hint={hint} required={required}>
+      {(control) => (
+        <div className={styles.row}>
+          <input
+            className={styles.input}
+            {...input}
+            {...control}
+            aria-required={required}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {aside}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** A password, with a button that shows it. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'aside'>) {
+  const [shown, setShown] = useState(false)
+  const toggle = (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-pressed={shown}
+      aria-label={shown ? commonTexts.hidePassword : commonTexts.showPassword}
+      onClick={() => setShown(!shown)}
+    >
+      <Icon name={shown ? 'eyeOff' : 'eye'} />
+    </button>
+  )
+  return <TextField maxLength={64} {...props} type={shown ? 'text' : 'password'} aside={toggle} />
+}

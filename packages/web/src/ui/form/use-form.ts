@@ -1,0 +1,90 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import { ApiError } from '#src/api/api-error.ts'
+import { showError } from '../toast/toast.ts'
+
+type Errors<Values> = Partial<Record<keyof Values & string, string>>
+
+interface FormOptions<Values> {
+  initial: Values
+  /** What is wrong with the values, by field; run on submit, and for a field once it was left. */
+  check: (values: Values) => Errors<Values>
+  /** Sends the values. A failure naming fields is put at them, any other is told by a toast; nothing typed is lost. */
+  submit: (values: Values) => Promise<void>
+}
+
+/** What a field component needs; spread it. */
+export interface FieldProps<Value> {
+  name: string
+  value: Value
+  error: string | undefined
+  onChange: (value: Value) => void
+  onBlur: () => void
+}
+
+/** State of a form on a public page. Console screens use the component library's form with `fieldErrors`. */
+export function useForm<Values extends object>({ initial, check, submit }: FormOptions<Values>) {
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<Errors<Values>>({})
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
+    setValues((before) => ({ ...before, [name]: value }))
+    setErrors((before) => ({ ...before, [name]: undefined }))
+  }
+  const setError = (name: keyof Values & string, message: string | undefined) =>
+    setErrors((before) => ({ ...before, [name]: message }))
+
+  const refuse = (problems: Errors<Values>) => {
+    setErrors(problems)
+    focusFirst(form.current, problems)
+  }
+  const send = async () => {
+    const problems = check(values)
+    if (Object.values(problems).some(Boolean)) {
+      refuse(problems)
+      return
+    }
+    setBusy(true)
+    try {
+      await submit(values)
+    } catch (error) {
+      const fields = fieldErrors(error, Object.keys(initial)) as Errors<Values>
+      if (Object.keys(fields).length > 0) refuse(fields)
+      else if (error !== 'cancel') showError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const field = <Name extends keyof Values & string>(name: Name): FieldProps<Values[Name]> => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (value) => set(name, value),
+    onBlur: () => {
+      if (values[name] !== '') setError(name, check(values)[name])
+    },
+  })
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!busy) void send()
+  }
+  /** Spread `formProps` on the `form` element. */
+  return { values, errors, busy, set, setError, field, formProps: { ref: form, onSubmit, noValidate: true } }
+}
+
+/** The messages of a refused call, by field, for those fields that the form has. */
+export function fieldErrors(error: unknown, names: readonly string[]): Record<string, string> {
+  if (!(error instanceof ApiError)) return {}
+  return Object.fromEntries(error.fields.filter(({ path }) => names.includes(path)).map(({ path, msg }) => [path, msg]))
+}
+
+function focusFirst(form: HTMLFormElement | null, problems: object): void {
+  const named = [...(form?.elements ?? [])].find(
+    (element) => problems[element.getAttribute('name') as keyof typeof problems] !== undefined,
+  )
+  if (!(named instanceof HTMLElement)) return
+  named.focus({ preventScroll: true })
+  named.scrollIntoView({ block: 'center', behavior: 'smooth' })
+}

@@ -1,0 +1,35 @@
+/** Outlines on a 24 × 24 grid. */
+export const ICON_PATHS = {
+  search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm9 16-4-4',
+  close: 'M6 6l12 12M18 6 6 18',
+  plus: 'M12 5v14M5 12h14',
+  check: 'M5 12.5 10 17.5 19 7',
+  bell: 'M18 16V11a6 6 0 1 0-12 0v5l-2 2h16l-2-2ZM10 21h4',
+  user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4 21a8 8 0 0 1 16 0',
+  chevronDown: 'M6 9l6 6 6-6',
+  chevronRight: 'M9 6l6 6-6 6',
+  chevronLeft: 'M15 6l-6 6 6 6',
+  copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  warning: 'M12 4 2.5 20h19L12 4Zm0 6v4m0 3v.01',
+  info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 8v5m0-8v.01',
+  eye: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12Zm10-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
+  eyeOff:
+    'M3 3l18 18M10.6 5.1A10 10 0 0 1 12 5c6 0 10 7 10 7a18 18 0 0 1-3 3.6M6.3 6.3A18 18 0 0 0 2 12s4 7 10 7c1.8 0 3.4-.6 4.8-1.4',
+  refresh: 'M20 11a8 8 0 0 0-14.3-4L3 10M3 4v6h6M4 13a8 8 0 0 0 14.3 4L21 14m0 6v-6h-6',
+  apps: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
+  link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7L12 7M14 10a4 4 0 0 0-6-.4l-3 3A4 4 0 0 0 10.700 18.300L12 17',
+  chart: 'M4 20V4M4 20h16M8 16v-4m4 4V8m4 8v-6',
+  document: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
+  download: 'M12 4v11m-5-4 5 5 5-5M4 20h16',
+  upload: 'M12 16V5m-5 4 5-5 5 5M4 20h16',
+  shield: 'M12 3 4 6v6c0 5 3.500 8 8 9 4.500-1 8-4 8-9V6l-8-3Z',
+  list: 'M8 6h12M8 12h12M8 18h12M4 6v.01M4 12v.01M4 18v.01',
+  offline: 'M3 3l18 18M8.500 16a5 5 0 0 1 7 0M5 12.500a10 10 0 0 1 5-2.700M19 12.500a10 10 0 0 0-3-2M12 20v.01',
+  more: 'M5 12v.01M12 12v.01M19 12v.01',
+  qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h3v3m3-3v.01M14 20h2m4-3v3h-1',
+  grip: 'M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01',
+  arrowUp: 'M12 19V5m-6 6 6-6 6 6',
+  arrowDown: 'M12 5v14m-6-6 6 6 6-6',
+} as const
+
+export type IconName = keyof typeof ICON_PATHS

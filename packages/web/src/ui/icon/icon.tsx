@@ -1,0 +1,28 @@
+import { ICON_PATHS, type IconName } from './icon-paths.ts'
+
+interface IconProps {
+  name: IconName
+  /** Pixels. */
+  size?: number
+  className?: string
+}
+
+/** A line icon in the text's colour. It says nothing by itself: label the control that holds it. */
+export function Icon({ name, size = 16, className }: IconProps) {
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={ICON_PATHS[name]} />
+    </svg>
+  )
+}

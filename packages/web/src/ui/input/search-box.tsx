@@ -1,0 +1,58 @@
+import { normalizeSearch } from '@unilink/shared'
+import { useState, type KeyboardEvent } from 'react'
+import { commonTexts } from '#src/config/texts/common.ts'
+import { Icon } from '../icon/icon.tsx'
+import styles from './search-box.module.css'
+
+interface SearchBoxProps {
+  /** What is searched for now; give it from where the screen keeps it. */
+  value: string
+  /** Called with the trimmed text on Enter and on the icon. */
+  onSearch: (keyword: string) => void
+  placeholder?: string
+  /** How many rows there are; shown as 共N条数据. */
+  total?: number | undefined
+}
+
+/** The search box of every list. */
+export function SearchBox(props: SearchBoxProps) {
+  // A new value from outside (back, reset) replaces what is being typed.
+  return <Field key={props.value} {...props} />
+}
+
+function Field({ value, onSearch, placeholder = commonTexts.search, total }: SearchBoxProps) {
+  const [text, setText] = useState(value)
+  const search = () => {
+    const keyword = normalizeSearch(text)
+    setText(keyword)
+    onSearch(keyword)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also accepts a candidate of a Chinese input method; that one must not search.
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) search()
+  }
+  return (
+    <search className={styles.search}>
+      <div className={styles.field}>
+        <input
+          type="search"
+          className={styles.input}
+          value={text}
+          placeholder={placeholder}
+          aria-label={placeholder}
+          maxLength={100}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className={styles.icon} aria-label={commonTexts.search} onClick={search}>
+          <Icon name="search" />
+        </button>
+      </div>
+      {total !== undefined && (
+        <span className={styles.total} aria-live="polite">
+          {commonTexts.total(total)}
+        </span>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import styles from './form-card.module.css'
+
+interface FormCardProps {
+  title: string
+  /** A line beneath the title. */
+  hint?: ReactNode
+  /** At the title's right. */
+  extra?: ReactNode
+  children: ReactNode
+}
+
+/** A card with a title, for a form or a section of one. Several stand in an element of class `stack`. */
+export function FormCard({ title, hint, extra, children }: FormCardProps) {
+  return (
+    <section className={styles.card}>
+      <header className={styles.header}>
+        <div>
+          <h2 className={styles.title}>{title}</h2>
+          {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+        </div>
+        {extra}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { commonTexts } from '#src/config/texts/common.ts'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import styles from './pagination.module.css'
+import { pagesToShow } from './pages-to-show.ts'
+
+interface PaginationProps {
+  page: number
+  perPage: number
+  total: number
+  onChange: (page: number) => void
+}
+
+/** Page numbers for public lists; nothing when all fits on one page. */
+export function Pagination({ page, perPage, total, onChange }: PaginationProps) {
+  const last = Math.max(1, Math.ceil(total / perPage))
+  if (last === 1) return null
+  return (
+    <nav className={styles.pages} aria-label={commonTexts.pagination}>
+      <button
+        type="button"
+        className={styles.page}
+        aria-label={commonTexts.previousPage}
+        disabled={page <= 1}
+        onClick={() => onChange(page - 1)}
+      >
+        <Icon name="chevronLeft" />
+      </button>
+      {pagesToShow(page, last).map((shown, index, all) => (
+        <span key={shown} className={styles.slot}>
+          {index > 0 && shown - (all[index - 1] ?? 0) > 1 && <span className={styles.gap}>…</span>}
+          <button
+            type="button"
+            className={classNames(styles.page, shown === page && styles.current)}
+            aria-label={commonTexts.page(shown)}
+            aria-current={shown === page ? 'page' : undefined}
+            onClick={() => onChange(shown)}
+          >
+            {shown}
+          </button>
+        </span>
+      ))}
+      <button
+        type="button"
+        className={styles.page}
+        aria-label={commonTexts.nextPage}
+        disabled={page >= last}
+        onClick={() => onChange(page + 1)}
+      >
+        <Icon name="chevronRight" />
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ContentChange } from '@unilink/shared'
+import { linkTexts } from '#src/config/texts/links.ts'
+import styles from './change-table.module.css'
+import { ContentValue } from './content-value.tsx'
+
+interface ChangeTableProps {
+  changes: readonly ContentChange[]
+  /** Nothing was there before: one column says all. */
+  isNew?: boolean
+}
+
+/** What differs between two contents of a link, field by field: before and after side by side. */
+export function ChangeTable({ changes, isNew = false }: ChangeTableProps) {
+  if (changes.length === 0) return <p className={styles.nothing}>{linkTexts.noChange}</p>
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{linkTexts.columnField}</th>
+          {!isNew && <th scope="col">{linkTexts.columnBefore}</th>}
+          <th scope="col">{isNew ? linkTexts.columnValue : linkTexts.columnAfter}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, label, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{label}</th>
+            {!isNew && <Value field={field} value={before} mark={styles.removed} />}
+            <Value field={field} value={after} mark={isNew ? undefined : styles.added} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Value({ field, value, mark }: { field: string; value: unknown; mark: string | undefined }) {
+  return (
+    <td>
+      <div className={mark}>
+        <ContentValue field={field} value={value} />
+      </div>
+    </td>
+  )
+}

@@ -1,0 +1,16 @@
+import { filePath } from '#src/config/routes.ts'
+import { linkTexts } from '#src/config/texts/links.ts'
+import styles from './content-value.module.css'
+import { valueText } from './value-text.ts'
+
+const FILE_ID = /^\d{16}$/
+
+/** One value of a link's content: a picture as a picture, an address in type that tells its letters apart. */
+export function ContentValue({ field, value }: { field: string; value: unknown }) {
+  const text = valueText(field, value)
+  if (text === undefined) return <span className={styles.none}>{linkTexts.none}</span>
+  if (field === 'share.image' && FILE_ID.test(text))
+    return <img className={styles.image} src={filePath(text)} alt={text} />
+  if (field.startsWith('targets.')) return <code className={styles.code}>{text}</code>
+  return <span className={styles.text}>{text}</span>
+}

@@ -1,0 +1,36 @@
+import { formatTime, type LinkContentData } from '@unilink/shared'
+import { linkTexts } from '#src/config/texts/links.ts'
+
+type Param = LinkContentData['params'][number]
+
+const TIMES = new Set(['validFrom', 'validTo'])
+
+/** A field of a link's content as a reader reads it; `field` as in `diffContent`. Undefined: there is nothing. */
+export function valueText(field: string, value: unknown): string | undefined {
+  if (value === null || value === undefined || value === '') return undefined
+  if (TIMES.has(field) && typeof value === 'number') return formatTime(value)
+  if (Array.isArray(value)) return value.map((item) => itemText(field, item)).join(' → ') || undefined
+  if (field.startsWith('params.') && typeof value === 'object') return paramText(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** What a parameter takes, in a line. */
+export function paramText(param: Partial<Param>): string {
+  const { label, type, required, default: fallback, pattern, options, example } = param
+  const parts = [
+    label,
+    type && (linkTexts.paramTypes[type] ?? type),
+    required === true ? linkTexts.paramRequired : linkTexts.paramOptional,
+    fallback && linkTexts.paramDefault(fallback),
+    pattern && linkTexts.paramPattern(pattern),
+    options && options.length > 0 && linkTexts.paramOptions(options.join('、')),
+    example && linkTexts.paramExample(example),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+function itemText(field: string, item: unknown): string {
+  if (typeof item !== 'string') return JSON.stringify(item)
+  if (field !== 'fallbacks') return item
+  return linkTexts.fallbacks[item as keyof typeof linkTexts.fallbacks] ?? item
+}

@@ -1,0 +1,48 @@
+import { createElement, useMemo, type ReactNode } from 'react'
+import { fateOf, safeAttribute } from './markup-rules.ts'
+
+interface MarkupProps {
+  /** HTML from anywhere. */
+  text: string
+}
+
+const RENAMED: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' }
+
+/**
+ * Shows HTML safely: it is parsed in an inert document and rebuilt as React elements from an allow-list, so no string of
+ * it is ever given to the page as HTML. The one place where the portal shows markup.
+ */
+export function Markup({ text }: MarkupProps) {
+  return useMemo(() => render(text), [text])
+}
+
+function render(text: string): ReactNode {
+  const { body } = new DOMParser().parseFromString(text, 'text/html')
+  return childrenOf(body)
+}
+
+function childrenOf(parent: Element): ReactNode[] {
+  return [...parent.childNodes].map((node, index) => renderNode(node, index))
+}
+
+function renderNode(node: ChildNode, key: number): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent
+  if (!(node instanceof Element)) return null
+  const tag = node.localName
+  const fate = fateOf(tag)
+  if (fate === 'drop') return null
+  if (fate === 'unwrap') return childrenOf(node)
+  const children = childrenOf(node)
+  return createElement(tag, { key, ...attributesOf(node, tag) }, ...(children.length > 0 ? [children] : []))
+}
+
+function attributesOf(element: Element, tag: string): Record<string, string> {
+  const kept: Record<string, string> = {}
+  for (const { name, value } of element.attributes) {
+    const safe = safeAttribute(tag, name, value)
+    if (safe !== undefined) kept[RENAMED[name] ?? name] = safe
+  }
+  // A page opened from here must not reach back, nor learn from where it was opened.
+  if (tag === 'a' && kept['href']?.startsWith('http')) return { ...kept, target: '_blank', rel: 'noopener noreferrer' }
+  return kept
+}

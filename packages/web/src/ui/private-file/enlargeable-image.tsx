@@ -1,0 +1,35 @@
+import { useRef } from 'react'
+import { commonTexts } from '#src/config/texts/common.ts'
+import { privateFileTexts } from '#src/config/texts/private-file.ts'
+import { Icon } from '../icon/icon.tsx'
+import styles from './private-file.module.css'
+
+interface EnlargeableImageProps {
+  label: string
+  url: string
+}
+
+/** A picture in a frame; a click shows it as large as the window lets it. */
+export function EnlargeableImage({ label, url }: EnlargeableImageProps) {
+  const large = useRef<HTMLDialogElement>(null)
+  const close = () => large.current?.close()
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={privateFileTexts.enlarge(label)}
+        onClick={() => large.current?.showModal()}
+      >
+        <img src={url} alt={label} />
+      </button>
+      <dialog ref={large} className={styles.large} aria-label={label}>
+        <img src={url} alt={label} />
+        {/* Fills the dialog: a click anywhere closes it. */}
+        <button type="button" className={styles.close} aria-label={commonTexts.close} onClick={close}>
+          <Icon name="close" size={20} />
+        </button>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { fetchPrivateFile, saveFile } from '#src/api/files.ts'
+import type { CallOptions } from '#src/api/send.ts'
+import { useCall } from '#src/api/use-call.ts'
+import { privateFileTexts } from '#src/config/texts/private-file.ts'
+import { Button } from '../button/button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { EnlargeableImage } from './enlargeable-image.tsx'
+import styles from './private-file.module.css'
+import { useObjectUrl } from './use-object-url.ts'
+
+interface PrivateFileProps {
+  /** What it is, such as 营业执照. */
+  label: string
+  /** Empty or null: there is none. */
+  fileId: string | null
+  /** Its bytes when they are at hand, so that they are not fetched. */
+  local?: Blob | undefined
+}
+
+const load = ({ fileId }: { fileId: string }, options?: CallOptions) => fetchPrivateFile(fileId, options?.signal)
+
+/** A licence or an ID image: a picture that can be enlarged, a PDF as a file. */
+export function PrivateFile({ label, fileId, local }: PrivateFileProps) {
+  const isThere = fileId !== null && fileId !== ''
+  const call = useCall(load, isThere && local === undefined ? { fileId } : null)
+  const blob = local ?? call.data
+  const url = useObjectUrl(blob)
+  if (!isThere && local === undefined) return <div className={styles.frame}>{privateFileTexts.none}</div>
+  if (call.error !== undefined) {
+    return (
+      <button type="button" className={styles.frame} title={call.error.message} onClick={call.retry}>
+        <Icon name="refresh" />
+        {privateFileTexts.failed}
+      </button>
+    )
+  }
+  if (blob === undefined || url === undefined) return <div className={styles.frame} aria-busy="true" />
+  if (blob.type.startsWith('image/')) return <EnlargeableImage label={label} url={url} />
+  return (
+    <div className={styles.frame}>
+      <Icon name="document" size={28} />
+      {privateFileTexts.pdf}
+      <Button size="small" onClick={() => saveFile({ blob, filename: '' }, `${label}.pdf`)}>
+        {privateFileTexts.download}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+/** What a list takes from the address bar; what makes no sense there counts as absent. */
+
+export type QueryChanges = Readonly<Record<string, string | number | undefined>>
+
+const LAST_PAGE = 1_000_000
+const LONGEST_KEYWORD = 100
+
+/** The page that the address names, from 1. */
+export function pageIn(query: URLSearchParams): number {
+  const page = Number(query.get('page'))
+  return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1
+}
+
+export const keywordIn = (query: URLSearchParams): string =>
+  (query.get('keyword') ?? '').trim().slice(0, LONGEST_KEYWORD)
+
+/** The one of `values` that the text names. */
+export const choiceIn = <Value extends number>(
+  values: readonly Value[],
+  text: string | null | undefined,
+): Value | undefined => values.find((value) => String(value) === text)
+
+/** The address with some values changed; an empty or undefined one is taken away, and so is the first page. */
+export function withValues(query: URLSearchParams, changes: QueryChanges): URLSearchParams {
+  const next = new URLSearchParams(query)
+  for (const [name, value] of Object.entries(changes)) {
+    const isDefault = value === undefined || value === '' || (name === 'page' && value === 1)
+    if (isDefault) next.delete(name)
+    else next.set(name, String(value))
+  }
+  return next
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { commonTexts } from '#src/config/texts/common.ts'
+import { Button } from '../button/button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/icon-paths.ts'
+import styles from './state.module.css'
+
+interface PageStateProps {
+  icon: IconName
+  title: string
+  hint?: ReactNode
+  /** The next step: a button or a link. */
+  action?: ReactNode
+  role?: 'alert' | 'status'
+  /** `h1` where it stands for the whole page. */
+  level?: 'h1' | 'h2'
+}
+
+/** A picture, a sentence and a next step in the middle of an empty place. */
+export function PageState({ icon, title, hint, action, role, level: Heading = 'h2' }: PageStateProps) {
+  return (
+    <div className={styles.state} role={role}>
+      <span className={styles.badge}>
+        <Icon name={icon} size={28} />
+      </span>
+      <Heading className={styles.title}>{title}</Heading>
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}
+
+interface EmptyStateProps {
+  title?: string
+  hint?: ReactNode
+  action?: ReactNode
+}
+
+/** Nothing there yet, with what to do next. */
+export function EmptyState({ title = commonTexts.emptyTitle, hint, action }: EmptyStateProps) {
+  return <PageState icon="list" title={title} hint={hint} action={action} />
+}
+
+interface ErrorStateProps {
+  /** Its message is shown. */
+  error: Error
+  onRetry?: () => void
+  /** Another way out, beside the button. */
+  more?: ReactNode
+}
+
+/** It could not be loaded, with a button that tries again. */
+export function ErrorState({ error, onRetry, more }: ErrorStateProps) {
+  const retry = onRetry && (
+    <div className={styles.ways}>
+      <Button kind="primary" onClick={onRetry}>
+        <Icon name="refresh" />
+        {commonTexts.retry}
+      </Button>
+      {more}
+    </div>
+  )
+  return <PageState icon="warning" title={commonTexts.failedTitle} hint={error.message} action={retry} role="alert" />
+}

@@ -1,0 +1,25 @@
+import { stateLabel, type Machine } from '@unilink/shared'
+import { Tag, type TagTone } from './tag.tsx'
+
+const TONES: Record<Machine, Readonly<Record<number, TagTone>>> = {
+  data: { 0: 'grey', 1: 'amber', 2: 'green', 3: 'red', 4: 'red' },
+  review: { 1: 'amber', 2: 'green', 3: 'red', 4: 'grey' },
+  link: { 0: 'grey', 1: 'green', 2: 'grey', 3: 'red', 4: 'amber' },
+  app: { 1: 'green', 3: 'red' },
+}
+
+interface StateTagProps {
+  machine: Machine
+  state: number
+  /** Shown when pointed at and read out: why it was rejected or frozen. */
+  reason?: string | null | undefined
+}
+
+/** The state of a thing, by name and colour. */
+export function StateTag({ machine, state, reason }: StateTagProps) {
+  return (
+    <Tag tone={TONES[machine][state] ?? 'grey'} reason={reason}>
+      {stateLabel(machine, state)}
+    </Tag>
+  )
+}

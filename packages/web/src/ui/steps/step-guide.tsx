@@ -1,0 +1,75 @@
+import { useCallback, useRef, useState } from 'react'
+import { storageKeys } from '#src/config/settings.ts'
+import { commonTexts } from '#src/config/texts/common.ts'
+import { Button } from '../button/button.tsx'
+import { useFocusTrap } from '../dialog/use-focus-trap.ts'
+import styles from './step-guide.module.css'
+import { useSpotlight } from './use-spotlight.ts'
+
+export interface GuideStep {
+  title: string
+  content: string
+  /** CSS selector of what the step is about; missing or not found: the card stands in the middle. */
+  target?: string
+}
+
+interface StepGuideProps {
+  steps: readonly GuideStep[]
+}
+
+const hasLooked = () => localStorage.getItem(storageKeys.lookStep) !== null
+
+/** Shows a newcomer around, once: local storage remembers under `isLookStep` that it was seen. */
+export function StepGuide({ steps }: StepGuideProps) {
+  const [index, setIndex] = useState(() => (hasLooked() ? steps.length : 0))
+  const step = steps[index]
+  const finish = useCallback(() => {
+    localStorage.setItem(storageKeys.lookStep, 'true')
+    setIndex(steps.length)
+  }, [steps.length])
+  if (step === undefined) return null
+  const next = () => (index === steps.length - 1 ? finish() : setIndex(index + 1))
+  return <StepCard step={step} index={index} total={steps.length} onStep={setIndex} onNext={next} onFinish={finish} />
+}
+
+interface StepCardProps {
+  step: GuideStep
+  index: number
+  total: number
+  onStep: (index: number) => void
+  onNext: () => void
+  onFinish: () => void
+}
+
+function StepCard({ step, index, total, onStep, onNext, onFinish }: StepCardProps) {
+  const card = useRef<HTMLDivElement>(null)
+  const spot = useSpotlight(step.target, card)
+  const isLast = index === total - 1
+  useFocusTrap(card, true, onFinish)
+  return (
+    <div className={styles.layer}>
+      {spot.ring === undefined ? <div className={styles.dim} /> : <div className={styles.ring} style={spot.ring} />}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the native element cannot stand beside its target */}
+      <div ref={card} className={styles.card} style={spot.card} role="dialog" aria-modal="true" aria-label={step.title}>
+        <span className={styles.progress}>{commonTexts.step(index + 1, total)}</span>
+        <h2 className={styles.title}>{step.title}</h2>
+        <p>{step.content}</p>
+        <div className={styles.actions}>
+          {!isLast && (
+            <Button kind="text" size="small" onClick={onFinish}>
+              {commonTexts.skipSteps}
+            </Button>
+          )}
+          {index > 0 && (
+            <Button size="small" onClick={() => onStep(index - 1)}>
+              {commonTexts.previousStep}
+            </Button>
+          )}
+          <Button kind="primary" size="small" onClick={onNext} data-autofocus>
+            {isLast ? commonTexts.finishSteps : commonTexts.nextStep}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

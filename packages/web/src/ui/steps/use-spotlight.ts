@@ -1,0 +1,46 @@
+import { useLayoutEffect, useState, type CSSProperties, type RefObject } from 'react'
+
+interface Spotlight {
+  /** Around the target; undefined when there is none. */
+  ring: CSSProperties | undefined
+  card: CSSProperties
+}
+
+const MARGIN = 12
+const CENTRED: Spotlight = { ring: undefined, card: { top: '50%', left: '50%', transform: 'translate(-50%, -50%)' } }
+
+/** Where the ring and the card of a step go; follows scrolling and resizing. */
+export function useSpotlight(target: string | undefined, card: RefObject<HTMLElement | null>): Spotlight {
+  const [spotlight, setSpotlight] = useState(CENTRED)
+  useLayoutEffect(() => {
+    const element = target === undefined ? null : document.querySelector(target)
+    element?.scrollIntoView({ block: 'center' })
+    const place = () => setSpotlight(element === null ? CENTRED : around(element, card.current))
+    place()
+    window.addEventListener('resize', place)
+    window.addEventListener('scroll', place, { passive: true })
+    return () => {
+      window.removeEventListener('resize', place)
+      window.removeEventListener('scroll', place)
+    }
+  }, [target, card])
+  return spotlight
+}
+
+function around(element: Element, card: HTMLElement | null): Spotlight {
+  const box = element.getBoundingClientRect()
+  const width = card?.offsetWidth ?? 0
+  const height = card?.offsetHeight ?? 0
+  const below = box.bottom + 2 * MARGIN
+  const top = below + height < innerHeight ? below : Math.max(MARGIN, box.top - 2 * MARGIN - height)
+  const left = Math.min(Math.max(MARGIN, box.left), innerWidth - width - MARGIN)
+  return {
+    ring: {
+      top: box.top - MARGIN / 2,
+      left: box.left - MARGIN / 2,
+      width: box.width + MARGIN,
+      height: box.height + MARGIN,
+    },
+    card: { top, left },
+  }
+}

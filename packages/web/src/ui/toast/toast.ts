@@ -1,0 +1,44 @@
+import { proxy } from 'valtio'
+import { ApiError, isAborted } from '#src/api/api-error.ts'
+
+export interface ToastItem {
+  id: number
+  kind: 'success' | 'error' | 'info'
+  text: string
+}
+
+export const toasts = proxy<{ items: ToastItem[] }>({ items: [] })
+
+const SHOWN_MS = 3000
+const ERROR_SHOWN_MS = 5000
+let nextId = 1
+
+/** A short message at the top of the page. The same text is not stacked while it shows. */
+export const toast = {
+  success: (text: string) => show('success', text, SHOWN_MS),
+  info: (text: string) => show('info', text, SHOWN_MS),
+  error: (text: string) => show('error', text, ERROR_SHOWN_MS),
+}
+
+/** Tells what went wrong, unless somebody did already or it was given up on purpose. */
+export function showError(error: unknown): void {
+  if (isAborted(error)) return
+  if (!(error instanceof ApiError)) {
+    toast.error(error instanceof Error ? error.message : String(error))
+    return
+  }
+  if (error.handled) return
+  error.handled = true
+  toast.error(error.msg)
+}
+
+export function dismissToast(id: number): void {
+  toasts.items = toasts.items.filter((item) => item.id !== id)
+}
+
+function show(kind: ToastItem['kind'], text: string, ms: number): void {
+  if (toasts.items.some((item) => item.kind === kind && item.text === text)) return
+  const id = nextId++
+  toasts.items.push({ id, kind, text })
+  setTimeout(() => dismissToast(id), ms)
+}

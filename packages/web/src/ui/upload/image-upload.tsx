@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react'
+import { FILE_PURPOSES, type FilePurpose } from '@unilink/shared'
+import { uploadFile } from '#src/api/files.ts'
+import { filePath } from '#src/config/routes.ts'
+import { uploadTexts } from '#src/config/texts/upload.ts'
+import { Button } from '../button/button.tsx'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import { toast } from '../toast/toast.ts'
+import { useAction } from '../use-action.ts'
+import styles from './image-upload.module.css'
+import { squareImage } from './square-image.ts'
+
+interface ImageUploadProps {
+  /** From the form: the id of a public file, or the path of a picture of the portal's own; empty for none. */
+  value?: string
+  onChange?: (fileId: string) => void
+  /** Given by the form's label. */
+  id?: string
+  purpose: Extract<FilePurpose, 'icon' | 'share' | 'content'>
+  /** Cut to the middle square before it is sent. */
+  square?: boolean
+  /** What kinds and sizes are welcome. */
+  hint: string
+}
+
+const MAX_BYTES = 5 * 1024 * 1024
+const FILE_ID = /^\d{16}$/
+
+/** Picks a public picture, sends it at once and shows it; a control for the component library's form. */
+export function ImageUpload({ value = '', onChange, id, purpose, square = false, hint }: ImageUploadProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [share, setShare] = useState(0)
+  const send = useAction(async (file: File) => {
+    if (file.size > MAX_BYTES) throw new Error(uploadTexts.tooLarge)
+    setShare(0)
+    const ready = square ? await squareImage(file).catch(() => file) : file
+    const { fileId } = await uploadFile(ready, purpose, { onProgress: setShare })
+    onChange?.(fileId)
+    toast.success(uploadTexts.sent)
+  })
+  const pick = (files: FileList | null) => {
+    const file = files?.[0]
+    if (file !== undefined) void send.run(file)
+    // The same file may be picked again after a failure.
+    if (input.current !== null) input.current.value = ''
+  }
+  const source = FILE_ID.test(value) ? filePath(value) : value
+  const shown = source.startsWith('/')
+  return (
+    <div className={styles.upload}>
+      <div className={classNames(styles.picture, square && styles.square)}>
+        {shown ? <img src={source} alt="" /> : <Icon name="upload" size={20} />}
+      </div>
+      <div>
+        <input
+          ref={input}
+          type="file"
+          id={id}
+          className="visually-hidden"
+          tabIndex={-1}
+          accept={FILE_PURPOSES[purpose].types.join(',')}
+          onChange={(event) => pick(event.target.files)}
+        />
+        <div className={styles.actions}>
+          <Button size="small" busy={send.running} onClick={() => input.current?.click()}>
+            {send.running ? uploadTexts.sending(share) : shown ? uploadTexts.change : uploadTexts.choose}
+          </Button>
+          {shown && !send.running && (
+            <Button size="small" kind="text" onClick={() => onChange?.('')}>
+              {uploadTexts.remove}
+            </Button>
+          )}
+        </div>
+        <p className={styles.hint}>{hint}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { precompress } from './precompress.ts'
+
+const SERVER = 'http://127.0.0.1:5180'
+const SERVED_BY_THE_SERVER = ['/api', '/s', '/files', '/__emu', '/.well-known', '/openapi.json']
+const source = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** `/s` must not catch `/src`: a prefix counts only when a slash, a query or the end follows. */
+const proxyKey = (prefix: string) => `^${prefix.replaceAll('.', '\\.')}(?=[/?]|$)`
+
+export default defineConfig({
+  plugins: [react(), precompress()],
+  resolve: {
+    // The sources, so that the portal builds without a build of the shared package.
+    alias: [{ find: /^@unilink\/shared$/, replacement: source('../shared/src/index.ts') }],
+  },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(SERVED_BY_THE_SERVER.map((prefix) => [proxyKey(prefix), { target: SERVER }])),
+  },
+  build: {
+    outDir: 'dist',
+    // The server's policy is script-src 'self'; small assets stay files so that no script or font is ever inlined.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'framework',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|valtio|proxy-compare)[\\/]/,
+              priority: 3,
+            },
+            { name: 'echarts', test: /node_modules[\\/](echarts|zrender|tslib)[\\/]/, priority: 2 },
+            {
+              name: 'antd',
+              test: /node_modules[\\/](antd|@ant-design|@rc-component|rc-[\w-]+|dayjs)[\\/]/,
+              priority: 1,
+              // A screen with two inputs does not wait for the date picker of another.
+              entriesAware: true,
+              entriesAwareMergeThreshold: 60_000,
+            },
+          ],
+        },
+      },
+    },
+  },
+})

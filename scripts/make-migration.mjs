@@ -1,0 +1,31 @@
+// Writes the migration that takes the newest migrated schema to the models, for both databases:
+//   npm run migration -- add-something
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { providers, root, schemaFiles } from './prisma-schema.mjs'
+
+const { draftMigration } = await import('../packages/server/dist/db/draft-migration.js')
+
+const name = process.argv[2]
+if (!name || !/^[a-z0-9-]+$/.test(name)) {
+  console.error('usage: npm run migration -- name-in-kebab-case')
+  process.exit(2)
+}
+const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
+for (const provider of providers) {
+  const folder = join(root, 'prisma', provider, 'migrations')
+  const script = await draftMigration({
+    provider,
+    folder,
+    schema: schemaFiles(provider),
+    postgresUrl: process.env.DATABASE_URL,
+  })
+  if (!script) {
+    console.log(`${provider}: nothing to change`)
+    continue
+  }
+  const target = join(folder, `${stamp}_${name}`)
+  mkdirSync(target, { recursive: true })
+  writeFileSync(join(target, 'migration.sql'), script)
+  console.log(`${provider}: ${target}`)
+}

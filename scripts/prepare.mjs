@@ -1,0 +1,89 @@
+// Installs and builds what has changed since the last time, so that a second start does neither.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+const LEAST_NODE = [20, 19]
+const stamps = join(root, 'node_modules', '.unilink')
+
+/** Everything that must be there before the server or the tests can run. */
+export function prepare() {
+  assertNode()
+  step(
+    'install',
+    ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'packages/*/package.json', 'e2e/package.json'],
+    install,
+  )
+  step('build', ['tsconfig*.json', 'prisma', 'packages/*', 'scripts'], build)
+}
+
+export function install() {
+  const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  run('npx', ['--yes', `pnpm@${config.pnpm}`, 'install', '--frozen-lockfile'])
+}
+
+export function build() {
+  run(process.execPath, ['scripts/prisma-generate.mjs'])
+  run(bin('tsc'), ['-b', 'packages/server'])
+  run(join(root, 'packages/web/node_modules/.bin/vite'), ['build', '--logLevel', 'warn'], join(root, 'packages/web'))
+}
+
+/** A program that an install put into the workspace. */
+export const bin = (name) => join(root, 'node_modules', '.bin', name)
+
+/** Runs a program to its end; leaves with its exit code when it fails. */
+export function run(program, args, cwd = root, env = process.env) {
+  const shell = process.platform === 'win32'
+  const { status, error } = spawnSync(program, args, { cwd, env, shell, stdio: 'inherit' })
+  if (error) console.error(`${program}: ${error.message}`)
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+function assertNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1])) return
+  console.error(`UniLink needs Node ${LEAST_NODE.join('.')} or newer; this is ${process.versions.node}`)
+  process.exit(1)
+}
+
+function step(name, inputs, work) {
+  const stamp = join(stamps, name)
+  const hash = hashOf(inputs)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  console.log(`unilink: ${name} …`)
+  work()
+  mkdirSync(stamps, { recursive: true })
+  writeFileSync(stamp, hash)
+}
+
+const SKIPPED = new Set(['node_modules', 'dist', 'generated', '.git'])
+
+function hashOf(inputs) {
+  const hash = createHash('sha256').update(process.versions.node)
+  for (const file of inputs.flatMap(expand).sort()) hash.update(file).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+/** A file, the files below a folder, or the same for each package with `packages/*`. */
+function expand(pattern) {
+  if (pattern.startsWith('packages/*')) {
+    const rest = pattern.slice('packages/*'.length)
+    return readdirSync(join(root, 'packages')).flatMap((name) => expand(`packages/${name}${rest}`))
+  }
+  if (pattern.startsWith('tsconfig*')) return readdirSync(root).filter((name) => /^tsconfig.*\.json$/.test(name))
+  const entries = readdirSync(join(root, pattern, '..'), { withFileTypes: true })
+  const entry = entries.find(({ name }) => name === pattern.split('/').at(-1))
+  if (!entry) return []
+  return entry.isDirectory() ? below(pattern) : [pattern]
+}
+
+function below(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (SKIPPED.has(entry.name) || entry.name.endsWith('.tsbuildinfo') || entry.name.startsWith('.schema-')) return []
+    const path = `${folder}/${entry.name}`
+    return entry.isDirectory() ? below(path) : [path]
+  })
+}

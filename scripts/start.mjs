@@ -1,0 +1,7 @@
+// `npm start`: the whole platform on SQLite in emulator mode, unless the environment says otherwise.
+import { prepare } from './prepare.mjs'
+
+prepare()
+process.env.EMULATOR ??= '1'
+process.env.LOG_LEVEL ??= 'warn'
+await import('../packages/server/dist/main.js')

@@ -1,0 +1,82 @@
+// `npm test`: every check and every test. What the machine lacks is said plainly; in CI it is a failure.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bin, prepare, root, run } from './prepare.mjs'
+import { startPostgres } from './postgres.mjs'
+
+const complete = Boolean(process.env.CI)
+const filters = process.argv.slice(2)
+
+prepare()
+if (filters.length === 0) {
+  run(bin('tsc'), ['-b'])
+  run(bin('oxlint'), ['--type-aware', '--deny-warnings'])
+  run(bin('oxfmt'), ['--check', '.'])
+  run(bin('knip'), [])
+}
+
+const postgres = await startPostgres()
+if (!postgres) missing('PostgreSQL (initdb is not on this machine)', 'the tests on PostgreSQL')
+const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const browser = process.env.CHROMIUM_PATH ?? chromium.find((path) => existsSync(path))
+if (!browser) missing('Chromium (set CHROMIUM_PATH)', 'the journeys in a browser')
+
+const folder = mkdtempSync(join(tmpdir(), 'unilink-tests-'))
+const answers = mkdtempSync(join(tmpdir(), 'unilink-answers-'))
+// The journeys come last and alone: a browser beside the other suites would wait for the processor.
+const phases = browser ? ['!e2e', 'e2e'] : ['!e2e']
+const statuses = phases.map(vitest)
+postgres?.stop()
+process.exitCode = summarize(Math.max(...statuses), filters.length === 0 ? await unproducedCodes() : [])
+for (const made of [folder, answers]) rmSync(made, { recursive: true, force: true })
+
+function vitest(project) {
+  const report = join(folder, `${project.replace('!', 'not-')}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { status } = spawnSync(
+    bin('vitest'),
+    ['run', '--project', project, '--passWithNoTests', ...reporters, ...filters],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        ANSWER_LOG: answers,
+        ...(postgres && { TEST_POSTGRES_URL: postgres.url }),
+        ...(browser && { CHROMIUM_PATH: browser }),
+      },
+    },
+  )
+  return status ?? 1
+}
+
+function missing(what, consequence) {
+  console.log(`unilink: there is no ${what}, so ${consequence} ${complete ? 'cannot run' : 'are SKIPPED'}`)
+  if (complete) process.exit(1)
+}
+
+/** The contract is in the built shared package, so it is read only once that is built. */
+async function unproducedCodes() {
+  const { missingCodes } = await import('./check-codes.mjs')
+  return missingCodes(answers)
+}
+
+function summarize(exitCode, unproduced) {
+  const reports = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
+  const sum = (count) => reports.reduce((total, report) => total + count(report), 0)
+  // A file that could not even be loaded counts no test, but it is a failure all the same.
+  const broken = sum(({ testResults }) => testResults.filter(isBroken).length)
+  for (const line of unproduced) console.log(`no test makes a call answer with a code it declares: ${line}`)
+  const passed = sum(({ numPassedTests }) => numPassedTests)
+  const failed = sum(({ numFailedTests }) => numFailedTests) + broken + unproduced.length
+  const skipped = sum(({ numPendingTests }) => numPendingTests)
+  console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
+  if (passed === 0) return 1
+  return exitCode || (failed > 0 ? 1 : 0)
+}
+
+function isBroken({ status, assertionResults }) {
+  return status === 'failed' && assertionResults.length === 0
+}

@@ -1,0 +1,19 @@
+// Set-up of every test file: the same generated values in every run, and no word on the console without a reason.
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// FC_SEED=random looks for new counterexamples; a run that must not surprise anybody has a fixed seed.
+const seed = process.env.FC_SEED ?? '20261121'
+if (seed !== 'random') fc.configureGlobal({ seed: Number(seed) })
+
+const METHODS = ['log', 'info', 'warn', 'error', 'debug']
+let spoken = []
+
+beforeEach(() => {
+  spoken = []
+  for (const method of METHODS) vi.spyOn(console, method).mockImplementation((...words) => void spoken.push(words))
+})
+afterEach(() => {
+  // oxlint-disable-next-line vitest/no-standalone-expect -- it belongs to every test
+  expect(spoken, 'the console').toEqual([])
+})
