@@ -35,6 +35,8 @@ for (const made of [folder, answers]) rmSync(made, { recursive: true, force: tru
 function vitest(project) {
   const report = join(folder, `${project.replace('!', 'not-')}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  // On a loaded machine one browser or process that was too slow must not hide what all other tests say.
+  if (complete) reporters.push('--retry=1', '--reporter=./scripts/flaky-reporter.mjs')
   const { status } = spawnSync(
     bin('vitest'),
     ['run', '--project', project, '--passWithNoTests', ...reporters, ...filters],

@@ -42,6 +42,12 @@ const LOADING = '[aria-busy="true"], output:has-text("加载中")'
 /** Waits until nothing of the page is loading. */
 const settled = (page: Page) => page.locator(`main:not(:has(${LOADING}))`).waitFor()
 
+/** Waits until nothing loads and nothing moves. */
+export async function atRest(page: Page): Promise<void> {
+  await settled(page)
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+}
+
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Fails when the page is wider than the window, or than `width` if given. */
