@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MigrationList, SchemaEngine } from '@prisma/schema-engine-wasm'
@@ -30,27 +31,47 @@ export function readMigrations(folder: string): MigrationList {
  */
 export async function migrate(adapter: SqlMigrationAwareDriverAdapterFactory, folder: string): Promise<string[]> {
   const migrationsList = readMigrations(folder)
-  const known = await hasHistory(adapter)
+  const history = await readHistory(adapter)
+  // The engine takes time and memory, and has nothing to do at most starts.
+  if (history && isWhole(history, migrationsList)) return []
   return withSchemaEngine(adapter, async (engine) => {
-    if (known) await assertHistory(engine, migrationsList)
+    if (history) await assertHistory(engine, migrationsList)
     const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: NO_FILTERS })
     return appliedMigrationNames
   })
 }
 
-/** The engine's own check fails on a database that has no history yet. */
-async function hasHistory(factory: SqlMigrationAwareDriverAdapterFactory): Promise<boolean> {
+/** The checksum of each migration that went through, by name, and of each that did not as undefined. */
+type History = Map<string, string | undefined>
+
+/** Undefined when the database has no history, on which the engine's own check fails. */
+async function readHistory(factory: SqlMigrationAwareDriverAdapterFactory): Promise<History | undefined> {
   const adapter = await factory.connect()
+  const query = (sql: string) => adapter.queryRaw({ sql, args: [], argTypes: [] })
   try {
-    const sql =
+    const { rows: found } = await query(
       adapter.provider === 'sqlite'
         ? `SELECT 1 AS found FROM sqlite_master WHERE name = '_prisma_migrations'`
-        : `SELECT 1 AS found FROM pg_tables WHERE schemaname = current_schema() AND tablename = '_prisma_migrations'`
-    const { rows } = await adapter.queryRaw({ sql, args: [], argTypes: [] })
-    return rows.length > 0
+        : `SELECT 1 AS found FROM pg_tables WHERE schemaname = current_schema() AND tablename = '_prisma_migrations'`,
+    )
+    if (found.length === 0) return undefined
+    const { rows } = await query(
+      `SELECT migration_name, CASE WHEN finished_at IS NOT NULL AND rolled_back_at IS NULL THEN checksum END
+       FROM _prisma_migrations ORDER BY started_at`,
+    )
+    return new Map(rows.map(([name, checksum]) => [String(name), typeof checksum === 'string' ? checksum : undefined]))
   } finally {
     await adapter.dispose()
   }
+}
+
+/** Whether exactly the migrations of the list went through, unchanged since. */
+function isWhole(history: History, { migrationDirectories }: MigrationList): boolean {
+  if (history.size !== migrationDirectories.length) return false
+  return migrationDirectories.every(({ path, migrationFile: { content } }) => {
+    if (content.tag !== 'ok') return false
+    return history.get(path) === createHash('sha256').update(content.value).digest('hex')
+  })
 }
 
 async function assertHistory(engine: SchemaEngine, migrationsList: MigrationList): Promise<void> {

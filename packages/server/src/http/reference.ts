@@ -29,10 +29,13 @@ const START = `SwaggerUIBundle({
   filter: true, tryItOutEnabled: true, persistAuthorization: false, validatorUrl: null
 })`
 
-/** `/openapi.json`, made once, and a page to read and try it. */
+/** `/openapi.json`, made when it is first asked for, and a page to read and try it. */
 export function registerReference(app: FastifyInstance, world: World): void {
-  const document = JSON.stringify(openApiDocument(world.config.portalOrigin))
-  app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
+  let document: string | undefined
+  app.get('/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(world.config.portalOrigin))
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
   app.get('/reference', async (_request, reply) =>
     reply.header('content-security-policy', REFERENCE_CSP).type('text/html; charset=utf-8').send(PAGE),
   )

@@ -13,7 +13,6 @@ import { systemClock, type Clock } from './clock.ts'
 import { folderFileStore } from './file-store.ts'
 import { createLogger } from './logger.ts'
 import { systemRandom, type Random } from './random.ts'
-import { smtpMail } from './smtp-mail.ts'
 import type { World } from './world.ts'
 
 export interface WorldParts {
@@ -29,7 +28,7 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
   const { name = 'main', clock = systemClock, random = systemRandom, log = createLogger(config.logLevel) } = parts
   const db = await openDatabase(config)
   const mail = config.smtpUrl
-    ? smtpMail(config.smtpUrl, config.mailFrom)
+    ? (await import('./smtp-mail.ts')).smtpMail(config.smtpUrl, config.mailFrom)
     : new CapturedMail(clock, random, config.mailFrom)
   const journal = new VisitJournal(join(config.dataDir, `visit-journal-${name}.ndjson`))
   const visits = new VisitRecorder({ db, journal, log })

@@ -1,5 +1,4 @@
 import QRCode from 'qrcode'
-import sharp from 'sharp'
 
 export type QrLevel = 'L' | 'M' | 'Q' | 'H'
 
@@ -22,8 +21,12 @@ const MAX_LOGO_PIXELS = 25_000_000
 /** The level to draw with: what a logo hides must be restored, which L and M may not do. */
 export const levelWith = (level: QrLevel, logo: boolean): QrLevel => (logo && level !== 'H' ? 'Q' : level)
 
+/** The image library is big, and most processes draw no picture for long. */
+const loadSharp = async () => (await import('sharp')).default
+
 /** A picture of any size as a square PNG on white; undefined when it cannot be read as one. */
 export async function squareLogo(bytes: Buffer): Promise<Buffer | undefined> {
+  const sharp = await loadSharp()
   const resize = { width: LOGO_PIXELS, height: LOGO_PIXELS, fit: 'contain', background: '#fff' } as const
   try {
     return await sharp(bytes, { limitInputPixels: MAX_LOGO_PIXELS }).resize(resize).flatten(WHITE).png().toBuffer()
@@ -47,6 +50,7 @@ export async function qrPng(options: QrOptions): Promise<Buffer> {
       pixels.fill(0, row * size + left, row * size + left + length * scale)
     }
   }
+  const sharp = await loadSharp()
   const image = sharp(pixels, { raw: { width: size, height: size, channels: 1 } })
   if (!logo) return image.png({ compressionLevel: 9 }).toBuffer()
   const { at, side, rim } = logoPlace(code.count)

@@ -1,0 +1,44 @@
+import type { IsolationLevel, SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+import { SingleConnectionLibSql } from './libsql-adapter.ts'
+
+/**
+ * One Prisma client on two connections of a SQLite file: transactions run on the one that writes, everything else on
+ * one that refuses to. A second client would cost another query compiler.
+ */
+export class ReadWriteLibSql implements SqlDriverAdapterFactory {
+  readonly provider = 'sqlite'
+  readonly adapterName = 'unilink-read-write-libsql'
+  readonly #file: string
+
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  async connect(): Promise<SqlDriverAdapter> {
+    const writer = await new SingleConnectionLibSql(this.#file, 'writer').connect()
+    const reader = await new SingleConnectionLibSql(this.#file, 'reader').connect()
+    return {
+      provider: this.provider,
+      adapterName: this.adapterName,
+      getConnectionInfo: () => ({ supportsRelationJoins: false }),
+      queryRaw: (query) => reader.queryRaw(query),
+      executeRaw: (query) => reader.executeRaw(query),
+      executeScript: (script) => reader.executeScript(script),
+      startTransaction: async (isolation) => {
+        assertAsked(isolation)
+        return writer.startTransaction(isolation)
+      },
+      dispose: async () => {
+        await reader.dispose()
+        // Leaves a file that is whole by itself; the driver may keep its handle until it is collected.
+        await writer.executeScript('PRAGMA wal_checkpoint(TRUNCATE)')
+        await writer.dispose()
+      },
+    }
+  }
+}
+
+/** Prisma opens transactions of its own for nested writes, without an isolation level: they have no turn to write. */
+function assertAsked(isolation: IsolationLevel | undefined): void {
+  if (isolation === undefined) throw new Error('attempt to write a readonly database: use `transaction`')
+}
