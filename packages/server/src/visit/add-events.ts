@@ -1,6 +1,6 @@
 import { shanghaiHour, stores, type contract, type DataOf, type ParsedBodyOf } from '@unilink/shared'
 import type { Context } from '#src/http/context.ts'
-import { insertEvents, insertPageViews } from './insert-rows.ts'
+import { insertEvents } from './insert-rows.ts'
 import { isVisitId } from './visit-id.ts'
 import type { EventRow } from './visit-row.ts'
 
@@ -26,7 +26,7 @@ export async function addEvents({ world }: Context, input: ParsedBodyOf<Call>): 
   if (rows.length + views.length === 0) return { accepted: 0 }
   const accepted = await world.db.transaction(async (tx) => {
     const stored = rows.length > 0 ? await insertEvents(world.db, tx, rows) : 0
-    return stored + (views.length > 0 ? await insertPageViews(world.db, tx, views) : 0)
+    return stored + (await tx.pageView.createMany({ data: views })).count
   })
   return { accepted }
 }
