@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { PrismaPg } from '@prisma/adapter-pg'
-import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import pg from 'pg'
 import { splitSchema } from './postgresql.ts'
 
@@ -12,7 +13,30 @@ const TEXT_OID = 25
  */
 export function postgresqlForMigrations(url: string): SqlMigrationAwareDriverAdapterFactory {
   const { connectionString, schema } = splitSchema(url)
-  return new PrismaPg({ connectionString, max: 2, Client: CharAsTextClient }, schema ? { schema } : {})
+  const factory = new PrismaPg({ connectionString, max: 2, Client: CharAsTextClient }, schema ? { schema } : {})
+  return {
+    provider: factory.provider,
+    adapterName: factory.adapterName,
+    connect: () => factory.connect(),
+    connectToShadowDb: () => connectToShadow(factory, connectionString),
+  }
+}
+
+/** A database of its own: the stock adapter's is the main one again whenever it was told of that by a URL. */
+async function connectToShadow(factory: PrismaPg, connectionString: string): Promise<SqlDriverAdapter> {
+  const name = `unilink_shadow_${randomUUID()}`
+  const main = await factory.connect()
+  await main.executeScript(`CREATE DATABASE "${name}"`)
+  const url = new URL(connectionString)
+  url.pathname = `/${name}`
+  const shadow = await new PrismaPg({ connectionString: url.href, max: 2, Client: CharAsTextClient }).connect()
+  const dispose = shadow.dispose.bind(shadow)
+  shadow.dispose = async () => {
+    await dispose()
+    await main.executeScript(`DROP DATABASE "${name}" WITH (FORCE)`)
+    await main.dispose()
+  }
+  return shadow
 }
 
 type QueryCallback = (error: Error | null, result?: pg.QueryResult) => void
