@@ -9,7 +9,8 @@ const TEXT_OID = 25
 
 /**
  * PostgreSQL for the schema engine. Prisma's adapter refuses PostgreSQL's one-byte "char" type, which the catalogue
- * tables that the engine reads are full of (prisma/orm#27403); here such columns pass as text.
+ * tables that the engine reads are full of (prisma/orm#27403); here such columns pass as text. The adapter also cuts a
+ * script at every semicolon; here it goes out whole, which lets it hold functions and makes a migration one transaction.
  */
 export function postgresqlForMigrations(url: string): SqlMigrationAwareDriverAdapterFactory {
   const { connectionString, schema } = splitSchema(url)
@@ -17,8 +18,8 @@ export function postgresqlForMigrations(url: string): SqlMigrationAwareDriverAda
   return {
     provider: factory.provider,
     adapterName: factory.adapterName,
-    connect: () => factory.connect(),
-    connectToShadowDb: () => connectToShadow(factory, connectionString),
+    connect: async () => withWholeScripts(await factory.connect()),
+    connectToShadowDb: async () => withWholeScripts(await connectToShadow(factory, connectionString)),
   }
 }
 
@@ -37,6 +38,14 @@ async function connectToShadow(factory: PrismaPg, connectionString: string): Pro
     await main.dispose()
   }
   return shadow
+}
+
+/** A query without parameters goes out as text, of which PostgreSQL takes any number of statements. */
+function withWholeScripts(adapter: SqlDriverAdapter): SqlDriverAdapter {
+  adapter.executeScript = async (sql) => {
+    await adapter.executeRaw({ sql, args: [], argTypes: [] })
+  }
+  return adapter
 }
 
 type QueryCallback = (error: Error | null, result?: pg.QueryResult) => void

@@ -1,4 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg'
+import { withHooks } from './before-commit.ts'
 import type { Client } from './client.ts'
 import { WRITE_WAIT_MS, type Database } from './database.ts'
 import { PrismaClient } from './generated/postgresql/client.ts'
@@ -15,7 +16,8 @@ export function openPostgresql(url: string, connections: number): Database {
   return {
     provider: 'postgresql',
     read: client,
-    transaction: (work) => client.$transaction(work, { timeout: 10_000, maxWait: WRITE_WAIT_MS }),
+    transaction: (work) =>
+      client.$transaction((tx) => withHooks(tx, work), { timeout: 10_000, maxWait: WRITE_WAIT_MS }),
     ping: async () => {
       await client.$queryRaw`SELECT 1`
     },

@@ -1,3 +1,4 @@
+import { withHooks } from './before-commit.ts'
 import type { Client, Transaction } from './client.ts'
 import { WRITE_WAIT_MS, type Database } from './database.ts'
 import { PrismaClient } from './generated/sqlite/client.ts'
@@ -12,7 +13,13 @@ export async function openSqlite(file: string): Promise<Database> {
   const client: Client = new PrismaClient({ adapter: new ReadWriteLibSql(file) })
   const queue = new WriteQueue(WRITE_WAIT_MS)
   const transaction: Database['transaction'] = (work) =>
-    queue.run(() => client.$transaction(work, { timeout: 10_000, maxWait: 2_000, isolationLevel: 'Serializable' }))
+    queue.run(() =>
+      client.$transaction((tx) => withHooks(tx, work), {
+        timeout: 10_000,
+        maxWait: 2_000,
+        isolationLevel: 'Serializable',
+      }),
+    )
   await transaction(async (writer) => {
     await assertPragma(writer, 'journal_mode', 'wal')
     await assertPragma(writer, 'synchronous', '2')

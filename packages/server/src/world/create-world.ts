@@ -5,6 +5,7 @@ import type { Config } from '#src/config/config.ts'
 import { passwordHasher } from '#src/crypto/password-hasher.ts'
 import { openDatabase } from '#src/db/open-database.ts'
 import { RateLimiter } from '#src/http/rate-limiter.ts'
+import { chainEarlierEntries } from '#src/modules/audit/chain-earlier-entries.ts'
 import { LinkDirectory } from '#src/visit/link-directory.ts'
 import { VisitJournal } from '#src/visit/visit-journal.ts'
 import { VisitRecorder } from '#src/visit/visit-recorder.ts'
@@ -27,6 +28,7 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
   mkdirSync(config.dataDir, { recursive: true })
   const { name = 'main', clock = systemClock, random = systemRandom, log = createLogger(config.logLevel) } = parts
   const db = await openDatabase(config)
+  await chainEarlierEntries({ db, config })
   const mail = config.smtpUrl
     ? (await import('./smtp-mail.ts')).smtpMail(config.smtpUrl, config.mailFrom)
     : new CapturedMail(clock, random, config.mailFrom)

@@ -24,7 +24,10 @@ export async function deleteAccount(context: ActorContext, input: ParsedBodyOf<C
   const attempt = { email: actor.email, password: input.password, refusal: 11007, captcha: false } as const
   const fileIds = await withPassword(context, attempt, async (tx, accountId) => {
     const erased = await eraseAccount(context, tx, actor)
-    await writeAudit(context, tx, { action: 'account.delete', targetType: 'account', targetId: accountId })
+    const { email, accountType, dataState } = actor
+    const before = { email, accountType, dataState }
+    const event = { action: 'account.delete', targetType: 'account', targetId: accountId, before }
+    await writeAudit(context, tx, { ...event, after: { deleted: true, files: erased.length } })
     return erased
   })
   world.links.forget()

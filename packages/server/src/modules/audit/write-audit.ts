@@ -1,33 +1,35 @@
-import { Prisma, type Transaction } from '#src/db/client.ts'
+import type { Prisma, Transaction } from '#src/db/client.ts'
 import type { Context } from '#src/http/context.ts'
+import { chainEntry } from './chain-entries.ts'
+import { maskPersonal } from './mask-personal.ts'
 
 export interface AuditEvent {
   /** `noun.verb`, as in `link.approve`. */
   action: string
   targetType: string
   targetId: string
-  /** What changed; never secrets, never unmasked personal numbers. */
+  /** What changed. Personal fields are masked and secrets struck out by their names; see `mask-personal.ts`. */
   before?: Prisma.InputJsonValue
   after?: Prisma.InputJsonValue
   /** For acts of somebody who is not signed in: the account they turn out to be. */
   actorId?: string
 }
 
-/** Writes down who did what, in the transaction that does it. */
-export async function writeAudit({ world, origin, actor }: Context, tx: Transaction, event: AuditEvent): Promise<void> {
-  await tx.auditEntry.create({
-    data: {
-      id: world.random.id(),
-      at: world.clock.now(),
-      actorId: actor?.accountId ?? event.actorId ?? '',
-      actorKind: actor?.operator ? 'operator' : 'account',
-      action: event.action,
-      targetType: event.targetType,
-      targetId: event.targetId,
-      ip: origin.ip,
-      requestId: origin.requestId,
-      before: event.before ?? Prisma.DbNull,
-      after: event.after ?? Prisma.DbNull,
-    },
+/** Writes down who did what, in the transaction that does it: as the next row of the chain, right before the commit. */
+export async function writeAudit(context: Context, tx: Transaction, event: AuditEvent): Promise<void> {
+  const { world, origin, actor } = context
+  const actorId = actor?.accountId ?? event.actorId ?? ''
+  chainEntry(world, tx, {
+    id: world.random.id(),
+    at: world.clock.now(),
+    actorId,
+    actorKind: actor?.operator ? 'operator' : actorId ? 'account' : 'anonymous',
+    action: event.action,
+    targetType: event.targetType,
+    targetId: event.targetId,
+    ip: origin.ip,
+    requestId: origin.requestId,
+    before: maskPersonal(event.before),
+    after: maskPersonal(event.after),
   })
 }

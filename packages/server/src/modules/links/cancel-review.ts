@@ -19,12 +19,12 @@ export async function cancelReview(context: ActorContext, input: ParsedBodyOf<Ca
     if (revisionId === null) return false
     const closed = await closeRevision(tx, { id: revisionId, linkId }, { reviewState: 4, now: world.clock.now() })
     if (closed) {
-      const after = { linkId, reviewState: 4 }
       await writeAudit(context, tx, {
         action: 'revision.cancel',
         targetType: 'revision',
         targetId: revisionId,
-        after,
+        before: { linkId, reviewState: 1 },
+        after: { linkId, reviewState: 4 },
       })
     }
     return closed

@@ -1,4 +1,4 @@
-import { maskEmail, maskPhone, type ParsedBodyOf, type contract } from '@unilink/shared'
+import type { ParsedBodyOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { illegalMove } from '#src/http/illegal-move.ts'
 import { writeAudit } from '#src/modules/audit/write-audit.ts'
@@ -22,13 +22,15 @@ export async function changeContact(context: ActorContext, input: ParsedBodyOf<C
       action: 'profile.contact',
       targetType: 'account',
       targetId: accountId,
-      before: maskContact(before),
-      after: maskContact(input),
+      before: contactOf(before),
+      after: contactOf(input),
     })
   })
   return {}
 }
 
-function maskContact({ contactPhone, contactEmail }: { contactPhone: string; contactEmail: string }) {
-  return { contactPhone: maskPhone(contactPhone), contactEmail: maskEmail(contactEmail) }
+type Contact = Record<'contactName' | 'contactPhone' | 'contactEmail' | 'address', string>
+
+function contactOf({ contactName, contactPhone, contactEmail, address }: Contact): Contact {
+  return { contactName, contactPhone, contactEmail, address }
 }

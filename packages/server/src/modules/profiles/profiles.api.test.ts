@@ -226,7 +226,7 @@ describe('account/changeContact', () => {
     expect(await profileOf('active')).toMatchObject({ ...body, name: '星桥科技有限公司' })
     expect(await stateOf('active')).toBe(2)
     const [audit] = await audits('profile.contact')
-    expect(audit?.after).toEqual({ contactPhone: '137****7000', contactEmail: 'w***@example.com' })
+    expect(audit?.after).toMatchObject({ contactPhone: '137****7000', contactEmail: 'w***@example.com' })
   })
 
   it.each(['new', 'reviewing', 'rejected', 'frozen'])('refuses %s', async (name) => {

@@ -12,8 +12,8 @@ export async function freezeApp(context: ActorContext, input: ParsedBodyOf<Call>
   const reason = freezeReasonLabel(input.reason)
   const data = { freezeReason: reason, freezeDetail: detail, frozenAt: context.world.clock.now() }
   return changeAppState(context, appId, { from: 1, to: 3, data }, async (tx, app) => {
-    const after = { appState: 3, reason, detail }
-    await writeAudit(context, tx, { action: 'app.freeze', targetType: 'app', targetId: appId, after })
+    const change = { before: { appState: 1 }, after: { appState: 3, reason, detail } }
+    await writeAudit(context, tx, { action: 'app.freeze', targetType: 'app', targetId: appId, ...change })
     await notify(context, tx, {
       accountId: app.ownerId,
       kind: 'app-frozen',

@@ -23,8 +23,9 @@ export async function freezeLink(context: ActorContext, input: ParsedBodyOf<Call
       { from: 2, to: 3, data: { ...frozen, stateBeforeFreeze: 2 } },
     ])
     if (!moved) return false
-    const after = { linkState: 3, reason, detail }
-    await writeAudit(context, tx, { action: 'link.freeze', targetType: 'link', targetId: linkId, after })
+    const { stateBeforeFreeze } = await tx.link.findUniqueOrThrow({ where: { id: linkId } })
+    const change = { before: { linkState: stateBeforeFreeze }, after: { linkState: 3, reason, detail } }
+    await writeAudit(context, tx, { action: 'link.freeze', targetType: 'link', targetId: linkId, ...change })
     await notify(context, tx, {
       accountId: app.ownerId,
       kind: 'link-frozen',

@@ -45,8 +45,14 @@ async function tell(
 ): Promise<void> {
   const { link, linkId, id } = revision
   const targetId = kind === 'link' ? linkId : id
-  const after = { linkId, revision: revision.number, reason }
-  await writeAudit(context, tx, { action: `${kind}.reject`, targetType: kind, targetId, after })
+  const about = { linkId, revision: revision.number }
+  await writeAudit(context, tx, {
+    action: `${kind}.reject`,
+    targetType: kind,
+    targetId,
+    before: { ...about, reviewState: 1 },
+    after: { ...about, reviewState: 3, reason },
+  })
   const { linkName } = contentOf(revision)
   const what = kind === 'link' ? `链接“${linkName}”` : `链接“${linkName}”的参数修改`
   const rest = kind === 'link' ? '请修改后重新提交。' : '原参数继续有效。'

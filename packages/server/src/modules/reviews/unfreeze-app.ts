@@ -11,7 +11,9 @@ export async function unfreezeApp(context: ActorContext, input: ParsedBodyOf<Cal
   const { appId } = input
   const data = { freezeReason: null, freezeDetail: null, frozenAt: null }
   return changeAppState(context, appId, { from: 3, to: 1, data }, async (tx, app) => {
-    await writeAudit(context, tx, { action: 'app.unfreeze', targetType: 'app', targetId: appId })
+    const { freezeReason: reason, freezeDetail: detail } = app
+    const change = { before: { appState: 3, reason, detail }, after: { appState: 1 } }
+    await writeAudit(context, tx, { action: 'app.unfreeze', targetType: 'app', targetId: appId, ...change })
     await notify(context, tx, {
       accountId: app.ownerId,
       kind: 'app-unfrozen',

@@ -23,7 +23,9 @@ export async function unfreezeLink(context: ActorContext, input: ParsedBodyOf<Ca
       { from: 3, where: { stateBeforeFreeze: 2 }, to: 2, data: THAWED },
     ])
     if (!moved) return false
-    await writeAudit(context, tx, { action: 'link.unfreeze', targetType: 'link', targetId: linkId })
+    const { linkState } = await tx.link.findUniqueOrThrow({ where: { id: linkId } })
+    const change = { before: { linkState: 3 }, after: { linkState } }
+    await writeAudit(context, tx, { action: 'link.unfreeze', targetType: 'link', targetId: linkId, ...change })
     await notify(context, tx, {
       accountId: app.ownerId,
       kind: 'link-unfrozen',

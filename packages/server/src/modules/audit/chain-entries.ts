@@ -1,0 +1,47 @@
+import { beforeCommit } from '#src/db/before-commit.ts'
+import { Prisma, type Transaction } from '#src/db/client.ts'
+import { lockKey } from '#src/db/lock-key.ts'
+import type { World } from '#src/world/world.ts'
+import { chainKey } from './chain-key.ts'
+import { CHAIN_START, entryHash, type AuditRow } from './entry-hash.ts'
+
+type NewEntry = Omit<AuditRow, 'seq'>
+
+/** What each open transaction will write; the lists go with their transactions. */
+const waiting = new WeakMap<Transaction, NewEntry[]>()
+
+/**
+ * Takes an entry for the end of the chain. It is written right before the commit: the chain's lock is then held for
+ * two statements, and taken after every other lock, so that it can neither hold up the work nor deadlock with it.
+ */
+export function chainEntry(world: World, tx: Transaction, entry: NewEntry): void {
+  const entries = waiting.get(tx)
+  if (entries) {
+    entries.push(entry)
+    return
+  }
+  const own = [entry]
+  waiting.set(tx, own)
+  beforeCommit(tx, () => appendEntries(world, tx, own))
+}
+
+async function appendEntries({ db, config }: World, tx: Transaction, entries: readonly NewEntry[]): Promise<void> {
+  await lockKey(db, tx, 'audit chain')
+  const last = await tx.auditEntry.findFirst({ orderBy: { seq: 'desc' }, select: { seq: true, hash: true } })
+  const key = chainKey(config.secrets)
+  let { seq, hash } = last ?? { seq: 0, hash: CHAIN_START }
+  const data = entries.map((entry) => {
+    seq += 1
+    const row = { ...entry, seq, before: asStored(entry.before), after: asStored(entry.after) }
+    hash = entryHash(key, hash, row)
+    return { ...row, hash, before: orNull(row.before), after: orNull(row.after) }
+  })
+  await tx.auditEntry.createMany({ data })
+}
+
+/** What is read back from a JSON column: undefined fields are gone, dates are text. */
+function asStored(value: unknown): Prisma.InputJsonValue | null {
+  return value === undefined ? null : (JSON.parse(JSON.stringify(value)) as Prisma.InputJsonValue)
+}
+
+const orNull = (value: Prisma.InputJsonValue | null) => value ?? Prisma.DbNull

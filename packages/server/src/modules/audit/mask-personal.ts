@@ -1,0 +1,48 @@
+import { maskEmail, maskIdNumber, maskPhone } from '@unilink/shared'
+
+type Mask = (text: string) => string
+
+const HIDDEN = '***'
+const hide: Mask = () => HIDDEN
+const maskName: Mask = (text) => [...text].map((letter, index) => (index === 0 ? letter : '*')).join('')
+
+/** Fields by which a person could be told, and those nobody may read at all, by name. */
+const MASKS: Record<string, Mask> = {
+  email: once(maskEmail),
+  emailKey: once(maskEmail),
+  contactEmail: once(maskEmail),
+  contactPhone: once(maskPhone),
+  contactName: once(maskName),
+  legalPersonName: once(maskName),
+  citizenId: once(maskIdNumber),
+  legalPersonCertNo: once(maskIdNumber),
+  address: hide,
+  citizenIdEnc: hide,
+  legalPersonCertNoEnc: hide,
+  password: hide,
+  oldPassword: hide,
+  passwordHash: hide,
+  token: hide,
+  tokenHash: hide,
+  emailCode: hide,
+  captchaToken: hide,
+}
+
+/** A copy fit for the audit log: personal fields masked and secrets struck out, however deep they lie. */
+export function maskPersonal(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(maskPersonal)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, maskField(name, held)]))
+}
+
+function maskField(name: string, value: unknown): unknown {
+  const mask = Object.hasOwn(MASKS, name) ? MASKS[name] : undefined
+  if (!mask) return maskPersonal(value)
+  if (value === null || value === '') return value
+  return typeof value === 'string' ? mask(value) : HIDDEN
+}
+
+/** What an operation has masked already stays as it is. */
+function once(mask: Mask): Mask {
+  return (text) => (text.includes('*') ? text : mask(text))
+}
