@@ -64,12 +64,13 @@ describe('the audit chain', () => {
     ).rejects.toThrow(/not opened by db.transaction/)
   })
 
-  it('is verified past a page of rows', async () => {
-    await world.db.transaction(async (tx) => {
-      for (let index = 0; index < 1200; index += 1)
-        await writeAudit(context(world), tx, { action: 'test.many', targetType: 'test', targetId: String(index) })
-    })
-    expect(await verify()).toMatchObject({ checked: 1200, fault: undefined })
+  it('is verified page by page', async () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await write(name)
+    for (const page of [1, 2, 5])
+      expect(await verifyChain(world.db, world.config.secrets, undefined, page)).toMatchObject({
+        checked: 5,
+        fault: undefined,
+      })
   })
 })
 

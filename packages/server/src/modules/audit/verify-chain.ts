@@ -29,12 +29,13 @@ const PAGE = 1000
 
 /**
  * Reads the audit log from its first row and stops at the first one that was edited, removed, put in or moved. Rows
- * cut off the end are seen only against a head that was noted before: `known`.
+ * cut off the end are seen only against a head that was noted before: `known`. Reads `page` rows at a time.
  */
 export async function verifyChain(
   db: Pick<Database, 'read'>,
   secrets: Pick<Secrets, 'sealKey'>,
   known?: ChainHead,
+  page = PAGE,
 ): Promise<ChainReport> {
   const key = chainKey(secrets)
   let head: ChainHead = { seq: 0, hash: CHAIN_START }
@@ -42,7 +43,7 @@ export async function verifyChain(
     const rows = await db.read.auditEntry.findMany({
       where: { seq: { gt: head.seq } },
       orderBy: { seq: 'asc' },
-      take: PAGE,
+      take: page,
     })
     // A row below the start of the chain can only have been put there.
     const stray = head.seq === 0 ? await db.read.auditEntry.findFirst({ where: { seq: { lte: 0 } } }) : null
@@ -54,7 +55,7 @@ export async function verifyChain(
       head = { seq, hash: row.hash }
       if (known?.seq === seq && known.hash !== row.hash) return report(head, { seq, id: row.id, kind: 'changed' })
     }
-    if (rows.length < PAGE) return report(head, cutOff(head, known))
+    if (rows.length < page) return report(head, cutOff(head, known))
   }
 }
 
