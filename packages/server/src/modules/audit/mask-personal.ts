@@ -4,7 +4,7 @@ type Mask = (text: string) => string
 
 const HIDDEN = '***'
 const hide: Mask = () => HIDDEN
-const maskName: Mask = (text) => [...text].map((letter, index) => (index === 0 ? letter : '*')).join('')
+const maskName: Mask = (text) => text.replace(/(?<!^)./gsu, '*')
 
 /** Fields by which a person could be told, and those nobody may read at all, by name. */
 const MASKS: Record<string, Mask> = {
