@@ -8,6 +8,8 @@ export interface Config {
   /** `file:…` for SQLite, `postgresql://…` otherwise. */
   readonly databaseUrl: string
   readonly databaseConnections: number
+  /** Where several processes share what is not in the database; without it a process is alone. */
+  readonly redisUrl: string | undefined
   /** Folder of uploaded files, and of the SQLite file unless its URL says otherwise. */
   readonly dataDir: string
   /** Origin of the portal, without a trailing slash. */

@@ -33,6 +33,7 @@ export const envSchema = z.object({
     .regex(/^(file:|postgres(ql)?:\/\/)/, 'must begin with file: or postgresql://')
     .optional(),
   DATABASE_CONNECTIONS: count(10, 2),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   PORTAL_ORIGIN: origin.optional(),
   LINK_ORIGIN: origin.optional(),
   SALT: z.string().min(16).optional(),
@@ -101,6 +102,7 @@ function toSettings(env: Env): Settings {
     ...(env.PORT !== undefined && { port: env.PORT }),
     databaseUrl: env.DATABASE_URL ?? `file:${resolve(dataDir, 'main.db')}`,
     databaseConnections: env.DATABASE_CONNECTIONS,
+    redisUrl: env.REDIS_URL,
     dataDir,
     ...(env.PORTAL_ORIGIN && { portalOrigin: env.PORTAL_ORIGIN }),
     ...(env.LINK_ORIGIN && { linkOrigin: env.LINK_ORIGIN }),

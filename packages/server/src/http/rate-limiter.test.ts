@@ -1,25 +1,44 @@
 import { describe, expect, it } from 'vitest'
+import { LocalState } from '#src/coordination/local-state.ts'
 import { ManualClock } from '#src/world/clock.ts'
 import { RateLimiter } from './rate-limiter.ts'
 
+const limiterOf = (clock: ManualClock, most: number) =>
+  new RateLimiter({ shared: new LocalState(), clock, hashKey: 'key of the test' }, most, 60_000)
+
 describe('RateLimiter', () => {
-  it('gives each key its share of a window and tells when the next begins', () => {
+  it('gives each key its share of a window and tells when the next begins', async () => {
     const clock = new ManualClock(0)
-    const limiter = new RateLimiter(clock, 2, 60_000)
-    limiter.take('a')
-    limiter.take('a')
-    limiter.take('b')
+    const limiter = limiterOf(clock, 2)
+    await limiter.take('a')
+    await limiter.take('a')
+    await limiter.take('b')
     clock.advance(45_000)
-    expect(() => limiter.take('a')).toThrow(expect.objectContaining({ code: 429, retryAfter: 15 }))
+    await expect(limiter.take('a')).rejects.toMatchObject({ code: 429, retryAfter: 15 })
     clock.advance(15_000)
-    expect(() => limiter.take('a')).not.toThrow()
+    await limiter.take('a')
   })
 
-  it('starts afresh when the clock is set back', () => {
+  it('starts afresh when the clock is set back', async () => {
     const clock = new ManualClock(10_000_000)
-    const limiter = new RateLimiter(clock, 1, 60_000)
-    limiter.take('a')
+    const limiter = limiterOf(clock, 1)
+    await limiter.take('a')
     clock.set(5_000_000)
-    expect(() => limiter.take('a')).not.toThrow()
+    await limiter.take('a')
+  })
+
+  it('lets no more through when they come at once', async () => {
+    const limiter = limiterOf(new ManualClock(0), 5)
+    const takes = await Promise.allSettled(Array.from({ length: 20 }, () => limiter.take('a')))
+    expect(takes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  })
+})
+
+describe('LocalState', () => {
+  it('gives up the oldest counts rather than grow without bound', async () => {
+    const state = new LocalState(2)
+    expect([await state.count('a'), await state.count('a'), await state.count('b')]).toEqual([1, 2, 1])
+    await state.count('c')
+    expect([await state.count('b'), await state.count('a')]).toEqual([2, 1])
   })
 })

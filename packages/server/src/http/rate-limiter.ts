@@ -1,31 +1,34 @@
+import { keyedHash } from '#src/crypto/hash.ts'
+import type { SharedState } from '#src/coordination/shared-state.ts'
 import type { Clock } from '#src/world/clock.ts'
 import { AppError } from './app-error.ts'
 
-const MAX_KEYS = 50_000
+interface Parts {
+  shared: SharedState
+  clock: Clock
+  /** Keeps addresses of callers out of the shared counts. */
+  hashKey: string
+}
 
-/** Counts what each key did within a fixed window of a world's time, in memory and bounded. */
+/** Counts what each key did within a fixed window of a world's time, in all its processes together. */
 export class RateLimiter {
-  readonly #clock: Clock
-  readonly #windowMs: number
+  readonly #parts: Parts
   readonly #most: number
-  #windowStart = 0
-  #counts = new Map<string, number>()
+  readonly #windowMs: number
 
-  constructor(clock: Clock, most: number, windowMs: number) {
-    this.#clock = clock
+  constructor(parts: Parts, most: number, windowMs: number) {
+    this.#parts = parts
     this.#most = most
     this.#windowMs = windowMs
   }
 
-  /** Counts one; throws code 429 with the seconds to wait once the key has had its share. */
-  take(key: string): void {
-    const now = this.#clock.now().getTime()
-    if (now - this.#windowStart >= this.#windowMs || now < this.#windowStart || this.#counts.size >= MAX_KEYS) {
-      this.#windowStart = now
-      this.#counts = new Map()
-    }
-    const count = (this.#counts.get(key) ?? 0) + 1
-    this.#counts.set(key, count)
-    if (count > this.#most) throw new AppError(429, { retryAfter: (this.#windowStart + this.#windowMs - now) / 1000 })
+  /** Counts one; rejects with code 429 and the seconds to wait once the key has had its share. */
+  async take(key: string): Promise<void> {
+    const { shared, clock, hashKey } = this.#parts
+    const now = clock.now().getTime()
+    const window = Math.floor(now / this.#windowMs)
+    // Clocks of processes differ a little, so a count outlives its window.
+    const count = await shared.count(`limit:${window}:${keyedHash(hashKey, key)}`, 2 * this.#windowMs)
+    if (count > this.#most) throw new AppError(429, { retryAfter: ((window + 1) * this.#windowMs - now) / 1000 })
   }
 }

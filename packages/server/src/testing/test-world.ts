@@ -35,6 +35,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     port: 0,
     databaseUrl: database.url,
     databaseConnections: 5,
+    redisUrl: undefined,
     dataDir: database.folder,
     portalOrigin: 'http://portal.test',
     linkOrigin: 'http://link.test',

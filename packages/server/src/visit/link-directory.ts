@@ -1,10 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { SharedState } from '#src/coordination/shared-state.ts'
 import type { Database } from '#src/db/database.ts'
 import type { LinkSnapshot } from './link-snapshot.ts'
 import { readSnapshots } from './read-snapshots.ts'
 
-/** Another process may have changed a link: what is older than this is read again. */
+/** What another process changed is told through the shared state; what it could not tell is read after so long. */
 const FRESH_MS = 900
+const TOPIC = 'links'
 const MAX_ENTRIES = 100_000
 const MAX_BATCH = 500
 /** After a failed read what is known serves at once for so long, or each visit would wait for the database in vain. */
@@ -20,19 +22,22 @@ type Batch = { codes: Set<string>; snapshots: Promise<Map<string, LinkSnapshot>>
 
 /**
  * Links by code for the visit path. One process owns a SQLite file, so there an entry lives until it is forgotten;
- * on PostgreSQL it is read again after `FRESH_MS`. While the database is away the last known entry serves on.
+ * on PostgreSQL it is read again after `FRESH_MS` at the latest. While the database is away the last known entry serves on.
  * Links that are asked for at the same time are read together.
  */
 export class LinkDirectory {
   readonly #db: Database
+  readonly #shared: SharedState
   readonly #entries = new Map<string, Entry>()
   readonly #loading = new Map<string, Promise<Found>>()
   #batch: Batch | undefined
   #generation = 0
   #failedAt = Number.NEGATIVE_INFINITY
 
-  constructor(db: Database) {
+  constructor(db: Database, shared: SharedState) {
     this.#db = db
+    this.#shared = shared
+    shared.listen(TOPIC, (code) => this.#drop(code))
   }
 
   /** The link of a code, or undefined when there is none. */
@@ -43,8 +48,14 @@ export class LinkDirectory {
     return this.#load(code, entry)
   }
 
-  /** To be called once a change of links, apps or owners is committed. */
+  /** To be called once a change of links, apps or owners is committed; here and in every other process. */
   forget(code?: string): void {
+    this.#drop(code)
+    this.#shared.tell(TOPIC, code ?? '')
+  }
+
+  /** No code stands for all of them. */
+  #drop(code: string | undefined): void {
     this.#generation += 1
     this.#loading.clear()
     this.#batch = undefined

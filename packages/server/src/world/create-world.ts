@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#src/config/config.ts'
+import { openSharedState } from '#src/coordination/open-shared-state.ts'
 import { passwordHasher } from '#src/crypto/password-hasher.ts'
 import { openDatabase } from '#src/db/open-database.ts'
 import { RateLimiter } from '#src/http/rate-limiter.ts'
@@ -29,6 +30,7 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
   const { name = 'main', clock = systemClock, random = systemRandom, log = createLogger(config.logLevel) } = parts
   const db = await openDatabase(config)
   await chainEarlierEntries({ db, config })
+  const shared = await openSharedState(config, { name, random, log })
   const mail = config.smtpUrl
     ? (await import('./smtp-mail.ts')).smtpMail(config.smtpUrl, config.mailFrom)
     : new CapturedMail(clock, random, config.mailFrom)
@@ -44,13 +46,19 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
     mail,
     files: folderFileStore(join(config.dataDir, 'files')),
     passwords: passwordHasher(config.secrets.salt),
-    guesses: new RateLimiter(clock, config.limits.guessesPerMinute, 60_000),
-    links: new LinkDirectory(db),
+    shared,
+    guesses: new RateLimiter(
+      { shared, clock, hashKey: config.secrets.salt },
+      config.limits.guessesPerMinute,
+      60_000,
+    ),
+    links: new LinkDirectory(db, shared),
     visits,
     log,
     close: async () => {
       await visits.close()
       mail.close()
+      await shared.close()
       await db.close()
     },
   }

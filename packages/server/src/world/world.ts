@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#src/config/config.ts'
 import type { PasswordHasher } from '#src/crypto/password-hasher.ts'
 import type { Database } from '#src/db/database.ts'
+import type { SharedState } from '#src/coordination/shared-state.ts'
 import type { RateLimiter } from '#src/http/rate-limiter.ts'
 import type { LinkDirectory } from '#src/visit/link-directory.ts'
 import type { VisitRecorder } from '#src/visit/visit-recorder.ts'
@@ -23,6 +24,8 @@ export interface World {
   readonly mail: Mail
   readonly files: FileStore
   readonly passwords: PasswordHasher
+  /** What the world's processes have in common besides the database. */
+  readonly shared: SharedState
   readonly guesses: RateLimiter
   readonly links: LinkDirectory
   readonly visits: VisitRecorder

@@ -5,7 +5,7 @@ type Call = typeof contract.account.checkEmail
 
 /** Tells whether an address is registered, which the registration form needs; limited per caller. */
 export async function checkEmail({ world, origin }: Context, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
-  world.guesses.take(`check-email:${origin.ip}`)
+  await world.guesses.take(`check-email:${origin.ip}`)
   const count = await world.db.read.account.count({ where: { emailKey: emailKey(input.email) } })
   return { exists: count > 0 }
 }

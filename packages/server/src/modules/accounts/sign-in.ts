@@ -11,7 +11,7 @@ type Call = typeof contract.account.login
  * time the same for addresses that have an account and those that do not.
  */
 export async function signIn(context: Context, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
-  context.world.guesses.take(`login:${context.origin.ip}`)
+  await context.world.guesses.take(`login:${context.origin.ip}`)
   const { email, password, captchaToken } = input
   return withPassword(
     context,

@@ -10,7 +10,7 @@ export async function createCaptcha({
   world,
   origin,
 }: Context): Promise<DataOf<typeof contract.account.getImgCaptcha>> {
-  world.guesses.take(`captcha:${origin.ip}`)
+  await world.guesses.take(`captcha:${origin.ip}`)
   const id = world.random.id()
   const answer = world.random.text(LENGTH, CAPTCHA_ALPHABET)
   const expiresAt = new Date(world.clock.now().getTime() + LIFE_MS)

@@ -1,0 +1,36 @@
+import type { SharedState } from './shared-state.ts'
+
+/** Beyond this the oldest count is given up, so that memory stays bounded whoever calls. */
+const MAX_KEYS = 50_000
+
+/** The shared state of a process that is alone. */
+export class LocalState implements SharedState {
+  readonly status = 'alone'
+  readonly #counts = new Map<string, number>()
+  readonly #maxKeys: number
+
+  constructor(maxKeys = MAX_KEYS) {
+    this.#maxKeys = maxKeys
+  }
+
+  async count(key: string): Promise<number> {
+    const count = (this.#counts.get(key) ?? 0) + 1
+    if (count === 1 && this.#counts.size >= this.#maxKeys) {
+      this.#counts.delete(this.#counts.keys().next().value ?? '')
+    }
+    this.#counts.set(key, count)
+    return count
+  }
+
+  tell(): void {
+    // There is nobody else.
+  }
+
+  listen(): void {
+    // Nobody else tells anything.
+  }
+
+  async close(): Promise<void> {
+    this.#counts.clear()
+  }
+}

@@ -1,0 +1,114 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import type { RedisClientType } from '@redis/client'
+
+const HEARTBEAT_MS = 1_000
+
+interface Options {
+  url: string
+  channel: string
+  /** Given each message on the channel. */
+  heard: (message: string) => void
+  /** Longest wait for any answer, in milliseconds. */
+  patienceMs: number
+}
+
+/**
+ * One connection to Redis for commands, messages and a heartbeat. It never mends itself: it is good until `broken`
+ * rejects, and then it is to be thrown away, whether Redis stopped, hangs or is cut off.
+ */
+export class RedisConnection {
+  readonly #client: RedisClientType
+  readonly #patienceMs: number
+  readonly #ending = new AbortController()
+  /** Rejects with the reason once the connection is no longer good; resolves when it was closed. */
+  readonly broken: Promise<void>
+  #break: (reason: unknown) => void = () => {}
+
+  private constructor(client: RedisClientType, patienceMs: number) {
+    this.#client = client
+    this.#patienceMs = patienceMs
+    const failed = new Promise<never>((_resolve, reject) => {
+      this.#break = reject
+    })
+    client.on('error', this.#break)
+    this.broken = Promise.race([failed, this.#beat()])
+    // Whoever waits for it hears the reason; while nobody does it is no unhandled one.
+    this.broken.catch(() => {})
+  }
+
+  /** Connects and subscribes; rejects when either takes longer than `patienceMs`. */
+  static async open({ url, channel, heard, patienceMs }: Options): Promise<RedisConnection> {
+    // A process without Redis does not pay for its client.
+    const { createClient } = await import('@redis/client')
+    const client: RedisClientType = createClient({
+      url,
+      socket: { connectTimeout: patienceMs, reconnectStrategy: false },
+      disableOfflineQueue: true,
+      maintNotifications: 'disabled',
+    })
+    client.on('error', () => {})
+    try {
+      await inTime(client.connect(), patienceMs)
+      await inTime(client.subscribe(channel, heard), patienceMs)
+      return new RedisConnection(client, patienceMs)
+    } catch (error) {
+      destroy(client)
+      throw error
+    }
+  }
+
+  /** Adds one to a counter that lives for `lifeMs` after its last use; gives the sum. */
+  async increment(key: string, lifeMs: number): Promise<number> {
+    const [sum] = await this.#ask(this.#client.multi().incr(key).pExpire(key, lifeMs).exec())
+    return Number(sum)
+  }
+
+  async publish(channel: string, message: string): Promise<void> {
+    await this.#ask(this.#client.publish(channel, message))
+  }
+
+  close(): void {
+    this.#ending.abort()
+    destroy(this.#client)
+  }
+
+  async #ask<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await inTime(answer, this.#patienceMs)
+    } catch (error) {
+      this.#break(error)
+      throw error
+    }
+  }
+
+  /** Finds out about a Redis that is silently gone, which no socket tells. */
+  async #beat(): Promise<void> {
+    const { signal } = this.#ending
+    while (!signal.aborted) {
+      await pause(HEARTBEAT_MS, undefined, { ref: false, signal }).catch(() => {})
+      if (!signal.aborted) await inTime(this.#client.ping(), this.#patienceMs)
+    }
+  }
+}
+
+async function inTime<T>(answer: Promise<T>, patienceMs: number): Promise<T> {
+  const timer = new AbortController()
+  const late = async (): Promise<never> => {
+    await pause(patienceMs, undefined, { signal: timer.signal })
+    // An answer that lies in the socket already is not late: this process was.
+    await nextTurn()
+    await nextTurn()
+    throw new Error(`Redis did not answer within ${patienceMs} ms`)
+  }
+  try {
+    return await Promise.race([answer, late()])
+  } finally {
+    timer.abort()
+    answer.catch(() => {})
+  }
+}
+
+function destroy(client: RedisClientType): void {
+  // Destroying one that is closed already throws.
+  if (client.isOpen) client.destroy()
+}

@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { LocalState } from './local-state.ts'
+import { RedisConnection } from './redis-connection.ts'
+import type { SharedState } from './shared-state.ts'
+
+/** Longest wait for any answer of Redis. */
+const PATIENCE_MS = 1_000
+const RETRY_MS = 500
+/** A start waits so long for Redis, and then goes on without. */
+const START_WAIT_MS = 1_000
+
+interface Parts {
+  url: string
+  /** Stands before every key and is the channel, so that installations can use one Redis. */
+  prefix: string
+  /** Tells this process from the others. */
+  instance: string
+  log: FastifyBaseLogger
+  patienceMs?: number
+}
+
+type Heard = (message: string | undefined) => void
+
+/**
+ * State shared through Redis. Nothing that matters is kept in Redis alone: while it is away the process counts for
+ * itself and hears nothing, and a second or two after Redis is back so is everything else.
+ */
+export class RedisState implements SharedState {
+  readonly #parts: Parts
+  readonly #own = new LocalState()
+  readonly #topics = new Map<string, Heard[]>()
+  readonly #closing = new AbortController()
+  readonly #running: Promise<void>
+  #connection: RedisConnection | undefined
+  #complained = false
+
+  private constructor(parts: Parts) {
+    this.#parts = parts
+    this.#running = this.#run()
+  }
+
+  /** Connects in the background; waits a moment for it, and takes no refusal as a reason not to start. */
+  static async open(parts: Parts): Promise<RedisState> {
+    const state = new RedisState(parts)
+    const deadline = performance.now() + START_WAIT_MS
+    while (!state.#connection && !state.#complained && performance.now() < deadline) await pause(5)
+    return state
+  }
+
+  get status(): 'together' | 'away' {
+    return this.#connection ? 'together' : 'away'
+  }
+
+  async count(key: string, lifeMs: number): Promise<number> {
+    // Counted here as well: it is what holds when Redis goes away, or comes back having forgotten.
+    const own = await this.#own.count(key)
+    try {
+      const sum = await this.#connection?.increment(`${this.#parts.prefix}:${key}`, lifeMs)
+      return Math.max(own, sum ?? 0)
+    } catch {
+      return own
+    }
+  }
+
+  tell(topic: string, message: string): void {
+    const { prefix, instance } = this.#parts
+    // Who is cut off hears nothing, and looks for itself: a failure here needs no other care.
+    this.#connection?.publish(prefix, JSON.stringify([instance, topic, message])).catch(() => {})
+  }
+
+  listen(topic: string, heard: Heard): void {
+    this.#topics.set(topic, [...(this.#topics.get(topic) ?? []), heard])
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort()
+    this.#connection?.close()
+    await this.#running
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#closing
+    while (!signal.aborted) {
+      await this.#connected().catch((error: unknown) => this.#complain(error))
+      await pause(RETRY_MS, undefined, { ref: false, signal }).catch(() => {})
+    }
+  }
+
+  /** One connection's life. */
+  async #connected(): Promise<void> {
+    const { url, prefix, log, patienceMs = PATIENCE_MS } = this.#parts
+    const connection = await RedisConnection.open({
+      url,
+      channel: prefix,
+      heard: (text) => this.#hear(text),
+      patienceMs,
+    })
+    try {
+      if (this.#closing.signal.aborted) return
+      this.#connection = connection
+      if (this.#complained) log.info('Redis is back: the processes act together again')
+      this.#complained = false
+      // What was told in the meantime was not heard.
+      for (const heard of [...this.#topics.values()].flat()) heard(undefined)
+      await connection.broken
+    } finally {
+      this.#connection = undefined
+      connection.close()
+    }
+  }
+
+  #hear(text: string): void {
+    const [from, topic, message] = JSON.parse(text) as [string, string, string]
+    if (from === this.#parts.instance) return
+    for (const heard of this.#topics.get(topic) ?? []) heard(message)
+  }
+
+  /** Once for each time that Redis goes away. */
+  #complain(error: unknown): void {
+    if (this.#complained || this.#closing.signal.aborted) return
+    this.#complained = true
+    this.#parts.log.error({ err: error }, 'Redis is away: this process acts by itself until it is back')
+  }
+}
