@@ -19,6 +19,9 @@ if (filters.length === 0) {
 
 const postgres = await startPostgres()
 if (!postgres) missing('PostgreSQL (initdb is not on this machine)', 'the tests on PostgreSQL')
+const redis = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server']
+const redisServer = process.env.REDIS_SERVER ?? redis.find((path) => existsSync(path))
+if (!redisServer) missing('redis-server (set REDIS_SERVER)', 'the tests of several processes')
 const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const browser = process.env.CHROMIUM_PATH ?? chromium.find((path) => existsSync(path))
 if (!browser) missing('Chromium (set CHROMIUM_PATH)', 'the journeys in a browser')
@@ -47,6 +50,7 @@ function vitest(project) {
         ...process.env,
         ANSWER_LOG: answers,
         ...(postgres && { TEST_POSTGRES_URL: postgres.url }),
+        ...(redisServer && { REDIS_SERVER: redisServer }),
         ...(browser && { CHROMIUM_PATH: browser }),
       },
     },

@@ -39,7 +39,7 @@ describe.skipIf(!hasRedis)('RedisState', () => {
     const other = await open(redis.url, 'c', 'other')
     await together(a, b, other)
     const counts = await Promise.all([a, b, a, b, a].map((state) => state.count('key', 60_000)))
-    expect(counts.toSorted()).toEqual([1, 2, 3, 4, 5])
+    expect(counts.toSorted((one, two) => one - two)).toEqual([1, 2, 3, 4, 5])
     expect(await other.count('key', 60_000)).toBe(1)
   })
 

@@ -14,6 +14,7 @@ import { CapturedMail } from './captured-mail.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { folderFileStore } from './file-store.ts'
 import { createLogger } from './logger.ts'
+import { MailOutbox } from './mail-outbox.ts'
 import { systemRandom, type Random } from './random.ts'
 import type { World } from './world.ts'
 
@@ -37,6 +38,8 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
   const journal = new VisitJournal(join(config.dataDir, `visit-journal-${name}.ndjson`))
   const visits = new VisitRecorder({ db, journal, log })
   await visits.replay()
+  const outbox = new MailOutbox({ db, mail, clock, random, log })
+  outbox.start()
   return {
     name,
     config,
@@ -44,6 +47,7 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
     clock,
     random,
     mail,
+    outbox,
     files: folderFileStore(join(config.dataDir, 'files')),
     passwords: passwordHasher(config.secrets.salt),
     shared,
@@ -57,6 +61,7 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
     log,
     close: async () => {
       await visits.close()
+      await outbox.close()
       mail.close()
       await shared.close()
       await db.close()

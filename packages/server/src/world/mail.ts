@@ -17,4 +17,11 @@ export interface Mail {
 
 export class MailError extends Error {
   override readonly name = 'MailError'
+  /** The mail server is there and does not want this message. */
+  readonly refused: boolean
+
+  constructor(message: string, { refused, cause }: { refused: boolean; cause: unknown }) {
+    super(message, { cause })
+    this.refused = refused
+  }
 }

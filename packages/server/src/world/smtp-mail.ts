@@ -2,6 +2,8 @@ import { createTransport } from 'nodemailer'
 import { MailError, type Mail, type MailMessage } from './mail.ts'
 
 const PATIENCE_MS = 1200
+/** What nodemailer calls a recipient or a text that the server does not want. */
+const REFUSALS = new Set(['EENVELOPE', 'EMESSAGE'])
 
 /** Sends through an SMTP server; gives up within about a second, so that a caller is told in time. */
 export function smtpMail(url: string, from: string): Mail {
@@ -14,7 +16,8 @@ export function smtpMail(url: string, from: string): Mail {
       try {
         await transport.sendMail({ to, subject, text })
       } catch (error) {
-        throw new MailError('the mail server did not take the message', { cause: error })
+        const refused = REFUSALS.has((error as NodeJS.ErrnoException).code ?? '')
+        throw new MailError('the mail server did not take the message', { refused, cause: error })
       }
     },
     close: () => transport.close(),

@@ -8,6 +8,7 @@ import type { LinkDirectory } from '#src/visit/link-directory.ts'
 import type { VisitRecorder } from '#src/visit/visit-recorder.ts'
 import type { Clock } from './clock.ts'
 import type { FileStore } from './file-store.ts'
+import type { MailOutbox } from './mail-outbox.ts'
 import type { Mail } from './mail.ts'
 import type { Random } from './random.ts'
 
@@ -21,7 +22,10 @@ export interface World {
   readonly db: Database
   readonly clock: Clock
   readonly random: Random
+  /** For mail that the caller waits for. */
   readonly mail: Mail
+  /** For mail that tells of what has happened. */
+  readonly outbox: MailOutbox
   readonly files: FileStore
   readonly passwords: PasswordHasher
   /** What the world's processes have in common besides the database. */

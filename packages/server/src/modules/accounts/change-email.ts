@@ -20,7 +20,7 @@ export async function changeEmail(context: ActorContext, input: ParsedBodyOf<Cal
   await withPassword(context, attempt, async () => {})
   await spendEmailCode(context, { email: input.email, scene: 'modifyEmail', code: input.emailCode })
   try {
-    await world.db.transaction(async (tx) => {
+    const mail = await world.db.transaction(async (tx) => {
       const now = world.clock.now()
       const data = { email: input.email, emailKey: emailKey(input.email), updatedAt: now }
       await tx.account.update({ where: { id: actor.accountId }, data })
@@ -34,20 +34,12 @@ export async function changeEmail(context: ActorContext, input: ParsedBodyOf<Cal
         before,
         after,
       })
+      return world.outbox.put(tx, emailChangedMail(actor.email, maskEmail(input.email)))
     })
+    world.outbox.send([mail])
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError(11003, { cause: error })
     throw error
   }
-  await notifyOldAddress(context, input.email)
   return { email: input.email }
-}
-
-/** The change stands whether or not the notice can be sent. */
-async function notifyOldAddress({ world, actor, origin }: ActorContext, newEmail: string): Promise<void> {
-  try {
-    await world.mail.send(emailChangedMail(actor.email, maskEmail(newEmail)))
-  } catch (error) {
-    world.log.error({ err: error, requestId: origin.requestId }, 'the old address could not be told of the new one')
-  }
 }

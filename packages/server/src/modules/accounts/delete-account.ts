@@ -4,7 +4,6 @@ import type { ActorContext } from '#src/http/context.ts'
 import { illegalMove } from '#src/http/illegal-move.ts'
 import { writeAudit } from '#src/modules/audit/write-audit.ts'
 import { accountDeletedMail } from '#src/modules/email-codes/code-mail.ts'
-import { mailQuietly } from '#src/modules/notices/mail-quietly.ts'
 import { withPassword } from './check-password.ts'
 import { eraseAccount } from './erase-account.ts'
 
@@ -22,16 +21,16 @@ export async function deleteAccount(context: ActorContext, input: ParsedBodyOf<C
   if (actor.operator) throw new AppError(403, { msg: '运营账号不能自行注销' })
   if (actor.dataState === FROZEN) throw illegalMove('data', actor.dataState, 'owner')
   const attempt = { email: actor.email, password: input.password, refusal: 11007, captcha: false } as const
-  const fileIds = await withPassword(context, attempt, async (tx, accountId) => {
+  const { fileIds, mail } = await withPassword(context, attempt, async (tx, accountId) => {
     const erased = await eraseAccount(context, tx, actor)
     const { email, accountType, dataState } = actor
     const before = { email, accountType, dataState }
     const event = { action: 'account.delete', targetType: 'account', targetId: accountId, before }
     await writeAudit(context, tx, { ...event, after: { deleted: true, files: erased.length } })
-    return erased
+    return { fileIds: erased, mail: await world.outbox.put(tx, accountDeletedMail(actor.email)) }
   })
+  world.outbox.send([mail])
   world.links.forget()
   for (const id of fileIds) await world.files.remove(id)
-  mailQuietly(context, accountDeletedMail(actor.email))
   return {}
 }

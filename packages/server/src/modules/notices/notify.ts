@@ -1,7 +1,6 @@
 import type { Transaction } from '#src/db/client.ts'
 import type { Context } from '#src/http/context.ts'
-import type { MailMessage } from '#src/world/mail.ts'
-import { mailQuietly } from './mail-quietly.ts'
+import type { OutgoingMail } from '#src/world/mail-outbox.ts'
 import { noticeMail } from './notice-mail.ts'
 
 export type NoticeSubject = 'profile' | 'account' | 'app' | 'link' | 'revision'
@@ -21,12 +20,12 @@ export interface NewNotice {
 }
 
 /** Mails of transactions that are still open; an entry lives only as long as its transaction. */
-const pending = new WeakMap<Transaction, MailMessage[]>()
+const pending = new WeakMap<Transaction, OutgoingMail[]>()
 
 /**
  * Runs `work` in one transaction, like `world.db.transaction`, and mails what `notify` wrote in it once it is
- * committed. The mails go out behind the caller's back: one that cannot be sent is logged and changes nothing, and a
- * transaction that is rolled back mails nothing.
+ * committed. The mails are kept with the transaction and go out behind the caller's back: one that cannot be sent now
+ * is sent later, and a transaction that is rolled back mails nothing.
  *
  * ```ts
  * const data = await withNotices(context, async (tx) => {
@@ -41,14 +40,14 @@ const pending = new WeakMap<Transaction, MailMessage[]>()
  */
 export async function withNotices<T>(context: Context, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const { world } = context
-  let mails: MailMessage[] = []
+  let mails: OutgoingMail[] = []
   const result = await world.db.transaction(async (tx) => {
     // A transaction may be run again; only the mails of the run that was committed count.
     mails = []
     pending.set(tx, mails)
     return work(tx)
   })
-  for (const mail of mails) mailQuietly(context, mail)
+  world.outbox.send(mails)
   return result
 }
 
@@ -70,5 +69,5 @@ export async function notify({ world }: Context, tx: Transaction, notice: NewNot
       createdAt: world.clock.now(),
     },
   })
-  mails.push(noticeMail(account.email, kind, title, content))
+  mails.push(await world.outbox.put(tx, noticeMail(account.email, kind, title, content)))
 }

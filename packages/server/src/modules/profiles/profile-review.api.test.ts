@@ -97,6 +97,7 @@ describe('admin/profile/approve', () => {
     server.world.mail.send = () => Promise.reject(new Error('no mail today'))
     expect((await server.call(profile.approve, { accountId }, operator)).data).toEqual({ dataState: 2 })
     expect(await notices()).toHaveLength(1)
+    expect(await server.world.db.read.outgoingMail.count()).toBe(1)
   })
 
   it.each([
