@@ -51,11 +51,7 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
     files: folderFileStore(join(config.dataDir, 'files')),
     passwords: passwordHasher(config.secrets.salt),
     shared,
-    guesses: new RateLimiter(
-      { shared, clock, hashKey: config.secrets.salt },
-      config.limits.guessesPerMinute,
-      60_000,
-    ),
+    guesses: new RateLimiter({ shared, clock, hashKey: config.secrets.salt }, config.limits.guessesPerMinute, 60_000),
     links: new LinkDirectory(db, shared),
     visits,
     log,

@@ -52,7 +52,10 @@ export class MailOutbox {
 
   /** Begins to look after what other processes, or an earlier one, left. */
   start(): void {
-    this.#timer = setTimeout(() => this.#track(this.drain().finally(() => !this.#closed && this.start())), LOOK_EVERY_MS)
+    this.#timer = setTimeout(
+      () => this.#track(this.drain().finally(() => !this.#closed && this.start())),
+      LOOK_EVERY_MS,
+    )
     this.#timer.unref()
   }
 
