@@ -5,7 +5,8 @@ import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapt
 import type { Provider } from './database.ts'
 import { SingleConnectionLibSql } from './libsql-adapter.ts'
 import { postgresqlForMigrations } from './postgresql-migrations.ts'
-import { NO_FILTERS, readMigrations } from './migrate.ts'
+import { NO_FILTERS } from './migrate.ts'
+import { readMigrations } from './read-migrations.ts'
 import { withSchemaEngine, type SchemaFiles } from './schema-engine.ts'
 
 const LOCAL = 'postgresql://postgres@127.0.0.1:5432/postgres'

@@ -1,29 +1,30 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Config } from '#src/config/config.ts'
 import type { Database } from './database.ts'
-import { migrate } from './migrate.ts'
+import { migrationsOf, providerOf } from './migrations-of.ts'
 
-/** The repository's `prisma` folder, seen from `src/db` and `dist/db` alike. */
-const PRISMA = fileURLToPath(new URL('../../../../prisma', import.meta.url))
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseConnections'>
 
 /** Opens the configured database after bringing it up to the newest migration; loads only that database's driver. */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'databaseConnections'>): Promise<Database> {
+export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const { databaseUrl: url } = config
-  if (url.startsWith('file:')) return openFile(url.slice('file:'.length))
-  const { waitForPostgres } = await import('./wait-for-postgres.ts')
-  const { postgresqlForMigrations } = await import('./postgresql-migrations.ts')
-  const { openPostgresql } = await import('./postgresql.ts')
-  await waitForPostgres(url)
-  await migrate(postgresqlForMigrations(url), `${PRISMA}/postgresql/migrations`)
-  return openPostgresql(url, config.databaseConnections)
+  if (providerOf(url) === 'sqlite') {
+    mkdirSync(dirname(url.slice('file:'.length)), { recursive: true })
+  } else {
+    const { waitForPostgres } = await import('./wait-for-postgres.ts')
+    await waitForPostgres(url)
+  }
+  await (await migrationsOf(url)).up()
+  return connectDatabase(config)
 }
 
-async function openFile(file: string): Promise<Database> {
-  const { SingleConnectionLibSql } = await import('./libsql-adapter.ts')
-  const { openSqlite } = await import('./sqlite.ts')
-  mkdirSync(dirname(file), { recursive: true })
-  await migrate(new SingleConnectionLibSql(file, 'writer'), `${PRISMA}/sqlite/migrations`)
-  return openSqlite(file)
+/** Opens a database as it is. */
+export async function connectDatabase({ databaseUrl: url, databaseConnections }: DatabaseConfig): Promise<Database> {
+  if (providerOf(url) === 'sqlite') {
+    const { openSqlite } = await import('./sqlite.ts')
+    return openSqlite(url.slice('file:'.length))
+  }
+  const { openPostgresql } = await import('./postgresql.ts')
+  return openPostgresql(url, databaseConnections)
 }

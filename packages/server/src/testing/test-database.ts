@@ -16,9 +16,24 @@ export interface TestDatabase {
 const postgresUrl = process.env['TEST_POSTGRES_URL']
 
 /** Copies the golden database: a file on SQLite, a template on PostgreSQL. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export function createTestDatabase(): Promise<TestDatabase> {
+  return inFolder((folder) => (postgresUrl ? copyPostgres(postgresUrl) : copySqlite(folder)))
+}
+
+/** A database without any table. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return inFolder((folder) =>
+    postgresUrl
+      ? copyPostgres(postgresUrl, 'template0')
+      : { url: `file:${join(folder, 'main.db')}`, drop: async () => {} },
+  )
+}
+
+type Made = Pick<TestDatabase, 'url' | 'drop'>
+
+async function inFolder(make: (folder: string) => Made | Promise<Made>): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'unilink-world-'))
-  const database = postgresUrl ? await copyPostgres(postgresUrl) : copySqlite(folder)
+  const database = await make(folder)
   return {
     url: database.url,
     folder,
@@ -37,8 +52,7 @@ function copySqlite(folder: string) {
   return { url: `file:${file}`, drop: async () => {} }
 }
 
-async function copyPostgres(serverUrl: string) {
-  const template = process.env['TEST_POSTGRES_TEMPLATE']
+async function copyPostgres(serverUrl: string, template = process.env['TEST_POSTGRES_TEMPLATE']) {
   if (!template) throw new Error('TEST_POSTGRES_TEMPLATE is not set; the suite’s global set-up makes it')
   const name = `unilink_test_${randomBytes(8).toString('hex')}`
   await onServer(serverUrl, `CREATE DATABASE "${name}" TEMPLATE "${template}"`)

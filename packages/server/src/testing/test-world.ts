@@ -7,12 +7,14 @@ import { ManualClock } from '#src/world/clock.ts'
 import { createWorld } from '#src/world/create-world.ts'
 import { createLogger } from '#src/world/logger.ts'
 import type { World } from '#src/world/world.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface TestWorldOptions {
   config?: Partial<Config>
   /** Where its log goes; silent by default. */
   log?: FastifyBaseLogger
+  /** A database of the test's own making, which it drops itself. */
+  database?: TestDatabase
   /** Writes the personas; on by default. */
   personas?: boolean
 }
@@ -27,7 +29,7 @@ export const TEST_NOW = new Date('2026-11-21T04:00:00Z')
 
 /** A world of one test's own: real database, captured mail, a clock that stands still. */
 export async function createTestWorld(options: TestWorldOptions = {}): Promise<TestWorld> {
-  const database = await createTestDatabase()
+  const database = options.database ?? (await createTestDatabase())
   const config: Config = {
     production: false,
     emulator: true,
@@ -57,7 +59,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
   if (options.personas !== false) await world.db.transaction((tx) => seedPersonas(world, tx))
   const close = async () => {
     await world.close()
-    await database.drop()
+    if (!options.database) await database.drop()
   }
   return { ...world, clock, mail: world.mail as CapturedMail, close }
 }

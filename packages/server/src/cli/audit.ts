@@ -1,0 +1,53 @@
+import { verifyChain, type ChainFault, type ChainHead } from '#src/modules/audit/verify-chain.ts'
+import { CliError } from './cli-error.ts'
+import { configOf } from './config-of.ts'
+import { EXIT } from './exit-codes.ts'
+import type { Verb, VerbCall } from './verb.ts'
+import { withDatabase } from './with-database.ts'
+
+export const audit: Verb = {
+  name: 'audit',
+  summary: 'check that nobody has touched the audit log',
+  words: 'verify',
+  count: [1, 1],
+  options: {
+    head: { type: 'string', value: 'seq:hash', help: 'hold the log against a head noted earlier' },
+  },
+  help: [
+    'Reads the audit log from its first row and recomputes its chain of keyed hashes, with SEAL_KEY as the server has it. Names the first row that was edited, removed, put in or moved, and ends with 1.',
+    'Rows cut off the very end leave a chain that is whole but shorter: only a head noted earlier and kept elsewhere shows that. This command prints the head, the daily retention run logs it, and every backup has it in its manifest.',
+  ],
+  examples: [
+    ['unilink audit verify', 'check the log and print its head'],
+    ['unilink audit verify --head 1042:9f2c…', 'also prove that nothing up to that head is gone'],
+  ],
+  run: async (call) => {
+    const [verb] = call.words
+    if (verb !== 'verify') throw new CliError(`audit takes verify, not “${verb ?? ''}”`, { exitCode: EXIT.usage })
+    const known = headOf(call.flags)
+    const config = configOf(call)
+    const { checked, head, fault } = await withDatabase(config, (db) => verifyChain(db, config.secrets, known))
+    if (!fault) {
+      call.print(`the audit log is whole: ${checked} rows, head ${head.seq}:${head.hash}`)
+      return EXIT.ok
+    }
+    call.note(`the audit log was tampered with: ${wordsOf(fault)}; ${checked} rows before it are as they were written`)
+    if (fault.seq === 1 && fault.kind === 'changed')
+      call.note('If every row fails, SEAL_KEY is not the one the server has.')
+    return EXIT.failed
+  },
+}
+
+function wordsOf({ seq, id, kind }: ChainFault): string {
+  if (kind === 'missing') return `row ${seq} is missing`
+  if (kind === 'cut') return `row ${seq} and those after it were cut off`
+  return `row ${seq} (${id ?? ''}) is not as it was written, or was put there`
+}
+
+function headOf({ head }: VerbCall['flags']): ChainHead | undefined {
+  if (typeof head !== 'string') return undefined
+  const [, seq, hash] = /^(\d{1,10}):([0-9a-f]{64})$/.exec(head) ?? []
+  if (!seq || !hash)
+    throw new CliError('--head is a number, a colon and 64 hexadecimal digits', { exitCode: EXIT.usage })
+  return { seq: Number(seq), hash }
+}

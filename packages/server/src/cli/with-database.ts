@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import type { Config } from '#src/config/config.ts'
+import type { Database } from '#src/db/database.ts'
+import { migrationsOf, providerOf } from '#src/db/migrations-of.ts'
+import { connectDatabase } from '#src/db/open-database.ts'
+import { CliError } from './cli-error.ts'
+
+/** Opens the configured database as it is, and closes it after `work`. Refuses one that is not up to date. */
+export async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
+  assertThere(config)
+  const migrations = await migrationsOf(config.databaseUrl)
+  const behind = (await migrations.status()).find(({ state }) => state !== 'applied')
+  if (behind) {
+    throw new CliError(`the database is not up to date (${behind.name} is ${behind.state}): run unilink migrate first`)
+  }
+  const db = await connectDatabase(config)
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}
+
+/** A SQLite file would otherwise be made by looking for it. */
+export function assertThere({ databaseUrl }: Config): void {
+  if (providerOf(databaseUrl) !== 'sqlite') return
+  const file = databaseUrl.slice('file:'.length)
+  if (!existsSync(file)) throw new CliError(`there is no database at ${file}; check DATABASE_URL and DATA_DIR`)
+}

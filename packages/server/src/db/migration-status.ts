@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+import { hasHistory } from './atomic-scripts.ts'
+import { readMigrations } from './read-migrations.ts'
+
+export interface MigrationStatus {
+  name: string
+  /**
+   * applied as the file says · pending · changed since it was applied · interrupted, with nothing of it done · unknown:
+   * in the database but not among the files.
+   */
+  state: 'applied' | 'pending' | 'changed' | 'interrupted' | 'unknown'
+}
+
+/** Where a database stands with regard to a folder of migrations, up to the one named; in order of their names. */
+export async function migrationStatus(
+  factory: SqlMigrationAwareDriverAdapterFactory,
+  folder: string,
+  upTo?: string,
+): Promise<MigrationStatus[]> {
+  const history = await readHistory(factory)
+  const known = checksumsOf(folder, upTo)
+  const files = [...known].map(([name, checksum]) => ({ name, state: stateOf(history, name, checksum) }))
+  const strangers = [...history.keys()].filter((name) => !known.has(name))
+  const status = [...files, ...strangers.map((name) => ({ name, state: 'unknown' as const }))]
+  return status.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** The checksum of each migration of a folder, as the database keeps it, by name. */
+export function checksumsOf(folder: string, upTo?: string): Map<string, string> {
+  const { migrationDirectories } = readMigrations(folder, upTo)
+  return new Map(
+    migrationDirectories.map(({ path, migrationFile: { content } }) => {
+      const text = content.tag === 'ok' ? content.value : ''
+      return [path, createHash('sha256').update(text).digest('hex')]
+    }),
+  )
+}
+
+/** The checksum of each migration that went through, by name, and of each that did not as undefined. */
+type History = Map<string, string | undefined>
+
+function stateOf(history: History, name: string, checksum: string): MigrationStatus['state'] {
+  if (!history.has(name)) return 'pending'
+  const applied = history.get(name)
+  if (applied === undefined) return 'interrupted'
+  return applied === checksum ? 'applied' : 'changed'
+}
+
+async function readHistory(factory: SqlMigrationAwareDriverAdapterFactory): Promise<History> {
+  const adapter = await factory.connect()
+  try {
+    if (!(await hasHistory(adapter))) return new Map()
+    const sql = `SELECT migration_name, CASE WHEN finished_at IS NOT NULL THEN checksum END
+       FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY started_at`
+    const { rows } = await adapter.queryRaw({ sql, args: [], argTypes: [] })
+    return new Map(rows.map(([name, checksum]) => [String(name), typeof checksum === 'string' ? checksum : undefined]))
+  } finally {
+    await adapter.dispose()
+  }
+}

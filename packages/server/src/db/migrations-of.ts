@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url'
+import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+import type { Provider } from './database.ts'
+import { migrate } from './migrate.ts'
+import type { MigrationLock } from './migration-lock.ts'
+import { migrationStatus, type MigrationStatus } from './migration-status.ts'
+
+/** The repository's `prisma` folder, seen from `src/db` and `dist/db` alike. */
+const PRISMA = fileURLToPath(new URL('../../../../prisma', import.meta.url))
+
+export const providerOf = (databaseUrl: string): Provider => (databaseUrl.startsWith('file:') ? 'sqlite' : 'postgresql')
+
+export const migrationsFolder = (provider: Provider): string => `${PRISMA}/${provider}/migrations`
+
+/** The migrations of a database, told by its URL. */
+export interface Migrations {
+  status(): Promise<MigrationStatus[]>
+  /** Applies what is pending, up to the migration named; gives the names of what it applied. */
+  up(upTo?: string): Promise<string[]>
+}
+
+/** Loads only that database's driver. */
+export async function migrationsOf(databaseUrl: string): Promise<Migrations> {
+  const { factory, lock } = await accessTo(databaseUrl)
+  const folder = migrationsFolder(providerOf(databaseUrl))
+  return {
+    status: () => migrationStatus(factory, folder),
+    up: (upTo) => migrate(factory, folder, { lock, ...(upTo !== undefined && { upTo }) }),
+  }
+}
+
+async function accessTo(url: string): Promise<{ factory: SqlMigrationAwareDriverAdapterFactory; lock: MigrationLock }> {
+  if (providerOf(url) === 'sqlite') {
+    const { SingleConnectionLibSql } = await import('./libsql-adapter.ts')
+    const { sqliteMigrationLock } = await import('./sqlite-migration-lock.ts')
+    const file = url.slice('file:'.length)
+    return { factory: new SingleConnectionLibSql(file, 'writer'), lock: sqliteMigrationLock(file) }
+  }
+  const { postgresqlForMigrations } = await import('./postgresql-migrations.ts')
+  const { postgresqlMigrationLock } = await import('./postgresql-migration-lock.ts')
+  return { factory: postgresqlForMigrations(url), lock: postgresqlMigrationLock(url) }
+}

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process'
+import { appendFileSync, cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createEmptyDatabase, type TestDatabase } from '#src/testing/test-database.ts'
+import { createTestWorld } from '#src/testing/test-world.ts'
+import { verifyChain } from '#src/modules/audit/verify-chain.ts'
+import { fillFirstSchema } from '#src/testing/first-schema.ts'
+import { SingleConnectionLibSql } from './libsql-adapter.ts'
+import { migrate } from './migrate.ts'
+import { migrationsFolder, migrationsOf, providerOf } from './migrations-of.ts'
+import { migrationStatus } from './migration-status.ts'
+import { postgresqlForMigrations } from './postgresql-migrations.ts'
+
+const CLI = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url))
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await createEmptyDatabase()
+})
+afterEach(() => database.drop())
+
+const factory = () =>
+  providerOf(database.url) === 'sqlite'
+    ? new SingleConnectionLibSql(database.url.slice('file:'.length), 'writer')
+    : postgresqlForMigrations(database.url)
+
+const names = () =>
+  readdirSync(migrationsFolder(providerOf(database.url)))
+    .filter((name) => !name.endsWith('.toml'))
+    .toSorted()
+
+/** A copy of the migrations that a test may change. */
+function copyOfMigrations(): string {
+  const copy = join(database.folder, 'migrations')
+  cpSync(migrationsFolder(providerOf(database.url)), copy, { recursive: true })
+  return copy
+}
+
+function addMigration(folder: string, sql: string): string {
+  const name = '20990101000000_added'
+  mkdirSync(join(folder, name), { recursive: true })
+  writeFileSync(join(folder, name, 'migration.sql'), sql)
+  return name
+}
+
+describe('an upgrade from the first schema', () => {
+  it('keeps every row, and gives old audit rows their places in the chain', async () => {
+    const migrations = await migrationsOf(database.url)
+    expect(await migrations.up(names()[0])).toEqual(names().slice(0, 1))
+    await fillFirstSchema(database.url)
+    const world = await createTestWorld({ personas: false, database })
+    expect(await world.db.read.account.count()).toBe(2)
+    expect(await world.db.read.link.findMany({ select: { code: true, linkName: true } })).toEqual([
+      { code: 'abc234', linkName: '春节' },
+    ])
+    expect(await world.db.read.revision.findMany({ select: { content: true } })).toEqual([
+      { content: { linkName: '春节', list: [1, null] } },
+    ])
+    expect(await world.db.read.visit.count()).toBe(2)
+    const audit = await world.db.read.auditEntry.findMany({ orderBy: { seq: 'asc' } })
+    expect(audit.map(({ seq, id }) => [seq, id])).toEqual([
+      [1, 'audit-early'],
+      [2, 'audit-late'],
+    ])
+    expect(await verifyChain(world.db, world.config.secrets)).toMatchObject({ checked: 2, fault: undefined })
+    expect((await migrations.status()).every(({ state }) => state === 'applied')).toBe(true)
+    await world.close()
+  })
+})
+
+describe('migrate', () => {
+  it('refuses, in words that help, what was changed after it was applied', async () => {
+    const folder = copyOfMigrations()
+    await migrate(factory(), folder)
+    expect(await migrate(factory(), folder)).toEqual([])
+    appendFileSync(join(folder, names()[0] ?? '', 'migration.sql'), '\n-- edited\n')
+    await expect(migrate(factory(), folder)).rejects.toThrow(`changed after they were applied: ${names()[0]}`)
+  })
+
+  it('refuses a database that is newer than the program', async () => {
+    const folder = copyOfMigrations()
+    const added = addMigration(folder, 'CREATE TABLE "Later" ("id" TEXT NOT NULL PRIMARY KEY);')
+    await migrate(factory(), folder)
+    const here = migrationsFolder(providerOf(database.url))
+    await expect(migrate(factory(), here)).rejects.toThrow(`newer than this program, which does not know: ${added}`)
+  })
+
+  it('leaves nothing of a migration that fails, and runs it again once it is mended', async () => {
+    const folder = copyOfMigrations()
+    const added = addMigration(folder, 'CREATE TABLE "Later" ("id" TEXT);\nCREATE TABLE "Account" ("id" TEXT);')
+    await expect(migrate(factory(), folder)).rejects.toThrow(/already exists/)
+    expect((await migrationStatus(factory(), folder)).at(-1)).toEqual({ name: added, state: 'interrupted' })
+    addMigration(folder, 'CREATE TABLE "Later" ("id" TEXT NOT NULL PRIMARY KEY);')
+    expect(await migrate(factory(), folder)).toEqual([added])
+    expect((await migrationStatus(factory(), folder)).every(({ state }) => state === 'applied')).toBe(true)
+  })
+
+  it('is run by one of two processes that start together', async () => {
+    const results = await Promise.all([runUp(), runUp(), runUp()])
+    expect(results.map(({ code, err }) => ({ code, err }))).toEqual(Array(3).fill({ code: 0, err: '' }))
+    const applied = results.flatMap(({ out }) => out.split('\n').filter((line) => line.startsWith('applied')))
+    expect(applied.map((line) => line.split(/\s+/)[1]).toSorted()).toEqual(names())
+  })
+})
+
+function runUp(): Promise<{ code: number | null; out: string; err: string }> {
+  const env = { DATABASE_URL: database.url, DATA_DIR: database.folder, PATH: process.env['PATH'] }
+  const child = spawn(process.execPath, [CLI, 'migrate', 'up'], { env })
+  let out = ''
+  let err = ''
+  child.stdout.on('data', (part) => (out += String(part)))
+  child.stderr.on('data', (part) => (err += String(part)))
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })))
+}
