@@ -1,22 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, cpSync, appendFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { draftMigration } from './draft-migration.ts'
-import { SingleConnectionLibSql } from './libsql-adapter.ts'
-import { migrate } from './migrate.ts'
 import type { SchemaFiles } from './schema-engine.ts'
 
 const prisma = fileURLToPath(new URL('../../../../prisma', import.meta.url))
 const postgresUrl = process.env['TEST_POSTGRES_URL']
 const provider = postgresUrl ? 'postgresql' : 'sqlite'
-
-let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'unilink-migrations-'))
-})
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 function schema(): SchemaFiles {
   const names = readdirSync(join(prisma, 'models')).toSorted()
