@@ -15,9 +15,9 @@ export interface VerbCall {
   flags: Readonly<Record<string, string | boolean | undefined>>
   env: Readonly<Record<string, string | undefined>>
   /** Prints a line for people or pipes. */
-  print(line: string): void
+  print: (line: string) => void
   /** Prints a line that is no result: progress, warnings, errors. */
-  note(line: string): void
+  note: (line: string) => void
 }
 
 /** One command of `unilink`; `verbs.ts` lists them all. */
@@ -35,5 +35,5 @@ export interface Verb {
   /** Full command lines, each with what it does. */
   examples: readonly (readonly [line: string, what: string])[]
   /** Gives an exit code. Throws `CliError` with words for the terminal. */
-  run(call: VerbCall): Promise<number>
+  run: (call: VerbCall) => Promise<number>
 }
