@@ -6,34 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from './support/browser.ts'
 import { fill, type Filled } from './support/fill.ts'
 import { startServer, type RunningServer } from './support/server.ts'
-import { addressOf, screens, sightOf, type Visitor } from './support/sights.ts'
+import { addressOf, screens, sightOf } from './support/sights.ts'
+import { PHONE, SEEN_IN_FULL, WINDOW } from './support/seen-in-full.ts'
 import { atRest, goWithin, openAs, see } from './support/visitor.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const PHONE = { width: 390, height: 844 }
-const WINDOW = { width: 1440, height: 900 }
-const WIDTHS = [WINDOW, { width: 1024, height: 800 }, PHONE]
-const FORMS = [
-  '/account/perfect/info',
-  '/account/role/enterprise',
-  '/account/role/government',
-  '/account/role/personal',
-]
-
-/** Every distinct screen once, to somebody who sees it in full. */
-const SCREENS: readonly (readonly [Visitor, readonly string[]])[] = [
-  ['guest', screens.public],
-  ['new', ['/account/perfect/status', ...FORMS]],
-  ['reviewing', ['/account/perfect/status', '/account/role/enterprise']],
-  ['rejected', ['/account/perfect/status']],
-  ['frozen', ['/account/perfect/status']],
-  [
-    'active',
-    [...screens.signedIn.filter((path) => !FORMS.includes(path) || path.endsWith('enterprise')), ...screens.console],
-  ],
-  ['operator', screens.admin],
-]
-
 let server: RunningServer
 let browser: Browser
 let filled: Filled
@@ -47,7 +24,7 @@ afterAll(async () => {
 })
 
 describe('axe', () => {
-  it.concurrent.each(SCREENS)('finds nothing serious in what %s sees', async (visitor, paths) => {
+  it.concurrent.each(SEEN_IN_FULL)('finds nothing serious in what %s sees', async (visitor, paths) => {
     const { page, close } = await openAs(browser, server.origin, visitor)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(server.origin)
@@ -66,26 +43,7 @@ describe('axe', () => {
   })
 })
 
-describe.runIf(process.env['SCREENSHOTS'] === '1')('pictures', () => {
-  it.each(SCREENS)('of what %s sees', async (visitor, paths) => {
-    const { page, close } = await openAs(browser, server.origin, visitor)
-    await page.goto(server.origin)
-    for (const path of paths) {
-      await goWithin(page, addressOf(path, filled))
-      await see(page, sightOf(visitor, path, filled))
-      for (const size of WIDTHS) {
-        await page.setViewportSize(size)
-        const name = `${visitor}${path.replaceAll('/', '-')}-${size.width}.png`
-        await page.screenshot({ path: `test-results/screens/${name}`, fullPage: true, animations: 'disabled' })
-      }
-      await page.setViewportSize(WINDOW)
-    }
-    await close()
-  })
-})
-
-/** The serious and critical findings, each with its places. */
-/** A view dims while it loads anew, which it may begin at any time: what is found counts once it is found at rest too. */
+/** What is found counts once it is found at rest too: a screen may begin to load anew at any time. */
 async function lastingIn(page: Page): Promise<string[]> {
   let found = await seriousIn(page)
   for (let attempt = 0; found.length > 0 && attempt < 3; attempt += 1) {
@@ -95,6 +53,7 @@ async function lastingIn(page: Page): Promise<string[]> {
   return found
 }
 
+/** The serious and critical findings, each with its places. */
 async function seriousIn(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate(() => {
     const { axe } = globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }

@@ -108,6 +108,7 @@ function consoleSight(visitor: Visitor, own: Sight): Sight {
     return { path, dialog: CREATE_FROZEN }
   }
   if (visitor === 'active' || path.includes('/app/list') || path.includes('/app/form')) return own
+  if (/link\/(info|linkData)$/.test(path)) return { path, heading: '加载失败', says: '链接不存在' }
   return { path, says: /appData|List$|link\/form/.test(path) && !path.includes('Param') ? '应用不存在' : '链接不存在' }
 }
 

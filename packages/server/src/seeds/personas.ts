@@ -1,7 +1,6 @@
-import { emailKey } from '@unilink/shared'
+import { CONSENT_VERSION, emailKey } from '@unilink/shared'
 import { seal } from '#src/crypto/seal.ts'
 import type { Transaction } from '#src/db/client.ts'
-import { CONSENT_VERSION } from '#src/modules/accounts/register-account.ts'
 import type { World } from '#src/world/world.ts'
 
 /** A ready-made account: one per role and state that a screen or a test may want to be. */

@@ -1,4 +1,4 @@
-import { emailKey, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { CONSENT_VERSION, emailKey, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import { passwordProblem } from '@unilink/shared'
 import { isUniqueViolation } from '#src/db/errors.ts'
 import { AppError, fieldError } from '#src/http/app-error.ts'
@@ -7,9 +7,6 @@ import { writeAudit } from '#src/modules/audit/write-audit.ts'
 import { spendEmailCode } from '#src/modules/email-codes/spend-email-code.ts'
 
 type Call = typeof contract.account.register
-
-/** The version of the agreement and privacy policy that a registration consents to. */
-export const CONSENT_VERSION = '2026-11'
 
 /** Makes an account for the owner of a mailbox. Refuses with 11005 wrong code, 11003 address taken. */
 export async function registerAccount(context: Context, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {

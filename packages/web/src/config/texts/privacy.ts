@@ -1,3 +1,5 @@
+import { CONSENT_SINCE, CONSENT_VERSION } from '@unilink/shared'
+
 /** A numbered part of the agreement or the policy. */
 export interface LegalSection {
   title: string
@@ -5,10 +7,9 @@ export interface LegalSection {
   items?: readonly string[]
 }
 
-/** The version is the one that the server records with the consent given at registration. */
 export const privacyTexts = {
   title: '用户协议与隐私政策',
-  version: '版本 2026-11 · 自 2026 年 11 月 1 日起生效',
+  version: `版本 ${CONSENT_VERSION} · 自 ${CONSENT_SINCE}起生效`,
   outline: '目录',
   agreementTitle: '用户协议',
   policyTitle: '隐私政策',

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { PasswordField, TextField } from '#src/ui/form/text-field.tsx'
 import { useForm } from '#src/ui/form/use-form.ts'
 import { EmailCodeField } from './captcha/email-code-field.tsx'
-import { useEmailCode } from './captcha/use-email-code.ts'
+import { useCheckedEmailCode } from './captcha/use-checked-email-code.ts'
 import { AccountCard, ResultCard } from './card/account-card.tsx'
 import { BackLink, HomeLinks } from './card/home-links.tsx'
 import { atFields } from './form/at-fields.ts'
@@ -85,17 +85,12 @@ function useModifyForm({ current, onDone }: ModifyFormProps) {
       await loadAccount()
     },
   })
-  const { values, setError, field } = form
-  const emailCode = useEmailCode('modifyEmail', values.email)
-
-  const askAboutEmail = async () => check(values).email ?? (await taken.ask(values.email))
-  const leaveEmail = async () => {
-    if (values.email !== '') setError('email', await askAboutEmail())
-  }
-  const sendCode = async () => {
-    const problem = await askAboutEmail()
-    if (problem !== undefined) setError('email', problem)
-    else if (await emailCode.send()) setError('emailCode', undefined)
-  }
-  return { ...form, emailCode, field, leaveEmail: () => void leaveEmail(), sendCode: () => void sendCode() }
+  const { values, setError } = form
+  const code = useCheckedEmailCode('modifyEmail', {
+    email: values.email,
+    problem: () => check(values).email,
+    ask: taken.ask,
+    setError,
+  })
+  return { ...form, ...code }
 }

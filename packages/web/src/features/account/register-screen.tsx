@@ -9,7 +9,7 @@ import { ChoiceField } from '#src/ui/form/choice-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useForm } from '#src/ui/form/use-form.ts'
 import { EmailCodeField } from './captcha/email-code-field.tsx'
-import { useEmailCode } from './captcha/use-email-code.ts'
+import { useCheckedEmailCode } from './captcha/use-checked-email-code.ts'
 import { AccountCard } from './card/account-card.tsx'
 import { Agreement } from './card/agreement.tsx'
 import { atFields } from './form/at-fields.ts'
@@ -82,16 +82,11 @@ function useRegisterForm() {
     },
   })
   const { values, setError } = form
-  const emailCode = useEmailCode('register', values.email)
-
-  const askAboutEmail = async () => check(values).email ?? (await taken.ask(values.email))
-  const leaveEmail = async () => {
-    if (values.email !== '') setError('email', await askAboutEmail())
-  }
-  const sendCode = async () => {
-    const problem = await askAboutEmail()
-    if (problem !== undefined) setError('email', problem)
-    else if (await emailCode.send()) setError('emailCode', undefined)
-  }
-  return { ...form, taken, emailCode, leaveEmail: () => void leaveEmail(), sendCode: () => void sendCode() }
+  const code = useCheckedEmailCode('register', {
+    email: values.email,
+    problem: () => check(values).email,
+    ask: taken.ask,
+    setError,
+  })
+  return { ...form, taken, ...code }
 }

@@ -9,7 +9,7 @@ import { dataTexts } from '#src/config/texts/data.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
-import { ErrorState } from '#src/ui/state/page-state.tsx'
+import { CallFailure } from '#src/ui/state/call-view.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { useDocumentTitle } from '#src/ui/use-document-title.ts'
 import { AccessPanel } from './access-panel.tsx'
@@ -35,7 +35,7 @@ export function Component() {
   const app = { appId: query.get('appId') ?? '', appName: query.get('appName') ?? '' }
   useDocumentTitle(name === undefined ? undefined : `${name} ${titles.linkData}`)
   // Without the link there are no figures either: one message is enough.
-  if (link.error !== undefined) return <ErrorState error={link.error} onRetry={link.retry} />
+  if (link.error !== undefined) return <CallFailure call={link} page />
   return (
     <>
       <PageHeading

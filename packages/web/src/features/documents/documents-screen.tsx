@@ -46,7 +46,7 @@ export function Component() {
 /** In the article's place until it is known which the first document is. */
 function WithoutMenu({ menu }: { menu: CallResult<DocNode[]> }) {
   return (
-    <CallView call={menu} loading={<ArticleSkeleton />}>
+    <CallView call={menu} loading={<ArticleSkeleton />} page>
       {() => <ArticleSkeleton />}
     </CallView>
   )
@@ -56,7 +56,7 @@ function Document({ id, nodes }: { id: string; nodes: readonly DocNode[] }) {
   const call = useCall(api.doc.queryDetail, { id })
   if (call.error !== undefined && isMissing(call.error)) return <MissingDocument first={nodes[0]} />
   return (
-    <CallView call={call} loading={<ArticleSkeleton />}>
+    <CallView call={call} loading={<ArticleSkeleton />} page>
       {(doc) => <Article key={doc.id} doc={doc} above={pathTo(nodes, id).slice(0, -1)} />}
     </CallView>
   )

@@ -27,7 +27,7 @@ export function Component() {
   const moves = useLinkMoves(link.retry)
   useLinkTrail({ key: routes.linkInfo, title: titles.linkInfo, linkName: link.data?.linkName, linkId })
   return (
-    <CallView call={link} loading={<PageSkeleton />}>
+    <CallView call={link} loading={<PageSkeleton />} page>
       {(detail) => (
         <>
           <PageHeading

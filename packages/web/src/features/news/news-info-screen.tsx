@@ -32,6 +32,7 @@ export function Component() {
       ) : (
         <CallView
           call={call}
+          page
           loading={
             <div className={styles.loading}>
               <Skeleton lines={10} />

@@ -13,23 +13,32 @@ interface CallViewProps<Data> {
   isEmpty?: (data: Data) => boolean
   empty?: ReactNode
   loading?: ReactNode
+  /** Its data is the whole page, so that its failure bears the page's first heading. */
+  page?: boolean
 }
 
-/** The states of a call: skeleton, error with retry, empty, data (dimmed during a refresh). */
-export function CallView<Data>({ call, children, isEmpty, empty, loading }: CallViewProps<Data>) {
+/** The states of a call: skeleton, error with retry, empty, data (with a moving line above it during a refresh). */
+export function CallView<Data>({ call, children, isEmpty, empty, loading, page }: CallViewProps<Data>) {
   const { data, error } = call
-  if (error !== undefined && data === undefined) return <Failure call={call} />
+  if (error !== undefined && data === undefined) return <CallFailure call={call} page={page} />
   if (data === undefined) return loading ?? <Skeleton />
   if (empty !== undefined && isEmpty?.(data) === true) return empty
   return (
     <div className={styles.view} aria-busy={call.loading}>
-      <Failure call={call} />
+      <CallFailure call={call} />
       {children(data)}
     </div>
   )
 }
 
-function Failure({ call: { error, retry } }: { call: Pick<CallResult<unknown>, 'error' | 'retry'> }) {
+interface CallFailureProps {
+  call: Pick<CallResult<unknown>, 'error' | 'retry'>
+  /** It stands for the whole page. */
+  page?: boolean | undefined
+}
+
+/** Why a call failed, with a button that calls again and, in the console, the list above what was not found. */
+export function CallFailure({ call: { error, retry }, page = false }: CallFailureProps) {
   const place = useLocation()
   if (error === undefined) return null
   const above = listAbove(error.code, place)
@@ -38,5 +47,5 @@ function Failure({ call: { error, retry } }: { call: Pick<CallResult<unknown>, '
       {above.text}
     </Link>
   )
-  return <ErrorState error={error} onRetry={retry} more={link} />
+  return <ErrorState error={error} onRetry={retry} more={link} level={page ? 'h1' : 'h2'} />
 }

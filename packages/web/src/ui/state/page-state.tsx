@@ -47,10 +47,11 @@ interface ErrorStateProps {
   onRetry?: () => void
   /** Another way out, beside the button. */
   more?: ReactNode
+  level?: PageStateProps['level']
 }
 
 /** It could not be loaded, with a button that tries again. */
-export function ErrorState({ error, onRetry, more }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, more, level = 'h2' }: ErrorStateProps) {
   const retry = onRetry && (
     <div className={styles.ways}>
       <Button kind="primary" onClick={onRetry}>
@@ -60,5 +61,6 @@ export function ErrorState({ error, onRetry, more }: ErrorStateProps) {
       {more}
     </div>
   )
-  return <PageState icon="warning" title={commonTexts.failedTitle} hint={error.message} action={retry} role="alert" />
+  const text = { title: commonTexts.failedTitle, hint: error.message }
+  return <PageState icon="warning" {...text} action={retry} role="alert" level={level} />
 }
