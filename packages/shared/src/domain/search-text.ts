@@ -7,3 +7,8 @@ export function normalizeSearch(text: string): string {
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
+
+/** Finds `text` literally and everywhere, whatever the case. */
+export function literalPattern(text: string): RegExp {
+  return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`), 'giu')
+}

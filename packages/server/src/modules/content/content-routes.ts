@@ -22,6 +22,7 @@ import { queryMenuList } from './query-menu-list.ts'
 import { removeBanner } from './remove-banner.ts'
 import { removeDoc } from './remove-doc.ts'
 import { removeNews } from './remove-news.ts'
+import { searchDocs } from './search-docs.ts'
 
 export function registerContentRoutes(app: FastifyInstance, world: World): void {
   const { banner, show, doc, admin } = contract
@@ -31,6 +32,7 @@ export function registerContentRoutes(app: FastifyInstance, world: World): void 
   implement(app, world, show.queryInfoDetail, queryInfoDetail)
   implement(app, world, doc.queryMenuList, queryMenuList)
   implement(app, world, doc.queryDetail, queryDocDetail)
+  implement(app, world, doc.search, searchDocs)
 
   implement(app, world, admin.news.queryPage, listNews)
   implement(app, world, admin.news.queryDetail, findNews)

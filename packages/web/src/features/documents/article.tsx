@@ -1,6 +1,6 @@
 import { formatTime, type Contract, type DataOf, type DocNode } from '@unilink/shared'
-import { useMemo } from 'react'
-import { Link } from 'react-router-dom'
+import { useMemo, useRef } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { documentPath, routes } from '#src/config/routes.ts'
 import { documentTexts } from '#src/config/texts/documents.ts'
 import { titles } from '#src/config/texts/titles.ts'
@@ -13,6 +13,7 @@ import { useDescription } from '#src/ui/use-description.ts'
 import { useDocumentTitle } from '#src/ui/use-document-title.ts'
 import styles from './documents.module.css'
 import { FoldedOutline, Outline } from './outline.tsx'
+import { useFoundWords } from './use-found-words.ts'
 import { useScrollSpy } from './use-scroll-spy.ts'
 
 interface ArticleProps {
@@ -28,12 +29,14 @@ export function Article({ doc, above }: ArticleProps) {
   const headings = useMemo(() => headingsOf(blocks).filter(({ depth }) => depth <= 3), [blocks])
   const ids = useMemo(() => headings.map(({ id }) => id), [headings])
   const current = useScrollSpy(ids)
+  const text = useRef<HTMLElement>(null)
+  useFoundWords(text, useSearchedWord())
   useDocumentTitle(`${title} - ${titles.documents}`)
   useDescription(summaryOf(blocks))
   const day = formatTime(updateTime, '{y}-{m}-{d}')
   return (
     <div className={styles.columns}>
-      <article className={styles.article}>
+      <article ref={text} className={styles.article}>
         <Place above={above} title={title} />
         <header className={styles.head}>
           <h1>{title}</h1>
@@ -55,6 +58,13 @@ export function Article({ doc, above }: ArticleProps) {
       </aside>
     </div>
   )
+}
+
+/** What was searched for, when a result of the search led here. */
+function useSearchedWord(): string {
+  const { state } = useLocation() as { state: unknown }
+  const isOf = typeof state === 'object' && state !== null && 'keyword' in state
+  return isOf && typeof state.keyword === 'string' ? state.keyword : ''
 }
 
 function Place({ above, title }: { above: readonly DocNode[]; title: string }) {

@@ -4,14 +4,12 @@ import { documentPath } from '#src/config/routes.ts'
 import { documentTexts } from '#src/config/texts/documents.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { splitAt } from './doc-tree.ts'
 import styles from './menu.module.css'
 
 interface MenuTreeProps {
   nodes: readonly DocNode[]
   /** The document on show. */
   currentId: string | undefined
-  keyword: string
   isClosed: (id: string) => boolean
   onToggle: (id: string) => void
 }
@@ -28,9 +26,9 @@ export function MenuTree({ nodes, ...rest }: MenuTreeProps) {
 }
 
 function MenuItem({ node, ...rest }: Omit<MenuTreeProps, 'nodes'> & { node: DocNode }) {
-  const { currentId, keyword, isClosed, onToggle } = rest
+  const { currentId, isClosed, onToggle } = rest
   const { id, title, children } = node
-  const open = keyword !== '' || !isClosed(id)
+  const open = !isClosed(id)
   const current = id === currentId
   return (
     <li>
@@ -40,9 +38,9 @@ function MenuItem({ node, ...rest }: Omit<MenuTreeProps, 'nodes'> & { node: DocN
           className={classNames(styles.link, current && styles.current)}
           aria-current={current ? 'page' : undefined}
         >
-          <Marked title={title} keyword={keyword} />
+          {title}
         </Link>
-        {children.length > 0 && keyword === '' && (
+        {children.length > 0 && (
           <button
             type="button"
             className={styles.toggle}
@@ -56,18 +54,5 @@ function MenuItem({ node, ...rest }: Omit<MenuTreeProps, 'nodes'> & { node: DocN
       </div>
       {children.length > 0 && open && <MenuTree nodes={children} {...rest} />}
     </li>
-  )
-}
-
-function Marked({ title, keyword }: { title: string; keyword: string }) {
-  const parts = splitAt(title, keyword)
-  if (parts === undefined) return title
-  const [before, match, after] = parts
-  return (
-    <span>
-      {before}
-      <mark className={styles.mark}>{match}</mark>
-      {after}
-    </span>
   )
 }

@@ -1,12 +1,11 @@
 import { normalizeSearch, type DocNode } from '@unilink/shared'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { documentPath } from '#src/config/routes.ts'
 import { documentTexts } from '#src/config/texts/documents.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { countMatches, filterTree, flatten, pathTo, splitAt } from './doc-tree.ts'
+import { pathTo } from './doc-tree.ts'
 import { MenuTree } from './menu-tree.tsx'
 import styles from './menu.module.css'
+import { SearchResults } from './search-results.tsx'
 import { useClosedNodes } from './use-closed-nodes.ts'
 
 interface MenuProps {
@@ -14,56 +13,61 @@ interface MenuProps {
   currentId: string | undefined
 }
 
-/** The tree of documents under a filter. Enter opens the first match, Esc empties the filter. */
+/** The tree of documents, or what a search in them finds: arrows go through it, Enter opens the first, Esc ends it. */
 export function Menu({ nodes, currentId }: MenuProps) {
   const [text, setText] = useState('')
   const keyword = normalizeSearch(text)
-  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const { isClosed, toggle } = useClosedNodes(pathTo(nodes, currentId ?? ''))
-  const shown = filterTree(nodes, keyword)
   useLayoutEffect(() => bringInSight(scroller.current, currentId), [currentId])
 
+  const end = () => {
+    setText('')
+    input.current?.focus()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
+    const links = [...(scroller.current?.querySelectorAll('a') ?? [])]
+    const at = links.indexOf(event.target as HTMLAnchorElement)
     if (event.key === 'Escape' && text !== '') {
       event.stopPropagation()
-      setText('')
+      end()
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const next = links[at + (event.key === 'ArrowDown' ? 1 : -1)]
+      if (next !== undefined) next.focus()
+      else if (event.key === 'ArrowUp') input.current?.focus()
+    } else if (event.key === 'Enter' && event.target === input.current && !event.nativeEvent.isComposing) {
+      if (keyword !== '') links[0]?.click()
     }
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    const first = flatten(shown).find(({ title }) => splitAt(title, keyword) !== undefined)
-    if (first !== undefined) void navigate(documentPath(first.id))
   }
   return (
-    <div className={styles.menu}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows go between the field and the links in it
+    <div className={styles.menu} onKeyDown={onKeyDown}>
       <search className={styles.filter}>
         <Icon name="search" className={styles.filterIcon} />
         <input
+          ref={input}
           type="search"
           className={styles.input}
           value={text}
-          placeholder={documentTexts.filter}
-          aria-label={documentTexts.filter}
+          placeholder={documentTexts.search}
+          aria-label={documentTexts.search}
           maxLength={50}
           onChange={(event) => setText(event.target.value)}
-          onKeyDown={onKeyDown}
         />
         {text !== '' && (
-          <button
-            type="button"
-            className={styles.clear}
-            aria-label={documentTexts.filterClear}
-            onClick={() => setText('')}
-          >
+          <button type="button" className={styles.clear} aria-label={documentTexts.searchClear} onClick={end}>
             <Icon name="close" size={14} />
           </button>
         )}
       </search>
-      <output className={keyword === '' ? 'visually-hidden' : styles.matches}>
-        {keyword !== '' && (shown.length > 0 ? documentTexts.matches(countMatches(nodes, keyword)) : null)}
-        {keyword !== '' && shown.length === 0 && documentTexts.noMatch(keyword)}
-      </output>
       <nav ref={scroller} className={styles.scroller} aria-label={documentTexts.menu}>
-        <MenuTree nodes={shown} currentId={currentId} keyword={keyword} isClosed={isClosed} onToggle={toggle} />
+        {keyword === '' ? (
+          <MenuTree nodes={nodes} currentId={currentId} isClosed={isClosed} onToggle={toggle} />
+        ) : (
+          <SearchResults keyword={keyword} />
+        )}
       </nav>
     </div>
   )

@@ -1,0 +1,41 @@
+import { literalPattern } from '@unilink/shared'
+
+export interface Piece {
+  text: string
+  hit: boolean
+}
+
+const BEFORE = 24
+const AFTER = 56
+const ELLIPSIS = '…'
+
+/**
+ * How often a text holds `keyword` (literal, whatever the case), and its first place with some characters around it;
+ * the pieces read in order. No pieces where there is no hit.
+ */
+export function snippetOf(text: string, keyword: string): { hits: number; snippet: Piece[] } {
+  const places = [...text.matchAll(literalPattern(keyword))]
+  const [first] = places
+  if (!first) return { hits: 0, snippet: [] }
+  const end = first.index + first[0].length
+  const before = lastOf(text.slice(0, first.index), BEFORE)
+  const after = firstOf(text.slice(end), AFTER)
+  const pieces = [
+    { text: before, hit: false },
+    { text: first[0], hit: true },
+    { text: after, hit: false },
+  ]
+  return { hits: places.length, snippet: pieces.filter((piece) => piece.text !== '') }
+}
+
+// By characters, so that none is cut in two.
+function lastOf(text: string, count: number): string {
+  const characters = [...text.slice(-4 * count)]
+  const kept = characters.slice(-count).join('')
+  return kept.length < text.length ? ELLIPSIS + kept : kept
+}
+
+function firstOf(text: string, count: number): string {
+  const kept = [...text.slice(0, 4 * count)].slice(0, count).join('')
+  return kept.length < text.length ? kept + ELLIPSIS : kept
+}

@@ -1,0 +1,55 @@
+import type { Contract, DataOf } from '@unilink/shared'
+import { Link } from 'react-router-dom'
+import { api } from '#src/api/client.ts'
+import { useCall } from '#src/api/use-call.ts'
+import { documentPath } from '#src/config/routes.ts'
+import { documentTexts } from '#src/config/texts/documents.ts'
+import { CallView } from '#src/ui/state/call-view.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { useSettled } from '#src/ui/use-settled.ts'
+import styles from './search-results.module.css'
+
+type Found = DataOf<Contract['doc']['search']>['list'][number]
+
+const TYPING_PAUSE_MS = 250
+
+/** The documents whose titles or words hold the keyword, each with its first place. */
+export function SearchResults({ keyword }: { keyword: string }) {
+  const settled = useSettled(keyword, TYPING_PAUSE_MS)
+  const results = useCall(api.doc.search, settled === '' ? null : { keyword: settled }, { keepData: true })
+  return (
+    <CallView call={results} loading={<Skeleton lines={6} />}>
+      {({ list, total }) => (
+        <>
+          <output className={styles.count}>
+            {total > 0 ? documentTexts.matches(total) : documentTexts.noMatch(settled)}
+          </output>
+          <ul className={styles.results}>
+            {list.map((found) => (
+              <Result key={found.id} found={found} keyword={settled} />
+            ))}
+          </ul>
+        </>
+      )}
+    </CallView>
+  )
+}
+
+function Result({ found, keyword }: { found: Found; keyword: string }) {
+  const { id, title, above, hits, snippet } = found
+  return (
+    <li>
+      <Link className={styles.result} to={documentPath(id)} state={{ keyword }}>
+        <strong className={styles.title}>{title}</strong>
+        {snippet.length > 0 && (
+          <span className={styles.snippet}>
+            {snippet.map(({ text, hit }) => (hit ? <mark key="hit">{text}</mark> : text))}
+          </span>
+        )}
+        <span className={styles.facts}>
+          {[...above, hits > 0 ? documentTexts.hits(hits) : documentTexts.inTitle].join(' · ')}
+        </span>
+      </Link>
+    </li>
+  )
+}
