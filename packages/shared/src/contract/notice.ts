@@ -16,6 +16,10 @@ export const queryPage = call({
       content: z.string(),
       refType: z.string(),
       refId: z.string(),
+      place: z
+        .object({ appId: id, appName: z.string(), linkId: id.nullable(), modifyId: id.nullable() })
+        .nullable()
+        .describe('事由所在的应用，及链接、修改；与应用无关或已不存在时为 null'),
       read: z.boolean(),
       time: seconds,
     }),

@@ -7,6 +7,8 @@ export interface Piece {
 
 const BEFORE = 24
 const AFTER = 56
+/** Code units that are looked at for each character wanted. */
+const ROOM = 4
 const ELLIPSIS = '…'
 
 /**
@@ -28,14 +30,20 @@ export function snippetOf(text: string, keyword: string): { hits: number; snippe
   return { hits: places.length, snippet: pieces.filter((piece) => piece.text !== '') }
 }
 
-// By characters, so that none is cut in two.
 function lastOf(text: string, count: number): string {
-  const characters = [...text.slice(-4 * count)]
-  const kept = characters.slice(-count).join('')
+  const kept = charactersOf(text.slice(-ROOM * count))
+    .slice(-count)
+    .join('')
   return kept.length < text.length ? ELLIPSIS + kept : kept
 }
 
 function firstOf(text: string, count: number): string {
-  const kept = [...text.slice(0, 4 * count)].slice(0, count).join('')
+  const kept = charactersOf(text.slice(0, ROOM * count))
+    .slice(0, count)
+    .join('')
   return kept.length < text.length ? kept + ELLIPSIS : kept
 }
+
+// So that no character is cut in two.
+const segmenter = new Intl.Segmenter('zh', { granularity: 'grapheme' })
+const charactersOf = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment)

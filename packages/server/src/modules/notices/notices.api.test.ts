@@ -1,5 +1,6 @@
 import { contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeApp, makeLiveLink } from '#src/testing/link-fixtures.ts'
 import { createTestApp, idOf, testContext, type TestApp } from '#src/testing/test-app.ts'
 import { notify, withNotices, type NewNotice } from './notify.ts'
 
@@ -77,6 +78,44 @@ describe('notice/queryPage', () => {
     await server.call(notice.read, { ids: [found.data.list[0]?.id ?? ''] }, token)
     const unread = await server.call(notice.queryPage, { unread: true }, token)
     expect(unread.data).toMatchObject({ total: 1, list: [{ title: '其他', read: false }] })
+  })
+
+  it('says where its subject is: the app, the link, the change; never another account’s', async () => {
+    const token = await server.as('active')
+    const appId = await makeApp(server, token)
+    const { linkId } = await makeLiveLink(server, token, appId)
+    const edited = await server.call(
+      contract.appLink.editParams,
+      { linkId, reason: '换名', changes: { linkName: '新名' } },
+      token,
+    )
+    const { modifyId } = edited.data
+    server.world.clock.advance(1000)
+    const context = testContext(server.world)
+    const about = (persona: string, refType: NewNotice['refType'], refId: string) =>
+      withNotices(context, (tx) => notify(context, tx, { ...noticeFor(persona, refType), refType, refId }))
+    for (const [type, id] of [
+      ['app', appId],
+      ['link', linkId],
+      ['revision', modifyId],
+      ['profile', idOf('active')],
+      ['link', '9'.repeat(16)],
+    ] as const) {
+      await about('active', type, id)
+      await about('other', type, id)
+      server.world.clock.advance(1000)
+    }
+    const { data } = await server.call(notice.queryPage, {}, token)
+    const app = { appId, appName: '星桥商城' }
+    expect(data.list.slice(0, 5).map(({ place }) => place)).toEqual([
+      null,
+      null,
+      { ...app, linkId, modifyId },
+      { ...app, linkId, modifyId: null },
+      { ...app, linkId: null, modifyId: null },
+    ])
+    const others = await server.call(notice.queryPage, {}, await server.as('other'))
+    expect(others.data.list.map(({ place }) => place)).toEqual([null, null, null, null, null])
   })
 
   it('refuses who is not signed in and pages that there are not', async () => {

@@ -2,6 +2,7 @@ import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import { searchFilter } from '#src/db/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { toSeconds } from '#src/world/clock.ts'
+import { findPlaces } from './find-places.ts'
 
 type Call = typeof contract.notice.queryPage
 
@@ -24,6 +25,7 @@ export async function queryNoticePage(context: ActorContext, input: ParsedBodyOf
     }),
     world.db.read.notice.count({ where }),
   ])
+  const places = await findPlaces(world, actor.accountId, notices)
   const list = notices.map((notice) => ({
     id: notice.id,
     kind: notice.kind,
@@ -31,6 +33,7 @@ export async function queryNoticePage(context: ActorContext, input: ParsedBodyOf
     content: notice.content,
     refType: notice.refType,
     refId: notice.refId,
+    place: places.get(notice.refId) ?? null,
     read: notice.readAt !== null,
     time: toSeconds(notice.createdAt),
   }))

@@ -1,4 +1,5 @@
 import { formatTime } from '@unilink/shared'
+import { Link } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
@@ -7,6 +8,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { useAction } from '#src/ui/use-action.ts'
+import { noticePath, type Notice } from './notice-path.ts'
 import styles from './notices.module.css'
 
 const FIRST_PAGE = { page: 1, perPage: 20 }
@@ -15,8 +17,8 @@ const FIRST_PAGE = { page: 1, perPage: 20 }
 export function Component() {
   const unread = useAccount().info?.unreadCount ?? 0
   const notices = useCall(api.notice.queryPage, FIRST_PAGE)
-  const readAll = useAction(async () => {
-    const { unreadCount } = await api.notice.read()
+  const read = useAction(async (ids?: string[]) => {
+    const { unreadCount } = await api.notice.read(ids && { ids })
     setUnreadCount(unreadCount)
     notices.retry()
   })
@@ -25,7 +27,7 @@ export function Component() {
       <header className={styles.header}>
         <h2 className={styles.title}>{shellTexts.notices}</h2>
         {unread > 0 && (
-          <Button kind="text" size="small" busy={readAll.running} onClick={() => void readAll.run()}>
+          <Button kind="text" size="small" busy={read.running} onClick={() => void read.run()}>
             {shellTexts.noticesReadAll}
           </Button>
         )}
@@ -37,16 +39,48 @@ export function Component() {
       >
         {({ list }) => (
           <ul className={styles.list}>
-            {list.map(({ id, title, content, time, read }) => (
-              <li key={id} className={classNames(styles.notice, !read && styles.unread)}>
-                <strong>{title}</strong>
-                <p>{content}</p>
-                <time className="tabular">{formatTime(time)}</time>
+            {list.map((notice) => (
+              <li key={notice.id} className={classNames(!notice.read && styles.unread)}>
+                <NoticeRow notice={notice} onOpen={() => void (notice.read || read.run([notice.id]))} />
               </li>
             ))}
           </ul>
         )}
       </CallView>
     </section>
+  )
+}
+
+interface NoticeRowProps {
+  notice: Notice
+  /** It is being read. */
+  onOpen: () => void
+}
+
+/** A notice as a link to what it is about; one whose subject is gone can only be marked as read. */
+function NoticeRow({ notice, onOpen }: NoticeRowProps) {
+  const { title, content, time, read } = notice
+  const path = noticePath(notice)
+  const text = (
+    <>
+      <strong className={styles.subject}>
+        {!read && <span className={styles.dot}>{shellTexts.noticeUnread}</span>}
+        {title}
+      </strong>
+      <span>{content}</span>
+      <time className="tabular">{formatTime(time)}</time>
+    </>
+  )
+  if (path === undefined) {
+    return (
+      <button type="button" className={styles.notice} onClick={onOpen}>
+        {text}
+      </button>
+    )
+  }
+  return (
+    <Link className={styles.notice} to={path} onClick={onOpen}>
+      {text}
+    </Link>
   )
 }

@@ -18,6 +18,7 @@ export const shellTexts = {
   loggedOut: '已退出登录',
   notices: '通知',
   noticesUnread: (count: number) => `通知，${count} 条未读`,
+  noticeUnread: '未读',
   noticesEmpty: '还没有通知',
   noticesReadAll: '全部已读',
   loginRequired: '请先登录账号',
