@@ -25,7 +25,14 @@ export { safeRedirect } from './domain/safe-redirect.ts'
 export { escapeLike, literalPattern, normalizeSearch } from './domain/search-text.ts'
 export { WHITE_BOOK_ID } from './domain/white-book.ts'
 export { shanghaiDay, shanghaiDayStart } from './format/shanghai.ts'
-export { contentLabels, diffContent, mergeContent, type ContentChange } from './domain/link-content.ts'
+export {
+  BATCH_PROBLEM_HEADING,
+  PARAMS_HEADING,
+  contentLabels,
+  diffContent,
+  mergeContent,
+  type ContentChange,
+} from './domain/link-content.ts'
 export { checkParamDefinitions, isChannel, type ParamDefinition } from './domain/link-params.ts'
 export { linkStateAt, serves, type ServingFacts } from './domain/serves.ts'
 export {

@@ -28,6 +28,12 @@ export const contentLabels = {
   remark: '备注',
 } as const
 
+/** A column that the portal adds to rows that failed, for their reader; a batch passes it over. */
+export const BATCH_PROBLEM_HEADING = '失败原因'
+
+/** The heading of the column that holds a link's parameters, as JSON. */
+export const PARAMS_HEADING = '参数'
+
 type Param = LinkContentData['params'][number]
 
 /** What changed from one version to another, field by field; `before` null: everything that `after` says is new. */

@@ -1,10 +1,10 @@
-import { BATCH_MAX, CsvError, parseCsv, unsafeCell } from '@unilink/shared'
+import { BATCH_MAX, BATCH_PROBLEM_HEADING, CsvError, parseCsv, unsafeCell } from '@unilink/shared'
 import { fieldError } from '#src/http/app-error.ts'
 import { contentColumns, factColumns, fromCell } from './sheet-columns.ts'
 
 type Row = Record<string, unknown>
 
-const FACTS = new Set<string>([...Object.keys(factColumns), ...Object.values(factColumns)])
+const FACTS = new Set<string>([...Object.keys(factColumns), ...Object.values(factColumns), BATCH_PROBLEM_HEADING])
 
 /**
  * CSV text as the rows of a batch: its first line names the columns, by field (`targets.h5`) or by heading (`H5 地址`).

@@ -1,4 +1,4 @@
-import { contentLabels, formatTime, toMilliseconds, type LinkContentData } from '@unilink/shared'
+import { contentLabels, PARAMS_HEADING, formatTime, toMilliseconds, type LinkContentData } from '@unilink/shared'
 
 const TIMES = new Set(['validFrom', 'validTo'])
 const BETWEEN_FALLBACKS = ' > '
@@ -6,7 +6,7 @@ const BETWEEN_FALLBACKS = ' > '
 /** The columns of a sheet of links that say what a link is, by field, with their headings. */
 export const contentColumns: ReadonlyMap<string, string> = new Map([
   ...Object.entries(contentLabels),
-  ['params', '参数'],
+  ['params', PARAMS_HEADING],
 ])
 
 /** Columns that an export adds for its reader; they are passed over when the sheet comes back as a batch. */

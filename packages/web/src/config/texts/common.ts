@@ -43,6 +43,11 @@ export const commonTexts = {
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
   required: '必填',
+  export: '导出',
+  exportFormats: { xlsx: 'Excel 表格（.xlsx）', csv: 'CSV 文本（.csv）', json: 'JSON 数据（.json）' },
+  exporting: (size: string, seconds: number) => `正在导出 ${size}，已用 ${seconds} 秒`,
+  exportCancel: '取消导出',
+  exported: (name: string) => `已导出 ${name}`,
   chartFallback: '图表',
   table: '表格',
 } as const

@@ -78,13 +78,6 @@ export const dataTexts = {
   noDistribution: '这段时间还没有分发',
   noDistributionHint: '访问者前往应用商店或下载安装包之后，这里会显示构成。',
 
-  export: '导出',
-  exportXlsx: 'Excel 表格（.xlsx）',
-  exportCsv: 'CSV 文本（.csv）',
-  exporting: (size: string, seconds: number) => `正在导出 ${size}，已用 ${seconds} 秒`,
-  exportCancel: '取消导出',
-  exported: (name: string) => `已导出 ${name}`,
-
   definitions: '指标口径',
   definitionOf: (name: string) => `${name}的口径`,
   showOnChart: (name: string) => `在图中显示${name}`,

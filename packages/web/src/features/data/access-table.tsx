@@ -7,9 +7,9 @@ import { SearchBox } from '#src/ui/input/search-box.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import styles from './data.module.css'
-import type { AccessList, DataSource } from './data-source.ts'
+import { EXPORT_FORMATS, type AccessList, type DataSource } from './data-source.ts'
 import type { Unit } from './day-range.ts'
-import { ExportButton } from './export-button.tsx'
+import { ExportButton } from '#src/ui/export/export-button.tsx'
 import { countText, figureName, rowTimeText } from './figures.ts'
 import { Panel } from './panel.tsx'
 import type { Period } from './use-period.ts'
@@ -41,7 +41,12 @@ export function AccessTable({ source, period, pathOf }: AccessTableProps) {
     <Panel
       title={dataTexts.accessDetails}
       broken={rows.broken}
-      controls={<ExportButton work={(format, options) => source.exportAccess({ ...asked, format }, options)} />}
+      controls={
+        <ExportButton
+          formats={EXPORT_FORMATS}
+          work={(format, options) => source.exportAccess({ ...asked, format }, options)}
+        />
+      }
     >
       {pathOf !== undefined && (
         <div className={styles.search}>

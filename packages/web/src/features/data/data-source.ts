@@ -23,7 +23,8 @@ export interface AccessListBody extends AccessBody {
 export interface DistributionBody extends Range {
   dimension: Dimension
 }
-export type ExportFormat = 'xlsx' | 'csv'
+export const EXPORT_FORMATS = ['xlsx', 'csv'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 type Ask<Body, Data> = (body: Body, options?: CallOptions) => Promise<Data>
 
 /** The calls of an app's data, or of a link's: the same questions and answers under two names. */

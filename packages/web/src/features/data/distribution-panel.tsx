@@ -7,8 +7,8 @@ import { barOption } from '#src/ui/chart/chart-options.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import styles from './data.module.css'
-import type { DataSource, DistributionData } from './data-source.ts'
-import { ExportButton } from './export-button.tsx'
+import { EXPORT_FORMATS, type DataSource, type DistributionData } from './data-source.ts'
+import { ExportButton } from '#src/ui/export/export-button.tsx'
 import { FigureLabel } from './figure-label.tsx'
 import { axisText, countText, figureName } from './figures.ts'
 import { Panel } from './panel.tsx'
@@ -54,7 +54,10 @@ export function DistributionPanel({ source, period }: DistributionPanelProps) {
               value={dimension}
               onChange={(next) => change({ dimension: next })}
             />
-            <ExportButton work={(format, options) => source.exportDistribution({ ...body, format }, options)} />
+            <ExportButton
+              formats={EXPORT_FORMATS}
+              work={(format, options) => source.exportDistribution({ ...body, format }, options)}
+            />
           </>
         }
       >

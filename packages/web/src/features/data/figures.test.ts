@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeOf, changeText, figureName, largestShares, ratioText, sizeText, splitDefinition } from './figures.ts'
+import { changeOf, changeText, figureName, largestShares, ratioText, splitDefinition } from './figures.ts'
 
 it('takes names from the definitions', () => {
   expect(figureName('pv')).toBe('访问次数')
@@ -12,7 +12,6 @@ it('writes changes, shares and sizes', () => {
   expect([changeOf(3, 2), changeOf(0, 4), changeOf(5, 0)]).toEqual([0.5, -1, null])
   expect([0.5, -1, 0, 0.1234].map(changeText)).toEqual(['+50%', '-100%', '0%', '+12.3%'])
   expect([1, 0.3333, 0].map(ratioText)).toEqual(['100%', '33.33%', '0%'])
-  expect([12, 2048, 1_300_000].map(sizeText)).toEqual(['12 B', '2 KB', '1.2 MB'])
 })
 
 it('sums up the small shares', () => {

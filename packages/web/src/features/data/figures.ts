@@ -49,13 +49,6 @@ export function axisText(time: number, unit: Unit, isOneDay: boolean): string {
 export const rowTimeText = (time: number, unit: Unit): string =>
   formatTime(time, unit === 'day' ? '{y}-{m}-{d}' : '{y}-{m}-{d} {h}:{i}')
 
-/** `1.2 MB` */
-export function sizeText(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`
-  if (bytes < 1024 * 1024) return `${(bytes / 1024).toFixed(0)} KB`
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`
-}
-
 interface Share {
   key: string
   label: string

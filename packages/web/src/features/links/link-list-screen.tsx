@@ -13,6 +13,7 @@ import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { useListQuery, type ListQuery } from '#src/ui/use-list-query.ts'
+import { BatchActions } from './batch/batch-actions.tsx'
 import { LinkFilters, statesIn, type LinkStates } from './list/link-filters.tsx'
 import styles from './list/link-list.module.css'
 import { LinkTable } from './list/link-table.tsx'
@@ -38,7 +39,12 @@ export function Component() {
       <PageHeading
         title={titles.linkList}
         hint={appName === '' ? undefined : linkTexts.listHint(appName)}
-        actions={<CreateButton onClick={create}>{linkTexts.create}</CreateButton>}
+        actions={
+          <>
+            <BatchActions appId={appId} onCreated={links.retry} />
+            <CreateButton onClick={create}>{linkTexts.create}</CreateButton>
+          </>
+        }
       />
       <section className={styles.card}>
         <LinkFilters query={query} states={states} total={links.data?.total} />

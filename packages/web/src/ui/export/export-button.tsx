@@ -2,55 +2,57 @@ import { useEffect, useRef, useState } from 'react'
 import { saveFile, type ReceivedFile } from '#src/api/files.ts'
 import type { CallOptions } from '#src/api/send.ts'
 import { FILE_TIMEOUT_MS } from '#src/config/settings.ts'
-import { dataTexts } from '#src/config/texts/data.ts'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Popover } from '#src/ui/popover/popover.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useAction } from '#src/ui/use-action.ts'
-import styles from './data.module.css'
-import type { ExportFormat } from './data-source.ts'
-import { sizeText } from './figures.ts'
+import styles from './export.module.css'
+import { sizeText } from './size-text.ts'
 
-interface ExportButtonProps {
-  work: (format: ExportFormat, options: CallOptions) => Promise<ReceivedFile>
+interface ExportButtonProps<Format extends string> {
+  /** The formats to choose from, by what the call names them. */
+  formats: readonly Format[]
+  work: (format: Format, options: CallOptions) => Promise<ReceivedFile>
+  /** What the button says. */
+  text?: string
+  size?: 'small' | 'medium'
 }
 
-const FORMATS: readonly { format: ExportFormat; text: string }[] = [
-  { format: 'xlsx', text: dataTexts.exportXlsx },
-  { format: 'csv', text: dataTexts.exportCsv },
-]
+const FORMAT_TEXTS: Readonly<Record<string, string>> = commonTexts.exportFormats
 
-/** Exports what the table shows, all of its pages; says how far it is and can be given up. */
-export function ExportButton({ work }: ExportButtonProps) {
+/** Exports a whole list, all of its pages; says how far it is and can be given up. */
+export function ExportButton<Format extends string>(props: ExportButtonProps<Format>) {
+  const { formats, work, text = commonTexts.export, size = 'small' } = props
   const [received, setReceived] = useState(0)
   const current = useRef<AbortController>(null)
   useEffect(() => () => current.current?.abort(), [])
-  const run = useAction(async (format: ExportFormat) => {
+  const run = useAction(async (format: Format) => {
     current.current = new AbortController()
     setReceived(0)
     const { signal } = current.current
     const file = await work(format, { signal, timeoutMs: FILE_TIMEOUT_MS, onBytes: setReceived })
     saveFile(file, `export.${format}`)
-    toast.success(dataTexts.exported(file.filename))
+    toast.success(commonTexts.exported(file.filename))
   })
   if (run.running) return <Progress received={received} onCancel={() => current.current?.abort()} />
   return (
     <Popover
-      label={dataTexts.export}
-      buttonClass={buttonClass({ size: 'small' })}
+      label={text}
+      buttonClass={buttonClass({ size })}
       button={
         <>
           <Icon name="download" size={14} />
-          {dataTexts.export}
+          {text}
           <Icon name="chevronDown" size={14} />
         </>
       }
     >
       {(close) => (
         <ul className={styles.formats}>
-          {FORMATS.map(({ format, text }) => (
+          {formats.map((format) => (
             <li key={format}>
               <button
                 type="button"
@@ -59,7 +61,7 @@ export function ExportButton({ work }: ExportButtonProps) {
                   void run.run(format)
                 }}
               >
-                {text}
+                {FORMAT_TEXTS[format] ?? format}
               </button>
             </li>
           ))}
@@ -77,10 +79,10 @@ function Progress({ received, onCancel }: { received: number; onCancel: () => vo
   }, [])
   return (
     <output className={styles.exporting}>
-      <progress aria-label={dataTexts.export} />
-      <span className="tabular">{dataTexts.exporting(sizeText(received), seconds)}</span>
+      <progress aria-label={commonTexts.export} />
+      <span className="tabular">{commonTexts.exporting(sizeText(received), seconds)}</span>
       <Button kind="text" size="small" onClick={onCancel}>
-        {dataTexts.exportCancel}
+        {commonTexts.exportCancel}
       </Button>
     </output>
   )

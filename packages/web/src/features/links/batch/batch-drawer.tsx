@@ -1,0 +1,85 @@
+import { Drawer } from 'antd'
+import { saveFile } from '#src/api/files.ts'
+import { batchTexts } from '#src/config/texts/batch.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { BatchFileField } from './batch-file-field.tsx'
+import { BatchTable } from './batch-table.tsx'
+import styles from './batch.module.css'
+import { createdFile, failedFile } from './batch-sheets.ts'
+import { useBatch, type Batch } from './use-batch.ts'
+
+interface BatchDrawerProps {
+  appId: string
+  /** Links were made. */
+  onCreated: () => void
+  onClose: () => void
+}
+
+const WIDTH = 880
+
+/** Makes many links from a sheet: choose, look at what would become of each row, create, take away what failed. */
+export function BatchDrawer({ appId, onCreated, onClose }: BatchDrawerProps) {
+  const batch = useBatch(appId, onCreated)
+  const { checked } = batch
+  return (
+    <Drawer
+      open
+      title={batchTexts.title}
+      size={WIDTH}
+      onClose={onClose}
+      mask={{ closable: checked === undefined }}
+      footer={checked && <Footer batch={batch} checked={checked} onClose={onClose} />}
+    >
+      <p className={styles.hint}>{batchTexts.hint}</p>
+      {checked === undefined ? <BatchFileField batch={batch} /> : <Checked checked={checked} />}
+    </Drawer>
+  )
+}
+
+type CheckedSheet = NonNullable<Batch['checked']>
+
+function Checked({ checked: { fileName, answer } }: { checked: CheckedSheet }) {
+  const { dryRun, created, failed, results } = answer
+  const good = results.length - failed
+  return (
+    <>
+      <output className={styles.summary}>
+        <strong>{fileName}</strong>
+        {dryRun ? batchTexts.checked(good, failed) : batchTexts.done(created, failed)}
+        {dryRun && good === 0 && ` ${batchTexts.nothingGood}`}
+      </output>
+      <BatchTable results={results} />
+    </>
+  )
+}
+
+interface FooterProps {
+  batch: Batch
+  checked: CheckedSheet
+  onClose: () => void
+}
+
+function Footer({ batch, checked: { rows, answer }, onClose }: FooterProps) {
+  const { dryRun, failed, created, results } = answer
+  const good = results.length - failed
+  return (
+    <div className={styles.footer}>
+      {failed > 0 && <Button onClick={() => saveFile(failedFile(rows, results))}>{batchTexts.exportFailed}</Button>}
+      {!dryRun && created > 0 && (
+        <Button onClick={() => saveFile(createdFile(results))}>{batchTexts.exportCreated}</Button>
+      )}
+      <Button disabled={batch.creating} onClick={batch.reset}>
+        {batchTexts.chooseAgain}
+      </Button>
+      {dryRun ? (
+        <Button kind="primary" busy={batch.creating} disabled={good === 0} onClick={batch.create}>
+          {batch.creating ? batchTexts.creating : batchTexts.create(good)}
+        </Button>
+      ) : (
+        <Button kind="primary" onClick={onClose}>
+          {batchTexts.finish}
+        </Button>
+      )}
+    </div>
+  )
+}

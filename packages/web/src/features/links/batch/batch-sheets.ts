@@ -1,0 +1,50 @@
+import {
+  BATCH_PROBLEM_HEADING,
+  contentLabels,
+  PARAMS_HEADING,
+  toCsv,
+  type Contract,
+  type DataOf,
+} from '@unilink/shared'
+import { batchTexts } from '#src/config/texts/batch.ts'
+import type { ReceivedFile } from '#src/api/files.ts'
+import type { SheetRows } from './read-sheet-file.ts'
+
+export type BatchResult = DataOf<Contract['appLink']['addBatch']>['results'][number]
+
+const csvFile = (filename: string, rows: SheetRows): ReceivedFile => ({
+  blob: new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }),
+  filename,
+})
+
+/** A sheet with every column and one row that shows how to fill it. */
+export function templateFile(): ReceivedFile {
+  const columns = Object.entries({ ...contentLabels, params: PARAMS_HEADING })
+  const example: Readonly<Record<string, string>> = batchTexts.exampleRow
+  const rows = [columns.map(([, label]) => label), columns.map(([field]) => example[field] ?? '')]
+  return csvFile(batchTexts.templateName, rows)
+}
+
+/** What is wrong with a row, in words; empty when nothing is. */
+export function problemOf({ code, msg, fields }: BatchResult): string {
+  if (code === 0) return ''
+  return fields.length === 0 ? msg : [...new Set(fields.map((field) => field.msg))].join('；')
+}
+
+/** The rows that failed, as they were, with the reason in a column of its own; mended, they can be sent as they are. */
+export function failedFile([headings = [], ...rows]: SheetRows, results: readonly BatchResult[]): ReceivedFile {
+  const kept = headings.map((heading) => heading.trim() !== BATCH_PROBLEM_HEADING)
+  const pick = (cells: readonly string[]) => kept.flatMap((keep, column) => (keep ? [cells[column] ?? ''] : []))
+  const failed = results.filter(({ code }) => code !== 0)
+  const lines = failed.map((result) => [...pick(rows[result.row - 1] ?? []), problemOf(result)])
+  return csvFile(batchTexts.failedName, [[...pick(headings), BATCH_PROBLEM_HEADING], ...lines])
+}
+
+/** The links that were made, with their addresses. */
+export function createdFile(results: readonly BatchResult[]): ReceivedFile {
+  const lines = results.flatMap(({ row, linkName, url }) => (url === null ? [] : [[String(row), linkName, url]]))
+  return csvFile(batchTexts.createdName, [
+    [batchTexts.columnRow, batchTexts.columnName, batchTexts.columnUrl],
+    ...lines,
+  ])
+}

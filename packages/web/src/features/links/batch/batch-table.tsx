@@ -1,0 +1,57 @@
+import { Table, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { batchTexts } from '#src/config/texts/batch.ts'
+import { CopyButton } from '#src/ui/button/copy-button.tsx'
+import { Tag } from '#src/ui/state/tag.tsx'
+import styles from './batch.module.css'
+import { problemOf, type BatchResult } from './batch-sheets.ts'
+
+const PER_PAGE = 20
+
+const COLUMNS: TableColumnsType<BatchResult> = [
+  { title: batchTexts.columnRow, dataIndex: 'row', width: 72, align: 'right' },
+  {
+    title: batchTexts.columnName,
+    dataIndex: 'linkName',
+    width: 260,
+    render: (name: string) => name || batchTexts.unnamed,
+  },
+  { title: batchTexts.columnResult, render: (_, result) => <Outcome result={result} /> },
+]
+
+/** What becomes, or became, of every row. */
+export function BatchTable({ results }: { results: readonly BatchResult[] }) {
+  const [onlyBad, setOnlyBad] = useState(false)
+  const bad = results.filter(({ code }) => code !== 0)
+  const shown = onlyBad ? bad : results
+  return (
+    <>
+      {bad.length > 0 && bad.length < results.length && (
+        <label className={styles.only}>
+          <input type="checkbox" checked={onlyBad} onChange={({ target }) => setOnlyBad(target.checked)} />
+          {batchTexts.onlyBad}
+        </label>
+      )}
+      <Table<BatchResult>
+        rowKey="row"
+        size="small"
+        columns={COLUMNS}
+        dataSource={shown}
+        pagination={{ pageSize: PER_PAGE, hideOnSinglePage: true, showSizeChanger: false }}
+      />
+    </>
+  )
+}
+
+function Outcome({ result }: { result: BatchResult }) {
+  const { code, url } = result
+  if (code !== 0) return <span className={styles.problem}>{problemOf(result)}</span>
+  if (url === null) return <Tag tone="green">{batchTexts.good}</Tag>
+  return (
+    <span className={styles.made}>
+      <Tag tone="green">{batchTexts.made}</Tag>
+      {url}
+      <CopyButton text={url} />
+    </span>
+  )
+}

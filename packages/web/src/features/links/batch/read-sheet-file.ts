@@ -1,0 +1,54 @@
+import { CsvError, BATCH_MAX, parseCsv } from '@unilink/shared'
+import { batchTexts } from '#src/config/texts/batch.ts'
+
+/** The rows of a sheet as text, its headings first. */
+export type SheetRows = string[][]
+
+const MAX_BYTES = 5 * 1024 * 1024
+
+/**
+ * Reads a CSV or XLSX file that a person chose; blank rows are left out. Rejects with an `Error` whose message is fit
+ * to show when it is no sheet, has no row or too many.
+ */
+export async function readSheetFile(file: File): Promise<SheetRows> {
+  if (file.size > MAX_BYTES) throw new Error(batchTexts.tooLarge)
+  const rows = await (/\.xlsx$/i.test(file.name) ? readXlsx(file) : readCsv(file))
+  if (rows.length < 2) throw new Error(batchTexts.noRows)
+  if (rows.length > BATCH_MAX + 1) throw new Error(batchTexts.tooMany(BATCH_MAX))
+  return rows
+}
+
+async function readCsv(file: File): Promise<SheetRows> {
+  const text = decode(await file.arrayBuffer())
+  try {
+    return parseCsv(text, Number.MAX_SAFE_INTEGER)
+  } catch (error) {
+    if (error instanceof CsvError) throw new Error(error.message, { cause: error })
+    throw error
+  }
+}
+
+/** UTF-8, or else what a Chinese Excel saves CSV in. */
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}
+
+async function readXlsx(file: File): Promise<SheetRows> {
+  const { readSheet } = await import('read-excel-file/browser')
+  try {
+    const rows = await readSheet(file)
+    return rows.map((row) => row.map(cellText)).filter((row) => row.some((cell) => cell.trim() !== ''))
+  } catch (error) {
+    throw new Error(batchTexts.notXlsx, { cause: error })
+  }
+}
+
+/** A cell as the sheet shows it; its dates have no zone and stand as UTC. */
+export function cellText(cell: unknown): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 19).replace('T', ' ')
+  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : ''
+}
