@@ -3,6 +3,7 @@ import type { World } from '#src/world/world.ts'
 import { ClientReader } from './client-reader.ts'
 import { planVisit } from './plan-visit.ts'
 import { notFound, renderPlan, unavailable, type VisitAnswer } from './render-plan.ts'
+import { regionReader } from './region-reader.ts'
 import { newVisitId } from './visit-id.ts'
 import { visitRecord } from './visit-record.ts'
 import { languageOf, readVisitRequest } from './visit-request.ts'
@@ -55,8 +56,9 @@ export class VisitAnswerer {
     if (!counted) return answer
     // The cookie carries the key of the first visit, or whoever keeps it would be counted twice.
     const visitorKey = visit.visitor ?? this.#visitors.ofVisitor(visit.ip, visit.userAgent, now)
+    const region = regionReader().read(visit.ip)
     const ipKey = this.#visitors.ofAddress(visit.ip, now)
-    await visits.record(visitRecord(visit, { id, now, link, plan, visitorKey, ipKey }))
+    await visits.record(visitRecord(visit, { id, now, link, plan, region, visitorKey, ipKey }))
     return visit.visitor || plan.kind === 'bot' ? answer : { ...answer, visitor: visitorKey }
   }
 }

@@ -1,12 +1,11 @@
-import { serves } from '@unilink/shared'
+import { ASSOCIATION_FILES, serves, type AssociationFile } from '@unilink/shared'
+import type { Prisma } from '#src/db/client.ts'
 import type { World } from '#src/world/world.ts'
-
-type Name = 'assetlinks.json' | 'apple-app-site-association' | 'applinking.json'
 
 /** How long the files are kept; a change of links shows after that. */
 const FRESH_MS = 1000
 
-interface AssociatedApp {
+export interface AssociatedApp {
   androidPackage: string | null
   androidSha256: unknown
   iosBundleId: string | null
@@ -19,17 +18,17 @@ interface AssociatedApp {
 /** The files that tell phones which apps may open which short links: only apps, and only paths, of links that serve. */
 export class AssociationFiles {
   readonly #world: World
-  #texts: Promise<Record<Name, string>> | undefined
+  #texts: Promise<Record<AssociationFile, string>> | undefined
   #readAt = 0
 
   constructor(world: World) {
     this.#world = world
   }
 
-  read(): Promise<Record<Name, string>> {
+  read(): Promise<Record<AssociationFile, string>> {
     if (this.#texts && performance.now() - this.#readAt < FRESH_MS) return this.#texts
     this.#readAt = performance.now()
-    const texts = readApps(this.#world).then(textsOf)
+    const texts = readAssociatedApps(this.#world).then(textsOf)
     // A failed read is not kept.
     texts.catch(() => {
       if (this.#texts === texts) this.#texts = undefined
@@ -39,16 +38,22 @@ export class AssociationFiles {
   }
 }
 
-async function readApps({ db, clock }: World): Promise<AssociatedApp[]> {
+const DECLARED: Prisma.AppWhereInput = {
+  OR: [
+    { androidPackage: { not: null } },
+    { iosBundleId: { not: null }, iosTeamId: { not: null } },
+    { harmonyAppIdentifier: { not: null } },
+  ],
+}
+
+/** The apps that fit, each with its links that serve now. */
+export async function readAssociatedApps(
+  { db, clock }: World,
+  where: Prisma.AppWhereInput = DECLARED,
+): Promise<AssociatedApp[]> {
   const now = clock.now().getTime()
   const apps = await db.read.app.findMany({
-    where: {
-      OR: [
-        { androidPackage: { not: null } },
-        { iosBundleId: { not: null }, iosTeamId: { not: null } },
-        { harmonyAppIdentifier: { not: null } },
-      ],
-    },
+    where,
     select: {
       androidPackage: true,
       androidSha256: true,
@@ -82,14 +87,23 @@ async function readApps({ db, clock }: World): Promise<AssociatedApp[]> {
   })
 }
 
-function textsOf(apps: readonly AssociatedApp[]): Record<Name, string> {
-  const live = apps.filter(({ codes }) => codes.length > 0)
+/** What a file says of an app; nothing when it does not list it. */
+export function entriesOf(app: AssociatedApp): Record<AssociationFile, object[]> {
+  const live = app.codes.length > 0
   return {
-    'assetlinks.json': JSON.stringify(live.flatMap(assetLinks)),
-    'apple-app-site-association': JSON.stringify({ applinks: { apps: [], details: live.flatMap(appleDetails) } }),
-    'applinking.json': JSON.stringify({
-      applinking: { apps: live.flatMap(({ harmonyAppIdentifier: id }) => (id ? [{ appIdentifier: id }] : [])) },
-    }),
+    'assetlinks.json': live ? assetLinks(app) : [],
+    'apple-app-site-association': live ? appleDetails(app) : [],
+    'applinking.json': live && app.harmonyAppIdentifier ? [{ appIdentifier: app.harmonyAppIdentifier }] : [],
+  }
+}
+
+function textsOf(apps: readonly AssociatedApp[]): Record<AssociationFile, string> {
+  const all = apps.map(entriesOf)
+  const [android, apple, harmony] = ASSOCIATION_FILES.map((file) => all.flatMap((entries) => entries[file]))
+  return {
+    'assetlinks.json': JSON.stringify(android),
+    'apple-app-site-association': JSON.stringify({ applinks: { apps: [], details: apple } }),
+    'applinking.json': JSON.stringify({ applinking: { apps: harmony } }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { shanghaiHour, type Plan, type StepAction } from '@unilink/shared'
 import type { LinkSnapshot } from './link-snapshot.ts'
+import type { Region } from './region-reader.ts'
 import type { VisitRequest } from './visit-request.ts'
 import type { EventRow, VisitRecord, VisitRow } from './visit-row.ts'
 
@@ -9,19 +10,17 @@ interface Seen {
   now: number
   link: LinkSnapshot
   plan: Plan
+  region: Region
   visitorKey: string
   ipKey: string
 }
-
-/** No address data is part of the project: where a visitor is stays unknown rather than guessed. */
-const NOWHERE = 'unknown'
 
 const EVENT_OF: Partial<Record<StepAction, string>> = { store: 'store_jump', apk: 'apk_download', h5: 'h5' }
 
 /** The rows of an answered visit. A redirect leaves no page that could tell what came of it, so it is told here. */
 export function visitRecord(
   { client, channel, entry }: VisitRequest,
-  { id, now, link, plan, visitorKey, ipKey }: Seen,
+  { id, now, link, plan, region, visitorKey, ipKey }: Seen,
 ): VisitRecord {
   const { linkId, appId } = link
   const hour = shanghaiHour(now)
@@ -39,8 +38,7 @@ export function visitRecord(
     browser: client.browser,
     container: client.container,
     entry,
-    province: NOWHERE,
-    city: NOWHERE,
+    ...region,
     outcome: outcomeOf(plan),
     visitorKey,
     ipKey,

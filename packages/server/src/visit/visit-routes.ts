@@ -7,6 +7,8 @@ import { VisitAnswerer, type VisitOutcome } from './answer-visit.ts'
 import { AssociationFiles } from './association-files.ts'
 import { PAGE_CSP } from './page-shell.ts'
 import { simulateVisit } from './simulate-visit.ts'
+import { checkAssociation } from './check-association.ts'
+import { simulateAll } from './simulate-all.ts'
 import { isPrefetch } from './visit-request.ts'
 
 const HINTS = 'Sec-CH-UA-Model, Sec-CH-UA-Platform'
@@ -19,6 +21,8 @@ export function registerVisitRoutes(app: FastifyInstance, world: World): void {
   registerAssociationFiles(app, world)
   implement(app, world, contract.stat.add, addEvents)
   implement(app, world, contract.appLink.simulate, simulateVisit)
+  implement(app, world, contract.appLink.simulateAll, simulateAll)
+  implement(app, world, contract.app.checkAssociation, checkAssociation)
 }
 
 function registerShortLinks(app: FastifyInstance, world: World): void {

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { id, optionalMatch, optionalText, text } from './fields.ts'
 
+/** By which a phone's system gives short links to an app: Android, iOS, HarmonyOS. */
+export const ASSOCIATION_FILES = ['assetlinks.json', 'apple-app-site-association', 'applinking.json'] as const
+export type AssociationFile = (typeof ASSOCIATION_FILES)[number]
+
 const PACKAGE = /^[A-Za-z]\w{0,63}(\.[A-Za-z]\w{0,63}){1,10}$/
 const BUNDLE = /^[A-Za-z0-9][A-Za-z0-9-]{0,63}(\.[A-Za-z0-9-]{1,64}){1,10}$/
 const SCHEME = /^[a-z][a-z0-9+.-]{1,31}$/

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { android, appFields, appState, harmony, ios, quickApp } from './app-fields.ts'
+import { android, ASSOCIATION_FILES, appFields, appState, harmony, ios, quickApp } from './app-fields.ts'
 import { call } from './call.ts'
 import { id, keyword, listOf, nothing, page, seconds } from './fields.ts'
 import * as stats from './stats-fields.ts'
@@ -93,6 +93,29 @@ export const queryDetail = call({
   summary: '应用详情',
   body: z.object({ appId }),
   data: appDetail,
+  codes: [12001],
+})
+
+export const checkAssociation = call({
+  path: '/api/app/checkAssociation',
+  access: 'console',
+  fidelity: 'decided',
+  summary: '检查关联文件：本应用是否已列入链接域名的三个关联文件，缺少什么',
+  body: z.object({ appId }),
+  data: z.object({
+    files: z.array(
+      z.object({
+        file: z.enum(ASSOCIATION_FILES),
+        url: z.string().describe('文件的地址'),
+        listed: z.boolean().describe('文件现在是否列有本应用'),
+        items: z
+          .array(
+            z.object({ name: z.string(), ok: z.boolean(), text: z.string().describe('现状，或缺少什么、如何补上') }),
+          )
+          .describe('逐项检查'),
+      }),
+    ),
+  }),
   codes: [12001],
 })
 

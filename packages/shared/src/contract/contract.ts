@@ -18,7 +18,7 @@ import * as appLink from './link.ts'
 import './messages.ts'
 import * as notice from './notice.ts'
 import * as show from './show.ts'
-import { simulate } from './simulate.ts'
+import { simulate, simulateAll } from './simulate.ts'
 import * as stat from './stat.ts'
 
 /** Every call, placed as in its path: `contract.account.login` is `/api/account/login`. */
@@ -29,7 +29,7 @@ export const contract = {
   show,
   doc,
   app,
-  appLink: { ...appLink, simulate },
+  appLink: { ...appLink, simulate, simulateAll },
   file: { upload: file.upload },
   notice,
   admin: {

@@ -29,6 +29,40 @@ const plan = z.object({
   reasons: z.array(z.object({ step: z.string(), taken: z.boolean(), text: z.string() })),
 })
 
+const clientData = z.object({
+  os: z.string(),
+  brand: z.string(),
+  browser: z.string(),
+  container: z.string(),
+  containerVersion: z.string(),
+  model: z.string(),
+  bot: z.union([z.literal(false), z.string()]),
+})
+const query = z.record(z.string().max(64), z.string().max(512)).default({}).describe('访问地址的查询参数')
+
+export const simulateAll = call({
+  path: '/api/appLink/simulateAll',
+  access: 'console',
+  fidelity: 'decided',
+  summary: '终端一览：同一链接在各类真实客户端上的识别结果与决策；不计入统计',
+  body: z.object({ linkId: id, query }),
+  data: z.object({
+    rows: z.array(
+      z.object({
+        id: z.string().describe('样本名'),
+        ua: z.string(),
+        client: clientData,
+        label: z.string().describe('客户端类别的中文名'),
+        kind: plan.shape.kind,
+        steps: z.array(step).describe('依次要走的步骤'),
+        overlay: z.string().nullable().describe('要显示的浏览器引导'),
+        location: z.string().nullable().describe('302 时的跳转地址'),
+      }),
+    ),
+  }),
+  codes: [13001],
+})
+
 export const simulate = call({
   path: '/api/appLink/simulate',
   access: 'console',
@@ -39,7 +73,7 @@ export const simulate = call({
       linkId: id,
       ua: z.string().min(1).max(2048).optional(),
       device: z.enum(SIMULATED_DEVICE_NAMES, '没有这个模拟设备').optional(),
-      query: z.record(z.string().max(64), z.string().max(512)).default({}).describe('访问地址的查询参数'),
+      query,
       language: z.string().max(200).default('zh-CN').describe('访问者的 Accept-Language'),
     })
     .refine((body) => (body.ua === undefined) !== (body.device === undefined), {
@@ -48,15 +82,7 @@ export const simulate = call({
     }),
   data: z.object({
     ua: z.string(),
-    client: z.object({
-      os: z.string(),
-      brand: z.string(),
-      browser: z.string(),
-      container: z.string(),
-      containerVersion: z.string(),
-      model: z.string(),
-      bot: z.union([z.literal(false), z.string()]),
-    }),
+    client: clientData,
     label: z.string().describe('客户端类别的中文名'),
     plan,
     status: z.int().describe('应答的 HTTP 状态码'),

@@ -1,11 +1,9 @@
-import { android } from '@unilink/shared'
+import { android, type AssociationFile } from '@unilink/shared'
 import { appTexts } from '#src/config/texts/apps.ts'
 import type { AppValues } from './app-values.ts'
 
-export type AssociationName = keyof typeof appTexts.missing
-
-export interface AssociationFile {
-  name: AssociationName
+export interface AssociationPreview {
+  name: AssociationFile
   /** Indented JSON; undefined when the app does not say enough to be listed. */
   text: string | undefined
 }
@@ -13,7 +11,7 @@ export interface AssociationFile {
 const PATH = `/s/{${appTexts.linkCode}}`
 
 /** What the three association files will say of an app, in the form in which the link host serves them. */
-export function associationFiles(values: AppValues): AssociationFile[] {
+export function associationFiles(values: AppValues): AssociationPreview[] {
   return [
     { name: 'assetlinks.json', text: assetLinks(values.android) },
     { name: 'apple-app-site-association', text: appleAssociation(values.ios) },
