@@ -6,6 +6,8 @@ export default defineConfig({
     name: 'server',
     setupFiles: ['../../scripts/vitest-setup.mjs'],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    // What is about several processes on PostgreSQL has no counterpart here.
+    exclude: ['**/*.postgresql.test.ts'],
     globalSetup: ['./src/testing/sqlite-golden.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     name: 'server-postgresql',
     setupFiles: ['../../scripts/vitest-setup.mjs'],
-    include: ['src/**/*.api.test.ts', 'src/db/**/*.test.ts', 'test/**/*.api.test.ts'],
+    include: ['src/**/*.api.test.ts', 'src/db/**/*.test.ts', 'test/**/*.{api,postgresql}.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     globalSetup: ['./src/testing/postgres-template.ts'],
