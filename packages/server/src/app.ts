@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { inboxOf, registerEmulatorRoutes } from './emulator/emulator-routes.ts'
+import { registerControl } from './emulator/register-control.ts'
 import { AppError } from './http/app-error.ts'
 import { registerBodyParsers } from './http/body.ts'
 import { sendRefusal } from './http/envelope.ts'
@@ -46,7 +47,9 @@ export async function createApp(world: World): Promise<FastifyInstance> {
     },
   })
   registerBodyParsers(app)
-  registerErrorHandling(app, registerPortal(app, { openInbox: inboxOf(world) !== undefined }))
+  const page = registerPortal(app, { openInbox: inboxOf(world) !== undefined })
+  registerErrorHandling(app, page)
+  registerControl(app, world, page)
   registerSecurityHeaders(app, world)
   registerHealth(app, world)
   registerReference(app, world)

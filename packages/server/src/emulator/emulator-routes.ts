@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { CapturedMail, type CapturedMessage } from '#src/world/captured-mail.ts'
 import type { World } from '#src/world/world.ts'
+import { registerFaultRoutes } from './faults/fault-routes.ts'
 import { inboxPage } from './inbox-page.ts'
 import { toMailpitMessage, toMailpitSummary } from './mailpit.ts'
+import { registerRequestRoutes } from './request-log/request-routes.ts'
 
 const codesQuery = z.object({
   to: z.string().trim().toLowerCase().min(1),
@@ -27,6 +29,8 @@ export function registerEmulatorRoutes(app: FastifyInstance, world: World): void
     const inbox = inboxOf(world)
     if (inbox) registerMail(scope, inbox)
     registerCaptchas(scope, world)
+    registerFaultRoutes(scope, world)
+    registerRequestRoutes(scope, world)
   })
 }
 

@@ -1,4 +1,5 @@
 import { CODES, type Code, type FieldProblem } from '@unilink/shared'
+import type { Reason } from './reason.ts'
 
 interface Details {
   /** Said instead of the catalogue's words. */
@@ -7,6 +8,8 @@ interface Details {
   /** Seconds after which another try makes sense. */
   retryAfter?: number
   cause?: unknown
+  /** What the caller may not be told, but whoever works with the emulator may. */
+  reason?: Reason
 }
 
 /** The one way an operation refuses: a code of the catalogue, with what the caller may know about it. */
@@ -15,12 +18,14 @@ export class AppError extends Error {
   readonly code: Code
   readonly data: unknown
   readonly retryAfter: number | undefined
+  readonly reason: Reason | undefined
 
   constructor(code: Code, details: Details = {}) {
     super(details.msg ?? CODES[code].msg, { cause: details.cause })
     this.code = code
     this.data = details.data ?? null
     this.retryAfter = details.retryAfter
+    this.reason = details.reason
   }
 }
 

@@ -11,11 +11,10 @@ export interface Envelope {
 
 export const success = (data: unknown): Envelope => ({ code: 0, data, msg: CODES[0].msg })
 
+export const refusal = (error: AppError): Envelope => ({ code: error.code, data: error.data, msg: error.message })
+
 /** Sends a refusal in the envelope, with the HTTP status that goes with its code. */
 export function sendRefusal(reply: FastifyReply, error: AppError): FastifyReply {
   if (error.retryAfter !== undefined) void reply.header('retry-after', Math.ceil(error.retryAfter))
-  return reply
-    .code(statusOf(error.code))
-    .type('application/json; charset=utf-8')
-    .send({ code: error.code, data: error.data, msg: error.message } satisfies Envelope)
+  return reply.code(statusOf(error.code)).type('application/json; charset=utf-8').send(refusal(error))
 }

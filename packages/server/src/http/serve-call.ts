@@ -45,7 +45,7 @@ export async function contextOf<C extends Call>(
   request: FastifyRequest,
   token: string | undefined,
 ): Promise<ContextOf<C>> {
-  const actor = await authorize(world, call.access, token)
+  const actor = await authorize(world, call.access, token, world.faults?.seenAs(request))
   // `authorize` gives an actor for every level but the public one.
   return { world, actor, token, origin: originOf(request) } as ContextOf<C>
 }

@@ -17,6 +17,7 @@ export class CapturedMail implements Mail {
   readonly #from: string
   readonly #messages: CapturedMessage[] = []
   readonly #waiting = new Set<() => void>()
+  readonly #watchers = new Set<(message: CapturedMessage) => void>()
 
   constructor(clock: Clock, random: Random, from: string) {
     this.#clock = clock
@@ -25,9 +26,16 @@ export class CapturedMail implements Mail {
   }
 
   async send(message: MailMessage): Promise<void> {
-    this.#messages.push({ ...message, id: this.#random.id(), from: this.#from, time: this.#clock.now() })
+    const kept = { ...message, id: this.#random.id(), from: this.#from, time: this.#clock.now() }
+    this.#messages.push(kept)
     if (this.#messages.length > KEPT) this.#messages.shift()
     for (const wake of this.#waiting) wake()
+    for (const watcher of this.#watchers) watcher(kept)
+  }
+
+  /** Tells `watcher` of each message from now on. */
+  watch(watcher: (message: CapturedMessage) => void): void {
+    this.#watchers.add(watcher)
   }
 
   all(): readonly CapturedMessage[] {

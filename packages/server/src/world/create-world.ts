@@ -5,6 +5,7 @@ import type { Config } from '#src/config/config.ts'
 import { openSharedState } from '#src/coordination/open-shared-state.ts'
 import { passwordHasher } from '#src/crypto/password-hasher.ts'
 import { openDatabase } from '#src/db/open-database.ts'
+import { createControl } from '#src/emulator/create-control.ts'
 import { RateLimiter } from '#src/http/rate-limiter.ts'
 import { chainEarlierEntries } from '#src/modules/audit/chain-earlier-entries.ts'
 import { LinkDirectory } from '#src/visit/link-directory.ts'
@@ -40,7 +41,9 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
   await visits.replay()
   const outbox = new MailOutbox({ db, mail, clock, random, log })
   outbox.start()
+  const control = config.emulator ? createControl(mail) : undefined
   return {
+    ...control,
     name,
     config,
     db,
@@ -56,6 +59,7 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
     visits,
     log,
     close: async () => {
+      control?.events.close()
       await visits.close()
       await outbox.close()
       mail.close()

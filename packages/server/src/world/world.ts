@@ -4,6 +4,9 @@ import type { PasswordHasher } from '#src/crypto/password-hasher.ts'
 import type { Database } from '#src/db/database.ts'
 import type { SharedState } from '#src/coordination/shared-state.ts'
 import type { RateLimiter } from '#src/http/rate-limiter.ts'
+import type { EventHub } from '#src/emulator/request-log/event-hub.ts'
+import type { FaultBook } from '#src/emulator/faults/fault-book.ts'
+import type { RequestLog } from '#src/emulator/request-log/request-log.ts'
 import type { LinkDirectory } from '#src/visit/link-directory.ts'
 import type { VisitRecorder } from '#src/visit/visit-recorder.ts'
 import type { Clock } from './clock.ts'
@@ -34,6 +37,12 @@ export interface World {
   readonly links: LinkDirectory
   readonly visits: VisitRecorder
   readonly log: FastifyBaseLogger
+  /** In emulator mode only, as are the next two: answers that go wrong on purpose. */
+  readonly faults?: FaultBook
+  /** What was asked and why it was answered so. */
+  readonly requests?: RequestLog
+  /** What goes on, for whoever listens. */
+  readonly events?: EventHub
   /** Flushes what is under way and lets go of everything. */
   close(): Promise<void>
 }

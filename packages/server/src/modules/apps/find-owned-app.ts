@@ -1,11 +1,12 @@
 import type { App } from '#src/db/generated/sqlite/client.ts'
 import { AppError } from '#src/http/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
+import { notOwned } from '#src/http/reason.ts'
 import { ownsApp } from './app-policy.ts'
 
 /** The caller's app. Another's is refused with 12001 just as one that does not exist. */
 export async function findOwnedApp({ world, actor }: ActorContext, appId: string): Promise<App> {
   const app = await world.db.read.app.findUnique({ where: { id: appId } })
-  if (!app || !ownsApp(actor, app)) throw new AppError(12001)
+  if (!app || !ownsApp(actor, app)) throw new AppError(12001, { reason: notOwned('app', app) })
   return app
 }

@@ -1,6 +1,7 @@
 import type { App, Link, Revision } from '#src/db/generated/sqlite/client.ts'
 import { AppError } from '#src/http/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
+import { notOwned } from '#src/http/reason.ts'
 import { ownsApp } from '#src/modules/apps/app-policy.ts'
 
 export type LinkWithApp = Link & { app: App }
@@ -9,7 +10,7 @@ export type RevisionWithLink = Revision & { link: LinkWithApp }
 /** A link of the caller with its app. Another's is refused with 13001 just as one that does not exist. */
 export async function findOwnedLink({ world, actor }: ActorContext, linkId: string): Promise<LinkWithApp> {
   const link = await world.db.read.link.findUnique({ where: { id: linkId }, include: { app: true } })
-  if (!link || !ownsApp(actor, link.app)) throw new AppError(13001)
+  if (!link || !ownsApp(actor, link.app)) throw new AppError(13001, { reason: notOwned('link', link?.app) })
   return link
 }
 
@@ -17,6 +18,7 @@ export async function findOwnedLink({ world, actor }: ActorContext, linkId: stri
 export async function findOwnedRevision({ world, actor }: ActorContext, id: string): Promise<RevisionWithLink> {
   const include = { link: { include: { app: true } } } as const
   const revision = await world.db.read.revision.findUnique({ where: { id }, include })
-  if (!revision || !ownsApp(actor, revision.link.app)) throw new AppError(13001)
+  if (!revision || !ownsApp(actor, revision.link.app))
+    throw new AppError(13001, { reason: notOwned('revision', revision?.link.app) })
   return revision
 }

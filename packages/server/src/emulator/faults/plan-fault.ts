@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify'
+import type { Reason } from '#src/http/reason.ts'
+import type { World } from '#src/world/world.ts'
+import type { Asked, Decision } from './fault-book.ts'
+import type { Effect } from './fault-presets.ts'
+import { pathOf } from './path-of.ts'
+import { readPrefer, type Preference } from './read-prefer.ts'
+
+/** What is to happen to a request. */
+export interface FaultPlan {
+  /** Milliseconds before it is carried out. */
+  waitMs: number
+  effect: Effect | undefined
+  when: 'before' | 'after'
+  /** Milliseconds after it was carried out, before the answer. */
+  afterMs: number
+  /** Id of the rule, or `prefer`. */
+  by: string | undefined
+  reason: Reason
+  /** For the answer's `Preference-Applied`. */
+  applied: string | undefined
+}
+
+/**
+ * What the request itself prefers, else what the rules decide; undefined when there is nothing. `page` is the portal's,
+ * which tells the chunks that are loaded on demand from the others.
+ */
+export async function planFault(
+  world: World,
+  request: FastifyRequest,
+  page: string | undefined,
+): Promise<FaultPlan | undefined> {
+  const prefer = readPrefer(request.headers.prefer)
+  if (!world.faults || (!prefer && world.faults.isEmpty)) return undefined
+  if (prefer?.effect) return preferred(prefer)
+  const decision = await world.faults.decide(askedOf(world, request, page))
+  if (decision.hit) return decided(decision, decision.hit, prefer)
+  if (!prefer && decision.delayedBy === undefined) return undefined
+  const plan = preferred(prefer ?? { waitMs: 0, effect: undefined })
+  return { ...plan, waitMs: plan.waitMs + decision.waitMs, by: decision.delayedBy ?? plan.by }
+}
+
+function preferred({ waitMs, effect, applied }: Partial<Preference> & { waitMs: number }): FaultPlan {
+  const reason = { by: 'fault', text: `Prefer: ${applied}` } as const
+  return { waitMs, effect, when: 'before', afterMs: 0, by: 'prefer', reason, applied }
+}
+
+function decided(decision: Decision, hit: NonNullable<Decision['hit']>, prefer: Preference | undefined): FaultPlan {
+  const { rule, effect, waitMs } = hit
+  const isAfter = rule.when === 'after'
+  const label = [rule.id, rule.name].filter(Boolean).join(' ')
+  return {
+    waitMs: (prefer?.waitMs ?? 0) + decision.waitMs + (isAfter ? 0 : waitMs),
+    effect,
+    when: rule.when,
+    afterMs: isAfter ? waitMs : 0,
+    by: rule.id,
+    reason: { by: 'fault', text: isAfter ? `rule ${label}, after the request was carried out` : `rule ${label}` },
+    applied: prefer?.applied,
+  }
+}
+
+function askedOf({ requests }: World, request: FastifyRequest, page: string | undefined): Asked {
+  const path = pathOf(request)
+  return {
+    path,
+    method: request.method,
+    isLazyChunk: /^\/assets\/.+\.js$/.test(path) && !page?.includes(path),
+    account: async () => {
+      const caller = await requests?.traceOf(request)?.caller
+      return caller?.dead ? undefined : caller?.email.toLowerCase()
+    },
+  }
+}

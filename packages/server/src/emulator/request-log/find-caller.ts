@@ -1,0 +1,20 @@
+import { hashToken } from '#src/crypto/hash.ts'
+import type { World } from '#src/world/world.ts'
+
+/** The account behind a token, and why the token no longer counts if it does not. */
+export interface Caller {
+  email: string
+  dead: 'revoked' | 'expired' | undefined
+}
+
+/** Looks at a session without using it, so that dead ones can be told apart. */
+export async function findCaller(world: World, token: string): Promise<Caller | undefined> {
+  const session = await world.db.read.session.findUnique({
+    where: { tokenHash: hashToken(token) },
+    select: { revokedAt: true, expiresAt: true, endsAt: true, account: { select: { email: true } } },
+  })
+  if (!session) return undefined
+  const now = world.clock.now()
+  const expired = session.expiresAt <= now || session.endsAt <= now
+  return { email: session.account.email, dead: session.revokedAt ? 'revoked' : expired ? 'expired' : undefined }
+}

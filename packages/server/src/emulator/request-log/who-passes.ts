@@ -1,0 +1,37 @@
+import { isWhitelisted } from '#src/modules/whitelist/is-whitelisted.ts'
+import { PERSONAS } from '#src/seeds/personas.ts'
+import type { World } from '#src/world/world.ts'
+import type { RequestEntry } from './request-entry.ts'
+
+/** Codes that another account might not have met. */
+const OF_ACCOUNT = new Set<number | null>([403, 11000, 11012, 11013, 11014, 12001, 13001])
+
+/**
+ * The personas, by name, that the rule which refused a request would let through as the world stands now; the owner's
+ * e-mail when none of them owns the thing. Empty when it was not about who asked.
+ */
+export async function whoPasses(world: World, { code, access, why, fault }: RequestEntry): Promise<string[]> {
+  if (!access || fault !== null || !OF_ACCOUNT.has(code)) return []
+  if (why.by === 'ownership') return why.ownerId ? ownerName(world, why.ownerId) : []
+  if (why.by !== 'access') return []
+  const emails = PERSONAS.map(({ email }) => email)
+  const accounts = await world.db.read.account.findMany({
+    where: { email: { in: emails } },
+    select: { email: true, dataState: true, operator: true },
+  })
+  const passing: string[] = []
+  for (const { email, dataState, operator } of accounts) {
+    if (access === 'operator' && !operator) continue
+    if (access === 'active' && dataState !== 2) continue
+    if ((access === 'active' || access === 'console') && !(await isWhitelisted(world, email))) continue
+    passing.push(nameOf(email))
+  }
+  return passing.toSorted()
+}
+
+async function ownerName(world: World, ownerId: string): Promise<string[]> {
+  const owner = await world.db.read.account.findUnique({ where: { id: ownerId }, select: { email: true } })
+  return owner ? [nameOf(owner.email)] : []
+}
+
+const nameOf = (email: string) => PERSONAS.find((persona) => persona.email === email)?.name ?? email

@@ -1,0 +1,13 @@
+/** Which rule decided an answer, in English for developers; never part of the answer itself. */
+export interface Reason {
+  by: 'access' | 'ownership' | 'state' | 'validation' | 'limit' | 'business' | 'route' | 'server' | 'fault' | 'served'
+  text: string
+  /** The account that would have been let through: whose the thing is. */
+  ownerId?: string
+}
+
+/** To the caller, another's thing and one that does not exist are the same; here they are told apart. */
+export function notOwned(what: string, owned: { ownerId: string } | null | undefined): Reason {
+  if (!owned) return { by: 'ownership', text: `no ${what} has this id` }
+  return { by: 'ownership', text: `the ${what} belongs to another account`, ownerId: owned.ownerId }
+}
