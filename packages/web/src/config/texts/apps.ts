@@ -103,6 +103,13 @@ export const appTexts = {
 
   previewTitle: '关联文件预览',
   previewHint: '保存并有生效的链接后，链接域名上的这三个文件会包含以下内容。',
+  checkTitle: '关联文件检查',
+  checkHint: '按已保存的内容检查：手机系统现在能否把短链接直接交给这个应用。',
+  checkAgain: '重新检查',
+  checkListed: '已列入',
+  checkNotListed: '未列入',
+  checkOk: '符合',
+  checkMissing: '缺少',
   previewApp: '跳转页上的样子',
   previewName: '应用名称',
   open: (name: string) => `打开${name}`,

@@ -63,6 +63,22 @@ export const linkInfoTexts = {
   simulatorTaken: '采用',
   simulatorLeft: '未采用',
   simulatorPage: '访问者看到的页面',
+
+  clientsTitle: '终端一览',
+  clientsHint: '同一条链接在各类真实终端上的结果，按平台当前的规则逐一判定，不计入统计。',
+  clientsShow: '查看全部终端',
+  clientsColumn: '终端',
+  clientsKind: '应答',
+  clientsSteps: '依次尝试',
+  clientsNone: '不尝试打开应用',
+  clientsWhy: '为什么',
+  clientsKinds: {
+    landing: '跳转页',
+    redirect: '直接跳转',
+    blocked: '状态页',
+    bot: '预览页',
+    'not-found': '链接不存在',
+  },
   reasonSteps: {
     serving: '链接状态',
     client: '识别客户端',

@@ -13,6 +13,7 @@ import { PageSkeleton } from '#src/ui/state/skeleton.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useDocumentTitle } from '#src/ui/use-document-title.ts'
 import { AppForm } from './app-form.tsx'
+import { AssociationCheck } from './association-check.tsx'
 import { toBody, toValues, type AppDetail } from './app-values.ts'
 
 /** Creates an app; with `appId` in the address, changes it. */
@@ -60,6 +61,7 @@ function EditApp({ appId }: { appId: string }) {
             initial={toValues(detail)}
             submitText={appTexts.submitEdit}
             frozen={frozenText(detail)}
+            check={<AssociationCheck appId={appId} />}
             onCancel={() => void navigate(routes.appList)}
             onSubmit={async (values) => {
               await api.app.edit({ ...toBody(values), appId })

@@ -1,4 +1,5 @@
 import { Alert, Form } from 'antd'
+import type { ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { appTexts } from '#src/config/texts/apps.ts'
 import { scrollToField, showFieldErrors } from '#src/ui/antd/show-field-errors.ts'
@@ -16,12 +17,14 @@ interface AppFormProps {
   submitText: string
   /** Why the app is frozen, if it is. */
   frozen: string | undefined
+  /** Stands below the last section. */
+  check?: ReactNode
   onSubmit: (values: AppValues) => Promise<void>
   onCancel: () => void
 }
 
 /** The form of a new app and of one that is changed. */
-export function AppForm({ initial, submitText, frozen, onSubmit, onCancel }: AppFormProps) {
+export function AppForm({ initial, submitText, frozen, check, onSubmit, onCancel }: AppFormProps) {
   const [form] = Form.useForm<AppValues>()
   const submit = useAction(
     () => onSubmit(form.getFieldsValue(true) as AppValues),
@@ -55,6 +58,7 @@ export function AppForm({ initial, submitText, frozen, onSubmit, onCancel }: App
         <HarmonySection />
         <QuickAppSection />
         <DomainsSection />
+        {check}
       </FormPage>
     </Form>
   )

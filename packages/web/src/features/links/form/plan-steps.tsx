@@ -1,6 +1,7 @@
-import { stores, type Plan } from '@unilink/shared'
+import type { Plan } from '@unilink/shared'
 import { linkFormTexts } from '#src/config/texts/link-form.ts'
 import styles from './phone.module.css'
+import { stepName } from './step-name.ts'
 
 interface Step {
   action: string
@@ -19,7 +20,7 @@ export function PlanSteps({ steps }: { steps: readonly Step[] | Plan['steps'] })
       <ol className={styles.steps}>
         {steps.map(({ action, url, store, afterMs }) => (
           <li key={`${action}:${url ?? ''}`}>
-            <span className={styles.when}>{whenOf(afterMs)}</span> {nameOf(action, store)}
+            <span className={styles.when}>{whenOf(afterMs)}</span> {stepName(action, store)}
             {url !== undefined && <code className={styles.stepUrl}>{url}</code>}
           </li>
         ))}
@@ -30,9 +31,3 @@ export function PlanSteps({ steps }: { steps: readonly Step[] | Plan['steps'] })
 
 const whenOf = (ms: number) =>
   ms === 0 ? linkFormTexts.stepFirst : linkFormTexts.stepAfter(String(Math.round(ms / 100) / 10))
-
-function nameOf(action: string, store: string | undefined): string {
-  const name = linkFormTexts.steps[action as keyof typeof linkFormTexts.steps] ?? action
-  const label = Object.values(stores).find(({ id }) => id === store)?.label
-  return label === undefined ? name : `${name}（${label}）`
-}

@@ -1,24 +1,18 @@
 import type { Contract, DataOf } from '@unilink/shared'
-import { brandLabels, browserLabels, osLabels } from '@unilink/shared'
 import { linkInfoTexts } from '#src/config/texts/link-info.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { PlanSteps } from '../form/plan-steps.tsx'
 import styles from './simulator.module.css'
 import { stillPage } from './still-page.ts'
+import { traitsOf } from './traits-of.ts'
 
 type Result = DataOf<Contract['appLink']['simulate']>
 
 /** What a simulated visit came to: who was recognised, why each step was taken or not, and the page. */
 export function SimulationResult({ result }: { result: Result }) {
   const { label, client, plan, status, location, html } = result
-  const traits = [
-    label,
-    named(osLabels, client.os),
-    named(brandLabels, client.brand),
-    named(browserLabels, client.browser),
-  ]
-  const shown = [...new Set([...traits, client.model].filter(Boolean))]
+  const shown = [label, ...traitsOf(client)]
   return (
     <div className={styles.result}>
       <div>
@@ -67,8 +61,6 @@ export function SimulationResult({ result }: { result: Result }) {
     </div>
   )
 }
-
-const named = (labels: Readonly<Record<string, string>>, key: string) => (key === '' ? '' : (labels[key] ?? key))
 
 const stepName = (step: string): string =>
   linkInfoTexts.reasonSteps[step as keyof typeof linkInfoTexts.reasonSteps] ?? step

@@ -1,0 +1,106 @@
+import { contract, type DataOf } from '@unilink/shared'
+import { uaCorpus } from '@unilink/shared/corpus'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callAs, type Caller } from './support/api.ts'
+import { openBrowser, openPage } from './support/browser.ts'
+import { fill, type Filled } from './support/fill.ts'
+import { startServer, type RunningServer } from './support/server.ts'
+
+type Row = DataOf<typeof contract.appLink.simulateAll>['rows'][number]
+
+const PHONE = { width: 390, height: 844 }
+const MAX_BYTES = 15 * 1024
+const VISITS_OF_FILL = 4
+
+let server: RunningServer
+let browser: Browser
+let filled: Filled
+let developer: Caller
+let address: string
+let rows: Map<string, Row>
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+  filled = await fill(server.origin)
+  developer = await callAs(server.origin, 'active')
+  const { url } = await developer.post<{ url: string }>(contract.appLink.queryDetail.path, { linkId: filled.linkId })
+  address = url
+  const path = contract.appLink.simulateAll.path
+  const { rows: all } = await developer.post<{ rows: Row[] }>(path, { linkId: filled.linkId, query: { ch: 'corpus' } })
+  rows = new Map(all.map((row) => [row.id, row]))
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+interface Shown {
+  primary: string | null
+  overlay: boolean
+  qr: boolean
+  apk: boolean
+  wide: boolean
+}
+
+const shownBy = (page: Page): Promise<Shown> =>
+  page.evaluate(() => {
+    const visible = (selector: string) => {
+      const found = document.querySelector<HTMLElement>(selector)
+      return found !== null && found.offsetParent !== null
+    }
+    return {
+      primary: document.querySelector('a.b.p')?.getAttribute('href') ?? null,
+      overlay: visible('.o'),
+      qr: visible('.q'),
+      apk: document.body.innerHTML.includes('.apk'),
+      wide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    }
+  })
+
+describe('a link on each client of the corpus, in a window of a phone', () => {
+  it.each(uaCorpus.map(({ id, ua }) => [id, ua]))('%s', async (id, userAgent) => {
+    const row = rows.get(id)
+    if (!row) throw new Error(`the simulator left ${id} out`)
+    const { page, assertQuiet, close } = await openPage(browser, { userAgent, viewport: PHONE, hasTouch: true })
+    // Nothing beyond the platform is to be reached, nor asked for before somebody taps.
+    const beyond: string[] = []
+    await page.route(
+      (url) => url.origin !== server.origin,
+      (route) => {
+        beyond.push(route.request().url())
+        return route.abort()
+      },
+    )
+    const answer = await page.goto(`${address}?ch=corpus`)
+    const bytes = (await answer?.body())?.byteLength ?? 0
+    expect({ kind: row.kind, status: answer?.status(), small: bytes <= MAX_BYTES }).toEqual({
+      kind: row.kind === 'bot' ? 'bot' : 'landing',
+      status: 200,
+      small: true,
+    })
+    const shown = await shownBy(page)
+    const first = row.steps[0]?.action
+    expect(shown.wide).toBe(false)
+    expect(shown.overlay).toBe(first === 'overlay')
+    expect(shown.qr).toBe(first === 'qr')
+    const opening = first === 'open' ? row.steps[0]?.url : shown.primary
+    expect(shown.primary).toBe(opening)
+    const noApk = row.client.os.startsWith('harmony') || row.client.container === 'wechat'
+    expect(shown.apk && noApk).toBe(false)
+    expect(beyond).toEqual([])
+    assertQuiet()
+    await close()
+  })
+
+  it('is counted once for each person and for no machine', async () => {
+    const people = uaCorpus.filter(({ expect: { bot } }) => !bot).length
+    const now = Math.floor(Date.now() / 1000)
+    const body = { linkId: filled.linkId, start: now - 86_400, end: now }
+    const visits = async () => {
+      const { total } = await developer.post<{ total: { pv: number } }>(contract.appLink.queryAccessData.path, body)
+      return total.pv
+    }
+    await expect.poll(visits, { timeout: 30_000 }).toBe(VISITS_OF_FILL + people)
+  })
+})
