@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { EventHub } from '#src/emulator/request-log/event-hub.ts'
 import { seededRandom, type Random } from '#src/world/random.ts'
 import type { FaultInput } from './fault-input.ts'
-import { LAZY_CHUNKS, type Effect } from './fault-presets.ts'
+import { DECLARING_CALLS, LAZY_CHUNKS, type Effect } from './fault-presets.ts'
 import { effectOf, toRule, type FaultRule } from './fault-rule.ts'
 import { matchPath } from './match-path.ts'
 import { fraction, sampleDelay } from './sample-delay.ts'
@@ -14,6 +14,8 @@ export interface Asked {
   path: string
   method: string
   isLazyChunk: boolean
+  /** The codes that the contract of the call declares; empty for whatever is no call. */
+  codes: readonly number[]
   /** E-mail of the account whose live token came along. */
   account: () => Promise<string | undefined>
 }
@@ -137,8 +139,10 @@ function keep(id: string, input: FaultInput, hits: number): Kept {
 
 const isLeft = ({ enabled, remaining }: FaultRule) => enabled && remaining !== 0
 
-function fits(rule: FaultRule, { path, method, isLazyChunk }: Asked): boolean {
+function fits(rule: FaultRule, { path, method, isLazyChunk, codes }: Asked): boolean {
   if (!isLeft(rule) || (rule.method !== undefined && rule.method !== method)) return false
+  const effect = effectOf(rule)
+  if (rule.path === DECLARING_CALLS) return effect?.kind === 'refusal' && codes.includes(effect.code)
   return rule.path === LAZY_CHUNKS ? isLazyChunk : matchPath(rule.path, path)
 }
 

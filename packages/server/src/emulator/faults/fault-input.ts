@@ -40,7 +40,7 @@ const fields = {
   path: z
     .string()
     .max(200)
-    .regex(/^(?:\/|\*|lazy-chunks$)/, 'must begin with / or *'),
+    .regex(/^(?:\/|\*|(?:lazy-chunks|declaring-calls)$)/, 'must begin with / or *'),
   method: z
     .string()
     .toUpperCase()

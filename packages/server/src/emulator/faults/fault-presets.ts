@@ -16,13 +16,15 @@ export type Effect =
 export interface Preset {
   title: string
   effect: Effect
-  /** Where it applies unless a rule says otherwise; `lazy` stands for the portal's chunks that are loaded on demand. */
+  /** Where it applies unless a rule says otherwise: a pattern, or one of the two names below. */
   path: string
 }
 
 const CALLS = '/api/*'
 /** The path of rules for the chunks that the portal's page does not load at once. */
 export const LAZY_CHUNKS = 'lazy-chunks'
+/** The path of rules for the calls whose contract declares the code, such as those behind the whitelist. */
+export const DECLARING_CALLS = 'declaring-calls'
 
 const refusal = (code: Code, title: string = CODES[code].msg, path = CALLS): Preset => ({
   title,
@@ -32,9 +34,9 @@ const refusal = (code: Code, title: string = CODES[code].msg, path = CALLS): Pre
 
 /** Every row of the specification's error catalogue, and the troubles that front ends forget. */
 export const PRESETS = {
-  'not-logged-in': refusal(11000),
-  'token-missing': refusal(11012),
-  'not-whitelisted': refusal(11014),
+  'not-logged-in': refusal(11000, CODES[11000].msg, DECLARING_CALLS),
+  'token-missing': refusal(11012, CODES[11012].msg, DECLARING_CALLS),
+  'not-whitelisted': refusal(11014, CODES[11014].msg, DECLARING_CALLS),
   'http-403': refusal(403),
   'http-404': refusal(404),
   'http-405': refusal(405),

@@ -116,7 +116,7 @@ describe('what cannot be a rule', () => {
 
 it('lists the presets for a panel', async () => {
   const { presets } = (await server.http.get('/__emu/v1/faults/presets')).body as { presets: object[] }
-  expect(presets).toContainEqual({ preset: 'not-whitelisted', title: '账户不在白名单内', path: '/api/*' })
+  expect(presets).toContainEqual({ preset: 'not-whitelisted', title: '账户不在白名单内', path: 'declaring-calls' })
 })
 
 describe('Prefer', () => {

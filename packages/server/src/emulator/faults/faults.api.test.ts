@@ -83,6 +83,13 @@ describe('a preset', () => {
     expect((await list()).code).toBe(0)
   })
 
+  it('not-whitelisted hits the calls behind the whitelist alone', async () => {
+    await add({ preset: 'not-whitelisted' })
+    expect((await server.call(contract.account.currentInfo, {}, token)).code).toBe(0)
+    expect((await server.call(contract.account.getImgCaptcha)).code).toBe(0)
+    expect((await list()).code).toBe(11014)
+  })
+
   it('current-account-failure hits that call alone', async () => {
     await add({ preset: 'current-account-failure' })
     expect((await list()).code).toBe(0)

@@ -1,3 +1,4 @@
+import { allCalls, codesOf } from '@unilink/shared'
 import type { FastifyRequest } from 'fastify'
 import type { Reason } from '#src/http/reason.ts'
 import type { World } from '#src/world/world.ts'
@@ -5,6 +6,8 @@ import type { Asked, Decision } from './fault-book.ts'
 import type { Effect } from './fault-presets.ts'
 import { pathOf } from './path-of.ts'
 import { readPrefer, type Preference } from './read-prefer.ts'
+
+const CODES_OF = new Map(allCalls().map((call) => [call.path, codesOf(call)]))
 
 /** What is to happen to a request. */
 export interface FaultPlan {
@@ -66,6 +69,7 @@ function askedOf({ requests }: World, request: FastifyRequest, page: string | un
     path,
     method: request.method,
     isLazyChunk: /^\/assets\/.+\.js$/.test(path) && !page?.includes(path),
+    codes: CODES_OF.get(path) ?? [],
     account: async () => {
       const caller = await requests?.traceOf(request)?.caller
       return caller?.dead ? undefined : caller?.email.toLowerCase()
