@@ -6,7 +6,7 @@ export const dataTexts = {
   lowerBound: '由系统直接打开应用的访问不经过平台服务器，因此不在统计之内：拉起相关的数据是下限。',
 
   range: '统计时段',
-  presets: { today: '今日', yesterday: '昨日', last7: '近7日', last30: '近30日', last90: '近90日' },
+  presets: { today: '今日', yesterday: '昨日', last7: '近7日', last30: '近30日', last90: '近90日', custom: '自定义' },
   from: '开始日期',
   to: '结束日期',
   until: '至',

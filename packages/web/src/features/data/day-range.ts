@@ -9,6 +9,8 @@ export interface DayRange {
 export const PRESETS = ['today', 'yesterday', 'last7', 'last30', 'last90'] as const
 export type Preset = (typeof PRESETS)[number]
 
+/** The first day that can be asked for: there are no records before it. */
+export const FIRST_DAY = shanghaiDay(Date.UTC(2020, 0, 1))
 /** The longest range that a call takes. */
 export const LONGEST_DAYS = 366
 /** The longest range that a call takes hour by hour. */

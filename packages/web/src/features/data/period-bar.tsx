@@ -1,10 +1,13 @@
 import { Segmented } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { Tag } from '#src/ui/state/tag.tsx'
 import styles from './data.module.css'
-import { dayOf, dayText, PRESETS, type Preset } from './day-range.ts'
+import { dayText, PRESETS, type DayRange, type Preset } from './day-range.ts'
 import type { Period } from './use-period.ts'
+
+// The calendar weighs as much as the rest of the page: what it will show stands in its place until it is there.
+const DayRangePicker = lazy(async () => ({ default: (await import('./day-range-picker.tsx')).DayRangePicker }))
 
 interface PeriodBarProps {
   period: Period
@@ -12,33 +15,24 @@ interface PeriodBarProps {
   children?: ReactNode
 }
 
-const OPTIONS = PRESETS.map((preset) => ({ value: preset, label: dataTexts.presets[preset] }))
+type Choice = Preset | 'custom'
 
-/** Presets and two dates; stays in view while one scrolls. */
+const OPTIONS = [...PRESETS, 'custom' as const].map((value) => ({ value, label: dataTexts.presets[value] }))
+
+/** Presets and a range of one's own; stays in view while one scrolls. */
 export function PeriodBar({ period, children }: PeriodBarProps) {
-  const { range, today } = period
+  const { range, today, preset } = period
+  const [picking, setPicking] = useState(false)
   return (
     <section className={styles.periodBar} aria-label={dataTexts.range}>
-      <Segmented<Preset | ''>
+      <Segmented<Choice>
         options={OPTIONS}
-        value={period.preset ?? ''}
-        onChange={(preset) => preset !== '' && period.setPreset(preset)}
+        value={preset ?? 'custom'}
+        onChange={(choice) => (choice === 'custom' ? setPicking(true) : period.setPreset(choice))}
       />
-      <span className={styles.dates}>
-        <DayField
-          label={dataTexts.from}
-          day={range.from}
-          today={today}
-          onChange={(day) => period.setRange(day, range.to)}
-        />
-        {dataTexts.until}
-        <DayField
-          label={dataTexts.to}
-          day={range.to}
-          today={today}
-          onChange={(day) => period.setRange(day, range.from)}
-        />
-      </span>
+      <Suspense fallback={<span className={styles.dates}>{rangeText(range)}</span>}>
+        <DayRangePicker range={range} today={today} open={picking} onOpen={setPicking} onChange={period.setRange} />
+      </Suspense>
       {period.live && (
         <span className={styles.live}>
           <Tag tone="green">
@@ -53,34 +47,4 @@ export function PeriodBar({ period, children }: PeriodBarProps) {
   )
 }
 
-interface DayFieldProps {
-  label: string
-  day: number
-  today: number
-  onChange: (day: number) => void
-}
-
-// While a year is being typed the field holds years like 0002 and 0020.
-const FIRST_DAY = dayOf('2020-01-01') ?? 0
-
-function DayField({ label, day, today, onChange }: DayFieldProps) {
-  const [draft, setDraft] = useState<string>()
-  const onInput = (text: string) => {
-    const given = dayOf(text)
-    const isUsable = given !== undefined && given >= FIRST_DAY && given <= today
-    setDraft(isUsable ? undefined : text)
-    if (isUsable) onChange(given)
-  }
-  return (
-    <input
-      type="date"
-      className={styles.date}
-      aria-label={label}
-      min={dayText(FIRST_DAY)}
-      max={dayText(today)}
-      value={draft ?? dayText(day)}
-      onChange={(event) => onInput(event.target.value)}
-      onBlur={() => setDraft(undefined)}
-    />
-  )
-}
+const rangeText = ({ from, to }: DayRange) => `${dayText(from)} ${dataTexts.until} ${dayText(to)}`

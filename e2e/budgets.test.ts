@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { filesOf, gzipKb, readManifest } from './support/bundles.ts'
+
+const PUBLIC_KB = 130
+/** Account pages bring the rules of their forms. */
+const ACCOUNT_KB = 170
+const CONSOLE_KB = 400
+const CHARTS_KB = 190
+
+const manifest = readManifest()
+const screens = Object.keys(manifest).filter((key) => /^src\/features\/.*-screen\.tsx$/.test(key))
+const within = (folders: RegExp) => screens.filter((key) => folders.test(key))
+const layout = (name: string) => `src/app/layouts/${name}-layout.tsx`
+const of = (...keys: string[]) => filesOf(manifest, ['index.html', ...keys])
+const isCharts = (file: string) => file.includes('/echarts-')
+
+describe('what a first visit loads, in kB of compressed script', () => {
+  it.each(within(/\/(home|news|documents)\//))(`%s stays below ${PUBLIC_KB}`, (screen) => {
+    expect(gzipKb(of(screen))).toBeLessThanOrEqual(PUBLIC_KB)
+  })
+
+  it.each(within(/\/account\//))(`%s stays below ${ACCOUNT_KB}`, (screen) => {
+    expect(gzipKb(of(screen))).toBeLessThanOrEqual(ACCOUNT_KB)
+  })
+
+  it.each([
+    ...within(/\/(apps|links|data)\//).map((screen) => [screen, 'console']),
+    ...within(/\/review\//).map((screen) => [screen, 'admin']),
+  ] as const)(`%s stays below ${CONSOLE_KB}`, (screen, area) => {
+    const files = of(screen, layout(area))
+    expect([...files].filter(isCharts)).toEqual([])
+    expect(gzipKb(files)).toBeLessThanOrEqual(CONSOLE_KB)
+  })
+
+  it(`charts come by themselves, below ${CHARTS_KB}`, () => {
+    const charts = Object.values(manifest).filter(({ file }) => isCharts(file))
+    expect(charts).toHaveLength(1)
+    expect(gzipKb(charts.map(({ file }) => file))).toBeLessThanOrEqual(CHARTS_KB)
+  })
+
+  it('knows the screens that it measures', () => {
+    expect(within(/\/(home|news|documents)\//).length).toBeGreaterThanOrEqual(4)
+    expect(within(/\/(apps|links|data)\//).length).toBeGreaterThanOrEqual(11)
+  })
+})
