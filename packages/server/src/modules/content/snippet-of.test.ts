@@ -22,7 +22,7 @@ describe('snippetOf', () => {
 
   it('cuts long surroundings between characters', () => {
     const text = `${'前'.repeat(100)}中${'😀'.repeat(100)}`
-    expect(shown(text, '中')).toBe(`…${'前'.repeat(24)}[中]${'😀'.repeat(56)}…`)
+    expect(shown(text, '中')).toBe(`…${'前'.repeat(16)}[中]${'😀'.repeat(40)}…`)
   })
 
   it('has nothing to show without a hit', () => expect(snippetOf('正文', '没有')).toEqual({ hits: 0, snippet: [] }))

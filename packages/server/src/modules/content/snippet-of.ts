@@ -5,8 +5,8 @@ export interface Piece {
   hit: boolean
 }
 
-const BEFORE = 24
-const AFTER = 56
+const BEFORE = 16
+const AFTER = 40
 /** Code units that are looked at for each character wanted. */
 const ROOM = 4
 const ELLIPSIS = '…'

@@ -14,13 +14,15 @@ const result = (row: number, part: Partial<BatchResult> = {}): BatchResult => ({
 })
 const cells = async ({ blob }: { blob: Blob }) => parseCsv(await blob.text(), 100)
 
-it('says what is wrong with a row: its fields’ messages, each once, or the answer’s', () => {
+it('says what is wrong with a row: with each field, or as the answer does', () => {
   const fields = [
-    { path: 'a', msg: '请输入链接名称' },
-    { path: 'b', msg: '请输入链接名称' },
-    { path: 'c', msg: '地址格式有误' },
+    { path: 'linkName', msg: '必填' },
+    { path: 'params', msg: '格式有误' },
+    { path: 'fallbacks.0', msg: '选项无效' },
   ]
-  expect(problemOf(result(1, { code: 10001, msg: '参数错误', fields }))).toBe('请输入链接名称；地址格式有误')
+  expect(problemOf(result(1, { code: 10001, msg: '参数错误', fields }))).toBe(
+    '链接名称：必填；参数：格式有误；选项无效',
+  )
   expect(problemOf(result(1, { code: 13006, msg: '超出数量上限' }))).toBe('超出数量上限')
   expect(problemOf(result(1))).toBe('')
 })

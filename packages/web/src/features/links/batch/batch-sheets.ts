@@ -12,6 +12,8 @@ import type { SheetRows } from './read-sheet-file.ts'
 
 export type BatchResult = DataOf<Contract['appLink']['addBatch']>['results'][number]
 
+const LABELS: Readonly<Record<string, string>> = { ...contentLabels, params: PARAMS_HEADING }
+
 const csvFile = (filename: string, rows: SheetRows): ReceivedFile => ({
   blob: new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }),
   filename,
@@ -19,7 +21,7 @@ const csvFile = (filename: string, rows: SheetRows): ReceivedFile => ({
 
 /** A sheet with every column and one row that shows how to fill it. */
 export function templateFile(): ReceivedFile {
-  const columns = Object.entries({ ...contentLabels, params: PARAMS_HEADING })
+  const columns = Object.entries(LABELS)
   const example: Readonly<Record<string, string>> = batchTexts.exampleRow
   const rows = [columns.map(([, label]) => label), columns.map(([field]) => example[field] ?? '')]
   return csvFile(batchTexts.templateName, rows)
@@ -28,7 +30,8 @@ export function templateFile(): ReceivedFile {
 /** What is wrong with a row, in words; empty when nothing is. */
 export function problemOf({ code, msg, fields }: BatchResult): string {
   if (code === 0) return ''
-  return fields.length === 0 ? msg : [...new Set(fields.map((field) => field.msg))].join('；')
+  if (fields.length === 0) return msg
+  return fields.map(({ path, msg: problem }) => (path in LABELS ? `${LABELS[path]}：${problem}` : problem)).join('；')
 }
 
 /** The rows that failed, as they were, with the reason in a column of its own; mended, they can be sent as they are. */

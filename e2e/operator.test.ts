@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callAs, type Caller } from './support/api.ts'
+import { openBrowser, openPage, type WatchedPage } from './support/browser.ts'
+import { fill, type Filled } from './support/fill.ts'
+import { startServer, type RunningServer } from './support/server.ts'
+import { openAs } from './support/visitor.ts'
+
+let server: RunningServer
+let browser: Browser
+let developer: Caller
+let filled: Filled
+let watched: WatchedPage
+let page: Page
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+  filled = await fill(server.origin)
+  developer = await callAs(server.origin, 'active')
+  watched = await openAs(browser, server.origin, 'operator')
+  ;({ page } = watched)
+})
+afterAll(async () => {
+  await watched?.close()
+  await browser?.close()
+  await server?.stop()
+})
+
+const open = (path: string) => page.goto(server.origin + path)
+const linkOf = (linkId: string) =>
+  developer.post<{ linkState: number; reviewState: number; rejectReason: string | null }>('/api/appLink/queryDetail', {
+    linkId,
+  })
+
+/** Freezes the row with this text, and unfreezes it again. */
+async function freezeAndBack(row: string, whileFrozen: () => Promise<void>): Promise<void> {
+  const line = page.getByRole('row').filter({ hasText: row }).first()
+  await line.getByRole('button', { name: '冻结', exact: true }).click()
+  const modal = page.getByRole('dialog')
+  await modal.getByRole('combobox').click()
+  await page.locator('.ant-select-item-option').first().click()
+  await modal.getByLabel('补充说明').fill('投诉核实中')
+  await modal.getByRole('button', { name: '冻结', exact: true }).click()
+  await line.getByRole('button', { name: '解冻' }).waitFor()
+  await whileFrozen()
+  await line.getByRole('button', { name: '解冻' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '解冻' }).click()
+  await line.getByRole('button', { name: '冻结', exact: true }).waitFor()
+}
+
+describe('an operator', () => {
+  it('rejects a link by the keyboard with a reason, which its owner reads', async () => {
+    await open('/admin/links')
+    await page.getByRole('heading', { name: /名字很长的链接/ }).waitFor()
+    await page.keyboard.press('r')
+    const modal = page.getByRole('dialog')
+    await modal.getByLabel('驳回原因').fill('目标页面与使用场景不符')
+    await modal.getByRole('button', { name: '驳回', exact: true }).click()
+    await page.getByText('已驳回').first().waitFor()
+    expect(await linkOf(filled.waitingLinkId)).toMatchObject({ reviewState: 3, rejectReason: '目标页面与使用场景不符' })
+    watched.assertQuiet()
+  })
+
+  it('freezes a link, an app and an account, and lets them go again', async () => {
+    await open('/admin/apps')
+    await freezeAndBack('星桥出行', async () => {
+      const app = await developer.post<{ appState: number }>('/api/app/queryDetail', { appId: filled.appId })
+      expect(app.appState).toBe(3)
+    })
+    await page.getByText('链接', { exact: true }).last().click()
+    await freezeAndBack('国庆出行活动', async () => {
+      expect(await linkOf(filled.linkId)).toMatchObject({ linkState: 3 })
+    })
+    expect(await linkOf(filled.linkId)).toMatchObject({ linkState: 1 })
+    await open('/admin/members')
+    await freezeAndBack('personal@unilink.test', async () => {
+      const owner = await callAs(server.origin, 'personal')
+      expect(await owner.post('/api/account/currentInfo')).toMatchObject({ dataState: 4 })
+    })
+    watched.assertQuiet()
+  })
+
+  it('tends the whitelist', async () => {
+    await open('/admin/whitelist')
+    await page.getByLabel('邮箱或 @域名').fill('不是邮箱')
+    await page.getByRole('button', { name: '加入白名单' }).click()
+    await page.locator('.ant-form-item-explain-error').first().waitFor()
+    await page.getByLabel('邮箱或 @域名').fill('@starbridge.example')
+    await page.getByRole('button', { name: '加入白名单' }).click()
+    const row = page.getByRole('row').filter({ hasText: '@starbridge.example' })
+    await row.getByRole('button', { name: '移出' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '移出' }).click()
+    await row.waitFor({ state: 'detached' })
+  })
+
+  it('publishes news that visitors read', async () => {
+    await open('/admin/news')
+    await page.getByRole('button', { name: '新增资讯' }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByLabel('标题', { exact: true }).fill('平台例行维护通知')
+    await drawer.getByLabel('摘要').fill('本周六凌晨维护两小时')
+    await drawer.locator('textarea').last().fill('## 时间\n\n本周六 **02:00–04:00**。')
+    await drawer.getByRole('button', { name: '保存' }).click()
+    await page.getByRole('row').filter({ hasText: '平台例行维护通知' }).waitFor()
+    const visitor = await openPage(browser)
+    await visitor.page.goto(`${server.origin}/home/news/list`)
+    await visitor.page.getByText('平台例行维护通知').first().click()
+    await visitor.page.getByRole('heading', { level: 1, name: '平台例行维护通知' }).waitFor()
+    await visitor.page.locator('strong', { hasText: '02:00–04:00' }).waitFor()
+    visitor.assertQuiet()
+    await visitor.close()
+  })
+})
