@@ -10,6 +10,7 @@ import { registerHealth } from './http/health.ts'
 import { registerPortal } from './http/portal.ts'
 import { registerReference } from './http/reference.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
+import { TIMEOUTS } from './http/timeouts.ts'
 import { registerAccountRoutes } from './modules/accounts/account-routes.ts'
 import { registerAppRoutes } from './modules/apps/app-routes.ts'
 import { registerLinkRoutes } from './modules/links/link-routes.ts'
@@ -37,10 +38,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
     frameworkErrors: (_error, request, reply) => {
       sendRefusal(reply.header('x-request-id', request.id), new AppError(400))
     },
-    // Together these close a client that sends or reads too slowly after about ten seconds.
-    requestTimeout: 10_000,
-    connectionTimeout: 20_000,
-    http: { connectionsCheckingInterval: 2_000, headersTimeout: 8_000, requestTimeout: 10_000 },
+    ...TIMEOUTS,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()

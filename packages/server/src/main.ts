@@ -1,10 +1,9 @@
 import { createServer } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
-import { DEFAULT_PORT, settle, type Settings } from './config/config.ts'
+import { DEFAULT_PORT, settle, type Config, type Settings } from './config/config.ts'
 import { ConfigError, readConfig } from './config/read-config.ts'
 import { createWorld } from './world/create-world.ts'
-import type { World } from './world/world.ts'
-import { seedDemo } from './seeds/seed-demo.ts'
 import { startNotice } from './start-notice.ts'
 
 const STOP_WITHIN_MS = 10_000
@@ -12,21 +11,38 @@ const STOP_WITHIN_MS = 10_000
 async function main(): Promise<void> {
   const settings = readConfig(process.env)
   const config = settle(settings, await choosePort(settings))
-  const world = await createWorld(config)
-  if (config.emulator) await seedDemo(world)
-  const app = await createApp(world)
+  const { app, close } = config.emulator ? await emulated(config) : await plain(config)
   await app.listen({ host: config.host, port: config.port })
   process.stdout.write(startNotice(config))
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => void stop(signal, app.close.bind(app), world))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal, app, close))
+}
+
+interface Parts {
+  app: FastifyInstance
+  /** Lets go of what is behind the app, once that is closed. */
+  close: () => Promise<void>
+}
+
+async function plain(config: Config): Promise<Parts> {
+  const world = await createWorld(config)
+  return { app: await createApp(world), close: () => world.close() }
+}
+
+/** Any number of worlds behind one door; production never loads it. */
+async function emulated(config: Config): Promise<Parts> {
+  const { createEmulatorHost } = await import('./emulator/host/emulator-host.ts')
+  const { WorldRegistry } = await import('./emulator/worlds/world-registry.ts')
+  const { seedDemo } = await import('./seeds/seed-demo.ts')
+  const registry = await WorldRegistry.start({ config, seed: seedDemo })
+  return { app: createEmulatorHost(registry, config), close: () => registry.close() }
 }
 
 /** Stops accepting, finishes what is in flight, flushes, and leaves; gives up waiting after ten seconds. */
-async function stop(signal: string, closeApp: () => Promise<unknown>, world: World): Promise<void> {
-  world.log.info({ signal }, 'stopping')
+async function stop(signal: string, app: FastifyInstance, close: () => Promise<void>): Promise<void> {
+  app.log.info({ signal }, 'stopping')
   const deadline = setTimeout(() => process.exit(1), STOP_WITHIN_MS)
-  await closeApp()
-  await world.close()
+  await app.close()
+  await close()
   clearTimeout(deadline)
   process.exit(0)
 }

@@ -11,6 +11,8 @@ export function startNotice(config: Config): string {
     ['OpenAPI', `${origin}/openapi.json`],
   ]
   if (config.emulator && !config.smtpUrl) rows.push(['收件箱', `${origin}/__emu/mail`])
+  if (config.emulator) rows.push(['模拟器', `${origin}/__emu/`])
+  if (config.emulator && config.emulation.token) rows.push(['模拟器令牌', config.emulation.token])
   const lines = ['', 'UniLink 移动应用统一链接平台', '', ...table(rows)]
   if (config.emulator) {
     const logins = PERSONAS.map((persona): [string, string] => [persona.title, persona.email])

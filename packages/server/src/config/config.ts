@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+
 /** Everything the server is told from outside; made from the environment, or by a test. */
 export interface Config {
   readonly production: boolean
@@ -24,6 +26,17 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   readonly logLevel: string
   readonly limits: Limits
+  readonly emulation: Emulation
+}
+
+/** How emulator mode behaves. */
+export interface Emulation {
+  /** Asked of whoever uses the emulator's own calls; always there when the server can be reached from other machines. */
+  readonly token: string | undefined
+  /** At most so many worlds are kept open; more are closed, and opened again when they are asked for. */
+  readonly openWorlds: number
+  /** A forked world that nobody has used for so long is removed. */
+  readonly worldMinutes: number
 }
 
 export interface Secrets {
@@ -53,7 +66,15 @@ export function settle(settings: Settings, port: number): Config {
   const { host } = settings
   const own = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`
   const portalOrigin = settings.portalOrigin ?? own
-  return { ...settings, port, portalOrigin, linkOrigin: settings.linkOrigin ?? portalOrigin }
+  const exposed = settings.emulator && (!isLoopback(host) || settings.production)
+  const token = settings.emulation.token ?? (exposed ? randomBytes(24).toString('base64url') : undefined)
+  const emulation = { ...settings.emulation, token }
+  return { ...settings, port, portalOrigin, linkOrigin: settings.linkOrigin ?? portalOrigin, emulation }
+}
+
+/** Whether an address or host name is this machine's own and cannot be reached from others. */
+export function isLoopback(host: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
 }
 
 export const DEFAULT_PORT = 5180
@@ -65,3 +86,5 @@ export const DEFAULT_LIMITS: Limits = {
   linksPerApp: 1000,
   guessesPerMinute: 60,
 }
+
+export const DEFAULT_EMULATION: Emulation = { token: undefined, openWorlds: 64, worldMinutes: 120 }

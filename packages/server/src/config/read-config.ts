@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { DEFAULT_LIMITS, type Settings } from './config.ts'
+import { DEFAULT_EMULATION, DEFAULT_LIMITS, type Settings } from './config.ts'
 
 /** Known to everyone who reads this file: good for development, refused in production. */
 const SAMPLE_SALT = 'unilink-sample-salt'
@@ -25,6 +25,9 @@ const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(valu
 export const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   EMULATOR: z.enum(['0', '1', 'demo']).default('0'),
+  EMULATOR_TOKEN: z.string().min(16).optional(),
+  EMULATOR_OPEN_WORLDS: count(DEFAULT_EMULATION.openWorlds),
+  EMULATOR_WORLD_MINUTES: count(DEFAULT_EMULATION.worldMinutes),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   DATA_DIR: z.string().min(1).default('.unilink'),
@@ -98,6 +101,11 @@ function toSettings(env: Env): Settings {
   return {
     production: env.NODE_ENV === 'production',
     emulator: env.EMULATOR !== '0',
+    emulation: {
+      token: env.EMULATOR_TOKEN,
+      openWorlds: env.EMULATOR_OPEN_WORLDS,
+      worldMinutes: env.EMULATOR_WORLD_MINUTES,
+    },
     host: env.HOST,
     ...(env.PORT !== undefined && { port: env.PORT }),
     databaseUrl: env.DATABASE_URL ?? `file:${resolve(dataDir, 'main.db')}`,

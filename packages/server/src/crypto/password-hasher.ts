@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { limiter } from '#src/world/limiter.ts'
 
 /** OWASP's parameters for argon2id, the library's default algorithm; a hash takes some 10 ms off the event loop. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -26,20 +27,4 @@ export function passwordHasher(salt: string): PasswordHasher {
     },
   }
   return hasher
-}
-
-function limiter(most: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async (work) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
 }

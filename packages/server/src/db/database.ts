@@ -13,6 +13,8 @@ export interface Database {
    * Throws `DatabaseBusyError` when no turn comes within the wait limit.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** Runs `work` while no transaction does, on SQLite; PostgreSQL has copies of its own and does not wait. */
+  still<T>(work: () => Promise<T>): Promise<T>
   /** Resolves when the database answers; rejects otherwise. */
   ping(): Promise<void>
   close(): Promise<void>

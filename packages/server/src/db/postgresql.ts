@@ -18,6 +18,7 @@ export function openPostgresql(url: string, connections: number): Database {
     read: client,
     transaction: (work) =>
       client.$transaction((tx) => withHooks(tx, work), { timeout: 10_000, maxWait: WRITE_WAIT_MS }),
+    still: (work) => work(),
     ping: async () => {
       await client.$queryRaw`SELECT 1`
     },

@@ -28,6 +28,7 @@ export async function openSqlite(file: string): Promise<Database> {
     provider: 'sqlite',
     read: client,
     transaction,
+    still: (work) => queue.run(work, true),
     ping: async () => {
       await client.$queryRaw`SELECT 1`
     },

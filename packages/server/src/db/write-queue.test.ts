@@ -26,6 +26,14 @@ describe('WriteQueue', () => {
     expect(await queue.run(async () => 'served')).toBe('served')
   })
 
+  it('lets a patient one wait for as long as it takes', async () => {
+    const queue = new WriteQueue(20)
+    const slow = queue.run(() => pause(60))
+    const patient = queue.run(async () => 'at last', true)
+    await slow
+    expect(await patient).toBe('at last')
+  })
+
   it('goes on after a write that fails', async () => {
     const queue = new WriteQueue(1000)
     await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')

@@ -1,6 +1,9 @@
 import { DatabaseBusyError } from './database.ts'
 
-/** Lets one write run at a time, in order of arrival; a write that waits longer than `waitMs` is refused. */
+/**
+ * Lets one write run at a time, in order of arrival; a write that waits longer than `waitMs` is refused, unless it is
+ * patient.
+ */
 export class WriteQueue {
   readonly #waitMs: number
   readonly #waiting: (() => void)[] = []
@@ -10,8 +13,8 @@ export class WriteQueue {
     this.#waitMs = waitMs
   }
 
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    await this.#turn()
+  async run<T>(work: () => Promise<T>, patient = false): Promise<T> {
+    await this.#turn(patient)
     try {
       return await work()
     } finally {
@@ -19,12 +22,16 @@ export class WriteQueue {
     }
   }
 
-  #turn(): Promise<void> {
+  #turn(patient: boolean): Promise<void> {
     if (!this.#busy) {
       this.#busy = true
       return Promise.resolve()
     }
     return new Promise((resolve, reject) => {
+      if (patient) {
+        this.#waiting.push(resolve)
+        return
+      }
       const start = () => {
         clearTimeout(timer)
         resolve()

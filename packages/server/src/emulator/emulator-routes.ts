@@ -1,11 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { CapturedMail, type CapturedMessage } from '#src/world/captured-mail.ts'
+import { ControlledClock } from '#src/world/clock.ts'
 import type { World } from '#src/world/world.ts'
 import { registerFaultRoutes } from './faults/fault-routes.ts'
 import { inboxPage } from './inbox-page.ts'
 import { toMailpitMessage, toMailpitSummary } from './mailpit.ts'
 import { registerRequestRoutes } from './request-log/request-routes.ts'
+import { registerEmuScope } from './surface/emu-scope.ts'
 
 const codesQuery = z.object({
   to: z.string().trim().toLowerCase().min(1),
@@ -22,10 +24,8 @@ export function inboxOf({ config, mail }: World): CapturedMail | undefined {
 /** What emulator mode adds to the product: captured mail, codes without mail, captcha answers. Loopback only. */
 export function registerEmulatorRoutes(app: FastifyInstance, world: World): void {
   if (!world.config.emulator) return
-  void app.register(async (scope) => {
-    scope.addHook('onRequest', async (request, reply) => {
-      if (isForeign(request)) await reply.code(403).send({ error: 'foreign origin' })
-    })
+  tellTime(app, world)
+  registerEmuScope(app, world.config, (scope) => {
     const inbox = inboxOf(world)
     if (inbox) registerMail(scope, inbox)
     registerCaptchas(scope, world)
@@ -69,8 +69,10 @@ function registerCaptchas(app: FastifyInstance, world: World): void {
   })
 }
 
-/** A page of another site must not be able to read codes through its visitor's browser. */
-function isForeign({ headers }: FastifyRequest): boolean {
-  if (!headers.origin) return false
-  return !URL.canParse(headers.origin) || new URL(headers.origin).host !== headers.host
+/** Every answer tells the world's time, so that a browser can follow it, and its speed unless that is the real one. */
+function tellTime(app: FastifyInstance, { clock }: World): void {
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.header('x-emu-now', clock.now().toISOString())
+    if (clock instanceof ControlledClock && clock.scale !== 1) void reply.header('x-emu-speed', String(clock.scale))
+  })
 }

@@ -6,36 +6,54 @@ import type { World } from '#src/world/world.ts'
 import { openApiDocument } from './openapi.ts'
 
 /** Swagger UI draws its icons from data URIs and styles elements in place; it still loads nothing from elsewhere. */
-const REFERENCE_CSP =
+export const REFERENCE_CSP =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'"
 
-const PAGE = `<!doctype html>
+interface ReferencePage {
+  title: string
+  /** Path of the script that `referenceStart` gives. */
+  start: string
+}
+
+/** A page to read and try an OpenAPI document; send it with `REFERENCE_CSP`. */
+export const referencePage = ({ title, start }: ReferencePage) => `<!doctype html>
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>接口文档 · 移动应用统一链接平台</title>
+<title>${title}</title>
 <link rel="stylesheet" href="/reference/assets/swagger-ui.css">
 </head>
 <body>
 <div id="reference"></div>
 <script src="/reference/assets/swagger-ui-bundle.js"></script>
-<script src="/reference/start.js"></script>
+<script src="${start}"></script>
 </body>
 </html>`
 
-const START = `SwaggerUIBundle({
-  url: '/openapi.json', dom_id: '#reference', deepLinking: true, docExpansion: 'none',
+/** The script of such a page. */
+export const referenceStart = (document: string) => `SwaggerUIBundle({
+  url: '${document}', dom_id: '#reference', deepLinking: true, docExpansion: 'none',
   filter: true, tryItOutEnabled: true, persistAuthorization: false, validatorUrl: null
 })`
 
-/** `/openapi.json`, made when it is first asked for, and a page to read and try it. */
+const PAGE = referencePage({ title: '接口文档 · 移动应用统一链接平台', start: '/reference/start.js' })
+const START = referenceStart('/openapi.json')
+
+const documents = new Map<string, string>()
+
+/** Made at the first request: it takes a while, and most worlds are never asked for it. */
+function documentOf(origin: string): string {
+  const made = documents.get(origin) ?? JSON.stringify(openApiDocument(origin))
+  documents.set(origin, made)
+  return made
+}
+
+/** `/openapi.json`, made once, and a page to read and try it. */
 export function registerReference(app: FastifyInstance, world: World): void {
-  let document: string | undefined
-  app.get('/openapi.json', async (_request, reply) => {
-    document ??= JSON.stringify(openApiDocument(world.config.portalOrigin))
-    return reply.type('application/json; charset=utf-8').send(document)
-  })
+  app.get('/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(documentOf(world.config.portalOrigin)),
+  )
   app.get('/reference', async (_request, reply) =>
     reply.header('content-security-policy', REFERENCE_CSP).type('text/html; charset=utf-8').send(PAGE),
   )

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { DEFAULT_LIMITS, type Config } from '#src/config/config.ts'
+import { DEFAULT_EMULATION, DEFAULT_LIMITS, type Config } from '#src/config/config.ts'
 import { seedPersonas } from '#src/seeds/personas.ts'
 import type { CapturedMail } from '#src/world/captured-mail.ts'
 import { ManualClock } from '#src/world/clock.ts'
@@ -30,7 +30,20 @@ export const TEST_NOW = new Date('2026-11-21T04:00:00Z')
 /** A world of one test's own: real database, captured mail, a clock that stands still. */
 export async function createTestWorld(options: TestWorldOptions = {}): Promise<TestWorld> {
   const database = options.database ?? (await createTestDatabase())
-  const config: Config = {
+  const config = testConfig(database, options.config)
+  const clock = new ManualClock(TEST_NOW)
+  const world = await createWorld(config, { clock, log: options.log ?? createLogger(config.logLevel) })
+  if (options.personas !== false) await world.db.transaction((tx) => seedPersonas(world, tx))
+  const close = async () => {
+    await world.close()
+    if (!options.database) await database.drop()
+  }
+  return { ...world, clock, mail: world.mail as CapturedMail, close }
+}
+
+/** What a world of the tests is configured with, on a database of `createTestDatabase`. */
+export function testConfig(database: TestDatabase, overrides: Partial<Config> = {}): Config {
+  return {
     production: false,
     emulator: true,
     host: '127.0.0.1',
@@ -52,14 +65,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     trustedProxies: [],
     logLevel: 'silent',
     limits: { ...DEFAULT_LIMITS, guessesPerMinute: 10_000 },
-    ...options.config,
+    emulation: DEFAULT_EMULATION,
+    ...overrides,
   }
-  const clock = new ManualClock(TEST_NOW)
-  const world = await createWorld(config, { clock, log: options.log ?? createLogger(config.logLevel) })
-  if (options.personas !== false) await world.db.transaction((tx) => seedPersonas(world, tx))
-  const close = async () => {
-    await world.close()
-    if (!options.database) await database.drop()
-  }
-  return { ...world, clock, mail: world.mail as CapturedMail, close }
 }

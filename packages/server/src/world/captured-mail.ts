@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts'
+import type { Keepsake } from './keepsake.ts'
 import type { Mail, MailMessage } from './mail.ts'
 import type { Random } from './random.ts'
 
@@ -11,13 +12,14 @@ export interface CapturedMessage extends MailMessage {
 const KEPT = 1000
 
 /** An outbox that keeps messages instead of sending them; the newest stands last. */
-export class CapturedMail implements Mail {
+export class CapturedMail implements Mail, Keepsake {
   readonly #clock: Clock
   readonly #random: Random
   readonly #from: string
   readonly #messages: CapturedMessage[] = []
   readonly #waiting = new Set<() => void>()
   readonly #watchers = new Set<(message: CapturedMessage) => void>()
+  #closed = false
 
   constructor(clock: Clock, random: Random, from: string) {
     this.#clock = clock
@@ -48,7 +50,7 @@ export class CapturedMail implements Mail {
     for (;;) {
       const found = this.#messages.findLast(fits)
       const left = deadline - performance.now()
-      if (found || left <= 0) return found
+      if (found || left <= 0 || this.#closed) return found
       await this.#arrival(left)
     }
   }
@@ -57,7 +59,17 @@ export class CapturedMail implements Mail {
     this.#messages.length = 0
   }
 
+  save(): unknown {
+    return this.#messages.map(({ time, ...message }) => ({ ...message, time: time.toISOString() }))
+  }
+
+  load(saved: unknown): void {
+    const messages = saved as (Omit<CapturedMessage, 'time'> & { time: string })[]
+    this.#messages.push(...messages.map(({ time, ...message }) => ({ ...message, time: new Date(time) })))
+  }
+
   close(): void {
+    this.#closed = true
     for (const wake of this.#waiting) wake()
   }
 

@@ -4,18 +4,20 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#src/config/config.ts'
 import { openSharedState } from '#src/coordination/open-shared-state.ts'
 import { passwordHasher } from '#src/crypto/password-hasher.ts'
-import { openDatabase } from '#src/db/open-database.ts'
 import { createControl } from '#src/emulator/create-control.ts'
+import { connectDatabase, openDatabase } from '#src/db/open-database.ts'
 import { RateLimiter } from '#src/http/rate-limiter.ts'
 import { chainEarlierEntries } from '#src/modules/audit/chain-earlier-entries.ts'
 import { LinkDirectory } from '#src/visit/link-directory.ts'
 import { VisitJournal } from '#src/visit/visit-journal.ts'
 import { VisitRecorder } from '#src/visit/visit-recorder.ts'
 import { CapturedMail } from './captured-mail.ts'
-import { systemClock, type Clock } from './clock.ts'
+import { ControlledClock, systemClock, type Clock } from './clock.ts'
 import { folderFileStore } from './file-store.ts'
+import type { Keepsake } from './keepsake.ts'
 import { createLogger } from './logger.ts'
 import { MailOutbox } from './mail-outbox.ts'
+import type { Mail } from './mail.ts'
 import { systemRandom, type Random } from './random.ts'
 import type { World } from './world.ts'
 
@@ -24,13 +26,16 @@ export interface WorldParts {
   clock?: Clock
   random?: Random
   log?: FastifyBaseLogger
+  /** The database is known to be up to date. */
+  migrated?: boolean
 }
 
 /** Opens a world: its database brought up to date, and everything that hangs on it. */
 export async function createWorld(config: Config, parts: WorldParts = {}): Promise<World> {
   mkdirSync(config.dataDir, { recursive: true })
-  const { name = 'main', clock = systemClock, random = systemRandom, log = createLogger(config.logLevel) } = parts
-  const db = await openDatabase(config)
+  const { name = 'main', random = systemRandom, log = createLogger(config.logLevel) } = parts
+  const { clock = config.emulator ? new ControlledClock() : systemClock } = parts
+  const db = await (parts.migrated ? connectDatabase(config) : openDatabase(config))
   await chainEarlierEntries({ db, config })
   const shared = await openSharedState(config, { name, random, log })
   const mail = config.smtpUrl
@@ -57,6 +62,7 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
     guesses: new RateLimiter({ shared, clock, hashKey: config.secrets.salt }, config.limits.guessesPerMinute, 60_000),
     links: new LinkDirectory(db, shared),
     visits,
+    keepsakes: control ? keepsakesOf({ clock, mail, faults: control.faults }) : {},
     log,
     close: async () => {
       control?.events.close()
@@ -66,5 +72,14 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
       await shared.close()
       await db.close()
     },
+  }
+}
+
+function keepsakesOf(parts: { clock: Clock; mail: Mail; faults: Keepsake }): Record<string, Keepsake> {
+  const { clock, mail, faults } = parts
+  return {
+    ...(clock instanceof ControlledClock && { clock }),
+    ...(mail instanceof CapturedMail && { mail }),
+    faults,
   }
 }

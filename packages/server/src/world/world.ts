@@ -12,6 +12,7 @@ import type { VisitRecorder } from '#src/visit/visit-recorder.ts'
 import type { Clock } from './clock.ts'
 import type { FileStore } from './file-store.ts'
 import type { MailOutbox } from './mail-outbox.ts'
+import type { Keepsake } from './keepsake.ts'
 import type { Mail } from './mail.ts'
 import type { Random } from './random.ts'
 
@@ -36,6 +37,8 @@ export interface World {
   readonly guesses: RateLimiter
   readonly links: LinkDirectory
   readonly visits: VisitRecorder
+  /** By name; empty in production. */
+  readonly keepsakes: Readonly<Record<string, Keepsake>>
   readonly log: FastifyBaseLogger
   /** In emulator mode only, as are the next two: answers that go wrong on purpose. */
   readonly faults?: FaultBook

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { EventHub } from '#src/emulator/request-log/event-hub.ts'
+import type { Keepsake } from '#src/world/keepsake.ts'
 import { seededRandom, type Random } from '#src/world/random.ts'
 import type { FaultInput } from './fault-input.ts'
 import { DECLARING_CALLS, LAZY_CHUNKS, type Effect } from './fault-presets.ts'
@@ -34,6 +35,11 @@ export interface Decision {
   hit?: Hit
 }
 
+interface SavedFaults {
+  count: number
+  rules: { id: string; input: FaultInput; hits: number; remaining: number | null }[]
+}
+
 interface Kept {
   input: FaultInput
   rule: FaultRule
@@ -41,7 +47,7 @@ interface Kept {
 }
 
 /** The faults of a world. The newest rule that fits decides; rules that only delay let the older ones have their say. */
-export class FaultBook {
+export class FaultBook implements Keepsake {
   readonly #events: EventHub
   readonly #frozen = new WeakSet<FastifyRequest>()
   #kept: readonly Kept[] = []
@@ -95,6 +101,22 @@ export class FaultBook {
 
   clear(): void {
     for (const { id } of this.list()) this.remove(id)
+  }
+
+  save(): SavedFaults {
+    const rules = this.#kept.map(({ input, rule: { id, hits, remaining } }) => ({ id, input, hits, remaining }))
+    return { count: this.#count, rules }
+  }
+
+  /** Brings back the rules and their counts; what is left to chance is drawn anew from the seed. */
+  load(saved: unknown): void {
+    const { count, rules } = saved as SavedFaults
+    this.#count = count
+    this.#kept = rules.map(({ id, input, hits, remaining }) => {
+      const kept = keep(id, input, hits)
+      kept.rule.remaining = remaining
+      return kept
+    })
   }
 
   /** From now on, whoever makes this request is seen as a frozen account. */

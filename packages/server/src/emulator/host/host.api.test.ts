@@ -1,0 +1,173 @@
+import { contract, type BodyOf } from '@unilink/shared'
+import request from 'supertest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEFAULT_EMULATION } from '#src/config/config.ts'
+import { PERSONA_PASSWORD } from '#src/seeds/personas.ts'
+import { createTestRegistry, type TestRegistry } from '#src/testing/test-registry.ts'
+import { createEmulatorHost } from './emulator-host.ts'
+
+interface Host {
+  http: ReturnType<typeof request>
+  server: TestRegistry
+  close: () => Promise<void>
+}
+
+async function startHost(overrides: Parameters<typeof createTestRegistry>[0] = {}): Promise<Host> {
+  const server = await createTestRegistry(overrides)
+  const app = createEmulatorHost(server.registry, server.config)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    http: request(app.server),
+    server,
+    close: async () => {
+      await app.close()
+      await server.close()
+    },
+  }
+}
+
+const credentials: BodyOf<typeof contract.account.login> = {
+  email: 'active@unilink.test',
+  password: PERSONA_PASSWORD,
+}
+
+let host: Host
+beforeAll(async () => {
+  host = await startHost()
+})
+afterAll(() => host.close())
+
+const ask = (path: string, headers: Record<string, string> = {}) => host.http.get(path).set(headers)
+
+async function tokenIn(world: string): Promise<string> {
+  const { body } = await host.http.post('/api/account/login').set('x-emu-world', world).send(credentials)
+  return (body as { data: { token: string } }).data.token
+}
+
+const whoIs = (token: string) => host.http.post(contract.account.currentInfo.path).send({ token })
+
+describe('a request', () => {
+  beforeAll(async () => {
+    await host.http.post('/__emu/v1/worlds/main/fork').send({ name: 'side' }).expect(201)
+  })
+
+  it('reaches the world it names by header, query or cookie, and else the main one', async () => {
+    const token = await tokenIn('side')
+    expect((await whoIs(token)).body).toMatchObject({ code: 11000 })
+    expect((await whoIs(token).set('x-emu-world', 'side')).body).toMatchObject({ code: 0 })
+    expect((await whoIs(token).set('cookie', 'other=1; emu-world=side')).body).toMatchObject({ code: 0 })
+    expect((await whoIs(token).query({ __world: 'side' })).body).toMatchObject({ code: 0 })
+    const both = await whoIs(token).query({ __world: 'main' }).set('x-emu-world', 'side')
+    expect(both.body, 'the header wins').toMatchObject({ code: 0 })
+  })
+
+  it('for a world that is not there is a 404 that says so, and frees a browser of its cookie', async () => {
+    const byHeader = await ask('/health/ready', { 'x-emu-world': 'nowhere' })
+    expect(byHeader.status).toBe(404)
+    expect(byHeader.body).toEqual({ code: 404, data: null, msg: expect.stringContaining('nowhere') as string })
+    expect(byHeader.headers['set-cookie']).toBeUndefined()
+    const byCookie = await ask('/health/ready', { cookie: 'emu-world=nowhere' })
+    expect(byCookie.status).toBe(404)
+    expect(String(byCookie.headers['set-cookie'])).toContain('emu-world=; Path=/; Max-Age=0')
+    for (const id of ['../main', '%2e%2e', '<script>', '__proto__']) {
+      const answer = await ask('/health/ready', { 'x-emu-world': id })
+      expect(answer.status, id).toBe(404)
+      expect(answer.text).not.toContain('<')
+    }
+  })
+
+  it('of a page that names its world keeps the browser there', async () => {
+    const page = await ask('/__emu/mail?__world=side', { accept: 'text/html' })
+    expect(page.status).toBe(200)
+    expect(String(page.headers['set-cookie'])).toContain('emu-world=side')
+  })
+
+  it('is answered with the world’s time', async () => {
+    const { headers } = await ask('/health/live')
+    expect(Date.parse(String(headers['x-emu-now']))).toBeGreaterThan(0)
+    expect(headers['x-emu-speed']).toBeUndefined()
+  })
+})
+
+describe('calls about worlds', () => {
+  it('make, list, reset and drop them', async () => {
+    const made = await host.http.post('/__emu/v1/worlds').send({ name: 'made' }).expect(201)
+    expect(made.body).toMatchObject({ id: 'made', from: 'seed' })
+    const unnamed = await host.http.post('/__emu/v1/worlds/made/fork').expect(201)
+    const { id } = unnamed.body as { id: string }
+    const listed = await ask('/__emu/v1/worlds', { 'x-emu-world': 'made' }).expect(200)
+    const { current, worlds } = listed.body as { current: string; worlds: { id: string }[] }
+    expect(current).toBe('made')
+    expect(worlds.map((world) => world.id)).toEqual(expect.arrayContaining(['main', 'made', id]))
+    const token = await tokenIn('made')
+    await host.http.post('/__emu/v1/reset').set('x-emu-world', 'made').expect(200)
+    expect((await whoIs(token).set('x-emu-world', 'made')).body).toMatchObject({ code: 11000 })
+    for (const name of ['made', id]) await host.http.delete(`/__emu/v1/worlds/${name}`).expect(200)
+    await host.http.delete('/__emu/v1/worlds/made').expect(404)
+    await host.http.delete('/__emu/v1/worlds/main').expect(409)
+  })
+
+  it('refuse names that are none, worlds that are not there, and unknown fields', async () => {
+    await host.http.post('/__emu/v1/worlds').send({ name: '../x' }).expect(400)
+    await host.http.post('/__emu/v1/worlds').send({ name: 'ok', form: 'main' }).expect(400)
+    await host.http.post('/__emu/v1/worlds/nowhere/fork').send({}).expect(404)
+    await host.http.post('/__emu/v1/worlds/%2e%2e%2fmain/fork').send({}).expect(400)
+    const refused = await host.http.post('/__emu/v1/snapshots').send({ name: '/etc' }).expect(400)
+    expect(refused.body).toMatchObject({ problems: [{ path: 'body.name' }] })
+    await host.http.post('/__emu/v1/snapshots').set('x-emu-world', 'nowhere').send({ name: 'a' }).expect(404)
+  })
+
+  it('keep snapshots and exports of the world they name', async () => {
+    await host.http.post('/__emu/v1/worlds').send({ name: 'kept' }).expect(201)
+    const kept = { 'x-emu-world': 'kept' }
+    const token = await tokenIn('kept')
+    const saved = await host.http.post('/__emu/v1/snapshots').set(kept).send({ name: 'signed-in' }).expect(201)
+    expect(saved.body).toMatchObject({ name: 'signed-in', world: 'kept' })
+    await host.http.post('/__emu/v1/export').set(kept).send({ name: 'signed-in' }).expect(201)
+    for (const back of ['/__emu/v1/snapshots/signed-in/restore', '/__emu/v1/import']) {
+      await host.http.post('/__emu/v1/reset').set(kept).expect(200)
+      await host.http.post(back).set(kept).send({ name: 'signed-in' }).expect(200)
+      expect((await whoIs(token).set(kept)).body, back).toMatchObject({ code: 0 })
+    }
+    expect((await ask('/__emu/v1/snapshots')).body).toMatchObject({ snapshots: [{ name: 'signed-in' }] })
+    await host.http.delete('/__emu/v1/snapshots/signed-in').expect(200)
+    await host.http.post('/__emu/v1/snapshots/signed-in/restore').set(kept).expect(404)
+    await host.http.post('/__emu/v1/import').set(kept).send({ name: 'unheard-of' }).expect(404)
+  })
+})
+
+describe('the emulator', () => {
+  it('is closed to pages of other sites and to names that were made to point here', async () => {
+    const cases: [status: number, path: string, headers: Record<string, string>][] = [
+      [403, '/__emu/v1/worlds', { origin: 'https://evil.example' }],
+      [403, '/__emu/mail', { origin: 'null' }],
+      [403, '/__emu/v1/worlds', { host: 'evil.example' }],
+      [403, '/__emu/v1/worlds', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
+      [200, '/__emu/mail', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
+      [200, '/__emu/v1/worlds', { host: 'localhost:5180', origin: 'http://localhost:5180' }],
+    ]
+    for (const [status, path, headers] of cases) {
+      expect((await ask(path, headers)).status, JSON.stringify(headers)).toBe(status)
+    }
+  })
+
+  it('asks for its token when it has one', async () => {
+    const token = 'a-token-of-the-tests'
+    const guarded = await startHost({ emulation: { ...DEFAULT_EMULATION, token } })
+    try {
+      for (const path of ['/__emu/v1/worlds', '/__emu/mail', '/__emu/', '/__emu/openapi.json']) {
+        const get = (headers: Record<string, string>) => guarded.http.get(path).set(headers)
+        const asked = await get({ accept: 'text/html' })
+        expect(asked.status, path).toBe(401)
+        expect(asked.headers['www-authenticate']).toContain('Basic')
+        await get({ authorization: 'Bearer wrong' }).expect(401)
+        await get({ authorization: `Bearer ${token}` }).expect(200)
+        const basic = Buffer.from(`any:${token}`).toString('base64')
+        await get({ authorization: `Basic ${basic}`, host: 'machine.example' }).expect(200)
+      }
+      await guarded.http.get('/health/ready').expect(200)
+    } finally {
+      await guarded.close()
+    }
+  })
+})

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { EmuCall } from './emu-call.ts'
+import { EmuError } from './emu-error.ts'
+
+/** What a handler is given: the parts of the request as the definition reads them. */
+export interface EmuInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
+  params: z.output<Params>
+  query: z.output<Query>
+  body: z.output<Body>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** Serves a call of the emulator: reads params, query and body by its definition, and holds the answer to it too. */
+export function serveEmu<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+  app: FastifyInstance,
+  call: EmuCall<P, Q, B, A>,
+  handler: (input: EmuInput<P, Q, B>) => Promise<z.output<A>>,
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    handler: async (request, reply) => {
+      const result = await handler({
+        params: read(call.params, request.params, 'params'),
+        query: read(call.query, request.query, 'query'),
+        body: read(call.body, request.body ?? {}, 'body'),
+        request,
+        reply,
+      })
+      if (reply.sent) return reply
+      if (!call.answer) return reply.send(result)
+      return reply.code(call.status ?? 200).send(call.answer.parse(result))
+    },
+  })
+}
+
+function read<T extends z.ZodType>(schema: T | undefined, value: unknown, part: string): z.output<T> {
+  if (!schema) return {} as z.output<T>
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map(({ path, message }) => ({ path: [part, ...path].join('.'), message }))
+  throw new EmuError(400, z.prettifyError(parsed.error), { problems })
+}

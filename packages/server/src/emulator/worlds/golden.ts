@@ -1,0 +1,58 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '#src/config/config.ts'
+import { createWorld } from '#src/world/create-world.ts'
+import type { World } from '#src/world/world.ts'
+import type { Place, WorldStorage } from './place.ts'
+
+/** What a world is said to come from when it was not forked. */
+export const SEED = 'seed'
+
+/** Where the main world's data folder keeps what belongs to the emulator. */
+export const emulatorFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'emulator')
+
+const folderOf = (root: string) => join(root, 'golden')
+
+/** The seeded world that others are copied from; nobody ever opens it again. */
+async function goldenFrom(storage: WorldStorage, root: string, fill: (place: Place) => Promise<void>): Promise<Place> {
+  const place = await storage.place(folderOf(root))
+  await storage.clear(place)
+  await storage.create(place)
+  await fill(place)
+  return place
+}
+
+/** Makes the golden world by seeding an empty one. */
+export function seedGolden(
+  storage: WorldStorage,
+  config: Config,
+  seed: (world: World) => Promise<unknown>,
+): Promise<Place> {
+  return goldenFrom(storage, emulatorFolder(config), async (place) => {
+    const world = await createWorld({ ...config, databaseUrl: place.databaseUrl, dataDir: place.folder }, { name: 'golden' })
+    await seed(world)
+    await world.close()
+  })
+}
+
+/** Makes it from a world that has just been seeded. */
+export function keepGolden(storage: WorldStorage, { config, db }: World): Promise<Place> {
+  return goldenFrom(storage, emulatorFolder(config), async (place) => {
+    const from = { folder: config.dataDir, databaseUrl: config.databaseUrl }
+    await db.still(() => storage.copy(from, place))
+  })
+}
+
+/** Removes the golden world and the forks that an earlier process left behind. */
+export async function clearLeftovers(storage: WorldStorage, root: string): Promise<void> {
+  const worlds = join(root, 'worlds')
+  const names = await readdir(worlds).catch(() => [])
+  const golden = await readdir(folderOf(root)).then(
+    () => [folderOf(root)],
+    () => [],
+  )
+  for (const folder of [...golden, ...names.map((name) => join(worlds, name))]) {
+    await storage.clear(await storage.place(folder))
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,20 @@
+import pg from 'pg'
+import { splitSchema } from '#src/db/postgresql.ts'
+
+/** Runs `work` on a connection of its own to the database of `url`. */
+export async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: splitSchema(url).connectionString })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Runs `work` on the server of `url`, outside of its databases that may be made or dropped. */
+export function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const server = new URL(url)
+  server.pathname = '/postgres'
+  return onDatabase(server.href, work)
+}

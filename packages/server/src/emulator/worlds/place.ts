@@ -1,0 +1,22 @@
+/** Where a world's data lie: its database, and the folder of its files. */
+export interface Place {
+  readonly folder: string
+  readonly databaseUrl: string
+}
+
+/** Makes, copies and removes worlds' data, by the database they are on. Nobody may have a copy's target open. */
+export interface WorldStorage {
+  readonly provider: 'sqlite' | 'postgresql'
+  /** A place of its own in `folder`, with nothing there yet; the same folder gives the same place again. */
+  place(folder: string): Promise<Place>
+  /** Makes an empty database where the provider does not make it on opening. */
+  create(place: Place): Promise<void>
+  /** Copies database and files; what was in `to` is gone. Nothing may be written to `from` meanwhile. */
+  copy(from: Place, to: Place): Promise<void>
+  /** Removes database and files, but not the folder. */
+  clear(place: Place): Promise<void>
+  /** Writes the database in a form that `load` reads, into a folder that is there. Nothing may be written meanwhile. */
+  dump(place: Place, folder: string): Promise<void>
+  /** Fills a seeded place with what `dump` wrote instead. Refuses with 400 what it cannot read. */
+  load(folder: string, place: Place): Promise<void>
+}

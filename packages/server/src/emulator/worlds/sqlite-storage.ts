@@ -1,0 +1,67 @@
+import { constants } from 'node:fs'
+import { copyFile, mkdir, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { createClient } from '@libsql/client'
+import { EmuError } from '#src/emulator/surface/emu-error.ts'
+import { copyFiles } from './copy-files.ts'
+import type { Place, WorldStorage } from './place.ts'
+
+const DUMP = 'main.db'
+
+/** Worlds on SQLite: a database is a file. */
+export const sqliteStorage: WorldStorage = {
+  provider: 'sqlite',
+  place: async (folder) => ({ folder, databaseUrl: `file:${join(folder, 'main.db')}` }),
+  create: async ({ folder }) => {
+    await mkdir(folder, { recursive: true })
+  },
+  copy: async (from, to) => {
+    await mkdir(to.folder, { recursive: true })
+    await copyDatabase(fileOf(from), fileOf(to))
+    await copyFiles(join(from.folder, 'files'), join(to.folder, 'files'))
+  },
+  clear: async (place) => {
+    await removeDatabase(fileOf(place))
+    await rm(join(place.folder, 'files'), { recursive: true, force: true })
+  },
+  dump: (place, folder) => copyDatabase(fileOf(place), join(folder, DUMP)),
+  load: async (folder, place) => {
+    await copyDatabase(join(folder, DUMP), fileOf(place))
+    await assertWhole(fileOf(place))
+  },
+}
+
+const fileOf = ({ databaseUrl }: Place) => databaseUrl.slice('file:'.length)
+
+/** A log that could not be folded into its file goes along with it. */
+async function copyDatabase(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true })
+  await removeDatabase(to)
+  await copyFile(from, to, constants.COPYFILE_FICLONE)
+  if ((await sizeOf(`${from}-wal`)) > 0) await copyFile(`${from}-wal`, `${to}-wal`)
+}
+
+async function removeDatabase(file: string): Promise<void> {
+  for (const suffix of ['', '-wal', '-shm']) await rm(file + suffix, { force: true })
+}
+
+async function sizeOf(file: string): Promise<number> {
+  try {
+    return (await stat(file)).size
+  } catch {
+    return 0
+  }
+}
+
+async function assertWhole(file: string): Promise<void> {
+  const client = createClient({ url: `file:${file}` })
+  try {
+    const { rows } = await client.execute('PRAGMA quick_check')
+    if (rows[0]?.[0] !== 'ok') throw new Error('quick_check found faults')
+    await client.execute('SELECT 1 FROM "Account" LIMIT 1')
+  } catch (error) {
+    throw new EmuError(400, 'the export is broken: its database cannot be read', { cause: String(error) })
+  } finally {
+    client.close()
+  }
+}
