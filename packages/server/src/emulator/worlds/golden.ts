@@ -29,7 +29,10 @@ export function seedGolden(
   seed: (world: World) => Promise<unknown>,
 ): Promise<Place> {
   return goldenFrom(storage, emulatorFolder(config), async (place) => {
-    const world = await createWorld({ ...config, databaseUrl: place.databaseUrl, dataDir: place.folder }, { name: 'golden' })
+    const world = await createWorld(
+      { ...config, databaseUrl: place.databaseUrl, dataDir: place.folder },
+      { name: 'golden' },
+    )
     await seed(world)
     await world.close()
   })

@@ -1,0 +1,44 @@
+import { CapturedMail } from '#src/world/captured-mail.ts'
+import { ControlledClock } from '#src/world/clock.ts'
+import type { World } from '#src/world/world.ts'
+
+export const FILE = '1234567890123456'
+
+/** Leaves a mark of a name in everything that a world holds. */
+export async function mark(world: World, name: string): Promise<void> {
+  await world.db.transaction((tx) => tx.whitelistEntry.create({ data: entry(world, name) }))
+  await world.files.put(FILE, Buffer.from(name))
+  await world.mail.send({ to: `${name}@unilink.test`, subject: name, text: name, scene: 'register', code: '123456' })
+  clockOf(world).run(0)
+  clockOf(world).set(timeOf(name))
+}
+
+export async function marks(world: World) {
+  const entries = await world.db.read.whitelistEntry.findMany()
+  return {
+    rows: entries.map(({ entry: text }) => text),
+    file: (await world.files.get(FILE))?.toString(),
+    mail: world.mail instanceof CapturedMail ? world.mail.all().map(({ to }) => to) : [],
+    time: world.clock.now().getTime(),
+  }
+}
+
+export const entry = (world: World, name: string) => ({
+  id: world.random.id(),
+  entry: `${name}@unilink.test`,
+  createdBy: 'operator@unilink.test',
+  createdAt: world.clock.now(),
+})
+export const expected = (name: string) => ({
+  rows: [`${name}@unilink.test`],
+  file: name,
+  mail: [`${name}@unilink.test`],
+  time: timeOf(name),
+})
+const timeOf = (name: string) =>
+  Date.UTC(2030, 0, 1) + Array.from(name).reduce((sum, char) => sum * 7 + char.charCodeAt(0), 0)
+
+export function clockOf({ clock }: World): ControlledClock {
+  if (!(clock instanceof ControlledClock)) throw new TypeError('the clock cannot be controlled')
+  return clock
+}
