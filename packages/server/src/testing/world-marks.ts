@@ -1,3 +1,4 @@
+import { faultInput } from '#src/emulator/faults/fault-input.ts'
 import { CapturedMail } from '#src/world/captured-mail.ts'
 import { ControlledClock } from '#src/world/clock.ts'
 import type { World } from '#src/world/world.ts'
@@ -9,6 +10,7 @@ export async function mark(world: World, name: string): Promise<void> {
   await world.db.transaction((tx) => tx.whitelistEntry.create({ data: entry(world, name) }))
   await world.files.put(FILE, Buffer.from(name))
   await world.mail.send({ to: `${name}@unilink.test`, subject: name, text: name, scene: 'register', code: '123456' })
+  world.faults?.add(faultInput.parse({ preset: 'not-whitelisted', path: `/api/${name}`, times: 2 }))
   clockOf(world).run(0)
   clockOf(world).set(timeOf(name))
 }
@@ -19,6 +21,7 @@ export async function marks(world: World) {
     rows: entries.map(({ entry: text }) => text),
     file: (await world.files.get(FILE))?.toString(),
     mail: world.mail instanceof CapturedMail ? world.mail.all().map(({ to }) => to) : [],
+    faults: world.faults?.list().map(({ path, remaining }) => ({ path, remaining })),
     time: world.clock.now().getTime(),
   }
 }
@@ -33,6 +36,7 @@ export const expected = (name: string) => ({
   rows: [`${name}@unilink.test`],
   file: name,
   mail: [`${name}@unilink.test`],
+  faults: [{ path: `/api/${name}`, remaining: 2 }],
   time: timeOf(name),
 })
 const timeOf = (name: string) =>

@@ -32,10 +32,11 @@ describe('a fork', () => {
       await world.db.transaction((tx) => tx.whitelistEntry.deleteMany())
       await world.files.put(FILE, Buffer.from('other'))
       if (world.mail instanceof CapturedMail) world.mail.clear()
+      world.faults?.clear()
       clockOf(world).reset()
     })
     expect(await on('source', marks)).toEqual(expected('source'))
-    expect(await on('main', marks)).toMatchObject({ rows: [], file: undefined, mail: [] })
+    expect(await on('main', marks)).toMatchObject({ rows: [], file: undefined, mail: [], faults: [] })
   })
 
   it('of a world that is being written to holds whole transactions only', async () => {
@@ -88,7 +89,7 @@ describe('reset, snapshots', () => {
       ...(await marks(world)),
       people: await world.db.read.account.count(),
     }))
-    expect(after).toMatchObject({ rows: [], file: undefined, mail: [], people: 9 })
+    expect(after).toMatchObject({ rows: [], file: undefined, mail: [], faults: [], people: 9 })
     expect(await on('main', (world) => clockOf(world).real)).toBe(true)
   })
 
