@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
 import { appendFileSync, cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createEmptyDatabase, type TestDatabase } from '#src/testing/test-database.ts'
+import { runUnilink } from '#src/testing/run-unilink.ts'
 import { createTestWorld } from '#src/testing/test-world.ts'
 import { verifyChain } from '#src/modules/audit/verify-chain.ts'
 import { fillFirstSchema } from '#src/testing/first-schema.ts'
@@ -12,8 +11,6 @@ import { migrate } from './migrate.ts'
 import { migrationsFolder, migrationsOf, providerOf } from './migrations-of.ts'
 import { migrationStatus } from './migration-status.ts'
 import { postgresqlForMigrations } from './postgresql-migrations.ts'
-
-const CLI = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url))
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -98,19 +95,11 @@ describe('migrate', () => {
   })
 
   it('is run by one of two processes that start together', async () => {
-    const results = await Promise.all([runUp(), runUp(), runUp()])
+    const env = { DATABASE_URL: database.url, DATA_DIR: database.folder }
+    const runUp = () => runUnilink(['migrate', 'up'], env)
+    const results = await Promise.all([runUp(), runUp()])
     for (const { code, err } of results) expect({ code, err }).toEqual({ code: 0, err: '' })
     const applied = results.flatMap(({ out }) => out.split('\n').filter((line) => line.startsWith('applied')))
     expect(applied.map((line) => line.split(/\s+/)[1] ?? '').toSorted()).toEqual(names())
   })
 })
-
-function runUp(): Promise<{ code: number | null; out: string; err: string }> {
-  const env = { DATABASE_URL: database.url, DATA_DIR: database.folder, PATH: process.env['PATH'] }
-  const child = spawn(process.execPath, [CLI, 'migrate', 'up'], { env })
-  let out = ''
-  let err = ''
-  child.stdout.on('data', (part) => (out += String(part)))
-  child.stderr.on('data', (part) => (err += String(part)))
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })))
-}

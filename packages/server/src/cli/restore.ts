@@ -1,0 +1,32 @@
+import { restoreBackup } from '#src/ops/backup/restore-backup.ts'
+import { configOf } from './config-of.ts'
+import { EXIT } from './exit-codes.ts'
+import type { Verb } from './verb.ts'
+
+export const restore: Verb = {
+  name: 'restore',
+  summary: 'put a backup in the place of database and files',
+  words: '<dir>',
+  count: [1, 1],
+  options: {
+    force: { type: 'boolean', help: 'overwrite what is there; without it only an empty target is taken' },
+  },
+  help: [
+    'Checks the whole backup first, then fills the database and the data folder that the environment names. Stop the server before. A backup of an older version is migrated; one of a newer version, or a damaged one, is refused and nothing is changed.',
+    'The backup may come from the other kind of database: this is also the way from SQLite to PostgreSQL and back. SEAL_KEY has to be the one it was made with, or sealed numbers cannot be read.',
+  ],
+  examples: [
+    ['unilink restore /backups/2026-11-21', 'into an empty place'],
+    ['DATABASE_URL=postgresql://… unilink restore /backups/2026-11-21', 'move to PostgreSQL'],
+  ],
+  run: async (call) => {
+    const config = configOf(call)
+    const [source = ''] = call.words
+    const { manifest, sameKey } = await restoreBackup(config, source, { force: call.flags['force'] === true })
+    call.print(`restored ${source}, made ${manifest.createdAt} by version ${manifest.program} on ${manifest.provider}`)
+    const { seq, hash } = manifest.auditHead
+    if (sameKey) call.print(`check it with: unilink audit verify${seq > 0 ? ` --head ${seq}:${hash}` : ''}`)
+    else call.note('warning: SEAL_KEY is not the one of the backup; sealed numbers cannot be read with it')
+    return EXIT.ok
+  },
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { checksumsOf } from '#src/db/migration-status.ts'
+import { migrationsFolder } from '#src/db/migrations-of.ts'
+import { stat } from 'node:fs/promises'
+import { BackupError } from './backup-error.ts'
+import { describeFile } from './checksum.ts'
+import { readManifest, type Manifest } from './manifest.ts'
+
+/**
+ * Reads the manifest of a backup that is whole and whose schema this program knows. Throws `BackupError` for a missing
+ * or damaged file, and for a schema that is newer than the program's or another.
+ */
+export async function checkBackup(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder)
+  for (const { path, bytes, sha256 } of manifest.entries) {
+    if (path.split('/').includes('..')) throw new BackupError(`the backup is damaged: it names ${path}`)
+    const there = await stat(join(folder, path)).catch(() => undefined)
+    if (!there) throw new BackupError(`the backup is damaged: ${path} is missing`)
+    const found = there.size === bytes ? await describeFile(folder, path) : undefined
+    if (found?.sha256 !== sha256) throw new BackupError(`the backup is damaged: ${path} is not as it was written`)
+  }
+  assertKnownSchema(manifest)
+  return manifest
+}
+
+function assertKnownSchema({ provider, migrations }: Manifest): void {
+  const known = checksumsOf(migrationsFolder(provider))
+  const strange = migrations.find(({ name, sha256 }) => known.get(name) !== sha256)
+  if (strange) {
+    const why = known.has(strange.name) ? 'is another here' : 'is not known here'
+    throw new BackupError(
+      `the backup has another schema than this program: ${strange.name} ${why}; use the version that made it`,
+    )
+  }
+  const expected = [...known.keys()].slice(0, migrations.length)
+  const gap = expected.find((name, index) => migrations[index]?.name !== name)
+  if (gap) throw new BackupError(`the backup has another schema than this program: it lacks ${gap}`)
+}

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { providerOf } from '#src/db/migrations-of.ts'
+import { BackupError } from './backup-error.ts'
+import { filesBelow } from './copy-tree.ts'
+import { isJournal, isUpload } from './data-files.ts'
+
+interface Target {
+  databaseUrl: string
+  dataDir: string
+}
+
+/** What a restore would overwrite, in words; undefined when there is nothing. */
+export async function foundIn({ databaseUrl, dataDir }: Target): Promise<string | undefined> {
+  const rows = providerOf(databaseUrl) === 'sqlite' ? await inFile(databaseUrl) : await inSchema(databaseUrl)
+  if (rows) return rows
+  const files = (await filesBelow(dataDir)).filter((path) => isUpload(path) || isJournal(path))
+  return files.length > 0 ? `${files.length} files in ${dataDir}` : undefined
+}
+
+/**
+ * Refuses a SQLite file that somebody has open, who would go on writing to what is gone. To be asked before this process
+ * opens the file in another way: the driver keeps it open for a while.
+ */
+export async function assertNotInUse({ databaseUrl }: Target): Promise<void> {
+  const file = databaseUrl.slice('file:'.length)
+  if (providerOf(databaseUrl) !== 'sqlite' || !existsSync(file)) return
+  const { inSqlite } = await import('./sqlite-tables.ts')
+  await inSqlite(file, async (client) => {
+    try {
+      await client.execute('PRAGMA busy_timeout = 200')
+      // Only the last connection may leave WAL mode.
+      await client.execute('PRAGMA journal_mode = DELETE')
+    } catch (error) {
+      throw new BackupError(`${file} is in use: stop the server first`, { cause: error })
+    }
+  })
+}
+
+/** Removes what is there. */
+export async function makeEmpty({ databaseUrl, dataDir }: Target): Promise<void> {
+  if (providerOf(databaseUrl) === 'sqlite') await removeFile(databaseUrl.slice('file:'.length))
+  else await removeSchema(databaseUrl)
+  for (const path of await filesBelow(dataDir))
+    if (isUpload(path) || isJournal(path)) await rm(join(dataDir, path), { force: true })
+}
+
+async function inFile(url: string): Promise<string | undefined> {
+  const file = url.slice('file:'.length)
+  if (!existsSync(file)) return undefined
+  const { inSqlite, tablesIn } = await import('./sqlite-tables.ts')
+  return inSqlite(file, async (client) => {
+    for (const table of await tablesIn(client)) {
+      const { rows } = await client.execute(`SELECT 1 FROM "${table}" LIMIT 1`)
+      if (rows.length > 0) return `rows in ${file}`
+    }
+    return undefined
+  })
+}
+
+async function inSchema(url: string): Promise<string | undefined> {
+  const { inPostgresql, tablesOf } = await import('./postgresql-tables.ts')
+  return inPostgresql(url, 'BEGIN READ ONLY', async (client) => {
+    for (const table of await tablesOf(client)) {
+      const { rows } = await client.query(`SELECT 1 FROM ${client.escapeIdentifier(table)} LIMIT 1`)
+      if (rows.length > 0) return 'rows in the PostgreSQL database'
+    }
+    return undefined
+  })
+}
+
+async function removeFile(file: string): Promise<void> {
+  for (const end of ['', '-wal', '-shm', '-journal']) await rm(file + end, { force: true })
+}
+
+async function removeSchema(url: string): Promise<void> {
+  const { inPostgresql } = await import('./postgresql-tables.ts')
+  await inPostgresql(url, 'BEGIN', async (client) => {
+    await client.query(`SET LOCAL lock_timeout = '5s'`)
+    const { rows } = await client.query<{ name: string }>('SELECT current_schema() AS name')
+    const name = client.escapeIdentifier(rows[0]?.name ?? 'public')
+    await client.query(`DROP SCHEMA ${name} CASCADE`)
+    await client.query(`CREATE SCHEMA ${name}`)
+  })
+}

@@ -1,0 +1,29 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+
+/** The rows of a table, some at a time, each as JSON text with the names of its columns. */
+export type RowBatches = AsyncIterable<readonly string[]>
+
+const BATCH = 1000
+
+export async function writeRows(path: string, batches: RowBatches): Promise<void> {
+  async function* text() {
+    for await (const rows of batches) yield `${rows.join('\n')}\n`
+  }
+  await pipeline(Readable.from(text()), createGzip({ level: 4 }), createWriteStream(path))
+}
+
+export async function* readRows(path: string): RowBatches {
+  const unzipped = createReadStream(path).pipe(createGunzip())
+  let batch: string[] = []
+  for await (const line of createInterface({ input: unzipped, crlfDelay: Infinity })) {
+    if (line !== '') batch.push(line)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

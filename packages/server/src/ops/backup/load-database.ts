@@ -1,0 +1,79 @@
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { migrationsOf, providerOf } from '#src/db/migrations-of.ts'
+import { flush } from './checksum.ts'
+import { filesBelow } from './copy-tree.ts'
+import { SQLITE_COPY, TABLES } from './dump-database.ts'
+import { readRows, type RowBatches } from './lines.ts'
+import type { Manifest } from './manifest.ts'
+
+type Table = readonly [name: string, rows: () => RowBatches]
+
+/**
+ * Puts a backup's database into an empty one, of the same kind or the other, and brings it up to the newest migration.
+ * Rows go into the schema that they came from, so that later migrations find what they expect.
+ */
+export async function loadDatabase(manifest: Manifest, folder: string, url: string): Promise<void> {
+  const migrations = await migrationsOf(url)
+  const target = providerOf(url)
+  if (target === 'sqlite' && manifest.provider === 'sqlite') {
+    await placeFile(join(folder, SQLITE_COPY), url.slice('file:'.length))
+  } else {
+    await migrations.up(manifest.migrations.at(-1)?.name)
+    await withTables(manifest, folder, (tables) =>
+      target === 'sqlite' ? intoSqlite(url.slice('file:'.length), tables) : intoPostgresql(url, tables),
+    )
+  }
+  await migrations.up()
+}
+
+async function placeFile(copy: string, file: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await copyFile(copy, `${file}.restoring`)
+  await flush(`${file}.restoring`)
+  await rename(`${file}.restoring`, file)
+}
+
+async function withTables(
+  { provider }: Manifest,
+  folder: string,
+  work: (tables: readonly Table[]) => Promise<void>,
+): Promise<void> {
+  if (provider === 'postgresql') {
+    const names = await filesBelow(join(folder, TABLES))
+    return work(names.map((name) => [name.replace(/\.gz$/, ''), () => readRows(join(folder, TABLES, name))]))
+  }
+  const { inSqlite, rowsIn, tablesIn } = await import('./sqlite-tables.ts')
+  // Reading may write beside the file, and the backup stays as it is.
+  const copy = join(folder, `.${SQLITE_COPY}.reading`)
+  await copyFile(join(folder, SQLITE_COPY), copy)
+  try {
+    await inSqlite(copy, async (client) =>
+      work((await tablesIn(client)).map((name) => [name, () => rowsIn(client, name)] as const)),
+    )
+  } finally {
+    for (const end of ['', '-wal', '-shm']) await rm(copy + end, { force: true })
+  }
+}
+
+async function intoSqlite(file: string, tables: readonly Table[]): Promise<void> {
+  const { inSqlite, loadInto } = await import('./sqlite-tables.ts')
+  await inSqlite(file, async (client) => {
+    await client.execute('BEGIN IMMEDIATE')
+    for (const [name, rows] of tables) await loadInto(client, name, rows())
+    const { rows: broken } = await client.execute('PRAGMA foreign_key_check')
+    if (broken.length > 0) throw new Error('rows of the backup refer to rows that are not there')
+    await client.execute('COMMIT')
+  })
+}
+
+async function intoPostgresql(url: string, tables: readonly Table[]): Promise<void> {
+  const { inPostgresql, loadRows, tablesOf } = await import('./postgresql-tables.ts')
+  const rowsByTable = new Map(tables)
+  await inPostgresql(url, 'BEGIN', async (client) => {
+    for (const name of await tablesOf(client)) {
+      const rows = rowsByTable.get(name)
+      if (rows) await loadRows(client, name, rows())
+    }
+  })
+}

@@ -1,0 +1,82 @@
+import { createClient, type Client } from '@libsql/client'
+import type { RowBatches } from './lines.ts'
+
+const FETCH = 1000
+
+interface Column {
+  name: string
+  /** As declared: TEXT, INTEGER, BIGINT, BOOLEAN, DATETIME, JSONB, REAL, BLOB. */
+  type: string
+}
+
+/** Opens a SQLite file for `work`, without the rules of foreign keys, and closes it. */
+export async function inSqlite<T>(file: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = createClient({ url: `file:${file}` })
+  try {
+    await client.execute('PRAGMA busy_timeout = 5000')
+    await client.execute('PRAGMA foreign_keys = OFF')
+    return await work(client)
+  } finally {
+    client.close()
+  }
+}
+
+/** Tables of the file but SQLite's own and the history of migrations. */
+export async function tablesIn(client: Client): Promise<string[]> {
+  const { rows } = await client.execute(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'
+       AND name <> '_prisma_migrations' ORDER BY name`,
+  )
+  return rows.map(({ name }) => String(name))
+}
+
+/** The rows of a table in the order of their storage. */
+export async function* rowsIn(client: Client, table: string): RowBatches {
+  const fields = (await columnsOf(client, table)).map((column) => `'${column.name}', ${toJson(column)}`).join(', ')
+  let after = Number.MIN_SAFE_INTEGER
+  for (;;) {
+    const { rows } = await client.execute({
+      sql: `SELECT rowid AS at, json_object(${fields}) AS line FROM ${quote(table)} WHERE rowid > ? ORDER BY rowid LIMIT ${FETCH}`,
+      args: [after],
+    })
+    if (rows.length === 0) return
+    yield rows.map(({ line }) => String(line))
+    after = Number(rows.at(-1)?.['at'])
+  }
+}
+
+export async function loadInto(client: Client, table: string, batches: RowBatches): Promise<void> {
+  const types = new Map((await columnsOf(client, table)).map((column) => [column.name, column]))
+  for await (const rows of batches) {
+    const names = Object.keys(JSON.parse(rows[0] ?? '{}') as object)
+    const values = names.map((name) => fromJson(types.get(name) ?? { name, type: 'TEXT' })).join(', ')
+    await client.execute({
+      sql: `INSERT INTO ${quote(table)} (${names.map(quote).join(', ')}) SELECT ${values} FROM json_each(?)`,
+      args: [`[${rows.join(',')}]`],
+    })
+  }
+}
+
+async function columnsOf(client: Client, table: string): Promise<Column[]> {
+  const { rows } = await client.execute({ sql: 'SELECT name, type FROM pragma_table_info(?)', args: [table] })
+  return rows.map(({ name, type }) => ({ name: String(name), type: String(type) }))
+}
+
+function toJson({ name, type }: Column): string {
+  const column = quote(name)
+  if (type === 'JSONB') return `json(${column})`
+  if (type === 'BOOLEAN') return `json(CASE ${column} WHEN 1 THEN 'true' WHEN 0 THEN 'false' ELSE 'null' END)`
+  if (type === 'BLOB') return `'\\x' || hex(${column})`
+  return column
+}
+
+function fromJson({ name, type }: Column): string {
+  const value = `value->>'${name}'`
+  if (type === 'JSONB') return `NULLIF(value->'${name}', 'null')`
+  // The form in which the server writes and compares times.
+  if (type === 'DATETIME') return `strftime('%Y-%m-%dT%H:%M:%f+00:00', ${value})`
+  if (type === 'BLOB') return `unhex(substr(${value}, 3))`
+  return value
+}
+
+const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
