@@ -116,10 +116,10 @@ describe('a backup', () => {
   })
 
   it('made under writers holds whole transactions, and all that were acknowledged before it', async () => {
-    let stop = false
+    const stop = new AbortController()
     let done = 0
     const writer = async (name: string) => {
-      for (let index = 0; !stop; index += 1) {
+      for (let index = 0; !stop.signal.aborted; index += 1) {
         await act(`@${name}${index}.example`)
         done += 1
         // SQLite answers within one turn of the event loop, which nothing else would get otherwise.
@@ -130,7 +130,7 @@ describe('a backup', () => {
     await expect.poll(() => done, { timeout: 20_000 }).toBeGreaterThan(20)
     const before = done
     const { code, err } = await runUnilink(['backup', folder], envOf(world.config))
-    stop = true
+    stop.abort()
     await Promise.all(writers)
     expect({ code, err }).toEqual({ code: 0, err: '' })
     await restoreBackup(configOf(), folder, { force: false })
@@ -184,17 +184,17 @@ describe('a restore', () => {
     const manifest = await backUp()
     const path = join(folder, 'manifest.json')
     const write = (change: object) => writeFileSync(path, JSON.stringify({ ...manifest, ...change }))
-    const refusal = () => expect(restoreBackup(configOf(), folder, { force: true })).rejects
+    const refusal = (words: RegExp) => expect(restoreBackup(configOf(), folder, { force: true })).rejects.toThrow(words)
     writeFileSync(path, '{"format":')
-    await refusal().toThrow(/damaged/)
+    await refusal(/damaged/)
     write({ entries: [{ path: '../../etc/passwd', bytes: 1, sha256: 'a'.repeat(64) }] })
-    await refusal().toThrow(/damaged/)
+    await refusal(/damaged/)
     write({ migrations: [...manifest.migrations, { name: '20990101000000_later', sha256: 'x' }] })
-    await refusal().toThrow(/20990101000000_later is not known here/)
+    await refusal(/20990101000000_later is not known here/)
     write({ migrations: manifest.migrations.map((each) => ({ ...each, sha256: 'x' })) })
-    await refusal().toThrow(/is another here/)
+    await refusal(/is another here/)
     write({ migrations: manifest.migrations.slice(1) })
-    await refusal().toThrow(/lacks/)
+    await refusal(/lacks/)
   })
 
   it('says so when the key is another', async () => {

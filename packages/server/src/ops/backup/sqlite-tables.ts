@@ -1,4 +1,4 @@
-import { createClient, type Client } from '@libsql/client'
+import { createClient, type Client, type Value } from '@libsql/client'
 import type { RowBatches } from './lines.ts'
 
 const FETCH = 1000
@@ -27,7 +27,7 @@ export async function tablesIn(client: Client): Promise<string[]> {
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'
        AND name <> '_prisma_migrations' ORDER BY name`,
   )
-  return rows.map(({ name }) => String(name))
+  return rows.map(({ name }) => textOf(name))
 }
 
 /** The rows of a table in the order of their storage. */
@@ -40,7 +40,7 @@ export async function* rowsIn(client: Client, table: string): RowBatches {
       args: [after],
     })
     if (rows.length === 0) return
-    yield rows.map(({ line }) => String(line))
+    yield rows.map(({ line }) => textOf(line))
     after = Number(rows.at(-1)?.['at'])
   }
 }
@@ -59,7 +59,7 @@ export async function loadInto(client: Client, table: string, batches: RowBatche
 
 async function columnsOf(client: Client, table: string): Promise<Column[]> {
   const { rows } = await client.execute({ sql: 'SELECT name, type FROM pragma_table_info(?)', args: [table] })
-  return rows.map(({ name, type }) => ({ name: String(name), type: String(type) }))
+  return rows.map(({ name, type }) => ({ name: textOf(name), type: textOf(type) }))
 }
 
 function toJson({ name, type }: Column): string {
@@ -80,3 +80,5 @@ function fromJson({ name, type }: Column): string {
 }
 
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+const textOf = (value: Value | undefined): string => (typeof value === 'string' ? value : '')
