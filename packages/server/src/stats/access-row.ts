@@ -1,6 +1,6 @@
 import type { contract, DataOf } from '@unilink/shared'
 import { timeOf, type Unit } from './stats-range.ts'
-import type { AccessRow } from './stats-store.ts'
+import type { AccessRow } from './figures.ts'
 
 type Row = DataOf<typeof contract.appLink.queryAccessDataList>['list'][number]
 

@@ -1,12 +1,13 @@
 import { formatTime } from '@unilink/shared'
 import type { FileAnswer } from '#src/http/file-answer.ts'
 import type { ActorContext } from '#src/http/context.ts'
+import type { Database } from '#src/db/database.ts'
+import { accessRows } from './access-rows.ts'
 import { accessRowOf } from './access-row.ts'
 import { findLinks, findScope, type Asked } from './find-scope.ts'
 import { exportTable, type ExportFormat } from './export-table.ts'
-import { statsOf } from './stats-of.ts'
 import { bucketOf, hoursOf, hoursOfBuckets, type Hours, type Unit } from './stats-range.ts'
-import type { Scope, StatsStore } from './stats-store.ts'
+import type { LinksScope } from './figures.ts'
 
 type Input = Asked & { start: number; end: number; unit: Unit; format: ExportFormat; keyword?: string | undefined }
 
@@ -18,30 +19,29 @@ const ROWS_AT_ONCE = 4000
 export async function exportAccessDataList(context: ActorContext, input: Input): Promise<FileAnswer> {
   const own = await findScope(context, input)
   const { scope, names } = await findLinks(context, own, input.keyword)
-  const stats = statsOf(context.world)
   const hours = hoursOf(input, input.unit)
   return exportTable(
     { title: `${own.title}-访问数据`, sheet: '访问数据', header: HEADER, widths: WIDTHS, ...input },
-    cells({ stats, scope, names, hours, unit: input.unit }),
+    cells({ db: context.world.db, scope, names, hours, unit: input.unit }),
   )
 }
 
 interface Source {
-  stats: StatsStore
-  scope: Scope
+  db: Pick<Database, 'read'>
+  scope: LinksScope
   names: ReadonlyMap<string, string>
   hours: Hours
   unit: Unit
 }
 
 /** Read window by window, so that a long range never stands in memory whole. */
-async function* cells({ stats, scope, names, hours, unit }: Source): AsyncGenerator<(string | number)[]> {
+async function* cells({ db, scope, names, hours, unit }: Source): AsyncGenerator<(string | number)[]> {
   const first = bucketOf(hours.from, unit)
   const step = Math.max(1, Math.floor(ROWS_AT_ONCE / Math.max(1, names.size)))
   const pattern = unit === 'hour' ? '{y}-{m}-{d} {h}:{i}' : '{y}-{m}-{d}'
   for (let last = bucketOf(hours.to, unit); last >= first; last -= step) {
     const window = hoursOfBuckets(Math.max(first, last - step + 1), last, unit)
-    for (const row of await stats.accessRows(scope, window, unit)) {
+    for (const row of await accessRows(db, scope, window, unit)) {
       const { time, linkName, linkId, ...figures } = accessRowOf(row, names, unit)
       yield [formatTime(time * 1000, pattern), linkName, linkId, ...Object.values(figures)]
     }

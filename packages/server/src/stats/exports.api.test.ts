@@ -4,6 +4,7 @@ import readXlsxFile from 'read-excel-file/node'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { seedLink, type SeededLink } from '#src/testing/seed-link.ts'
 import { seedVisits, type SeededVisit } from '#src/testing/seed-visits.ts'
+import { rebuildRollups } from './rollup/rebuild-rollups.ts'
 import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { TEST_NOW } from '#src/testing/test-world.ts'
 
@@ -130,6 +131,7 @@ async function checkOnce(generated: readonly (Omit<SeededVisit, 'link'> & { link
     await tx.visitEvent.deleteMany({})
     await tx.visit.deleteMany({})
   })
+  await rebuildRollups(server.world)
   const visits = generated.map((visit) => ({
     ...visit,
     link: links[visit.link] as SeededLink,

@@ -3,7 +3,7 @@ import { AppError } from '#src/http/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { findOwnedApp } from '#src/modules/apps/find-owned-app.ts'
 import { findOwnedLink } from '#src/modules/links/find-owned-link.ts'
-import type { Scope } from './stats-store.ts'
+import type { LinksScope, Scope } from './figures.ts'
 
 /** What an owner asks figures of: an app, one link of it, or a link by itself. */
 export type Asked = { appId: string; linkId?: string | undefined } | { linkId: string; appId?: undefined }
@@ -25,7 +25,7 @@ export async function findScope(context: ActorContext, asked: Asked): Promise<Ow
 
 async function linkScope(context: ActorContext, linkId: string): Promise<OwnScope> {
   const link = await findOwnedLink(context, linkId)
-  return { appId: link.appId, linkIds: [linkId], title: link.linkName }
+  return { appId: link.appId, linkId, title: link.linkName }
 }
 
 /** The names of a scope's links by id, and the scope narrowed to those whose name holds `keyword`, in any case. */
@@ -33,11 +33,11 @@ export async function findLinks(
   { world }: ActorContext,
   scope: OwnScope,
   keyword: string | undefined,
-): Promise<{ scope: Scope; names: ReadonlyMap<string, string> }> {
-  const where = scope.linkIds ? { id: { in: [...scope.linkIds] } } : { appId: scope.appId }
+): Promise<{ scope: LinksScope; names: ReadonlyMap<string, string> }> {
+  const where = scope.linkId ? { id: scope.linkId } : { appId: scope.appId }
   const links = await world.db.read.link.findMany({ where, select: { id: true, linkName: true } })
   const text = normalizeSearch(keyword ?? '').toLowerCase()
   const found = text === '' ? links : links.filter(({ linkName }) => linkName.toLowerCase().includes(text))
   const names = new Map(found.map(({ id, linkName }) => [id, linkName]))
-  return { scope: text === '' ? scope : { ...scope, linkIds: [...names.keys()] }, names }
+  return { scope: text === '' ? scope : { ...scope, among: [...names.keys()] }, names }
 }

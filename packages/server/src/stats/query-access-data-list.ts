@@ -1,8 +1,9 @@
 import type { contract, DataOf } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
+import { accessRows, countAccessRows } from './access-rows.ts'
+import { accessTotal } from './access-total.ts'
 import { accessRowOf } from './access-row.ts'
 import { findLinks, findScope, type Asked } from './find-scope.ts'
-import { statsOf } from './stats-of.ts'
 import { hoursOf, type Unit } from './stats-range.ts'
 
 type Input = Asked & {
@@ -21,13 +22,13 @@ export async function queryAccessDataList(
 ): Promise<DataOf<typeof contract.appLink.queryAccessDataList>> {
   const own = await findScope(context, input)
   const { scope, names } = await findLinks(context, own, input.keyword)
-  const stats = statsOf(context.world)
+  const { db } = context.world
   const hours = hoursOf(input, input.unit)
   const slice = { limit: input.perPage, offset: (input.page - 1) * input.perPage }
   const [rows, total, sum] = await Promise.all([
-    stats.accessRows(scope, hours, input.unit, slice),
-    stats.countAccessRows(scope, hours, input.unit),
-    stats.accessTotal(scope, hours),
+    accessRows(db, scope, hours, input.unit, slice),
+    countAccessRows(db, scope, hours, input.unit),
+    accessTotal(db, scope, hours),
   ])
   return { list: rows.map((row) => accessRowOf(row, names, input.unit)), total, sum }
 }

@@ -1,8 +1,9 @@
 import { ACCESS_DEFINITIONS, type contract, type DataOf } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
+import { accessByTime } from './access-by-time.ts'
+import { accessTotal } from './access-total.ts'
 import { findScope, type Asked } from './find-scope.ts'
 import { gapFree, hoursOf, type Unit } from './stats-range.ts'
-import { statsOf } from './stats-of.ts'
 
 type Input = Asked & { start: number; end: number; unit: Unit }
 
@@ -14,11 +15,8 @@ export async function queryAccessData(
   input: Input,
 ): Promise<DataOf<typeof contract.appLink.queryAccessData>> {
   const scope = await findScope(context, input)
-  const stats = statsOf(context.world)
+  const { db } = context.world
   const hours = hoursOf(input, input.unit)
-  const [rows, total] = await Promise.all([
-    stats.accessByTime(scope, hours, input.unit),
-    stats.accessTotal(scope, hours),
-  ])
+  const [rows, total] = await Promise.all([accessByTime(db, scope, hours, input.unit), accessTotal(db, scope, hours)])
   return { points: gapFree(rows, hours, input.unit, EMPTY), total, definitions: ACCESS_DEFINITIONS }
 }

@@ -8,8 +8,9 @@ import {
 } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { findOwnedApp } from '#src/modules/apps/find-owned-app.ts'
-import { statsOf } from './stats-of.ts'
-import { daysBack } from './stats-range.ts'
+import { accessTotal } from './access-total.ts'
+import { distributionTotal } from './distribution-total.ts'
+import { daysBack, type Hours } from './stats-range.ts'
 
 type Call = typeof contract.app.queryData
 
@@ -20,9 +21,16 @@ export async function queryAppData(context: ActorContext, { appId }: ParsedBodyO
   await findOwnedApp(context, appId)
   const now = context.world.clock.now()
   const today = daysBack(now, 1)
-  const stats = statsOf(context.world)
+  const { db } = context.world
+  const figuresOf = async (hours: Hours): Promise<Figures> => {
+    const [access, distribution] = await Promise.all([
+      accessTotal(db, { appId }, hours),
+      distributionTotal(db, { appId }, hours),
+    ])
+    return { ...access, ...distribution }
+  }
   const periods = [today, daysBack(now, 1, 1), daysBack(now, 7), daysBack(now, 30), { from: 0, to: today.to }]
-  const [figures, links] = await Promise.all([stats.periods({ appId }, periods), countLinks(context, appId)])
+  const [figures, links] = await Promise.all([Promise.all(periods.map(figuresOf)), countLinks(context, appId)])
   const [first, yesterday, last7, last30, total] = figures as [Figures, Figures, Figures, Figures, Figures]
   const definitions = { ...ACCESS_DEFINITIONS, ...DISTRIBUTION_DEFINITIONS }
   return { today: first, yesterday, last7, last30, total, links, definitions }

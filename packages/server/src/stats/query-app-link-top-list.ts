@@ -1,19 +1,22 @@
 import type { contract, DataOf, ParsedBodyOf } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
+import { linkFigures } from './link-figures.ts'
 import { findLinks, findScope } from './find-scope.ts'
-import { statsOf } from './stats-of.ts'
 import { hoursOf, previousOf } from './stats-range.ts'
-import type { LinkFigures } from './stats-store.ts'
+import type { LinkFigures } from './figures.ts'
 
 type Call = typeof contract.app.queryAppLinkTopList
 
 /** Every link of an app in the order of a figure, with its change against the period of equal length before. */
 export async function queryAppLinkTopList(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const own = await findScope(context, { appId: input.appId })
-  const { scope, names } = await findLinks(context, own, input.keyword)
-  const stats = statsOf(context.world)
+  const { names } = await findLinks(context, own, input.keyword)
+  const { db } = context.world
   const hours = hoursOf(input, 'day')
-  const [now, before] = await Promise.all([stats.byLink(scope, hours), stats.byLink(scope, previousOf(hours))])
+  const [now, before] = await Promise.all([
+    linkFigures(db, input.appId, hours),
+    linkFigures(db, input.appId, previousOf(hours)),
+  ])
   const current = byId(now)
   const previous = byId(before)
   const start = (input.page - 1) * input.perPage

@@ -1,8 +1,10 @@
 import { DISTRIBUTION_DEFINITIONS, type contract, type DataOf, type Dimension } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
+import { distributionByDay } from './distribution-by-day.ts'
+import { distributionShares } from './distribution-shares.ts'
+import { distributionTotal } from './distribution-total.ts'
 import { findScope, type Asked } from './find-scope.ts'
 import { sharesOf } from './share-labels.ts'
-import { statsOf } from './stats-of.ts'
 import { gapFree, hoursOf } from './stats-range.ts'
 
 type Input = Asked & { start: number; end: number; dimension: Dimension }
@@ -15,12 +17,12 @@ export async function queryDistributionData(
   input: Input,
 ): Promise<DataOf<typeof contract.appLink.queryLinkDistributionData>> {
   const scope = await findScope(context, input)
-  const stats = statsOf(context.world)
+  const { db } = context.world
   const hours = hoursOf(input, 'day')
   const [rows, total, shares] = await Promise.all([
-    stats.distributionByTime(scope, hours, 'day'),
-    stats.distributionTotal(scope, hours),
-    stats.shares(scope, hours, input.dimension),
+    distributionByDay(db, scope, hours),
+    distributionTotal(db, scope, hours),
+    distributionShares(db, scope, hours, input.dimension),
   ])
   return {
     points: gapFree(rows, hours, 'day', EMPTY),

@@ -8,7 +8,7 @@ import {
   type DataOf,
   type Dimension,
 } from '@unilink/shared'
-import type { Share } from './stats-store.ts'
+import type { Share } from './figures.ts'
 
 type ShownShare = DataOf<typeof contract.appLink.queryLinkDistributionData>['shares'][number]
 

@@ -27,6 +27,9 @@ export function daysBack(now: Date, days: number, daysAgo = 0): Hours {
   return { from: (last - days + 1) * DAY, to: last * DAY + DAY - 1 }
 }
 
+/** Hours that a bucket has. */
+export const hoursPer = (unit: Unit): number => (unit === 'hour' ? 1 : DAY)
+
 /** The hour or day that an hour belongs to, as a number that grows by one from each to the next. */
 export const bucketOf = (hour: number, unit: Unit): number => (unit === 'hour' ? hour : Math.floor(hour / DAY))
 

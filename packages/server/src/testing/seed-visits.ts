@@ -11,7 +11,7 @@ export interface SeededVisit extends Partial<Omit<VisitRow, 'hour'>> {
   events?: readonly (string | readonly [kind: string, store: string])[]
 }
 
-/** Visits as they would have been stored, written straight into the database. */
+/** Visits as they would have been stored, written straight into the database and rolled up. */
 export async function seedVisits(world: TestWorld, visits: readonly SeededVisit[]): Promise<void> {
   const records = visits.map(({ link, events = [], ...given }) => {
     const visit: VisitRow = {
@@ -53,4 +53,5 @@ export async function seedVisits(world: TestWorld, visits: readonly SeededVisit[
       records.flatMap(({ rows }) => rows),
     )
   })
+  await world.rollups.rollUp()
 }

@@ -32,7 +32,8 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
   const database = options.database ?? (await createTestDatabase())
   const config = testConfig(database, options.config)
   const clock = new ManualClock(TEST_NOW)
-  const world = await createWorld(config, { clock, log: options.log ?? createLogger(config.logLevel) })
+  const log = options.log ?? createLogger(config.logLevel)
+  const world = await createWorld(config, { clock, log, rollUpEveryMs: 0 })
   if (options.personas !== false) await world.db.transaction((tx) => seedPersonas(world, tx))
   const close = async () => {
     await world.close()

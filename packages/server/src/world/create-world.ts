@@ -8,6 +8,7 @@ import { createControl } from '#src/emulator/create-control.ts'
 import { connectDatabase, openDatabase } from '#src/db/open-database.ts'
 import { RateLimiter } from '#src/http/rate-limiter.ts'
 import { chainEarlierEntries } from '#src/modules/audit/chain-earlier-entries.ts'
+import { Rollups } from '#src/stats/rollup/rollups.ts'
 import { LinkDirectory } from '#src/visit/link-directory.ts'
 import { VisitJournal } from '#src/visit/visit-journal.ts'
 import { VisitRecorder } from '#src/visit/visit-recorder.ts'
@@ -28,7 +29,11 @@ export interface WorldParts {
   log?: FastifyBaseLogger
   /** The database is known to be up to date. */
   migrated?: boolean
+  /** Milliseconds from one look for visits to roll up to the next; 0: only when told. */
+  rollUpEveryMs?: number
 }
+
+const ROLL_UP_EVERY_MS = 2_000
 
 /** Opens a world: its database brought up to date, and everything that hangs on it. */
 export async function createWorld(config: Config, parts: WorldParts = {}): Promise<World> {
@@ -47,6 +52,7 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
   const outbox = new MailOutbox({ db, mail, clock, random, log })
   outbox.start()
   const control = config.emulator ? createControl(mail) : undefined
+  const rollups = new Rollups({ db, log, everyMs: parts.rollUpEveryMs ?? ROLL_UP_EVERY_MS })
   return {
     ...control,
     name,
@@ -63,11 +69,13 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
     links: new LinkDirectory(db, shared),
     visits,
     keepsakes: control ? keepsakesOf({ clock, mail, faults: control.faults }) : {},
+    rollups,
     log,
     close: async () => {
       control?.events.close()
       await visits.close()
       await outbox.close()
+      await rollups.close()
       mail.close()
       await shared.close()
       await db.close()

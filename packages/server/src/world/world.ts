@@ -7,6 +7,7 @@ import type { RateLimiter } from '#src/http/rate-limiter.ts'
 import type { EventHub } from '#src/emulator/request-log/event-hub.ts'
 import type { FaultBook } from '#src/emulator/faults/fault-book.ts'
 import type { RequestLog } from '#src/emulator/request-log/request-log.ts'
+import type { Rollups } from '#src/stats/rollup/rollups.ts'
 import type { LinkDirectory } from '#src/visit/link-directory.ts'
 import type { VisitRecorder } from '#src/visit/visit-recorder.ts'
 import type { Clock } from './clock.ts'
@@ -39,6 +40,7 @@ export interface World {
   readonly visits: VisitRecorder
   /** By name; empty in production. */
   readonly keepsakes: Readonly<Record<string, Keepsake>>
+  readonly rollups: Rollups
   readonly log: FastifyBaseLogger
   /** In emulator mode only, as are the next two: answers that go wrong on purpose. */
   readonly faults?: FaultBook

@@ -1,0 +1,76 @@
+import { Prisma } from '#src/db/client.ts'
+import type { Provider } from '#src/db/database.ts'
+import { NEVER, type SeqRange } from './rollup-range.ts'
+
+type Sql = Prisma.Sql
+
+/** Where each visit counts: in its app and in its link. */
+const PLACES = [
+  Prisma.sql`'A' || "appId" AS "scope", '' AS "appId", '' AS "linkId"`,
+  Prisma.sql`'L' || "linkId" AS "scope", "appId", "linkId"`,
+]
+/** Who is told apart there: visitors and addresses. */
+const KEYS = [Prisma.sql`'v' || "visitorKey" AS "key"`, Prisma.sql`'i' || "ipKey" AS "key"`]
+
+/** Who was seen where in which hour, of the visits of a range. */
+export const seenSql = (source: Sql): Sql =>
+  Prisma.join(
+    PLACES.flatMap((place) =>
+      KEYS.map((key) => Prisma.sql`SELECT DISTINCT ${place}, ${key}, "hour" FROM "Visit" WHERE ${source}`),
+    ),
+    ' UNION ALL ',
+  )
+
+const counted = ({ after, through }: SeqRange): Sql =>
+  Prisma.sql`"seq" > ${after} AND "seq" <= ${through} AND "kind" = 'visit'`
+
+/** A table of this connection alone that holds what one step changes in `Recurrence`; empty when a step begins. */
+export function changeTable(provider: Provider): string[] {
+  const columns =
+    '"scope" TEXT, "appId" TEXT, "linkId" TEXT, "what" TEXT, "hour" INTEGER, "previous" INTEGER, "seen" INTEGER'
+  const create = `CREATE TEMP TABLE IF NOT EXISTS "PresenceChange" (${columns})`
+  return provider === 'postgresql' ? [`${create} ON COMMIT DELETE ROWS`] : [create, 'DELETE FROM "PresenceChange"']
+}
+
+/**
+ * Notes each hour in which somebody was seen for the first time, with the hour he was seen last before it. An hour that
+ * falls between two known ones, as late visits do, also moves the later one from its old previous hour to the new.
+ */
+export const noteChanges = (range: SeqRange): Sql => Prisma.sql`
+  INSERT INTO "PresenceChange" ("scope", "appId", "linkId", "what", "hour", "previous", "seen")
+  WITH "fresh" AS (
+    SELECT s.*,
+      (SELECT MAX(p."hour") FROM "Presence" AS p
+        WHERE p."scope" = s."scope" AND p."key" = s."key" AND p."hour" < s."hour") AS "before",
+      (SELECT MIN(p."hour") FROM "Presence" AS p
+        WHERE p."scope" = s."scope" AND p."key" = s."key" AND p."hour" > s."hour") AS "after"
+    FROM (${seenSql(counted(range))}) AS s
+    WHERE NOT EXISTS (SELECT 1 FROM "Presence" AS p
+      WHERE p."scope" = s."scope" AND p."key" = s."key" AND p."hour" = s."hour")
+  ), "placed" AS MATERIALIZED (
+    SELECT "fresh".*, substr("key", 1, 1) AS "what",
+      COALESCE(LAG("hour") OVER w, "before", ${Prisma.raw(String(NEVER))}) AS "previous", LEAD("hour") OVER w AS "next"
+    FROM "fresh" WINDOW w AS (PARTITION BY "scope", "key", "before" ORDER BY "hour")
+  )
+  SELECT "scope", "appId", "linkId", "what", "hour", "previous", 1 FROM "placed"
+  UNION ALL
+  SELECT "scope", "appId", "linkId", "what", "after", "hour", 1 FROM "placed" WHERE "next" IS NULL AND "after" IS NOT NULL
+  UNION ALL
+  SELECT "scope", "appId", "linkId", "what", "after", COALESCE("before", ${Prisma.raw(String(NEVER))}), -1
+  FROM "placed" WHERE "next" IS NULL AND "after" IS NOT NULL`
+
+export const addPresence = (range: SeqRange): Sql => Prisma.sql`
+  INSERT INTO "Presence" ("scope", "key", "hour")
+  SELECT "scope", "key", "hour" FROM (${seenSql(counted(range))}) AS s WHERE true
+  ORDER BY "scope", "key" ON CONFLICT DO NOTHING`
+
+/** Hours count by themselves; of the hours of a day only the first does, whose previous hour lies in an earlier day. */
+export const addRecurrence: Sql = Prisma.sql`
+  INSERT INTO "Recurrence" ("scope", "what", "unit", "bucket", "previous", "seen")
+  SELECT "scope", "what", "unit", "bucket", "previous", SUM("seen") FROM (
+    SELECT "scope", "what", 1 AS "unit", "hour" AS "bucket", "previous", "seen" FROM "PresenceChange"
+    UNION ALL
+    SELECT "scope", "what", 24, "hour" / 24, "previous" / 24, "seen" FROM "PresenceChange"
+    WHERE "hour" / 24 <> "previous" / 24) AS c
+  WHERE true GROUP BY 1, 2, 3, 4, 5 HAVING SUM("seen") <> 0
+  ON CONFLICT ("scope", "what", "unit", "bucket", "previous") DO UPDATE SET "seen" = "Recurrence"."seen" + excluded."seen"`

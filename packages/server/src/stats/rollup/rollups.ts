@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '#src/db/database.ts'
+import { hasNewRows } from './has-new-rows.ts'
+import { rollUpStep } from './roll-up-step.ts'
+
+interface Parts {
+  db: Database
+  log: FastifyBaseLogger
+  /** Milliseconds from one look for new rows to the next; 0 for a world that is told when to look. */
+  everyMs: number
+}
+
+/** Rows of one step: few, because a step keeps the visits' writes waiting and, on SQLite, the whole process. */
+const STEP_ROWS = 250
+/** Between two steps of one catching up the process rests this many times as long as the step took. */
+const REST = 2
+
+/** Keeps the roll-ups of a world close behind its visits. */
+export class Rollups {
+  readonly #db: Database
+  readonly #log: FastifyBaseLogger
+  readonly #everyMs: number
+  #timer: NodeJS.Timeout | undefined
+  #running: Promise<number> = Promise.resolve(0)
+  #failing = false
+  #closed = false
+
+  constructor({ db, log, everyMs }: Parts) {
+    this.#db = db
+    this.#log = log
+    this.#everyMs = everyMs
+    this.#later()
+  }
+
+  /** Rolls up everything stored so far, without resting, and says how many visits and events that were. */
+  rollUp(stepRows = STEP_ROWS): Promise<number> {
+    return this.#inTurn(() => this.#catchUp(stepRows, 0))
+  }
+
+  /** Stops looking for new rows once the step under way is done. */
+  async close(): Promise<void> {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    await this.#running.catch(() => {})
+  }
+
+  #inTurn(work: () => Promise<number>): Promise<number> {
+    const result = this.#running.catch(() => 0).then(work)
+    this.#running = result
+    return result
+  }
+
+  #later(): void {
+    if (this.#closed || this.#everyMs === 0) return
+    this.#timer = setTimeout(() => void this.#tick(), this.#everyMs).unref()
+  }
+
+  /** A failure is told once and tried again at the next look: the rows stay where they are. */
+  async #tick(): Promise<void> {
+    try {
+      await this.#inTurn(async () => ((await hasNewRows(this.#db)) ? this.#catchUp(STEP_ROWS, REST) : 0))
+      this.#failing = false
+    } catch (error) {
+      if (!this.#failing) this.#log.warn({ err: error }, 'roll-ups wait: the database does not take them')
+      this.#failing = true
+    }
+    this.#later()
+  }
+
+  async #catchUp(stepRows: number, rest: number): Promise<number> {
+    let rows = 0
+    for (let more = true; more && !this.#closed;) {
+      const begun = performance.now()
+      const step = await rollUpStep(this.#db, stepRows)
+      rows += step.rows
+      more = step.more
+      if (more) await pause(rest * (performance.now() - begun), undefined, { ref: false })
+    }
+    return rows
+  }
+}

@@ -1,0 +1,14 @@
+import type { Client, Transaction } from '#src/db/client.ts'
+
+export const STATE_ID = 'main'
+
+export interface Watermark {
+  visitSeq: bigint
+  eventSeq: bigint
+}
+
+/** The numbers up to which visits and events are rolled up; before the first time everything is to come. */
+export async function readWatermark(db: Client | Transaction): Promise<Watermark> {
+  const state = await db.rollupState.findUnique({ where: { id: STATE_ID } })
+  return { visitSeq: state?.visitSeq ?? -1n, eventSeq: state?.eventSeq ?? -1n }
+}

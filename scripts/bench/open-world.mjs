@@ -1,0 +1,37 @@
+// A world on a database of the benchmark's own, with its app and the persona that owns what is measured.
+import { dist } from './dist.mjs'
+
+export async function openWorld({ databaseUrl, folder }) {
+  const [{ readConfig }, { settle }, { createWorld }, { createApp }, { seedPersonas }] = await Promise.all([
+    dist('config/read-config.js'),
+    dist('config/config.js'),
+    dist('world/create-world.js'),
+    dist('app.js'),
+    dist('seeds/personas.js'),
+  ])
+  const settings = readConfig({
+    EMULATOR: '1',
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: 'error',
+    LIMIT_GUESSES_PER_MINUTE: '100000',
+  })
+  const world = await createWorld(settle(settings, 0), { rollUpEveryMs: 0 })
+  if ((await world.db.read.account.count()) === 0) await world.db.transaction((tx) => seedPersonas(world, tx))
+  const app = await createApp(world)
+  const post = async (path, payload, token) => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {}
+    const answer = await app.inject({ method: 'POST', url: path, payload, headers })
+    return answer.json()
+  }
+  const login = async () => {
+    const { code, data } = await post('/api/account/login', { email: 'active@unilink.test', password: 'Unilink2026' })
+    if (code !== 0) throw new Error(`login answered ${code}`)
+    return data.token
+  }
+  const close = async () => {
+    await app.close()
+    await world.close()
+  }
+  return { world, app, post, login, close }
+}
