@@ -2,4 +2,4 @@
 import { createRequire } from 'node:module'
 
 export const dist = (path) => import(new URL(`../../packages/server/dist/${path}`, import.meta.url).href)
-export const require = createRequire(new URL('../../packages/server/package.json', import.meta.url))
+export const fromServer = createRequire(new URL('../../packages/server/package.json', import.meta.url))

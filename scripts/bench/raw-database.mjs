@@ -1,9 +1,9 @@
 // A database below the server: for filling it quickly, without a promise that anything survives a crash.
-import { require } from './dist.mjs'
+import { fromServer } from './dist.mjs'
 
 export async function rawDatabase(url) {
   if (url.startsWith('file:')) {
-    const { createClient } = require('@libsql/client')
+    const { createClient } = fromServer('@libsql/client')
     const client = createClient({ url })
     for (const pragma of ['journal_mode = WAL', 'synchronous = OFF', 'cache_size = -200000'])
       await client.execute(`PRAGMA ${pragma}`)
@@ -12,7 +12,7 @@ export async function rawDatabase(url) {
       close: async () => client.close(),
     }
   }
-  const { Client } = require('pg')
+  const { Client } = fromServer('pg')
   const client = new Client({ connectionString: url })
   await client.connect()
   await client.query('SET synchronous_commit = off')

@@ -1,14 +1,7 @@
 import { shanghaiDay } from '@unilink/shared'
-import { Prisma } from '#src/db/client.ts'
 import type { World } from '#src/world/world.ts'
 
 const DAYS = 7
-
-interface Row {
-  appId: string
-  day: number | bigint
-  visits: number | bigint
-}
 
 /** The visits of each app on today and the six days before it (Asia/Shanghai), oldest first, a zero where none came. */
 export async function visitTrends(
@@ -19,13 +12,13 @@ export async function visitTrends(
   const trends = new Map<string, number[]>()
   const trendOf = (appId: string) => trends.get(appId) ?? Array.from({ length: DAYS }, () => 0)
   if (appIds.length === 0) return trendOf
-  const rows = await db.read.$queryRaw<Row[]>(Prisma.sql`
-    SELECT "appId", "hour" / 24 AS "day", COUNT(*) AS "visits" FROM "Visit"
-    WHERE "appId" IN (${Prisma.join([...appIds])}) AND "kind" = 'visit'
-      AND "hour" BETWEEN ${firstDay * 24} AND ${(firstDay + DAYS) * 24 - 1}
-    GROUP BY "appId", "day"`)
-  for (const { appId, day, visits } of rows) {
-    trends.set(appId, trendOf(appId).with(Number(day) - firstDay, Number(visits)))
+  const rows = await db.read.accessRollup.findMany({
+    where: { scope: { in: appIds.map((id) => `A${id}`) }, unit: 24, bucket: { gte: firstDay, lt: firstDay + DAYS } },
+    select: { scope: true, bucket: true, pv: true },
+  })
+  for (const { scope, bucket, pv } of rows) {
+    const appId = scope.slice(1)
+    trends.set(appId, trendOf(appId).with(bucket - firstDay, pv))
   }
   return trendOf
 }
