@@ -25,6 +25,8 @@ export interface Config {
   /** Addresses of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: string
+  /** The day the demo world is told from, `YYYY-MM-DD` in Shanghai; the day of its seeding when left out. */
+  readonly seedDate?: string
   readonly limits: Limits
   readonly emulation: Emulation
 }

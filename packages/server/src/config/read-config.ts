@@ -50,6 +50,7 @@ export const envSchema = z.object({
   WHITELIST: flag.default(false),
   TRUSTED_PROXIES: list,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SEED_DATE: z.iso.date('must be a date as in 2026-01-31').optional(),
   LIMIT_BODY_BYTES: count(DEFAULT_LIMITS.bodyBytes, 1024),
   LIMIT_UPLOAD_BYTES: count(DEFAULT_LIMITS.uploadBytes, 1024),
   LIMIT_APPS_PER_ACCOUNT: count(DEFAULT_LIMITS.appsPerAccount),
@@ -124,6 +125,7 @@ function toSettings(env: Env): Settings {
     whitelist: env.WHITELIST,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
+    ...(env.SEED_DATE && { seedDate: env.SEED_DATE }),
     limits: {
       bodyBytes: env.LIMIT_BODY_BYTES,
       uploadBytes: env.LIMIT_UPLOAD_BYTES,

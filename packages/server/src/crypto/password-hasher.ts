@@ -7,7 +7,8 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const CONCURRENT = 2
 
 export interface PasswordHasher {
-  hash(password: string): Promise<string>
+  /** With a random salt; another one only for demo data that must come out the same each time. */
+  hash(password: string, salt?: Uint8Array): Promise<string>
   /** False for a wrong password, and, after the same work, when there is no hash to compare with. */
   verify(passwordHash: string | undefined, password: string): Promise<boolean>
 }
@@ -18,7 +19,7 @@ export function passwordHasher(salt: string): PasswordHasher {
   const limit = limiter(CONCURRENT)
   let decoy: Promise<string> | undefined
   const hasher: PasswordHasher = {
-    hash: (password) => limit(() => hash(password, options)),
+    hash: (password, salt) => limit(() => hash(password, { ...options, ...(salt && { salt }) })),
     verify: async (passwordHash, password) => {
       decoy ??= hasher.hash('no account has this password')
       const compared = passwordHash ?? (await decoy)

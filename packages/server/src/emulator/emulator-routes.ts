@@ -8,6 +8,7 @@ import { inboxPage } from './inbox-page.ts'
 import { toMailpitMessage, toMailpitSummary } from './mailpit.ts'
 import { registerRequestRoutes } from './request-log/request-routes.ts'
 import { registerEmuScope } from './surface/emu-scope.ts'
+import { registerTrafficRoute } from './traffic/traffic-routes.ts'
 
 const codesQuery = z.object({
   to: z.string().trim().toLowerCase().min(1),
@@ -31,6 +32,7 @@ export function registerEmulatorRoutes(app: FastifyInstance, world: World): void
     registerCaptchas(scope, world)
     registerFaultRoutes(scope, world)
     registerRequestRoutes(scope, world)
+    registerTrafficRoute(scope, world)
   })
 }
 

@@ -30,11 +30,18 @@ export const PERSONAS: readonly Persona[] = [
 
 const NAMES: Record<1 | 2 | 3, string> = { 1: '星桥科技有限公司', 2: '滨海市数据资源局', 3: '林知远' }
 
+interface PersonaOptions {
+  /** Of `PERSONA_PASSWORD`; hashed anew when left out. */
+  passwordHash?: string
+  /** When a persona was registered and reviewed; now when left out. */
+  at?: (persona: Persona) => Date
+}
+
 /** Writes the personas into an empty database; their ids are those of `idOf`. */
-export async function seedPersonas(world: World, tx: Transaction): Promise<void> {
-  const passwordHash = await world.passwords.hash(PERSONA_PASSWORD)
-  const now = world.clock.now()
+export async function seedPersonas(world: World, tx: Transaction, options: PersonaOptions = {}): Promise<void> {
+  const passwordHash = options.passwordHash ?? (await world.passwords.hash(PERSONA_PASSWORD))
   for (const persona of PERSONAS) {
+    const now = options.at?.(persona) ?? world.clock.now()
     await tx.account.create({
       data: {
         id: idOf(persona.name),

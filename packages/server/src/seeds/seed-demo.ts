@@ -1,13 +1,42 @@
 import type { World } from '#src/world/world.ts'
+import { seededDraw } from '#src/emulator/traffic/draw.ts'
 import { seedContent } from './content.ts'
+import { DemoClock } from './demo/demo-clock.ts'
+import { makeDemoWorld, personaSince } from './demo/demo-world.ts'
+import { insertRows } from './demo/insert-rows.ts'
+import { seedVisits } from './demo/seed-visits.ts'
 import { seedPersonas } from './personas.ts'
 
-/** Fills an empty database with the demo world; leaves one that has accounts alone. */
-export async function seedDemo(world: World): Promise<boolean> {
+export interface DemoOptions {
+  /** How many visits its 90 days hold about. */
+  visits?: number
+}
+
+const VISITS = 40_000
+
+/**
+ * Fills an empty database with the demo world; leaves one that has accounts alone and says so by false. Two seedings
+ * with the same reference date, secrets and clock give the same rows.
+ */
+export async function seedDemo(world: World, { visits = VISITS }: DemoOptions = {}): Promise<boolean> {
   if ((await world.db.read.account.count()) > 0) return false
+  const clock = new DemoClock(world.config.seedDate, world.clock.now())
+  const { rows, files, links, passwordHash, licences } = await makeDemoWorld(world, clock)
+  await files.store(world.files)
+  // Accounts come last and all at once: a seeding that broke off before is begun anew at the next start.
   await world.db.transaction(async (tx) => {
-    await seedPersonas(world, tx)
-    await seedContent(world, tx)
+    await tx.visitEvent.deleteMany()
+    await tx.visit.deleteMany()
   })
+  await seedVisits(world, { links, clock, visits })
+  const seeded = { ...world, random: seededDraw('unilink-demo-personas'), clock: { now: () => clock.at(0) } }
+  await world.db.transaction(async (tx) => {
+    await seedPersonas(seeded, tx, { passwordHash, at: (persona) => personaSince(clock, persona) })
+    await insertRows(world.db, tx, rows)
+    for (const [accountId, licenceFileId] of licences)
+      await tx.profile.update({ where: { accountId }, data: { licenceFileId } })
+    await seedContent(seeded, tx)
+  })
+  world.links.forget()
   return true
 }

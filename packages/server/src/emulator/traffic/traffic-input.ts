@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+export const TRAFFIC_PROFILES = ['steady', 'campaign', 'viral', 'bot-storm'] as const
+export type TrafficProfile = (typeof TRAFFIC_PROFILES)[number]
+
+export const TRAFFIC_MAX = 200_000
+const MAX_DAYS = 400
+const DAY_SECONDS = 86_400
+
+const seconds = z.int().min(0).max(9_999_999_999)
+
+/** What traffic to make; times in seconds since the epoch. */
+export const trafficInput = z
+  .strictObject({
+    /** Ids or codes; every link that serves when left out. */
+    links: z
+      .array(z.string().regex(/^[\w-]{1,64}$/))
+      .min(1)
+      .max(1000)
+      .optional(),
+    profile: z.enum(TRAFFIC_PROFILES).default('steady'),
+    from: seconds.optional(),
+    to: seconds.optional(),
+    /** The period that ends now, instead of `from` and `to`. */
+    lastMinutes: z
+      .int()
+      .min(1)
+      .max(MAX_DAYS * 1440)
+      .optional(),
+    visits: z.int().min(1).max(TRAFFIC_MAX).default(1000),
+    /** The same seed makes the same traffic for the same links and times. */
+    seed: z.union([z.string().max(200), z.int()]).default('traffic'),
+  })
+  .superRefine(({ from, to, lastMinutes }, context) => {
+    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    if (lastMinutes !== undefined) {
+      if (from !== undefined || to !== undefined) refuse('lastMinutes', '不能与 from、to 同时使用')
+      return
+    }
+    if ((from === undefined) !== (to === undefined)) refuse('to', 'from 与 to 须同时给出')
+    if (from === undefined || to === undefined) return
+    if (from >= to) refuse('to', '结束时间应晚于开始时间')
+    if (to - from > MAX_DAYS * DAY_SECONDS) refuse('to', `时段不能超过 ${MAX_DAYS} 天`)
+  })
+
+export type TrafficOptions = Omit<z.input<typeof trafficInput>, 'links'> & { links?: readonly string[] }
+export type Traffic = z.output<typeof trafficInput>

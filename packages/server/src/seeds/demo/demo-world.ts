@@ -1,0 +1,64 @@
+import type { World } from '#src/world/world.ts'
+import { seededDraw } from '#src/emulator/traffic/draw.ts'
+import { idOf, PERSONA_PASSWORD, PERSONAS, type Persona } from '../personas.ts'
+import type { DemoClock } from './demo-clock.ts'
+import { noRows, type DemoRows } from './insert-rows.ts'
+import { Journal } from './journal.ts'
+import { accountFrozenAt, makeAccounts } from './make-accounts.ts'
+import { makeApps } from './make-apps.ts'
+import { DemoFiles } from './make-files.ts'
+import { makeLinks, type DemoLink } from './make-links.ts'
+import { makeWhitelist } from './make-whitelist.ts'
+import { DEMO_OWNERS } from './owners.ts'
+
+export interface DemoWorld {
+  rows: DemoRows
+  files: DemoFiles
+  links: DemoLink[]
+  passwordHash: string
+  /** The licence of each persona that has a profile, by account id. */
+  licences: Map<string, string>
+}
+
+/** All of the demo world but its visits, as rows: the same for the same reference date and the same secrets. */
+export async function makeDemoWorld({ config, passwords }: World, clock: DemoClock): Promise<DemoWorld> {
+  const draw = seededDraw('unilink-demo')
+  const rows = noRows()
+  const journal = new Journal(rows, draw, clock.midnight)
+  const files = new DemoFiles(rows, draw)
+  const passwordHash = await passwords.hash(PERSONA_PASSWORD, draw.bytes(16))
+  const accounts = makeAccounts({
+    rows,
+    journal,
+    clock,
+    draw,
+    files,
+    sealKey: config.secrets.sealKey,
+    passwordHash,
+  })
+  const owner = (key: string) => {
+    const known = DEMO_OWNERS.find((account) => account.key === key)
+    const persona = PERSONAS.find(({ name }) => name === key)
+    const frozen = (known ?? persona)?.dataState === 4
+    const since = known?.since ?? PERSONA_DAYS[2]
+    return { id: accounts.get(key) ?? idOf(key), since, ...(frozen && { frozenAt: accountFrozenAt(clock) }) }
+  }
+  const apps = makeApps({ rows, journal, clock, draw, files, owner })
+  const links = makeLinks({ rows, journal, clock, draw }, apps)
+  makeWhitelist({ rows, journal, clock, draw })
+  const licences = new Map(
+    PERSONAS.filter(({ accountType, dataState }) => accountType !== 3 && dataState !== 0).map((persona) => [
+      idOf(persona.name),
+      files.addPaper(idOf(persona.name), 'licence', personaSince(clock, persona)),
+    ]),
+  )
+  return { rows, files, links, passwordHash, licences }
+}
+
+/** How many days before the reference date a persona in a state came. */
+const PERSONA_DAYS = { 0: 1, 1: 2, 2: 180, 3: 4, 4: 180 } as const
+
+/** When a persona came, and when its profile went through review. */
+export function personaSince(clock: DemoClock, { dataState }: Persona): Date {
+  return clock.at(PERSONA_DAYS[dataState], 10.5)
+}

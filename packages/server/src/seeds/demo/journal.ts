@@ -1,0 +1,49 @@
+import type { Draw } from '#src/emulator/traffic/draw.ts'
+import type { NewNotice } from '#src/modules/notices/notify.ts'
+import type { AuditEvent } from '#src/modules/audit/write-audit.ts'
+import { idOf } from '../personas.ts'
+import type { DemoRows } from './insert-rows.ts'
+
+const DAY = 86_400_000
+/** Notices older than this have been read. */
+const READ_AFTER_DAYS = 5
+
+/** Writes down what happened in the demo world: the audit, and what owners were told. */
+export class Journal {
+  readonly operatorId = idOf('operator')
+  readonly #rows: DemoRows
+  readonly #draw: Draw
+  readonly #end: number
+
+  /** `end`: the reference date's first moment, milliseconds since the epoch. */
+  constructor(rows: DemoRows, draw: Draw, end: number) {
+    this.#rows = rows
+    this.#draw = draw
+    this.#end = end
+  }
+
+  /** By an account, or by the operator persona. */
+  write(at: Date, actor: string, event: AuditEvent): void {
+    const draw = this.#draw
+    const operator = actor === 'operator'
+    this.#rows.AuditEntry.push({
+      id: draw.id(),
+      at,
+      actorId: operator ? this.operatorId : actor,
+      actorKind: operator ? 'operator' : 'account',
+      action: event.action,
+      targetType: event.targetType,
+      targetId: event.targetId,
+      ip: operator ? '192.0.2.10' : `198.51.100.${draw.between(1, 250)}`,
+      requestId: draw.text(16, '0123456789abcdef'),
+      ...(event.before !== undefined && { before: event.before }),
+      ...(event.after !== undefined && { after: event.after }),
+    })
+  }
+
+  notify(at: Date, accountId: string, notice: Omit<NewNotice, 'accountId'>): void {
+    const read = this.#end - at.getTime() > READ_AFTER_DAYS * DAY
+    const readAt = read ? new Date(at.getTime() + this.#draw.between(10, 1200) * 60_000) : null
+    this.#rows.Notice.push({ id: this.#draw.id(), accountId, ...notice, createdAt: at, readAt })
+  }
+}

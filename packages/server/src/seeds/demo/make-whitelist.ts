@@ -1,0 +1,32 @@
+import type { Draw } from '#src/emulator/traffic/draw.ts'
+import type { DemoClock } from './demo-clock.ts'
+import type { DemoRows } from './insert-rows.ts'
+import type { Journal } from './journal.ts'
+import { DEMO_OWNERS } from './owners.ts'
+
+interface Parts {
+  rows: DemoRows
+  journal: Journal
+  clock: DemoClock
+  draw: Draw
+}
+
+const REMARKS = ['内测批次一', '政务合作单位', '商务签约客户', ''] as const
+
+/** Who may use the console while the whitelist is on: the demo's own accounts, none of the personas. */
+export function makeWhitelist({ rows, journal, clock, draw }: Parts): void {
+  for (const { email, accountType, since, dataState } of DEMO_OWNERS) {
+    if (dataState !== 2) continue
+    const entry = accountType === 3 ? email : email.slice(email.indexOf('@'))
+    const remark = accountType === 2 ? REMARKS[1] : draw.pick(REMARKS)
+    const at = clock.office(since - 1, draw)
+    const id = draw.id()
+    rows.WhitelistEntry.push({ id, entry, remark, createdBy: journal.operatorId, createdAt: at })
+    journal.write(at, 'operator', {
+      action: 'whitelist.add',
+      targetType: 'whitelist',
+      targetId: id,
+      after: { entry, remark },
+    })
+  }
+}

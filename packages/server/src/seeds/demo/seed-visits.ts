@@ -1,0 +1,97 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { hourOfDay } from '#src/emulator/traffic/day-shape.ts'
+import { seededDraw, type Draw } from '#src/emulator/traffic/draw.ts'
+import type { Habits } from '#src/emulator/traffic/landing-events.ts'
+import { VisitMaker } from '#src/emulator/traffic/visit-maker.ts'
+import { insertEvents, insertVisits } from '#src/visit/insert-rows.ts'
+import type { LinkSnapshot } from '#src/visit/link-snapshot.ts'
+import type { VisitRecord } from '#src/visit/visit-row.ts'
+import type { World } from '#src/world/world.ts'
+import type { DemoClock } from './demo-clock.ts'
+import type { DemoLink } from './make-links.ts'
+import { VISIT_DAYS, visitRate } from './visit-rates.ts'
+
+const HOUR = 3_600_000
+const BOTS = 0.045
+/** Rows of one transaction, which must end well within its time limit on a slow machine too. */
+const BATCH = 3_000
+
+interface Options {
+  links: readonly DemoLink[]
+  clock: DemoClock
+  /** How many there are about, from the first day to the end of the reference date. */
+  visits: number
+}
+
+/** Stores the visits of the days before the reference date, and those of the date itself up to the world's now. */
+export async function seedVisits(world: World, { links, clock, visits }: Options): Promise<void> {
+  const draw = seededDraw('unilink-demo-visits')
+  const maker = new VisitMaker(world, draw)
+  const habits = new Map(links.map(({ app }) => [app, habitsOf(app.weight)]))
+  const scale = visits / totalRate(links, clock)
+  const now = world.clock.now().getTime()
+  let batch: VisitRecord[] = []
+  for (let days = VISIT_DAYS; days >= 0; days -= 1) {
+    const trips = links.flatMap((link) => tripsOf(link, days, clock, scale, draw))
+    for (const { at, link, snapshot } of trips.toSorted((a, b) => a.at - b.at)) {
+      if (at > now) break
+      const bot = draw.chance(BOTS) ? ({ surroundings: 'bot' } as const) : {}
+      const own = habits.get(link.app) ?? habitsOf(1)
+      const { record } = maker.make({
+        link: snapshot,
+        at,
+        channel: draw.pick(link.purpose.channels),
+        habits: own,
+        ...bot,
+      })
+      batch.push(record)
+    }
+    if (batch.length < BATCH && days > 0) continue
+    await store(world, batch)
+    batch = []
+  }
+}
+
+function totalRate(links: readonly DemoLink[], { today, midnight }: DemoClock): number {
+  let total = 0
+  for (const link of links) {
+    for (let days = VISIT_DAYS; days >= 0; days -= 1) total += visitRate(link, days, today, midnight)
+  }
+  return total
+}
+
+/** Apps that are well known are on more phones. */
+const habitsOf = (weight: number): Habits => ({
+  installed: Math.min(0.62, 0.2 + weight / 240),
+  taps: 0.68,
+  confirms: weight > 20 ? 0.45 : 0,
+})
+
+interface Planned {
+  at: number
+  link: DemoLink
+  snapshot: LinkSnapshot
+}
+
+function tripsOf(link: DemoLink, days: number, clock: DemoClock, scale: number, draw: Draw): Planned[] {
+  const count = draw.count(visitRate(link, days, clock.today, clock.midnight) * scale)
+  const start = clock.at(days).getTime()
+  const trips: Planned[] = []
+  for (let made = 0; made < count; made += 1) {
+    const at = start + hourOfDay(link.app.rhythm, draw.unit()) * HOUR + draw.below(HOUR)
+    const phase = link.phases.findLast(({ from }) => from <= at)
+    if (phase) trips.push({ at, link, snapshot: phase.snapshot })
+  }
+  return trips
+}
+
+async function store(world: World, records: readonly VisitRecord[]): Promise<void> {
+  const visits = records.map(({ visit }) => visit)
+  const events = records.flatMap(({ events: own }) => own)
+  if (visits.length === 0) return
+  await world.db.transaction(async (tx) => {
+    await insertVisits(world.db, tx, visits)
+    if (events.length > 0) await insertEvents(world.db, tx, events)
+  })
+  await nextTurn()
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { Prisma } from '#src/db/client.ts'
+import type { Database } from '#src/db/database.ts'
+
+/** The order in which rows were stored, which says nothing of what they are. */
+const PASSED_OVER = new Set(['seq'])
+
+/** A hash of each table's rows, whatever their order, by the table's name; tables that `skip` matches are left out. */
+export async function hashTables({ read }: Database, skip?: RegExp): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {}
+  for (const table of Object.values(Prisma.ModelName).filter((name) => !skip?.test(name))) {
+    const rows = await read.$queryRawUnsafe<Record<string, unknown>[]>(`SELECT * FROM "${table}"`)
+    const lines = rows.map(lineOf).toSorted()
+    hashes[table] = `${rows.length} ${createHash('sha256').update(lines.join('\n')).digest('hex')}`
+  }
+  return hashes
+}
+
+function lineOf(row: Record<string, unknown>): string {
+  const cells = Object.entries(row).filter(([name]) => !PASSED_OVER.has(name))
+  return JSON.stringify(cells, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+}
