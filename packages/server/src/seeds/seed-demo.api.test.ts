@@ -4,6 +4,7 @@ import { unseal } from '#src/crypto/seal.ts'
 import { columnsOf } from '#src/modules/apps/app-columns.ts'
 import { checkApp } from '#src/modules/apps/check-app.ts'
 import { webRules } from '#src/modules/apps/web-rules.ts'
+import { verifyChain } from '#src/modules/audit/verify-chain.ts'
 import { detectType } from '#src/modules/files/detect-type.ts'
 import { domainProblems, paramProblems, targetProblems } from '#src/modules/links/content-problems.ts'
 import { hashTables } from '#src/testing/hash-tables.ts'
@@ -140,6 +141,13 @@ describe('what the demo world holds', () => {
       expect(times, link.linkName).toEqual(times.toSorted((a, b) => a - b))
       expect(Number(link.createdAt)).toBeLessThanOrEqual(times[0] ?? 0)
     }
+  })
+
+  it('has an audit whose chain is whole', async () => {
+    const { db, config } = server.world
+    const { checked, fault } = await verifyChain(db, config.secrets)
+    expect(fault).toBeUndefined()
+    expect(checked).toBeGreaterThan(1000)
   })
 
   it('has pictures that are pictures', async () => {

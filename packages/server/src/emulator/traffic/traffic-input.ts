@@ -43,5 +43,5 @@ export const trafficInput = z
     if (to - from > MAX_DAYS * DAY_SECONDS) refuse('to', `时段不能超过 ${MAX_DAYS} 天`)
   })
 
-export type TrafficOptions = Omit<z.input<typeof trafficInput>, 'links'> & { links?: readonly string[] }
+export type TrafficOptions = Omit<z.input<typeof trafficInput>, 'links'> & { links?: readonly string[] | undefined }
 export type Traffic = z.output<typeof trafficInput>

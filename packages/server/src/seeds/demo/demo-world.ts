@@ -21,7 +21,7 @@ export interface DemoWorld {
 }
 
 /** All of the demo world but its visits, as rows: the same for the same reference date and the same secrets. */
-export async function makeDemoWorld({ config, passwords }: World, clock: DemoClock): Promise<DemoWorld> {
+export async function makeDemoWorld({ config, db, passwords }: World, clock: DemoClock): Promise<DemoWorld> {
   const draw = seededDraw('unilink-demo')
   const rows = noRows()
   const journal = new Journal(rows, draw, clock.midnight)
@@ -52,6 +52,8 @@ export async function makeDemoWorld({ config, passwords }: World, clock: DemoClo
       files.addPaper(idOf(persona.name), 'licence', personaSince(clock, persona)),
     ]),
   )
+  const last = await db.read.auditEntry.findFirst({ orderBy: { seq: 'desc' }, select: { seq: true, hash: true } })
+  journal.chain(config.secrets, last)
   return { rows, files, links, passwordHash, licences }
 }
 

@@ -1,6 +1,6 @@
 import type { Prisma, Transaction } from '#src/db/client.ts'
 import type { Database, Provider } from '#src/db/database.ts'
-import type { Link, Revision } from '#src/db/generated/sqlite/client.ts'
+import type { AuditEntry, Link, Revision } from '#src/db/generated/sqlite/client.ts'
 
 /** What the demo world is made of, table by table; a table comes after those its rows refer to. */
 export interface DemoRows {
@@ -12,7 +12,7 @@ export interface DemoRows {
   Link: Link[]
   Revision: Revision[]
   Notice: Prisma.NoticeUncheckedCreateInput[]
-  AuditEntry: Prisma.AuditEntryUncheckedCreateInput[]
+  AuditEntry: AuditEntry[]
   WhitelistEntry: Prisma.WhitelistEntryUncheckedCreateInput[]
 }
 

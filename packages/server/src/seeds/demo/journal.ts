@@ -1,5 +1,9 @@
 import type { Draw } from '#src/emulator/traffic/draw.ts'
 import type { NewNotice } from '#src/modules/notices/notify.ts'
+import type { Secrets } from '#src/config/config.ts'
+import type { AuditEntry } from '#src/db/generated/sqlite/client.ts'
+import { chainKey } from '#src/modules/audit/chain-key.ts'
+import { CHAIN_START, entryHash } from '#src/modules/audit/entry-hash.ts'
 import type { AuditEvent } from '#src/modules/audit/write-audit.ts'
 import { idOf } from '../personas.ts'
 import type { DemoRows } from './insert-rows.ts'
@@ -28,6 +32,8 @@ export class Journal {
     const operator = actor === 'operator'
     this.#rows.AuditEntry.push({
       id: draw.id(),
+      seq: 0,
+      hash: '',
       at,
       actorId: operator ? this.operatorId : actor,
       actorKind: operator ? 'operator' : 'account',
@@ -36,8 +42,20 @@ export class Journal {
       targetId: event.targetId,
       ip: operator ? '192.0.2.10' : `198.51.100.${draw.between(1, 250)}`,
       requestId: draw.text(16, '0123456789abcdef'),
-      ...(event.before !== undefined && { before: event.before }),
-      ...(event.after !== undefined && { after: event.after }),
+      before: asJson(event.before),
+      after: asJson(event.after),
+    })
+  }
+
+  /** Puts the audit into its order and chains it on to `last`, the newest entry there is. */
+  chain(secrets: Secrets, last: Pick<AuditEntry, 'seq' | 'hash'> | null): void {
+    const key = chainKey(secrets)
+    let { seq, hash } = last ?? { seq: 0, hash: CHAIN_START }
+    const entries = this.#rows.AuditEntry.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    this.#rows.AuditEntry = entries.map((entry) => {
+      seq += 1
+      hash = entryHash(key, hash, { ...entry, seq })
+      return { ...entry, seq, hash }
     })
   }
 
@@ -46,4 +64,9 @@ export class Journal {
     const readAt = read ? new Date(at.getTime() + this.#draw.between(10, 1200) * 60_000) : null
     this.#rows.Notice.push({ id: this.#draw.id(), accountId, ...notice, createdAt: at, readAt })
   }
+}
+
+/** As it is read back: without what is undefined. */
+function asJson(value: AuditEvent['after']): AuditEntry['after'] {
+  return value === undefined ? null : (JSON.parse(JSON.stringify(value)) as AuditEntry['after'])
 }
