@@ -2,6 +2,7 @@ import { serves, type Client, type Plan } from '@unilink/shared'
 import { ClientReader } from '#src/visit/client-reader.ts'
 import type { LinkSnapshot } from '#src/visit/link-snapshot.ts'
 import { planVisit } from '#src/visit/plan-visit.ts'
+import { regionReader } from '#src/visit/region-reader.ts'
 import { newVisitId } from '#src/visit/visit-id.ts'
 import { visitRecord } from '#src/visit/visit-record.ts'
 import type { EventRow, VisitRecord } from '#src/visit/visit-row.ts'
@@ -69,8 +70,9 @@ export class VisitMaker {
       visitor: visitor.key,
     }
     const id = newVisitId(draw, this.#key, at)
+    const region = regionReader().read(visitor.ip)
     const ipKey = this.#keys.ofAddress(visitor.ip, at)
-    const record = visitRecord(request, { id, now: at, link, plan, visitorKey: visitor.key, ipKey })
+    const record = visitRecord(request, { id, now: at, link, plan, region, visitorKey: visitor.key, ipKey })
     return { record: this.#withLanding(record, plan, habits), plan }
   }
 

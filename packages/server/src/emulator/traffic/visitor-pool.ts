@@ -1,3 +1,4 @@
+import { regionReader } from '#src/visit/region-reader.ts'
 import type { Draw } from './draw.ts'
 import type { Surroundings } from './user-agents.ts'
 
@@ -12,13 +13,16 @@ const KEPT = 300
 const RETURNS = 0.27
 /** Machines come from few addresses, and often. */
 const BOT_RETURNS = 0.8
-/** First octets of networks in China. */
+const PREFIXES = 160
+const ELSEWHERE = new Set(['境外', '台湾', 'unknown'])
+/** First octets of networks that are, for a good part, in the mainland. */
 const NETWORKS = [36, 39, 58, 59, 101, 106, 111, 112, 113, 114, 117, 120, 121, 123, 180, 183, 218, 221, 222, 223]
 
 /** Those who were at an app's links lately and may come back. */
 export class VisitorPool {
   readonly #draw: Draw
   readonly #known = new Map<string, Visitor[]>()
+  #prefixes: readonly string[] | undefined
 
   constructor(draw: Draw) {
     this.#draw = draw
@@ -46,6 +50,17 @@ export class VisitorPool {
   address(where: Surroundings): string {
     const draw = this.#draw
     if (where === 'bot') return `203.0.113.${draw.between(1, 24)}`
-    return `${draw.pick(NETWORKS)}.${draw.below(256)}.${draw.below(256)}.${draw.between(1, 254)}`
+    this.#prefixes ??= this.#findPrefixes()
+    return `${draw.pick(this.#prefixes)}.${draw.below(256)}.${draw.between(1, 254)}`
+  }
+
+  /** Networks whose middle is in a province of the mainland: where it is that visitors come from. */
+  #findPrefixes(): string[] {
+    const found = new Set<string>()
+    while (found.size < PREFIXES) {
+      const prefix = `${this.#draw.pick(NETWORKS)}.${this.#draw.below(256)}`
+      if (!ELSEWHERE.has(regionReader().read(`${prefix}.128.1`).province)) found.add(prefix)
+    }
+    return [...found]
   }
 }
