@@ -106,8 +106,6 @@ const CHANNELS: readonly Channel[] = [
 
 const byName = new Map(CHANNELS.map((channel) => [channel.name, channel]))
 
-export const CHANNEL_NAMES: readonly string[] = CHANNELS.map(({ name }) => name)
-
 /** Throws for a name that is no channel's. */
 export function channelOf(name: string): Channel {
   const channel = byName.get(name)

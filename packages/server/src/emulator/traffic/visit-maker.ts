@@ -19,7 +19,7 @@ export interface Trip {
   link: LinkSnapshot
   /** Milliseconds since the epoch; trips are quickest made in their order. */
   at: number
-  /** One of `CHANNEL_NAMES`. */
+  /** A name that `channelOf` knows. */
   channel: string
   habits: Habits
   /** Instead of what the channel brings. */
