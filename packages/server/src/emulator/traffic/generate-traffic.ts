@@ -5,6 +5,7 @@ import { readSnapshots } from '#src/visit/read-snapshots.ts'
 import type { World } from '#src/world/world.ts'
 import { seededDraw, type Draw } from './draw.ts'
 import type { Habits } from './landing-events.ts'
+import type { TrafficReport } from './traffic-calls.ts'
 import { trafficInput, type Traffic, type TrafficOptions, type TrafficProfile } from './traffic-input.ts'
 import { trafficTimes, type Period } from './traffic-times.ts'
 import type { Surroundings } from './user-agents.ts'
@@ -19,19 +20,6 @@ export class NoSuchLinksError extends Error {
     super(links.length > 0 ? `没有这些链接：${links.join('、')}` : '没有正在服务的链接')
     this.links = links
   }
-}
-
-export interface TrafficReport {
-  /** Seconds since the epoch. */
-  from: number
-  to: number
-  links: number
-  visits: number
-  /** How many visits were of each kind, client class and outcome, and events of each kind. */
-  kinds: Record<string, number>
-  classes: Record<string, number>
-  outcomes: Record<string, number>
-  events: Record<string, number>
 }
 
 /** So many visits are made and stored before others get their turn. */

@@ -1,18 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
+import { EmuError } from '#src/emulator/surface/emu-error.ts'
+import { serveEmu } from '#src/emulator/surface/serve-emu.ts'
 import type { World } from '#src/world/world.ts'
 import { generateTraffic, NoSuchLinksError } from './generate-traffic.ts'
-import { trafficInput } from './traffic-input.ts'
+import { makeTraffic } from './traffic-calls.ts'
 
-/** `POST /__emu/v1/traffic`: makes visits over a period and tells what became of them. */
 export function registerTrafficRoute(app: FastifyInstance, world: World): void {
-  app.post('/__emu/v1/traffic', async (request, reply) => {
-    const input = trafficInput.safeParse(request.body ?? {})
-    if (!input.success) return reply.code(400).send({ error: z.prettifyError(input.error) })
+  serveEmu(app, makeTraffic, async ({ body }) => {
     try {
-      return await generateTraffic(world, input.data)
+      return await generateTraffic(world, body)
     } catch (error) {
-      if (error instanceof NoSuchLinksError) return reply.code(404).send({ error: error.message, links: error.links })
+      if (error instanceof NoSuchLinksError) throw new EmuError(404, error.message, { links: error.links })
       throw error
     }
   })

@@ -2,7 +2,8 @@ import { contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedLink, type SeededLink } from '#src/testing/seed-link.ts'
 import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
-import { generateTraffic, type TrafficReport } from './generate-traffic.ts'
+import { generateTraffic } from './generate-traffic.ts'
+import type { TrafficReport } from './traffic-calls.ts'
 
 let server: TestApp
 let link: SeededLink
