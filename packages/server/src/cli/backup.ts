@@ -4,7 +4,7 @@ import { configOf } from './config-of.ts'
 import { EXIT } from './exit-codes.ts'
 import type { Verb } from './verb.ts'
 import { version } from './version.ts'
-import { withDatabase } from './with-database.ts'
+import { assertUpToDate } from './with-database.ts'
 
 export const backup: Verb = {
   name: 'backup',
@@ -20,9 +20,8 @@ export const backup: Verb = {
   run: async (call) => {
     const config = configOf(call)
     const [target = ''] = call.words
-    const manifest = await withDatabase(config, (db) =>
-      createBackup({ config, db, clock: systemClock, program: version() }, target),
-    )
+    await assertUpToDate(config)
+    const manifest = await createBackup({ config, clock: systemClock, program: version() }, target)
     const bytes = manifest.entries.reduce((sum, entry) => sum + entry.bytes, 0)
     const { seq, hash } = manifest.auditHead
     call.print(`${target}: ${manifest.entries.length} files, ${Math.ceil(bytes / 1024)} KiB, audit head ${seq}:${hash}`)

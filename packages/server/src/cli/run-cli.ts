@@ -83,6 +83,7 @@ function unreachable(error: unknown): string | undefined {
   const message = error instanceof Error ? error.message : ''
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'P1001')
     return 'the database or server cannot be reached; check its address and that it runs'
+  if (code === 'P1008' || code === 'SQLITE_BUSY') return 'the database is busy with other writers; try again'
   if (code === 'ENOSPC') return 'the disk is full; nothing half-done is left in the place of something whole'
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `not permitted: ${message}`
   if (code === '28P01' || code === '3D000') return `PostgreSQL refuses: ${message}`

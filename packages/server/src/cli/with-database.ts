@@ -7,17 +7,22 @@ import { CliError } from './cli-error.ts'
 
 /** Opens the configured database as it is, and closes it after `work`. Refuses one that is not up to date. */
 export async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
-  assertThere(config)
-  const migrations = await migrationsOf(config.databaseUrl)
-  const behind = (await migrations.status()).find(({ state }) => state !== 'applied')
-  if (behind) {
-    throw new CliError(`the database is not up to date (${behind.name} is ${behind.state}): run unilink migrate first`)
-  }
+  await assertUpToDate(config)
   const db = await connectDatabase(config)
   try {
     return await work(db)
   } finally {
     await db.close()
+  }
+}
+
+/** Refuses a database that is not there, or whose schema is not this program's. */
+export async function assertUpToDate(config: Config): Promise<void> {
+  assertThere(config)
+  const migrations = await migrationsOf(config.databaseUrl)
+  const behind = (await migrations.status()).find(({ state }) => state !== 'applied')
+  if (behind) {
+    throw new CliError(`the database is not up to date (${behind.name} is ${behind.state}): run unilink migrate first`)
   }
 }
 

@@ -230,7 +230,7 @@ describe('a restore', () => {
     await inDatabase(onFile, async (db) => {
       expect(await contentOf(db)).toEqual(wanted)
       expect((await verifyChain(db, world.config.secrets)).fault).toBeUndefined()
-      await createBackup({ config: onFile, db, clock: world.clock, program: '0.1.0' }, back)
+      await createBackup({ config: onFile, clock: world.clock, program: '0.1.0' }, back)
     })
     await restoreBackup(configOf(), back, { force: false })
     expect(await inDatabase(configOf(), contentOf)).toEqual(wanted)

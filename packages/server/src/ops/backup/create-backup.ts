@@ -1,9 +1,8 @@
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Config } from '#src/config/config.ts'
-import type { Database } from '#src/db/database.ts'
 import { checksumsOf } from '#src/db/migration-status.ts'
-import { migrationsFolder } from '#src/db/migrations-of.ts'
+import { migrationsFolder, providerOf } from '#src/db/migrations-of.ts'
 import type { Clock } from '#src/world/clock.ts'
 import { BackupError } from './backup-error.ts'
 import { describeFile, flush } from './checksum.ts'
@@ -15,7 +14,6 @@ import { MANIFEST, type Manifest } from './manifest.ts'
 
 interface Source {
   config: Config
-  db: Database
   clock: Clock
   /** Version of the program. */
   program: string
@@ -44,12 +42,12 @@ export async function createBackup(source: Source, target: string): Promise<Mani
   }
 }
 
-async function fill({ config, db, clock, program }: Source, part: string): Promise<Manifest> {
+async function fill({ config, clock, program }: Source, part: string): Promise<Manifest> {
+  const provider = providerOf(config.databaseUrl)
   const createdAt = clock.now().toISOString()
-  const last = await db.read.auditEntry.findFirst({ orderBy: { seq: 'desc' }, select: { seq: true, hash: true } })
   // A visit goes from the journal to the database, and an upload is there before its row: so this order loses neither.
   await copyTree(config.dataDir, part, isJournal)
-  await dumpDatabase(config.databaseUrl, part)
+  const auditHead = await dumpDatabase(config.databaseUrl, part)
   await copyTree(config.dataDir, part, isUpload)
   const paths = await filesBelow(part)
   return {
@@ -57,9 +55,9 @@ async function fill({ config, db, clock, program }: Source, part: string): Promi
     formatVersion: 1,
     program,
     createdAt,
-    provider: db.provider,
-    migrations: [...checksumsOf(migrationsFolder(db.provider))].map(([name, sha256]) => ({ name, sha256 })),
-    auditHead: last ?? { seq: 0, hash: '' },
+    provider,
+    migrations: [...checksumsOf(migrationsFolder(provider))].map(([name, sha256]) => ({ name, sha256 })),
+    auditHead,
     keyCheck: keyCheckOf(config.secrets),
     entries: await Promise.all(paths.map((path) => describeFile(part, path))),
   }
