@@ -46,6 +46,7 @@ export {
   reviewStates,
   stateLabel,
   type Machine,
+  type Move,
   type Mover,
 } from './domain/states.ts'
 export { checkTarget, targetPlatforms, type TargetPlatform } from './domain/target-rules.ts'

@@ -3,9 +3,12 @@ import { z } from 'zod'
 import { CapturedMail, type CapturedMessage } from '#src/world/captured-mail.ts'
 import { ControlledClock } from '#src/world/clock.ts'
 import type { World } from '#src/world/world.ts'
+import { registerClockRoutes } from './clock/clock-routes.ts'
 import { registerFaultRoutes } from './faults/fault-routes.ts'
 import { inboxPage } from './inbox-page.ts'
 import { toMailpitMessage, toMailpitSummary } from './mailpit.ts'
+import { registerMoveRoutes } from './moves/move-routes.ts'
+import { registerPersonaRoutes } from './personas/persona-routes.ts'
 import { registerRequestRoutes } from './request-log/request-routes.ts'
 import { registerEmuScope } from './surface/emu-scope.ts'
 import { registerTrafficRoute } from './traffic/traffic-routes.ts'
@@ -30,6 +33,9 @@ export function registerEmulatorRoutes(app: FastifyInstance, world: World): void
     const inbox = inboxOf(world)
     if (inbox) registerMail(scope, inbox)
     registerCaptchas(scope, world)
+    registerClockRoutes(scope, world)
+    registerPersonaRoutes(scope, world)
+    registerMoveRoutes(scope, world)
     registerFaultRoutes(scope, world)
     registerRequestRoutes(scope, world)
     registerTrafficRoute(scope, world)

@@ -1,6 +1,7 @@
 import { CALL_TIMEOUT_MS } from '#src/config/settings.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { ApiError, NO_ANSWER } from './api-error.ts'
+import { learnNow } from './now.ts'
 import { readAnswer } from './read-answer.ts'
 import { reactToSession } from './session-hooks.ts'
 import { readToken } from './session-token.ts'
@@ -32,12 +33,14 @@ export const readJson: Reader<unknown> = async (response) => readAnswer(response
 async function post(url: string, body: object, { signal, timeoutMs = CALL_TIMEOUT_MS }: CallOptions) {
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
-    return await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     })
+    learnNow(response.headers)
+    return response
   } catch (error) {
     throw brokenUnlessAborted(error, signal)
   }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { now } from '#src/api/now.ts'
 import { secondsLeft } from './seconds-left.ts'
 
 const TICK_MS = 250
@@ -10,15 +11,15 @@ export function useResendCountdown(): [left: number, begin: (seconds: number) =>
   useEffect(() => {
     if (deadline === 0) return undefined
     const timer = setInterval(() => {
-      const now = secondsLeft(deadline, Date.now())
-      setLeft(now)
-      if (now === 0) setDeadline(0)
+      const seconds = secondsLeft(deadline, now())
+      setLeft(seconds)
+      if (seconds === 0) setDeadline(0)
     }, TICK_MS)
     return () => clearInterval(timer)
   }, [deadline])
   const begin = (seconds: number) => {
     setLeft(seconds)
-    setDeadline(Date.now() + seconds * 1000)
+    setDeadline(now() + seconds * 1000)
   }
   return [left, begin]
 }

@@ -4,6 +4,8 @@ import type { Config } from '#src/config/config.ts'
 import { registerBodyParsers } from '#src/http/body.ts'
 import { TIMEOUTS } from '#src/http/timeouts.ts'
 import { createLogger } from '#src/world/logger.ts'
+import { goCall } from '#src/emulator/go/go-calls.ts'
+import { registerGoRoutes } from '#src/emulator/go/go-routes.ts'
 import { registerEmuScope } from '#src/emulator/surface/emu-scope.ts'
 import { registerEmuReference } from '#src/emulator/surface/emu-reference.ts'
 import { worldCalls } from '#src/emulator/worlds/world-calls.ts'
@@ -12,7 +14,7 @@ import { registerWorldRoutes } from '#src/emulator/worlds/world-routes.ts'
 import { dispatcher } from './dispatch.ts'
 
 const CONTROL = new Set([
-  ...Object.values(worldCalls).map(({ path }) => rootOf(path)),
+  ...[...Object.values(worldCalls), goCall].map(({ path }) => rootOf(path)),
   '/__emu',
   '/__emu/',
   '/__emu/openapi.json',
@@ -38,6 +40,7 @@ export function createEmulatorHost(registry: WorldRegistry, config: Config): Fas
   registerBodyParsers(app)
   registerEmuScope(app, config, (scope) => {
     registerWorldRoutes(scope, registry)
+    registerGoRoutes(scope, registry)
     registerEmuReference(scope, config)
   })
   return app

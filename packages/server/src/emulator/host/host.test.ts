@@ -136,6 +136,55 @@ describe('calls about worlds', () => {
   })
 })
 
+describe('a state link', () => {
+  const landing = (html: string) => {
+    const found = /data-landing="([^"]*)"/.exec(html)?.[1] ?? ''
+    return JSON.parse(found.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as { token?: string | null; to: string }
+  }
+
+  it('forks a world, signs in there, sets its time and its fault, and leads to a screen', async () => {
+    const page = await host.http
+      .get('/__emu/v1/go')
+      .query({ fork: 'shown', as: 'active', clock: '2027-05-01T00:00:00Z', fault: 'not-whitelisted', to: '/apps?x=1' })
+      .expect(200)
+    expect(String(page.headers['set-cookie'])).toContain('emu-world=shown')
+    expect(page.text).not.toMatch(/<script>/)
+    const { token, to } = landing(page.text)
+    expect(to).toBe('/apps?x=1')
+    const shown = { 'x-emu-world': 'shown' }
+    const info = await whoIs(token ?? '').set(shown)
+    expect(info.body).toMatchObject({ code: 0 })
+    expect(info.headers['x-emu-now']).toBe('2027-05-01T00:00:00.000Z')
+    expect((await ask('/__emu/v1/faults', shown)).body).toMatchObject({ faults: [{ preset: 'not-whitelisted' }] })
+    expect((await ask('/__emu/v1/faults')).body, 'the main world is left alone').toEqual({ faults: [] })
+    expect((await ask('/__emu/assets/go.js')).status).toBe(200)
+  })
+
+  it('leads nowhere but here, and signs out a guest', async () => {
+    for (const to of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+      expect(landing((await host.http.get('/__emu/v1/go').query({ to })).text).to, to).toBe('/')
+    }
+    expect(landing((await ask('/__emu/v1/go?as=guest')).text)).toEqual({ token: null, to: '/' })
+    expect(landing((await ask('/__emu/v1/go?to=/%22%3E%3Cscript%3E')).text).to).not.toContain('<')
+  })
+
+  it('refuses whom, where and what there is not', async () => {
+    for (const query of ['as=nobody', 'world=nowhere', 'world=../x', 'fault=none', 'clock=noon', 'fork=main']) {
+      expect((await ask(`/__emu/v1/go?${query}`)).status, query).toBeGreaterThanOrEqual(400)
+    }
+  })
+})
+
+describe('the document of the emulator', () => {
+  it('lists every call once', async () => {
+    const { body } = await ask('/__emu/openapi.json')
+    const { paths } = body as { paths: Record<string, Record<string, { operationId: string }>> }
+    const ids = Object.values(paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/__emu/v1/worlds/{id}/fork', '/__emu/v1/go']))
+  })
+})
+
 describe('the emulator', () => {
   it('is closed to pages of other sites and to names that were made to point here', async () => {
     const cases: [status: number, path: string, headers: Record<string, string>][] = [

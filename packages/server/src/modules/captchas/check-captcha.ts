@@ -3,6 +3,7 @@ import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import { hashToken } from '#src/crypto/hash.ts'
 import { AppError } from '#src/http/app-error.ts'
 import type { Context } from '#src/http/context.ts'
+import { magicAnswer } from './magic-answer.ts'
 
 type Call = typeof contract.account.checkImgCaptcha
 
@@ -19,9 +20,11 @@ export async function checkCaptcha({ world }: Context, input: ParsedBodyOf<Call>
     })
     if (count === 0) return false
     const captcha = await tx.captcha.findUniqueOrThrow({ where: { id: input.captchaId } })
-    if (!sameText(captcha.answer, input.code.toUpperCase())) return false
+    const magic = magicAnswer(world, input.code)
+    if (magic === 'fail' || (!magic && !sameText(captcha.answer, input.code.toUpperCase()))) return false
     const tokenEnds = new Date(now.getTime() + TOKEN_LIFE_MS)
-    await tx.captcha.update({ where: { id: captcha.id }, data: { tokenHash: hashToken(token), tokenEnds } })
+    const usedAt = magic === 'used' ? now : null
+    await tx.captcha.update({ where: { id: captcha.id }, data: { tokenHash: hashToken(token), tokenEnds, usedAt } })
     return true
   })
   if (!solved) throw new AppError(11004)

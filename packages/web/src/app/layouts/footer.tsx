@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom'
+import { now } from '#src/api/now.ts'
 import { mailTo, routes } from '#src/config/routes.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
 import styles from './footer.module.css'
-
-const YEAR = new Date().getFullYear()
 
 /** The foot of public and account pages. */
 export function Footer() {
@@ -29,7 +28,7 @@ export function Footer() {
             <span>{shellTexts.footerContactAddress}</span>
           </div>
         </nav>
-        <p className={styles.rights}>{shellTexts.footerRights(YEAR)}</p>
+        <p className={styles.rights}>{shellTexts.footerRights(new Date(now()).getFullYear())}</p>
       </div>
     </footer>
   )

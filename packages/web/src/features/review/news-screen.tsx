@@ -1,6 +1,7 @@
 import { formatTime, type Contract, type DataOf } from '@unilink/shared'
 import type { TableColumnsType } from 'antd'
 import { useCallback, useState } from 'react'
+import { now } from '#src/api/now.ts'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { reviewTexts } from '#src/config/texts/review.ts'
@@ -96,7 +97,7 @@ function columnsOf({ edit, remove }: Moves): TableColumnsType<Row> {
 }
 
 function NewsState({ published, publishTime }: Pick<Row, 'published' | 'publishTime'>) {
-  const [now] = useState(() => Date.now() / 1000)
+  const [asOf] = useState(() => now() / 1000)
   if (!published) return <Tag>{texts.unpublished}</Tag>
-  return publishTime > now ? <Tag tone="amber">{texts.scheduled}</Tag> : <Tag tone="green">{texts.published}</Tag>
+  return publishTime > asOf ? <Tag tone="amber">{texts.scheduled}</Tag> : <Tag tone="green">{texts.published}</Tag>
 }

@@ -1,5 +1,6 @@
 import { Form, Input, type FormRule } from 'antd'
 import { linkFields } from '@unilink/shared'
+import { now } from '#src/api/now.ts'
 import { linkFormTexts } from '#src/config/texts/link-form.ts'
 import { problemRule, schemaRule } from '#src/ui/antd/schema-rule.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
@@ -15,7 +16,7 @@ const fromRule = problemRule((value) => (Number.isNaN(toSeconds(textOf(value))) 
 
 const toRule: RuleMaker = ({ getFieldValue }) => ({
   validator: (_rule, value: unknown) => {
-    const problem = validToProblem(textOf(getFieldValue('validFrom')), textOf(value), Date.now())
+    const problem = validToProblem(textOf(getFieldValue('validFrom')), textOf(value), now())
     return problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem))
   },
 })

@@ -1,0 +1,114 @@
+import { contract, rejectReasons, stateLabel, type Move } from '@unilink/shared'
+import { clockOf } from '#src/emulator/clock/change-clock.ts'
+import { EmuError } from '#src/emulator/surface/emu-error.ts'
+import type { ActorContext, Origin } from '#src/http/context.ts'
+import { freezeAccount } from '#src/modules/accounts/freeze-account.ts'
+import { unfreezeAccount } from '#src/modules/accounts/unfreeze-account.ts'
+import { cancelReview } from '#src/modules/links/cancel-review.ts'
+import { editParams } from '#src/modules/links/edit-params.ts'
+import { switchLink } from '#src/modules/links/switch-link.ts'
+import { approveProfile } from '#src/modules/profiles/approve-profile.ts'
+import { improveData } from '#src/modules/profiles/improve-data.ts'
+import { rejectProfile } from '#src/modules/profiles/reject-profile.ts'
+import { withdrawData } from '#src/modules/profiles/withdraw-data.ts'
+import { approveRevision } from '#src/modules/reviews/approve-revision.ts'
+import { freezeApp } from '#src/modules/reviews/freeze-app.ts'
+import { freezeLink } from '#src/modules/reviews/freeze-link.ts'
+import { rejectRevision } from '#src/modules/reviews/reject-revision.ts'
+import { unfreezeApp } from '#src/modules/reviews/unfreeze-app.ts'
+import { unfreezeLink } from '#src/modules/reviews/unfreeze-link.ts'
+import { idOf } from '#src/seeds/personas.ts'
+import type { World } from '#src/world/world.ts'
+import { actorOf } from './actor-of.ts'
+import { findEntity, type Entity, type EntityType } from './entity.ts'
+
+interface Given {
+  reason?: string | undefined
+  /** Body of the product's own call, for moves that submit something. */
+  input?: Record<string, unknown> | undefined
+}
+
+type Run = (context: ActorContext, entity: Entity, given: Given) => Promise<unknown>
+
+const frozen = (reason = '由模拟器冻结') => ({ reason: 'other' as const, detail: reason })
+const approve: Run = (context, { submission }) => {
+  if (!submission) throw new EmuError(409, 'nothing of it is in review')
+  return approveRevision(submission.kind)(context, { modifyId: submission.id })
+}
+
+/** What makes each move: the product's own operation. */
+const RUNS: Record<EntityType, Record<string, Run>> = {
+  account: {
+    freeze: (context, { id }, { reason }) => freezeAccount(context, { accountId: id, ...frozen(reason) }),
+    unfreeze: (context, { id }) => unfreezeAccount(context, { accountId: id }),
+  },
+  profile: {
+    improveData: (context, _entity, { input }) => {
+      if (!input) throw new EmuError(400, 'give as input the body of /api/account/improveData')
+      const body = contract.account.improveData.body.safeParse(input)
+      if (!body.success) throw new EmuError(400, 'the input is not a body of /api/account/improveData')
+      return improveData(context, body.data)
+    },
+    withdrawData: (context) => withdrawData(context),
+    approve: (context, { id }) => approveProfile(context, { accountId: id }),
+    reject: (context, { id }, { reason = rejectReasons.profile[0].label }) =>
+      rejectProfile(context, { accountId: id, reason }),
+  },
+  app: {
+    freeze: (context, { id }, { reason }) => freezeApp(context, { appId: id, ...frozen(reason) }),
+    unfreeze: (context, { id }) => unfreezeApp(context, { appId: id }),
+  },
+  link: {
+    approve,
+    editStateDisable: (context, { id }) => switchLink(context, id, 'disable'),
+    editStateEnable: (context, { id }) => switchLink(context, id, 'enable'),
+    freeze: (context, { id }, { reason }) => freezeLink(context, { linkId: id, ...frozen(reason) }),
+    unfreeze: (context, { id }) => unfreezeLink(context, { linkId: id }),
+    // Time alone expires a link, so it is time that is moved.
+    expire: async ({ world }, { validTo }) => clockOf(world).set(validTo ?? world.clock.now()),
+  },
+  revision: {
+    approve,
+    reject: (context, { id, submission }, { reason = rejectReasons.link[0].label }) =>
+      rejectRevision(submission?.kind ?? 'revision')(context, { modifyId: id, reason }),
+    editReviewStateCancel: (context, { id }) => cancelReview(context, { modifyId: id }),
+    editParams: (context, { linkId = '' }, { reason = '按意见修改', input }) => {
+      const body = contract.appLink.editParams.body.safeParse({ changes: {}, ...input, linkId, reason })
+      if (!body.success) throw new EmuError(400, 'the input is not a body of /api/appLink/editParams')
+      return editParams(context, body.data)
+    },
+  },
+}
+
+/**
+ * Makes a move in the name of whoever may make it, and gives the thing as it is then. Refuses with 404 what is not
+ * there, 409 a move that its state does not allow, with those it does, and as the product's own operation does.
+ */
+export async function makeMove(
+  world: World,
+  origin: Origin,
+  target: { type: EntityType; id: string; move: string },
+  given: Given,
+): Promise<Entity> {
+  const { type, id, move: name } = target
+  const entity = await findEntity(world, type, id)
+  const move = entity.moves.find((known) => known.move === name)
+  const run = Object.hasOwn(RUNS[type], name) ? RUNS[type][name] : undefined
+  if (!move || !run) throw notAllowed(entity, name)
+  await run(await contextFor(world, origin, move, entity), entity, given)
+  return findEntity(world, type, id)
+}
+
+async function contextFor(world: World, origin: Origin, { by }: Move, { ownerId }: Entity): Promise<ActorContext> {
+  const actor = await actorOf(world, by === 'owner' ? ownerId : idOf('operator'))
+  return { world, origin, actor, token: undefined }
+}
+
+function notAllowed({ type, machine, state, moves }: Entity, name: string): EmuError {
+  const allowed = moves.map(({ move }) => move)
+  const known = /^\w{1,40}$/.test(name) ? name : 'that'
+  return new EmuError(409, `a ${type} in state ${state} (${stateLabel(machine, state)}) has no move ${known}`, {
+    state,
+    allowed,
+  })
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { emuCall } from '#src/emulator/surface/emu-call.ts'
+import { ENTITY_TYPES } from './entity.ts'
+
+const entity = z.strictObject({
+  type: z.enum(ENTITY_TYPES),
+  id: z.string(),
+  state: z.number(),
+  label: z.string(),
+  moves: z.array(
+    z.strictObject({
+      move: z.string(),
+      label: z.string(),
+      by: z.enum(['owner', 'operator', 'clock']),
+      to: z.union([z.number(), z.literal('before')]),
+    }),
+  ),
+})
+const target = z.object({ type: z.enum(ENTITY_TYPES), id: z.string() })
+
+export const moveCalls = {
+  list: emuCall({
+    method: 'GET',
+    path: '/__emu/v1/entities/:type/:id/moves',
+    tag: 'moves',
+    summary: '查询对象的状态与可用的状态变更',
+    params: target,
+    answer: entity,
+  }),
+  make: emuCall({
+    method: 'POST',
+    path: '/__emu/v1/entities/:type/:id/moves/:move',
+    tag: 'moves',
+    summary: '按真实规则完成一次状态变更',
+    params: target.extend({ move: z.string() }),
+    body: z.strictObject({
+      reason: z.string().trim().min(1).max(200).optional(),
+      input: z.record(z.string(), z.unknown()).describe('提交类变更的请求体').optional(),
+    }),
+    answer: entity,
+  }),
+}

@@ -1,0 +1,23 @@
+import { stateLabel } from '@unilink/shared'
+import type { FastifyInstance } from 'fastify'
+import { serveEmu } from '#src/emulator/surface/serve-emu.ts'
+import { originOf } from '#src/http/serve-call.ts'
+import type { World } from '#src/world/world.ts'
+import { findEntity, type Entity } from './entity.ts'
+import { makeMove } from './make-move.ts'
+import { moveCalls } from './move-calls.ts'
+
+export function registerMoveRoutes(scope: FastifyInstance, world: World): void {
+  serveEmu(scope, moveCalls.list, async ({ params }) => present(await findEntity(world, params.type, params.id)))
+  serveEmu(scope, moveCalls.make, async ({ params, body, request }) =>
+    present(await makeMove(world, originOf(request), params, body)),
+  )
+}
+
+const present = ({ type, id, machine, state, moves }: Entity) => ({
+  type,
+  id,
+  state,
+  label: stateLabel(machine, state),
+  moves: moves.map(({ move, label, by, to }) => ({ move, label, by, to })),
+})
