@@ -38,6 +38,8 @@ export async function createApp(world: World): Promise<FastifyInstance> {
     frameworkErrors: (_error, request, reply) => {
       sendRefusal(reply.header('x-request-id', request.id), new AppError(400))
     },
+    // A busy machine may take longer over a plugin than the ten seconds that are usual.
+    pluginTimeout: 0,
     ...TIMEOUTS,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']

@@ -30,6 +30,7 @@ export function createEmulatorHost(registry: WorldRegistry, config: Config): Fas
     loggerInstance: createLogger(config.logLevel),
     bodyLimit: config.limits.bodyBytes,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    pluginTimeout: 0,
     serverFactory: (handler) => {
       const dispatch = dispatcher(registry, (path) => CONTROL.has(rootOf(path)), handler)
       const server = createServer(TIMEOUTS.http, dispatch)
