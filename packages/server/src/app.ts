@@ -21,6 +21,8 @@ import { registerFileRoutes } from './modules/files/file-routes.ts'
 import { registerNoticeRoutes } from './modules/notices/notice-routes.ts'
 import { registerProfileRoutes } from './modules/profiles/profile-routes.ts'
 import { registerWhitelistRoutes } from './modules/whitelist/whitelist-routes.ts'
+import { measureRequests } from './ops/metrics/measure-requests.ts'
+import { registerOperations } from './ops/metrics/operations-routes.ts'
 import { registerStatsRoutes } from './stats/stats-routes.ts'
 import { registerVisitRoutes } from './visit/visit-routes.ts'
 import type { World } from './world/world.ts'
@@ -46,12 +48,14 @@ export async function createApp(world: World): Promise<FastifyInstance> {
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
     },
   })
+  measureRequests(app, world.metrics)
   registerBodyParsers(app)
   const page = registerPortal(app, { openInbox: inboxOf(world) !== undefined })
   registerErrorHandling(app, page)
   registerControl(app, world, page)
   registerSecurityHeaders(app, world)
   registerHealth(app, world)
+  registerOperations(app, world)
   registerReference(app, world)
   registerEmulatorRoutes(app, world)
   registerAccountRoutes(app, world)

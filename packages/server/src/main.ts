@@ -3,6 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { DEFAULT_PORT, settle, type Config, type Settings } from './config/config.ts'
 import { ConfigError, readConfig } from './config/read-config.ts'
+import { measureProcess } from './ops/metrics/measure-process.ts'
+import { watchEventLoop } from './ops/metrics/watch-event-loop.ts'
+import { scheduleRetention } from './ops/retention/schedule-retention.ts'
+import type { World } from './world/world.ts'
 import { createWorld } from './world/create-world.ts'
 import { startNotice } from './start-notice.ts'
 
@@ -25,7 +29,19 @@ interface Parts {
 
 async function plain(config: Config): Promise<Parts> {
   const world = await createWorld(config)
+  operate(world)
   return { app: await createApp(world), close: () => world.close() }
+}
+
+/** What goes on beside the requests. */
+function operate(world: World): void {
+  measureProcess(world.metrics)
+  watchEventLoop(world.log)
+  scheduleRetention(world)
+  process.on('SIGUSR2', () => {
+    world.log.level = world.log.level === 'debug' ? world.config.logLevel : 'debug'
+    world.log.warn({ level: world.log.level }, 'the log level was changed by a signal')
+  })
 }
 
 /** Any number of worlds behind one door; production never loads it. */

@@ -25,6 +25,9 @@ export interface Config {
   /** Addresses of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: string
+  /** Lets its bearer see and change how the server runs. */
+  readonly operationsToken: string | undefined
+  readonly retention: Retention
   /** The day the demo world is told from, `YYYY-MM-DD` in Shanghai; the day of its seeding when left out. */
   readonly seedDate?: string
   readonly limits: Limits
@@ -50,9 +53,19 @@ export interface Secrets {
   readonly visitorKey: string
 }
 
+/** After how many days what nobody needs is removed. */
+export interface Retention {
+  readonly pageViewDays: number
+  /** Uploads that nothing refers to. */
+  readonly unusedUploadDays: number
+}
+
 export interface Limits {
   readonly bodyBytes: number
   readonly uploadBytes: number
+  readonly filesPerAccount: number
+  /** Of all files of an account together. */
+  readonly fileBytesPerAccount: number
   readonly appsPerAccount: number
   readonly linksPerApp: number
   /** Calls that tell whether an address exists, or that guess: per address of the caller and minute. */
@@ -81,9 +94,15 @@ export function isLoopback(host: string): boolean {
 
 export const DEFAULT_PORT = 5180
 
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+export const DEFAULT_RETENTION: Retention = { pageViewDays: 400, unusedUploadDays: 7 }
+
 export const DEFAULT_LIMITS: Limits = {
   bodyBytes: 1_048_576,
   uploadBytes: 5 * 1_048_576,
+  filesPerAccount: 2000,
+  fileBytesPerAccount: 1024 * 1_048_576,
   appsPerAccount: 200,
   linksPerApp: 1000,
   guessesPerMinute: 60,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { DEFAULT_EMULATION, DEFAULT_LIMITS, type Settings } from './config.ts'
+import { DEFAULT_EMULATION, DEFAULT_LIMITS, DEFAULT_RETENTION, LOG_LEVELS, type Settings } from './config.ts'
 
 /** Known to everyone who reads this file: good for development, refused in production. */
 const SAMPLE_SALT = 'unilink-sample-salt'
@@ -49,10 +49,15 @@ export const envSchema = z.object({
   MAIL_FROM: z.string().default('UniLink <no-reply@unilink.local>'),
   WHITELIST: flag.default(false),
   TRUSTED_PROXIES: list,
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   SEED_DATE: z.iso.date('must be a date as in 2026-01-31').optional(),
+  OPERATIONS_TOKEN: z.string().min(16).optional(),
+  RETENTION_PAGE_VIEW_DAYS: count(DEFAULT_RETENTION.pageViewDays),
+  RETENTION_UNUSED_UPLOAD_DAYS: count(DEFAULT_RETENTION.unusedUploadDays),
   LIMIT_BODY_BYTES: count(DEFAULT_LIMITS.bodyBytes, 1024),
   LIMIT_UPLOAD_BYTES: count(DEFAULT_LIMITS.uploadBytes, 1024),
+  LIMIT_FILES_PER_ACCOUNT: count(DEFAULT_LIMITS.filesPerAccount),
+  LIMIT_FILE_BYTES_PER_ACCOUNT: count(DEFAULT_LIMITS.fileBytesPerAccount, 1024),
   LIMIT_APPS_PER_ACCOUNT: count(DEFAULT_LIMITS.appsPerAccount),
   LIMIT_LINKS_PER_APP: count(DEFAULT_LIMITS.linksPerApp),
   LIMIT_GUESSES_PER_MINUTE: count(DEFAULT_LIMITS.guessesPerMinute),
@@ -125,10 +130,17 @@ function toSettings(env: Env): Settings {
     whitelist: env.WHITELIST,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
+    operationsToken: env.OPERATIONS_TOKEN,
+    retention: {
+      pageViewDays: env.RETENTION_PAGE_VIEW_DAYS,
+      unusedUploadDays: env.RETENTION_UNUSED_UPLOAD_DAYS,
+    },
     ...(env.SEED_DATE && { seedDate: env.SEED_DATE }),
     limits: {
       bodyBytes: env.LIMIT_BODY_BYTES,
       uploadBytes: env.LIMIT_UPLOAD_BYTES,
+      filesPerAccount: env.LIMIT_FILES_PER_ACCOUNT,
+      fileBytesPerAccount: env.LIMIT_FILE_BYTES_PER_ACCOUNT,
       appsPerAccount: env.LIMIT_APPS_PER_ACCOUNT,
       linksPerApp: env.LIMIT_LINKS_PER_APP,
       guessesPerMinute: env.LIMIT_GUESSES_PER_MINUTE,

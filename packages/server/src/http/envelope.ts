@@ -1,5 +1,6 @@
 import { CODES, statusOf } from '@unilink/shared'
 import type { FastifyReply } from 'fastify'
+import { noteRefusal } from '#src/ops/metrics/measure-requests.ts'
 import type { AppError } from './app-error.ts'
 
 /** The form of every answer of `/api/*`. */
@@ -15,6 +16,7 @@ export const refusal = (error: AppError): Envelope => ({ code: error.code, data:
 
 /** Sends a refusal in the envelope, with the HTTP status that goes with its code. */
 export function sendRefusal(reply: FastifyReply, error: AppError): FastifyReply {
+  noteRefusal(reply, error.code)
   if (error.retryAfter !== undefined) void reply.header('retry-after', Math.ceil(error.retryAfter))
   return reply.code(statusOf(error.code)).type('application/json; charset=utf-8').send(refusal(error))
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { DEFAULT_EMULATION, DEFAULT_LIMITS, type Config } from '#src/config/config.ts'
+import { DEFAULT_EMULATION, DEFAULT_LIMITS, DEFAULT_RETENTION, type Config } from '#src/config/config.ts'
 import { seedPersonas } from '#src/seeds/personas.ts'
 import type { CapturedMail } from '#src/world/captured-mail.ts'
 import { ManualClock } from '#src/world/clock.ts'
@@ -65,6 +65,8 @@ export function testConfig(database: TestDatabase, overrides: Partial<Config> = 
     whitelist: false,
     trustedProxies: [],
     logLevel: 'silent',
+    operationsToken: undefined,
+    retention: DEFAULT_RETENTION,
     limits: { ...DEFAULT_LIMITS, guessesPerMinute: 10_000 },
     emulation: DEFAULT_EMULATION,
     ...overrides,

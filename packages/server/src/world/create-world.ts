@@ -9,6 +9,7 @@ import { connectDatabase, openDatabase } from '#src/db/open-database.ts'
 import { RateLimiter } from '#src/http/rate-limiter.ts'
 import { chainEarlierEntries } from '#src/modules/audit/chain-earlier-entries.ts'
 import { Rollups } from '#src/stats/rollup/rollups.ts'
+import { Metrics } from '#src/ops/metrics/metrics.ts'
 import { LinkDirectory } from '#src/visit/link-directory.ts'
 import { VisitJournal } from '#src/visit/visit-journal.ts'
 import { VisitRecorder } from '#src/visit/visit-recorder.ts'
@@ -71,6 +72,7 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
     keepsakes: control ? keepsakesOf({ clock, mail, faults: control.faults }) : {},
     rollups,
     log,
+    metrics: new Metrics(),
     close: async () => {
       control?.events.close()
       await visits.close()

@@ -1,5 +1,5 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 
 /** Uploaded bytes by file id. */
 export interface FileStore {
@@ -8,6 +8,8 @@ export interface FileStore {
   /** Undefined when there is none. */
   get(id: string): Promise<Buffer | undefined>
   remove(id: string): Promise<void>
+  /** Ids of all files that were put longer ago than `ms` milliseconds of the system's time. */
+  olderThan(ms: number): Promise<string[]>
 }
 
 /** Files in a folder, spread over 100 sub-folders by the last digits of their id. */
@@ -38,5 +40,23 @@ export function folderFileStore(folder: string): FileStore {
       }
     },
     remove: (id) => rm(pathOf(id), { force: true }),
+    olderThan: async (ms) => {
+      const names = await readdir(folder, { recursive: true }).catch(noneIfMissing)
+      const ids = names.map((name) => basename(name)).filter((name) => /^\d{16}$/.test(name))
+      const times = await Promise.all(ids.map((id) => putAt(pathOf(id))))
+      return ids.filter((_id, index) => (times[index] ?? Infinity) < Date.now() - ms)
+    },
   }
+}
+
+/** What is gone meanwhile counts as never put. */
+const putAt = (path: string): Promise<number> =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => Infinity,
+  )
+
+function noneIfMissing(error: unknown): string[] {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+  throw error
 }

@@ -8,6 +8,7 @@ import type { EventHub } from '#src/emulator/request-log/event-hub.ts'
 import type { FaultBook } from '#src/emulator/faults/fault-book.ts'
 import type { RequestLog } from '#src/emulator/request-log/request-log.ts'
 import type { Rollups } from '#src/stats/rollup/rollups.ts'
+import type { Metrics } from '#src/ops/metrics/metrics.ts'
 import type { LinkDirectory } from '#src/visit/link-directory.ts'
 import type { VisitRecorder } from '#src/visit/visit-recorder.ts'
 import type { Clock } from './clock.ts'
@@ -42,6 +43,8 @@ export interface World {
   readonly keepsakes: Readonly<Record<string, Keepsake>>
   readonly rollups: Rollups
   readonly log: FastifyBaseLogger
+  /** Numbers for those who run the server. */
+  readonly metrics: Metrics
   /** In emulator mode only, as are the next two: answers that go wrong on purpose. */
   readonly faults?: FaultBook
   /** What was asked and why it was answered so. */

@@ -21,5 +21,5 @@ export const upload = call({
   fidelity: 'decided',
   body: z.object({ purpose: filePurpose }),
   data: z.object({ fileId: id, url: z.string(), mime: z.string(), size: z.int() }),
-  codes: [413, 15002],
+  codes: [413, 13006, 15002],
 })

@@ -3,11 +3,12 @@ import { FILE_PURPOSES, type DataOf, type ParsedBodyOf, type contract } from '@u
 import { AppError } from '#src/http/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { assertRoom } from './assert-room.ts'
 import { detectType } from './detect-type.ts'
 
 type Call = typeof contract.file.upload
 
-/** Keeps a file of the caller's. Refuses with 15002 content that its purpose does not take. */
+/** Keeps a file of the caller's. Refuses with 15002 content that its purpose does not take, 13006 one too many. */
 export async function uploadFile(
   context: ActorContext,
   { purpose }: ParsedBodyOf<Call>,
@@ -22,6 +23,7 @@ export async function uploadFile(
   await world.files.put(fileId, bytes)
   try {
     await world.db.transaction(async (tx) => {
+      await assertRoom(context, tx, bytes.length)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const createdAt = world.clock.now()
       await tx.file.create({ data: { ...file, id: fileId, ownerId: actor.accountId, sha256, createdAt } })

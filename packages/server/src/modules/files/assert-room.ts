@@ -1,0 +1,17 @@
+import type { Transaction } from '#src/db/client.ts'
+import { lockKey } from '#src/db/lock-key.ts'
+import { AppError } from '#src/http/app-error.ts'
+import type { ActorContext } from '#src/http/context.ts'
+
+/** Refuses with 13006 a file of `bytes` bytes that the caller has no room for, in number or in size. */
+export async function assertRoom({ world, actor }: ActorContext, tx: Transaction, bytes: number): Promise<void> {
+  const { filesPerAccount, fileBytesPerAccount } = world.config.limits
+  const ownerId = actor.accountId
+  await lockKey(world.db, tx, `files of ${ownerId}`)
+  const { _count, _sum } = await tx.file.aggregate({ where: { ownerId }, _count: true, _sum: { size: true } })
+  if (_count >= filesPerAccount) throw new AppError(13006, { msg: `上传的文件已达 ${filesPerAccount} 个` })
+  if ((_sum.size ?? 0) + bytes > fileBytesPerAccount) {
+    const megabytes = Math.floor(fileBytesPerAccount / 1_048_576)
+    throw new AppError(13006, { msg: `上传的文件合计超过 ${megabytes} MB` })
+  }
+}

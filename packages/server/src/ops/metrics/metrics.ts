@@ -1,0 +1,83 @@
+/** Labels of a series, in the order in which they are printed. */
+export type Labels = Readonly<Record<string, string | number>>
+
+interface Family {
+  help: string
+  type: 'counter' | 'gauge' | 'histogram'
+  lines: () => string[]
+}
+
+/** Upper ends of the buckets of durations, in seconds. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Numbers of one process, in the text form that Prometheus reads (version 0.0.4). */
+export class Metrics {
+  readonly #families = new Map<string, Family>()
+
+  /** Makes a counter; the function that is returned adds one to the series of the labels. */
+  counter(name: string, help: string): (labels: Labels) => void {
+    const values = new Map<string, number>()
+    const lines = () => [...values].map(([labels, value]) => `${name}${labels} ${value}`)
+    this.#add(name, { help, type: 'counter', lines })
+    return (labels) => {
+      const key = printed(labels)
+      values.set(key, (values.get(key) ?? 0) + 1)
+    }
+  }
+
+  /** Makes a histogram of durations; the function that is returned takes labels and gives what takes seconds. */
+  durations(name: string, help: string): (labels: Labels) => (seconds: number) => void {
+    const series: { labels: Labels; counts: number[]; sum: number }[] = []
+    const lines = () => series.flatMap((one) => histogramLines(name, one))
+    this.#add(name, { help, type: 'histogram', lines })
+    return (labels) => {
+      const own = { labels, counts: Array.from({ length: BUCKETS.length + 1 }, () => 0), sum: 0 }
+      series.push(own)
+      return (seconds) => {
+        const found = BUCKETS.findIndex((end) => seconds <= end)
+        const index = found < 0 ? BUCKETS.length : found
+        own.counts[index] = (own.counts[index] ?? 0) + 1
+        own.sum += seconds
+      }
+    }
+  }
+
+  /** Has `read` asked for the value, or for a value per labels, each time the numbers are read. */
+  gauge(name: string, help: string, read: () => number | readonly (readonly [Labels, number])[]): void {
+    const lines = () => {
+      const value = read()
+      if (typeof value === 'number') return [`${name} ${value}`]
+      return value.map(([labels, one]) => `${name}${printed(labels)} ${one}`)
+    }
+    this.#add(name, { help, type: 'gauge', lines })
+  }
+
+  text(): string {
+    const blocks = [...this.#families].map(([name, { help, type, lines }]) =>
+      [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines()].join('\n'),
+    )
+    return `${blocks.join('\n')}\n`
+  }
+
+  #add(name: string, family: Family): void {
+    if (this.#families.has(name)) throw new Error(`two metrics are called ${name}`)
+    this.#families.set(name, family)
+  }
+}
+
+function histogramLines(name: string, { labels, counts, sum }: { labels: Labels; counts: number[]; sum: number }) {
+  let total = 0
+  const ends = [...BUCKETS.map(String), '+Inf']
+  const buckets = ends.map((le, index) => {
+    total += counts[index] ?? 0
+    return `${name}_bucket${printed({ ...labels, le })} ${total}`
+  })
+  return [...buckets, `${name}_sum${printed(labels)} ${sum}`, `${name}_count${printed(labels)} ${total}`]
+}
+
+function printed(labels: Labels): string {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(String(value))}"`)
+  return pairs.length > 0 ? `{${pairs.join(',')}}` : ''
+}
+
+const escaped = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')

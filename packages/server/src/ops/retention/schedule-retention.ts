@@ -1,0 +1,33 @@
+import type { World } from '#src/world/world.ts'
+import { runRetention } from './run-retention.ts'
+
+const DAY_MS = 86_400_000
+/** Processes that start together do not all begin at the same moment. */
+const JITTER_MS = 3_600_000
+const LOOK_EVERY_MS = 60_000
+
+/** Runs retention once a day of the world's clock, first within an hour of the start. Gives what stops it. */
+export function scheduleRetention(world: World): () => void {
+  let due = world.clock.now().getTime() + world.random.below(JITTER_MS)
+  let running = false
+  const look = async () => {
+    const now = world.clock.now().getTime()
+    if (running || now < due) return
+    running = true
+    due = now + DAY_MS
+    try {
+      const removed = await runRetention(world, { dryRun: false })
+      const head = await world.db.read.auditEntry.findFirst({
+        orderBy: { seq: 'desc' },
+        select: { seq: true, hash: true },
+      })
+      world.log.info({ removed, auditHead: head && `${head.seq}:${head.hash}` }, 'retention has run')
+    } catch (error) {
+      world.log.error({ err: error }, 'retention did not finish; it is tried again tomorrow')
+    } finally {
+      running = false
+    }
+  }
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref()
+  return () => clearInterval(timer)
+}
