@@ -21,6 +21,8 @@ export interface Config {
   readonly secrets: Secrets
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Milliseconds between two syncs of the visit journal to the disk; 0 syncs before each answer. */
+  readonly visitSyncMs: number
   readonly whitelist: boolean
   /** Addresses of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]
@@ -70,6 +72,8 @@ export interface Limits {
   readonly linksPerApp: number
   /** Calls that tell whether an address exists, or that guess: per address of the caller and minute. */
   readonly guessesPerMinute: number
+  /** What visits waiting to be stored may take of the disk; when it is used up, visits are refused. */
+  readonly journalBytes: number
 }
 
 /** What the environment says; a port and origins that it leaves open are settled by `settle`. */
@@ -106,6 +110,7 @@ export const DEFAULT_LIMITS: Limits = {
   appsPerAccount: 200,
   linksPerApp: 1000,
   guessesPerMinute: 60,
+  journalBytes: 256 * 1_048_576,
 }
 
 export const DEFAULT_EMULATION: Emulation = { token: undefined, openWorlds: 64, worldMinutes: 120 }

@@ -47,6 +47,7 @@ export const envSchema = z.object({
   VISITOR_KEY: z.string().min(16).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('UniLink <no-reply@unilink.local>'),
+  VISIT_SYNC_MS: count(1000, 0),
   WHITELIST: flag.default(false),
   TRUSTED_PROXIES: list,
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
@@ -61,6 +62,7 @@ export const envSchema = z.object({
   LIMIT_APPS_PER_ACCOUNT: count(DEFAULT_LIMITS.appsPerAccount),
   LIMIT_LINKS_PER_APP: count(DEFAULT_LIMITS.linksPerApp),
   LIMIT_GUESSES_PER_MINUTE: count(DEFAULT_LIMITS.guessesPerMinute),
+  LIMIT_JOURNAL_BYTES: count(DEFAULT_LIMITS.journalBytes, 65_536),
 })
 
 type Env = z.output<typeof envSchema>
@@ -127,6 +129,7 @@ function toSettings(env: Env): Settings {
     },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    visitSyncMs: env.VISIT_SYNC_MS,
     whitelist: env.WHITELIST,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
@@ -144,6 +147,7 @@ function toSettings(env: Env): Settings {
       appsPerAccount: env.LIMIT_APPS_PER_ACCOUNT,
       linksPerApp: env.LIMIT_LINKS_PER_APP,
       guessesPerMinute: env.LIMIT_GUESSES_PER_MINUTE,
+      journalBytes: env.LIMIT_JOURNAL_BYTES,
     },
   }
 }

@@ -8,6 +8,8 @@ import type { Database } from './database.ts'
  */
 export async function lockKey(db: Database, tx: Transaction, key: string): Promise<void> {
   if (db.provider === 'sqlite') return
-  const number = createHash('sha256').update(key).digest().readBigInt64BE(0)
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${number})`
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lockNumber(key)})`
 }
+
+/** What PostgreSQL's advisory locks are named by. */
+export const lockNumber = (key: string): bigint => createHash('sha256').update(key).digest().readBigInt64BE(0)

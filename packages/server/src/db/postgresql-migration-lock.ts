@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { MIGRATION_PATIENCE_MS, type MigrationLock } from './migration-lock.ts'
-import { splitSchema } from './postgresql.ts'
+import { splitSchema } from './split-schema.ts'
 
 const LOCK_NUMBER = 7_305_118
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PrismaPg } from '@prisma/adapter-pg'
 import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import pg from 'pg'
-import { splitSchema } from './postgresql.ts'
+import { splitSchema } from './split-schema.ts'
 
 const CHAR_OID = 18
 const TEXT_OID = 25

@@ -3,6 +3,7 @@ import { withHooks } from './before-commit.ts'
 import type { Client } from './client.ts'
 import { WRITE_WAIT_MS, type Database } from './database.ts'
 import { PrismaClient } from './generated/postgresql/client.ts'
+import { splitSchema } from './split-schema.ts'
 
 /** Opens a PostgreSQL database as a world's database. `connections` bounds the pool. */
 export function openPostgresql(url: string, connections: number): Database {
@@ -24,12 +25,4 @@ export function openPostgresql(url: string, connections: number): Database {
     },
     close: () => client.$disconnect(),
   }
-}
-
-/** Prisma's `?schema=` is not a parameter of PostgreSQL; it is taken out of the URL and handed to the adapter. */
-export function splitSchema(url: string): { connectionString: string; schema?: string } {
-  const parsed = new URL(url)
-  const schema = parsed.searchParams.get('schema')
-  parsed.searchParams.delete('schema')
-  return schema ? { connectionString: parsed.href, schema } : { connectionString: parsed.href }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { splitSchema } from './postgresql.ts'
+import { splitSchema } from './split-schema.ts'
 
 const PATIENCE_MS = 60_000
 /** Still coming up: no listener yet, no name yet, or PostgreSQL's own "starting up". */

@@ -62,6 +62,7 @@ export function testConfig(database: TestDatabase, overrides: Partial<Config> = 
     },
     smtpUrl: undefined,
     mailFrom: 'UniLink <no-reply@unilink.test>',
+    visitSyncMs: 1000,
     whitelist: false,
     trustedProxies: [],
     logLevel: 'silent',

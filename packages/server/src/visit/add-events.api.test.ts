@@ -63,6 +63,7 @@ describe('stat/add', () => {
   it('drops events of visits that were blocked', async () => {
     const off = await seedLink(server.world, { link: { linkState: 2 } })
     await server.http.get(`/s/${off.code}`)
+    await server.world.visits.settled()
     const blocked = await server.world.db.read.visit.findFirstOrThrow()
     const { data } = await server.call(add, { type: 'visit', visitId: blocked.id, event: 'h5' })
     expect(data).toEqual({ accepted: 0 })

@@ -1,7 +1,7 @@
 import { shanghaiHour, stores, type contract, type DataOf, type ParsedBodyOf } from '@unilink/shared'
 import type { Context } from '#src/http/context.ts'
-import { insertEvents } from './insert-rows.ts'
-import { isVisitId } from './visit-id.ts'
+import type { EventBatches } from './event-batches.ts'
+import { readVisitId } from './visit-ids.ts'
 import type { EventRow } from './visit-row.ts'
 
 type Call = typeof contract.stat.add
@@ -12,23 +12,22 @@ type VisitEvent = Extract<Told, { type: 'visit' }>
 const STALE_MS = 24 * 3_600_000
 
 /** Stores what pages tell; `accepted` is how much of it was new. Forged, stale and repeated events are passed over. */
-export async function addEvents({ world }: Context, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+export async function addEvents(
+  { world }: Context,
+  input: ParsedBodyOf<Call>,
+  batches: EventBatches,
+): Promise<DataOf<Call>> {
   const told = listOf(input)
   const now = world.clock.now().getTime()
-  const { visitorKey } = world.config.secrets
-  const events = told.filter(
-    (one): one is VisitEvent => one.type === 'visit' && isVisitId(one.visitId, visitorKey) && isKnownStore(one.store),
-  )
+  const events = told.filter((one): one is VisitEvent => one.type === 'visit' && isKnownStore(one.store))
   const rows = await rowsOf(world, events, now)
   const views = told.flatMap((one) =>
     one.type === 'page' ? [{ id: world.random.id(), path: pathOf(one.path), at: now }] : [],
   )
-  if (rows.length + views.length === 0) return { accepted: 0 }
-  const accepted = await world.db.transaction(async (tx) => {
-    const stored = rows.length > 0 ? await insertEvents(world.db, tx, rows) : 0
-    return stored + (await tx.pageView.createMany({ data: views })).count
-  })
-  return { accepted }
+  const stored = await batches.store(rows)
+  if (views.length === 0) return { accepted: stored }
+  const { count } = await world.db.transaction((tx) => tx.pageView.createMany({ data: views }))
+  return { accepted: stored + count }
 }
 
 function listOf(input: ParsedBodyOf<Call>): readonly Told[] {
@@ -41,32 +40,19 @@ const isKnownStore = (store: string | undefined): boolean => !store || Object.ha
 /** What a page view keeps: the path without what may be personal behind it. */
 const pathOf = (path: string): string => path.split(/[?#]/)[0]?.replaceAll('\0', '') ?? '/'
 
-/** The rows of the events whose visit is known, was counted and is not too long ago. */
+/**
+ * The rows of the events whose visit has an id that this server signed not too long ago. Such ids stand on the pages of
+ * counted visits only, so the visit itself need not be looked up, which may still wait in the journal.
+ */
 async function rowsOf(world: Context['world'], events: readonly VisitEvent[], now: number): Promise<EventRow[]> {
-  if (events.length === 0) return []
-  const visits = await world.db.read.visit.findMany({
-    where: {
-      id: { in: [...new Set(events.map(({ visitId }) => visitId))] },
-      kind: 'visit',
-      at: { gt: now - STALE_MS },
-    },
-    select: { id: true, linkId: true, appId: true },
+  const rows = events.map(async ({ visitId, event, store }): Promise<EventRow[]> => {
+    const visit = readVisitId(visitId, world.config.secrets.visitorKey)
+    if (!visit || visit.at <= now - STALE_MS) return []
+    const link = await world.links.find(visit.code)
+    if (!link) return []
+    const { linkId, appId } = link
+    const to = event === 'store_jump' ? (store ?? '') : ''
+    return [{ visitId, kind: event, at: now, hour: shanghaiHour(now), linkId, appId, store: to }]
   })
-  const byId = new Map(visits.map((visit) => [visit.id, visit]))
-  return events.flatMap(({ visitId, event, store }): EventRow[] => {
-    const visit = byId.get(visitId)
-    if (!visit) return []
-    const { linkId, appId } = visit
-    return [
-      {
-        visitId,
-        kind: event,
-        at: now,
-        hour: shanghaiHour(now),
-        linkId,
-        appId,
-        store: event === 'store_jump' ? (store ?? '') : '',
-      },
-    ]
-  })
+  return (await Promise.all(rows)).flat()
 }

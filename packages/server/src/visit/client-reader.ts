@@ -1,21 +1,27 @@
 import { recognizeClient, type Client, type ClientHints } from '@unilink/shared'
+import { BoundedCache } from './bounded-cache.ts'
 
-const MAX_KNOWN = 5_000
+const KNOWN = 5_000
 /** Longer user agents are read anew each time rather than kept. */
 const MAX_LENGTH = 512
 
+export interface KnownClient {
+  client: Client
+  /** The same for clients that are alike in all that a plan may depend on. */
+  key: string
+}
+
 /** Recognises clients and remembers those it has met: most visits come from few user agents. */
 export class ClientReader {
-  #known = new Map<string, Client>()
+  readonly #known = new BoundedCache<string, KnownClient>(KNOWN)
 
-  read(ua: string, hints: ClientHints): Client {
-    const key = `${ua}\n${hints.model ?? ''}\n${hints.platform ?? ''}`
-    const known = this.#known.get(key)
+  read(ua: string, hints: ClientHints): KnownClient {
+    const text = `${ua}\n${hints.model ?? ''}\n${hints.platform ?? ''}`
+    const known = this.#known.get(text)
     if (known) return known
     const client = recognizeClient({ ua, hints })
-    if (key.length > MAX_LENGTH) return client
-    if (this.#known.size >= MAX_KNOWN) this.#known = new Map()
-    this.#known.set(key, client)
-    return client
+    const met = { client, key: JSON.stringify(client) }
+    if (text.length <= MAX_LENGTH) this.#known.set(text, met)
+    return met
   }
 }

@@ -1,18 +1,22 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SIMULATED_DEVICES } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DEFAULT_LIMITS } from '#src/config/config.ts'
 import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { seedLink, type SeededLink } from '#src/testing/seed-link.ts'
-import { VisitJournal } from './visit-journal.ts'
+import { worldStore } from './journal/world-store.ts'
 import { VisitRecorder } from './visit-recorder.ts'
 
 let server: TestApp
 let link: SeededLink
 let away: boolean
 
-beforeEach(async () => {
-  server = await createTestApp()
+beforeEach(() => open())
+afterEach(() => server.close())
+
+async function open(journalBytes = DEFAULT_LIMITS.journalBytes): Promise<void> {
+  server = await createTestApp({ config: { limits: { ...DEFAULT_LIMITS, journalBytes } } })
   link = await seedLink(server.world)
   away = false
   const { db } = server.world
@@ -20,62 +24,81 @@ beforeEach(async () => {
   vi.spyOn(db, 'transaction').mockImplementation((work) =>
     away ? Promise.reject(new Error('the database is away')) : transaction(work),
   )
-})
-afterEach(() => server.close())
+}
 
 const visit = (code = link.code) =>
   server.http.get(`/s/${code}`).set('user-agent', SIMULATED_DEVICES['xiaomi-browser'].ua)
 const count = () => server.world.db.read.visit.count()
-const journalPath = () => join(server.world.config.dataDir, 'visit-journal-main.ndjson')
+const folder = () => join(server.world.config.dataDir, 'visits', 'main')
+const segments = () => readdirSync(folder()).map((name) => join(folder(), name))
+const journal = () => segments().map((path) => readFileSync(path, 'utf8'))
+
+/** What a process that has ended would have left. */
+function leave(text: string): void {
+  const path = join(folder(), '0000000000001-000001-1@gone.ndjson')
+  writeFileSync(path, text)
+  utimesSync(path, 1, 1)
+}
+
+/** The next process on the same journal. */
+async function restart(): Promise<void> {
+  const { db, log } = server.world
+  const store = worldStore(db)
+  const recorder = new VisitRecorder({ folder: folder(), maxBytes: 1_000_000, syncMs: 1000, store, log })
+  await recorder.settled()
+  await recorder.close()
+}
 
 describe('while the database takes no writes', () => {
   it('goes on answering known links, and stores their visits, each once, when it is back', async () => {
     away = true
     const answers = await Promise.all(Array.from({ length: 20 }, () => visit()))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+    await expect(server.world.visits.settled()).rejects.toThrow('the database is away')
     expect(await count()).toBe(0)
-    expect(readFileSync(journalPath(), 'utf8').trim().split(/\n+/)).toHaveLength(20)
+    expect(journal().join('').trim().split('\n')).toHaveLength(20)
     away = false
-    await vi.waitFor(async () => expect(await count()).toBe(20), { timeout: 5_000 })
+    await vi.waitFor(async () => expect(await count()).toBe(20), { timeout: 10_000 })
     await visit()
-    // A visit between the replay's commit and its end still goes by the journal.
-    await vi.waitFor(async () => expect(await count()).toBe(21), { timeout: 10_000 })
+    await server.world.visits.settled()
+    expect(await count()).toBe(21)
   })
 
-  it('replays what an earlier process left, passing over a line that its end cut off', async () => {
+  it('refuses visits with a page once the journal is full, and takes them again when there is room', async () => {
+    await server.close()
+    await open(1_000)
     away = true
-    await visit()
-    await visit()
-    const left = readFileSync(journalPath(), 'utf8')
-    away = false
-    await server.world.visits.replay()
-    expect(await count()).toBe(2)
-    // The same visits again, as after a crash between storing them and dropping the file.
-    writeFileSync(journalPath(), `${left}{"visit":{"id":"cut`)
-    const recorder = recorderOf(new VisitJournal(journalPath()))
-    await recorder.replay()
-    expect(await count()).toBe(2)
-    await recorder.close()
-  })
-
-  it('keeps a visit that follows a line that was cut off', async () => {
-    away = true
-    writeFileSync(journalPath(), '{"visit":{"id":"cut')
-    await visit()
-    away = false
-    await server.world.visits.replay()
-    expect(await count()).toBe(1)
-  })
-
-  it('refuses visits with a page once the journal is full', async () => {
-    const recorder = recorderOf(new VisitJournal(journalPath(), 10))
-    vi.spyOn(server.world.visits, 'record').mockImplementation((record) => recorder.record(record))
-    away = true
+    const statuses: number[] = []
+    for (let number = 0; number < 10; number += 1) statuses.push((await visit()).status)
+    const kept = statuses.filter((status) => status === 200).length
+    expect(kept).toBeGreaterThan(0)
+    expect(kept).toBeLessThan(10)
     const { status, text, headers } = await visit()
     expect(status).toBe(503)
     expect(text).toContain('服务暂时不可用')
     expect(headers['retry-after']).toBe('5')
-    await recorder.close()
+    away = false
+    await server.world.visits.settled()
+    expect(await count()).toBe(kept)
+    expect((await visit()).status).toBe(200)
+  })
+})
+
+describe('what an earlier process left', () => {
+  it('is stored once, but for a line that its end cut off and what its disk spoiled', async () => {
+    away = true
+    await visit()
+    await visit()
+    const left = journal().join('')
+    away = false
+    await server.world.visits.settled()
+    expect(await count()).toBe(2)
+    const [line = ''] = left.split('\n')
+    const other = line.replace(/^\["\w{12}/, '["000000000000')
+    leave(`${left}{spoiled]\n${other}\n["cut off",1,`)
+    await restart()
+    expect(await count()).toBe(3)
+    expect(segments().filter((path) => path.includes('gone'))).toEqual([])
   })
 })
 
@@ -88,7 +111,3 @@ describe('while links cannot be read', () => {
     expect((await visit('unknown1')).status).toBe(503)
   })
 })
-
-function recorderOf(journal: VisitJournal): VisitRecorder {
-  return new VisitRecorder({ db: server.world.db, journal, log: server.world.log })
-}

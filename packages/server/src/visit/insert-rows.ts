@@ -2,16 +2,21 @@ import type { Transaction } from '#src/db/client.ts'
 import type { Database } from '#src/db/database.ts'
 import { lockKey } from '#src/db/lock-key.ts'
 import { INSERT_EVENTS, INSERT_VISITS, VISIT_ROWS_LOCK } from './insert-sql.ts'
+import { eventLine, lineTail, visitLine } from './visit-line.ts'
 import type { EventRow, VisitRow } from './visit-row.ts'
 
 /** Stores visits; a visit that is there already stays as it is. */
-export async function insertVisits(db: Database, tx: Transaction, rows: readonly VisitRow[]): Promise<number> {
-  await lockKey(db, tx, VISIT_ROWS_LOCK)
-  return tx.$executeRawUnsafe(INSERT_VISITS[db.provider], JSON.stringify(rows))
+export function insertVisits(db: Database, tx: Transaction, rows: readonly VisitRow[]): Promise<number> {
+  return insertLines(db, tx, INSERT_VISITS[db.provider], `[${rows.map((row) => visitLine(row, lineTail(row))).join()}]`)
 }
 
 /** Stores events and says how many were new: each kind counts once for a visit. */
-export async function insertEvents(db: Database, tx: Transaction, rows: readonly EventRow[]): Promise<number> {
+export function insertEvents(db: Database, tx: Transaction, rows: readonly EventRow[]): Promise<number> {
+  return insertLines(db, tx, INSERT_EVENTS[db.provider], `[${rows.map(eventLine).join()}]`)
+}
+
+/** Runs one of the statements of `insert-sql.ts` on a JSON array of lines. */
+export async function insertLines(db: Database, tx: Transaction, sql: string, json: string): Promise<number> {
   await lockKey(db, tx, VISIT_ROWS_LOCK)
-  return tx.$executeRawUnsafe(INSERT_EVENTS[db.provider], JSON.stringify(rows))
+  return tx.$executeRawUnsafe(sql, json)
 }

@@ -8,14 +8,16 @@ interface Visit {
   linkHost: string
   /** Milliseconds since the epoch. */
   now: number
+  returnToken?: string
 }
 
 /** What to do with a visit of a link, live or simulated. */
-export function planVisit(link: LinkSnapshot, { client, query, linkHost, now }: Visit): Plan {
+export function planVisit(link: LinkSnapshot, { client, query, linkHost, now, returnToken }: Visit): Plan {
   const context = {
     code: link.code,
     linkHost,
     query,
+    returnToken,
     serving: serves({ ...link, hasLiveRevision: link.live !== null, now }),
   }
   return decide(link.live?.content, link.app, client, context)

@@ -14,7 +14,10 @@ afterEach(() => server.close())
 
 const visit = (device: SimulatedDevice, query = '', code = link.code) =>
   server.http.get(`/s/${code}${query}`).set('user-agent', SIMULATED_DEVICES[device].ua).redirects(0)
-const rows = () => server.world.db.read.visit.findMany({ orderBy: { at: 'asc' } })
+const rows = async () => {
+  await server.world.visits.settled()
+  return server.world.db.read.visit.findMany({ orderBy: { seq: 'asc' } })
+}
 
 describe('GET /s/{code} by client', () => {
   it('gives the Xiaomi browser a landing page: its scheme, then the Xiaomi store', async () => {
@@ -45,7 +48,7 @@ describe('GET /s/{code} by client', () => {
 
   it('opens the universal link on an iPhone and the App Store after it', async () => {
     const { text } = await visit('iphone-safari')
-    expect(text).toContain(`href="http://link.test/s/${link.code}?from=open"`)
+    expect(text).toContain(`href="http://link.test/s/${link.code}?from=open&amp;v=`)
     expect(text).toContain('https://apps.apple.com/cn/app/id1234567890')
   })
 
@@ -200,7 +203,49 @@ describe('what a visit is counted as', () => {
 
   it('stores each of 200 visits made at once', async () => {
     await Promise.all(Array.from({ length: 200 }, () => visit('xiaomi-browser')))
-    expect(await server.world.db.read.visit.count()).toBe(200)
+    expect(await rows()).toHaveLength(200)
+  })
+})
+
+describe('coming back from an attempt to open the app', () => {
+  const back = ({ text }: { text: string }) => /from(?:=|%3D)open(?:&amp;|%26)v(?:=|%3D)([\w.-]+)/.exec(text)?.[1] ?? ''
+  const events = () => server.world.db.read.visitEvent.findMany()
+
+  it('belongs to the visit it comes from: one visit, and its next step', async () => {
+    const token = back(await visit('iphone-safari'))
+    const returned = await visit('iphone-safari', `?from=open&v=${token}`)
+    expect(returned.status).toBe(302)
+    expect(returned.headers['location']).toContain('apps.apple.com')
+    const [row, ...others] = await rows()
+    expect(others).toEqual([])
+    expect(await events()).toMatchObject([{ visitId: row?.id, kind: 'store_jump', store: 'appstore' }])
+    await visit('iphone-safari', `?from=open&v=${token}`)
+    expect(await rows()).toHaveLength(1)
+    expect(await events()).toHaveLength(1)
+  })
+
+  it('keeps the id where the visitor gets a page again', async () => {
+    const apps = await seedLink(server.world, { content: { fallbacks: ['deeplink', 'vendorStore'] } })
+    const ua = SIMULATED_DEVICES['android-chrome'].ua.replace('SM-S9280', 'PHZ110')
+    const page = (query = '') => server.http.get(`/s/${apps.code}${query}`).set('user-agent', ua)
+    const first = await page()
+    const returned = await page(`?from=open&v=${back(first)}`)
+    const idOf = ({ text }: { text: string }) => /data-v="([^"]+)"/.exec(text)?.[1]
+    expect(returned.status).toBe(200)
+    expect(idOf(returned)).toBe(idOf(first))
+    expect(await rows()).toMatchObject([{ id: idOf(first) }])
+  })
+
+  it('is a visit of its own for another visitor, another link, a made-up token, none, or after half an hour', async () => {
+    const token = back(await visit('iphone-safari'))
+    const other = await seedLink(server.world)
+    await visit('iphone-safari', `?from=open&v=${token}`).set('cookie', 'uv=AAAAAAAAAAAAAAAAAAAAAA')
+    await visit('iphone-safari', `?from=open&v=${token}`, other.code)
+    await visit('iphone-safari', `?from=open&v=${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)
+    await visit('iphone-safari', '?from=open')
+    server.world.clock.advance(30 * 60_000)
+    await visit('iphone-safari', `?from=open&v=${token}`)
+    expect(await rows()).toHaveLength(6)
   })
 })
 

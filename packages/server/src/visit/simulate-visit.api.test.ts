@@ -22,6 +22,7 @@ describe('appLink/simulate', () => {
     const live = await server.http.get(`/s/${link.code}`).set('user-agent', data.ua)
     expect(data.html).toBe(live.text.replace(/data-v="[^"]+"/, 'data-v=""'))
     expect(data.plan.reasons.length).toBeGreaterThan(1)
+    await server.world.visits.settled()
     expect(await server.world.db.read.visit.count()).toBe(1)
   })
 

@@ -1,15 +1,21 @@
 import { isChannel, type Client } from '@unilink/shared'
 import type { FastifyRequest } from 'fastify'
-import type { ClientReader } from './client-reader.ts'
+import { ClientReader } from './client-reader.ts'
 
 export type Language = 'zh' | 'en'
 
 /** What a request for a short link tells about its visitor. */
 export interface VisitRequest {
   client: Client
+  /** The same for clients that are alike. */
+  clientKey: string
   userAgent: string
   ip: string
   query: Readonly<Record<string, unknown>>
+  /** The query as it was written, with its question mark; empty without one. */
+  search: string
+  /** The token of a visitor who comes back from a failed attempt to open the app. */
+  back: string | undefined
   channel: string
   /** `qr`, `direct`, or the host of the page it was followed from. */
   entry: string
@@ -21,22 +27,37 @@ export interface VisitRequest {
 const UA_LENGTH = 512
 const VISITOR_COOKIE = /(?:^|;\s*)uv=([\w-]{22})(?:;|$)/
 
-export function readVisitRequest(request: FastifyRequest, clients: ClientReader, ownHost: string): VisitRequest {
-  const { headers } = request
-  const query = request.query as Record<string, unknown>
-  const userAgent = (headers['user-agent'] ?? '').slice(0, UA_LENGTH)
-  return {
-    client: clients.read(headers['user-agent'] ?? '', {
-      model: one(headers['sec-ch-ua-model']),
-      platform: one(headers['sec-ch-ua-platform']),
-    }),
-    userAgent,
-    ip: request.ip,
-    query,
-    channel: channelOf(query),
-    entry: entryOf(query, headers.referer, ownHost),
-    language: languageOf(headers['accept-language']),
-    visitor: VISITOR_COOKIE.exec(headers.cookie ?? '')?.[1],
+/** Reads requests of short links; it remembers the clients it has met. */
+export class VisitRequestReader {
+  readonly #clients = new ClientReader()
+  readonly #ownHost: string
+
+  /** `ownHost` is where the short links are: what was followed from there came directly. */
+  constructor(ownHost: string) {
+    this.#ownHost = ownHost
+  }
+
+  read(request: FastifyRequest): VisitRequest {
+    const { headers } = request
+    const query = request.query as Record<string, unknown>
+    const ua = headers['user-agent'] ?? ''
+    const hints = { model: one(headers['sec-ch-ua-model']), platform: one(headers['sec-ch-ua-platform']) }
+    const { client, key } = this.#clients.read(ua, hints)
+    const { url } = request
+    const mark = url.indexOf('?')
+    return {
+      client,
+      clientKey: key,
+      userAgent: ua.slice(0, UA_LENGTH),
+      ip: request.ip,
+      query,
+      search: mark < 0 ? '' : url.slice(mark),
+      back: query['from'] === 'open' ? first(query['v']) : undefined,
+      channel: channelOf(query),
+      entry: entryOf(query, headers.referer, this.#ownHost),
+      language: languageOf(headers['accept-language']),
+      visitor: VISITOR_COOKIE.exec(headers.cookie ?? '')?.[1],
+    }
   }
 }
 

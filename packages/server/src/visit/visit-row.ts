@@ -33,9 +33,3 @@ export interface EventRow {
   appId: string
   store: string
 }
-
-/** A visit with what is known to have come of it when it is answered. */
-export interface VisitRecord {
-  visit: VisitRow
-  events: readonly EventRow[]
-}

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
 import { shanghaiDay } from '@unilink/shared'
 import { keyedHash } from '#src/crypto/hash.ts'
+import { BoundedCache } from './bounded-cache.ts'
 
 const KEY_CHARS = 22
-const MAX_KNOWN = 10_000
+const KNOWN = 10_000
 
 /**
  * What stands for visitors and addresses in the records: hashes under a salt that changes every day (Asia/Shanghai),
@@ -11,9 +12,9 @@ const MAX_KNOWN = 10_000
  */
 export class VisitorKeys {
   readonly #secret: string
+  readonly #known = new BoundedCache<string, string>(KNOWN)
   #day = Number.NaN
   #salt = ''
-  #known = new Map<string, string>()
 
   constructor(secret: string) {
     this.#secret = secret
@@ -29,10 +30,10 @@ export class VisitorKeys {
 
   #key(text: string, now: number): string {
     const day = shanghaiDay(now)
-    if (day !== this.#day || this.#known.size >= MAX_KNOWN) {
+    if (day !== this.#day) {
       this.#day = day
       this.#salt = keyedHash(this.#secret, `visitors-of-day:${day}`)
-      this.#known = new Map()
+      this.#known.clear()
     }
     const known = this.#known.get(text)
     if (known) return known

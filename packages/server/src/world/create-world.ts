@@ -11,7 +11,8 @@ import { chainEarlierEntries } from '#src/modules/audit/chain-earlier-entries.ts
 import { Rollups } from '#src/stats/rollup/rollups.ts'
 import { Metrics } from '#src/ops/metrics/metrics.ts'
 import { LinkDirectory } from '#src/visit/link-directory.ts'
-import { VisitJournal } from '#src/visit/visit-journal.ts'
+import { ThreadStore } from '#src/visit/journal/thread-store.ts'
+import { worldStore } from '#src/visit/journal/world-store.ts'
 import { VisitRecorder } from '#src/visit/visit-recorder.ts'
 import { CapturedMail } from './captured-mail.ts'
 import { ControlledClock, systemClock, type Clock } from './clock.ts'
@@ -32,6 +33,8 @@ export interface WorldParts {
   migrated?: boolean
   /** Milliseconds from one look for visits to roll up to the next; 0: only when told. */
   rollUpEveryMs?: number
+  /** Stores visits in a thread of their own: for the world of a process that serves real traffic. */
+  visitThread?: boolean
 }
 
 const ROLL_UP_EVERY_MS = 2_000
@@ -47,13 +50,17 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
   const mail = config.smtpUrl
     ? (await import('./smtp-mail.ts')).smtpMail(config.smtpUrl, config.mailFrom)
     : new CapturedMail(clock, random, config.mailFrom)
-  const journal = new VisitJournal(join(config.dataDir, `visit-journal-${name}.ndjson`))
-  const visits = new VisitRecorder({ db, journal, log })
-  await visits.replay()
   const outbox = new MailOutbox({ db, mail, clock, random, log })
   outbox.start()
   const control = config.emulator ? createControl(mail) : undefined
   const rollups = new Rollups({ db, log, everyMs: parts.rollUpEveryMs ?? ROLL_UP_EVERY_MS })
+  const visits = new VisitRecorder({
+    folder: join(config.dataDir, 'visits', name),
+    maxBytes: config.limits.journalBytes,
+    syncMs: config.visitSyncMs,
+    store: parts.visitThread ? new ThreadStore(db, config.databaseUrl) : worldStore(db),
+    log,
+  })
   return {
     ...control,
     name,

@@ -32,6 +32,12 @@ export function linkAddress(origin: string, code: string, values: ParamValues, f
   return `${origin}/s/${encodeURIComponent(code)}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`
 }
 
+/** The link's own address for an attempt to open the app: whoever it brings back here has no app that took it. */
+export function returnAddress(origin: string, { context, values }: VisitFacts): string {
+  const address = linkAddress(origin, context.code, values, 'open')
+  return context.returnToken === undefined ? address : `${address}&v=${context.returnToken}`
+}
+
 /** `intent://` for a target: Chrome opens the app of that package, or takes the fallback address. */
 export function intentAddress(target: string, packageName: string | undefined, fallback: string | undefined): string {
   const scheme = target.slice(0, target.indexOf(':'))

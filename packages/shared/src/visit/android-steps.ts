@@ -1,4 +1,4 @@
-import { filled, intentAddress, isWebAddress, linkAddress } from './addresses.ts'
+import { filled, intentAddress, isWebAddress, returnAddress } from './addresses.ts'
 import type { VisitFacts } from './addresses.ts'
 import type { Client } from './client-types.ts'
 import { storeFor } from './stores.ts'
@@ -25,8 +25,7 @@ export function chromeOpen(facts: VisitFacts, next: readonly Candidate[]): Made 
   if (facts.failedBefore) return FAILED_BEFORE
   const target = androidTarget(facts)
   if (target === undefined) return NO_TARGET
-  const { linkHost, code } = facts.context
-  const fallback = next.find((step) => step.watchMs === 0)?.url ?? linkAddress(linkHost, code, facts.values, 'open')
+  const fallback = next.find((step) => step.watchMs === 0)?.url ?? returnAddress(facts.context.linkHost, facts)
   const url = intentAddress(target, facts.app.android?.package, fallback)
   return [openStep(facts, url, 'intent', ANDROID_OPEN_MS, '点按后用 intent 拉起应用，并另设计时器')]
 }

@@ -1,4 +1,4 @@
-import { filled, isWebAddress, linkAddress } from './addresses.ts'
+import { filled, isWebAddress, returnAddress } from './addresses.ts'
 import type { VisitFacts } from './addresses.ts'
 import { stores } from './stores.ts'
 import { FAILED_BEFORE, IOS_OPEN_MS, openStep, storeSteps } from './step-makers.ts'
@@ -15,7 +15,7 @@ export function harmonyOpen(facts: VisitFacts): Made {
   }
   const domain = app.harmony?.domain
   const origin = domain ? `https://${domain}` : context.linkHost
-  const linked = domain || app.harmony?.appIdentifier ? linkAddress(origin, context.code, values, 'open') : undefined
+  const linked = domain || app.harmony?.appIdentifier ? returnAddress(origin, facts) : undefined
   const url = target ?? linked
   if (url === undefined) return '应用没有 App Linking 地址'
   return [openStep(facts, url, 'app-linking', IOS_OPEN_MS, '点按后由 App Linking 拉起鸿蒙应用')]

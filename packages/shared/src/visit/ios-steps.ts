@@ -1,4 +1,4 @@
-import { filled, isWebAddress, linkAddress } from './addresses.ts'
+import { filled, isWebAddress, returnAddress } from './addresses.ts'
 import type { VisitFacts } from './addresses.ts'
 import { stores } from './stores.ts'
 import { FAILED_BEFORE, IOS_OPEN_MS, openStep, storeSteps } from './step-makers.ts'
@@ -25,10 +25,11 @@ export function appStore({ app }: VisitFacts): Made {
   return id ? storeSteps(stores.appstore, id, undefined, false) : '应用未登记 App Store 编号'
 }
 
-function universalLink({ app, context, values }: VisitFacts, target: string | undefined): string | undefined {
+function universalLink(facts: VisitFacts, target: string | undefined): string | undefined {
+  const { app } = facts
   if (target !== undefined && isWebAddress(target)) return target
   const associated = Boolean(app.ios?.bundleId) && Boolean(app.ios?.teamId)
-  return associated ? linkAddress(context.linkHost, context.code, values, 'open') : undefined
+  return associated ? returnAddress(facts.context.linkHost, facts) : undefined
 }
 
 function iosStep(facts: VisitFacts, url: string, style: 'universal-link' | 'scheme', reason: string): Candidate {

@@ -66,6 +66,8 @@ export interface VisitContext {
   linkHost: string
   /** The visit's query. `from=open` says that a universal link was tapped and the app did not take it. */
   query: Readonly<Record<string, unknown>>
+  /** Goes along with `from=open` as `v`, to know the visit again; letters, digits, `-`, `_` and `.` only. */
+  returnToken?: string | undefined
   /** Whether the link serves; `not-found` for a code that no link has. */
   serving: Serving | 'not-found'
 }

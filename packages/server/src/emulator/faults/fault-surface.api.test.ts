@@ -25,7 +25,10 @@ describe('everything that is not a call', () => {
   it('a visit is answered with its own pages, and counted only when it was carried out', async () => {
     const { code } = await seedLink(server.world)
     const visit = () => server.http.get(`/s/${code}`).set('user-agent', 'Mozilla/5.0 (Linux; Android 14) Chrome/130')
-    const visits = () => server.world.db.read.visit.count()
+    const visits = async () => {
+      await server.world.visits.settled()
+      return server.world.db.read.visit.count()
+    }
     await add({ preset: 'http-404', path: '/s/*', times: 1 })
     const gone = await visit()
     expect([gone.status, gone.type]).toEqual([404, 'text/html'])

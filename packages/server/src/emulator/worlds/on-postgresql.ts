@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { splitSchema } from '#src/db/postgresql.ts'
+import { splitSchema } from '#src/db/split-schema.ts'
 
 /** Runs `work` on a connection of its own to the database of `url`. */
 export async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

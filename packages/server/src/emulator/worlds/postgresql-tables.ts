@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
-import { splitSchema } from '#src/db/postgresql.ts'
+import { splitSchema } from '#src/db/split-schema.ts'
 import { onDatabase } from './on-postgresql.ts'
 
 const BATCH = 1000

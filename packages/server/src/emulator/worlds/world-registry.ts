@@ -245,6 +245,8 @@ export class WorldRegistry {
     }
     const { world, release } = await slot.lease(false)
     try {
+      // Visits that were answered belong to the copy.
+      await world.visits.settled()
       return await world.db.still(async () => {
         await copy()
         return keptOf(world)

@@ -1,0 +1,86 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { PartStore } from './part-store.ts'
+import type { Segment } from './segment.ts'
+import type { VisitJournal } from './visit-journal.ts'
+
+/** A visit waits at most so long for the next drain, in milliseconds; what the figures lag behind is mostly this. */
+const PAUSE_MS = 300
+const RETRY_MS = 500
+
+/** Brings what the journal holds into the database, oldest first, and tries again while the database is away. */
+export class JournalDrain {
+  readonly #journal: VisitJournal
+  readonly #store: PartStore
+  readonly #log: FastifyBaseLogger
+  #timer: NodeJS.Timeout | undefined
+  #running: Promise<void> | undefined
+  #away = false
+  #closed = false
+
+  constructor(journal: VisitJournal, store: PartStore, log: FastifyBaseLogger) {
+    this.#journal = journal
+    this.#store = store
+    this.#log = log
+  }
+
+  /** To be called when there is something new. */
+  wake(pauseMs = PAUSE_MS): void {
+    if (this.#timer || this.#running || this.#closed) return
+    const start = () => {
+      this.#timer = undefined
+      void this.#drainOrRetry()
+    }
+    this.#timer = setTimeout(start, pauseMs).unref()
+  }
+
+  /** Resolves once the database has all that the journal held at the call; rejects when it does not take it. */
+  async settled(): Promise<void> {
+    await this.#running?.catch(() => {})
+    await this.#start()
+  }
+
+  /** What does not get into the database now stays in the journal for the next process. */
+  async close(): Promise<void> {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    await this.settled().catch((error: unknown) => this.#tellAway(error))
+    await this.#store.close()
+  }
+
+  async #drainOrRetry(): Promise<void> {
+    try {
+      await this.#start()
+      if (this.#away) this.#log.info('visits are stored again')
+      this.#away = false
+    } catch (error) {
+      this.#tellAway(error)
+      this.wake(RETRY_MS)
+    }
+  }
+
+  #tellAway(error: unknown): void {
+    if (!this.#away) this.#log.error({ err: error }, 'visits wait in the journal: the database does not take them')
+    this.#away = true
+  }
+
+  #start(): Promise<void> {
+    this.#running ??= this.#drain().finally(() => {
+      this.#running = undefined
+    })
+    return this.#running
+  }
+
+  async #drain(): Promise<void> {
+    for (const segment of this.#journal.segments) {
+      await this.#drainSegment(segment)
+      this.#journal.drop(segment)
+    }
+  }
+
+  async #drainSegment(segment: Segment): Promise<void> {
+    while (segment.drained < segment.size) {
+      const bytes = Math.min(segment.size - segment.drained, this.#store.partBytes)
+      segment.drained += await this.#store.store({ path: segment.path, from: segment.drained, bytes })
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { readLines, type Lines, type Part } from './read-lines.ts'
+
+/** Where the lines of the journal go. */
+export interface LineStore {
+  /** Stores lines in one transaction; those that are there already stay as they are. */
+  store(lines: Lines): Promise<void>
+  close(): Promise<void>
+}
+
+/** Stores a part of a segment and says how many bytes of it are done with. */
+export async function storePart(to: Pick<LineStore, 'store'>, part: Part): Promise<number> {
+  const lines = await readLines(part)
+  if (lines.count === 0) return part.bytes
+  try {
+    await to.store(lines)
+  } catch (error) {
+    const whole = await readLines(part, true)
+    if (whole.count === lines.count) throw error
+    await to.store(whole)
+  }
+  return lines.bytes
+}

@@ -1,0 +1,46 @@
+import { readdirSync, statSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+
+/** One file of the journal: what lies before `drained` is in the database. Both in bytes. */
+export interface Segment {
+  readonly path: string
+  size: number
+  drained: number
+}
+
+const NAME = /^(\d{13})-(\d{6})-(\d+)@(.+)\.ndjson$/
+const HOST = hostname().replaceAll(/[^\w.-]/g, '_')
+
+/** A name that no other process takes, in the order of being opened. */
+export const segmentName = (startedAt: number, number: number): string =>
+  `${String(startedAt).padStart(13, '0')}-${String(number).padStart(6, '0')}-${process.pid}@${HOST}.ndjson`
+
+/**
+ * The segments that processes before this one left behind, oldest first. Those of a process that may still be writing
+ * are left alone: of one that lives on this machine, or of another machine's that wrote less than `youngMs` ago.
+ */
+export function leftSegments(folder: string, youngMs: number): Segment[] {
+  return readdirSync(folder)
+    .toSorted()
+    .flatMap((name): Segment[] => {
+      const [, , , pid, host] = NAME.exec(name) ?? []
+      if (!pid) return []
+      const path = join(folder, name)
+      const { size, mtimeMs } = statSync(path)
+      const young = Date.now() - mtimeMs < youngMs
+      if (young && (host !== HOST || isAlive(Number(pid)))) return []
+      return [{ path, size, drained: 0 }]
+    })
+}
+
+function isAlive(pid: number): boolean {
+  // A number of our own in an older name was another process's before.
+  if (pid === process.pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
