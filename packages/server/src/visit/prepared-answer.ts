@@ -1,7 +1,8 @@
-import type { Client, Plan, StepAction } from '@unilink/shared'
+import type { Client, Plan } from '@unilink/shared'
 import type { LinkSnapshot } from './link-snapshot.ts'
 import type { VisitAnswer } from './render-plan.ts'
-import { lineTail } from './visit-line.ts'
+import { lineTail, type VisitEnd } from './visit-line.ts'
+import { endOf, tailOf } from './visit-record.ts'
 import type { VisitRow } from './visit-row.ts'
 
 /** What stands in a rendered answer for the visit's id, and for what brings its visitor back. */
@@ -19,14 +20,12 @@ export interface PreparedAnswer {
   readonly pieces: readonly (Buffer | keyof Marks)[]
   /** The end of the visits' journal lines. */
   readonly tail: string
-  readonly end: { kind: string; store: string } | undefined
+  readonly end: VisitEnd | undefined
   /** It holds for this snapshot of the link, and from this time until that, in milliseconds since the epoch. */
   readonly link: LinkSnapshot
   readonly since: number
   readonly until: number
 }
-
-const EVENT_OF: Partial<Record<StepAction, string>> = { store: 'store_jump', apk: 'apk_download', h5: 'h5' }
 
 interface Parts {
   plan: Plan
@@ -39,15 +38,11 @@ interface Parts {
 }
 
 export function prepareAnswer({ plan, link, client, answer, marks, now }: Parts): PreparedAnswer {
-  const { os, brand, browser, container } = client
-  const { linkId, appId } = link
-  const revisionId = link.live?.revisionId ?? ''
-  const kind = kindOf(plan)
-  const row = { kind, linkId, appId, revisionId, os, brand, browser, container, outcome: outcomeOf(plan) }
+  const row = tailOf({ plan, link, client })
   const end = endOf(plan)
   const next = [link.validFrom, link.validTo].filter((time) => time !== undefined && time > now) as number[]
   return {
-    kind,
+    kind: row.kind,
     status: answer.status,
     location: answer.location,
     pieces: cut(answer.html, marks),
@@ -70,21 +65,4 @@ function cut(html: string, marks: Marks): (Buffer | keyof Marks)[] {
     if (piece === marks.visit) return 'visit'
     return piece === marks.back ? 'back' : Buffer.from(piece)
   })
-}
-
-/** A redirect leaves no page that could tell what came of it, so it is told with the visit. */
-function endOf({ kind, steps }: Plan): { kind: string; store: string } | undefined {
-  const step = kind === 'redirect' ? steps[0] : undefined
-  const event = step && EVENT_OF[step.action]
-  return event ? { kind: event, store: step.store ?? '' } : undefined
-}
-
-function kindOf({ kind }: Plan): VisitRow['kind'] {
-  if (kind === 'bot') return 'bot'
-  return kind === 'blocked' || kind === 'not-found' ? 'blocked' : 'visit'
-}
-
-function outcomeOf({ kind, state, steps }: Plan): string {
-  if (kind === 'blocked') return state ?? kind
-  return kind === 'redirect' ? (steps[0]?.action ?? kind) : kind
 }

@@ -1,5 +1,5 @@
 import { shanghaiHour } from '@unilink/shared'
-import type { EventRow, VisitRow } from './visit-row.ts'
+import type { EventRow, VisitRecord, VisitRow } from './visit-row.ts'
 
 /** What differs from visit to visit. */
 export type VisitHead = Pick<VisitRow, 'id' | 'at' | 'visitorKey' | 'ipKey' | 'channel' | 'entry' | 'province' | 'city'>
@@ -51,3 +51,9 @@ export function eventLine({ visitId, at, hour, linkId, appId, kind, store }: Eve
     store,
   ])
 }
+
+/** A visit and all that came of it, however late. */
+export const recordLines = ({ visit, events }: VisitRecord): string[] => [
+  visitLine(visit, lineTail(visit)),
+  ...events.map(eventLine),
+]

@@ -33,3 +33,9 @@ export interface EventRow {
   appId: string
   store: string
 }
+
+/** A visit with what is known to have come of it. */
+export interface VisitRecord {
+  visit: VisitRow
+  events: readonly EventRow[]
+}

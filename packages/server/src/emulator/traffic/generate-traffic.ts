@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '#src/db/database.ts'
 import type { LinkSnapshot } from '#src/visit/link-snapshot.ts'
 import { readSnapshots } from '#src/visit/read-snapshots.ts'
+import { recordLines } from '#src/visit/visit-line.ts'
 import type { World } from '#src/world/world.ts'
 import { seededDraw, type Draw } from './draw.ts'
 import type { Habits } from './landing-events.ts'
@@ -50,10 +51,11 @@ export async function generateTraffic(world: World, options: TrafficOptions = {}
   const report = emptyReport(period, links.length)
   for (let start = 0; start < times.length; start += CHUNK) {
     const made = times.slice(start, start + CHUNK).map((at) => makeOne(maker, { at, links, traffic, draw }))
-    await Promise.all(made.map(({ record }) => world.visits.record(record)))
+    await Promise.all(made.flatMap(({ record }) => recordLines(record)).map((line) => world.visits.record(line)))
     for (const visit of made) count(report, visit)
     await nextTurn()
   }
+  await world.visits.settled()
   return report
 }
 

@@ -3,7 +3,7 @@ import { ClientReader } from '#src/visit/client-reader.ts'
 import type { LinkSnapshot } from '#src/visit/link-snapshot.ts'
 import { planVisit } from '#src/visit/plan-visit.ts'
 import { regionReader } from '#src/visit/region-reader.ts'
-import { newVisitId } from '#src/visit/visit-id.ts'
+import { signVisitId, VisitIds } from '#src/visit/visit-ids.ts'
 import { visitRecord } from '#src/visit/visit-record.ts'
 import type { EventRow, VisitRecord } from '#src/visit/visit-row.ts'
 import { VisitorKeys } from '#src/visit/visitor-keys.ts'
@@ -41,6 +41,7 @@ export class VisitMaker {
   readonly #draw: Draw
   readonly #keys: VisitorKeys
   readonly #clients = new ClientReader()
+  readonly #ids: VisitIds
   readonly #pool: VisitorPool
   readonly #plans = new Map<LinkSnapshot, Map<string, Map<Client, Plan>>>()
 
@@ -49,6 +50,7 @@ export class VisitMaker {
     this.#key = config.secrets.visitorKey
     this.#draw = draw
     this.#keys = new VisitorKeys(this.#key)
+    this.#ids = new VisitIds(draw)
     this.#pool = new VisitorPool(draw)
   }
 
@@ -57,22 +59,15 @@ export class VisitMaker {
     const channel = channelOf(name)
     const where = surroundings ?? channel.surroundings(draw.unit())
     const visitor = this.#visitor(link.appId, where, at)
-    const client = this.#clients.read(visitor.userAgent, {})
+    const { client } = this.#clients.read(visitor.userAgent, {})
     const entry = where === 'bot' ? 'direct' : channel.entry(draw.unit())
     const plan = this.#plan(link, client, at)
-    const request = {
-      ...visitor,
-      client,
-      entry,
-      query: name === '' ? {} : { channel: name },
-      channel: name,
-      language: 'zh' as const,
-      visitor: visitor.key,
-    }
-    const id = newVisitId(draw, this.#key, at)
+    const plain = this.#ids.next(at)
+    const id = plan.kind === 'landing' ? signVisitId(plain, link.code, this.#key) : plain
     const region = regionReader().read(visitor.ip)
     const ipKey = this.#keys.ofAddress(visitor.ip, at)
-    const record = visitRecord(request, { id, now: at, link, plan, region, visitorKey: visitor.key, ipKey })
+    const head = { id, at, visitorKey: visitor.key, ipKey, channel: name, entry, ...region }
+    const record = visitRecord(head, { plan, link, client })
     return { record: this.#withLanding(record, plan, habits), plan }
   }
 

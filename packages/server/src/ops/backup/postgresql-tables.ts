@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { splitSchema } from '#src/db/postgresql.ts'
+import { splitSchema } from '#src/db/split-schema.ts'
 import type { RowBatches } from './lines.ts'
 
 const FETCH = 2000
