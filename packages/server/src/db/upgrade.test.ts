@@ -1,6 +1,6 @@
 import { appendFileSync, cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createEmptyDatabase, type TestDatabase } from '#src/testing/test-database.ts'
 import { runUnilink } from '#src/testing/run-unilink.ts'
 import { createTestWorld } from '#src/testing/test-world.ts'
@@ -11,6 +11,9 @@ import { migrate } from './migrate.ts'
 import { migrationsFolder, migrationsOf, providerOf } from './migrations-of.ts'
 import { migrationStatus } from './migration-status.ts'
 import { postgresqlForMigrations } from './postgresql-migrations.ts'
+
+// Processes of their own, on whatever machine this runs.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let database: TestDatabase
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Config } from '#src/config/config.ts'
 import { Prisma } from '#src/db/client.ts'
 import type { Database } from '#src/db/database.ts'
@@ -15,6 +15,9 @@ import { createTestWorld, type TestWorld } from '#src/testing/test-world.ts'
 import { testContext } from '#src/testing/test-app.ts'
 import { createBackup } from './create-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
+
+// Processes of their own, on whatever machine this runs.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let world: TestWorld
 let target: TestDatabase
@@ -127,7 +130,7 @@ describe('a backup', () => {
       }
     }
     const writers = ['a', 'b', 'c'].map(writer)
-    await expect.poll(() => done, { timeout: 20_000 }).toBeGreaterThan(20)
+    await expect.poll(() => done, { timeout: 60_000 }).toBeGreaterThan(20)
     const before = done
     const { code, err } = await runUnilink(['backup', folder], envOf(world.config))
     stop.abort()
