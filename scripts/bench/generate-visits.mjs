@@ -3,8 +3,8 @@
 // One app of 1,000 links has half of them, nine of 100 links the rest; of ten visitors four come back.
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { dist } from './dist.mjs'
 import { generatedSql } from './generated-sql.mjs'
+import { manyLinks } from './many-links.mjs'
 import { openWorld } from './open-world.mjs'
 import { rawDatabase } from './raw-database.mjs'
 
@@ -16,7 +16,8 @@ const LINKS = [1000, ...Array.from({ length: 9 }, () => 100)]
 /** Fills an empty database; gives the id of the large app and of its busiest link. */
 export async function generateVisits({ databaseUrl, folder, rows, log = () => {} }) {
   const { world, close } = await openWorld({ databaseUrl, folder })
-  const apps = await seedLinks(world)
+  const apps = []
+  for (const count of LINKS) apps.push(await manyLinks(world, count))
   const lastHour = Math.floor((world.clock.now().getTime() + 8 * HOUR) / HOUR)
   await close()
   const raw = await rawDatabase(databaseUrl)
@@ -34,18 +35,6 @@ export async function generateVisits({ databaseUrl, folder, rows, log = () => {}
   await raw.run('DROP TABLE "BenchLink"')
   await raw.close()
   return { appId: apps[0].appId, linkId: apps[0].linkIds[0] }
-}
-
-async function seedLinks(world) {
-  const { seedApp, seedLink } = await dist('testing/seed-link.js')
-  const apps = []
-  for (const count of LINKS) {
-    const appId = await seedApp(world)
-    const linkIds = []
-    for (let number = 0; number < count; number += 1) linkIds.push((await seedLink(world, { appId })).linkId)
-    apps.push({ appId, linkIds })
-  }
-  return apps
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
