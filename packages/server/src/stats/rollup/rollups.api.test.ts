@@ -8,6 +8,7 @@ import { createTestWorld, TEST_NOW, type TestWorld } from '#src/testing/test-wor
 import { hasNewRows } from './has-new-rows.ts'
 import { rebuildRollups } from './rebuild-rollups.ts'
 import { rollUpStep } from './roll-up-step.ts'
+import { Rollups } from './rollups.ts'
 import { verifyRollups } from './verify-rollups.ts'
 
 const NOW_HOUR = shanghaiHour(TEST_NOW.getTime())
@@ -151,6 +152,17 @@ describe('roll-ups', () => {
     expect(await hasNewRows(world.db)).toBe(true)
     await world.rollups.rollUp()
     expect(await hasNewRows(world.db)).toBe(false)
+  })
+
+  it('follow by themselves, and stop when they are told to', async () => {
+    await clear()
+    const rollups = new Rollups({ db: world.db, log: world.log, everyMs: 5 })
+    await storeVisits(fc.sample(visitArbitrary, 3).map((drawn) => rowsOf(drawn).visit))
+    await expect.poll(() => hasNewRows(world.db), { timeout: 20_000 }).toBe(false)
+    await rollups.close()
+    await storeVisits(fc.sample(visitArbitrary, 1).map((drawn) => rowsOf(drawn).visit))
+    expect(await rollups.rollUp()).toBe(0)
+    expect(await hasNewRows(world.db)).toBe(true)
   })
 
   it('that were spoilt are found, row by row, and mended by a rebuild', async () => {
