@@ -6,6 +6,8 @@ import type { VisitJournal } from './visit-journal.ts'
 /** A visit waits at most so long for the next drain, in milliseconds; what the figures lag behind is mostly this. */
 const PAUSE_MS = 300
 const RETRY_MS = 500
+/** A process that ends stores for so long; the next one goes on with what is left. */
+const CLOSE_MS = 4_000
 
 /** Brings what the journal holds into the database, oldest first, and tries again while the database is away. */
 export class JournalDrain {
@@ -16,6 +18,7 @@ export class JournalDrain {
   #running: Promise<void> | undefined
   #away = false
   #closed = false
+  #until = Number.POSITIVE_INFINITY
 
   constructor(journal: VisitJournal, store: PartStore, log: FastifyBaseLogger) {
     this.#journal = journal
@@ -42,6 +45,7 @@ export class JournalDrain {
   /** What does not get into the database now stays in the journal for the next process. */
   async close(): Promise<void> {
     this.#closed = true
+    this.#until = performance.now() + CLOSE_MS
     clearTimeout(this.#timer)
     await this.settled().catch((error: unknown) => this.#tellAway(error))
     await this.#store.close()
@@ -73,12 +77,13 @@ export class JournalDrain {
   async #drain(): Promise<void> {
     for (const segment of this.#journal.segments) {
       await this.#drainSegment(segment)
+      if (segment.drained < segment.size) return
       this.#journal.drop(segment)
     }
   }
 
   async #drainSegment(segment: Segment): Promise<void> {
-    while (segment.drained < segment.size) {
+    while (segment.drained < segment.size && performance.now() < this.#until) {
       const bytes = Math.min(segment.size - segment.drained, this.#store.partBytes)
       segment.drained += await this.#store.store({ path: segment.path, from: segment.drained, bytes })
     }
