@@ -16,7 +16,15 @@ export interface RunningServer {
 export async function startServer(variables: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'unilink-e2e-'))
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], EMULATOR: '1', LOG_LEVEL: 'warn', PORT: '0', DATA_DIR: dataDir, ...variables },
+    env: {
+      PATH: process.env['PATH'],
+      EMULATOR: '1',
+      SEED_VISITS: '1500',
+      LOG_LEVEL: 'warn',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => {

@@ -32,6 +32,8 @@ export interface Config {
   readonly retention: Retention
   /** The day the demo world is told from, `YYYY-MM-DD` in Shanghai; the day of its seeding when left out. */
   readonly seedDate?: string
+  /** About how many visits the demo world holds; as many as make it lively when left out. */
+  readonly seedVisits?: number
   readonly limits: Limits
   readonly emulation: Emulation
 }

@@ -55,6 +55,7 @@ export const envSchema = z.object({
   OPERATIONS_TOKEN: z.string().min(16).optional(),
   RETENTION_PAGE_VIEW_DAYS: count(DEFAULT_RETENTION.pageViewDays),
   RETENTION_UNUSED_UPLOAD_DAYS: count(DEFAULT_RETENTION.unusedUploadDays),
+  SEED_VISITS: z.coerce.number().int().min(0).max(1_000_000).optional(),
   LIMIT_BODY_BYTES: count(DEFAULT_LIMITS.bodyBytes, 1024),
   LIMIT_UPLOAD_BYTES: count(DEFAULT_LIMITS.uploadBytes, 1024),
   LIMIT_FILES_PER_ACCOUNT: count(DEFAULT_LIMITS.filesPerAccount),
@@ -139,6 +140,7 @@ function toSettings(env: Env): Settings {
       unusedUploadDays: env.RETENTION_UNUSED_UPLOAD_DAYS,
     },
     ...(env.SEED_DATE && { seedDate: env.SEED_DATE }),
+    ...(env.SEED_VISITS !== undefined && { seedVisits: env.SEED_VISITS }),
     limits: {
       bodyBytes: env.LIMIT_BODY_BYTES,
       uploadBytes: env.LIMIT_UPLOAD_BYTES,

@@ -7,18 +7,13 @@ import { insertRows } from './demo/insert-rows.ts'
 import { seedVisits } from './demo/seed-visits.ts'
 import { seedPersonas } from './personas.ts'
 
-export interface DemoOptions {
-  /** How many visits its 90 days hold about. */
-  visits?: number
-}
-
-const VISITS = 40_000
+const VISITS = 30_000
 
 /**
  * Fills an empty database with the demo world; leaves one that has accounts alone and says so by false. Two seedings
  * with the same reference date, secrets and clock give the same rows.
  */
-export async function seedDemo(world: World, { visits = VISITS }: DemoOptions = {}): Promise<boolean> {
+export async function seedDemo(world: World): Promise<boolean> {
   if ((await world.db.read.account.count()) > 0) return false
   const clock = new DemoClock(world.config.seedDate, world.clock.now())
   const { rows, files, links, passwordHash, licences } = await makeDemoWorld(world, clock)
@@ -28,7 +23,7 @@ export async function seedDemo(world: World, { visits = VISITS }: DemoOptions = 
     await tx.visitEvent.deleteMany()
     await tx.visit.deleteMany()
   })
-  await seedVisits(world, { links, clock, visits })
+  await seedVisits(world, { links, clock, visits: world.config.seedVisits ?? VISITS })
   const seeded = { ...world, random: seededDraw('unilink-demo-personas'), clock: { now: () => clock.at(0) } }
   await world.db.transaction(async (tx) => {
     await seedPersonas(seeded, tx, { passwordHash, at: (persona) => personaSince(clock, persona) })
