@@ -1,5 +1,6 @@
 import type { World } from '#src/world/world.ts'
 import { seededDraw } from '#src/emulator/traffic/draw.ts'
+import { rebuildRollups } from '#src/stats/rollup/rebuild-rollups.ts'
 import { seedContent } from './content.ts'
 import { DemoClock } from './demo/demo-clock.ts'
 import { makeDemoWorld, personaSince } from './demo/demo-world.ts'
@@ -7,7 +8,7 @@ import { insertRows } from './demo/insert-rows.ts'
 import { seedVisits } from './demo/seed-visits.ts'
 import { seedPersonas } from './personas.ts'
 
-const VISITS = 30_000
+const VISITS = 20_000
 
 /**
  * Fills an empty database with the demo world; leaves one that has accounts alone and says so by false. Two seedings
@@ -24,6 +25,8 @@ export async function seedDemo(world: World): Promise<boolean> {
     await tx.visit.deleteMany()
   })
   await seedVisits(world, { links, clock, visits: world.config.seedVisits ?? VISITS })
+  // Emptied first: one that broke off may have been rolled up in part.
+  await rebuildRollups(world)
   const seeded = { ...world, random: seededDraw('unilink-demo-personas'), clock: { now: () => clock.at(0) } }
   await world.db.transaction(async (tx) => {
     await seedPersonas(seeded, tx, { passwordHash, at: (persona) => personaSince(clock, persona) })

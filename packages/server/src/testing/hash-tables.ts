@@ -3,7 +3,7 @@ import { Prisma } from '#src/db/client.ts'
 import type { Database } from '#src/db/database.ts'
 
 /** The order in which rows were stored, which says nothing of what they are. */
-const PASSED_OVER = new Set(['seq'])
+const PASSED_OVER = new Set(['seq', 'visitSeq', 'eventSeq'])
 
 /** A hash of each table's rows, whatever their order, by the table's name; tables that `skip` matches are left out. */
 export async function hashTables({ read }: Database, skip?: RegExp): Promise<Record<string, string>> {

@@ -56,6 +56,7 @@ export async function generateTraffic(world: World, options: TrafficOptions = {}
     await nextTurn()
   }
   await world.visits.settled()
+  await world.rollups.rollUp()
   return report
 }
 
