@@ -39,7 +39,6 @@ describe('traffic', () => {
 
   it('stands in the figures of the console', async () => {
     const token = await server.as('active')
-    await server.world.rollups.rollUp()
     const shown = await server.call(contract.appLink.queryPage, { appId: link.appId }, token)
     const counted = await server.world.db.read.visit.count({ where: { linkId: link.linkId, kind: 'visit' } })
     expect(shown.data.list[0]?.pv7d).toBe(counted)
