@@ -118,7 +118,7 @@ async function visit(developer: Caller, appId: string, link: Added): Promise<voi
   for (let tries = 0; tries < 600; tries++) {
     const links = await developer.post<Page<{ linkId: string; pv7d: number }>>('/api/appLink/queryPage', { appId })
     if (links.list.find(({ linkId }) => linkId === link.linkId)?.pv7d === VISITS.length) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('the visits have not been counted')
 }

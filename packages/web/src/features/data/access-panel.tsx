@@ -9,11 +9,15 @@ import styles from './data.module.css'
 import type { AccessData, DataSource } from './data-source.ts'
 import { daysIn, LONGEST_HOURLY_DAYS, type Unit } from './day-range.ts'
 import { accessColors, axisText, figureName, type AccessMetric } from './figures.ts'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { MetricTiles } from './metric-tiles.tsx'
 import { Panel } from './panel.tsx'
 import type { Period } from './use-period.ts'
 import { useNow } from './use-now.ts'
 import { useLiveCall } from './use-live-call.ts'
+
+/** As high as the tiles and the chart, so that what is below stays where it is. */
+const PANEL_LINES = 13
 
 interface AccessPanelProps {
   source: DataSource
@@ -39,7 +43,7 @@ export function AccessPanel({ source, period }: AccessPanelProps) {
       broken={access.broken}
       controls={<UnitChoice days={daysIn(range)} unit={unit} onChange={period.setUnit} />}
     >
-      <CallView call={access}>
+      <CallView call={access} loading={<Skeleton lines={PANEL_LINES} />}>
         {(data) => (
           <>
             <MetricTiles total={data.total} definitions={data.definitions} shown={shown} onToggle={toggle} />

@@ -22,6 +22,9 @@ import { PeriodBar } from './period-bar.tsx'
 import { usePeriod, type Period } from './use-period.ts'
 import { useQueryValues } from '#src/ui/use-query-values.ts'
 
+/** Holds the line until its text is there. */
+const NO_TEXT_YET = '\u00A0'
+
 const TABS = ['access', 'distribution'] as const
 
 /** The figures of one link: visits and distribution. */
@@ -45,7 +48,7 @@ export function Component() {
             {link.data !== undefined && <StateTag machine="link" state={link.data.linkState} />}
           </span>
         }
-        hint={link.data?.url}
+        hint={link.data?.url ?? NO_TEXT_YET}
         actions={
           <Link to={withQuery(routes.linkInfo, { ...app, linkId })} className={buttonClass()}>
             {dataTexts.toLink}

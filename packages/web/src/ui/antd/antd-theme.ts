@@ -28,6 +28,10 @@ export const antdTheme: ThemeConfig = {
     fontSize: sizes.body,
     borderRadius: sizes.radius,
     controlHeight: sizes.control,
+    // Tables count the window, of which the side menu takes its part: their lesser columns come later.
+    screenLGMax: 1379,
+    screenXL: 1380,
+    screenXLMin: 1380,
   },
   components: {
     Table: { headerBg: colors.subtle, headerColor: colors.ink, cellPaddingBlock: 14 },

@@ -1,0 +1,63 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser } from './support/browser.ts'
+import { fill, type Filled } from './support/fill.ts'
+import { startServer, type RunningServer } from './support/server.ts'
+import { addressOf, sightOf, type Visitor } from './support/sights.ts'
+import { atRest, openAs, see } from './support/visitor.ts'
+
+/** Of the measure that browsers call cumulative layout shift; 0.1 is where it begins to annoy. */
+const MOST = 0.05
+
+const SCREENS: readonly (readonly [Visitor, readonly string[]])[] = [
+  ['guest', ['/', '/home/news/list', '/home/news/info', '/documents/5242001394058240', '/account/register']],
+  [
+    'active',
+    [
+      '/account/perfect/status',
+      '/console/appLink/app/list',
+      '/console/appLink/app/appData',
+      '/console/appLink/link/List',
+      '/console/appLink/link/info',
+      '/console/appLink/link/linkData',
+    ],
+  ],
+]
+
+let server: RunningServer
+let browser: Browser
+let filled: Filled
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+  filled = await fill(server.origin)
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+describe('a screen that loads', () => {
+  it.each(SCREENS)('does not move under the eyes of %s', async (visitor, paths) => {
+    const { page, close } = await openAs(browser, server.origin, visitor)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript(() => {
+      const shifts = { sum: 0 }
+      Object.assign(globalThis, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+          if (!entry.hadRecentInput) shifts.sum += entry.value
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const moved: string[] = []
+    for (const path of paths) {
+      await page.goto(server.origin + addressOf(path, filled))
+      await see(page, sightOf(visitor, path, filled))
+      await atRest(page)
+      const sum = await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)
+      if (sum > MOST) moved.push(`${path}: ${sum.toFixed(3)}`)
+    }
+    await close()
+    expect(moved).toEqual([])
+  })
+})
