@@ -38,14 +38,6 @@ export function seedGolden(
   })
 }
 
-/** Makes it from a world that has just been seeded. */
-export function keepGolden(storage: WorldStorage, { config, db }: World): Promise<Place> {
-  return goldenFrom(storage, emulatorFolder(config), async (place) => {
-    const from = { folder: config.dataDir, databaseUrl: config.databaseUrl }
-    await db.still(() => storage.copy(from, place))
-  })
-}
-
 /** Removes the golden world and the forks that an earlier process left behind. */
 export async function clearLeftovers(storage: WorldStorage, root: string): Promise<void> {
   const worlds = join(root, 'worlds')

@@ -11,7 +11,8 @@ const FORK_CONNECTIONS = 3
 export async function openWorld(config: Config, { id, place, kept, migrated }: WorldSlot): Promise<OpenWorld> {
   const databaseConnections = Math.min(config.databaseConnections, id === MAIN ? Infinity : FORK_CONNECTIONS)
   const own = { ...config, databaseUrl: place.databaseUrl, dataDir: place.folder, databaseConnections }
-  const world = await createWorld(own, { name: id, migrated })
+  // A fork is rolled up when somebody looks at its figures: hundreds doing so by themselves would keep others waiting.
+  const world = await createWorld(own, { name: id, migrated, ...(id !== MAIN && { rollUpEveryMs: 0 }) })
   for (const [name, keepsake] of Object.entries(world.keepsakes)) {
     if (name in kept) keepsake.load(structuredClone(kept[name]))
   }

@@ -9,6 +9,8 @@ export interface WorldStorage {
   readonly provider: 'sqlite' | 'postgresql'
   /** A place of its own in `folder`, with nothing there yet; the same folder gives the same place again. */
   place(folder: string): Promise<Place>
+  /** Whether nothing is there and opening would make it. */
+  isNew(place: Place): Promise<boolean>
   /** Makes an empty database where the provider does not make it on opening. */
   create(place: Place): Promise<void>
   /** Copies database and files; what was in `to` is gone. Nothing may be written to `from` meanwhile. */

@@ -22,6 +22,7 @@ export function postgresqlStorage(mainUrl: string): WorldStorage {
   return {
     provider: 'postgresql',
     place: async (folder) => ({ folder, databaseUrl: urlOf(mainUrl, await nameIn(folder, mainUrl)) }),
+    isNew: async () => false,
     create: async (place) => {
       await onServer(mainUrl, (client) => client.query(`CREATE DATABASE ${quoted(place)}`))
     },

@@ -1,4 +1,4 @@
-import { constants } from 'node:fs'
+import { constants, existsSync } from 'node:fs'
 import { copyFile, mkdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createClient } from '@libsql/client'
@@ -12,6 +12,7 @@ const DUMP = 'main.db'
 export const sqliteStorage: WorldStorage = {
   provider: 'sqlite',
   place: async (folder) => ({ folder, databaseUrl: `file:${join(folder, 'main.db')}` }),
+  isNew: async (place) => !existsSync(fileOf(place)),
   create: async ({ folder }) => {
     await mkdir(folder, { recursive: true })
   },

@@ -11,7 +11,7 @@ import { SnapshotShelf } from './snapshot-shelf.ts'
 import { storageOf } from './storage-of.ts'
 import { isName, MAIN } from './world-name.ts'
 import { keptOf, WorldSlot, type Kept, type OpenWorld } from './world-slot.ts'
-import { clearLeftovers, emulatorFolder, keepGolden, SEED, seedGolden } from './golden.ts'
+import { clearLeftovers, emulatorFolder, SEED, seedGolden } from './golden.ts'
 import { openWorld } from './open-world.ts'
 
 export interface RegistryOptions {
@@ -70,13 +70,12 @@ export class WorldRegistry {
     const registry = new WorldRegistry(options, await storageOf(options.config.databaseUrl))
     await clearLeftovers(registry.#storage, registry.#root)
     const { dataDir: folder, databaseUrl } = options.config
-    registry.#add(MAIN, { folder, databaseUrl }, SEED, {})
+    const main = { folder, databaseUrl }
+    // The first main world is a copy of the golden one, so that nothing is seeded twice.
+    if (await registry.#storage.isNew(main)) await registry.#storage.copy(await registry.#goldenPlace(), main)
+    registry.#add(MAIN, main, SEED, {})
     const { world, release } = await registry.lease(MAIN)
-    const fresh = await options.seed(world)
-    // A file that was just seeded is a golden one; elsewhere it is made when it is first needed.
-    if (fresh === true && registry.#storage.provider === 'sqlite')
-      registry.#golden = keepGolden(registry.#storage, world)
-    await registry.#golden
+    await options.seed(world)
     release()
     return registry
   }
