@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SIMULATED_DEVICES } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_LIMITS } from '#src/config/config.ts'
 import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { seedLink, type SeededLink } from '#src/testing/seed-link.ts'
+import { JournalDrain } from './journal/journal-drain.ts'
+import { VisitJournal } from './journal/visit-journal.ts'
 import { worldStore } from './journal/world-store.ts'
 import { VisitRecorder } from './visit-recorder.ts'
 
@@ -100,6 +102,48 @@ describe('what an earlier process left', () => {
     expect(await count()).toBe(3)
     expect(segments().filter((path) => path.includes('gone'))).toEqual([])
   })
+})
+
+describe('what another process leaves while this one runs', () => {
+  const GONE = '0000000000001-000001-1@gone.ndjson'
+
+  it('is taken over once it has stopped growing, and stored', async () => {
+    const { journal: here, drain, line } = await beside()
+    leave(`${line('a')}\n`)
+    expect(here.adopt(0)).toBe(false)
+    leave(`${line('a')}\n${line('b')}\n`)
+    expect(here.adopt(0)).toBe(false)
+    expect(here.adopt(60_000)).toBe(false)
+    expect(here.adopt(0)).toBe(true)
+    await drain.settled()
+    expect(await count()).toBe(3)
+    expect(segments().filter((path) => path.includes('gone'))).toEqual([])
+    await drain.close()
+  })
+
+  it('holds nothing up when a third process was faster', async () => {
+    const { journal: here, drain, line } = await beside()
+    leave(`${line('a')}\n`)
+    here.adopt(0)
+    expect(here.adopt(0)).toBe(true)
+    rmSync(join(folder(), GONE))
+    await expect(drain.settled()).resolves.toBeUndefined()
+    expect(here.segments).toEqual([])
+    await drain.close()
+  })
+
+  /** The journal of a process beside the world's, and lines like the one of a visit that was stored. */
+  async function beside() {
+    away = true
+    await visit()
+    const [stored = ''] = journal().join('').split('\n')
+    away = false
+    await server.world.visits.settled()
+    const { db, log } = server.world
+    const own = new VisitJournal({ folder: folder(), maxBytes: 1_000_000, syncMs: 1000, log })
+    const line = (letter: string) => stored.replace(/^\["\w{12}/, `["${letter.repeat(12)}`)
+    return { journal: own, drain: new JournalDrain(own, worldStore(db), log), line }
+  }
 })
 
 describe('while links cannot be read', () => {

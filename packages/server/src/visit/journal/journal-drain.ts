@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PartStore } from './part-store.ts'
 import type { Segment } from './segment.ts'
@@ -8,6 +9,8 @@ const PAUSE_MS = 300
 const RETRY_MS = 500
 /** A process that ends stores for so long; the next one goes on with what is left. */
 const CLOSE_MS = 4_000
+/** How often it looks for what other processes left. */
+const LOOK_MS = 10_000
 
 /** Brings what the journal holds into the database, oldest first, and tries again while the database is away. */
 export class JournalDrain {
@@ -16,6 +19,7 @@ export class JournalDrain {
   readonly #log: FastifyBaseLogger
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | undefined
+  readonly #look: NodeJS.Timeout
   #away = false
   #closed = false
   #until = Number.POSITIVE_INFINITY
@@ -24,6 +28,7 @@ export class JournalDrain {
     this.#journal = journal
     this.#store = store
     this.#log = log
+    this.#look = setInterval(() => this.#adopt(), LOOK_MS).unref()
   }
 
   /** To be called when there is something new. */
@@ -47,6 +52,7 @@ export class JournalDrain {
     this.#closed = true
     this.#until = performance.now() + CLOSE_MS
     clearTimeout(this.#timer)
+    clearInterval(this.#look)
     await this.settled().catch((error: unknown) => this.#tellAway(error))
     await this.#store.close()
   }
@@ -59,6 +65,16 @@ export class JournalDrain {
     } catch (error) {
       this.#tellAway(error)
       this.wake(RETRY_MS)
+    }
+  }
+
+  /** While the database is away there is no use in more to store. */
+  #adopt(): void {
+    if (this.#away) return
+    try {
+      if (this.#journal.adopt()) this.wake(0)
+    } catch (error) {
+      this.#log.warn({ err: error }, 'the journals of other processes could not be looked at')
     }
   }
 
@@ -85,7 +101,13 @@ export class JournalDrain {
   async #drainSegment(segment: Segment): Promise<void> {
     while (segment.drained < segment.size && performance.now() < this.#until) {
       const bytes = Math.min(segment.size - segment.drained, this.#store.partBytes)
-      segment.drained += await this.#store.store({ path: segment.path, from: segment.drained, bytes })
+      try {
+        segment.drained += await this.#store.store({ path: segment.path, from: segment.drained, bytes })
+      } catch (error) {
+        if (existsSync(segment.path)) throw error
+        // Another process took it over as well, and removed it once all of it was stored.
+        segment.drained = segment.size
+      }
     }
   }
 }

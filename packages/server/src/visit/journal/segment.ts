@@ -27,11 +27,27 @@ export function leftSegments(folder: string, youngMs: number): Segment[] {
       const [, , , pid, host] = NAME.exec(name) ?? []
       if (!pid) return []
       const path = join(folder, name)
-      const { size, mtimeMs } = statSync(path)
+      const found = statSync(path, { throwIfNoEntry: false })
+      // Another process that starts at the same time was faster.
+      if (!found) return []
+      const { size, mtimeMs } = found
       const young = Date.now() - mtimeMs < youngMs
       if (young && (host !== HOST || isAlive(Number(pid)))) return []
       return [{ path, size, drained: 0 }]
     })
+}
+
+/** The sizes of all segments but those of this process, by path. */
+export function foreignSegments(folder: string): Map<string, number> {
+  const found = new Map<string, number>()
+  for (const name of readdirSync(folder)) {
+    const [, , , pid, host] = NAME.exec(name) ?? []
+    if (!pid || (Number(pid) === process.pid && host === HOST)) continue
+    const path = join(folder, name)
+    const size = statSync(path, { throwIfNoEntry: false })?.size
+    if (size !== undefined) found.set(path, size)
+  }
+  return found
 }
 
 function isAlive(pid: number): boolean {

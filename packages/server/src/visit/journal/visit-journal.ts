@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { leftSegments, segmentName, type Segment } from './segment.ts'
+import { foreignSegments, leftSegments, segmentName, type Segment } from './segment.ts'
 
 /** The journal holds as much as it may. */
 export class JournalFullError extends Error {
@@ -48,6 +48,8 @@ export class VisitJournal {
   readonly #segments: Segment[]
   readonly #startedAt = Date.now()
   readonly #segmentBytes: number
+  /** Other processes' segments, with the size they have had since a time on this process's own clock. */
+  #watched = new Map<string, { size: number; since: number }>()
   #count = 0
   #bytes: number
   #open: { fd: number; segment: Segment; since: number } | undefined
@@ -65,6 +67,30 @@ export class VisitJournal {
   /** Those there are now, oldest first; the last one may still grow. */
   get segments(): readonly Segment[] {
     return [...this.#segments]
+  }
+
+  /**
+   * Takes over the segments that have not grown for `leftMs`, so that no process can be writing to them any more: what
+   * one that ended left, while this one runs. Tells whether there were any.
+   */
+  adopt(leftMs = LEFT_MS): boolean {
+    const now = performance.now()
+    const known = new Set(this.#segments.map(({ path }) => path))
+    const before = this.#watched
+    this.#watched = new Map()
+    for (const [path, size] of foreignSegments(this.#options.folder)) {
+      if (known.has(path)) continue
+      const seen = before.get(path)
+      const same = seen?.size === size ? seen : undefined
+      if (same && now - same.since >= leftMs) this.#take({ path, size, drained: 0 })
+      else this.#watched.set(path, same ?? { size, since: now })
+    }
+    return this.#segments.length > known.size
+  }
+
+  #take(segment: Segment): void {
+    this.#segments.unshift(segment)
+    this.#bytes += segment.size
   }
 
   /** Resolves once the line is written. Rejects with `JournalFullError` rather than grow past the bound. */
