@@ -181,7 +181,8 @@ describe('the document of the emulator', () => {
     const { paths } = body as { paths: Record<string, Record<string, { operationId: string }>> }
     const ids = Object.values(paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId))
     expect(new Set(ids).size).toBe(ids.length)
-    expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/__emu/v1/worlds/{id}/fork', '/__emu/v1/go']))
+    const shown = ['/__emu/v1/worlds/{id}/fork', '/__emu/v1/go', '/__emu/v1/faults/{id}', '/__emu/v1/events']
+    expect(Object.keys(paths)).toEqual(expect.arrayContaining(shown))
   })
 })
 

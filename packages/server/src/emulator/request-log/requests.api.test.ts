@@ -174,6 +174,10 @@ describe('the list', () => {
     expect(Number(all[0]?.id) - Number(all[499]?.id)).toBe(499)
   })
 
+  it('may name its world in the query', async () => {
+    await server.http.get('/__emu/v1/requests?__world=main').expect(200)
+  })
+
   it.each(['limit=0', 'limit=501', 'code=x', 'unknown=1'])('refuses %s', async (query) => {
     expect((await server.http.get(`/__emu/v1/requests?${query}`)).status).toBe(400)
   })

@@ -30,8 +30,7 @@ export function serveEmu<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
         reply,
       })
       if (reply.sent) return reply
-      if (!call.answer) return reply.send(result)
-      return reply.code(call.status ?? 200).send(call.answer.parse(result))
+      return reply.code(call.status ?? 200).send(call.answer ? call.answer.parse(result) : result)
     },
   })
 }
