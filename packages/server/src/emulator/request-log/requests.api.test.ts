@@ -175,7 +175,7 @@ describe('the list', () => {
   })
 
   it('may name its world in the query', async () => {
-    await server.http.get('/__emu/v1/requests?__world=main').expect(200)
+    expect((await server.http.get('/__emu/v1/requests?__world=main')).status).toBe(200)
   })
 
   it.each(['limit=0', 'limit=501', 'code=x', 'unknown=1'])('refuses %s', async (query) => {
