@@ -26,6 +26,14 @@ afterAll(async () => {
 })
 
 const open = (path: string) => page.goto(server.origin + path)
+
+/** Finds something in a list that holds much else, and leaves the search field for the keyboard's sake. */
+async function search(words: string): Promise<void> {
+  const field = page.getByPlaceholder(/^搜索/)
+  await field.fill(words)
+  await field.press('Enter')
+  await field.blur()
+}
 const linkOf = (linkId: string) =>
   developer.post<{ linkState: number; reviewState: number; rejectReason: string | null }>('/api/appLink/queryDetail', {
     linkId,
@@ -50,6 +58,7 @@ async function freezeAndBack(row: string, whileFrozen: () => Promise<void>): Pro
 describe('an operator', () => {
   it('rejects a link by the keyboard with a reason, which its owner reads', async () => {
     await open('/admin/links')
+    await search('名字很长的链接')
     await page.getByRole('heading', { name: /名字很长的链接/ }).waitFor()
     await page.keyboard.press('r')
     const modal = page.getByRole('dialog')
@@ -72,6 +81,7 @@ describe('an operator', () => {
     })
     expect(await linkOf(filled.linkId)).toMatchObject({ linkState: 1 })
     await open('/admin/members')
+    await search('personal@unilink.test')
     await freezeAndBack('personal@unilink.test', async () => {
       const owner = await callAs(server.origin, 'personal')
       expect(await owner.post('/api/account/currentInfo')).toMatchObject({ dataState: 4 })

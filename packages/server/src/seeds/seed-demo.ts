@@ -17,7 +17,7 @@ const VISITS = 20_000
 export async function seedDemo(world: World): Promise<boolean> {
   if ((await world.db.read.account.count()) > 0) return false
   const clock = new DemoClock(world.config.seedDate, world.clock.now())
-  const { rows, files, links, passwordHash, licences } = await makeDemoWorld(world, clock)
+  const { rows, files, links, passwordHash, profiles } = await makeDemoWorld(world, clock)
   await files.store(world.files)
   // Accounts come last and all at once: a seeding that broke off before is begun anew at the next start.
   await world.db.transaction(async (tx) => {
@@ -31,8 +31,7 @@ export async function seedDemo(world: World): Promise<boolean> {
   await world.db.transaction(async (tx) => {
     await seedPersonas(seeded, tx, { passwordHash, at: (persona) => personaSince(clock, persona) })
     await insertRows(world.db, tx, rows)
-    for (const [accountId, licenceFileId] of licences)
-      await tx.profile.update({ where: { accountId }, data: { licenceFileId } })
+    for (const [accountId, profile] of profiles) await tx.profile.update({ where: { accountId }, data: profile })
     await seedContent(seeded, tx)
   })
   world.links.forget()

@@ -16,8 +16,8 @@ export interface DemoWorld {
   files: DemoFiles
   links: DemoLink[]
   passwordHash: string
-  /** The licence of each persona that has a profile, by account id. */
-  licences: Map<string, string>
+  /** What the personas' profiles say here beyond what every world's say, by account id. */
+  profiles: Map<string, { licenceFileId: string; name?: string }>
 }
 
 /** All of the demo world but its visits, as rows: the same for the same reference date and the same secrets. */
@@ -46,15 +46,25 @@ export async function makeDemoWorld({ config, db, passwords }: World, clock: Dem
   const apps = makeApps({ rows, journal, clock, draw, files, owner })
   const links = makeLinks({ rows, journal, clock, draw }, apps)
   makeWhitelist({ rows, journal, clock, draw })
-  const licences = new Map(
-    PERSONAS.filter(({ accountType, dataState }) => accountType !== 3 && dataState !== 0).map((persona) => [
-      idOf(persona.name),
-      files.addPaper(idOf(persona.name), 'licence', personaSince(clock, persona)),
-    ]),
+  const organisations = PERSONAS.filter(({ accountType, dataState }) => accountType !== 3 && dataState !== 0)
+  const profiles = new Map(
+    organisations.map((persona) => {
+      const id = idOf(persona.name)
+      const name = PERSONA_NAMES[persona.name]
+      return [id, { licenceFileId: files.addPaper(id, 'licence', personaSince(clock, persona)), ...(name && { name }) }]
+    }),
   )
   const last = await db.read.auditEntry.findFirst({ orderBy: { seq: 'desc' }, select: { seq: true, hash: true } })
   journal.chain(config.secrets, last)
-  return { rows, files, links, passwordHash, licences }
+  return { rows, files, links, passwordHash, profiles }
+}
+
+/** So that accounts can be told apart on the review desk. */
+const PERSONA_NAMES: Readonly<Record<string, string>> = {
+  operator: '平台运营中心',
+  other: '远望信息技术有限公司',
+  rejected: '启明软件有限公司',
+  frozen: '极速网络科技有限公司',
 }
 
 /** How many days before the reference date a persona in a state came. */
