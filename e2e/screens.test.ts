@@ -49,7 +49,7 @@ describe('every screen', () => {
   it.concurrent.each(VISITORS)('shows %s what it should', async (visitor) => {
     const { origin } = visitor === 'off-whitelist' ? guarded : server
     const watched = await openAs(browser, origin, visitor)
-    watched.page.setDefaultTimeout(5000)
+    watched.page.setDefaultTimeout(15_000)
     await watched.page.goto(origin)
     const problems: string[] = []
     for (const path of allScreens) problems.push(...(await problemsOf(watched, visitor, path)))
