@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { formatTime } from '@unilink/shared'
 import type { FileAnswer } from '#src/http/file-answer.ts'
 import type { ActorContext } from '#src/http/context.ts'
@@ -13,7 +14,7 @@ type Input = Asked & { start: number; end: number; unit: Unit; format: ExportFor
 
 const HEADER = ['时间', '链接名称', '链接编号', '访问次数', '访问人数', 'IP数', '拉起次数', '疑似拉起成功', '拉起成功']
 const WIDTHS = [18, 28, 20, 12, 12, 12, 12, 14, 12]
-const ROWS_AT_ONCE = 4000
+const ROWS_AT_ONCE = 1000
 
 /** The details as a file: the rows of the list in its order, all of them. */
 export async function exportAccessDataList(context: ActorContext, input: Input): Promise<FileAnswer> {
@@ -41,6 +42,8 @@ async function* cells({ db, scope, names, hours, unit }: Source): AsyncGenerator
   const pattern = unit === 'hour' ? '{y}-{m}-{d} {h}:{i}' : '{y}-{m}-{d}'
   for (let last = bucketOf(hours.to, unit); last >= first; last -= step) {
     const window = hoursOfBuckets(Math.max(first, last - step + 1), last, unit)
+    // SQLite answers without giving up the turn: others get theirs here, and the caller his first bytes.
+    await nextTurn()
     for (const row of await accessRows(db, scope, window, unit)) {
       const { time, linkName, linkId, ...figures } = accessRowOf(row, names, unit)
       yield [formatTime(time * 1000, pattern), linkName, linkId, ...Object.values(figures)]
