@@ -1,7 +1,7 @@
-import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
-import { DEFAULT_PORT, settle, type Config, type Settings } from './config/config.ts'
+import { choosePort } from './choose-port.ts'
+import { settle, type Config } from './config/config.ts'
 import { ConfigError, readConfig } from './config/read-config.ts'
 import { measureProcess } from './ops/metrics/measure-process.ts'
 import { watchEventLoop } from './ops/metrics/watch-event-loop.ts'
@@ -61,28 +61,6 @@ async function stop(signal: string, app: FastifyInstance, close: () => Promise<v
   await close()
   clearTimeout(deadline)
   process.exit(0)
-}
-
-/** The port that was asked for, or the default one, or the next that is free; 0 asks for any free one. */
-async function choosePort({ port, host }: Settings): Promise<number> {
-  if (port === 0) return (await probe(0, host)) ?? 0
-  if (port !== undefined) return port
-  for (let candidate = DEFAULT_PORT; candidate < DEFAULT_PORT + 100; candidate += 1) {
-    if (await probe(candidate, host)) return candidate
-  }
-  return 0
-}
-
-/** The port that a listener gets when it asks for `port`, or undefined when it is taken. */
-function probe(port: number, host: string): Promise<number | undefined> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(undefined))
-    server.listen({ port, host, exclusive: true }, () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' ? address?.port : undefined))
-    })
-  })
 }
 
 try {

@@ -3,7 +3,7 @@ import { systemClock } from '#src/world/clock.ts'
 import { configOf } from './config-of.ts'
 import { EXIT } from './exit-codes.ts'
 import type { Verb } from './verb.ts'
-import { version } from './version.ts'
+import { programVersion } from '#src/program-version.ts'
 import { assertUpToDate } from './with-database.ts'
 
 export const backup: Verb = {
@@ -21,7 +21,7 @@ export const backup: Verb = {
     const config = configOf(call)
     const [target = ''] = call.words
     await assertUpToDate(config)
-    const manifest = await createBackup({ config, clock: systemClock, program: version() }, target)
+    const manifest = await createBackup({ config, clock: systemClock, program: programVersion() }, target)
     const bytes = manifest.entries.reduce((sum, entry) => sum + entry.bytes, 0)
     const { seq, hash } = manifest.auditHead
     call.print(`${target}: ${manifest.entries.length} files, ${Math.ceil(bytes / 1024)} KiB, audit head ${seq}:${hash}`)

@@ -2,22 +2,28 @@ import type { Verb, VerbOption } from './verb.ts'
 
 /** What `unilink --help` prints. */
 export function overview(verbs: readonly Verb[]): string {
+  const left = ({ name, words }: Verb) => [name, words].filter(Boolean).join(' ')
+  const width = Math.max(...verbs.map((verb) => left(verb).length))
+  const groups = new Map<string, [string, string][]>()
+  for (const verb of verbs) {
+    const { group = 'Operate a server', summary } = verb
+    groups.set(group, [...(groups.get(group) ?? []), [left(verb), summary]])
+  }
   return [
-    'unilink – operate a UniLink server',
+    'unilink – run an emulator of UniLink, check a server, operate one',
     '',
     'Usage: unilink <command> [words] [options]',
     '',
-    'Commands:',
-    ...table(verbs.map(({ name, words, summary }) => [[name, words].filter(Boolean).join(' '), summary])),
-    '',
+    ...[...groups].flatMap(([group, rows]) => [`${group}:`, ...table(rows, width), '']),
     'Options:',
     ...table([
       ['-h, --help', 'this text, or that of a command: unilink <command> --help'],
       ['--version', 'the version of this program'],
     ]),
     '',
-    'The commands read the same environment variables as the server (.env.example lists them): run them where the',
-    'server runs, with DATABASE_URL, DATA_DIR and SEAL_KEY as it has them.',
+    'The commands of the emulator find a running one by --origin or UNILINK_ORIGIN, and the world by --world. The others',
+    'read the same environment variables as the server (.env.example lists them): run them where the server runs, with',
+    'DATABASE_URL, DATA_DIR and SEAL_KEY as it has them.',
     '',
     'Exit codes: 0 done or in order · 1 not in order or could not be done · 2 wrong usage or configuration.',
   ].join('\n')
@@ -44,8 +50,8 @@ function spelling(name: string, { short, value }: VerbOption): string {
   return `${short ? `-${short}, ` : ''}--${name}${value ? ` <${value}>` : ''}`
 }
 
-function table(rows: readonly (readonly [string, string])[]): string[] {
-  const width = Math.max(...rows.map(([left]) => left.length))
+function table(rows: readonly (readonly [string, string])[], least = 0): string[] {
+  const width = Math.max(least, ...rows.map(([left]) => left.length))
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`)
 }
 

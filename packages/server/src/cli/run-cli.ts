@@ -6,7 +6,7 @@ import { CliError } from './cli-error.ts'
 import { EXIT } from './exit-codes.ts'
 import { helpOf, overview } from './help.ts'
 import type { Verb, VerbCall } from './verb.ts'
-import { version } from './version.ts'
+import { programVersion } from '#src/program-version.ts'
 
 type Terminal = Pick<VerbCall, 'env' | 'print' | 'note'>
 
@@ -19,7 +19,7 @@ export async function runCli(verbs: readonly Verb[], args: readonly string[], te
     return name === undefined ? EXIT.usage : EXIT.ok
   }
   if (name === '--version') {
-    terminal.print(version())
+    terminal.print(programVersion())
     return EXIT.ok
   }
   const verb = verbs.find((known) => known.name === name)

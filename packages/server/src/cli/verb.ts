@@ -25,6 +25,8 @@ export interface Verb {
   name: string
   /** One line of the overview. */
   summary: string
+  /** Heading it stands under in the overview; those of operations when left out. */
+  group?: string
   /** The words it takes, as in `<dir>` or `[status|up]`. */
   words?: string
   /** Least and most words. */

@@ -1,10 +1,27 @@
 import { audit } from './audit.ts'
 import { backup } from './backup.ts'
+import { doctor } from './doctor/doctor.ts'
+import { clock } from './emulator/clock.ts'
+import { exec } from './emulator/exec.ts'
+import { fault } from './emulator/fault.ts'
+import { mail } from './emulator/mail.ts'
+import { persona } from './emulator/persona.ts'
+import { report } from './emulator/report.ts'
+import { reset } from './emulator/reset.ts'
+import { snapshot } from './emulator/snapshot.ts'
+import { start } from './emulator/start.ts'
+import { traffic } from './emulator/traffic.ts'
 import { logLevel } from './log-level.ts'
 import { migrate } from './migrate.ts'
 import { restore } from './restore.ts'
 import { retention } from './retention.ts'
 import type { Verb } from './verb.ts'
 
+const under = (group: string, verbs: readonly Verb[]): Verb[] => verbs.map((verb) => ({ ...verb, group }))
+
 /** Every command, in the order in which the overview tells them. */
-export const VERBS: readonly Verb[] = [backup, restore, migrate, audit, retention, logLevel]
+export const VERBS: readonly Verb[] = [
+  ...under('Emulator', [start, exec, reset, snapshot, clock, fault, persona, mail, traffic, report]),
+  ...under('Check', [doctor]),
+  ...under('Operate a server', [backup, restore, migrate, audit, retention, logLevel]),
+]

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CapturedMail, type CapturedMessage } from '#src/world/captured-mail.ts'
 import { ControlledClock } from '#src/world/clock.ts'
 import type { World } from '#src/world/world.ts'
+import { registerAboutRoute } from './about/about-routes.ts'
 import { registerClockRoutes } from './clock/clock-routes.ts'
 import { registerFaultRoutes } from './faults/fault-routes.ts'
 import { inboxPage } from './inbox-page.ts'
@@ -33,6 +34,7 @@ export function registerEmulatorRoutes(app: FastifyInstance, world: World): void
     const inbox = inboxOf(world)
     if (inbox) registerMail(scope, inbox)
     registerCaptchas(scope, world)
+    registerAboutRoute(scope, world)
     registerClockRoutes(scope, world)
     registerPersonaRoutes(scope, world)
     registerMoveRoutes(scope, world)

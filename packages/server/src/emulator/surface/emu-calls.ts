@@ -1,3 +1,4 @@
+import { aboutCall } from '#src/emulator/about/about-calls.ts'
 import { clockCalls } from '#src/emulator/clock/clock-calls.ts'
 import { faultCalls } from '#src/emulator/faults/fault-calls.ts'
 import { goCall } from '#src/emulator/go/go-calls.ts'
@@ -8,7 +9,17 @@ import { makeTraffic } from '#src/emulator/traffic/traffic-calls.ts'
 import { worldCalls } from '#src/emulator/worlds/world-calls.ts'
 import type { EmuCall } from './emu-call.ts'
 
-const SLICES = [worldCalls, clockCalls, personaCalls, moveCalls, faultCalls, requestCalls, { makeTraffic }, { goCall }]
+const SLICES = [
+  worldCalls,
+  { aboutCall },
+  clockCalls,
+  personaCalls,
+  moveCalls,
+  faultCalls,
+  requestCalls,
+  { makeTraffic },
+  { goCall },
+]
 
 /** Every call of the emulator, in the order the document shows them. */
 export const EMU_CALLS: readonly EmuCall[] = SLICES.flatMap((slice) => Object.values<EmuCall>(slice))

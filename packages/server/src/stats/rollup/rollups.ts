@@ -26,7 +26,8 @@ export class Rollups {
   #running: Promise<number> = Promise.resolve(0)
   #freshening: Promise<void> | undefined
   #failing = false
-  #closed = false
+  /** Also ends the rest between two steps, in which a process that has nothing else left would end. */
+  readonly #closing = new AbortController()
 
   constructor({ db, log, everyMs }: Parts) {
     this.#db = db
@@ -53,7 +54,7 @@ export class Rollups {
 
   /** Stops looking for new rows once the step under way is done. */
   async close(): Promise<void> {
-    this.#closed = true
+    this.#closing.abort()
     clearTimeout(this.#timer)
     await this.#running.catch(() => {})
   }
@@ -77,7 +78,7 @@ export class Rollups {
   }
 
   #later(): void {
-    if (this.#closed || this.#everyMs === 0) return
+    if (this.#closing.signal.aborted || this.#everyMs === 0) return
     this.#timer = setTimeout(() => void this.#tick(), this.#everyMs).unref()
   }
 
@@ -95,12 +96,13 @@ export class Rollups {
 
   async #catchUp(stepRows: number, rest: number): Promise<number> {
     let rows = 0
-    for (let more = true; more && !this.#closed;) {
+    for (let more = true; more && !this.#closing.signal.aborted;) {
       const begun = performance.now()
       const step = await rollUpStep(this.#db, stepRows)
       rows += step.rows
       more = step.more
-      if (more) await pause(rest * (performance.now() - begun), undefined, { ref: false })
+      const restMs = rest * (performance.now() - begun)
+      if (more) await pause(restMs, undefined, { ref: false, signal: this.#closing.signal }).catch(() => {})
     }
     return rows
   }

@@ -1,0 +1,43 @@
+import { mkdtemp, rm, stat, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { failure, note, ok, warning, wordsOf, type Check, type Finding } from './finding.ts'
+
+const MIB = 1_048_576
+const TIGHT = 500 * MIB
+const FULL = 50 * MIB
+
+/** The folder of uploads, the visit journal and the SQLite file: there, writable, with room. */
+export const checkDataDir: Check = async ({ config: { dataDir } }) => {
+  const there = await nearest(dataDir)
+  const writable = await writableFinding(dataDir, there)
+  if (writable.level === 'failure') return [writable]
+  return [writable, await roomFinding(there)]
+}
+
+async function writableFinding(dataDir: string, there: string): Promise<Finding> {
+  try {
+    await rm(await mkdtemp(join(there, '.unilink-doctor-')), { recursive: true })
+  } catch (error) {
+    const remedy = `let the user that runs the server own it (chown), or set DATA_DIR to a folder that it may write to`
+    return failure('DATA_DIR', `${there} cannot be written to: ${wordsOf(error)}`, remedy)
+  }
+  return there === dataDir
+    ? ok('DATA_DIR', dataDir)
+    : note('DATA_DIR', `${dataDir} is not there yet; it is made at the first start`)
+}
+
+async function roomFinding(folder: string): Promise<Finding> {
+  const { bavail, bsize } = await statfs(folder)
+  const free = bavail * bsize
+  const text = `${Math.floor(free / MIB)} MiB free`
+  const remedy = 'make room: unilink retention run removes what is kept no longer; move DATA_DIR to a larger disk'
+  if (free < FULL) return failure('disk', text, remedy)
+  return free < TIGHT ? warning('disk', text, remedy) : ok('disk', text)
+}
+
+/** The folder, or the nearest one above it that is there. */
+async function nearest(folder: string): Promise<string> {
+  const found = await stat(folder).catch(() => undefined)
+  if (found || dirname(folder) === folder) return folder
+  return nearest(dirname(folder))
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { migrationsOf, providerOf } from '#src/db/migrations-of.ts'
+import type { MigrationStatus } from '#src/db/migration-status.ts'
+import { failure, note, ok, warning, wordsOf, type Check, type Finding } from './finding.ts'
+
+/** Reachable, ours alone, up to date, and of the same opinion about the time. */
+export const checkDatabase: Check = async ({ config: { databaseUrl: url } }) => {
+  const file = url.slice('file:'.length)
+  if (providerOf(url) === 'sqlite' && !existsSync(file))
+    return [note('database', `${file} is not there yet; it is made at the first start`)]
+  const { probeSqlite } = await import('./probe-sqlite.ts')
+  const { probePostgresql } = await import('./probe-postgresql.ts')
+  const reached = providerOf(url) === 'sqlite' ? await probeSqlite(file) : await probePostgresql(url)
+  if (reached.some(({ level }) => level === 'failure')) return reached
+  try {
+    return [...reached, migrationFinding(await (await migrationsOf(url)).status())]
+  } catch (error) {
+    return [...reached, failure('migrations', wordsOf(error), 'see whether DATABASE_URL names the right database')]
+  }
+}
+
+/** How bad each state is, and what to do. */
+const REMEDIES: Record<
+  Exclude<MigrationStatus['state'], 'applied'>,
+  { level: 'warning' | 'failure'; remedy: string }
+> = {
+  changed: {
+    level: 'failure',
+    remedy: 'put the migration’s file back as it was released; write what is new as another migration',
+  },
+  unknown: {
+    level: 'failure',
+    remedy: 'the database is newer than this program: start the newer version, or restore an older backup',
+  },
+  interrupted: { level: 'warning', remedy: 'unilink migrate up runs it again; it has changed nothing so far' },
+  pending: { level: 'warning', remedy: 'unilink migrate up applies them; the server does so too when it starts' },
+}
+
+function migrationFinding(status: readonly MigrationStatus[]): Finding {
+  for (const state of ['changed', 'unknown', 'interrupted', 'pending'] as const) {
+    const names = status.filter((one) => one.state === state).map(({ name }) => name)
+    if (names.length === 0) continue
+    const { level, remedy } = REMEDIES[state]
+    const text = `${state}: ${names.join(', ')}`
+    return level === 'failure' ? failure('migrations', text, remedy) : warning('migrations', text, remedy)
+  }
+  return ok('migrations', `all ${status.length} are applied`)
+}

@@ -1,0 +1,11 @@
+import { failure, ok, type Finding } from './finding.ts'
+
+/** The oldest Node that everything runs on. */
+const LEAST = [20, 19] as const
+
+export function checkNode(version: string = process.versions.node): Finding[] {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const enough = major > LEAST[0] || (major === LEAST[0] && minor >= LEAST[1])
+  if (enough) return [ok('Node', version)]
+  return [failure('Node', `${version} is too old`, `install Node ${LEAST.join('.')} or newer, such as the newest LTS`)]
+}

@@ -1,0 +1,24 @@
+import { isLoopback } from '#src/config/config.ts'
+import { ok, warning, type Check, type Finding } from './finding.ts'
+
+const SECRETS = ['SALT', 'SEAL_KEY', 'VISITOR_KEY'] as const
+
+/** Secrets that everyone knows, and control that everyone has. What production refuses outright is told before. */
+export const checkSafety: Check = ({ env, config }) => {
+  const open = !isLoopback(config.host)
+  const sample = SECRETS.filter((name) => !env[name])
+  const findings: Finding[] = []
+  if (sample.length === 0) findings.push(ok('secrets', 'all are your own'))
+  else if (open) {
+    const text = `${sample.join(', ')} have the sample values, and ${config.host} can be reached from other machines`
+    findings.push(warning('secrets', text, `set ${sample.join(', ')}; openssl rand -base64 32 makes one`))
+  } else findings.push(ok('secrets', 'sample values, which is fine on this machine alone'))
+  if (config.emulator && config.production) {
+    const text = 'this is production, and anyone who reads the emulator’s pages sees all mail'
+    findings.push(warning('emulator', text, 'leave EMULATOR=demo to public demos; unset it for real users'))
+  } else if (config.emulator && open && !env['EMULATOR_TOKEN']) {
+    const text = 'its token is made up anew at each start'
+    findings.push(warning('emulator', text, 'set EMULATOR_TOKEN, so that scripts can keep it'))
+  } else findings.push(ok('emulator', config.emulator ? 'on' : 'off'))
+  return findings
+}

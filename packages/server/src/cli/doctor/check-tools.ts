@@ -1,0 +1,44 @@
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { note, ok, warning, type Check, type Finding } from './finding.ts'
+
+/** Seen from `src/cli/doctor` and `dist/cli/doctor` alike. */
+const PORTAL = fileURLToPath(new URL('../../../../web/dist/index.html', import.meta.url))
+
+/** What the tests would like to have, and the portal's build. */
+export const checkTools: Check = ({ env }) => {
+  const path = (env['PATH'] ?? '').split(delimiter)
+  const postgres = versionsBelow('/usr/lib/postgresql').map((version) => `/usr/lib/postgresql/${version}/bin`)
+  return [
+    existsSync(PORTAL)
+      ? ok('portal', 'is built')
+      : warning('portal', 'is not built: the server answers calls only', 'npm run build'),
+    tool(
+      'Chromium',
+      [env['CHROMIUM_PATH'], ...find(path, 'chromium', 'chromium-browser', 'google-chrome')],
+      'the journeys in a browser',
+    ),
+    tool('initdb', [...find([...path, ...postgres], 'initdb')], 'the tests on PostgreSQL'),
+    tool('redis-server', [env['REDIS_SERVER'], ...find(path, 'redis-server')], 'the tests of several processes'),
+  ]
+}
+
+function tool(name: string, candidates: readonly (string | undefined)[], skipped: string): Finding {
+  const found = candidates.find((file) => file && isProgram(file))
+  return found ? ok(name, found) : note(name, `is not on this machine; npm test skips ${skipped}`)
+}
+
+const find = (folders: readonly string[], ...names: string[]): string[] =>
+  names.flatMap((name) => folders.map((folder) => join(folder, name)))
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const versionsBelow = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])

@@ -1,0 +1,37 @@
+import { EXIT } from '#src/cli/exit-codes.ts'
+import type { Verb } from '#src/cli/verb.ts'
+import type { Finding } from './finding.ts'
+
+const SIGNS: Record<Finding['level'], string> = { ok: 'ok', note: 'note', warning: 'WARN', failure: 'FAIL' }
+
+export const doctor: Verb = {
+  name: 'doctor',
+  summary: 'find the usual trouble, and say what to do about it',
+  count: [0, 0],
+  options: {
+    json: { type: 'boolean', help: 'print the findings as JSON' },
+    quiet: { type: 'boolean', short: 'q', help: 'leave out what is in order' },
+  },
+  help: [
+    'Looks at Node, the configuration, secrets, the emulator in production, the origins that people and phones are sent to, DATA_DIR and its disk, the database (reachable, locked, its clock, its migrations), Redis and the mail server, the port, a server that already runs there, the portal’s build, and what the tests need. It changes nothing.',
+    'Ends with 1 when something keeps the server from working; warnings and notes do not.',
+  ],
+  examples: [
+    ['unilink doctor', 'everything'],
+    ['NODE_ENV=production unilink doctor -q', 'only what is wrong before going live'],
+  ],
+  run: async ({ env, flags, print }) => {
+    const { examine } = await import('./examine.ts')
+    const findings = await examine(env)
+    const failed = findings.some(({ level }) => level === 'failure')
+    const shown = flags['quiet'] ? findings.filter(({ level }) => level !== 'ok') : findings
+    if (flags['json']) print(JSON.stringify({ ok: !failed, findings: shown }, null, 2))
+    else for (const finding of shown) tell(finding, print)
+    return failed ? EXIT.failed : EXIT.ok
+  },
+}
+
+function tell({ level, about, text, remedy }: Finding, print: (line: string) => void): void {
+  print(`${SIGNS[level].padEnd(4)}  ${about}: ${text}`)
+  if (remedy) print(`      → ${remedy}`)
+}

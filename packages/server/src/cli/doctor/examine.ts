@@ -1,0 +1,57 @@
+import { DEFAULT_PORT, settle } from '#src/config/config.ts'
+import { ConfigError, readConfig } from '#src/config/read-config.ts'
+import type { VerbCall } from '#src/cli/verb.ts'
+import { checkDataDir } from './check-data-dir.ts'
+import { checkDatabase } from './check-database.ts'
+import { checkNode } from './check-node.ts'
+import { checkOrigins } from './check-origins.ts'
+import { checkPort } from './check-port.ts'
+import { checkSafety } from './check-safety.ts'
+import { checkServices } from './check-services.ts'
+import { checkTools } from './check-tools.ts'
+import { failure, ok, wordsOf, type Check, type Finding } from './finding.ts'
+
+const CHECKS: readonly Check[] = [
+  checkSafety,
+  checkOrigins,
+  checkDataDir,
+  checkDatabase,
+  checkServices,
+  checkPort,
+  checkTools,
+]
+
+/** Looks at everything the server needs; without a configuration that can be read there is little to look at. */
+export async function examine(env: VerbCall['env']): Promise<Finding[]> {
+  const findings = checkNode()
+  let config
+  try {
+    const settings = readConfig(env)
+    config = settle(settings, settings.port || DEFAULT_PORT)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    const remedies = error.problems.map((problem) => failure('configuration', problem, remedyOf(problem)))
+    return [...findings, ...remedies]
+  }
+  findings.push(ok('configuration', config.production ? 'for production' : 'for development'))
+  for (const check of CHECKS) {
+    try {
+      findings.push(...(await check({ env, config })))
+    } catch (error) {
+      findings.push(
+        failure(
+          check.name,
+          `could not be looked at: ${wordsOf(error)}`,
+          'run unilink doctor again; report it if it stays',
+        ),
+      )
+    }
+  }
+  return findings
+}
+
+function remedyOf(problem: string): string {
+  const name = problem.split(':', 1)[0] ?? ''
+  if (name === 'EMULATOR') return 'unset EMULATOR in production, or announce a public demo by EMULATOR=demo'
+  return `correct ${name}; .env.example says what it takes`
+}

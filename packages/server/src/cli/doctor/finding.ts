@@ -1,0 +1,40 @@
+import type { Config } from '#src/config/config.ts'
+import type { VerbCall } from '#src/cli/verb.ts'
+
+/** What a check came to. A failure keeps the server from working, a warning does not, a note is only worth knowing. */
+export interface Finding {
+  level: 'ok' | 'note' | 'warning' | 'failure'
+  /** What was looked at, in a word or two. */
+  about: string
+  text: string
+  /** What to do about it; always there for warnings and failures. */
+  remedy?: string
+}
+
+export interface Patient {
+  env: VerbCall['env']
+  config: Config
+}
+
+/** Looks at one thing; never throws for what it finds. */
+export type Check = (patient: Patient) => Promise<Finding[]> | Finding[]
+
+export const ok = (about: string, text: string): Finding => ({ level: 'ok', about, text })
+export const note = (about: string, text: string): Finding => ({ level: 'note', about, text })
+export const warning = (about: string, text: string, remedy: string): Finding => ({
+  level: 'warning',
+  about,
+  text,
+  remedy,
+})
+export const failure = (about: string, text: string, remedy: string): Finding => ({
+  level: 'failure',
+  about,
+  text,
+  remedy,
+})
+
+export const wordsOf = (error: unknown): string => {
+  const { code, message } = error as NodeJS.ErrnoException
+  return message || code || String(error)
+}
