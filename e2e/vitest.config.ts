@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  ssr: { resolve: { conditions: ['development', 'module', 'node'] } },
+  ssr: { resolve: { conditions: ['unilink-source', 'module', 'node'] } },
   test: {
     name: 'e2e',
     include: ['*.test.ts'],

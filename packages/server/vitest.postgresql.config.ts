@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 /** The same suite on PostgreSQL; part of a run when TEST_POSTGRES_URL names a server. */
 export default defineConfig({
-  ssr: { resolve: { conditions: ['development', 'module', 'node'] } },
+  ssr: { resolve: { conditions: ['unilink-source', 'module', 'node'] } },
   test: {
     name: 'server-postgresql',
     setupFiles: ['../../scripts/vitest-setup.mjs'],

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  ssr: { resolve: { conditions: ['development', 'module', 'node'] } },
+  ssr: { resolve: { conditions: ['unilink-source', 'module', 'node'] } },
   test: { name: 'shared', setupFiles: ['../../scripts/vitest-setup.mjs'], include: ['src/**/*.test.ts'] },
 })

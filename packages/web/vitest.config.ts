@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  resolve: { conditions: ['development', 'module', 'browser'] },
-  ssr: { resolve: { conditions: ['development', 'module', 'node'] } },
+  resolve: { conditions: ['unilink-source', 'module', 'browser'] },
+  ssr: { resolve: { conditions: ['unilink-source', 'module', 'node'] } },
   test: {
     name: 'web',
     setupFiles: ['../../scripts/vitest-setup.mjs'],

@@ -1,16 +1,14 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+import { PRISMA_FOLDER } from '#src/package-files.ts'
 import type { Provider } from './database.ts'
 import { migrate } from './migrate.ts'
 import type { MigrationLock } from './migration-lock.ts'
 import { migrationStatus, type MigrationStatus } from './migration-status.ts'
 
-/** The repository's `prisma` folder, seen from `src/db` and `dist/db` alike. */
-const PRISMA = fileURLToPath(new URL('../../../../prisma', import.meta.url))
-
 export const providerOf = (databaseUrl: string): Provider => (databaseUrl.startsWith('file:') ? 'sqlite' : 'postgresql')
 
-export const migrationsFolder = (provider: Provider): string => `${PRISMA}/${provider}/migrations`
+export const migrationsFolder = (provider: Provider): string => join(PRISMA_FOLDER, provider, 'migrations')
 
 /** The migrations of a database, told by its URL. */
 export interface Migrations {

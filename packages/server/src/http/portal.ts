@@ -1,11 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-
-/** The built web package, seen from `src/http` and `dist/http` alike. */
-const WEB = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+import { PORTAL_FOLDER } from '#src/package-files.ts'
 
 const EMULATOR_MARK = '<meta name="unilink-mode" content="emulator">'
 
@@ -20,7 +17,7 @@ interface PortalOptions {
  * Serves the built portal's files: hashed assets for good, the rest to be asked for again. Gives the page that stands
  * for every route of the web, or undefined when the portal is not built.
  */
-export function registerPortal(app: FastifyInstance, { root = WEB, openInbox }: PortalOptions): string | undefined {
+export function registerPortal(app: FastifyInstance, { root = PORTAL_FOLDER, openInbox }: PortalOptions): string | undefined {
   const page = join(root, 'index.html')
   if (!existsSync(page)) {
     app.log.warn('the portal is not built; only the API is served')

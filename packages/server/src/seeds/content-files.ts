@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { id } from '@unilink/shared'
 import { z } from 'zod'
+import { PRISMA_FOLDER } from '#src/package-files.ts'
 import { fillTables } from './content-tables.ts'
 
-/** The repository's folder of portal content, seen from `src/seeds` and `dist/seeds` alike. */
-const FOLDER = fileURLToPath(new URL('../../../../prisma/seeds/content', import.meta.url))
+const FOLDER = join(PRISMA_FOLDER, 'seeds', 'content')
 
 const days = z.coerce.number().int().min(1).max(3650)
 const sort = z.coerce.number().int().min(0).max(10_000)

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const PACKAGE = fileURLToPath(new URL('..', import.meta.url))
+
+/**
+ * Migrations and contents. A checkout has them in a folder for all packages, a packed package carries them along; a
+ * file of ours is looked for, since other packages bear the same folder names.
+ */
+export const PRISMA_FOLDER = firstWith('sqlite/migrations/migration_lock.toml', '../../prisma', 'assets/prisma')
+
+/** The built portal; nothing is there before it is built. */
+export const PORTAL_FOLDER = firstWith('index.html', '../web/dist', 'assets/portal')
+
+function firstWith(file: string, ...folders: [string, ...string[]]): string {
+  const found = folders.find((folder) => existsSync(join(PACKAGE, folder, file)))
+  return join(PACKAGE, found ?? folders[0])
+}

@@ -1,0 +1,41 @@
+import type { ControlLine } from './control-line.ts'
+
+const UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
+
+/** Milliseconds, or a number with a unit: `500ms`, `90s`, `15m`, `2h`, `8d`. */
+export type Duration = number | `${number}${keyof typeof UNITS}`
+
+/** A world's time; everything that depends on time follows it. */
+export interface ClockControl {
+  now(): Promise<Date>
+  set(time: Date | string): Promise<Date>
+  /** Moves on, or back when negative. */
+  advance(by: Duration): Promise<Date>
+  /** Stands still from now on, or from `time`. */
+  freeze(time?: Date | string): Promise<Date>
+  /** So many times as fast as real time. */
+  scale(times: number): Promise<Date>
+  /** Back to the system's time. */
+  reset(): Promise<Date>
+}
+
+export function clockControl(ask: ControlLine): ClockControl {
+  const change = async (body: object) => new Date((await ask<{ now: string }>('PUT', '/__emu/v1/clock', body)).now)
+  const iso = (time: Date | string) => new Date(time).toISOString()
+  return {
+    now: async () => new Date((await ask<{ now: string }>('GET', '/__emu/v1/clock')).now),
+    set: (time) => change({ set: iso(time) }),
+    advance: (by) => change({ advance: milliseconds(by) }),
+    freeze: (time) => change({ freeze: true, ...(time !== undefined && { set: iso(time) }) }),
+    scale: (times) => change({ scale: times }),
+    reset: () => change({ reset: true }),
+  }
+}
+
+/** Throws `RangeError` for what is no duration. */
+export function milliseconds(duration: Duration): number {
+  if (typeof duration === 'number') return duration
+  const found = /^(-?\d+(?:\.\d+)?)(ms|s|m|h|d)$/.exec(duration)
+  if (!found) throw new RangeError(`not a duration: ${duration}; say it as in 500ms, 90s, 15m, 2h or 8d`)
+  return Number(found[1]) * UNITS[found[2] as keyof typeof UNITS]
+}

@@ -1,0 +1,43 @@
+/** Carries a request to an emulator and gives its answer as it is: redirects are not followed. */
+export type Send = (request: Request) => Promise<Response>
+
+/** The emulator refused a call of its own. */
+export class EmulatorError extends Error {
+  override readonly name = 'EmulatorError'
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** Asks for a call of the emulator's own surface, `/__emu/…`, in one world; throws `EmulatorError` when it refuses. */
+export type ControlLine = <Data>(method: string, path: string, body?: object) => Promise<Data>
+
+interface LineOptions {
+  send: Send
+  /** What paths are below; without a slash at the end. */
+  base: string
+  headers: Readonly<Record<string, string>>
+}
+
+export function controlLine({ send, base, headers }: LineOptions): ControlLine {
+  return async <Data>(method: string, path: string, body?: object): Promise<Data> => {
+    const init: RequestInit = { method, headers: { ...headers, ...(body && { 'content-type': 'application/json' }) } }
+    if (body) init.body = JSON.stringify(body)
+    const answer = await send(new Request(base + path, init))
+    const text = await answer.text()
+    if (!answer.ok) throw new EmulatorError(answer.status, `${method} ${path} answered ${answer.status}: ${wordsOf(text)}`)
+    return (text.startsWith('{') ? JSON.parse(text) : undefined) as Data
+  }
+}
+
+function wordsOf(text: string): string {
+  try {
+    const { error, msg } = JSON.parse(text) as { error?: string; msg?: string }
+    return error ?? msg ?? text
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,13 @@
+import { seedContent } from '#src/seeds/content.ts'
+import { seedPersonas } from '#src/seeds/personas.ts'
+import type { World } from '#src/world/world.ts'
+
+/** Fills an empty database with the personas and the portal's contents; says by false that it was not empty. */
+export async function seedPlain(world: World): Promise<boolean> {
+  if ((await world.db.read.account.count()) > 0) return false
+  await world.db.transaction(async (tx) => {
+    await seedPersonas(world, tx)
+    await seedContent(world, tx)
+  })
+  return true
+}

@@ -1,0 +1,8 @@
+export { connectEmulator, type ConnectOptions } from './connect-emulator.ts'
+export { createEmulator, type Emulator, type EmulatorOptions } from './create-emulator.ts'
+export { EmulatorError, type Send } from './control-line.ts'
+export { enterWorld, type BrowserContextLike } from './enter-world.ts'
+export type { Answer, EmulatedWorld, SignedIn, WorldApp } from './emulated-world.ts'
+export type { ClockControl, Duration } from './clock-control.ts'
+export type { Fault, FaultControl } from './fault-control.ts'
+export type { CaughtMail, MailControl } from './mail-control.ts'
