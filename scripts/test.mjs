@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runExamples } from './examples.mjs'
 import { bin, prepare, root, run } from './prepare.mjs'
 import { startPostgres } from './postgres.mjs'
 
@@ -32,6 +33,8 @@ const answers = mkdtempSync(join(tmpdir(), 'unilink-answers-'))
 const phases = browser ? ['!e2e', 'e2e'] : ['!e2e']
 const statuses = phases.map(vitest)
 postgres?.stop()
+const examples = filters.length === 0 ? runExamples({ browser }) : { passed: [], failed: [], skipped: [] }
+if (examples.offline) missing('connection to the package registry', 'the example projects')
 process.exitCode = summarize(Math.max(...statuses), filters.length === 0 ? await unproducedCodes() : [])
 for (const made of [folder, answers]) rmSync(made, { recursive: true, force: true })
 
@@ -75,9 +78,11 @@ function summarize(exitCode, unproduced) {
   // A file that could not even be loaded counts no test, but it is a failure all the same.
   const broken = sum(({ testResults }) => testResults.filter(isBroken).length)
   for (const line of unproduced) console.log(`no test makes a call answer with a code it declares: ${line}`)
-  const passed = sum(({ numPassedTests }) => numPassedTests)
-  const failed = sum(({ numFailedTests }) => numFailedTests) + broken + unproduced.length
-  const skipped = sum(({ numPendingTests }) => numPendingTests)
+  for (const name of examples.failed) console.log(`the example project ${name} fails`)
+  // An example counts as one test, whatever it runs inside.
+  const passed = sum(({ numPassedTests }) => numPassedTests) + examples.passed.length
+  const failed = sum(({ numFailedTests }) => numFailedTests) + broken + unproduced.length + examples.failed.length
+  const skipped = sum(({ numPendingTests }) => numPendingTests) + examples.skipped.length
   console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
   if (passed === 0) return 1
   return exitCode || (failed > 0 ? 1 : 0)

@@ -17,7 +17,10 @@ interface PortalOptions {
  * Serves the built portal's files: hashed assets for good, the rest to be asked for again. Gives the page that stands
  * for every route of the web, or undefined when the portal is not built.
  */
-export function registerPortal(app: FastifyInstance, { root = PORTAL_FOLDER, openInbox }: PortalOptions): string | undefined {
+export function registerPortal(
+  app: FastifyInstance,
+  { root = PORTAL_FOLDER, openInbox }: PortalOptions,
+): string | undefined {
   const page = join(root, 'index.html')
   if (!existsSync(page)) {
     app.log.warn('the portal is not built; only the API is served')

@@ -28,7 +28,8 @@ export function controlLine({ send, base, headers }: LineOptions): ControlLine {
     if (body) init.body = JSON.stringify(body)
     const answer = await send(new Request(base + path, init))
     const text = await answer.text()
-    if (!answer.ok) throw new EmulatorError(answer.status, `${method} ${path} answered ${answer.status}: ${wordsOf(text)}`)
+    if (!answer.ok)
+      throw new EmulatorError(answer.status, `${method} ${path} answered ${answer.status}: ${wordsOf(text)}`)
     return (text.startsWith('{') ? JSON.parse(text) : undefined) as Data
   }
 }

@@ -31,7 +31,7 @@ export interface SignedIn {
   /** For requests in its name, in its world. */
   headers: Readonly<Record<string, string>>
   /** A call of the contract in its name. */
-  call<C extends Call>(call: C, body?: Partial<BodyOf<C>>): Promise<Answer<DataOf<C>>>
+  readonly call: <C extends Call>(call: C, body?: Partial<BodyOf<C>>) => Promise<Answer<DataOf<C>>>
 }
 
 /** How a world is reached. */
@@ -102,7 +102,7 @@ export class EmulatedWorld {
   /** The newest code mailed to an address, waited for up to `wait` seconds. */
   async codes(to: string, scene?: string, { wait = 10 } = {}): Promise<string> {
     const query = new URLSearchParams({ to, wait: String(wait), ...(scene && { scene }) })
-    return (await this.#ask<{ code: string }>('GET', `/__emu/v1/codes?${query}`)).code
+    return (await this.#ask<{ code: string }>('GET', `/__emu/v1/codes?${query.toString()}`)).code
   }
 
   /** What a picture captcha shows. */
@@ -118,7 +118,7 @@ export class EmulatedWorld {
   /** The last requests and why each was answered so, newest first. */
   async requests({ limit = 50, path }: { limit?: number; path?: string } = {}): Promise<RequestEntry[]> {
     const query = new URLSearchParams({ limit: String(limit), ...(path && { path }) })
-    return (await this.#ask<{ requests: RequestEntry[] }>('GET', `/__emu/v1/requests?${query}`)).requests
+    return (await this.#ask<{ requests: RequestEntry[] }>('GET', `/__emu/v1/requests?${query.toString()}`)).requests
   }
 
   /** Keeps the world as it is now under a name. */
@@ -148,4 +148,3 @@ export class EmulatedWorld {
     await this.#ask('DELETE', `/__emu/v1/worlds/${this.name}`)
   }
 }
-

@@ -30,7 +30,8 @@ function keepToken({ origin, token }: { origin: string; token: string }): void {
   const page = globalThis as unknown as {
     location: { origin: string }
     localStorage: Record<'getItem', (key: string) => string | null> & Record<'setItem', (k: string, v: string) => void>
-    sessionStorage: Record<'getItem', (key: string) => string | null> & Record<'setItem', (k: string, v: string) => void>
+    sessionStorage: Record<'getItem', (key: string) => string | null> &
+      Record<'setItem', (k: string, v: string) => void>
   }
   if (page.location.origin !== origin || page.sessionStorage.getItem('emu-entered') === token) return
   page.sessionStorage.setItem('emu-entered', token)
