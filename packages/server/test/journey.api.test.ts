@@ -151,6 +151,7 @@ describe('from registration to a counted visit', () => {
     }
 
     // They stand in the database and in the figures.
+    await server.world.visits.settled()
     const rows = await server.world.db.read.visit.findMany({ where: { linkId, kind: 'visit' } })
     expect(rows.map(({ brand, container, os, channel }) => ({ brand, container, os, channel }))).toEqual(
       expect.arrayContaining([

@@ -42,7 +42,7 @@ describe('doc/search', () => {
     expect(byTitle).toMatchObject({ title: '性能标准', above: [], inTitle: true, hits: 0, snippet: [] })
     expect(byWord).toMatchObject({ title: '链接参数', above: ['开发者指南'], inTitle: false, hits: 1 })
     expect(byWord?.snippet.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')).toBe(
-      '…写 {channel}，折扣 100% 也行；见[性能]。',
+      '…el}，折扣 100% 也行；见[性能]。',
     )
   })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { shanghaiHour } from '@unilink/shared'
+import { shanghaiHour, shanghaiHourStart } from '@unilink/shared'
 import { accessTotal } from '../access-total.ts'
 import { insertEvents, insertVisits } from '#src/visit/insert-rows.ts'
 import type { EventRow, VisitRow } from '#src/visit/visit-row.ts'
@@ -37,7 +37,7 @@ type Drawn = typeof visitArbitrary extends fc.Arbitrary<infer T> ? T : never
 
 function rowsOf(drawn: Drawn): { visit: VisitRow; events: EventRow[] } {
   const hour = NOW_HOUR - drawn.hoursAgo
-  const at = hour * 3_600_000
+  const at = shanghaiHourStart(hour)
   const place = { linkId: drawn.link, appId: drawn.link.slice(0, 1) }
   const id = world.random.id()
   const visit: VisitRow = {
@@ -64,7 +64,7 @@ function rowsOf(drawn: Drawn): { visit: VisitRow; events: EventRow[] } {
     ...place,
     visitId: id,
     kind,
-    at,
+    at: shanghaiHourStart(eventHour),
     hour: eventHour,
     store: kind === 'store_jump' ? 'xiaomi' : '',
   }))
