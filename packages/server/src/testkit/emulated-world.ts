@@ -76,9 +76,11 @@ export class EmulatedWorld {
     return this.#door.appOf(this.name)
   }
 
-  /** Any request to this world, by path or address; redirects are not followed. */
+  /** Any request to this world, by path or whatever address; redirects are not followed. */
   async fetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-    const request = new Request(input instanceof Request ? input : new URL(input, this.origin), init)
+    const asked = new Request(input instanceof Request ? input : new URL(input, this.origin), init)
+    const { pathname, search } = new URL(asked.url)
+    const request = new Request(this.origin + pathname + search, asked)
     for (const [name, value] of Object.entries(this.headers)) request.headers.set(name, value)
     return this.#door.send(request)
   }

@@ -1,0 +1,8 @@
+import react from '@vitejs/plugin-react'
+import { unilink } from '@unilink/server/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  // The lively demo world is the default; this one starts at once.
+  plugins: [react(), unilink({ seed: 'personas' })],
+})

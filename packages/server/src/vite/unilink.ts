@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http'
+import type { PreviewServer, Plugin, ViteDevServer } from 'vite'
+import { chosenWorld } from '#src/emulator/host/chosen-world.ts'
+import { createEmulator, type Emulator, type EmulatorOptions } from '#src/testkit/create-emulator.ts'
+import { addressOf } from './address-of.ts'
+
+export interface UnilinkOptions extends Omit<EmulatorOptions, 'origin'> {
+  /** Name of the world for requests that name none: a fork of the main one, made at the start. */
+  world?: string
+  /** What the emulator answers, by the first part of the path; everything else is the dev server's. */
+  paths?: readonly string[]
+}
+
+const PATHS = ['/api', '/s', '/files', '/content', '/__emu', '/.well-known', '/health', '/openapi.json', '/reference']
+
+/** Serves the platform's back end, with control over it, from a Vite dev or preview server itself: one process, no proxy. */
+export function unilink({ world, paths = PATHS, ...options }: UnilinkOptions = {}): Plugin {
+  let starting: Promise<Emulator> | undefined
+  const start = async (server: ViteDevServer | PreviewServer): Promise<Emulator> => {
+    const origin = addressOf(server)
+    const emulator = await createEmulator({ seed: 'demo', ...options, ...(origin !== undefined && { origin }) })
+    if (world !== undefined) await emulator.fork(world)
+    server.config.logger.info(`  UniLink: ${emulator.origin}/__emu/`)
+    return emulator
+  }
+  const stop = async () => {
+    const running = starting
+    starting = undefined
+    await (await running)?.close()
+  }
+  const mount = (server: ViteDevServer | PreviewServer): void => {
+    server.middlewares.use((request, response, next) => {
+      if (!isBelow(request.url, paths)) return next()
+      starting ??= start(server)
+      if (world !== undefined && chosenWorld(request).by === 'default') request.headers['x-emu-world'] = world
+      starting.then(({ listener }) => listener(request, response), next)
+    })
+    server.httpServer?.once('listening', () => {
+      starting ??= start(server)
+      starting.catch((error: unknown) => server.config.logger.error(`UniLink does not start: ${String(error)}`))
+    })
+    server.httpServer?.once('close', () => void stop())
+  }
+  return {
+    name: 'unilink-emulator',
+    apply: 'serve',
+    configureServer: mount,
+    configurePreviewServer: mount,
+    closeBundle: stop,
+  }
+}
+
+/** `/s` stands for `/s/…`, never for `/src/…`. */
+function isBelow(url: IncomingMessage['url'], paths: readonly string[]): boolean {
+  const path = (url ?? '').split('?', 1)[0] ?? ''
+  return paths.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+}
