@@ -1,7 +1,7 @@
 import type { Plan } from '@unilink/shared'
 import { linkFormTexts } from '#src/config/texts/link-form.ts'
 import styles from './phone.module.css'
-import { stepName } from './step-name.ts'
+import { stepName } from '#src/ui/visit/step-name.ts'
 
 interface Step {
   action: string

@@ -1,4 +1,4 @@
-import type { BodyOf, Contract, LinkContentData, SimulatedDevice } from '@unilink/shared'
+import type { BodyOf, Contract, SimulatedDevice } from '@unilink/shared'
 
 export type SimulateBody = BodyOf<Contract['appLink']['simulate']>
 
@@ -8,11 +8,6 @@ export interface Simulated {
   device: SimulatedDevice
   /** What the visited address bears, by parameter name; `ch` is the channel. */
   query: Record<string, string>
-}
-
-/** What a visitor's address begins with in the simulator: every parameter's example, else its default. */
-export function firstQuery(params: LinkContentData['params']): Record<string, string> {
-  return Object.fromEntries(params.map(({ name, example, default: fallback }) => [name, example || fallback]))
 }
 
 /** The call's body: a user agent wins over the device, empty parameters are not sent. */

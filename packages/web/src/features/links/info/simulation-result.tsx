@@ -1,11 +1,10 @@
 import type { Contract, DataOf } from '@unilink/shared'
 import { linkInfoTexts } from '#src/config/texts/link-info.ts'
-import { classNames } from '#src/ui/class-names.ts'
-import { Icon } from '#src/ui/icon/icon.tsx'
 import { PlanSteps } from '../form/plan-steps.tsx'
 import styles from './simulator.module.css'
-import { stillPage } from './still-page.ts'
-import { traitsOf } from './traits-of.ts'
+import { ReasonList } from '#src/ui/visit/reason-list.tsx'
+import { traitsOf } from '#src/ui/visit/traits-of.ts'
+import { VisitorPage } from '#src/ui/visit/visitor-page.tsx'
 
 type Result = DataOf<Contract['appLink']['simulate']>
 
@@ -29,38 +28,15 @@ export function SimulationResult({ result }: { result: Result }) {
           </dd>
         </dl>
         <h3 className={styles.heading}>{linkInfoTexts.simulatorReasons}</h3>
-        <ol className={styles.reasons}>
-          {plan.reasons.map(({ step, taken, text }) => (
-            <li key={`${step}:${text}`} className={classNames(styles.reason, taken && styles.taken)}>
-              <Icon name={taken ? 'check' : 'close'} size={14} />
-              <span className="visually-hidden">
-                {taken ? linkInfoTexts.simulatorTaken : linkInfoTexts.simulatorLeft}
-              </span>
-              <strong className={styles.step}>{stepName(step)}</strong>
-              <span>{text}</span>
-            </li>
-          ))}
-        </ol>
+        <ReasonList reasons={plan.reasons} />
         {plan.kind === 'landing' && <PlanSteps steps={plan.steps} />}
       </div>
       {html !== '' && (
         <figure className={styles.page}>
           <figcaption>{linkInfoTexts.simulatorPage}</figcaption>
-          <div className={styles.phone}>
-            {/* Nothing in it may run, be pressed or be reached by the keyboard: it is a picture. */}
-            <iframe
-              className={styles.frame}
-              title={linkInfoTexts.simulatorPage}
-              sandbox=""
-              tabIndex={-1}
-              srcDoc={stillPage(html)}
-            />
-          </div>
+          <VisitorPage html={html} title={linkInfoTexts.simulatorPage} />
         </figure>
       )}
     </div>
   )
 }
-
-const stepName = (step: string): string =>
-  linkInfoTexts.reasonSteps[step as keyof typeof linkInfoTexts.reasonSteps] ?? step
