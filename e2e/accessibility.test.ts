@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadAxe, seriousIn } from './support/axe.ts'
 import { openBrowser } from './support/browser.ts'
 import { fill, type Filled } from './support/fill.ts'
 import { startServer, type RunningServer } from './support/server.ts'
@@ -10,7 +8,6 @@ import { addressOf, screens, sightOf } from './support/sights.ts'
 import { PHONE, SEEN_IN_FULL, WINDOW } from './support/seen-in-full.ts'
 import { atRest, goWithin, openAs, see } from './support/visitor.ts'
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 let server: RunningServer
 let browser: Browser
 let filled: Filled
@@ -28,7 +25,7 @@ describe('axe', () => {
     const { page, close } = await openAs(browser, server.origin, visitor)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(server.origin)
-    await page.evaluate(AXE)
+    await loadAxe(page)
     const found: string[] = []
     for (const path of paths) {
       for (const size of screens.public.includes(path) ? [WINDOW, PHONE] : [WINDOW]) {
@@ -51,21 +48,4 @@ async function lastingIn(page: Page): Promise<string[]> {
     found = await seriousIn(page)
   }
   return found
-}
-
-/** The serious and critical findings, each with its places. */
-async function seriousIn(page: Page): Promise<string[]> {
-  const { violations } = await page.evaluate(() => {
-    const { axe } = globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }
-    return axe.run()
-  })
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }) =>
-        `${id} ${nodes
-          .slice(0, 3)
-          .map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`)
-          .join(' | ')}`,
-    )
 }

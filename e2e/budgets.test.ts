@@ -38,6 +38,14 @@ describe('what a first visit loads, in kB of compressed script', () => {
     expect(gzipKb(charts.map(({ file }) => file))).toBeLessThanOrEqual(CHARTS_KB)
   })
 
+  it('the emulator panel is loaded by no screen and no layout, only when it is asked for', () => {
+    const panel = 'src/features/emulator-panel/emulator-panel.tsx'
+    expect(manifest[panel]).toMatchObject({ isDynamicEntry: true })
+    const file = manifest[panel]?.file
+    const loaded = of(...screens, layout('console'), layout('admin'))
+    expect([...loaded].filter((name) => name === file)).toEqual([])
+  })
+
   it('knows the screens that it measures', () => {
     expect(within(/\/(home|news|documents)\//).length).toBeGreaterThanOrEqual(4)
     expect(within(/\/(apps|links|data)\//).length).toBeGreaterThanOrEqual(11)

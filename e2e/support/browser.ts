@@ -15,9 +15,17 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args })
 }
 
-/** A page of a visitor of its own, in Chinese; whatever goes wrong in it fails the test through `assertQuiet`. */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+/**
+ * A page of a visitor of its own, in Chinese; whatever goes wrong in it fails the test through `assertQuiet`. It is
+ * without the emulator's panel, unless `panel` says so.
+ */
+export async function openPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+  { panel = false } = {},
+): Promise<WatchedPage> {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 }, ...options })
+  if (!panel) await context.addCookies([{ name: 'emu-panel', value: 'off', domain: '127.0.0.1', path: '/' }])
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   const complaints: string[] = []

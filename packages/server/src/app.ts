@@ -50,7 +50,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   })
   measureRequests(app, world.metrics)
   registerBodyParsers(app)
-  const page = registerPortal(app, { openInbox: inboxOf(world) !== undefined })
+  const page = registerPortal(app, { emulator: world.config.emulator, openInbox: inboxOf(world) !== undefined })
   registerErrorHandling(app, page)
   registerControl(app, world, page)
   registerSecurityHeaders(app, world)

@@ -20,26 +20,29 @@ afterEach(() => rmSync(root, { recursive: true }))
 async function pageWith(config: Partial<Config>): Promise<string | undefined> {
   const world = await createTestWorld({ config, personas: false })
   const app = Fastify()
-  const page = registerPortal(app, { root, openInbox: inboxOf(world) !== undefined })
+  const page = registerPortal(app, { root, emulator: world.config.emulator, openInbox: inboxOf(world) !== undefined })
   await app.close()
   await world.close()
   return page
 }
 
-it('tells of emulator mode in the head of the page', async () => {
+const MODE = '<meta name="unilink-mode" content="emulator">'
+
+it.each<[Partial<Config>, marks: string]>([
+  [{ emulator: true }, `${MODE}<meta name="unilink-inbox" content="open">`],
+  [{ emulator: true, smtpUrl: 'smtp://127.0.0.1:1' }, MODE],
+])('tells of emulator mode, and of an inbox that is open, in the head of the page with %j', async (config, marks) => {
   writeFileSync(join(root, 'index.html'), PAGE)
-  const page = await pageWith({ emulator: true })
-  expect(page).toContain('<head><meta name="unilink-mode" content="emulator">\n    <title>')
+  expect(await pageWith(config)).toContain(`<head>${marks}\n    <title>`)
 })
 
-it.each<Partial<Config>>([
-  { emulator: false },
-  { emulator: false, production: true },
-  { emulator: true, smtpUrl: 'smtp://127.0.0.1:1' },
-])('gives the page as it was built with %j', async (config) => {
-  writeFileSync(join(root, 'index.html'), PAGE)
-  expect(await pageWith(config)).toBe(PAGE)
-})
+it.each<Partial<Config>>([{ emulator: false }, { emulator: false, production: true }])(
+  'gives the page as it was built with %j',
+  async (config) => {
+    writeFileSync(join(root, 'index.html'), PAGE)
+    expect(await pageWith(config)).toBe(PAGE)
+  },
+)
 
 it('gives no page before the portal is built', async () => {
   expect(await pageWith({ emulator: true })).toBeUndefined()

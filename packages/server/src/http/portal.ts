@@ -5,11 +5,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { PORTAL_FOLDER } from '#src/package-files.ts'
 
 const EMULATOR_MARK = '<meta name="unilink-mode" content="emulator">'
+const INBOX_MARK = '<meta name="unilink-inbox" content="open">'
 
 interface PortalOptions {
   /** Folder of the built portal. */
   root?: string
-  /** Tells the portal that captured mail can be read at `/__emu/mail`. */
+  /** Tells the portal that the server is an emulator, which it offers to control. */
+  emulator: boolean
+  /** Tells it that captured mail can be read at `/__emu/mail`. */
   openInbox: boolean
 }
 
@@ -19,7 +22,7 @@ interface PortalOptions {
  */
 export function registerPortal(
   app: FastifyInstance,
-  { root = PORTAL_FOLDER, openInbox }: PortalOptions,
+  { root = PORTAL_FOLDER, emulator, openInbox }: PortalOptions,
 ): string | undefined {
   const page = join(root, 'index.html')
   if (!existsSync(page)) {
@@ -39,7 +42,7 @@ export function registerPortal(
     },
   })
   const html = readFileSync(page, 'utf8')
-  return openInbox ? html.replace('<head>', `<head>${EMULATOR_MARK}`) : html
+  return html.replace('<head>', `<head>${emulator ? EMULATOR_MARK : ''}${openInbox ? INBOX_MARK : ''}`)
 }
 
 /** A browser that asks for a page, not a script that asks for a file or a call. */

@@ -5,6 +5,7 @@ import { DialogHost } from '#src/ui/dialog/dialog-host.tsx'
 import { PageSkeleton } from '#src/ui/state/skeleton.tsx'
 import { ToastHost } from '#src/ui/toast/toast-host.tsx'
 import styles from './app.module.css'
+import { EmulatorPanelSlot } from './emulator-panel-slot.tsx'
 import { Header } from './header/header.tsx'
 import { Screens } from './routing/router.tsx'
 import { useFocusOnArrival } from './routing/use-focus-on-arrival.ts'
@@ -37,6 +38,7 @@ export function App() {
         </ErrorBoundary>
       </main>
       <OfflineNotice />
+      <EmulatorPanelSlot />
       <DialogHost />
       <ToastHost />
     </>

@@ -74,6 +74,8 @@ export const filePath = (fileId: string): string => `/files/${fileId}`
 
 /** The mail that emulator mode captures. */
 export const inboxPath = '/__emu/mail'
+/** The emulator's control surface, to read and to try. */
+export const emulatorPath = '/__emu/'
 
 /** A path with its query; undefined and empty values are left out. */
 export function withQuery(path: string, query: Record<string, string | number | undefined>): string {

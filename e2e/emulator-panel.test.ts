@@ -1,0 +1,158 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { loadAxe, seriousIn } from './support/axe.ts'
+import { openBrowser, openPage, type WatchedPage } from './support/browser.ts'
+import { watchCaptchas } from './support/emulator.ts'
+import { startServer, type RunningServer } from './support/server.ts'
+import { PHONE, WINDOW } from './support/seen-in-full.ts'
+import { NOT_WHITELISTED } from './support/sights.ts'
+import { expectNoOverflow, goWithin, see } from './support/visitor.ts'
+
+const LIST = '/console/appLink/app/list'
+
+let server: RunningServer
+let browser: Browser
+let watched: WatchedPage
+let page: Page
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+  watched = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] }, { panel: true })
+  ;({ page } = watched)
+  await page.goto(server.origin)
+})
+beforeEach(() => page.setViewportSize(WINDOW))
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const panel = () => page.getByRole('complementary', { name: '模拟器面板' })
+const closedTab = () => page.getByRole('button', { name: /打开模拟器面板/ })
+const show = (tab: string) => panel().getByRole('tab', { name: tab }).click()
+const axe = async () => {
+  await loadAxe(page)
+  return seriousIn(page)
+}
+
+describe('the panel', () => {
+  it('is a tab in the margin that covers nothing, at a desk and on a phone', async () => {
+    await closedTab().waitFor()
+    expect(await axe()).toEqual([])
+    for (const [size, margin] of [
+      [WINDOW, 24],
+      [PHONE, 20],
+    ] as const) {
+      await page.setViewportSize(size)
+      const box = await closedTab().boundingBox()
+      expect(box?.width).toBeLessThanOrEqual(margin)
+      expect(box?.x).toBe(0)
+      await expectNoOverflow(page)
+    }
+    await closedTab().click()
+    const { y = 0, width } = (await panel().getByRole('tablist').boundingBox()) ?? {}
+    expect([y > PHONE.height / 3, width]).toEqual([true, PHONE.width])
+    await expectNoOverflow(page)
+  })
+
+  it('signs in as a persona with one click, and stays open where it was put', async () => {
+    await panel()
+      .getByRole('button', { name: /移动模拟器面板/ })
+      .press('ArrowUp')
+    await panel()
+      .getByRole('button', { name: /^active/ })
+      .click()
+    await page.getByRole('button', { name: /账号菜单/ }).waitFor()
+    const current = panel().getByRole('button', { name: /^active/, pressed: true })
+    await current.waitFor()
+    const cookies = await page.context().cookies()
+    expect(cookies.find(({ name }) => name === 'emu-panel')?.value).toBe('o.persona.16.40')
+    expect(await axe()).toEqual([])
+  })
+
+  it('is used by the keyboard: the tabs by arrows, all of it by a shortcut', async () => {
+    await panel().getByRole('tab', { name: '身份' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await panel().getByRole('tab', { name: '故障', selected: true }).waitFor()
+    await page.keyboard.press('Alt+Shift+E')
+    await closedTab().waitFor()
+    await page.keyboard.press('Alt+Shift+E')
+    await panel().getByRole('tab', { name: '故障', selected: true }).waitFor()
+  })
+
+  it('makes the next call meet a fault, and tells in the log why it was refused', async () => {
+    await panel().getByLabel('每次开启').selectOption('1')
+    await panel().getByRole('switch', { name: '账户不在白名单内' }).check()
+    await panel().getByText('还剩 1 次').waitFor()
+    await goWithin(page, LIST)
+    await page.getByText(NOT_WHITELISTED).first().waitFor()
+    await page.waitForURL(`${server.origin}/`)
+    await expect.poll(() => panel().getByRole('switch', { name: '账户不在白名单内' }).isChecked()).toBe(false)
+    await show('请求')
+    await panel()
+      .getByRole('button', { name: /^11014/ })
+      .first()
+      .click()
+    await panel()
+      .getByText(/由故障 f1 造成/)
+      .waitFor()
+    expect(await axe()).toEqual([])
+    await goWithin(page, LIST)
+    await see(page, { path: LIST, heading: '统一链接管理' })
+  })
+
+  it('moves the time past the life of a token: the portal leads to login', async () => {
+    await show('时钟')
+    await panel().getByRole('button', { name: '+30 天' }).click()
+    await page.waitForURL('**/account/login*')
+    await page.getByText('账号未登录').first().waitFor()
+    await panel().getByText('已调整').waitFor()
+    await panel().getByRole('button', { name: '恢复系统时间' }).click()
+    await panel().getByText('系统时间', { exact: true }).waitFor()
+  })
+
+  it('shows a mail as it comes, whose code is copied with one click', async () => {
+    await show('邮件')
+    await panel()
+      .getByText(/还没有邮件/)
+      .waitFor()
+    const answer = watchCaptchas(page, server.origin)
+    await goWithin(page, '/account/password/reback')
+    await page.getByLabel('邮箱', { exact: true }).fill('active@unilink.test')
+    await page.getByLabel('图形验证码', { exact: true }).fill(await answer())
+    await page.getByRole('button', { name: '发送验证码' }).click()
+    const copy = panel().getByRole('button', { name: /复制验证码 \d{6}/ })
+    const code = /\d{6}/.exec(await copy.innerText())?.[0]
+    await copy.click()
+    await panel().getByText('已复制').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+  })
+
+  it('forks the world and goes there; goes away for good when told to', async () => {
+    await show('世界')
+    await panel().getByLabel('新世界名称').fill('tried')
+    await panel().getByRole('button', { name: '复制当前世界' }).click()
+    await expect.poll(() => panel().getByLabel('当前世界').inputValue()).toBe('tried')
+    await panel().getByRole('button', { name: '不再显示面板' }).click()
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    expect(await panel().count()).toBe(0)
+    await page.goto(`${server.origin}/?emu-panel=on`)
+    await closedTab().waitFor()
+    watched.assertQuiet()
+  })
+})
+
+it('is not asked for where there is no emulator', async () => {
+  const real = await startServer({ EMULATOR: '0' })
+  const other = await openPage(browser, {}, { panel: true })
+  const asked: string[] = []
+  other.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await other.page.goto(real.origin)
+  await other.page.getByRole('heading', { level: 1 }).first().waitFor()
+  expect(await other.page.locator('meta[name="unilink-mode"]').count()).toBe(0)
+  expect(asked.some((path) => path.startsWith('/assets/'))).toBe(true)
+  expect(asked.filter((path) => /emulator-panel|__emu/.test(path))).toEqual([])
+  await other.close()
+  await real.stop()
+})

@@ -1,0 +1,24 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { isPanelWanted } from '#src/config/emulator-panel-switch.ts'
+import { isEmulated } from '#src/config/mode.ts'
+
+/** A build with `VITE_EMULATOR_PANEL=off` has no code of the panel at all. */
+const load =
+  import.meta.env.VITE_EMULATOR_PANEL === 'off'
+    ? undefined
+    : () => import('#src/features/emulator-panel/emulator-panel.tsx')
+
+/** The emulator's panel, where there is an emulator; its code is not asked for anywhere else. */
+export function EmulatorPanelSlot() {
+  const [Panel, setPanel] = useState<ComponentType>()
+  useEffect(() => {
+    if (load === undefined || !isEmulated() || !isPanelWanted()) return
+    const show = async () => {
+      // Without its code there is no panel; the portal is none the worse for it.
+      const found = await load().catch(() => undefined)
+      if (found) setPanel(() => found.EmulatorPanel)
+    }
+    void show()
+  }, [])
+  return Panel === undefined ? null : <Panel />
+}

@@ -1,0 +1,42 @@
+import { ApiError, NO_ANSWER } from '#src/api/api-error.ts'
+import { learnNow } from '#src/api/now.ts'
+import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * A call of the emulator's control surface; `path` begins after `/__emu/`. Rejects with `ApiError` that bears the HTTP
+ * status, or `NO_ANSWER`. The portal's time follows the answer.
+ */
+export async function emu<Answer>(
+  method: Method,
+  path: string,
+  body?: object,
+  { signal }: { signal?: AbortSignal | undefined } = {},
+): Promise<Answer> {
+  const response = await request(method, `/__emu/${path}`, body, signal)
+  learnNow(response.headers)
+  const text = await response.text()
+  const answer: unknown = text.startsWith('{') ? JSON.parse(text) : undefined
+  if (response.ok) return answer as Answer
+  if (response.status === 401) throw new ApiError(401, emulatorTexts.needsToken)
+  throw new ApiError(response.status, emulatorTexts.failed(messageOf(answer) ?? `HTTP ${response.status}`))
+}
+
+async function request(method: Method, url: string, body: object | undefined, signal: AbortSignal | undefined) {
+  try {
+    const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    return await fetch(url, { method, signal, ...(body !== undefined && json) })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiError(NO_ANSWER, emulatorTexts.unreachable, undefined, { cause: error })
+  }
+}
+
+/** The control surface says `error`, a world that is gone answers in the product's envelope. */
+function messageOf(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined
+  const { error, msg } = answer as { error?: unknown; msg?: unknown }
+  if (typeof error === 'string') return error
+  return typeof msg === 'string' ? msg : undefined
+}

@@ -1,0 +1,22 @@
+import type { EntityType } from './types.ts'
+
+export interface EntityOnScreen {
+  type: EntityType
+  id: string
+}
+
+const NAMED: readonly (readonly [name: string, type: EntityType])[] = [
+  ['modifyId', 'revision'],
+  ['linkId', 'link'],
+  ['appId', 'app'],
+]
+
+/** What an address names, the nearest first, and then an account: the one it names, else whoever is signed in. */
+export function entitiesOnScreen(search: string, signedIn: string | undefined): EntityOnScreen[] {
+  const query = new URLSearchParams(search)
+  const found = NAMED.flatMap(([name, type]) => ofType(type, query.get(name)))
+  const account = query.get('accountId') ?? signedIn
+  return [...found, ...ofType('profile', account), ...ofType('account', account)]
+}
+
+const ofType = (type: EntityType, id: string | null | undefined): EntityOnScreen[] => (id ? [{ type, id }] : [])

@@ -1,0 +1,16 @@
+import { emu } from './emu.ts'
+import type { Fault } from './types.ts'
+
+/** The name of the rule that the slider makes. */
+const NAME = 'panel latency'
+
+export const isLatency = ({ name }: Fault): boolean => name === NAME
+
+/** Holds every call back by so many milliseconds; 0 takes the rule away. */
+export async function setLatency(ms: number, rule: Fault | undefined): Promise<void> {
+  if (rule === undefined) {
+    if (ms > 0) await emu('POST', 'v1/faults', { name: NAME, path: '/api/*', delay: ms })
+    return
+  }
+  await (ms === 0 ? emu('DELETE', `v1/faults/${rule.id}`) : emu('PATCH', `v1/faults/${rule.id}`, { delay: ms }))
+}

@@ -1,0 +1,82 @@
+/** What the emulator's control surface answers, as far as the panel shows it; `/__emu/openapi.json` has it all. */
+export interface Persona {
+  name: string
+  title: string
+  email: string
+  dataState: number
+  operator: boolean
+}
+
+export interface Clock {
+  now: string
+  /** Against real time; 0 is frozen. */
+  scale: number
+  real: boolean
+}
+
+export interface Fault {
+  id: string
+  name?: string
+  path: string
+  account?: string
+  preset?: string
+  code?: number
+  status?: number
+  delay?: number | { median: number; p95: number }
+  enabled: boolean
+  hits: number
+  remaining: number | null
+}
+
+export interface Preset {
+  preset: string
+  title: string
+}
+
+/** As Mailpit lists it. */
+export interface Mail {
+  ID: string
+  To: { Address: string }[]
+  Subject: string
+  Created: string
+}
+
+export interface RequestEntry {
+  id: string
+  time: string
+  method: string
+  path: string
+  body: string[]
+  status: number
+  code: number | null
+  ms: number
+  account: string | null
+  why: { by: string; text: string }
+  fault: string | null
+}
+
+export interface ExplainedRequest extends RequestEntry {
+  /** Names of personas, or the e-mail of an owner who is none. */
+  passes: string[]
+}
+
+export type EntityType = 'account' | 'profile' | 'app' | 'link' | 'revision'
+
+export interface Entity {
+  type: EntityType
+  id: string
+  state: number
+  label: string
+  moves: { move: string; label: string; by: 'owner' | 'operator' | 'clock' }[]
+}
+
+export interface Worlds {
+  current: string
+  worlds: { id: string; from: string }[]
+}
+
+export interface Snapshot {
+  name: string
+  world: string
+  createdAt: string
+}

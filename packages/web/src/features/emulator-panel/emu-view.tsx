@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { CallResult } from '#src/api/use-call.ts'
+import { emulatorPath } from '#src/config/routes.ts'
+import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import styles from './panel.module.css'
+
+interface EmuViewProps<Data> {
+  call: CallResult<Data>
+  children: (data: Data) => ReactNode
+}
+
+/** What the control surface answered, or that it did not. */
+export function EmuView<Data>({ call: { data, error, retry }, children }: EmuViewProps<Data>) {
+  if (error !== undefined) {
+    return (
+      <div role="alert" className={styles.trouble}>
+        <p>{error.msg}</p>
+        {error.code === 401 && (
+          <a href={emulatorPath} target="_blank" rel="noopener">
+            {emulatorTexts.enterToken}
+          </a>
+        )}
+        <Button size="small" onClick={retry}>
+          {emulatorTexts.retry}
+        </Button>
+      </div>
+    )
+  }
+  if (data === undefined) return <output className={styles.hint}>{emulatorTexts.loading}</output>
+  return children(data)
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { api } from '#src/api/client.ts'
+import { useCall } from '#src/api/use-call.ts'
+import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { traitsOf } from '#src/ui/visit/traits-of.ts'
+import type { LabDevice } from './lab-dialog.tsx'
+import styles from './lab.module.css'
+import type { useLabLink } from './use-lab-link.ts'
+
+interface LabControlsProps {
+  chosen: ReturnType<typeof useLabLink>
+  presets: readonly LabDevice[]
+  shown: readonly LabDevice[]
+  onToggle: (device: LabDevice) => void
+}
+
+/** Which link, on which devices. */
+export function LabControls({ chosen, presets, shown, onToggle }: LabControlsProps) {
+  const { appId, linkId, apps, links } = chosen
+  const list = links.data?.list ?? []
+  return (
+    <>
+      <div className={styles.tools}>
+        <label className={styles.field}>
+          {emulatorTexts.labApp}
+          <select value={appId} onChange={(event) => chosen.chooseApp(event.target.value)}>
+            <option value="">{emulatorTexts.labPick}</option>
+            {apps.data?.list.map((app) => (
+              <option key={app.id} value={app.id}>
+                {app.appName}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={styles.field}>
+          {emulatorTexts.labLink}
+          <select
+            value={linkId}
+            disabled={list.length === 0}
+            onChange={(event) => chosen.chooseLink(event.target.value)}
+          >
+            <option value="">{emulatorTexts.labPick}</option>
+            {list.map((link) => (
+              <option key={link.linkId} value={link.linkId}>
+                {link.linkName}
+              </option>
+            ))}
+          </select>
+        </label>
+        {linkId !== '' && <CorpusPicker linkId={linkId} onPick={onToggle} />}
+      </div>
+      {apps.error && <p role="alert">{apps.error.msg}</p>}
+      {apps.data?.total === 0 && <p className={styles.hint}>{emulatorTexts.labNoApp}</p>}
+      {links.data?.total === 0 && <p className={styles.hint}>{emulatorTexts.labNoLink}</p>}
+      <fieldset className={styles.chips}>
+        <legend className="visually-hidden">{emulatorTexts.labDevices}</legend>
+        {presets.map((device) => (
+          <label key={device.ua} className={styles.chip}>
+            <input
+              type="checkbox"
+              checked={shown.some(({ ua }) => ua === device.ua)}
+              onChange={() => onToggle(device)}
+            />
+            {device.label}
+          </label>
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+/** Adds one of the corpus of real clients; asked for once somebody reaches for it. */
+function CorpusPicker({ linkId, onPick }: { linkId: string; onPick: (device: LabDevice) => void }) {
+  const [wanted, setWanted] = useState(false)
+  const { data } = useCall(api.appLink.simulateAll, wanted ? { linkId } : null)
+  return (
+    <label className={styles.field}>
+      {emulatorTexts.labCorpus}
+      <select
+        value=""
+        onFocus={() => setWanted(true)}
+        onPointerDown={() => setWanted(true)}
+        onChange={(event) => {
+          const row = data?.rows.find(({ id }) => id === event.target.value)
+          if (row) onPick({ label: traitsOf(row.client).join(' · ') || row.label, ua: row.ua })
+        }}
+      >
+        <option value="">{emulatorTexts.labPick}</option>
+        {data?.rows.map(({ id, client, label }) => (
+          <option key={id} value={id}>
+            {[label, ...traitsOf(client)].join(' · ')}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

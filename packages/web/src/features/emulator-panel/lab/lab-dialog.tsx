@@ -1,0 +1,77 @@
+import { SIMULATED_DEVICE_NAMES, SIMULATED_DEVICES, type SimulatedDevice } from '@unilink/shared'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '#src/api/client.ts'
+import { useCall } from '#src/api/use-call.ts'
+import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import iconStyles from '#src/ui/button/icon-button.module.css'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { firstQuery } from '#src/ui/visit/first-query.ts'
+import { EmuView } from '../emu-view.tsx'
+import { DeviceCard } from './device-card.tsx'
+import styles from './lab.module.css'
+import { LabControls } from './lab-controls.tsx'
+import { useLabLink } from './use-lab-link.ts'
+
+/** A device by name, or a client of the corpus by what it says of itself. */
+export interface LabDevice {
+  label: string
+  ua: string
+  name?: SimulatedDevice
+}
+
+const presetOf = (name: SimulatedDevice): LabDevice => ({ ...SIMULATED_DEVICES[name], name })
+const PRESETS = SIMULATED_DEVICE_NAMES.map(presetOf)
+const FIRST = (['xiaomi-browser', 'android-wechat', 'harmony-next', 'iphone-safari'] as const).map(presetOf)
+
+/** One link on many devices, with the app and without it, side by side. */
+export function LabDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const chosen = useLabLink()
+  const [devices, setDevices] = useState<readonly LabDevice[]>(FIRST)
+  const { linkId } = chosen
+  const detail = useCall(api.appLink.queryDetail, linkId === '' ? null : { linkId })
+
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+
+  const toggle = (device: LabDevice) =>
+    setDevices((shown) =>
+      shown.some(({ ua }) => ua === device.ua) ? shown.filter(({ ua }) => ua !== device.ua) : [...shown, device],
+    )
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="emulator-lab" onClose={onClose}>
+      <div className={styles.head}>
+        <h2 id="emulator-lab">{emulatorTexts.lab}</h2>
+        <p className={styles.hint}>{emulatorTexts.labHint}</p>
+        <button
+          type="button"
+          className={iconStyles.icon}
+          aria-label={emulatorTexts.labClose}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <LabControls chosen={chosen} presets={PRESETS} shown={devices} onToggle={toggle} />
+      {linkId !== '' && (
+        <EmuView call={detail}>
+          {({ content }) => (
+            <ul className={styles.devices}>
+              {devices.map((device) => (
+                <li key={device.ua}>
+                  <DeviceCard
+                    linkId={linkId}
+                    device={device}
+                    query={firstQuery(content.params)}
+                    onRemove={() => toggle(device)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </EmuView>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { useRef, type ComponentType, type CSSProperties } from 'react'
+import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import iconStyles from '#src/ui/button/icon-button.module.css'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import styles from './panel.module.css'
+import { PanelTabs, panelIdOf, tabIdOf } from './panel-tabs.tsx'
+import type { PanelPlace, TabName } from './place/panel-place.ts'
+import { useMove } from './place/use-move.ts'
+import { ClockTab } from './tabs/clock-tab.tsx'
+import { FaultsTab } from './tabs/faults-tab.tsx'
+import { InboxTab } from './tabs/inbox-tab.tsx'
+import { MovesTab } from './tabs/moves-tab.tsx'
+import { PersonaTab } from './tabs/persona-tab.tsx'
+import { RequestsTab } from './tabs/requests-tab.tsx'
+import { WorldTab } from './tabs/world-tab.tsx'
+
+const CONTENT: Readonly<Record<TabName, ComponentType>> = {
+  persona: PersonaTab,
+  clock: ClockTab,
+  faults: FaultsTab,
+  inbox: InboxTab,
+  requests: RequestsTab,
+  moves: MovesTab,
+  world: WorldTab,
+}
+
+interface OpenPanelProps {
+  place: PanelPlace
+  change: (part: Partial<PanelPlace>) => void
+  onHide: () => void
+  onLab: () => void
+}
+
+export function OpenPanel({ place, change, onHide, onLab }: OpenPanelProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const { onKeyDown, ...drag } = useMove(box, place, change)
+  const Content = CONTENT[place.tab]
+  return (
+    <div
+      ref={box}
+      className={styles.panel}
+      style={{ '--panel-left': `${place.left}px`, '--panel-bottom': `${place.bottom}px` } as CSSProperties}
+    >
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.grip}
+          aria-label={emulatorTexts.move}
+          title={emulatorTexts.move}
+          onKeyDown={onKeyDown}
+          {...drag}
+        >
+          <Icon name="grip" />
+          <span className={styles.name}>{emulatorTexts.tab}</span>
+        </button>
+        <Button kind="text" size="small" onClick={onLab}>
+          {emulatorTexts.lab}
+        </Button>
+        <button
+          type="button"
+          className={iconStyles.icon}
+          aria-label={emulatorTexts.hide}
+          title={emulatorTexts.hide}
+          onClick={onHide}
+        >
+          <Icon name="eyeOff" />
+        </button>
+        <button
+          type="button"
+          className={iconStyles.icon}
+          aria-label={emulatorTexts.collapse}
+          title={emulatorTexts.collapse}
+          onClick={() => change({ open: false })}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <PanelTabs current={place.tab} onChange={(tab) => change({ tab })} />
+      <div
+        className={styles.body}
+        role="tabpanel"
+        id={panelIdOf(place.tab)}
+        aria-labelledby={tabIdOf(place.tab)}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for the keyboard
+        tabIndex={0}
+      >
+        <Content />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { formatTime } from '@unilink/shared'
+import { useEffect, useState } from 'react'
+import { now } from '#src/api/now.ts'
+import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { loadAccount } from '#src/stores/account.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Tag } from '#src/ui/state/tag.tsx'
+import { useAction } from '#src/ui/use-action.ts'
+import { emu } from '../control/emu.ts'
+import type { Clock } from '../control/types.ts'
+import { useEmu } from '../control/use-emu.ts'
+import { EmuView } from '../emu-view.tsx'
+import styles from '../panel.module.css'
+
+const SECOND_MS = 1000
+
+/** The world's time: to stop, to move, to give back. */
+export function ClockTab() {
+  const call = useEmu<Clock>('v1/clock')
+  const [at, setAt] = useState('')
+  const change = useAction(async (body: object) => {
+    call.setData(await emu<Clock>('PUT', 'v1/clock', body))
+    // Whoever is signed in may no longer be by then: the portal learns so at once.
+    await loadAccount()
+  })
+  return (
+    <EmuView call={call}>
+      {(clock) => (
+        <>
+          <p className={styles.clock}>
+            <TickingTime />
+            <Tag tone={clock.real ? 'grey' : 'amber'}>{stateOf(clock)}</Tag>
+          </p>
+          <div className={styles.row}>
+            <Button size="small" onClick={() => void change.run({ freeze: clock.scale !== 0 })}>
+              {clock.scale === 0 ? emulatorTexts.resume : emulatorTexts.freeze}
+            </Button>
+            {emulatorTexts.advance.map(({ label, ms }) => (
+              <Button key={ms} size="small" busy={change.running} onClick={() => void change.run({ advance: ms })}>
+                {label}
+              </Button>
+            ))}
+          </div>
+          <form
+            className={styles.row}
+            onSubmit={(event) => {
+              event.preventDefault()
+              void change.run({ set: new Date(at).toISOString() })
+            }}
+          >
+            <label className={styles.field}>
+              {emulatorTexts.clockSet}
+              <input type="datetime-local" required value={at} onChange={(event) => setAt(event.target.value)} />
+            </label>
+            <Button size="small" type="submit">
+              {emulatorTexts.clockSetApply}
+            </Button>
+          </form>
+          <Button size="small" disabled={clock.real} onClick={() => void change.run({ reset: true })}>
+            {emulatorTexts.clockReset}
+          </Button>
+          <p className={styles.hint}>{emulatorTexts.clockHint}</p>
+        </>
+      )}
+    </EmuView>
+  )
+}
+
+function TickingTime() {
+  const [shown, setShown] = useState(now)
+  useEffect(() => {
+    const timer = setInterval(() => setShown(now()), SECOND_MS / 4)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <time className="tabular" aria-label={emulatorTexts.clockNow}>
+      {formatTime(shown)}
+    </time>
+  )
+}
+
+function stateOf({ scale, real }: Clock): string {
+  if (scale === 0) return emulatorTexts.clockFrozen
+  if (scale !== 1) return emulatorTexts.clockScale(scale)
+  return real ? emulatorTexts.clockReal : emulatorTexts.clockChanged
+}

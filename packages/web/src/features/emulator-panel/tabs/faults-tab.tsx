@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { useAccount } from '#src/stores/account.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { useAction } from '#src/ui/use-action.ts'
+import { emu } from '../control/emu.ts'
+import { isLatency } from '../control/latency.ts'
+import type { Fault, Preset } from '../control/types.ts'
+import { useEmu } from '../control/use-emu.ts'
+import { useFresh } from '../control/use-fresh.ts'
+import { EmuView } from '../emu-view.tsx'
+import styles from '../panel.module.css'
+import { LatencySlider } from './latency-slider.tsx'
+
+const TIMES = [1, 3, 5] as const
+
+/** Makes the server's answers go wrong on purpose. */
+export function FaultsTab() {
+  const presets = useEmu<{ presets: Preset[] }>('v1/faults/presets')
+  const call = useEmu<{ faults: Fault[] }>('v1/faults')
+  const { info } = useAccount()
+  const [times, setTimes] = useState(0)
+  const [onlyMe, setOnlyMe] = useState(false)
+  useFresh('fault', call.retry)
+  const toggle = useAction(async (preset: string, known: readonly Fault[], rules: readonly Fault[]) => {
+    if (rules.length > 0) {
+      await Promise.all(rules.map(({ id }) => emu('DELETE', `v1/faults/${id}`)))
+      call.setData({ faults: known.filter((rule) => !rules.includes(rule)) })
+      return
+    }
+    const account = onlyMe ? info?.email : undefined
+    const rule = await emu<Fault>('POST', 'v1/faults', { preset, account, ...(times > 0 && { times }) })
+    call.setData({ faults: [rule, ...known] })
+  })
+  const clear = useAction(async (path: string) => {
+    await emu('DELETE', path)
+    call.retry()
+  })
+  return (
+    <EmuView call={call}>
+      {({ faults }) => {
+        const live = faults.filter(({ enabled, remaining }) => enabled && remaining !== 0)
+        const others = faults.filter((fault) => fault.preset === undefined && !isLatency(fault))
+        return (
+          <>
+            <LatencySlider rule={faults.find(isLatency)} onChanged={call.retry} />
+            <div className={styles.row}>
+              <label className={styles.field}>
+                {emulatorTexts.faultTimes}
+                <select value={times} onChange={(event) => setTimes(Number(event.target.value))}>
+                  <option value={0}>{emulatorTexts.faultTimesAlways}</option>
+                  {TIMES.map((count) => (
+                    <option key={count} value={count}>
+                      {emulatorTexts.faultTimesNext(count)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <label className={styles.check}>
+                <input
+                  type="checkbox"
+                  checked={onlyMe}
+                  disabled={info === null}
+                  onChange={(event) => setOnlyMe(event.target.checked)}
+                />
+                {emulatorTexts.faultOnlyMe}
+              </label>
+            </div>
+            <EmuView call={presets}>
+              {({ presets: known }) => (
+                <ul className={styles.list} aria-label={emulatorTexts.faultPresets}>
+                  {known.map(({ preset, title }) => (
+                    <li key={preset}>
+                      <PresetRow
+                        preset={preset}
+                        title={title}
+                        rules={live.filter((rule) => rule.preset === preset)}
+                        onToggle={(rules) => toggle.run(preset, faults, rules)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </EmuView>
+            {others.length > 0 && <OtherRules rules={others} onRemove={(id) => void clear.run(`v1/faults/${id}`)} />}
+            <Button size="small" disabled={faults.length === 0} onClick={() => void clear.run('v1/faults')}>
+              {emulatorTexts.faultClear}
+            </Button>
+          </>
+        )
+      }}
+    </EmuView>
+  )
+}
+
+interface PresetRowProps extends Preset {
+  rules: readonly Fault[]
+  onToggle: (rules: readonly Fault[]) => Promise<unknown>
+}
+
+function PresetRow({ preset, title, rules, onToggle }: PresetRowProps) {
+  const left = rules.find(({ remaining }) => remaining !== null)?.remaining
+  // The switch follows the finger; the emulator follows a moment later.
+  const [wish, setWish] = useState<boolean>()
+  const change = async (on: boolean) => {
+    setWish(on)
+    await onToggle(rules)
+    setWish(undefined)
+  }
+  const isOn = wish ?? rules.length > 0
+  const hits = rules.reduce((sum, rule) => sum + rule.hits, 0)
+  return (
+    <label className={styles.choice}>
+      <input
+        type="checkbox"
+        role="switch"
+        className={styles.switch}
+        checked={isOn}
+        aria-checked={isOn}
+        onChange={(event) => void change(event.target.checked)}
+      />
+      <span className={styles.grow}>
+        {title}
+        <code className={styles.under}>{preset}</code>
+      </span>
+      <span className={styles.muted}>
+        {left != null && emulatorTexts.faultLeft(left)} {hits > 0 && emulatorTexts.faultHits(hits)}
+      </span>
+    </label>
+  )
+}
+
+function OtherRules({ rules, onRemove }: { rules: readonly Fault[]; onRemove: (id: string) => void }) {
+  return (
+    <>
+      <h3 className={styles.heading}>{emulatorTexts.faultOthers}</h3>
+      <ul className={styles.list}>
+        {rules.map(({ id, name, code, status, path, hits }) => (
+          <li key={id} className={styles.choice}>
+            <span className={styles.grow}>
+              {name ?? code ?? status ?? id} <code className={styles.under}>{path}</code>
+            </span>
+            <span className={styles.muted}>{hits > 0 && emulatorTexts.faultHits(hits)}</span>
+            <Button kind="text" size="small" aria-label={emulatorTexts.faultRemove(id)} onClick={() => onRemove(id)}>
+              <Icon name="close" size={14} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { formatTime } from '@unilink/shared'
+import { inboxPath } from '#src/config/routes.ts'
+import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { CopyButton } from '#src/ui/button/copy-button.tsx'
+import { useAction } from '#src/ui/use-action.ts'
+import { codeIn } from '../control/code-in.ts'
+import { emu } from '../control/emu.ts'
+import type { Mail } from '../control/types.ts'
+import { useEmu } from '../control/use-emu.ts'
+import { useFresh } from '../control/use-fresh.ts'
+import { EmuView } from '../emu-view.tsx'
+import styles from '../panel.module.css'
+
+const SHOWN = 20
+
+/** The mail that the world has sent, with its codes to copy; what comes in is there at once. */
+export function InboxTab() {
+  const call = useEmu<{ messages: Mail[] }>('mail/api/v1/messages')
+  useFresh('mail', call.retry)
+  const clear = useAction(async () => {
+    await emu('DELETE', 'mail/api/v1/messages')
+    call.retry()
+  })
+  return (
+    <EmuView call={call}>
+      {({ messages }) => (
+        <>
+          {messages.length === 0 && <p className={styles.hint}>{emulatorTexts.inboxEmpty}</p>}
+          <ul className={styles.list} aria-live="polite">
+            {messages.slice(0, SHOWN).map((mail) => (
+              <li key={mail.ID} className={styles.choice}>
+                <span className={styles.grow}>
+                  {mail.Subject}
+                  <span className={styles.under}>
+                    {mail.To.map(({ Address }) => Address).join('、')} · {formatTime(mail.Created, '{h}:{i}:{s}')}
+                  </span>
+                </span>
+                <CodeOf subject={mail.Subject} />
+              </li>
+            ))}
+          </ul>
+          <div className={styles.row}>
+            <a href={inboxPath} target="_blank" rel="noopener">
+              {emulatorTexts.inboxOpen}
+            </a>
+            <Button kind="text" size="small" disabled={messages.length === 0} onClick={() => void clear.run()}>
+              {emulatorTexts.inboxClear}
+            </Button>
+          </div>
+        </>
+      )}
+    </EmuView>
+  )
+}
+
+function CodeOf({ subject }: { subject: string }) {
+  const code = codeIn(subject)
+  if (code === undefined) return null
+  return <CopyButton kind="default" text={code} label={`${emulatorTexts.copyCode} ${code}`} />
+}

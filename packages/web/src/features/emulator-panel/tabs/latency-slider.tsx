@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { useAction } from '#src/ui/use-action.ts'
+import { setLatency } from '../control/latency.ts'
+import type { Fault } from '../control/types.ts'
+import styles from '../panel.module.css'
+
+const MOST_MS = 5000
+const STEP_MS = 100
+
+interface LatencySliderProps {
+  rule: Fault | undefined
+  onChanged: () => void
+}
+
+/** How long calls are held back; told to the emulator once the slider is let go. */
+export function LatencySlider({ rule, onChanged }: LatencySliderProps) {
+  const known = typeof rule?.delay === 'number' ? rule.delay : 0
+  const [moved, setMoved] = useState<number>()
+  const shown = moved ?? known
+  const apply = useAction(async () => {
+    if (moved === undefined || moved === known) return
+    await setLatency(moved, rule)
+    onChanged()
+  })
+  return (
+    <label className={styles.slider}>
+      <span>{emulatorTexts.latency}</span>
+      <input
+        type="range"
+        min={0}
+        max={MOST_MS}
+        step={STEP_MS}
+        value={shown}
+        aria-valuetext={emulatorTexts.latencyValue(shown)}
+        onChange={(event) => setMoved(Number(event.target.value))}
+        onPointerUp={() => void apply.run()}
+        onKeyUp={() => void apply.run()}
+        onBlur={() => void apply.run()}
+      />
+      <output className="tabular">{emulatorTexts.latencyValue(shown)}</output>
+    </label>
+  )
+}

@@ -1,0 +1,65 @@
+import { useLocation } from 'react-router-dom'
+import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { useAccount } from '#src/stores/account.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Tag } from '#src/ui/state/tag.tsx'
+import { useAction } from '#src/ui/use-action.ts'
+import { emu } from '../control/emu.ts'
+import { entitiesOnScreen, type EntityOnScreen } from '../control/entities-on-screen.ts'
+import { reloadIn } from '../control/reload-in.ts'
+import type { Entity } from '../control/types.ts'
+import { useEmu } from '../control/use-emu.ts'
+import { EmuView } from '../emu-view.tsx'
+import styles from '../panel.module.css'
+
+/** What the screen is about, with the moves that its state allows. */
+export function MovesTab() {
+  const { search } = useLocation()
+  const { info } = useAccount()
+  const shown = entitiesOnScreen(search, info?.accountId)
+  return (
+    <>
+      {shown.length === 0 && <p className={styles.hint}>{emulatorTexts.movesNone}</p>}
+      {shown.map((entity) => (
+        <EntityMoves key={`${entity.type}:${entity.id}`} entity={entity} />
+      ))}
+    </>
+  )
+}
+
+/** Made by filling a form; the panel has none. */
+const BY_FORM = new Set(['improveData', 'editParams'])
+
+function EntityMoves({ entity: { type, id } }: { entity: EntityOnScreen }) {
+  const path = `v1/entities/${type}/${encodeURIComponent(id)}/moves`
+  const call = useEmu<Entity>(path)
+  const make = useAction(async (move: string) => {
+    await emu<Entity>('POST', `${path}/${move}`, {})
+    reloadIn()
+  })
+  return (
+    <section className={styles.entity} aria-label={emulatorTexts.entities[type]}>
+      <EmuView call={call}>
+        {({ label, moves }) => {
+          const offered = moves.filter(({ move }) => !BY_FORM.has(move))
+          return (
+            <>
+              <h3 className={styles.heading}>
+                {emulatorTexts.entities[type]} <code className={styles.muted}>{id}</code> <Tag tone="blue">{label}</Tag>
+              </h3>
+              {offered.length === 0 && <p className={styles.hint}>{emulatorTexts.movesEmpty}</p>}
+              <div className={styles.row}>
+                {offered.map(({ move, label: name, by }) => (
+                  <Button key={move} size="small" disabled={make.running} onClick={() => void make.run(move)}>
+                    {name}
+                    <span className={styles.muted}>{emulatorTexts.movesBy[by]}</span>
+                  </Button>
+                ))}
+              </div>
+            </>
+          )
+        }}
+      </EmuView>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { useId } from 'react'
+import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { Tag } from '#src/ui/state/tag.tsx'
+import { useAction } from '#src/ui/use-action.ts'
+import { enterAs } from '../control/enter-session.ts'
+import type { ExplainedRequest, RequestEntry } from '../control/types.ts'
+import { useEmu } from '../control/use-emu.ts'
+import { EmuView } from '../emu-view.tsx'
+import styles from '../panel.module.css'
+
+interface RequestRowProps {
+  entry: RequestEntry
+  isOpen: boolean
+  onToggle: () => void
+}
+
+export function RequestRow({ entry, isOpen, onToggle }: RequestRowProps) {
+  const id = useId()
+  const { method, path, status, code, ms, why } = entry
+  const failed = why.by !== 'served'
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(styles.choice, isOpen && styles.isCurrent)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={onToggle}
+      >
+        <Tag tone={failed ? 'red' : 'green'}>{status === 0 ? emulatorTexts.requestBroken : (code ?? status)}</Tag>
+        <code className={styles.path}>
+          {method === 'POST' ? '' : `${method} `}
+          {path}
+        </code>
+        <span className={classNames(styles.muted, 'tabular')}>{emulatorTexts.requestMs(ms)}</span>
+      </button>
+      {failed && !isOpen && <p className={styles.why}>{whyText(entry)}</p>}
+      {isOpen && (
+        <div id={id} className={styles.detail}>
+          <RequestDetail id={entry.id} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function RequestDetail({ id }: { id: string }) {
+  const call = useEmu<ExplainedRequest>(`v1/requests/${id}`)
+  const enter = useAction(enterAs)
+  return (
+    <EmuView call={call}>
+      {(entry) => (
+        <dl className={styles.facts}>
+          <dt>{emulatorTexts.why}</dt>
+          <dd>
+            {whyText(entry)}
+            {entry.fault !== null && <> · {emulatorTexts.faultUsed(entry.fault)}</>}
+          </dd>
+          <dt>HTTP</dt>
+          <dd>
+            {entry.status} · code {entry.code ?? '–'} · {entry.account ?? emulatorTexts.asGuest}
+          </dd>
+          {entry.body.length > 0 && (
+            <>
+              <dt>{emulatorTexts.fieldsSent}</dt>
+              <dd>
+                <code>{entry.body.join(', ')}</code>
+              </dd>
+            </>
+          )}
+          {entry.passes.length > 0 && (
+            <>
+              <dt>{emulatorTexts.whoPasses}</dt>
+              <dd className={styles.row}>
+                {entry.passes.map((name) => (
+                  <Button
+                    key={name}
+                    size="small"
+                    disabled={name.includes('@')}
+                    aria-label={emulatorTexts.signInAs(name)}
+                    onClick={() => void enter.run(name)}
+                  >
+                    {name}
+                  </Button>
+                ))}
+              </dd>
+            </>
+          )}
+        </dl>
+      )}
+    </EmuView>
+  )
+}
+
+function whyText({ why: { by, text } }: RequestEntry): string {
+  const rule = emulatorTexts.whyBy[by as keyof typeof emulatorTexts.whyBy] ?? by
+  return `${rule}：${text}`
+}

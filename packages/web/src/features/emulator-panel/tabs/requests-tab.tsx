@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { useAction } from '#src/ui/use-action.ts'
+import { emu } from '../control/emu.ts'
+import type { RequestEntry } from '../control/types.ts'
+import { useEmu } from '../control/use-emu.ts'
+import { useFresh } from '../control/use-fresh.ts'
+import { EmuView } from '../emu-view.tsx'
+import styles from '../panel.module.css'
+import { RequestRow } from './request-row.tsx'
+
+const SHOWN = 40
+
+/** The newest requests, and why each was answered as it was. */
+export function RequestsTab() {
+  const call = useEmu<{ requests: RequestEntry[] }>(`v1/requests?limit=${SHOWN}`)
+  const [failedOnly, setFailedOnly] = useState(false)
+  const [opened, setOpened] = useState<string>()
+  useFresh('request', call.retry)
+  const clear = useAction(async () => {
+    await emu('DELETE', 'v1/requests')
+    call.retry()
+  })
+  return (
+    <EmuView call={call}>
+      {({ requests }) => {
+        const shown = failedOnly ? requests.filter(({ why }) => why.by !== 'served') : requests
+        return (
+          <>
+            <div className={styles.row}>
+              <label className={styles.check}>
+                <input type="checkbox" checked={failedOnly} onChange={(event) => setFailedOnly(event.target.checked)} />
+                {emulatorTexts.requestsFailedOnly}
+              </label>
+              <Button kind="text" size="small" disabled={requests.length === 0} onClick={() => void clear.run()}>
+                {emulatorTexts.requestsClear}
+              </Button>
+            </div>
+            {shown.length === 0 && <p className={styles.hint}>{emulatorTexts.requestsEmpty}</p>}
+            <ul className={styles.list}>
+              {shown.map((entry) => (
+                <li key={entry.id}>
+                  <RequestRow
+                    entry={entry}
+                    isOpen={entry.id === opened}
+                    onToggle={() => setOpened(entry.id === opened ? undefined : entry.id)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      }}
+    </EmuView>
+  )
+}

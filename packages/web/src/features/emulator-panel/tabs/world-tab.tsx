@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { emulatorPath } from '#src/config/routes.ts'
+import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { useAccount } from '#src/stores/account.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { useAction } from '#src/ui/use-action.ts'
+import { emu } from '../control/emu.ts'
+import { enterAgain } from '../control/enter-session.ts'
+import { reloadIn } from '../control/reload-in.ts'
+import type { Worlds } from '../control/types.ts'
+import { useEmu } from '../control/use-emu.ts'
+import { WORLD_NAME } from '../control/world-name.ts'
+import { EmuView } from '../emu-view.tsx'
+import styles from '../panel.module.css'
+import { SnapshotList } from './snapshot-list.tsx'
+import { SureButton } from './sure-button.tsx'
+
+const MAIN = 'main'
+
+/** The complete back end that this browser talks to, and the others there are. */
+export function WorldTab() {
+  const call = useEmu<Worlds>('v1/worlds')
+  const { info } = useAccount()
+  const [name, setName] = useState('')
+  const fork = useAction(async (from: string) => {
+    const { id } = await emu<{ id: string }>('POST', `v1/worlds/${from}/fork`, name === '' ? {} : { name })
+    reloadIn(id)
+  })
+  const reset = useAction(async () => {
+    await emu('POST', 'v1/reset')
+    await enterAgain(info?.email)
+  })
+  const drop = useAction(async (id: string) => {
+    await emu('DELETE', `v1/worlds/${id}`)
+    reloadIn(MAIN)
+  })
+  return (
+    <EmuView call={call}>
+      {({ current, worlds }) => (
+        <>
+          <label className={styles.field}>
+            {emulatorTexts.worldCurrent}
+            <select value={current} onChange={(event) => reloadIn(event.target.value)}>
+              {worlds.map(({ id }) => (
+                <option key={id} value={id}>
+                  {id}
+                </option>
+              ))}
+            </select>
+          </label>
+          <form
+            className={styles.row}
+            onSubmit={(event) => {
+              event.preventDefault()
+              void fork.run(current)
+            }}
+          >
+            <input
+              className={styles.input}
+              value={name}
+              maxLength={48}
+              pattern={WORLD_NAME}
+              aria-label={emulatorTexts.worldForkName}
+              placeholder={emulatorTexts.worldForkName}
+              onChange={(event) => setName(event.target.value)}
+            />
+            <Button size="small" type="submit" busy={fork.running}>
+              {emulatorTexts.worldFork}
+            </Button>
+          </form>
+          <div className={styles.row}>
+            <SureButton text={emulatorTexts.worldReset} sure={emulatorTexts.worldResetSure} action={reset} />
+            {current !== MAIN && (
+              <SureButton
+                text={emulatorTexts.worldDrop}
+                sure={emulatorTexts.worldDropSure}
+                action={{ ...drop, run: () => drop.run(current) }}
+              />
+            )}
+          </div>
+          <SnapshotList onRestored={() => enterAgain(info?.email)} />
+          <p>
+            <a href={emulatorPath} target="_blank" rel="noopener">
+              {emulatorTexts.control}
+            </a>
+          </p>
+        </>
+      )}
+    </EmuView>
+  )
+}
