@@ -89,7 +89,7 @@ describe('a fault of the catalogue', () => {
     const alert = page.getByRole('alert')
     await alert.getByText(message, { exact: true }).waitFor()
     await alert.getByRole('button', { name: '重试' }).click()
-    await page.getByText('还没有应用').waitFor()
+    await page.getByRole('cell').first().waitFor()
   })
 })
 

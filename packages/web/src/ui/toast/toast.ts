@@ -11,9 +11,10 @@ export const toasts = proxy<{ items: ToastItem[] }>({ items: [] })
 
 const SHOWN_MS = 3000
 const ERROR_SHOWN_MS = 5000
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
 let nextId = 1
 
-/** A short message at the top of the page. The same text is not stacked while it shows. */
+/** A short message at the top of the page. The same text is not stacked while it shows, but shows on. */
 export const toast = {
   success: (text: string) => show('success', text, SHOWN_MS),
   info: (text: string) => show('info', text, SHOWN_MS),
@@ -33,12 +34,18 @@ export function showError(error: unknown): void {
 }
 
 export function dismissToast(id: number): void {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
   toasts.items = toasts.items.filter((item) => item.id !== id)
 }
 
 function show(kind: ToastItem['kind'], text: string, ms: number): void {
-  if (toasts.items.some((item) => item.kind === kind && item.text === text)) return
-  const id = nextId++
-  toasts.items.push({ id, kind, text })
-  setTimeout(() => dismissToast(id), ms)
+  const shown = toasts.items.find((item) => item.kind === kind && item.text === text)
+  const id = shown?.id ?? nextId++
+  if (!shown) toasts.items.push({ id, kind, text })
+  clearTimeout(timers.get(id))
+  timers.set(
+    id,
+    setTimeout(() => dismissToast(id), ms),
+  )
 }
