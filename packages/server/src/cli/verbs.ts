@@ -16,12 +16,13 @@ import { migrate } from './migrate.ts'
 import { restore } from './restore.ts'
 import { retention } from './retention.ts'
 import type { Verb } from './verb.ts'
+import { verify } from './verify.ts'
 
 const under = (group: string, verbs: readonly Verb[]): Verb[] => verbs.map((verb) => ({ ...verb, group }))
 
 /** Every command, in the order in which the overview tells them. */
 export const VERBS: readonly Verb[] = [
   ...under('Emulator', [start, exec, reset, snapshot, clock, fault, persona, mail, traffic, report]),
-  ...under('Check', [doctor]),
+  ...under('Check', [doctor, verify]),
   ...under('Operate a server', [backup, restore, migrate, audit, retention, logLevel]),
 ]

@@ -1,0 +1,22 @@
+import type { Fidelity } from '@unilink/shared'
+import type { Difference, Probe } from './probe.ts'
+
+/** read-only: no account, changes nothing · needs-account: signed in, changes nothing · destructive: emulators only. */
+export const TAGS = ['read-only', 'needs-account', 'destructive'] as const
+export type Tag = (typeof TAGS)[number]
+
+/** One thing that the contract says of one call or address. */
+export interface Case {
+  tag: Tag
+  /** Path of the call, or address. */
+  subject: string
+  name: string
+  /** Where what is checked comes from; the real service may do otherwise where we decided. */
+  fidelity: Fidelity
+  run: (probe: Probe) => Promise<void>
+}
+
+export interface Outcome extends Pick<Case, 'tag' | 'subject' | 'name' | 'fidelity'> {
+  differences: Difference[]
+  skipped?: string
+}

@@ -1,0 +1,112 @@
+import { allCalls, type Call } from '@unilink/shared'
+import { z } from 'zod'
+import { isReading, sampleBody, takesFields, UNKNOWN_ID, wrongBody } from '#src/verify/bodies.ts'
+import type { Case } from '#src/verify/case.ts'
+import type { Callers, Learnt, Me } from '#src/verify/learn.ts'
+import { askBoth } from './both-encodings.ts'
+import { isPaged, pagingCase } from './paging-case.ts'
+
+const MISSING = new Set<number>([12001, 13001, 16001])
+const ID_FIELDS = ['linkId', 'modifyId', 'appId', 'accountId', 'id'] as const
+
+/** Calls that read, made by somebody who is signed in. */
+export function accountCases(callers: Callers, learnt: Learnt): Case[] {
+  const { me } = learnt
+  if (callers.token === undefined) return []
+  const alive: Case = {
+    tag: 'needs-account',
+    subject: '/api/account/currentInfo',
+    name: 'the token is alive',
+    fidelity: 'specified',
+    run: async (probe) => void probe.same(true, me !== undefined, 'a signed-in account: '),
+  }
+  if (!me) return [alive]
+  const guarded = allCalls().filter(({ access }) => access !== 'public')
+  return [
+    alive,
+    ...guarded.filter(isReading).flatMap((call) => casesOf(call, callers, learnt, me)),
+    ...inactiveCases(callers),
+  ]
+}
+
+function casesOf(call: Call, callers: Callers, { known }: Learnt, me: Me): Case[] {
+  const isOperators = call.access === 'operator'
+  const common = { tag: 'needs-account', subject: call.path, fidelity: call.fidelity } as const
+  const refused: Case[] = []
+  const refusal = refusalOf(call, me)
+  if (refusal !== undefined) {
+    refused.push({
+      ...common,
+      name: `this account is refused with ${refusal} before the body is looked at`,
+      run: async (probe) => void probe.code(await askBoth(probe, call, wrongBody(call), callers.token), refusal),
+    })
+  }
+  const token = isOperators ? callers.operatorToken : callers.token
+  if (token === undefined || (refusal !== undefined && !isOperators)) return refused
+  return [...refused, ...allowedCases(call, token, (asked) => sampleBody(asked, known))]
+}
+
+function allowedCases(call: Call, token: string, bodyOf: (call: Call) => Record<string, unknown> | undefined): Case[] {
+  const common = { tag: 'needs-account', subject: call.path, fidelity: call.fidelity } as const
+  const cases: Case[] = []
+  if (takesFields(call)) {
+    cases.push({
+      ...common,
+      name: 'wrong fields are 10001 in both encodings',
+      run: async (probe) => void probe.code(await askBoth(probe, call, wrongBody(call), token), 10001),
+    })
+  }
+  cases.push({
+    ...common,
+    name: 'answers as declared, the same in both encodings',
+    run: async (probe) => {
+      const body = bodyOf(call)
+      if (!body) return probe.skip('there is nothing to ask about')
+      const got = await askBoth(probe, call, body, token)
+      if (call.answer === 'json' || got.envelope) probe.code(got, 0, ...call.codes.filter((code) => code === 13002))
+    },
+  })
+  const missing = call.codes.filter((code) => MISSING.has(code))
+  const field = idFieldOf(call)
+  if (missing.length > 0 && field) {
+    cases.push({
+      ...common,
+      name: `an id that nothing has is ${missing.join(' or ')}`,
+      run: async (probe) => {
+        const body = sampleBody(call, (name) => (name === field ? UNKNOWN_ID : undefined))
+        if (!body) return probe.skip('there is nothing to ask about')
+        probe.code(await askBoth(probe, call, body, token), ...missing)
+      },
+    })
+  }
+  if (isPaged(call)) cases.push(pagingCase(call, 'needs-account', () => bodyOf(call), token))
+  return cases
+}
+
+/** What an account is refused with before anything else; 403 comes before the whitelist, that before the profile. */
+function refusalOf({ access }: Call, { operator, whitelisted, dataState }: Me): number | undefined {
+  if (access === 'operator') return operator ? undefined : 403
+  if (access === 'signedIn' || access === 'public') return undefined
+  if (!whitelisted) return 11014
+  return access === 'active' && dataState !== 2 ? 11013 : undefined
+}
+
+/** The field that a call finds its thing by. */
+export function idFieldOf({ body }: Call): string | undefined {
+  const shape = body instanceof z.ZodObject ? (body.shape as Record<string, z.ZodType>) : {}
+  return ID_FIELDS.find((name) => shape[name] && !shape[name].safeParse(undefined).success)
+}
+
+/** The state of a profile is judged before the body is. */
+function inactiveCases({ inactive = {} }: Callers): Case[] {
+  const calls = allCalls().filter(({ access }) => access === 'active')
+  return Object.entries(inactive).flatMap(([persona, token]) =>
+    calls.map((call): Case => ({
+      tag: 'needs-account',
+      subject: call.path,
+      name: `the persona ${persona} is refused with 11013 before the body is looked at`,
+      fidelity: 'decided',
+      run: async (probe) => void probe.code(await probe.ask(call, wrongBody(call), { token }), 11013),
+    })),
+  )
+}

@@ -1,0 +1,21 @@
+import { allCalls } from '@unilink/shared'
+import { DEAD_TOKEN, wrongBody } from '#src/verify/bodies.ts'
+import type { Case } from '#src/verify/case.ts'
+import { askBoth } from './both-encodings.ts'
+
+/** Calls behind a sign-in, made without one: refused before the body is looked at. */
+export function guardCases(): Case[] {
+  return allCalls()
+    .filter(({ access }) => access !== 'public')
+    .map((call): Case => ({
+      tag: 'read-only',
+      subject: call.path,
+      name: 'no token is 11012, a dead one 11000, before the body is looked at',
+      fidelity: 'specified',
+      run: async (probe) => {
+        probe.code(await askBoth(probe, call, wrongBody(call)), 11012)
+        probe.code(await probe.ask(call, wrongBody(call), { token: '' }), 11012)
+        probe.code(await askBoth(probe, call, wrongBody(call), DEAD_TOKEN), 11000)
+      },
+    }))
+}

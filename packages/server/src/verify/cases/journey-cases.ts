@@ -1,0 +1,120 @@
+import { contract, type DataOf } from '@unilink/shared'
+import type { Case } from '#src/verify/case.ts'
+import { licenceForm, sampleApp, sampleLink, sampleProfile } from './journey-bodies.ts'
+import { BEFORE, done, type Journey, type NamedStep, type Step } from './journey.ts'
+import { foreignCases } from './foreign-cases.ts'
+import { journeyVisits } from './journey-visits.ts'
+import { writeCases } from './write-cases.ts'
+
+const PASSWORD = 'Conform2026'
+
+const toCase = (journey: Journey, { call, name, run }: NamedStep): Case => ({
+  tag: 'destructive',
+  subject: call.path,
+  name,
+  fidelity: call.fidelity,
+  run: (probe) => run(probe, journey),
+})
+
+/** From registering to figures, in a world of its own; each step begins where the one before ended. */
+export function journeyCases(journey: Journey): Case[] {
+  const { account, app: apps, appLink } = contract
+  const steps: NamedStep[] = [
+    { call: account.register, name: 'register with captcha and mailed code, then sign in', run: register },
+    { call: account.improveData, name: 'hand in a profile, once; an operator approves it', run: profile },
+    { call: apps.add, name: 'create an app; its name is taken then', run: app },
+    { call: appLink.add, name: 'create a link; it is not served before its review', run: link },
+    ...journeyVisits,
+  ]
+  return steps.map((step) => toCase(journey, step))
+}
+
+/** What is tried once the journey's account has an app and a link. */
+export const afterJourney = (journey: Journey): Case[] => [
+  ...foreignCases(journey),
+  ...writeCases(journey),
+  toCase(journey, { call: contract.account.signOut, name: 'sign out; the token is dead then', run: signOut }),
+]
+
+const register: Step = async (probe, journey) => {
+  const { email, emulated } = journey
+  const { account } = contract
+  const captcha = await done(probe, account.getImgCaptcha, {})
+  const answer = await emulated.control(probe.target, 'GET', `captchas/${captcha?.captchaId ?? ''}`)
+  const checked = { captchaId: captcha?.captchaId ?? '', code: String(answer?.['answer']) }
+  const passed = await done(probe, account.checkImgCaptcha, checked)
+  probe.code(await probe.ask(account.checkImgCaptcha, checked), 11004)
+  await done(probe, account.sendEmailCaptcha, { email, scene: 'register', captchaToken: passed?.captchaToken ?? '' })
+  const mailed = await emulated.control(
+    probe.target,
+    'GET',
+    `codes?to=${encodeURIComponent(email)}&scene=register&wait=20`,
+  )
+  const body = { email, password: PASSWORD, emailCode: String(mailed?.['code']), accountType: 1, agree: true } as const
+  journey.accountId = (await done(probe, account.register, body))?.accountId ?? ''
+  probe.code(await probe.ask(account.register, body), 11003, 11005)
+  probe.code(await probe.ask(account.login, { email, password: `${PASSWORD}x` }), 11001)
+  const signedIn = await done(probe, account.login, { email, password: PASSWORD })
+  probe.same(0, signedIn?.dataState, 'dataState ')
+  if (!signedIn) return
+  journey.token = signedIn.token
+  probe.code(await probe.ask(contract.app.add, sampleApp(journey.email), { token: journey.token }), 11013)
+}
+
+const profile: Step = async (probe, journey) => {
+  const { token, emulated, accountId } = journey
+  if (!token || !accountId) return probe.skip(BEFORE)
+  const uploaded = await probe.send({ path: contract.file.upload.path, upload: licenceForm(token) })
+  if (!probe.code(uploaded, 0)) return
+  const { fileId } = (uploaded.envelope?.data ?? {}) as DataOf<typeof contract.file.upload>
+  const body = sampleProfile(fileId)
+  probe.same(1, (await done(probe, contract.account.improveData, body, token))?.dataState, 'dataState ')
+  probe.code(await probe.ask(contract.account.improveData, body, { token }), 11009)
+  const operatorToken = await emulated.signIn(probe.target, 'operator')
+  if (!operatorToken) return probe.skip('there is no operator')
+  journey.operatorToken = operatorToken
+  await done(probe, contract.admin.profile.approve, { accountId }, operatorToken)
+  probe.same(2, (await done(probe, contract.account.currentInfo, {}, token))?.dataState, 'dataState ')
+}
+
+const app: Step = async (probe, journey) => {
+  const { token, operatorToken, email } = journey
+  if (!token || !operatorToken) return probe.skip(BEFORE)
+  const body = sampleApp(email)
+  const made = await done(probe, contract.app.add, body, token)
+  if (!made) return
+  journey.appId = made.appId
+  probe.code(await probe.ask(contract.app.add, body, { token }), 12002, 12003)
+  const page = await done(probe, contract.app.queryPage, {}, token)
+  probe.same(
+    [made.appId],
+    page?.list.map(({ appId }) => appId),
+    'apps of the new account ',
+  )
+}
+
+const link: Step = async (probe, journey) => {
+  const { token, operatorToken, appId } = journey
+  if (!token || !operatorToken || !appId) return probe.skip(BEFORE)
+  const made = await done(probe, contract.appLink.add, { ...sampleLink, appId }, token)
+  if (!made) return
+  const { linkId } = made
+  const pending = await done(probe, contract.appLink.queryDetail, { linkId }, token)
+  probe.same(false, pending?.serving, 'serving before review ')
+  probe.code(await probe.ask(contract.appLink.editStateDisable, { linkId }, { token }), 13002)
+  const modifyId = pending?.pending?.modifyId
+  if (!modifyId) return
+  await done(probe, contract.admin.link.approve, { modifyId }, operatorToken)
+  probe.code(await probe.ask(contract.admin.link.approve, { modifyId }, { token: operatorToken }), 13002)
+  const live = await done(probe, contract.appLink.queryDetail, { linkId }, token)
+  if (!probe.same({ serving: true, linkState: 1 }, { serving: live?.serving, linkState: live?.linkState })) return
+  journey.linkId = linkId
+  journey.modifyId = modifyId
+  journey.url = made.url
+}
+
+const signOut: Step = async (probe, { token }) => {
+  if (!token) return probe.skip(BEFORE)
+  await done(probe, contract.account.signOut, {}, token)
+  probe.code(await probe.ask(contract.account.currentInfo, {}, { token }), 11000)
+}

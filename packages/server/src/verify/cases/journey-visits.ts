@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { contract } from '@unilink/shared'
+import { short, told } from '#src/verify/probe.ts'
+import { CLIENTS } from './clients.ts'
+import { BEFORE, done, type NamedStep, type Step } from './journey.ts'
+
+const FIGURES_WITHIN_MS = 20_000
+
+const visits: Step = async (probe, { token, linkId, url }) => {
+  if (!token || !linkId || !url) return probe.skip(BEFORE)
+  const path = `${new URL(url).pathname}?sku=77`
+  for (const [client, userAgent] of Object.entries(CLIENTS)) {
+    const foretold = await done(
+      probe,
+      contract.appLink.simulate,
+      { linkId, ua: userAgent, query: { sku: '77' } },
+      token,
+    )
+    const got = await probe.send({ path, method: 'GET', userAgent })
+    if (!foretold) return
+    probe.same(
+      { status: foretold.status, location: foretold.location },
+      { status: got.status, location: got.headers.get('location') },
+      `${client}: `,
+    )
+    if (client === 'bot') probe.same('bot', foretold.plan.kind, `${client}: `)
+    const { open } = foretold.plan
+    if (open && !got.text.includes(escaped(open.url)))
+      probe.differs(`${client}: a page that opens ${open.url}`, short(told(got)))
+    if (got.status === 200 && !got.headers.get('content-type')?.startsWith('text/html'))
+      probe.differs(`${client}: a page`, told(got))
+  }
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;')
+
+/** Everybody but the bot. */
+const PEOPLE = Object.keys(CLIENTS).length - 1
+
+const figures: Step = async (probe, { token, linkId, appId }) => {
+  if (!token || !linkId || !appId) return probe.skip(BEFORE)
+  const { headers } = await probe.send({ path: contract.account.getImgCaptcha.path })
+  const now = Math.floor(Date.parse(headers.get('x-emu-now') ?? new Date().toISOString()) / 1000)
+  const range = { start: now - 86_400, end: now }
+  const deadline = performance.now() + FIGURES_WITHIN_MS
+  const pv = async () => (await done(probe, contract.appLink.queryAccessData, { linkId, ...range }, token))?.total.pv
+  let seen = await pv()
+  while (seen !== undefined && seen < PEOPLE && performance.now() < deadline) {
+    await pause(200)
+    seen = await pv()
+  }
+  probe.same(PEOPLE, seen, 'visits of people, bots apart: ')
+  const whole = await done(probe, contract.app.queryData, { appId }, token)
+  probe.same(seen, whole?.total.pv, 'the same figure for the app: ')
+}
+
+const disable: Step = async (probe, { token, linkId, url }) => {
+  if (!token || !linkId || !url) return probe.skip(BEFORE)
+  const { appLink } = contract
+  probe.same(2, (await done(probe, appLink.editStateDisable, { linkId }, token))?.linkState, 'linkState ')
+  probe.code(await probe.ask(appLink.editStateDisable, { linkId }, { token }), 13002)
+  const got = await probe.send({ path: new URL(url).pathname, method: 'GET', userAgent: CLIENTS.android })
+  if (got.text.includes('verifyapp://') || got.status >= 300)
+    probe.differs('a page that says the link is out of use', told(got))
+  probe.same(1, (await done(probe, appLink.editStateEnable, { linkId }, token))?.linkState, 'linkState ')
+}
+
+export const journeyVisits: readonly NamedStep[] = [
+  { call: contract.appLink.simulate, name: 'each kind of visitor gets what the simulation foretells', run: visits },
+  { call: contract.appLink.queryAccessData, name: 'the visits stand in the figures', run: figures },
+  { call: contract.appLink.editStateDisable, name: 'a disabled link opens nothing', run: disable },
+]

@@ -1,0 +1,55 @@
+import { allCalls } from '@unilink/shared'
+import type { Case } from '#src/verify/case.ts'
+
+/** What holds for every path: methods, types, paths that are not there, bodies that cannot be read. */
+export function protocolCases(): Case[] {
+  const common = { tag: 'read-only', fidelity: 'decided' } as const
+  const specified = { tag: 'read-only', fidelity: 'specified' } as const
+  const calls = allCalls()
+  return [
+    ...calls.map(({ path }): Case => ({
+      ...specified,
+      subject: path,
+      name: 'GET is 405 in the envelope',
+      run: async (probe) => {
+        const got = await probe.send({ path, method: 'GET' })
+        probe.envelope(got)
+        probe.code(got, 405)
+        probe.same('POST', got.headers.get('allow'), 'the header Allow: ')
+      },
+    })),
+    ...calls.map(({ path }): Case => ({
+      ...common,
+      subject: path,
+      name: 'a body of another type is 415 in the envelope',
+      run: async (probe) => {
+        const got = await probe.send({ path, raw: { type: 'text/plain', text: 'x' } })
+        probe.envelope(got)
+        probe.code(got, 415)
+      },
+    })),
+    ...['/api/', '/api/no/such', '/api/account/login/'].map((path): Case => ({
+      ...specified,
+      subject: path,
+      name: 'a path that is not there is 404 in the envelope',
+      run: async (probe) => {
+        const got = await probe.send({ path })
+        probe.envelope(got)
+        probe.code(got, 404)
+      },
+    })),
+    {
+      ...common,
+      subject: '/api/account/checkEmail',
+      name: 'JSON that cannot be read is 400 in the envelope',
+      run: async (probe) => {
+        const got = await probe.send({
+          path: '/api/account/checkEmail',
+          raw: { type: 'application/json', text: '{"email":' },
+        })
+        probe.envelope(got)
+        probe.code(got, 400)
+      },
+    },
+  ]
+}

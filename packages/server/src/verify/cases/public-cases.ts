@@ -1,0 +1,58 @@
+import { allCalls, type Call } from '@unilink/shared'
+import {
+  DEAD_TOKEN,
+  isReading,
+  sampleBody,
+  takesFields,
+  UNKNOWN_ID,
+  wrongBody,
+  type Known,
+} from '#src/verify/bodies.ts'
+import type { Case } from '#src/verify/case.ts'
+import { askBoth } from './both-encodings.ts'
+import { isPaged, pagingCase } from './paging-case.ts'
+
+/** Calls that anybody may make. */
+export function publicCases(known: Known): Case[] {
+  return allCalls()
+    .filter(({ access }) => access === 'public')
+    .flatMap((call) => casesOf(call, known))
+}
+
+function casesOf(call: Call, known: Known): Case[] {
+  const { path: subject, fidelity } = call
+  const common = { tag: 'read-only', subject, fidelity } as const
+  const cases: Case[] = []
+  if (takesFields(call)) {
+    cases.push({
+      ...common,
+      name: 'wrong fields are 10001, a dead token or not, in both encodings',
+      run: async (probe) => {
+        if (call.body.safeParse(wrongBody(call)).success) return probe.skip('it takes anything')
+        probe.code(await askBoth(probe, call, wrongBody(call)), 10001)
+        probe.code(await askBoth(probe, call, wrongBody(call), DEAD_TOKEN), 10001)
+      },
+    })
+  }
+  if (!isReading(call) || subject.endsWith('/checkImgCaptcha')) return cases
+  cases.push({
+    ...common,
+    name: 'answers as declared, the same in both encodings, and ignores a dead token',
+    run: async (probe) => {
+      const body = sampleBody(call, known)
+      if (!body) return probe.skip('there is nothing to ask about')
+      probe.code(await askBoth(probe, call, body), 0)
+      probe.code(await probe.ask(call, body, { token: DEAD_TOKEN }), 0)
+    },
+  })
+  const missing = call.codes.find((code) => code === 14001 || code === 14002)
+  if (missing !== undefined) {
+    cases.push({
+      ...common,
+      name: `what is not there is ${missing}`,
+      run: async (probe) => void probe.code(await askBoth(probe, call, { id: UNKNOWN_ID }), missing),
+    })
+  }
+  if (isPaged(call)) cases.push(pagingCase(call, 'read-only', () => ({}), undefined))
+  return cases
+}

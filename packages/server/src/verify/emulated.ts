@@ -1,0 +1,60 @@
+import { send, type Target } from './target.ts'
+import type { Callers } from './learn.ts'
+
+/** A target that is an emulator: a world of its own for what must not happen to anybody's data. */
+export interface Emulated {
+  /** Sends to the emulator's own calls in the world of the target; undefined unless it goes well. */
+  control: (target: Target, method: string, path: string, body?: object) => Promise<Record<string, unknown> | undefined>
+  /** Signs in as a persona. */
+  signIn: (target: Target, persona: string) => Promise<string | undefined>
+  /** A copy of the target's world, to be dropped after use. */
+  fork: () => Promise<{ target: Target; drop: () => Promise<void> } | undefined>
+}
+
+/** Finds out whether a target is an emulator, by asking for its worlds. */
+export async function emulatedOf(target: Target, bearer: string | undefined): Promise<Emulated | undefined> {
+  const headers = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }
+  const control: Emulated['control'] = async (on, method, path, body) => {
+    const init: RequestInit = {
+      method,
+      headers: { ...on.headers, ...headers, ...(body && { 'content-type': 'application/json' }) },
+    }
+    if (body) init.body = JSON.stringify(body)
+    const response = await fetch(`${on.origin}/__emu/v1/${path}`, init)
+    return response.ok
+      ? ((await response.json().catch(() => undefined)) as Record<string, unknown> | undefined)
+      : undefined
+  }
+  const worlds = await control(target, 'GET', 'worlds')
+  if (!Array.isArray(worlds?.['worlds'])) return undefined
+  const signIn: Emulated['signIn'] = async (on, persona) =>
+    (await control(on, 'POST', `personas/${encodeURIComponent(persona)}/login`, {}))?.['token'] as string | undefined
+  const fork: Emulated['fork'] = async () => {
+    const made = await control(target, 'POST', `worlds/${String(worlds['current'])}/fork`, {})
+    if (typeof made?.['id'] !== 'string') return undefined
+    const id = made['id']
+    const forked = { ...target, headers: { ...target.headers, 'x-emu-world': id } }
+    return { target: forked, drop: async () => void (await control(target, 'DELETE', `worlds/${id}`)) }
+  }
+  return { control, signIn, fork }
+}
+
+const INACTIVE = ['new', 'reviewing', 'frozen'] as const
+
+/** Callers of an emulator: the persona wished for, the operator, and accounts that are refused. */
+export async function personaCallers({ signIn }: Emulated, target: Target, persona: string): Promise<Callers> {
+  const inactive: Record<string, string> = {}
+  for (const name of INACTIVE) {
+    const token = await signIn(target, name)
+    if (token) inactive[name] = token
+  }
+  return { token: await signIn(target, persona), operatorToken: await signIn(target, 'operator'), inactive }
+}
+
+/** Whether anything answers at all. */
+export async function isReachable(target: Target): Promise<boolean> {
+  return send(target, { path: '/api/account/getImgCaptcha' }).then(
+    () => true,
+    () => false,
+  )
+}

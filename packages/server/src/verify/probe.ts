@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from 'node:util'
+import { codesOf, statusOf, type Call, type Code } from '@unilink/shared'
+import { send, type Got, type Sent, type Target } from './target.ts'
+
+/** One difference between the contract and what a target does. */
+export interface Difference {
+  expected: string
+  got: string
+}
+
+/** What any call may answer with besides its own codes. */
+const TRANSPORT = new Set([400, 403, 404, 405, 413, 415, 429, 500, 503])
+const CHINESE = /[\u4e00-\u9fff]/
+
+/** Asks a target in the course of one case, and notes every difference; each answer of a call is held to its contract. */
+export class Probe {
+  readonly target: Target
+  readonly differences: Difference[] = []
+  /** Why the case cannot be tried here, if it cannot. */
+  skipped: string | undefined
+
+  constructor(target: Target) {
+    this.target = target
+  }
+
+  /** Sends anything. */
+  send(sent: Sent): Promise<Got> {
+    return send(this.target, sent)
+  }
+
+  /** Makes a call, and checks its answer for everything that holds for all answers of that call. */
+  async ask(call: Call, body: unknown, options: Omit<Sent, 'path' | 'body'> = {}): Promise<Got> {
+    const got = await this.send({ path: call.path, body, ...options })
+    this.#checkAnswer(call, got)
+    return got
+  }
+
+  /** Notes a difference unless the two are the same. */
+  same(expected: unknown, got: unknown, what = ''): boolean {
+    if (isDeepStrictEqual(expected, got)) return true
+    this.differs(`${what}${short(expected)}`, short(got))
+    return false
+  }
+
+  code(got: Got, ...expected: number[]): boolean {
+    const { envelope } = got
+    if (envelope && expected.includes(envelope.code)) return true
+    this.differs(`code ${expected.join(' or ')}`, told(got))
+    return false
+  }
+
+  skip(reason: string): void {
+    this.skipped = reason
+  }
+
+  differs(expected: string, got: string): void {
+    this.differences.push({ expected, got })
+  }
+
+  /** An envelope with its HTTP status, whatever is in it. */
+  envelope(got: Got): boolean {
+    const { envelope, status, headers } = got
+    if (!envelope) {
+      this.differs('an envelope { code, data, msg }', told(got))
+      return false
+    }
+    this.same(statusOf(envelope.code as Code), status, `with code ${envelope.code} the HTTP status `)
+    if (!headers.get('content-type')?.startsWith('application/json'))
+      this.differs('content-type application/json', headers.get('content-type') ?? 'none')
+    if (typeof envelope.msg !== 'string' || !CHINESE.test(envelope.msg))
+      this.differs('msg in Chinese', short(envelope.msg))
+    if (!headers.get('x-request-id')) this.differs('the header X-Request-Id', 'none')
+    return true
+  }
+
+  #checkAnswer(call: Call, got: Got): void {
+    if (call.answer !== 'json' && got.status === 200 && !got.envelope) return this.#checkFile(got)
+    if (!this.envelope(got) || !got.envelope) return
+    const { code, data } = got.envelope
+    if (!codesOf(call).includes(code as Code) && !TRANSPORT.has(code))
+      this.differs(`one of the codes ${codesOf(call).join(', ')}`, told(got))
+    if (code === 0) this.#checkData(call, data)
+    if (code === 10001) this.#checkFields(data)
+  }
+
+  #checkData(call: Call, data: unknown): void {
+    const parsed = call.data.safeParse(data)
+    for (const { path, message } of parsed.error?.issues.slice(0, 5) ?? [])
+      this.differs(`data.${path.join('.')} as declared`, `${short(valueAt(data, path))} (${message})`)
+  }
+
+  #checkFields(data: unknown): void {
+    const { fields } = (data ?? {}) as { fields?: { path?: unknown; msg?: unknown }[] }
+    const fine = Array.isArray(fields) && fields.length > 0
+    const all =
+      fine && fields.every(({ path, msg }) => typeof path === 'string' && typeof msg === 'string' && CHINESE.test(msg))
+    if (!all) this.differs('data.fields with path and Chinese msg of each refused field', short(data))
+  }
+
+  #checkFile({ headers, text }: Got): void {
+    if (text === '') this.differs('a file', 'nothing')
+    if (!headers.get('content-disposition')?.startsWith('attachment'))
+      this.differs('content-disposition: attachment', headers.get('content-disposition') ?? 'none')
+  }
+}
+
+/** An answer in a few words. */
+export function told({ status, envelope, text, headers }: Got): string {
+  if (envelope) return `code ${envelope.code} ${envelope.msg} (HTTP ${status})`
+  return `HTTP ${status}, ${headers.get('content-type') ?? 'no content-type'}: ${short(text)}`
+}
+
+const MOST = 160
+
+export function short(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')
+  return text.length > MOST ? `${text.slice(0, MOST)}…` : text
+}
+
+const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], data)
