@@ -9,7 +9,7 @@ import { createEmulatorHost } from '#src/emulator/host/emulator-host.ts'
 import { WorldRegistry } from '#src/emulator/worlds/world-registry.ts'
 import { seedDemo } from '#src/seeds/seed-demo.ts'
 import { EmulatedWorld, type Door } from './emulated-world.ts'
-import { seedPlain } from './seed-plain.ts'
+import { seedPlain } from '#src/seeds/seed-plain.ts'
 import { throwawayDatabase } from './throwaway-database.ts'
 import { sendWithin, worldApp } from './world-app.ts'
 
