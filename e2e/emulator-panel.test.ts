@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadAxe, seriousIn } from './support/axe.ts'
 import { openBrowser, openPage, type WatchedPage } from './support/browser.ts'
 import { watchCaptchas } from './support/emulator.ts'
+import { fill } from './support/fill.ts'
 import { startServer, type RunningServer } from './support/server.ts'
 import { PHONE, WINDOW } from './support/seen-in-full.ts'
-import { NOT_WHITELISTED } from './support/sights.ts'
+import { addressOf, NOT_WHITELISTED } from './support/sights.ts'
 import { expectNoOverflow, goWithin, see } from './support/visitor.ts'
 
 const LIST = '/console/appLink/app/list'
@@ -126,6 +127,32 @@ describe('the panel', () => {
     await copy.click()
     await panel().getByText('已复制').waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+  })
+
+  it('shows one link on many devices, with the app and without it', async () => {
+    const filled = await fill(server.origin)
+    await goWithin(page, '/')
+    await show('身份')
+    await panel()
+      .getByRole('button', { name: /^active/ })
+      .click()
+    await page.getByRole('button', { name: /账号菜单/ }).waitFor()
+    await goWithin(page, addressOf('/console/appLink/link/info', filled))
+    await panel().getByRole('button', { name: '链接实验室' }).click()
+    const lab = page.getByRole('dialog', { name: '链接实验室' })
+    const on = (label: string) => lab.getByRole('region', { name: label })
+    await lab.locator('iframe').nth(3).waitFor()
+    await on('小米手机 · 小米浏览器').getByText('应用已打开').waitFor()
+    await on('小米手机 · 小米浏览器').getByRole('radio', { name: '未安装' }).check()
+    await on('小米手机 · 小米浏览器').getByText('应用未响应').waitFor()
+    await on('小米手机 · 小米浏览器').getByText('2.0 秒').waitFor()
+    await on('小米手机 · 小米浏览器').getByRole('button', { name: '点按主按钮' }).click()
+    await on('小米手机 · 小米浏览器').getByRole('button', { name: '重新播放' }).waitFor()
+    await lab.getByRole('checkbox', { name: '电脑 · Chrome' }).check()
+    await on('电脑 · Chrome').getByText('显示二维码').waitFor()
+    expect(await axe()).toEqual([])
+    await page.keyboard.press('Escape')
+    await lab.waitFor({ state: 'detached' })
   })
 
   it('forks the world and goes there; goes away for good when told to', async () => {

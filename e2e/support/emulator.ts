@@ -18,6 +18,8 @@ export function watchCaptchas(page: Page, origin: string): () => Promise<string>
       const answer = await fetch(`${origin}/__emu/v1/captchas/${data.captchaId}`)
       return ((await answer.json()) as { answer: string }).answer
     })
+    // The page may be left while its captcha is on the way; that counts for whoever asks for the answer only.
+    newest.catch(() => {})
   })
   return () => newest
 }
