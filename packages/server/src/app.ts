@@ -6,7 +6,6 @@ import { AppError } from './http/app-error.ts'
 import { registerBodyParsers } from './http/body.ts'
 import { sendRefusal } from './http/envelope.ts'
 import { registerErrorHandling } from './http/errors.ts'
-import { registerHealth } from './http/health.ts'
 import { registerPortal } from './http/portal.ts'
 import { registerReference } from './http/reference.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
@@ -21,7 +20,9 @@ import { registerFileRoutes } from './modules/files/file-routes.ts'
 import { registerNoticeRoutes } from './modules/notices/notice-routes.ts'
 import { registerProfileRoutes } from './modules/profiles/profile-routes.ts'
 import { registerWhitelistRoutes } from './modules/whitelist/whitelist-routes.ts'
+import { registerHealth } from './ops/health/register-health.ts'
 import { measureRequests } from './ops/metrics/measure-requests.ts'
+import { measureWorld } from './ops/metrics/measure-world.ts'
 import { registerOperations } from './ops/metrics/operations-routes.ts'
 import { registerStatsRoutes } from './stats/stats-routes.ts'
 import { registerVisitRoutes } from './visit/visit-routes.ts'
@@ -49,6 +50,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
     },
   })
   measureRequests(app, world.metrics)
+  measureWorld(world)
   registerBodyParsers(app)
   const page = registerPortal(app, { emulator: world.config.emulator, openInbox: inboxOf(world) !== undefined })
   registerErrorHandling(app, page)

@@ -15,6 +15,8 @@ export interface Database {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** Runs `work` while no transaction does, on SQLite; PostgreSQL has copies of its own and does not wait. */
   still<T>(work: () => Promise<T>): Promise<T>
+  /** How many transactions wait for their turn, or for a connection. */
+  readonly waiting: number
   /** Resolves when the database answers; rejects otherwise. */
   ping(): Promise<void>
   close(): Promise<void>

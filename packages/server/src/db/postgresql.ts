@@ -14,11 +14,34 @@ export function openPostgresql(url: string, connections: number): Database {
   )
   // The one cast between the two generated clients; see `client.ts`.
   const client = new PrismaClient({ adapter }) as unknown as Client
+  let waiting = 0
+  const transaction: Database['transaction'] = async (work) => {
+    let begun = false
+    const begin = () => {
+      if (begun) return
+      begun = true
+      waiting -= 1
+    }
+    waiting += 1
+    try {
+      return await client.$transaction(
+        (tx) => {
+          begin()
+          return withHooks(tx, work)
+        },
+        { timeout: 10_000, maxWait: WRITE_WAIT_MS },
+      )
+    } finally {
+      begin()
+    }
+  }
   return {
     provider: 'postgresql',
     read: client,
-    transaction: (work) =>
-      client.$transaction((tx) => withHooks(tx, work), { timeout: 10_000, maxWait: WRITE_WAIT_MS }),
+    transaction,
+    get waiting() {
+      return waiting
+    },
     still: (work) => work(),
     ping: async () => {
       await client.$queryRaw`SELECT 1`

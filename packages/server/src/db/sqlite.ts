@@ -28,6 +28,9 @@ export async function openSqlite(file: string): Promise<Database> {
     provider: 'sqlite',
     read: client,
     transaction,
+    get waiting() {
+      return queue.waiting
+    },
     still: (work) => queue.run(work, true),
     ping: async () => {
       await client.$queryRaw`SELECT 1`

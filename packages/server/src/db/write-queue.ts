@@ -13,6 +13,11 @@ export class WriteQueue {
     this.#waitMs = waitMs
   }
 
+  /** How many wait for their turn. */
+  get waiting(): number {
+    return this.#waiting.length
+  }
+
   async run<T>(work: () => Promise<T>, patient = false): Promise<T> {
     await this.#turn(patient)
     try {

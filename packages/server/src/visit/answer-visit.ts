@@ -36,15 +36,17 @@ export class VisitAnswerer {
   readonly #visitors: VisitorKeys
   readonly #ids: VisitIds
   readonly #key: string
+  readonly #count: (labels: { kind: string }) => void
 
   constructor(world: World) {
-    const { config, random } = world
+    const { config, random, metrics } = world
     this.#world = world
     this.#key = config.secrets.visitorKey
     this.#requests = new VisitRequestReader(new URL(config.linkOrigin).host)
     this.#answers = new PreparedAnswers(config.linkOrigin, random)
     this.#visitors = new VisitorKeys(this.#key)
     this.#ids = new VisitIds(random)
+    this.#count = metrics.counter('unilink_visits_total', 'Recorded visits by kind: visit, blocked or bot.')
   }
 
   /** `counted` is false for a look that is no visit, such as HEAD. */
@@ -99,6 +101,7 @@ export class VisitAnswerer {
     await this.#world.visits.record(
       visitLine({ id, at: now, visitorKey, ipKey, channel, entry, ...region }, answer.tail),
     )
+    this.#count({ kind: answer.kind })
     return id
   }
 

@@ -1,11 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { JournalDrain } from './journal/journal-drain.ts'
+import { oldestWaiting } from './journal/oldest-waiting.ts'
 import type { PartStore } from './journal/part-store.ts'
 import { VisitJournal, type JournalOptions } from './journal/visit-journal.ts'
 
 interface Options extends JournalOptions {
   store: PartStore
   log: FastifyBaseLogger
+}
+
+export interface VisitBacklog {
+  bytes: number
+  room: number
+  /** Milliseconds since the epoch; undefined when none waits. */
+  oldestAt: number | undefined
 }
 
 /**
@@ -28,6 +36,12 @@ export class VisitRecorder {
     const written = this.#journal.append(line)
     this.#drain.wake()
     return written
+  }
+
+  /** What the journal holds, how much more it takes, and since when its oldest visit waits for the database. */
+  get backlog(): VisitBacklog {
+    const { bytes, room, segments } = this.#journal
+    return { bytes, room, oldestAt: oldestWaiting(segments) }
   }
 
   /** Resolves once the database has all that was recorded before; rejects when it does not take it. */

@@ -1,10 +1,12 @@
 /** Labels of a series, in the order in which they are printed. */
 export type Labels = Readonly<Record<string, string | number>>
 
+type Reading = number | readonly (readonly [Labels, number])[]
+
 interface Family {
   help: string
   type: 'counter' | 'gauge' | 'histogram'
-  lines: () => string[]
+  lines: () => string[] | Promise<string[]>
 }
 
 /** Upper ends of the buckets of durations, in seconds. */
@@ -42,19 +44,26 @@ export class Metrics {
     }
   }
 
-  /** Has `read` asked for the value, or for a value per labels, each time the numbers are read. */
-  gauge(name: string, help: string, read: () => number | readonly (readonly [Labels, number])[]): void {
-    const lines = () => {
-      const value = read()
+  /**
+   * Has `read` asked for the value, or for a value per labels, each time the numbers are read. One that throws is left
+   * out: the other numbers are wanted most when something is wrong.
+   */
+  gauge(name: string, help: string, read: () => Reading | Promise<Reading>): void {
+    const lines = async () => {
+      const value = await Promise.resolve()
+        .then(read)
+        .catch(() => [])
       if (typeof value === 'number') return [`${name} ${value}`]
       return value.map(([labels, one]) => `${name}${printed(labels)} ${one}`)
     }
     this.#add(name, { help, type: 'gauge', lines })
   }
 
-  text(): string {
-    const blocks = [...this.#families].map(([name, { help, type, lines }]) =>
-      [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines()].join('\n'),
+  async text(): Promise<string> {
+    const blocks = await Promise.all(
+      [...this.#families].map(async ([name, { help, type, lines }]) =>
+        [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...(await lines())].join('\n'),
+      ),
     )
     return `${blocks.join('\n')}\n`
   }

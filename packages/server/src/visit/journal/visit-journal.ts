@@ -69,6 +69,16 @@ export class VisitJournal {
     return [...this.#segments]
   }
 
+  /** Of all segments together. */
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  /** How much more it takes. */
+  get room(): number {
+    return Math.max(0, this.#options.maxBytes - this.#bytes)
+  }
+
   /**
    * Takes over the segments that have not grown for `leftMs`, so that no process can be writing to them any more: what
    * one that ended left, while this one runs. Tells whether there were any.

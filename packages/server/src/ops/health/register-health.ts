@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { World } from '#src/world/world.ts'
+import { healthChecks } from './health-checks.ts'
+import { runChecks } from './run-checks.ts'
 
-/** Liveness: the process answers. Readiness: it also has its database, and is not stopping. */
+/** Liveness: the process answers. Readiness: what it cannot do without is there, and it is not stopping. */
 export function registerHealth(app: FastifyInstance, world: World): void {
+  const checks = healthChecks(world)
   let stopping = false
   app.addHook('preClose', async () => {
     stopping = true
@@ -11,12 +14,7 @@ export function registerHealth(app: FastifyInstance, world: World): void {
   app.get('/health/ready', async (request, reply) => {
     void reply.header('cache-control', 'no-store')
     if (stopping) return reply.code(503).send({ status: 'stopping' })
-    try {
-      await world.db.ping()
-      return await reply.send({ status: 'ok', database: 'ok' })
-    } catch (error) {
-      request.log.error({ err: error }, 'not ready: the database does not answer')
-      return reply.code(503).send({ status: 'unavailable', database: 'away' })
-    }
+    const readiness = await runChecks(checks, request.log)
+    return reply.code(readiness.status === 'ok' ? 200 : 503).send(readiness)
   })
 }

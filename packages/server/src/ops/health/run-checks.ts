@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Health, HealthCheck } from './health-check.ts'
+
+/** As long as the database may take over a statement; whoever asks has a limit of his own. */
+const PATIENCE_MS = 10_000
+
+export interface Readiness {
+  status: 'ok' | 'unavailable'
+  checks: Record<string, Health>
+}
+
+/** Runs all checks at once; one that takes too long has failed. What went wrong with one that throws is logged. */
+export async function runChecks(
+  checks: readonly HealthCheck[],
+  log: FastifyBaseLogger,
+  patienceMs = PATIENCE_MS,
+): Promise<Readiness> {
+  const results = await Promise.all(
+    checks.map(async (check) => [check.name, await resultOf(check, log, patienceMs)] as const),
+  )
+  const failed = results.some(([, { state }]) => state === 'failed')
+  return { status: failed ? 'unavailable' : 'ok', checks: Object.fromEntries(results) }
+}
+
+async function resultOf({ name, failure, run }: HealthCheck, log: FastifyBaseLogger, ms: number): Promise<Health> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
+  })
+  try {
+    return await Promise.race([Promise.resolve().then(run), late])
+  } catch (error) {
+    log.error({ err: error, check: name }, `not ready: ${failure}`)
+    return { state: 'failed', detail: failure }
+  } finally {
+    clearTimeout(timer)
+  }
+}

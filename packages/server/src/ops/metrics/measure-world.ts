@@ -1,0 +1,18 @@
+import type { World } from '#src/world/world.ts'
+import { rollupLag } from './rollup-lag.ts'
+
+/** What waits in a world: visits, roll-ups, mail, writes. Read when somebody asks. */
+export function measureWorld({ metrics, visits, db, clock }: World): void {
+  const secondsSince = (at: number | undefined) =>
+    at === undefined ? 0 : Math.max(0, clock.now().getTime() - at) / 1000
+  metrics.gauge('unilink_visit_journal_bytes', 'Bytes of the visit journal.', () => visits.backlog.bytes)
+  metrics.gauge('unilink_visit_journal_room_bytes', 'Bytes the visit journal still takes.', () => visits.backlog.room)
+  metrics.gauge('unilink_visit_journal_lag_seconds', 'Age of the oldest visit not stored yet.', () =>
+    secondsSince(visits.backlog.oldestAt),
+  )
+  metrics.gauge('unilink_rollup_lag_seconds', 'Age of the oldest stored visit or event not rolled up yet.', async () =>
+    secondsSince(await rollupLag(db)),
+  )
+  metrics.gauge('unilink_mail_waiting', 'Mails that wait to be sent.', () => db.read.outgoingMail.count())
+  metrics.gauge('unilink_writes_waiting', 'Transactions that wait for their turn.', () => db.waiting)
+}
