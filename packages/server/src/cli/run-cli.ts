@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { ConfigError } from '#src/config/read-config.ts'
 import { MigrationError } from '#src/db/migrate.ts'
 import { BackupError } from '#src/ops/backup/backup-error.ts'
+import { VisitsRemovedError } from '#src/stats/rollup/rebuild-rollups.ts'
 import { CliError } from './cli-error.ts'
 import { EXIT } from './exit-codes.ts'
 import { helpOf, overview } from './help.ts'
@@ -66,7 +67,7 @@ function tell({ note }: Terminal, error: unknown): number {
     note(error.message)
     return EXIT.usage
   }
-  if (error instanceof MigrationError || error instanceof BackupError) {
+  if (error instanceof MigrationError || error instanceof BackupError || error instanceof VisitsRemovedError) {
     note(`unilink: ${error.message}`)
     return EXIT.failed
   }

@@ -15,6 +15,7 @@ import { logLevel } from './log-level.ts'
 import { migrate } from './migrate.ts'
 import { restore } from './restore.ts'
 import { retention } from './retention.ts'
+import { rollup } from './rollup.ts'
 import type { Verb } from './verb.ts'
 import { verify } from './verify.ts'
 
@@ -24,5 +25,5 @@ const under = (group: string, verbs: readonly Verb[]): Verb[] => verbs.map((verb
 export const VERBS: readonly Verb[] = [
   ...under('Emulator', [start, exec, reset, snapshot, clock, fault, persona, mail, traffic, report]),
   ...under('Check', [doctor, verify]),
-  ...under('Operate a server', [backup, restore, migrate, audit, retention, logLevel]),
+  ...under('Operate a server', [backup, restore, migrate, audit, rollup, retention, logLevel]),
 ]

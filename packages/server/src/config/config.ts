@@ -27,6 +27,8 @@ export interface Config {
   /** Addresses of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: string
+  /** Statements that take longer, in milliseconds, are logged; 0 for none. */
+  readonly slowQueryMs: number
   /** Lets its bearer see and change how the server runs. */
   readonly operationsToken: string | undefined
   readonly retention: Retention
@@ -62,6 +64,8 @@ export interface Retention {
   readonly pageViewDays: number
   /** Uploads that nothing refers to. */
   readonly unusedUploadDays: number
+  /** Visits and what their pages told, once they stand in the figures; 0 keeps them for good. */
+  readonly visitDays: number
 }
 
 export interface Limits {
@@ -102,7 +106,7 @@ export const DEFAULT_PORT = 5180
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-export const DEFAULT_RETENTION: Retention = { pageViewDays: 400, unusedUploadDays: 7 }
+export const DEFAULT_RETENTION: Retention = { pageViewDays: 400, unusedUploadDays: 7, visitDays: 0 }
 
 export const DEFAULT_LIMITS: Limits = {
   bodyBytes: 1_048_576,

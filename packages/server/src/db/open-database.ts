@@ -1,13 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#src/config/config.ts'
 import type { Database } from './database.ts'
+import { slowQueries } from './slow-queries.ts'
 import { migrationsOf, providerOf } from './migrations-of.ts'
 
-type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseConnections'>
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseConnections'> & Partial<Pick<Config, 'slowQueryMs'>>
 
 /** Opens the configured database after bringing it up to the newest migration; loads only that database's driver. */
-export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+export async function openDatabase(config: DatabaseConfig, log?: FastifyBaseLogger): Promise<Database> {
   const { databaseUrl: url } = config
   if (providerOf(url) === 'sqlite') {
     mkdirSync(dirname(url.slice('file:'.length)), { recursive: true })
@@ -16,15 +18,17 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     await waitForPostgres(url)
   }
   await (await migrationsOf(url)).up()
-  return connectDatabase(config)
+  return connectDatabase(config, log)
 }
 
-/** Opens a database as it is. */
-export async function connectDatabase({ databaseUrl: url, databaseConnections }: DatabaseConfig): Promise<Database> {
+/** Opens a database as it is. Slow queries are told to `log`. */
+export async function connectDatabase(config: DatabaseConfig, log?: FastifyBaseLogger): Promise<Database> {
+  const { databaseUrl: url, databaseConnections } = config
+  const slow = slowQueries(config, log)
   if (providerOf(url) === 'sqlite') {
     const { openSqlite } = await import('./sqlite.ts')
-    return openSqlite(url.slice('file:'.length))
+    return openSqlite(url.slice('file:'.length), slow)
   }
   const { openPostgresql } = await import('./postgresql.ts')
-  return openPostgresql(url, databaseConnections)
+  return openPostgresql(url, databaseConnections, slow)
 }

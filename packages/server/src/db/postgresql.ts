@@ -3,17 +3,19 @@ import { withHooks } from './before-commit.ts'
 import type { Client } from './client.ts'
 import { WRITE_WAIT_MS, type Database } from './database.ts'
 import { PrismaClient } from './generated/postgresql/client.ts'
+import { queryEvents, watchSlowQueries, type SlowQueries } from './slow-queries.ts'
 import { splitSchema } from './split-schema.ts'
 
 /** Opens a PostgreSQL database as a world's database. `connections` bounds the pool. */
-export function openPostgresql(url: string, connections: number): Database {
+export function openPostgresql(url: string, connections: number, slow?: SlowQueries): Database {
   const { connectionString, schema } = splitSchema(url)
   const adapter = new PrismaPg(
     { connectionString, max: connections, connectionTimeoutMillis: WRITE_WAIT_MS, statement_timeout: 10_000 },
     schema ? { schema } : {},
   )
   // The one cast between the two generated clients; see `client.ts`.
-  const client = new PrismaClient({ adapter }) as unknown as Client
+  const client = new PrismaClient({ adapter, ...queryEvents(slow) }) as unknown as Client
+  watchSlowQueries(client, slow)
   let waiting = 0
   const transaction: Database['transaction'] = async (work) => {
     let begun = false

@@ -3,14 +3,16 @@ import type { Client, Transaction } from './client.ts'
 import { WRITE_WAIT_MS, type Database } from './database.ts'
 import { PrismaClient } from './generated/sqlite/client.ts'
 import { ReadWriteLibSql } from './read-write-libsql.ts'
+import { queryEvents, watchSlowQueries, type SlowQueries } from './slow-queries.ts'
 import { WriteQueue } from './write-queue.ts'
 
 /**
  * Opens a SQLite file as a world's database: one connection that writes, one that only reads.
  * Throws when the file cannot be put into WAL mode, without which one busy commit would break every later one.
  */
-export async function openSqlite(file: string): Promise<Database> {
-  const client: Client = new PrismaClient({ adapter: new ReadWriteLibSql(file) })
+export async function openSqlite(file: string, slow?: SlowQueries): Promise<Database> {
+  const client: Client = new PrismaClient({ adapter: new ReadWriteLibSql(file), ...queryEvents(slow) })
+  watchSlowQueries(client, slow)
   const queue = new WriteQueue(WRITE_WAIT_MS)
   const transaction: Database['transaction'] = (work) =>
     queue.run(() =>

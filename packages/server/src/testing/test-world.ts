@@ -66,6 +66,7 @@ export function testConfig(database: TestDatabase, overrides: Partial<Config> = 
     whitelist: false,
     trustedProxies: [],
     logLevel: 'silent',
+    slowQueryMs: 0,
     operationsToken: undefined,
     retention: DEFAULT_RETENTION,
     limits: { ...DEFAULT_LIMITS, guessesPerMinute: 10_000 },

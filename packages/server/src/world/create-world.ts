@@ -44,7 +44,7 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
   mkdirSync(config.dataDir, { recursive: true })
   const { name = 'main', random = systemRandom, log = createLogger(config.logLevel) } = parts
   const { clock = config.emulator ? new ControlledClock() : systemClock } = parts
-  const db = await (parts.migrated ? connectDatabase(config) : openDatabase(config))
+  const db = await (parts.migrated ? connectDatabase : openDatabase)(config, log)
   await chainEarlierEntries({ db, config })
   const shared = await openSharedState(config, { name, random, log })
   const mail = config.smtpUrl

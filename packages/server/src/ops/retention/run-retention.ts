@@ -2,6 +2,7 @@ import type { World } from '#src/world/world.ts'
 import { removeExpired } from './remove-expired.ts'
 import { removeOrphans } from './remove-orphans.ts'
 import { removeUnusedUploads } from './remove-unused-uploads.ts'
+import { removeVisits } from './remove-visits.ts'
 
 export type RetentionWorld = Pick<World, 'db' | 'clock' | 'files' | 'config'>
 
@@ -14,12 +15,13 @@ export interface RetentionOptions {
 export type RetentionReport = Record<string, number>
 
 /**
- * Removes what is kept no longer: ended sessions, spent captchas and codes, old login failures and page views, uploads
- * that nothing refers to, and bytes that no row knows. Each step is safe to repeat and to run in two processes.
+ * Removes what is kept no longer: ended sessions, spent captchas and codes, old login failures and page views, visits that
+ * are kept for so many days only, uploads that nothing refers to, and bytes that no row knows. Each step is safe to repeat and to run in two processes.
  */
 export async function runRetention(world: RetentionWorld, options: RetentionOptions): Promise<RetentionReport> {
   return {
     ...(await removeExpired(world, options)),
+    ...(await removeVisits(world, options)),
     uploads: await removeUnusedUploads(world, options),
     orphans: await removeOrphans(world, options),
   }

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DEFAULT_RETENTION } from '#src/config/config.ts'
+import { removeVisits } from '#src/ops/retention/remove-visits.ts'
+import { seedLink } from '#src/testing/seed-link.ts'
+import { seedVisits } from '#src/testing/seed-visits.ts'
+import { createTestWorld, TEST_NOW, type TestWorld } from '#src/testing/test-world.ts'
+import { runCli } from './run-cli.ts'
+import { VERBS } from './verbs.ts'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await createTestWorld({ config: { retention: { ...DEFAULT_RETENTION, visitDays: 30 } } })
+  const link = await seedLink(world)
+  const at = (days: number) => TEST_NOW.getTime() - days * 86_400_000
+  await seedVisits(world, [
+    { link, at: at(40) },
+    { link, at: at(0), events: ['h5'] },
+  ])
+})
+afterAll(() => world.close())
+
+async function rollup(...args: string[]) {
+  const lines: string[] = []
+  const tell = (line: string) => void lines.push(line)
+  const env = { DATABASE_URL: world.config.databaseUrl, DATA_DIR: world.config.dataDir }
+  const code = await runCli(VERBS, ['rollup', ...args], { env, print: tell, note: tell })
+  return { code, text: lines.join('\n') }
+}
+
+it('check finds figures that are wrong, rebuild mends them, and refuses once visits are removed', async () => {
+  expect(await rollup('check')).toMatchObject({ code: 0, text: 'every figure is what the stored visits make it' })
+  const spoil = () => world.db.transaction((tx) => tx.accessRollup.updateMany({ where: { unit: 24 }, data: { pv: 7 } }))
+  await spoil()
+  const wrong = await rollup('check')
+  expect(wrong.code).toBe(1)
+  expect(wrong.text).toMatch(/^AccessRollup .*"pv":7.*should have .*"pv":1/)
+  expect(await rollup('rebuild')).toEqual({ code: 0, text: '3 visits and events are counted anew' })
+  expect((await rollup('check')).code).toBe(0)
+
+  expect(await removeVisits(world, { dryRun: false })).toEqual({ visits: 1, events: 0 })
+  expect(await rollup('check')).toMatchObject({ code: 0, text: expect.stringContaining('from that day on') })
+  await spoil()
+  const refused = await rollup('rebuild')
+  expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('retention has removed visits') })
+  expect((await rollup('check')).code).toBe(1)
+  expect((await rollup('guess')).code).toBe(2)
+})

@@ -1,0 +1,57 @@
+import type { Database } from '#src/db/database.ts'
+import { rebuildRollups } from '#src/stats/rollup/rebuild-rollups.ts'
+import { verifyRollups, type Difference } from '#src/stats/rollup/verify-rollups.ts'
+import { CliError } from './cli-error.ts'
+import { configOf } from './config-of.ts'
+import { EXIT } from './exit-codes.ts'
+import type { Verb, VerbCall } from './verb.ts'
+import { withDatabase } from './with-database.ts'
+
+const WORK: Readonly<Record<string, (db: Database, call: VerbCall) => Promise<number>>> = { check, rebuild }
+/** Differences of each table that are printed. */
+const SHOWN = 20
+
+export const rollup: Verb = {
+  name: 'rollup',
+  summary: 'hold the figures against the visits, or count them anew',
+  words: 'check|rebuild',
+  count: [1, 1],
+  options: {},
+  help: [
+    'check counts the stored visits and events anew and compares every figure of the data pages with them, on one state of the database while the server runs. It prints the figures that differ and ends with 1 if there are any; it changes nothing. Visits that are not rolled up yet are left out. It reads everything: minutes for millions of visits.',
+    'rebuild empties the figures and counts the visits anew, in steps; until it is done the data pages show what is counted so far, so choose a quiet hour. One that was broken off is gone on with by the server or by running it again. It refuses once retention has removed visits, because what was counted of them could not be counted again.',
+  ],
+  examples: [
+    ['unilink rollup check', 'are the figures right?'],
+    ['unilink rollup rebuild', 'count everything anew'],
+  ],
+  run: (call) => {
+    const [word = ''] = call.words
+    const work = WORK[word]
+    if (!work) throw new CliError(`rollup takes check or rebuild, not “${word}”`, { exitCode: EXIT.usage })
+    return withDatabase(configOf(call), (db) => work(db, call))
+  },
+}
+
+async function check(db: Database, { print, note }: VerbCall): Promise<number> {
+  const { differences, rawFromDay } = await verifyRollups({ db }, SHOWN)
+  if (rawFromDay !== undefined) note(`visits before ${rawFromDay} are removed: figures are compared from that day on`)
+  if (differences.length === 0) {
+    print('every figure is what the stored visits make it')
+    return EXIT.ok
+  }
+  for (const difference of differences) print(lineOf(difference))
+  note(
+    `${differences.length} figures differ (at most ${SHOWN} of each table are shown); unilink rollup rebuild mends them`,
+  )
+  return EXIT.failed
+}
+
+const lineOf = ({ table, key, rolledUp, counted }: Difference): string =>
+  `${table}  ${JSON.stringify(key)}  has ${JSON.stringify(rolledUp)}  should have ${JSON.stringify(counted)}`
+
+async function rebuild(db: Database, { print }: VerbCall): Promise<number> {
+  const rows = await rebuildRollups({ db })
+  print(`${rows} visits and events are counted anew`)
+  return EXIT.ok
+}

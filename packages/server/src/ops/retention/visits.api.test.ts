@@ -1,0 +1,104 @@
+import { shanghaiHour } from '@unilink/shared'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DEFAULT_RETENTION } from '#src/config/config.ts'
+import { rebuildRollups, VisitsRemovedError } from '#src/stats/rollup/rebuild-rollups.ts'
+import { verifyRollups } from '#src/stats/rollup/verify-rollups.ts'
+import { seedLink, type SeededLink } from '#src/testing/seed-link.ts'
+import { seedVisits } from '#src/testing/seed-visits.ts'
+import { createTestWorld, TEST_NOW, type TestWorld } from '#src/testing/test-world.ts'
+import { insertVisits } from '#src/visit/insert-rows.ts'
+import { removeVisits } from './remove-visits.ts'
+
+const DAY_MS = 86_400_000
+let world: TestWorld
+let link: SeededLink
+
+beforeAll(async () => {
+  world = await createTestWorld({ config: { retention: { ...DEFAULT_RETENTION, visitDays: 30 } } })
+  link = await seedLink(world)
+})
+afterAll(() => world.close())
+
+const daysAgo = (days: number) => TEST_NOW.getTime() - days * DAY_MS
+
+async function figures() {
+  const { read } = world.db
+  return Promise.all([
+    read.accessRollup.findMany({ orderBy: [{ scope: 'asc' }, { unit: 'asc' }, { bucket: 'asc' }] }),
+    read.shareRollup.count(),
+    read.recurrence.aggregate({ _sum: { seen: true }, _count: true }),
+    read.presence.count(),
+  ])
+}
+
+it('visits go once they are old and counted; the figures stay, and can still be held against the rest', async () => {
+  const { db } = world
+  await seedVisits(world, [
+    ...[100, 99, 31].map((days) => ({ link, at: daysAgo(days), visitorKey: 'often', events: ['h5'] })),
+    { link, at: daysAgo(100), visitorKey: 'once', kind: 'bot' },
+    { link, at: daysAgo(30), visitorKey: 'often', events: ['store_jump'] },
+    { link, at: daysAgo(0), visitorKey: 'often', events: ['open_attempt'] },
+  ])
+  const [tellsLate] = await db.read.visit.findMany({ where: { at: BigInt(daysAgo(99)) } })
+  const late = { visitId: tellsLate?.id ?? '', kind: 'copy', at: BigInt(daysAgo(2)), hour: shanghaiHour(daysAgo(2)) }
+  await db.transaction(async (tx) => {
+    const last = await tx.visitEvent.findFirstOrThrow({ orderBy: { seq: 'desc' } })
+    await tx.visitEvent.create({
+      data: { ...late, seq: last.seq + 1n, linkId: link.linkId, appId: link.appId, store: '' },
+    })
+  })
+  await world.rollups.rollUp()
+  const before = await figures()
+
+  expect(await removeVisits(world, { dryRun: true })).toEqual({ visits: 3, events: 3 })
+  expect(await db.read.visit.count()).toBe(6)
+  expect((await verifyRollups(world)).rawFromDay).toBeUndefined()
+  expect(await removeVisits(world, { dryRun: false })).toEqual({ visits: 3, events: 3 })
+  expect(await removeVisits(world, { dryRun: false })).toEqual({ visits: 0, events: 0 })
+  const kept = (await db.read.visit.findMany({ orderBy: { at: 'asc' } })).map(({ at }) => Number(at))
+  expect(kept).toEqual([daysAgo(99), daysAgo(30), daysAgo(0)])
+  expect(await figures()).toEqual(before)
+  expect(await verifyRollups(world)).toMatchObject({ differences: [], rawFromDay: '2026-10-22' })
+
+  await seedVisits(world, [
+    { link, at: daysAgo(60), visitorKey: 'often', events: ['h5'] },
+    { link, at: daysAgo(1), visitorKey: 'once' },
+  ])
+  expect((await verifyRollups(world)).differences).toEqual([])
+  world.clock.advance(DAY_MS)
+  expect(await removeVisits(world, { dryRun: false })).toMatchObject({ visits: 2 })
+  expect(await verifyRollups(world)).toMatchObject({ differences: [], rawFromDay: '2026-10-23' })
+})
+
+it('figures that were spoilt are found, and a rebuild that would lose some is refused', async () => {
+  const { db } = world
+  const before = await figures()
+  await expect(rebuildRollups(world)).rejects.toThrow(VisitsRemovedError)
+  expect(await figures()).toEqual(before)
+  const today = Math.floor(shanghaiHour(TEST_NOW.getTime()) / 24)
+  await db.transaction(async (tx) => {
+    const row = { scope: `L${link.linkId}`, unit: 24, bucket: today }
+    await tx.accessRollup.updateMany({ where: row, data: { pv: 9 } })
+    await tx.presence.deleteMany({ where: { hour: { lt: (today - 90) * 24 }, key: 'voften', scope: row.scope } })
+  })
+  const { differences } = await verifyRollups(world)
+  expect([...new Set(differences.map(({ table }) => table))].toSorted()).toEqual(['AccessRollup', 'Recurrence'])
+})
+
+it('what is not counted yet is never removed, nor anything when visits are kept for good', async () => {
+  const { db } = world
+  const stored = await db.read.visit.findFirstOrThrow()
+  const { seq: _seq, ...copy } = stored
+  const row = {
+    ...copy,
+    id: world.random.id(),
+    at: daysAgo(200),
+    hour: shanghaiHour(daysAgo(200)),
+    kind: 'visit' as const,
+  }
+  await db.transaction((tx) => insertVisits(db, tx, [row]))
+  expect(await removeVisits(world, { dryRun: false })).toEqual({ visits: 0, events: 0 })
+  expect(await db.read.visit.count({ where: { id: row.id } })).toBe(1)
+  const forGood = { ...world, config: { ...world.config, retention: DEFAULT_RETENTION } }
+  expect(await removeVisits(forGood, { dryRun: false })).toEqual({})
+})

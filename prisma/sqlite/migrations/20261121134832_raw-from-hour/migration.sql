@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "RollupState" ADD COLUMN "rawFromHour" INTEGER;
