@@ -2,6 +2,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { VERBS } from '#src/cli/verbs.ts'
+import { envSchema } from '#src/config/read-config.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const inFolder = (folder: string) =>
@@ -22,5 +24,19 @@ describe.each(documents)('%s', (document) => {
   it('names only scripts that are there', () => {
     const named = [...text.matchAll(/npm (?:run )?(start|test|[a-z:]+)\b/g)].map(([, name]) => name ?? '')
     for (const name of named) expect(scripts, name).toHaveProperty([name])
+  })
+
+  it('names only commands, options and settings that are there', () => {
+    // Commands stand in code, after their name; in text the name is the project's.
+    const code = [...text.matchAll(/```[^]*?```|`[^`\n]+`/g)].map(([part]) => part).join('\n')
+    for (const [line, name = ''] of code.matchAll(/(?:^|[\s(`])unilink(?: --)? ([a-z][a-z-]*)[^\n`#|)]*/g)) {
+      const verb = VERBS.find((known) => known.name === name)
+      expect(verb, line).toBeDefined()
+      const options = [...line.matchAll(/ --([a-z-]+)/g)].map(([, option]) => option ?? '')
+      for (const option of options) expect(Object.keys(verb?.options ?? {}), line).toContain(option)
+    }
+    const settings = [...code.matchAll(/\b(EMULATOR_[A-Z]+|LIMIT_[A-Z_]+|[A-Z]+_(?:ORIGIN|URL|DIR|KEY))=/g)]
+    const read = [...Object.keys(envSchema.shape), 'UNILINK_ORIGIN']
+    for (const [, name] of settings) expect(read).toContain(name)
   })
 })

@@ -48,6 +48,8 @@ export interface Emulation {
   readonly openWorlds: number
   /** A forked world that nobody has used for so long is removed. */
   readonly worldMinutes: number
+  /** Origins of front ends elsewhere whose pages may call the emulator; without a trailing slash. */
+  readonly origins: readonly string[]
 }
 
 export interface Secrets {
@@ -119,4 +121,4 @@ export const DEFAULT_LIMITS: Limits = {
   journalBytes: 256 * 1_048_576,
 }
 
-export const DEFAULT_EMULATION: Emulation = { token: undefined, openWorlds: 64, worldMinutes: 120 }
+export const DEFAULT_EMULATION: Emulation = { token: undefined, openWorlds: 64, worldMinutes: 120, origins: [] }

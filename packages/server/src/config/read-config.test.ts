@@ -39,6 +39,13 @@ describe('readConfig', () => {
     ])
   })
 
+  it('takes origins as browsers say them, and nothing else', () => {
+    const { emulation } = readConfig({ EMULATOR_ORIGINS: 'http://localhost:5173/, https://dev.example' })
+    expect(emulation.origins).toEqual(['http://localhost:5173', 'https://dev.example'])
+    for (const wrong of ['*', 'localhost:5173', 'null', 'file:///x'])
+      expect(problemsOf({ EMULATOR_ORIGINS: wrong }), wrong).toHaveLength(1)
+  })
+
   it('starts in production with secrets of its own', () => {
     expect(readConfig(production)).toMatchObject({ production: true, portalOrigin: 'https://portal.example' })
   })

@@ -19,6 +19,13 @@ const list = z
       .map((item) => item.trim())
       .filter(Boolean),
   )
+const origins = list.transform((items, context) =>
+  items.map((item) => {
+    if (URL.canParse(item) && /^https?:$/.test(new URL(item).protocol)) return new URL(item).origin
+    context.addIssue({ code: 'custom', message: `“${item}” is no origin; say it as in http://localhost:5173` })
+    return item
+  }),
+)
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)
 
 /** Every variable the server reads; `.env.example` is held against these names. */
@@ -26,6 +33,7 @@ export const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   EMULATOR: z.enum(['0', '1', 'demo']).default('0'),
   EMULATOR_TOKEN: z.string().min(16).optional(),
+  EMULATOR_ORIGINS: origins,
   EMULATOR_OPEN_WORLDS: count(DEFAULT_EMULATION.openWorlds),
   EMULATOR_WORLD_MINUTES: count(DEFAULT_EMULATION.worldMinutes),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -114,6 +122,7 @@ function toSettings(env: Env): Settings {
     emulator: env.EMULATOR !== '0',
     emulation: {
       token: env.EMULATOR_TOKEN,
+      origins: env.EMULATOR_ORIGINS,
       openWorlds: env.EMULATOR_OPEN_WORLDS,
       worldMinutes: env.EMULATOR_WORLD_MINUTES,
     },

@@ -11,6 +11,7 @@ import { registerEmuReference } from '#src/emulator/surface/emu-reference.ts'
 import { worldCalls } from '#src/emulator/worlds/world-calls.ts'
 import type { WorldRegistry } from '#src/emulator/worlds/world-registry.ts'
 import { registerWorldRoutes } from '#src/emulator/worlds/world-routes.ts'
+import { allowOrigins } from './allow-origins.ts'
 import { dispatcher } from './dispatch.ts'
 
 const CONTROL = new Set([
@@ -33,7 +34,7 @@ export function createEmulatorHost(registry: WorldRegistry, config: Config): Fas
     pluginTimeout: 0,
     serverFactory: (handler) => {
       const dispatch = dispatcher(registry, (path) => CONTROL.has(rootOf(path)), handler)
-      const server = createServer(TIMEOUTS.http, dispatch)
+      const server = createServer(TIMEOUTS.http, allowOrigins(config.emulation.origins, dispatch))
       server.setTimeout(TIMEOUTS.connectionTimeout)
       return server
     },

@@ -221,3 +221,45 @@ describe('the emulator', () => {
     }
   })
 })
+
+describe('a front end on another origin', () => {
+  const own = 'http://localhost:5173'
+  let open: Host
+  beforeAll(async () => {
+    open = await startHost({ emulation: { ...DEFAULT_EMULATION, origins: [own] } })
+  })
+  afterAll(() => open.close())
+
+  it('that is allowed may call the product and the emulator, once its browser has asked', async () => {
+    const asked = await open.http
+      .options('/api/account/login')
+      .set({ origin: own, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' })
+    expect(asked.status).toBe(204)
+    expect(asked.headers).toMatchObject({ 'access-control-allow-origin': own, vary: 'origin' })
+    expect(asked.headers['access-control-allow-headers']).toContain('content-type')
+    const signedIn = await open.http.post('/api/account/login').set('origin', own).send(credentials)
+    expect(signedIn.body).toMatchObject({ code: 0 })
+    expect(signedIn.headers).toMatchObject({ 'access-control-allow-origin': own })
+    expect(signedIn.headers['access-control-expose-headers']).toContain('x-request-id')
+    await open.http.post('/__emu/v1/reset').set('origin', own).send({}).expect(200)
+    await open.http.put('/__emu/v1/clock').set('origin', own).send({ reset: true }).expect(200)
+  })
+
+  it('that is not gets no leave, and nothing of the emulator', async () => {
+    for (const origin of ['http://localhost:5174', 'http://localhost:5173.evil.test', 'null']) {
+      const answer = await open.http.post('/api/account/login').set('origin', origin).send(credentials)
+      expect(answer.headers['access-control-allow-origin'], origin).toBeUndefined()
+      await open.http.post('/__emu/v1/reset').set('origin', origin).send({}).expect(403)
+    }
+    const asked = await open.http
+      .options('/api/account/login')
+      .set({ origin: 'http://evil.test', 'access-control-request-method': 'POST' })
+    expect(asked.headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  it('is allowed by nobody unless it is said', async () => {
+    const answer = await host.http.post('/api/account/login').set('origin', own).send(credentials)
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+    await host.http.post('/__emu/v1/reset').set('origin', own).send({}).expect(403)
+  })
+})

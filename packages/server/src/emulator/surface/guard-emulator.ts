@@ -14,7 +14,7 @@ const STATE_LINK = '/__emu/v1/go'
 export function guardEmulator(config: Config) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { headers, method, url } = request
-    if (isForeign(headers) || !isKnownHost(headers.host, config)) {
+    if (isForeign(headers, config.emulation.origins) || !isKnownHost(headers.host, config)) {
       await reply.code(403).send({ error: 'foreign origin' })
       return
     }
@@ -28,8 +28,9 @@ export function guardEmulator(config: Config) {
   }
 }
 
-/** A page of another site, asking by script; following a link from one is no such thing. */
-function isForeign({ origin, host, ...headers }: IncomingHttpHeaders): boolean {
+/** A page of another site that nobody has allowed, asking by script; following a link from one is no such thing. */
+function isForeign({ origin, host, ...headers }: IncomingHttpHeaders, allowed: readonly string[]): boolean {
+  if (origin && allowed.includes(origin)) return false
   if (origin) return !URL.canParse(origin) || new URL(origin).host !== host
   return headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate'
 }

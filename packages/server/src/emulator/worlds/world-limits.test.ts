@@ -29,7 +29,9 @@ describe('many worlds at once', () => {
 
 describe('worlds that are not used', () => {
   it('are closed when too many are open, and lose nothing by it', async () => {
-    const own = await createTestRegistry({ emulation: { token: undefined, openWorlds: 2, worldMinutes: 60 } })
+    const own = await createTestRegistry({
+      emulation: { token: undefined, openWorlds: 2, worldMinutes: 60, origins: [] },
+    })
     try {
       const names = ['one', 'two', 'three']
       for (const name of names) {
@@ -47,7 +49,7 @@ describe('worlds that are not used', () => {
 
   it('are removed after their time to live, the main one never', async () => {
     let now = 0
-    const emulation = { token: undefined, openWorlds: 9, worldMinutes: 1 }
+    const emulation = { token: undefined, openWorlds: 9, worldMinutes: 1, origins: [] }
     const own = await createTestRegistry({ emulation }, () => now)
     try {
       await own.registry.create({ name: 'old' })

@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+const METHODS = 'GET, POST, PUT, PATCH, DELETE'
+const SENT = 'authorization, content-type, prefer, x-emu-world, x-request-id'
+const READ =
+  'content-disposition, retry-after, x-emu-now, x-emu-request, x-emu-speed, x-emu-why, x-emu-world, x-request-id'
+const DAY_S = '86400'
+
+/**
+ * Lets pages of these origins call by script (CORS), with the cookie that keeps them in their world; pages of any other
+ * get no such leave, and their browsers keep the answers from them.
+ */
+export function allowOrigins(origins: readonly string[], handler: Handler): Handler {
+  if (origins.length === 0) return handler
+  return (request, response) => {
+    const { origin } = request.headers
+    response.setHeader('vary', 'origin')
+    if (!origin || !origins.includes(origin)) return handler(request, response)
+    response.setHeader('access-control-allow-origin', origin)
+    response.setHeader('access-control-allow-credentials', 'true')
+    response.setHeader('access-control-expose-headers', READ)
+    if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method'])
+      return handler(request, response)
+    response.writeHead(204, {
+      'access-control-allow-methods': METHODS,
+      'access-control-allow-headers': SENT,
+      'access-control-max-age': DAY_S,
+    })
+    response.end()
+  }
+}
