@@ -26,7 +26,6 @@ export const emulatorTexts = {
   loading: '加载中…',
   warnFaults: (count: number) => `${count} 条故障生效中`,
   warnClock: '时钟不是系统时间',
-  warnWorld: (id: string) => `世界 ${id}`,
 
   personaHint: '一键登录，会话与登录表单建立的相同。',
   guest: '访客（退出登录）',
@@ -59,7 +58,6 @@ export const emulatorTexts = {
   faultTimesAlways: '一直生效',
   faultTimesNext: (count: number) => `只对接下来 ${count} 次`,
   faultOnlyMe: '只对当前账号',
-  faultOn: (title: string) => `${title}（故障）`,
   faultLeft: (count: number) => `还剩 ${count} 次`,
   faultHits: (count: number) => `命中 ${count}`,
   faultClear: '全部关闭',
@@ -72,12 +70,10 @@ export const emulatorTexts = {
   inboxOpen: '打开收件箱',
   inboxClear: '清空',
   copyCode: '复制验证码',
-  copied: '已复制',
 
   requestsEmpty: '还没有请求。',
   requestsFailedOnly: '只看失败',
   requestsClear: '清空',
-  requestDone: '成功',
   requestBroken: '连接中断',
   requestMs: (ms: number) => `${Math.round(ms)} ms`,
   why: '缘由',
@@ -99,13 +95,11 @@ export const emulatorTexts = {
   faultUsed: (id: string) => `由故障 ${id} 造成`,
 
   movesNone: '当前页面没有对象。打开应用、链接、修改或审核详情页后，可在此推进它的状态。',
-  movesDone: (label: string) => `现在是：${label}`,
   movesEmpty: '此状态没有可做的变更',
   movesBy: { owner: '所有者', operator: '审核人员', clock: '时间' },
   entities: { account: '账号', profile: '资料', app: '应用', link: '链接', revision: '修改' },
 
   worldCurrent: '当前世界',
-  worldSwitch: '切换到',
   worldFork: '复制当前世界',
   worldForkName: '新世界名称（可不填）',
   worldReset: '恢复种子数据',
@@ -139,8 +133,6 @@ export const emulatorTexts = {
   labPage: (label: string) => `${label} 看到的页面`,
   labRedirect: '直接跳转，不显示页面',
   labReasons: '判定依据',
-  labTaken: '采用',
-  labLeft: '未采用',
   labClose: '关闭链接实验室',
   labSecond: (seconds: string) => `${seconds} 秒`,
   labEvents: {
