@@ -1,4 +1,5 @@
 import type { World } from '#src/world/world.ts'
+import { oneAtATime } from '#src/db/one-at-a-time.ts'
 import { seededDraw } from '#src/emulator/traffic/draw.ts'
 import { rebuildRollups } from '#src/stats/rollup/rebuild-rollups.ts'
 import { seedContent } from './content.ts'
@@ -12,10 +13,18 @@ const VISITS = 20_000
 
 /**
  * Fills an empty database with the demo world; leaves one that has accounts alone and says so by false. Two seedings
- * with the same reference date, secrets and clock give the same rows.
+ * with the same reference date, secrets and clock give the same rows. Of several processes on one database one seeds.
  */
 export async function seedDemo(world: World): Promise<boolean> {
-  if ((await world.db.read.account.count()) > 0) return false
+  if (!(await isEmpty(world))) return false
+  return oneAtATime(world.config.databaseUrl, 'seed-demo', () => seedEmpty(world))
+}
+
+const isEmpty = async ({ db }: World): Promise<boolean> => (await db.read.account.count()) === 0
+
+async function seedEmpty(world: World): Promise<boolean> {
+  // Another process may have been faster.
+  if (!(await isEmpty(world))) return false
   const clock = new DemoClock(world.config.seedDate, world.clock.now())
   const { rows, files, links, passwordHash, profiles } = await makeDemoWorld(world, clock)
   await files.store(world.files)
