@@ -10,6 +10,8 @@ import { addressOf, NOT_WHITELISTED } from './support/sights.ts'
 import { expectNoOverflow, goWithin, see } from './support/visitor.ts'
 
 const LIST = '/console/appLink/app/list'
+/** For machines that are ten times slower. */
+const PATIENCE = { timeout: 60_000 }
 
 let server: RunningServer
 let browser: Browser
@@ -19,6 +21,7 @@ beforeAll(async () => {
   ;[server, browser] = await Promise.all([startServer(), openBrowser()])
   watched = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] }, { panel: true })
   ;({ page } = watched)
+  page.setDefaultTimeout(PATIENCE.timeout)
   await page.goto(server.origin)
 })
 beforeEach(() => page.setViewportSize(WINDOW))
@@ -88,7 +91,7 @@ describe('the panel', () => {
     await goWithin(page, LIST)
     await page.getByText(NOT_WHITELISTED).first().waitFor()
     await page.waitForURL(`${server.origin}/`)
-    await expect.poll(() => panel().getByRole('switch', { name: '账户不在白名单内' }).isChecked()).toBe(false)
+    await expect.poll(() => panel().getByRole('switch', { name: '账户不在白名单内' }).isChecked(), PATIENCE).toBe(false)
     await show('请求')
     await panel()
       .getByRole('button', { name: /^11014/ })
@@ -159,7 +162,7 @@ describe('the panel', () => {
     await show('世界')
     await panel().getByLabel('新世界名称').fill('tried')
     await panel().getByRole('button', { name: '复制当前世界' }).click()
-    await expect.poll(() => panel().getByLabel('当前世界').inputValue()).toBe('tried')
+    await expect.poll(() => panel().getByLabel('当前世界').inputValue(), PATIENCE).toBe('tried')
     await panel().getByRole('button', { name: '不再显示面板' }).click()
     await page.reload()
     await page.getByRole('heading', { level: 1 }).first().waitFor()
