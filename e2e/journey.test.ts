@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openPage } from './support/browser.ts'
 import { mailedCode, signIn, watchCaptchas } from './support/emulator.ts'
+import { fetchThere } from './support/own-world.ts'
 import { startServer, type RunningServer } from './support/server.ts'
 
 const XIAOMI =
@@ -144,7 +145,7 @@ interface LinkRow {
 /** The account's links as the API tells them. */
 async function listLinks(origin: string, email: string, password: string): Promise<LinkRow[]> {
   const post = async (path: string, body: object) => {
-    const answer = await fetch(`${origin}${path}`, {
+    const answer = await fetchThere(`${origin}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

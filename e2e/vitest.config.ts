@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     name: 'e2e',
     include: ['*.test.ts'],
+    globalSetup: ['./support/shared-server.ts'],
     testTimeout: 240_000,
     hookTimeout: 120_000,
     // Two browsers at a time are what a machine with two cores carries.

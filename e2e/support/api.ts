@@ -1,3 +1,5 @@
+import { fetchThere } from './own-world.ts'
+
 /** The password of every seeded persona. */
 export const PASSWORD = 'Unilink2026'
 
@@ -25,7 +27,7 @@ export async function callAs(origin: string, persona: Persona): Promise<Caller> 
 }
 
 async function post<Data>(origin: string, path: string, body: object): Promise<Data> {
-  const answer = await fetch(origin + path, {
+  const answer = await fetchThere(origin + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { enterOwnWorld } from './own-world.ts'
 
 /** Chromium as the machine has it, told not to call home. */
 export function openBrowser(): Promise<Browser> {
@@ -26,6 +27,7 @@ export async function openPage(
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 }, ...options })
   if (!panel) await context.addCookies([{ name: 'emu-panel', value: 'off', domain: '127.0.0.1', path: '/' }])
+  await enterOwnWorld(context, options)
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   const complaints: string[] = []

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { fetchThere } from './own-world.ts'
 
 /** The newest code that was mailed to an address, waited for. */
 export async function mailedCode(origin: string, to: string, scene: string): Promise<string> {
-  const answer = await fetch(`${origin}/__emu/v1/codes?to=${encodeURIComponent(to)}&scene=${scene}&wait=10`)
+  const answer = await fetchThere(`${origin}/__emu/v1/codes?to=${encodeURIComponent(to)}&scene=${scene}&wait=10`)
   expect(answer.status).toBe(200)
   return ((await answer.json()) as { code: string }).code
 }
@@ -15,7 +16,7 @@ export function watchCaptchas(page: Page, origin: string): () => Promise<string>
   page.on('response', (response) => {
     if (!response.url().endsWith('/api/account/getImgCaptcha')) return
     newest = response.json().then(async ({ data }: { data: { captchaId: string } }) => {
-      const answer = await fetch(`${origin}/__emu/v1/captchas/${data.captchaId}`)
+      const answer = await fetchThere(`${origin}/__emu/v1/captchas/${data.captchaId}`)
       return ((await answer.json()) as { answer: string }).answer
     })
     // The page may be left while its captcha is on the way; that counts for whoever asks for the answer only.

@@ -1,4 +1,5 @@
 import { callAs, type Caller } from './api.ts'
+import { fetchThere } from './own-world.ts'
 
 const XIAOMI =
   'Mozilla/5.0 (Linux; U; Android 14; zh-cn; 24094RAD4C Build/UP1A.231005.007) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/122.0.6261.119 Mobile Safari/537.36 XiaoMi/MiuiBrowser/18.7.921118'
@@ -110,7 +111,7 @@ const VISITS = [XIAOMI, XIAOMI, IPHONE, HARMONY]
 /** Some phones follow a link; done once their visits stand in the figures. */
 async function visit(developer: Caller, appId: string, link: Added): Promise<void> {
   for (const [index, agent] of VISITS.entries()) {
-    await fetch(`${link.url}?ch=${index % 2 === 0 ? 'poster' : 'sms'}`, {
+    await fetchThere(`${link.url}?ch=${index % 2 === 0 ? 'poster' : 'sms'}`, {
       headers: { 'user-agent': agent, 'accept-language': 'zh-CN' },
       redirect: 'manual',
     })

@@ -1,51 +1,17 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { connectEmulator } from '@unilink/server/testing'
+import { inject } from 'vitest'
+import { startProcess, type RunningServer } from './server-process.ts'
+import { setOwnWorld } from './own-world.ts'
 
-const MAIN = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url))
+export type { RunningServer } from './server-process.ts'
 
-export interface RunningServer {
-  origin: string
-  dataDir: string
-  stop(): Promise<void>
-}
-
-/** The built server as its own process, seeded, on a database and a port of its own. */
-export async function startServer(variables: Record<string, string> = {}): Promise<RunningServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'unilink-e2e-'))
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH: process.env['PATH'],
-      EMULATOR: '1',
-      SEED_VISITS: '1500',
-      LOG_LEVEL: 'warn',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      ...variables,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve())
-  })
-  const origin = await new Promise<string>((resolve, reject) => {
-    let printed = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      printed += chunk.toString()
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)
-      if (found) resolve(found[0])
-    })
-    child.once('exit', (code) => reject(new Error(`the server left with code ${code}\n${printed}`)))
-  })
-  return {
-    origin,
-    dataDir,
-    stop: async () => {
-      child.kill('SIGTERM')
-      await ended
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
+/**
+ * A back end as it is seeded, for one file: a world of the shared server, which every page and helper of the file is in;
+ * with variables, a process of its own.
+ */
+export async function startServer(variables?: Record<string, string>): Promise<RunningServer> {
+  if (variables) return startProcess(variables)
+  const world = await connectEmulator({ origin: inject('sharedOrigin') }).fork()
+  setOwnWorld(world)
+  return { origin: world.origin, stop: () => world.close() }
 }

@@ -13,6 +13,7 @@ import { Metrics } from '#src/ops/metrics/metrics.ts'
 import { LinkDirectory } from '#src/visit/link-directory.ts'
 import { ThreadStore } from '#src/visit/journal/thread-store.ts'
 import { worldStore } from '#src/visit/journal/world-store.ts'
+import { tellingStore } from '#src/visit/journal/telling-store.ts'
 import { VisitRecorder } from '#src/visit/visit-recorder.ts'
 import { CapturedMail } from './captured-mail.ts'
 import { ControlledClock, systemClock, type Clock } from './clock.ts'
@@ -33,6 +34,8 @@ export interface WorldParts {
   migrated?: boolean
   /** Milliseconds from one look for visits to roll up to the next; 0: only when told. */
   rollUpEveryMs?: number
+  /** Rolls up shortly after visits, though it does not look for them otherwise. */
+  rollUpAfterVisits?: boolean
   /** Stores visits in a thread of their own: for the world of a process that serves real traffic. */
   visitThread?: boolean
 }
@@ -54,11 +57,12 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
   outbox.start()
   const control = config.emulator ? createControl(mail) : undefined
   const rollups = new Rollups({ db, log, everyMs: parts.rollUpEveryMs ?? ROLL_UP_EVERY_MS })
+  const store = parts.visitThread ? new ThreadStore(db, config.databaseUrl) : worldStore(db)
   const visits = new VisitRecorder({
     folder: join(config.dataDir, 'visits', name),
     maxBytes: config.limits.journalBytes,
     syncMs: config.visitSyncMs,
-    store: parts.visitThread ? new ThreadStore(db, config.databaseUrl) : worldStore(db),
+    store: parts.rollUpAfterVisits ? tellingStore(store, () => rollups.expect()) : store,
     log,
   })
   return {

@@ -11,8 +11,9 @@ const FORK_CONNECTIONS = 3
 export async function openWorld(config: Config, { id, place, kept, migrated }: WorldSlot): Promise<OpenWorld> {
   const databaseConnections = Math.min(config.databaseConnections, id === MAIN ? Infinity : FORK_CONNECTIONS)
   const own = { ...config, databaseUrl: place.databaseUrl, dataDir: place.folder, databaseConnections }
-  // A fork is rolled up when somebody looks at its figures: hundreds doing so by themselves would keep others waiting.
-  const world = await createWorld(own, { name: id, migrated, ...(id !== MAIN && { rollUpEveryMs: 0 }) })
+  // A fork is rolled up when it is visited or looked at: hundreds doing so by themselves would keep others waiting.
+  const rollUp = id === MAIN ? {} : { rollUpEveryMs: 0, rollUpAfterVisits: true }
+  const world = await createWorld(own, { name: id, migrated, ...rollUp })
   for (const [name, keepsake] of Object.entries(world.keepsakes)) {
     if (name in kept) keepsake.load(structuredClone(kept[name]))
   }

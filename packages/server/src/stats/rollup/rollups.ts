@@ -16,6 +16,7 @@ const STEP_ROWS = 250
 /** Between two steps of one catching up the process rests this many times as long as the step took. */
 const REST = 2
 const FRESHEN_MS = 250
+const SOON_MS = 500
 
 /** Keeps the roll-ups of a world close behind its visits. */
 export class Rollups {
@@ -50,6 +51,15 @@ export class Rollups {
       this.#freshening = undefined
     })
     await Promise.race([this.#freshening, pause(FRESHEN_MS, undefined, { ref: false })])
+  }
+
+  /** Visits have just been stored: looks for them shortly, in a world that does not look by itself. */
+  expect(): void {
+    if (this.#everyMs > 0 || this.#timer || this.#closing.signal.aborted) return
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      void this.#tick()
+    }, SOON_MS).unref()
   }
 
   /** Stops looking for new rows once the step under way is done. */

@@ -1,0 +1,21 @@
+import { enterWorld, type EmulatedWorld } from '@unilink/server/testing'
+import type { BrowserContext, BrowserContextOptions } from 'playwright-core'
+
+/** Of the test file that is running: each has this module to itself. */
+let own: EmulatedWorld | undefined
+
+export function setOwnWorld(world: EmulatedWorld): void {
+  own = world
+}
+
+/** Brings a context into the file's world, unless it was made for another server. */
+export async function enterOwnWorld(context: BrowserContext, { storageState }: BrowserContextOptions): Promise<void> {
+  const madeFor = typeof storageState === 'object' ? storageState.origins.map(({ origin }) => origin) : []
+  if (own && madeFor.every((origin) => origin === own?.origin)) await enterWorld(context, own)
+}
+
+/** `fetch` that goes to the file's world when it goes to its server. */
+export function fetchThere(url: string, init: RequestInit = {}): Promise<Response> {
+  if (!own || new URL(url).origin !== own.origin) return fetch(url, init)
+  return fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), ...own.headers } })
+}
