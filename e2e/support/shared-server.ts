@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** Vitest's global set-up: one server for the whole suite, each file in a world of its own. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const { origin, stop } = await startProcess()
-  provide('sharedOrigin', origin)
-  return stop
+  const server = await startProcess()
+  provide('sharedOrigin', server.origin)
+  return () => server.stop()
 }

@@ -1,17 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { RequestListener } from 'node:http'
-import { choosePort } from '#src/choose-port.ts'
-import { settle } from '#src/config/config.ts'
-import { readConfig } from '#src/config/read-config.ts'
-import { createEmulatorHost } from '#src/emulator/host/emulator-host.ts'
-import { WorldRegistry } from '#src/emulator/worlds/world-registry.ts'
-import { seedDemo } from '#src/seeds/seed-demo.ts'
 import { EmulatedWorld, type Door } from './emulated-world.ts'
-import { seedPlain } from '#src/seeds/seed-plain.ts'
-import { throwawayDatabase } from './throwaway-database.ts'
-import { sendWithin, worldApp } from './world-app.ts'
 
 export interface EmulatorOptions {
   /**
@@ -49,47 +37,9 @@ export class Emulator extends EmulatedWorld {
   }
 }
 
-/** Wrong passwords and the like are counted per minute; a test signs in more often than a person. */
-const UNHURRIED = { LIMIT_GUESSES_PER_MINUTE: '10000' }
-
 /** Starts an emulator in this process: the real server with control over it. Throws `ConfigError` for bad settings. */
 export async function createEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
-  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'unilink-emulator-')))
-  const database = options.databaseUrl === undefined ? undefined : await throwawayDatabase(options.databaseUrl)
-  const clear = async () => {
-    await database?.drop()
-    if (options.folder === undefined) await rm(folder, { recursive: true, force: true })
-  }
-  try {
-    const given = readConfig({
-      LOG_LEVEL: 'silent',
-      ...UNHURRIED,
-      ...options.settings,
-      EMULATOR: '1',
-      DATA_DIR: folder,
-      ...(database && { DATABASE_URL: database.url }),
-    })
-    const port = await choosePort({ host: given.host, port: options.port ?? 0 })
-    const origin = options.origin ?? given.portalOrigin
-    const config = settle({ ...given, ...(origin !== undefined && { portalOrigin: origin }) }, port)
-    const registry = await WorldRegistry.start({ config, seed: options.seed === 'demo' ? seedDemo : seedPlain })
-    const host = createEmulatorHost(registry, config)
-    await host.ready()
-    if (options.port !== undefined) await host.listen({ host: config.host, port })
-    const listener: RequestListener = (request, response) => void host.server.emit('request', request, response)
-    const door: Door = {
-      send: sendWithin(listener),
-      origin: config.portalOrigin,
-      token: config.emulation.token,
-      appOf: (world) => worldApp(listener, world),
-    }
-    return new Emulator(door, listener, async () => {
-      await host.close()
-      await registry.close()
-      await clear()
-    })
-  } catch (error) {
-    await clear()
-    throw error
-  }
+  // Whoever only connects to an emulator does not load a whole server.
+  const { startEmulator } = await import('./start-emulator.ts')
+  return startEmulator(options)
 }

@@ -162,6 +162,11 @@ describe('an emulator', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
+  it('on a port that is taken does not start', async () => {
+    const port = Number(new URL(emulator.origin).port)
+    await expect(createEmulator({ port })).rejects.toThrow('EADDRINUSE')
+  })
+
   it('with settings that cannot be is refused', async () => {
     await expect(createEmulator({ settings: { WHITELIST: 'perhaps' } })).rejects.toThrow('WHITELIST')
   })
