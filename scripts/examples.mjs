@@ -15,7 +15,8 @@ const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREA
  * installed, which `offline` says.
  */
 export function runExamples({ browser, only = [] } = {}) {
-  const names = readdirSync(join(root, 'examples')).filter((name) => only.length === 0 || only.includes(name))
+  const folders = readdirSync(join(root, 'examples'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const names = folders.map(({ name }) => name).filter((name) => only.length === 0 || only.includes(name))
   const able = names.filter((name) => browser || !NEEDS_BROWSER.has(name))
   const skipped = names.filter((name) => !able.includes(name))
   const folder = mkdtempSync(join(tmpdir(), 'unilink-examples-'))
