@@ -1,3 +1,4 @@
+import { createClient } from '@libsql/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestWorld, type TestWorld } from '#src/testing/test-world.ts'
 
@@ -67,6 +68,22 @@ describe('transactions side by side', () => {
       )
     const results = await Promise.all(Array.from({ length: 50 }, take))
     expect(results.reduce((sum, { count }) => sum + count, 0)).toBe(1)
+  })
+})
+
+describe.runIf(!process.env['TEST_POSTGRES_URL'])('a write lock of another program', () => {
+  it('refuses writes while it is held, and none once it is gone', async () => {
+    const other = createClient({ url: world.config.databaseUrl })
+    const lock = await other.transaction('write')
+    const write = (name: string) => world.db.transaction((tx) => tx.whitelistEntry.create({ data: entry(name) }))
+    await expect(write('@locked.example')).rejects.toThrow(/timed out|locked|busy/i)
+    await expect(write('@locked.example')).rejects.toThrow(/timed out|locked|busy/i)
+    expect(await world.db.read.whitelistEntry.count()).toBe(0)
+    await lock.rollback()
+    other.close()
+    await write('@free.example')
+    await write('@freer.example')
+    expect(await world.db.read.whitelistEntry.count()).toBe(2)
   })
 })
 

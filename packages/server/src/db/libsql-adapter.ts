@@ -29,14 +29,27 @@ export class SingleConnectionLibSql extends PrismaLibSql {
   }
 
   override createClient(config: Parameters<PrismaLibSql['createClient']>[0]): LibsqlClient {
-    const client = super.createClient(config)
-    // The client is asynchronous in form only: each statement has run when the call returns.
-    for (const pragma of PRAGMAS[this.#role]) void client.execute(`PRAGMA ${pragma}`)
+    const open = () => {
+      const opened = super.createClient(config)
+      // The client is asynchronous in form only: each statement has run when the call returns.
+      for (const pragma of PRAGMAS[this.#role]) opened.execute(`PRAGMA ${pragma}`).catch(() => {})
+      return opened
+    }
+    let client = open()
     return Object.assign(Object.create(client) as LibsqlClient, {
       execute: (statement: InStatement) => execute(client, statement),
       executeMultiple: (sql: string) => client.executeMultiple(sql),
       close: () => client.close(),
-      transaction: () => beginOn(client),
+      transaction: async () => {
+        try {
+          return await beginOn(client)
+        } catch (error) {
+          // A BEGIN that was refused stays open as a statement, beside which no later transaction could commit.
+          client.close()
+          client = open()
+          throw error
+        }
+      },
     })
   }
 }

@@ -7,6 +7,8 @@ interface Column {
   name: string
   /** As declared: TEXT, INTEGER, BIGINT, BOOLEAN, DATETIME, JSONB, REAL, BLOB. */
   type: string
+  /** Its place in the primary key, from 1; 0 when it is no part of it. */
+  keyPlace: number
 }
 
 /** Opens a SQLite file for `work`, without the rules of foreign keys, and closes it. */
@@ -30,18 +32,23 @@ export async function tablesIn(client: Client): Promise<string[]> {
   return rows.map(({ name }) => textOf(name))
 }
 
-/** The rows of a table in the order of their storage. */
+/** The rows of a table in the order of its key, by which it is read page by page. */
 export async function* rowsIn(client: Client, table: string): RowBatches {
-  const fields = (await columnsOf(client, table)).map((column) => `'${column.name}', ${toJson(column)}`).join(', ')
-  let after = Number.MIN_SAFE_INTEGER
+  const columns = await columnsOf(client, table)
+  const fields = columns.map((column) => `'${column.name}', ${toJson(column)}`).join(', ')
+  const key = columns.filter(({ keyPlace }) => keyPlace > 0).toSorted((one, other) => one.keyPlace - other.keyPlace)
+  const keyed = key.map(({ name }) => quote(name)).join(', ')
+  let after: Value[] = []
   for (;;) {
+    const behind = after.length > 0 ? `WHERE (${keyed}) > (${after.map(() => '?').join(', ')})` : ''
     const { rows } = await client.execute({
-      sql: `SELECT rowid AS at, json_object(${fields}) AS line FROM ${quote(table)} WHERE rowid > ? ORDER BY rowid LIMIT ${FETCH}`,
-      args: [after],
+      sql: `SELECT json_object(${fields}) AS "line", ${keyed} FROM ${quote(table)} ${behind} ORDER BY ${keyed} LIMIT ${FETCH}`,
+      args: after,
     })
-    if (rows.length === 0) return
+    const last = rows.at(-1)
+    if (!last) return
     yield rows.map(({ line }) => textOf(line))
-    after = Number(rows.at(-1)?.['at'])
+    after = key.map((_, at) => last[at + 1] ?? null)
   }
 }
 
@@ -49,7 +56,7 @@ export async function loadInto(client: Client, table: string, batches: RowBatche
   const types = new Map((await columnsOf(client, table)).map((column) => [column.name, column]))
   for await (const rows of batches) {
     const names = Object.keys(JSON.parse(rows[0] ?? '{}') as object)
-    const values = names.map((name) => fromJson(types.get(name) ?? { name, type: 'TEXT' })).join(', ')
+    const values = names.map((name) => fromJson(types.get(name) ?? { name, type: 'TEXT', keyPlace: 0 })).join(', ')
     await client.execute({
       sql: `INSERT INTO ${quote(table)} (${names.map(quote).join(', ')}) SELECT ${values} FROM json_each(?)`,
       args: [`[${rows.join(',')}]`],
@@ -58,8 +65,8 @@ export async function loadInto(client: Client, table: string, batches: RowBatche
 }
 
 async function columnsOf(client: Client, table: string): Promise<Column[]> {
-  const { rows } = await client.execute({ sql: 'SELECT name, type FROM pragma_table_info(?)', args: [table] })
-  return rows.map(({ name, type }) => ({ name: textOf(name), type: textOf(type) }))
+  const { rows } = await client.execute({ sql: 'SELECT name, type, pk FROM pragma_table_info(?)', args: [table] })
+  return rows.map(({ name, type, pk }) => ({ name: textOf(name), type: textOf(type), keyPlace: Number(pk) }))
 }
 
 function toJson({ name, type }: Column): string {
