@@ -1,12 +1,13 @@
 // `npm test`: every check and every test. What the machine lacks is said plainly; in CI it is a failure.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runExamples } from './examples.mjs'
 import { bin, prepare, root, run } from './prepare.mjs'
 import { startPostgres } from './postgres.mjs'
 
+const cpus = availableParallelism()
 const complete = Boolean(process.env.CI)
 const filters = process.argv.slice(2)
 
@@ -45,7 +46,8 @@ function vitest(project) {
   if (complete) reporters.push('--retry=1', '--reporter=./scripts/flaky-reporter.mjs')
   const { status } = spawnSync(
     bin('vitest'),
-    ['run', '--project', project, '--passWithNoTests', ...reporters, ...filters],
+    // By itself it would leave a core to the machine, which on two cores is half of them.
+    ['run', '--project', project, '--passWithNoTests', `--maxWorkers=${Math.max(2, cpus)}`, ...reporters, ...filters],
     {
       cwd: root,
       stdio: 'inherit',
