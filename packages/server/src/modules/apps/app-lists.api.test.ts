@@ -57,7 +57,9 @@ describe('app/queryPage', () => {
     const at = server.world.clock.now().getTime()
     await seedVisits(
       server.world,
-      ids.flatMap((appId, index) => Array.from({ length: index + 1 }, () => ({ link: { linkId: String(index + 1), appId }, at }))),
+      ids.flatMap((appId, index) =>
+        Array.from({ length: index + 1 }, () => ({ link: { linkId: String(index + 1), appId }, at })),
+      ),
     )
     const trends = async () => {
       const { data } = await page()
