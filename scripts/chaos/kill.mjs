@@ -1,32 +1,28 @@
-import { loadUntilGone, missingFrom, newLedger } from './load.mjs'
-import { prepare, startServer, stopServer } from './server.mjs'
+import { randomInt } from 'node:crypto'
+import { demandNothingLost, loadUntilGone, newLedger } from './load.mjs'
+import { stopServer } from './server.mjs'
 
-const ANSWERS_BEFORE_KILL = 60
+/** Acknowledged writes before a kill: different ones, so that it strikes at different moments. */
+const FEWEST = 20
+const MOST = 60
 
 /** SIGKILL again and again under writers and visitors: whatever was acknowledged is there afterwards. */
-export async function kill({ kills }) {
-  const place = await prepare()
-  try {
-    const ledger = newLedger()
-    for (let round = 0; round < kills; round += 1) {
-      const server = await startServer(place)
-      let answers = 0
-      await loadUntilGone(server.origin, place, ledger, () => {
-        answers += 1
-        if (answers === ANSWERS_BEFORE_KILL) server.child.kill('SIGKILL')
-      })
-    }
-    // What dead processes left in their journals is stored by the next one.
-    await stopServer(await startServer(place))
-    const missing = await missingFrom(place, ledger)
-    return {
-      ok: ledger.apps.size > 0 && ledger.visits.size > 0 && missing.apps.length + missing.visits.length === 0,
-      facts: [
-        `${kills} kills; acknowledged: ${ledger.apps.size} apps, ${ledger.visits.size} visits`,
-        `lost: ${missing.apps.length} apps, ${missing.visits.length} visits`,
-      ],
-    }
-  } finally {
-    place.drop()
+export async function kill(stage) {
+  const { kills } = stage.options
+  const place = await stage.prepare()
+  const ledger = newLedger()
+  for (let round = 0; round < kills; round += 1) {
+    const server = await stage.start(place)
+    let left = randomInt(FEWEST, MOST)
+    await loadUntilGone(server.origin, place, ledger, () => {
+      left -= 1
+      if (left === 0) server.child.kill('SIGKILL')
+    })
+    if (left > 0) throw new Error(`the server ended by itself\n${server.said()}`)
   }
+  // What dead processes left in their journals is stored by the next one.
+  const exit = await stopServer(await stage.start(place))
+  stage.say(`${kills} kills, each after ${FEWEST} to ${MOST} acknowledged writes`)
+  stage.demand(exit === 0, 'the last process ends in order')
+  await demandNothingLost(stage, place, ledger)
 }

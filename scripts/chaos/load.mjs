@@ -1,68 +1,72 @@
 // Writers and visitors that note what was acknowledged, and the look afterwards at what is there.
-import { createRequire } from 'node:module'
-import { post, visit } from './server.mjs'
+import { query } from './databases.mjs'
+import { addApp, visit } from './server.mjs'
 
-const { createClient } = createRequire(new URL('../../packages/server/package.json', import.meta.url))('@libsql/client')
 const WRITERS = 8
 const VISITORS = 4
+/** One write in so many is sent twice at the same time: the second is undone beside other writers' transactions. */
+const TWINS = 4
 
-/** `{ apps, visits }`: what was acknowledged, by name and by id; shared by all rounds of a scenario. */
-export const newLedger = () => ({ apps: new Set(), visits: new Set() })
+/** What was acknowledged, by name and by id, and how many writes were refused; shared by all rounds of a scenario. */
+export const newLedger = () => ({ apps: new Set(), visits: new Set(), refused: 0 })
 
-/** Works until the server is gone. `tell` is called after each acknowledgement. */
+/** Works until the server is gone. `tell` is called after each acknowledged write. */
 export async function loadUntilGone(origin, { token, code }, ledger, tell) {
-  const write = async () => {
+  const add = async (appName) => {
+    const { code: result } = await addApp(origin, token, appName)
+    if (result !== 0) {
+      ledger.refused += 1
+      return
+    }
+    ledger.apps.add(appName)
+    tell()
+  }
+  const write = async (turn) => {
     const appName = `混沌${crypto.randomUUID().slice(0, 12)}`
-    const { code: result } = await post(origin, '/api/app/add', {
-      token,
-      appName,
-      category: '出行',
-      h5Url: 'https://m.example.com/',
-    })
-    if (result === 0) ledger.apps.add(appName)
+    await Promise.all(Array.from({ length: turn % TWINS === 0 ? 2 : 1 }, () => add(appName)))
   }
   const look = async () => {
     const { id } = await visit(origin, code)
     if (id) ledger.visits.add(id)
   }
   const jobs = [...Array.from({ length: WRITERS }, () => write), ...Array.from({ length: VISITORS }, () => look)]
-  await Promise.all(jobs.map((job) => repeatUntilGone(job, tell)))
+  await Promise.all(jobs.map(repeatUntilGone))
 }
 
-async function repeatUntilGone(job, tell) {
-  for (;;) {
+async function repeatUntilGone(job) {
+  for (let turn = 1; ; turn += 1) {
     try {
-      await job()
+      await job(turn)
     } catch {
       return
     }
-    tell()
   }
 }
 
-/** Names and ids that were acknowledged and are not in the database; no server may run on it. */
+/** Writes and visits that were acknowledged and are not in the database, or there twice, or without their audit row. */
 export async function missingFrom({ url }, ledger) {
-  const client = createClient({ url })
-  try {
-    const apps = await client.execute('SELECT "appName" AS name FROM "App"')
-    const visits = await client.execute('SELECT "id" FROM "Visit"')
-    const names = new Set(apps.rows.map(({ name }) => name))
-    const ids = new Set(visits.rows.map(({ id }) => id))
-    return {
-      apps: [...ledger.apps].filter((name) => !names.has(name)),
-      visits: [...ledger.visits].filter((id) => !ids.has(id)),
-    }
-  } finally {
-    client.close()
+  const apps = await query(url, 'SELECT "id", "appName" AS name FROM "App"')
+  const audited = await query(url, `SELECT "targetId" AS id FROM "AuditEntry" WHERE "action" = 'app.add'`)
+  const visits = await query(url, 'SELECT "id" FROM "Visit"')
+  const told = new Set(audited.map(({ id }) => id))
+  const names = new Set(apps.filter(({ id }) => told.has(id)).map(({ name }) => name))
+  const ids = new Set(visits.map(({ id }) => id))
+  return {
+    apps: [...ledger.apps].filter((name) => !names.has(name)),
+    visits: [...ledger.visits].filter((id) => !ids.has(id)),
   }
 }
 
-/** Holds the write lock of a SQLite file as another program would; the function it gives lets go. */
-export async function holdWriteLock({ url }) {
-  const client = createClient({ url })
-  const transaction = await client.transaction('write')
-  return async () => {
-    await transaction.rollback()
-    client.close()
-  }
+/** Holds a scenario to having lost nothing: its figures, and what is said of them. No server need run on the place. */
+export async function demandNothingLost(stage, place, ledger) {
+  const missing = await missingFrom(place, ledger)
+  const acknowledged = ledger.apps.size + ledger.visits.size
+  const lost = missing.apps.length + missing.visits.length
+  Object.assign(stage.figures, { acknowledged, found: acknowledged - lost, lost })
+  stage.say(
+    `acknowledged: ${ledger.apps.size} writes, ${ledger.visits.size} visits; undone beside them: ${ledger.refused} writes`,
+  )
+  stage.say(`lost: ${missing.apps.length} writes, ${missing.visits.length} visits`)
+  stage.demand(ledger.apps.size > 0 && ledger.visits.size > 0, 'something was acknowledged')
+  stage.demand(lost === 0, 'nothing that was acknowledged is lost')
 }

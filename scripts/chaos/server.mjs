@@ -1,39 +1,20 @@
-// The built server as a process of its own, on a database with a signed-in owner and a link that serves.
+// The built server as a process of its own, and what is asked of it.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url))
 const READY_WITHIN_MS = 60_000
+/** Whoever waits so long for an answer is not waiting any more. */
+const ANSWER_WITHIN_MS = 20_000
 
-/** `{ folder, file, url, token, code, drop }`: a seeded SQLite database, the token of an owner and the code of one link. */
-export async function prepare() {
-  const folder = mkdtempSync(join(tmpdir(), 'unilink-chaos-'))
-  const file = join(folder, 'main.db')
-  const place = { folder, file, url: `file:${file}` }
-  const server = await startServer(place, { EMULATOR: '1', SEED_VISITS: '200' })
-  const { token } = await post(server.origin, '/__emu/v1/personas/active/login', {})
-  const { data } = await post(server.origin, '/api/app/queryList', { token })
-  const code = await findLink(server.origin, token, data.list)
-  await stopServer(server)
-  return { ...place, token, code, drop: () => rmSync(folder, { recursive: true, force: true }) }
-}
-
-async function findLink(origin, token, apps) {
-  for (const { id: appId } of apps) {
-    const { data } = await post(origin, '/api/appLink/queryPage', { token, appId })
-    for (const { code } of data?.list ?? []) if ((await visit(origin, code)).id) return code
-  }
-  throw new Error('the seeded owner has no link with a landing page')
-}
-
-/** Starts the server and waits until it is ready: `{ child, origin, readyMs }`. */
-export async function startServer(place, settings = {}) {
+/**
+ * Starts the server and waits until it is ready: `{ child, origin, port, readyMs, said }`. `tell` gets the process as soon
+ * as it is there; `said()` is the end of what it has written.
+ */
+export async function startServer(place, settings, tell) {
   const port = await freePort()
   const begun = performance.now()
   const child = spawn(process.execPath, [MAIN], {
@@ -42,25 +23,34 @@ export async function startServer(place, settings = {}) {
       PORT: String(port),
       DATA_DIR: place.folder,
       DATABASE_URL: place.url,
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'warn',
       LIMIT_APPS_PER_ACCOUNT: '1000000',
       ...settings,
     },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  tell(child)
+  const said = keepEnd([child.stdout, child.stderr])
   const origin = `http://127.0.0.1:${port}`
   while (performance.now() - begun < READY_WITHIN_MS) {
-    if (await isReady(origin)) return { child, origin, port, readyMs: performance.now() - begun }
-    if (child.exitCode !== null) throw new Error('the built server does not start: run the build first')
+    if (await isReady(origin)) return { child, origin, port, said, readyMs: performance.now() - begun }
+    if (hasEnded(child)) throw new Error(`the built server does not start; is it built?\n${said()}`)
     await sleep(20)
   }
-  child.kill('SIGKILL')
-  throw new Error('the server did not become ready')
+  throw new Error(`the server did not become ready\n${said()}`)
+}
+
+const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null
+
+function keepEnd(streams) {
+  let text = ''
+  for (const stream of streams) stream.on('data', (data) => (text = (text + data).slice(-8_000)))
+  return () => text
 }
 
 /** Asks the server to end; its exit code, or the signal that ended it. */
 export async function stopServer({ child }, signal = 'SIGTERM') {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode ?? child.signalCode
+  if (hasEnded(child)) return child.exitCode ?? child.signalCode
   const ended = once(child, 'exit')
   child.kill(signal)
   const [code, by] = await ended
@@ -70,16 +60,22 @@ export async function stopServer({ child }, signal = 'SIGTERM') {
 /** The JSON that a call answers. Rejects when there is no answer. */
 export async function post(origin, path, body) {
   const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
+  const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body), signal })
   return answer.json()
 }
+
+/** Registers an app: a write that is in the database, with its audit row, or refused. */
+export const addApp = (origin, token, appName) =>
+  post(origin, '/api/app/add', { token, appName, category: '出行', h5Url: 'https://m.example.com/' })
 
 const PHONE =
   'Mozilla/5.0 (Linux; U; Android 14; zh-cn; 23127PN0CC) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/118.0.0.0 Mobile Safari/537.36 XiaoMi/MiuiBrowser/18.5.0'
 
 /** One visit by a phone: the status, and the id under which the page says it is recorded. */
 export async function visit(origin, code) {
-  const answer = await fetch(`${origin}/s/${code}`, { headers: { 'user-agent': PHONE }, redirect: 'manual' })
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
+  const answer = await fetch(`${origin}/s/${code}`, { headers: { 'user-agent': PHONE }, redirect: 'manual', signal })
   return { status: answer.status, id: /data-v="([^"]+)"/.exec(await answer.text())?.[1] }
 }
 

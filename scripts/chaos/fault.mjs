@@ -1,0 +1,104 @@
+// What holds while something that the server needs is broken, and once it is healed.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { demandNothingLost, newLedger } from './load.mjs'
+import { addApp, post, stopServer, visit } from './server.mjs'
+
+const REFUSED_WITHIN_MS = 1_500
+const BACK_WITHIN_MS = 5_000
+const FAULT_MS = 4_000
+const FAULT_QUICK_MS = 2_000
+const WRITERS = 4
+const UNEXPECTED = 500
+
+/**
+ * Breaks something under a running server, and heals it: `begin` and `end`. Meanwhile writes are refused clearly and soon, reads
+ * and visits of known links go on; writes are back soon after, without a restart, and nothing acknowledged is lost.
+ * `refuses` and `reads` are false where writes go on too, and where nothing can be read.
+ */
+export async function throughFault(stage, place, server, { begin, end, refuses = true, reads = true }) {
+  const ledger = newLedger()
+  const work = probes(server, place, ledger)
+  await work.write()
+  await work.look()
+  await begin()
+  const until = performance.now() + (stage.options.quick ? FAULT_QUICK_MS : FAULT_MS)
+  const jobs = [...Array.from({ length: WRITERS }, () => work.write), work.look, ...(reads ? [work.read] : [])]
+  await Promise.all(jobs.map((job) => repeatUntil(until, job)))
+  await end()
+  const recoveryMs = await backAfter(work.write)
+  await work.look()
+  stage.demand(server.child.exitCode === null, 'the server does not fall over')
+  const exit = await stopServer(server)
+  stage.demand(exit === 0, 'it ends with exit code 0 afterwards')
+  tellFault(stage, work.seen, { refuses, recoveryMs })
+  await demandNothingLost(stage, place, ledger)
+}
+
+/** Calls that note what was answered: `seen`, by kind. */
+function probes({ origin }, { token, code }, ledger) {
+  const seen = { writes: [], reads: [], visits: [] }
+  const timed = async (list, ask) => {
+    const begun = performance.now()
+    const answer = await ask().catch((error) => ({ code: String(error) }))
+    list.push({ ...answer, ms: performance.now() - begun })
+    return answer
+  }
+  return {
+    seen,
+    write: async () => {
+      const appName = `混沌${crypto.randomUUID().slice(0, 12)}`
+      const { code: result } = await timed(seen.writes, () => addApp(origin, token, appName))
+      if (result === 0) ledger.apps.add(appName)
+      else ledger.refused += 1
+      return result === 0
+    },
+    read: () => timed(seen.reads, () => post(origin, '/api/app/queryPage', { token, page: 1, pageSize: 5 })),
+    look: async () => {
+      const { id } = await timed(seen.visits, () => visit(origin, code))
+      if (id) ledger.visits.add(id)
+    },
+  }
+}
+
+async function repeatUntil(until, job) {
+  while (performance.now() < until) {
+    await job()
+    // Leaves the processors to the server.
+    await sleep(5)
+  }
+}
+
+/** Milliseconds until a write succeeds again. */
+async function backAfter(write) {
+  const healed = performance.now()
+  while (performance.now() - healed < 6 * BACK_WITHIN_MS) {
+    if (await write()) return performance.now() - healed
+    await sleep(50)
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+function tellFault(stage, { writes, reads, visits }, { refuses, recoveryMs }) {
+  const refused = writes.filter(({ code }) => code !== 0)
+  const unclear = refused.filter(({ code }) => typeof code !== 'number' || code === UNEXPECTED)
+  const refusalMs = Math.max(0, ...refused.map(({ ms }) => ms))
+  const readsFailed = reads.filter(({ code }) => code !== 0)
+  const visitsFailed = visits.filter(({ id }) => id === undefined)
+  Object.assign(stage.figures, { refusalMs, recoveryMs })
+  stage.say(`writes: ${writes.length - refused.length} taken, ${refused.length} refused: ${kindsOf(refused)}`)
+  stage.say(
+    `reads: ${reads.length}, failed ${readsFailed.length}; visits: ${visits.length}, failed ${visitsFailed.length}`,
+  )
+  stage.demand(!refuses || refused.length > 0, 'the fault is felt: a write is refused')
+  stage.demand(unclear.length === 0, 'each refusal has a code of its own, none is “unexpected” or without an answer')
+  stage.demand(refusalMs <= REFUSED_WITHIN_MS, `a write is refused within ${REFUSED_WITHIN_MS} ms`)
+  stage.demand(readsFailed.length === 0, 'reads go on')
+  stage.demand(visitsFailed.length === 0, 'visits of known links go on')
+  stage.demand(recoveryMs <= BACK_WITHIN_MS, `writes are back within ${BACK_WITHIN_MS} ms`)
+}
+
+/** Answers by code, with the words of one of each. */
+function kindsOf(answers) {
+  const kinds = new Map(answers.map((answer) => [answer.code, answer]))
+  return [...kinds.values()].map(({ code, msg = '' }) => `${code} ${msg}`.trim()).join('; ') || 'none'
+}
