@@ -40,13 +40,16 @@ const tagOf = ({ path }: Call): string => path.split('/').slice(2, -1).join('/')
 
 const operationId = ({ path }: Call): string => path.slice('/api/'.length).replaceAll('/', '_')
 
+/** In which states of the profile, where that matters. */
+const statesOf = ({ states }: Call) => (states ? `，且资料状态（dataState）为 ${states.join('、')}` : '')
+
 function operation(call: Call, shared: Json): Json {
   const body = bodySchema(call, shared)
   return {
     operationId: operationId(call),
     tags: [tagOf(call)],
     summary: call.summary,
-    description: `${ACCESS_WORDS[call.access]}。返回码：${codesOf(call)
+    description: `${ACCESS_WORDS[call.access]}${statesOf(call)}。返回码：${codesOf(call)
       .map((code) => `${code} ${CODES[code].msg}`)
       .join('；')}`,
     'x-fidelity': call.fidelity,

@@ -7,6 +7,7 @@ import { AppError } from './app-error.ts'
 import type { ActorContext, Context, Origin } from './context.ts'
 import { success } from './envelope.ts'
 import { FileAnswer } from './file-answer.ts'
+import { illegalMove } from './illegal-move.ts'
 
 /** What an operation of a call is given: public calls may have nobody signed in. */
 export type ContextOf<C extends Call> = C['access'] extends 'public' ? Context : ActorContext
@@ -38,7 +39,10 @@ export function serveCall<C extends Call>(
   })
 }
 
-/** Whoever sent `token`, allowed to make the call, and where from. Refuses as `authorize` does. */
+/**
+ * Whoever sent `token`, allowed to make the call, and where from. Refuses as `authorize` does, and then with 11009 a
+ * profile in a state that the call is not for.
+ */
 export async function contextOf<C extends Call>(
   world: World,
   call: C,
@@ -46,6 +50,7 @@ export async function contextOf<C extends Call>(
   token: string | undefined,
 ): Promise<ContextOf<C>> {
   const actor = await authorize(world, call.access, token, world.faults?.seenAs(request))
+  if (actor && call.states?.includes(actor.dataState) === false) throw illegalMove('data', actor.dataState, 'owner')
   // `authorize` gives an actor for every level but the public one.
   return { world, actor, token, origin: originOf(request) } as ContextOf<C>
 }

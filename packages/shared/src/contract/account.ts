@@ -180,6 +180,7 @@ export const getData = call({
 export const improveData = call({
   path: '/api/account/improveData',
   access: 'signedIn',
+  states: [0, 3],
   summary: '提交账号资料审核（未完善或审核不通过时）',
   fidelity: 'specified',
   body: profileInput.extend({ accountType: accountType.optional() }),
@@ -190,6 +191,7 @@ export const improveData = call({
 export const withdrawData = call({
   path: '/api/account/withdrawData',
   access: 'signedIn',
+  states: [1],
   summary: '撤回审核中的资料',
   fidelity: 'specified',
   body: nothing,
@@ -200,6 +202,7 @@ export const withdrawData = call({
 export const changeContact = call({
   path: '/api/account/changeContact',
   access: 'signedIn',
+  states: [2],
   summary: '修改联系信息，无需重新审核',
   fidelity: 'specified',
   body: z.object({ ...contact, address: text(200, '地址') }),
@@ -229,6 +232,7 @@ export const exportOwnData = call({
 export const deleteAccount = call({
   path: '/api/account/deleteAccount',
   access: 'signedIn',
+  states: [0, 1, 2, 3],
   summary: '注销账号：链接停止服务，个人信息删除，邮箱释放；已冻结的账号不能注销',
   fidelity: 'decided',
   body: z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Code } from '../codes.ts'
+import type { dataState } from './account-fields.ts'
 
 /**
  * Who may call: anyone · signed in · console (signed in and on the whitelist) · active (console with dataState 2) ·
@@ -21,6 +22,8 @@ export interface Call<
   /** `/api/{group}/{name}`; always POST. */
   readonly path: string
   readonly access: Level
+  /** Where it takes the caller's profile to be in one of these states; in others it is 11009 before the body is looked at. */
+  readonly states?: readonly z.output<typeof dataState>[]
   readonly summary: string
   readonly fidelity: Fidelity
   readonly body: Body

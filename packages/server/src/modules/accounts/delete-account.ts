@@ -1,7 +1,6 @@
 import type { ParsedBodyOf, contract } from '@unilink/shared'
 import { AppError } from '#src/http/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
-import { illegalMove } from '#src/http/illegal-move.ts'
 import { writeAudit } from '#src/modules/audit/write-audit.ts'
 import { accountDeletedMail } from '#src/modules/email-codes/code-mail.ts'
 import { withPassword } from './check-password.ts'
@@ -9,17 +8,14 @@ import { eraseAccount } from './erase-account.ts'
 
 type Call = typeof contract.account.deleteAccount
 
-const FROZEN = 4
-
 /**
  * Deletes the caller's account at its owner's wish (PIPL, article 47): links stop, whatever tells of a person is
- * erased, sessions end, the address is free again. Refuses with 11007 a wrong password, 11009 a frozen account, whose
- * case is still open, 403 an operator, whom another operator has to relieve first.
+ * erased, sessions end, the address is free again; a frozen account is kept, since its case is still open. Refuses with
+ * 11007 a wrong password, 403 an operator, whom another operator has to relieve first.
  */
 export async function deleteAccount(context: ActorContext, input: ParsedBodyOf<Call>): Promise<Record<string, never>> {
   const { world, actor } = context
   if (actor.operator) throw new AppError(403, { msg: '运营账号不能自行注销' })
-  if (actor.dataState === FROZEN) throw illegalMove('data', actor.dataState, 'owner')
   const attempt = { email: actor.email, password: input.password, refusal: 11007, captcha: false } as const
   const { fileIds, mail } = await withPassword(context, attempt, async (tx, accountId) => {
     const erased = await eraseAccount(context, tx, actor)

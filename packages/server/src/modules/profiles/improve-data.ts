@@ -2,11 +2,9 @@ import { profileOf, type DataOf, type ParsedBodyOf, type contract } from '@unili
 import type { Transaction } from '#src/db/client.ts'
 import { fieldError } from '#src/http/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
-import { illegalMove } from '#src/http/illegal-move.ts'
 import { invalidBody } from '#src/http/parse-body.ts'
 import { checkProfileFiles } from './check-profile-files.ts'
 import { moveProfile } from './move-profile.ts'
-import { mayEditProfile } from './profile-policy.ts'
 import { filesOf, profileColumns } from './profile-columns.ts'
 
 type Call = typeof contract.account.improveData
@@ -17,7 +15,6 @@ type Call = typeof contract.account.improveData
  */
 export async function improveData(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world, actor } = context
-  if (!mayEditProfile(actor)) throw illegalMove('data', actor.dataState, 'owner')
   const { accountType = actor.accountType, ...body } = input
   const parsed = profileOf(accountType).safeParse(body)
   if (!parsed.success) throw invalidBody(parsed.error)

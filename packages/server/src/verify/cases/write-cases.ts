@@ -19,7 +19,8 @@ export function writeCases(journey: Journey): Case[] {
       run: async (probe) => {
         const token = call.access === 'operator' ? journey.operatorToken : journey.token
         if (!token) return probe.skip(BEFORE)
-        probe.code(await askBoth(probe, call, wrongBody(call), token), 10001)
+        // The state of the profile is asked after before the body is.
+        probe.code(await askBoth(probe, call, wrongBody(call), token), 10001, ...(call.states ? [11009] : []))
       },
     }))
 }
