@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadAxe, seriousIn } from './support/axe.ts'
 import { openBrowser, openPage, type WatchedPage } from './support/browser.ts'
 import { watchCaptchas } from './support/emulator.ts'
-import { fill } from './support/fill.ts'
+import { fill, type Filled } from './support/fill.ts'
 import { startServer, type RunningServer } from './support/server.ts'
 import { PHONE, WINDOW } from './support/seen-in-full.ts'
 import { addressOf, NOT_WHITELISTED } from './support/sights.ts'
@@ -17,6 +17,7 @@ let server: RunningServer
 let browser: Browser
 let watched: WatchedPage
 let page: Page
+let filled: Filled
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([startServer(), openBrowser()])
   watched = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] }, { panel: true })
@@ -33,6 +34,13 @@ afterAll(async () => {
 const panel = () => page.getByRole('complementary', { name: '模拟器面板' })
 const closedTab = () => page.getByRole('button', { name: /打开模拟器面板/ })
 const show = (tab: string) => panel().getByRole('tab', { name: tab }).click()
+const signInAs = async (persona: string) => {
+  const button = panel().getByRole('button', { name: new RegExp(`^${persona}`) })
+  await Promise.all([page.waitForEvent('load'), button.click()])
+  await page.getByRole('button', { name: /账号菜单/ }).waitFor()
+}
+const submit = (section: Locator, name: string) =>
+  section.getByRole('form').getByRole('button', { name, exact: true }).click()
 const axe = async () => {
   await loadAxe(page)
   return seriousIn(page)
@@ -62,10 +70,7 @@ describe('the panel', () => {
     await panel()
       .getByRole('button', { name: /移动模拟器面板/ })
       .press('ArrowUp')
-    await panel()
-      .getByRole('button', { name: /^active/ })
-      .click()
-    await page.getByRole('button', { name: /账号菜单/ }).waitFor()
+    await signInAs('active')
     const current = panel().getByRole('button', { name: /^active/, pressed: true })
     await current.waitFor()
     const cookies = await page.context().cookies()
@@ -133,13 +138,10 @@ describe('the panel', () => {
   })
 
   it('shows one link on many devices, with the app and without it', async () => {
-    const filled = await fill(server.origin)
+    filled = await fill(server.origin)
     await goWithin(page, '/')
     await show('身份')
-    await panel()
-      .getByRole('button', { name: /^active/ })
-      .click()
-    await page.getByRole('button', { name: /账号菜单/ }).waitFor()
+    await signInAs('active')
     await goWithin(page, addressOf('/console/appLink/link/info', filled))
     await panel().getByRole('button', { name: '链接实验室' }).click()
     const lab = page.getByRole('dialog', { name: '链接实验室' })
@@ -156,6 +158,43 @@ describe('the panel', () => {
     expect(await axe()).toEqual([])
     await page.keyboard.press('Escape')
     await lab.waitFor({ state: 'detached' })
+  })
+
+  it('submits what a move needs by a form that is filled in, and says at its fields what is refused', async () => {
+    await show('身份')
+    await signInAs('active')
+    await goWithin(
+      page,
+      addressOf('/console/appLink/link/reviseInfo', { ...filled, revisionId: filled.firstRevisionId }),
+    )
+    await show('状态')
+    const revision = panel().getByRole('region', { name: '修改' })
+    await revision.getByRole('button', { name: '撤销审核' }).click()
+    await revision.getByText('已撤销').waitFor()
+    await revision.getByRole('button', { name: /^修改后重新提交/, expanded: false }).click()
+    await revision.getByLabel('修改原因').fill('由面板重新提交')
+    await revision.getByLabel('链接名称').fill('')
+    watched.assertQuiet()
+    await submit(revision, '修改后重新提交')
+    await revision.getByText('请输入链接名称').waitFor()
+    expect(() => watched.assertQuiet(), 'the browser tells of a refused request').toThrow('expected [ Array(1) ]')
+    expect(await axe()).toEqual([])
+    await revision.getByLabel('链接名称').fill('由面板改名')
+    await submit(revision, '修改后重新提交')
+    await revision.getByText('此状态没有可做的变更').waitFor()
+    await goWithin(
+      page,
+      addressOf('/console/appLink/link/modifyParamList', { ...filled, linkId: filled.waitingLinkId }),
+    )
+    await page.getByRole('row', { name: /由面板重新提交.*待审核/ }).waitFor()
+    await show('身份')
+    await signInAs('new')
+    await goWithin(page, '/account/perfect/status')
+    await show('状态')
+    const profile = panel().getByRole('region', { name: '资料' })
+    await profile.getByRole('button', { name: /^提交资料/ }).click()
+    await submit(profile, '提交资料')
+    await profile.getByText('审核中', { exact: true }).waitFor()
   })
 
   it('forks the world and goes there; goes away for good when told to', async () => {

@@ -9,12 +9,19 @@ export async function mailedCode(origin: string, to: string, scene: string): Pro
   return ((await answer.json()) as { code: string }).code
 }
 
-/** Watches a page for captchas; what it gives tells the answer of the newest one, as the person in front reads it. */
+/**
+ * Watches a page for captchas; what it gives tells the answer of the newest one, as the person in front reads it, or of
+ * the first that comes.
+ */
 export function watchCaptchas(page: Page, origin: string): () => Promise<string> {
-  let newest: Promise<string> = Promise.reject(new Error('the page has shown no captcha'))
-  newest.catch(() => {})
+  let shown = () => {}
+  const first = new Promise<void>((resolve) => {
+    shown = resolve
+  })
+  let newest = Promise.resolve('')
   page.on('response', (response) => {
     if (!response.url().endsWith('/api/account/getImgCaptcha')) return
+    shown()
     newest = response.json().then(async ({ data }: { data: { captchaId: string } }) => {
       const answer = await fetchThere(`${origin}/__emu/v1/captchas/${data.captchaId}`)
       return ((await answer.json()) as { answer: string }).answer
@@ -22,7 +29,7 @@ export function watchCaptchas(page: Page, origin: string): () => Promise<string>
     // The page may be left while its captcha is on the way; that counts for whoever asks for the answer only.
     newest.catch(() => {})
   })
-  return () => newest
+  return () => first.then(() => newest)
 }
 
 /** Signs in through the login form. */

@@ -2,13 +2,13 @@ import { contract, rejectReasons, stateLabel, type Move } from '@unilink/shared'
 import { clockOf } from '#src/emulator/clock/change-clock.ts'
 import { EmuError } from '#src/emulator/surface/emu-error.ts'
 import type { ActorContext, Origin } from '#src/http/context.ts'
+import { invalidBody } from '#src/http/parse-body.ts'
 import { freezeAccount } from '#src/modules/accounts/freeze-account.ts'
 import { unfreezeAccount } from '#src/modules/accounts/unfreeze-account.ts'
 import { cancelReview } from '#src/modules/links/cancel-review.ts'
 import { editParams } from '#src/modules/links/edit-params.ts'
 import { switchLink } from '#src/modules/links/switch-link.ts'
 import { approveProfile } from '#src/modules/profiles/approve-profile.ts'
-import { improveData } from '#src/modules/profiles/improve-data.ts'
 import { rejectProfile } from '#src/modules/profiles/reject-profile.ts'
 import { withdrawData } from '#src/modules/profiles/withdraw-data.ts'
 import { approveRevision } from '#src/modules/reviews/approve-revision.ts'
@@ -21,6 +21,8 @@ import { idOf } from '#src/seeds/personas.ts'
 import type { World } from '#src/world/world.ts'
 import { actorOf } from './actor-of.ts'
 import { findEntity, type Entity, type EntityType } from './entity.ts'
+import { EDIT_REASON } from './params-form.ts'
+import { submitProfile } from './submit-profile.ts'
 
 interface Given {
   reason?: string | undefined
@@ -43,12 +45,7 @@ const RUNS: Record<EntityType, Record<string, Run>> = {
     unfreeze: (context, { id }) => unfreezeAccount(context, { accountId: id }),
   },
   profile: {
-    improveData: (context, _entity, { input }) => {
-      if (!input) throw new EmuError(400, 'give as input the body of /api/account/improveData')
-      const body = contract.account.improveData.body.safeParse(input)
-      if (!body.success) throw new EmuError(400, 'the input is not a body of /api/account/improveData')
-      return improveData(context, body.data)
-    },
+    improveData: (context, _entity, { input = {} }) => submitProfile(context, input),
     withdrawData: (context) => withdrawData(context),
     approve: (context, { id }) => approveProfile(context, { accountId: id }),
     reject: (context, { id }, { reason = rejectReasons.profile[0].label }) =>
@@ -72,9 +69,9 @@ const RUNS: Record<EntityType, Record<string, Run>> = {
     reject: (context, { id, submission }, { reason = rejectReasons.link[0].label }) =>
       rejectRevision(submission?.kind ?? 'revision')(context, { modifyId: id, reason }),
     editReviewStateCancel: (context, { id }) => cancelReview(context, { modifyId: id }),
-    editParams: (context, { linkId = '' }, { reason = '按意见修改', input }) => {
-      const body = contract.appLink.editParams.body.safeParse({ changes: {}, ...input, linkId, reason })
-      if (!body.success) throw new EmuError(400, 'the input is not a body of /api/appLink/editParams')
+    editParams: (context, { linkId = '' }, { reason = EDIT_REASON, input }) => {
+      const body = contract.appLink.editParams.body.safeParse({ reason, changes: {}, ...input, linkId })
+      if (!body.success) throw invalidBody(body.error)
       return editParams(context, body.data)
     },
   },

@@ -6,9 +6,13 @@ import type { World } from '#src/world/world.ts'
 import { findEntity, type Entity } from './entity.ts'
 import { makeMove } from './make-move.ts'
 import { moveCalls } from './move-calls.ts'
+import { formOf, hasForm } from './move-form.ts'
 
 export function registerMoveRoutes(scope: FastifyInstance, world: World): void {
   serveEmu(scope, moveCalls.list, async ({ params }) => present(await findEntity(world, params.type, params.id)))
+  serveEmu(scope, moveCalls.form, async ({ params }) => ({
+    fields: await formOf(world, await findEntity(world, params.type, params.id), params.move),
+  }))
   serveEmu(scope, moveCalls.make, async ({ params, body, request }) =>
     present(await makeMove(world, originOf(request), params, body)),
   )
@@ -19,5 +23,5 @@ const present = ({ type, id, machine, state, moves }: Entity) => ({
   id,
   state,
   label: stateLabel(machine, state),
-  moves: moves.map(({ move, label, by, to }) => ({ move, label, by, to })),
+  moves: moves.map(({ move, label, by, to }) => ({ move, label, by, to, form: hasForm(type, move) })),
 })

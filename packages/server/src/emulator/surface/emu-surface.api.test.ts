@@ -93,7 +93,6 @@ describe('moves', () => {
     expect(profile.rejectReason).toBe('执照过期')
     const refused = await make('profile', id, 'approve').expect(409)
     expect(refused.body).toMatchObject({ state: 3, allowed: ['improveData'] })
-    await make('profile', id, 'improveData').expect(400)
     const token = await server.as('other')
     expect((await make('account', idOf('other'), 'freeze')).body).toMatchObject({ state: 4 })
     expect((await server.call(contract.account.currentInfo, {}, token)).code, 'its sessions end').toBe(11000)

@@ -96,6 +96,8 @@ export const emulatorTexts = {
 
   movesNone: '当前页面没有对象。打开应用、链接、修改或审核详情页后，可在此推进它的状态。',
   movesEmpty: '此状态没有可做的变更',
+  moveFormHint: (papers: boolean) => `已按规则填好，可直接提交，也可先修改${papers ? '；证件图片由模拟器绘制' : ''}。`,
+  moveFormCancel: '收起',
   movesBy: { owner: '所有者', operator: '审核人员', clock: '时间' },
   entities: { account: '账号', profile: '资料', app: '应用', link: '链接', revision: '修改' },
 

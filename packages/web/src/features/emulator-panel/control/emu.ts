@@ -20,7 +20,7 @@ export async function emu<Answer>(
   const answer: unknown = text.startsWith('{') ? JSON.parse(text) : undefined
   if (response.ok) return answer as Answer
   if (response.status === 401) throw new ApiError(401, emulatorTexts.needsToken)
-  throw new ApiError(response.status, emulatorTexts.failed(messageOf(answer) ?? `HTTP ${response.status}`))
+  throw refusalOf(response.status, answer)
 }
 
 async function request(method: Method, url: string, body: object | undefined, signal: AbortSignal | undefined) {
@@ -31,6 +31,14 @@ async function request(method: Method, url: string, body: object | undefined, si
     if (signal?.aborted) throw error
     throw new ApiError(NO_ANSWER, emulatorTexts.unreachable, undefined, { cause: error })
   }
+}
+
+/** A rule of the product says in its own words what is wrong, and where. */
+function refusalOf(status: number, answer: unknown): ApiError {
+  const said = messageOf(answer)
+  const { code, data } = (answer ?? {}) as { code?: unknown; data?: unknown }
+  if (said !== undefined && code !== undefined) return new ApiError(status, said, data)
+  return new ApiError(status, emulatorTexts.failed(said ?? `HTTP ${status}`))
 }
 
 /** The control surface says `error`, a world that is gone answers in the product's envelope. */

@@ -67,7 +67,16 @@ export interface Entity {
   id: string
   state: number
   label: string
-  moves: { move: string; label: string; by: 'owner' | 'operator' | 'clock' }[]
+  /** `form`: it submits something, for which there is a form. */
+  moves: { move: string; label: string; by: 'owner' | 'operator' | 'clock'; form: boolean }[]
+}
+
+/** A field of a move's form, filled in. */
+export interface MoveField {
+  path: string
+  label: string
+  value: string | number
+  options?: { value: number; label: string }[]
 }
 
 export interface Worlds {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
 import { useAccount } from '#src/stores/account.ts'
@@ -11,6 +12,7 @@ import type { Entity } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { EmuView } from '../emu-view.tsx'
 import styles from '../panel.module.css'
+import { MoveForm } from './move-form.tsx'
 
 /** What the screen is about, with the moves that its state allows. */
 export function MovesTab() {
@@ -27,12 +29,10 @@ export function MovesTab() {
   )
 }
 
-/** Made by filling a form; the panel has none. */
-const BY_FORM = new Set(['improveData', 'editParams'])
-
 function EntityMoves({ entity: { type, id } }: { entity: EntityOnScreen }) {
   const path = `v1/entities/${type}/${encodeURIComponent(id)}/moves`
   const call = useEmu<Entity>(path)
+  const [open, setOpen] = useState<string>()
   const make = useAction(async (move: string) => {
     await emu<Entity>('POST', `${path}/${move}`, {})
     reloadIn()
@@ -41,21 +41,35 @@ function EntityMoves({ entity: { type, id } }: { entity: EntityOnScreen }) {
     <section className={styles.entity} aria-label={emulatorTexts.entities[type]}>
       <EmuView call={call}>
         {({ label, moves }) => {
-          const offered = moves.filter(({ move }) => !BY_FORM.has(move))
+          const filling = moves.find(({ move }) => move === open)
           return (
             <>
               <h3 className={styles.heading}>
                 {emulatorTexts.entities[type]} <code className={styles.muted}>{id}</code> <Tag tone="blue">{label}</Tag>
               </h3>
-              {offered.length === 0 && <p className={styles.hint}>{emulatorTexts.movesEmpty}</p>}
+              {moves.length === 0 && <p className={styles.hint}>{emulatorTexts.movesEmpty}</p>}
               <div className={styles.row}>
-                {offered.map(({ move, label: name, by }) => (
-                  <Button key={move} size="small" disabled={make.running} onClick={() => void make.run(move)}>
+                {moves.map(({ move, label: name, by, form }) => (
+                  <Button
+                    key={move}
+                    size="small"
+                    disabled={make.running}
+                    {...(form && { 'aria-expanded': move === open })}
+                    onClick={() => (form ? setOpen(move === open ? undefined : move) : void make.run(move))}
+                  >
                     {name}
                     <span className={styles.muted}>{emulatorTexts.movesBy[by]}</span>
                   </Button>
                 ))}
               </div>
+              {filling !== undefined && (
+                <MoveForm
+                  key={filling.move}
+                  path={`${path}/${filling.move}`}
+                  label={filling.label}
+                  onCancel={() => setOpen(undefined)}
+                />
+              )}
             </>
           )
         }}

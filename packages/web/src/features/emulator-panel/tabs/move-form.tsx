@@ -1,0 +1,64 @@
+import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { useForm, type FieldProps } from '#src/ui/form/use-form.ts'
+import { emu } from '../control/emu.ts'
+import { atPaths, inputOf } from '../control/move-input.ts'
+import { reloadIn } from '../control/reload-in.ts'
+import type { MoveField } from '../control/types.ts'
+import { useEmu } from '../control/use-emu.ts'
+import { EmuView } from '../emu-view.tsx'
+import styles from '../panel.module.css'
+
+interface MoveFormProps {
+  /** Of the move, after `/__emu/`. */
+  path: string
+  label: string
+  onCancel: () => void
+}
+
+/** What a move submits, filled in so that it passes; to be changed before it is sent. */
+export function MoveForm({ path, ...rest }: MoveFormProps) {
+  const call = useEmu<{ fields: MoveField[] }>(`${path}/form`)
+  return <EmuView call={call}>{({ fields }) => <FilledForm path={path} fields={fields} {...rest} />}</EmuView>
+}
+
+function FilledForm({ path, fields, label, onCancel }: MoveFormProps & { fields: readonly MoveField[] }) {
+  const { field, busy, formProps } = useForm<Record<string, string | number>>({
+    initial: Object.fromEntries(fields.map(({ path: name, value }) => [name, value])),
+    // The rules are the server's.
+    check: () => ({}),
+    submit: async (values) => {
+      await atPaths(emu('POST', path, { input: inputOf(values) }), Object.keys(values))
+      reloadIn()
+    },
+  })
+  return (
+    <form {...formProps} aria-label={label}>
+      <p className={styles.hint}>{emulatorTexts.moveFormHint(path.endsWith('/improveData'))}</p>
+      <div className={styles.fields}>
+        {fields.map(({ path: name, label: text, value, options }) => (
+          <div key={name} className={isLong(value) ? styles.wide : undefined}>
+            {options === undefined ? (
+              <TextField label={text} autoComplete="off" {...(field(name) as FieldProps<string>)} />
+            ) : (
+              <SelectField label={text} options={options} {...(field(name) as FieldProps<number>)} />
+            )}
+          </div>
+        ))}
+      </div>
+      <div className={styles.row}>
+        <Button size="small" kind="primary" type="submit" busy={busy}>
+          {label}
+        </Button>
+        <Button size="small" onClick={onCancel}>
+          {emulatorTexts.moveFormCancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** More than half the panel shows. */
+const isLong = (value: string | number) => String(value).length > 22
