@@ -1,7 +1,7 @@
 import type { CapturedMessage } from '#src/world/captured-mail.ts'
 
 const address = (text: string) => {
-  const match = /^(.*)<(.+)>$/.exec(text)
+  const match = /^([^<]*)<([^<>]+)>$/.exec(text)
   return { Name: match?.[1]?.trim() ?? '', Address: match?.[2] ?? text }
 }
 

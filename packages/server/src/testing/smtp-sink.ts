@@ -62,7 +62,7 @@ export class SmtpSink {
         return
       }
       if (/^RCPT/i.test(line)) {
-        to = /<(.*)>/.exec(line)?.[1] ?? ''
+        to = /<([^<>]*)>/.exec(line)?.[1] ?? ''
         reply(this.refused.has(to) ? '550 no such mailbox' : '250 ok')
       } else if (/^DATA/i.test(line)) {
         text = ''

@@ -57,7 +57,7 @@ function repetitionProblem(pattern: string): string | undefined {
   // Escapes and classes are single characters here; what is left is structure.
   const shape = pattern
     .replace(/\\[^]/g, 'e')
-    .replace(/\[[^\]]*\]/g, 'c')
+    .replace(/\[[^\]]{0,200}\]/g, 'c')
     .replaceAll('(?:', '(')
   const top = newGroup()
   const open = [top]
@@ -96,9 +96,9 @@ function close(inner: Group, around: Group): Group {
 }
 
 function choicesOf(quantifier: string): number {
-  const bounds = /^\{(\d+)(,?)(\d*)\}/.exec(quantifier)
+  const bounds = /^\{(\d+)(?:(,)(\d*))?\}/.exec(quantifier)
   if (bounds === null) return quantifier.startsWith('?') ? 2 : PATTERN_VALUE_MAX
-  if (bounds[2] === '') return 1
-  const max = bounds[3] === '' ? PATTERN_VALUE_MAX : Number(bounds[3])
+  if (bounds[2] === undefined) return 1
+  const max = !bounds[3] ? PATTERN_VALUE_MAX : Number(bounds[3])
   return Math.min(Math.max(max - Number(bounds[1]) + 1, 1), PATTERN_VALUE_MAX)
 }

@@ -19,7 +19,7 @@ const PRIVATE_V4: readonly (readonly [number, number])[] = [
  * is loopback, private, link-local, unspecified, shared or reserved, or a name only a local network knows.
  */
 export function isPrivateHost(hostname: string): boolean {
-  const host = hostname.toLowerCase().replace(/\.+$/, '')
+  const host = hostname.toLowerCase().replace(/(?<!\.)\.+$/, '')
   if (host.includes(':')) return isPrivateV6(host.replace(/^\[|\]$/g, ''))
   const address = parseV4(host)
   if (address !== undefined) return isPrivateV4(address)

@@ -63,7 +63,7 @@ function hasCredentials(text: string): boolean {
 }
 
 function canonicalHost(host: string): string {
-  const bare = host.toLowerCase().replace(/\.+$/, '')
+  const bare = host.toLowerCase().replace(/(?<!\.)\.+$/, '')
   const url = `https://${bare}`
   // Parsing turns an international name into punycode, as it does in the address it is compared with.
   return /^[\u0021-\u007e]*$/.test(bare) || !URL.canParse(url) ? bare : new URL(url).hostname

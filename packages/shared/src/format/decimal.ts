@@ -1,4 +1,4 @@
-const DECIMAL = /^([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d{1,3}))?$/i
+const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i
 const DIGITS_MAX = 1000
 
 /** A decimal number as digits, so that no step goes through binary floating point. */

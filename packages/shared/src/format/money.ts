@@ -11,5 +11,5 @@ export function formatMoney(value: number | string | bigint, decimals = 2): stri
   const read = parseDecimal(value)
   if (read === undefined) return ''
   const { negative, whole, fraction } = roundDecimal(read, decimals)
-  return `${negative ? '-' : ''}${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${fraction}`
+  return `${negative ? '-' : ''}${BigInt(whole).toLocaleString('en-US')}.${fraction}`
 }

@@ -4,12 +4,12 @@ export const PANEL_COOKIE = 'emu-panel'
 /** What the cookie holds when the panel is not wanted. */
 export const PANEL_OFF = 'off'
 
+const COOKIE = new RegExp(`(?:^|;\\s*)${PANEL_COOKIE}=([^;]*)`)
 const YEAR_SECONDS = 31_536_000
 
 /** The cookie's value; empty when there is none. */
 export function readPanelCookie(): string {
-  const found = new RegExp(`(?:^|;\\s*)${PANEL_COOKIE}=([^;]*)`).exec(document.cookie)
-  return found?.[1] ?? ''
+  return COOKIE.exec(document.cookie)?.[1] ?? ''
 }
 
 export function writePanelCookie(value: string): void {

@@ -7,6 +7,7 @@ export interface ChosenWorld {
 }
 
 export const WORLD_COOKIE = 'emu-world'
+const COOKIE = new RegExp(`(?:^|;\\s*)${WORLD_COOKIE}=([^;]*)`)
 
 /** The world a request names: by header, else by query, else by cookie, else the main one. */
 export function chosenWorld({ headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>): ChosenWorld {
@@ -14,7 +15,7 @@ export function chosenWorld({ headers, url = '' }: Pick<IncomingMessage, 'header
   if (typeof header === 'string' && header !== '') return { id: header, by: 'header' }
   const query = url.includes('__world=') ? new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('__world') : null
   if (query) return { id: query, by: 'query' }
-  const cookie = new RegExp(`(?:^|;\\s*)${WORLD_COOKIE}=([^;]*)`).exec(headers.cookie ?? '')?.[1]
+  const cookie = COOKIE.exec(headers.cookie ?? '')?.[1]
   return cookie ? { id: cookie, by: 'cookie' } : { id: MAIN, by: 'default' }
 }
 

@@ -1,3 +1,4 @@
+import { isTableDivider } from '@unilink/shared'
 import { parseInlines, plainText, type Inline } from './markdown-inlines.ts'
 
 export interface HeadingBlock {
@@ -28,12 +29,11 @@ interface Reader {
 }
 
 const MOST_DEPTH = 8
-const HEADING = /^(#{1,6})\s+(.*?)\s*#*$/
+const HEADING = /^#{1,6}(?=\s)/
 const FENCE = /^ {0,3}(`{3,}|~{3,})\s*([\w+#.-]{0,30})/
 const RULE = /^ {0,3}(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/
 const QUOTE = /^ {0,3}> ?/
 const ITEM = /^( {0,3})([-*+]|(\d{1,9})[.)])(\s+|$)/
-const DIVIDER = /^\s*\|?(?:\s*:?-+:?\s*\|)+(?:\s*:?-+:?\s*)?\|?\s*$/
 
 /** Markdown as a tree: headings, paragraphs, lists, quotes, code, tables, rules. There is no raw HTML in it. */
 export function parseMarkdown(source: string): Block[] {
@@ -59,7 +59,7 @@ function readBlock(reader: Reader): Block {
   const fence = FENCE.exec(line)
   if (fence !== null) return readCode(reader, fence)
   const heading = HEADING.exec(line)
-  if (heading !== null) return readHeading(reader, heading)
+  if (heading !== null) return readHeading(reader, heading[0].length)
   if (RULE.test(line)) {
     reader.at++
     return { type: 'rule' }
@@ -69,15 +69,20 @@ function readBlock(reader: Reader): Block {
     const item = ITEM.exec(line)
     if (item !== null) return readList(reader, item)
   }
-  if (line.includes('|') && DIVIDER.test(reader.lines[reader.at + 1] ?? '')) return readTable(reader)
+  if (line.includes('|') && isTableDivider(reader.lines[reader.at + 1] ?? '')) return readTable(reader)
   return readParagraph(reader)
 }
 
-function readHeading(reader: Reader, [, marks = '', content = '']: RegExpExecArray): Block {
+function readHeading(reader: Reader, depth: number): Block {
+  // Marks may close a heading as they open it.
+  const content = lineAt(reader)
+    .slice(depth)
+    .trim()
+    .replace(/(?<!#)#+$/, '')
   reader.at++
-  const inlines = parseInlines(content)
+  const inlines = parseInlines(content.trimEnd())
   const text = plainText(inlines)
-  return { type: 'heading', depth: marks.length, id: uniqueId(reader, text), text, inlines }
+  return { type: 'heading', depth, id: uniqueId(reader, text), text, inlines }
 }
 
 function readCode(reader: Reader, [, mark = '', language = '']: RegExpExecArray): Block {

@@ -27,7 +27,7 @@ const RULES: readonly Rule[] = [
   // A run of backticks closes only at a run of the same length.
   {
     pattern: /(`{1,9})(?!`)([^\n]{1,2000}?)(?<!`)\1(?!`)/y,
-    make: (match) => ({ type: 'code', text: (match[2] ?? '').replace(/^ (.*\S.*) $/, '$1') }),
+    make: (match) => ({ type: 'code', text: withoutPadding(match[2] ?? '') }),
   },
   {
     pattern: new RegExp(String.raw`!\[([^\]\n]{0,500})\]${DESTINATION}`, 'y'),
@@ -50,6 +50,8 @@ const RULES: readonly Rule[] = [
   { pattern: span('~~'), make: nested('del') },
   { pattern: span(String.raw`\*`), make: nested('em') },
 ]
+const CHINESE_END = /[\p{Script=Han}，。；：、！？）」]$/u
+const CHINESE_START = /^[\p{Script=Han}（「]/u
 const MARKS = /[\\`![<*~ ]/g
 
 /** The pieces of a paragraph, heading or cell. HTML in it is text like any other. */
@@ -103,8 +105,18 @@ function applyRule(source: string, at: number, depth: number): { piece: Inline; 
 
 const link = (href: string): Inline => ({ type: 'link', href, title: '', children: [{ type: 'text', text: href }] })
 
+/** A code span may be set off from its marks by one blank on either side. */
+const withoutPadding = (code: string): string =>
+  code.startsWith(' ') && code.endsWith(' ') && code.trim() !== '' ? code.slice(1, -1) : code
+
 /** A line end in the source is a blank, but none stands between Chinese characters. */
-const joinLines = (text: string): string =>
-  text
-    .replaceAll(/(?<=[\p{Script=Han}，。；：、！？）」])\s*\n\s*(?=[\p{Script=Han}（「])/gu, '')
-    .replaceAll(/\s*\n\s*/g, ' ')
+function joinLines(text: string): string {
+  const [first = '', ...rest] = text.split('\n')
+  const last = rest.pop()
+  if (last === undefined) return text
+  const between = rest.map((line) => line.trim()).filter((line) => line !== '')
+  const lines = [first.trimEnd(), ...between, last.trimStart()]
+  const blankBefore = (line: string, index: number) =>
+    index === 0 || (CHINESE_END.test(lines[index - 1] ?? '') && CHINESE_START.test(line)) ? '' : ' '
+  return lines.map((line, index) => blankBefore(line, index) + line).join('')
+}
