@@ -6,61 +6,72 @@ type Sql = Prisma.Sql
 /** What a visit tells of itself. */
 const OF_VISITS = ['channel', 'os', 'brand', 'browser', 'container', 'entry', 'province', 'city']
 
-const dimensions = (names: readonly string[]): Sql =>
-  Prisma.sql`(${Prisma.raw(
-    names.map((name) => `SELECT '${name}' AS "dimension", 24 AS "unit"`).join(' UNION ALL '),
-  )}) AS d`
+const names = (table: string): Sql => Prisma.raw(OF_VISITS.map((name) => `${table}."${name}"`).join(', '))
+const dimensionTable = (dimensions: readonly string[]): Sql =>
+  Prisma.sql`(${Prisma.raw(dimensions.map((name) => `SELECT '${name}' AS "dimension"`).join(' UNION ALL '))}) AS d`
 const whole = Prisma.sql`(SELECT 1 AS "unit" UNION ALL SELECT 24) AS u`
 
-/** The value of dimension `d` in the visit `v`; empty for an event whose visit is not stored. */
-const value: Sql = Prisma.raw(
-  `COALESCE(CASE d."dimension" ${OF_VISITS.map((name) => `WHEN '${name}' THEN v."${name}"`).join(' ')} END, '')`,
-)
+/** The value of dimension `d` in the group `g`. */
+const valueOf = (dimensions: readonly string[]): Sql =>
+  Prisma.raw(`CASE d."dimension" ${dimensions.map((name) => `WHEN '${name}' THEN g."${name}"`).join(' ')} END`)
 
-const destinations = (times: Sql): Sql => Prisma.sql`
-  CASE WHEN e."kind" = 'store_jump' THEN ${times} ELSE 0 END, CASE WHEN e."kind" = 'apk_download' THEN ${times} ELSE 0 END,
-  CASE WHEN e."kind" = 'h5' THEN ${times} ELSE 0 END`
+/** The dimensions of the visit `v` of an event; empty for one whose visit is not stored. */
+const knownDimensions: Sql = Prisma.raw(OF_VISITS.map((name) => `COALESCE(v."${name}", '') AS "${name}"`).join(', '))
+
+const led = (kind: string): Sql => Prisma.raw(`CASE WHEN e."kind" = '${kind}' THEN 1 ELSE 0 END`)
+const destinations: Sql = Prisma.sql`${led('store_jump')} AS "s", ${led('apk_download')} AS "d", ${led('h5')} AS "h"`
+const unknown: Sql = Prisma.raw(OF_VISITS.map(() => "''").join(', '))
 const LED_AWAY = Prisma.sql`e."kind" IN ('store_jump', 'apk_download', 'h5')`
-const ONE = Prisma.sql`1`
 
-/** Visits by dimension: of whole apps only, because no page asks it of a link and every link and day would have its own rows. */
+/**
+ * Visits by dimension: of whole apps only, because no page asks it of a link and every link and day would have its own
+ * rows. Visits that are alike in everything are counted together first, so that dimensions multiply few rows.
+ */
 const visitCells = (visits: Sql): Sql => {
-  const byDay = (dimension: string, value: Sql, kinds: Sql) => Prisma.sql`
-    SELECT v."appId", '' AS "linkId", ${Prisma.raw(`'${dimension}'`)} AS "dimension", 24 AS "unit", v."hour" / 24 AS "bucket",
-      ${value} AS "value", COUNT(*) AS "visits", 0 AS "s", 0 AS "d", 0 AS "h"
-    FROM "Visit" AS v WHERE ${visits} ${kinds} GROUP BY v."appId", v."hour" / 24, ${value}`
-  return Prisma.join(
-    [
-      ...OF_VISITS.map((name) => byDay(name, Prisma.raw(`v."${name}"`), Prisma.sql`AND v."kind" = 'visit'`)),
-      byDay('kind', Prisma.raw('v."kind"'), Prisma.empty),
-    ],
-    ' UNION ALL ',
-  )
+  const dimensions = [...OF_VISITS, 'kind']
+  return Prisma.sql`
+    SELECT g."appId", '' AS "linkId", d."dimension", 24 AS "unit", g."bucket", ${valueOf(dimensions)} AS "value",
+      g."visits", 0 AS "s", 0 AS "d", 0 AS "h"
+    FROM (SELECT v."appId", v."hour" / 24 AS "bucket", v."kind", ${names('v')}, COUNT(*) AS "visits"
+      FROM "Visit" AS v WHERE ${visits} GROUP BY v."appId", v."hour" / 24, v."kind", ${names('v')}) AS g
+    CROSS JOIN ${dimensionTable(dimensions)} WHERE g."kind" = 'visit' OR d."dimension" = 'kind'`
 }
 
-/** One row for each event and dimension; the visit is looked for among those that `known` leaves. */
+/** What events lead to, by the dimensions of their visits; those that are alike go together first. */
+const cellsByDimension = (rows: Sql): Sql => Prisma.sql`
+  SELECT g."appId", g."linkId", d."dimension", 24, g."bucket", ${valueOf(OF_VISITS)}, 0, g."s", g."d", g."h"
+  FROM (SELECT l."appId", l."linkId", l."hour" / 24 AS "bucket", ${names('l')}, SUM(l."s") AS "s", SUM(l."d") AS "d",
+      SUM(l."h") AS "h"
+    FROM (${rows}) AS l GROUP BY l."appId", l."linkId", l."hour" / 24, ${names('l')}) AS g
+  CROSS JOIN ${dimensionTable(OF_VISITS)}`
+
+/** The visit is looked for among those that `known` leaves. */
 const eventCells = (events: Sql, known: Sql): Sql => Prisma.sql`
-  SELECT e."appId", e."linkId", d."dimension", 24, e."hour" / 24, ${value}, 0, ${destinations(ONE)}
-  FROM "VisitEvent" AS e CROSS JOIN ${dimensions(OF_VISITS)} LEFT JOIN "Visit" AS v ON v."id" = e."visitId" AND ${known}
-  WHERE ${events} AND ${LED_AWAY}
+  ${cellsByDimension(Prisma.sql`
+    SELECT e."appId", e."linkId", e."hour", ${knownDimensions}, ${destinations}
+    FROM "VisitEvent" AS e LEFT JOIN "Visit" AS v ON v."id" = e."visitId" AND ${known} WHERE ${events} AND ${LED_AWAY}`)}
   UNION ALL
-  SELECT e."appId", e."linkId", 'all', u."unit", e."hour" / u."unit", '', 0, ${destinations(ONE)}
-  FROM "VisitEvent" AS e CROSS JOIN ${whole} WHERE ${events} AND ${LED_AWAY}
+  SELECT l."appId", l."linkId", 'all', u."unit", l."hour" / u."unit", '', 0, l."s", l."d", l."h"
+  FROM (SELECT e."appId", e."linkId", e."hour", SUM(${led('store_jump')}) AS "s", SUM(${led('apk_download')}) AS "d",
+      SUM(${led('h5')}) AS "h"
+    FROM "VisitEvent" AS e WHERE ${events} AND ${LED_AWAY} GROUP BY e."appId", e."linkId", e."hour") AS l CROSS JOIN ${whole}
   UNION ALL
   SELECT e."appId", e."linkId", 'store', 24, e."hour" / 24, CASE WHEN e."kind" = 'apk_download' THEN 'apk' ELSE e."store" END,
-    0, ${destinations(ONE)}
+    0, ${destinations}
   FROM "VisitEvent" AS e WHERE ${events} AND e."kind" IN ('store_jump', 'apk_download')
   UNION ALL
   SELECT e."appId", '', 'kind', 24, e."hour" / 24, e."kind", COUNT(*), 0, 0, 0 FROM "VisitEvent" AS e WHERE ${events}
   GROUP BY e."appId", e."hour" / 24, e."kind"`
 
 /** Events that were counted before their visit was stored move from the empty value to the visit's. */
-const belated = ({ visits, events }: RollupRange): Sql => Prisma.sql`
-  SELECT e."appId", e."linkId", d."dimension", 24, e."hour" / 24, CASE WHEN t."times" > 0 THEN ${value} ELSE '' END,
-    0, ${destinations(Prisma.sql`t."times"`)}
-  FROM "Visit" AS v CROSS JOIN ${dimensions(OF_VISITS)} CROSS JOIN (SELECT 1 AS "times" UNION ALL SELECT -1) AS t
-  JOIN "VisitEvent" AS e ON e."visitId" = v."id"
-  WHERE v."seq" > ${visits.after} AND v."seq" <= ${visits.through} AND e."seq" <= ${events.after} AND ${LED_AWAY}`
+const belated = ({ visits, events }: RollupRange): Sql => {
+  const found = Prisma.sql`FROM "Visit" AS v JOIN "VisitEvent" AS e ON e."visitId" = v."id"
+    WHERE v."seq" > ${visits.after} AND v."seq" <= ${visits.through} AND e."seq" <= ${events.after} AND ${LED_AWAY}`
+  return cellsByDimension(Prisma.sql`
+    SELECT e."appId", e."linkId", e."hour", ${names('v')}, ${destinations} ${found}
+    UNION ALL
+    SELECT e."appId", e."linkId", e."hour", ${unknown}, -${led('store_jump')}, -${led('apk_download')}, -${led('h5')} ${found}`)
+}
 
 /** The cells of links and of apps, summed up, of rows as the functions above leave them. */
 const everywhere = (cells: Sql): Sql => Prisma.sql`
