@@ -28,7 +28,7 @@ interface Parts {
 }
 
 async function plain(config: Config): Promise<Parts> {
-  const world = await createWorld(config, { visitThread: true })
+  const world = await createWorld(config, { backgroundThread: true })
   operate(world)
   return { app: await createApp(world), close: () => world.close() }
 }

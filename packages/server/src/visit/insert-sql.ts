@@ -1,6 +1,6 @@
 import type { Provider } from '#src/db/database.ts'
 
-type Column = readonly [name: string, sql: 'text' | 'bigint' | 'int', cell: number]
+export type Column = readonly [name: string, sql: 'text' | 'bigint' | 'int', cell: number]
 
 /** The columns of a visit with the cell of a journal line that each is read from; `visit-line.ts` writes them. */
 const VISIT = [
@@ -41,32 +41,50 @@ const FIRST_SEQ: Record<Provider, string> = {
   postgresql: 'CAST(EXTRACT(EPOCH FROM now()) * 1000000 AS bigint)',
 }
 
+/** A table that journal lines go to, with the columns that make a row one and the same. */
+export interface LineTable {
+  readonly name: string
+  readonly columns: readonly Column[]
+  readonly key: string
+}
+
+export const VISITS: LineTable = { name: 'Visit', columns: VISIT, key: '"id"' }
+export const EVENTS: LineTable = { name: 'VisitEvent', columns: EVENT, key: '"visitId", "kind"' }
+
+/** The cell of a line that is empty when it has no row in the table. */
+export const kindCell = ({ columns }: LineTable): number | undefined => columns.find(([name]) => name === 'kind')?.[2]
+
+/** The number before that of the next row. */
+export const lastSeq = (provider: Provider, { name }: LineTable): string =>
+  `COALESCE((SELECT MAX("seq") FROM "${name}"), ${FIRST_SEQ[provider]})`
+
+/** Everything of an insert but where the rows come from; one that is there already is passed over. */
+export const insertInto = ({ name, columns, key }: LineTable, rows: string): string =>
+  `INSERT INTO "${name}" ("seq", ${columns.map(([column]) => `"${column}"`).join(', ')}) ${rows} ON CONFLICT (${key}) DO NOTHING`
+
 /**
- * Inserts any number of rows, given as one parameter: a JSON array of lines. Numbers them on from the greatest `seq`;
- * a line whose `kind` is empty has no such row, and a row that is there already is passed over. Two of these at the
- * same time would take the same numbers: see `VISIT_ROWS_LOCK`.
+ * Inserts any number of rows, given as one parameter: a JSON array of lines. Numbers them on from the greatest `seq`.
+ * Two of these at the same time would take the same numbers: see `VISIT_ROWS_LOCK`.
  */
-function insertSql(provider: Provider, table: string, columns: readonly Column[], key: string): string {
-  const names = columns.map(([name]) => `"${name}"`).join(', ')
-  const last = `COALESCE((SELECT MAX("seq") FROM "${table}"), ${FIRST_SEQ[provider]})`
-  const kind = `"value"->>${columns.find(([name]) => name === 'kind')?.[2]} <> ''`
+function insertJson(provider: Provider, table: LineTable): string {
   const cell = ([, sql, index]: Column) =>
     provider === 'sqlite' ? `"value"->>${index}` : `("value"->>${index})::${sql}`
-  const cells = columns.map(cell).join(', ')
+  const cells = table.columns.map(cell).join(', ')
+  const last = lastSeq(provider, table)
   const rows =
     provider === 'sqlite'
       ? `${last} + "key" + 1, ${cells} FROM json_each(?)`
       : `${last} + ROW_NUMBER() OVER (), ${cells} FROM jsonb_array_elements($1::jsonb)`
-  return `INSERT INTO "${table}" ("seq", ${names}) SELECT ${rows} WHERE ${kind} ON CONFLICT (${key}) DO NOTHING`
+  return insertInto(table, `SELECT ${rows} WHERE "value"->>${kindCell(table)} <> ''`)
 }
 
-const both = (table: string, columns: readonly Column[], key: string): Record<Provider, string> => ({
-  sqlite: insertSql('sqlite', table, columns, key),
-  postgresql: insertSql('postgresql', table, columns, key),
+const both = (table: LineTable): Record<Provider, string> => ({
+  sqlite: insertJson('sqlite', table),
+  postgresql: insertJson('postgresql', table),
 })
 
-export const INSERT_VISITS = both('Visit', VISIT, '"id"')
-export const INSERT_EVENTS = both('VisitEvent', EVENT, '"visitId", "kind"')
+export const INSERT_VISITS = both(VISITS)
+export const INSERT_EVENTS = both(EVENTS)
 
 /** The key of the lock under which rows are numbered, so that a greater `seq` is never committed first. */
 export const VISIT_ROWS_LOCK = 'visit-rows'

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#src/config/config.ts'
+import { BackgroundThread } from '#src/background/background-thread.ts'
 import { openSharedState } from '#src/coordination/open-shared-state.ts'
 import { passwordHasher } from '#src/crypto/password-hasher.ts'
 import { createControl } from '#src/emulator/create-control.ts'
@@ -11,7 +12,6 @@ import { chainEarlierEntries } from '#src/modules/audit/chain-earlier-entries.ts
 import { Rollups } from '#src/stats/rollup/rollups.ts'
 import { Metrics } from '#src/ops/metrics/metrics.ts'
 import { LinkDirectory } from '#src/visit/link-directory.ts'
-import { ThreadStore } from '#src/visit/journal/thread-store.ts'
 import { worldStore } from '#src/visit/journal/world-store.ts'
 import { tellingStore } from '#src/visit/journal/telling-store.ts'
 import { VisitRecorder } from '#src/visit/visit-recorder.ts'
@@ -36,8 +36,8 @@ export interface WorldParts {
   rollUpEveryMs?: number
   /** Rolls up shortly after visits, though it does not look for them otherwise. */
   rollUpAfterVisits?: boolean
-  /** Stores visits in a thread of their own: for the world of a process that serves real traffic. */
-  visitThread?: boolean
+  /** Stores visits and rolls them up in a thread: for the world of a process that serves real traffic. */
+  backgroundThread?: boolean
 }
 
 const ROLL_UP_EVERY_MS = 2_000
@@ -56,8 +56,9 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
   const outbox = new MailOutbox({ db, mail, clock, random, log })
   outbox.start()
   const control = config.emulator ? createControl(mail) : undefined
-  const rollups = new Rollups({ db, log, everyMs: parts.rollUpEveryMs ?? ROLL_UP_EVERY_MS })
-  const store = parts.visitThread ? new ThreadStore(db, config.databaseUrl) : worldStore(db)
+  const background = parts.backgroundThread ? new BackgroundThread(db, config.databaseUrl) : undefined
+  const rollups = new Rollups({ db, log, background, everyMs: parts.rollUpEveryMs ?? ROLL_UP_EVERY_MS })
+  const store = background ?? worldStore(db)
   const visits = new VisitRecorder({
     folder: join(config.dataDir, 'visits', name),
     maxBytes: config.limits.journalBytes,
@@ -89,6 +90,7 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
       await visits.close()
       await outbox.close()
       await rollups.close()
+      await background?.close()
       mail.close()
       await shared.close()
       await db.close()

@@ -25,11 +25,11 @@ const counted = ({ after, through }: SeqRange): Sql =>
   Prisma.sql`"seq" > ${after} AND "seq" <= ${through} AND "kind" = 'visit'`
 
 /** A table of this connection alone that holds what one step changes in `Recurrence`; empty when a step begins. */
-export function changeTable(provider: Provider): string[] {
-  const columns =
-    '"scope" TEXT, "appId" TEXT, "linkId" TEXT, "what" TEXT, "hour" INTEGER, "previous" INTEGER, "seen" INTEGER'
-  const create = `CREATE TEMP TABLE IF NOT EXISTS "PresenceChange" (${columns})`
-  return provider === 'postgresql' ? [`${create} ON COMMIT DELETE ROWS`] : [create, 'DELETE FROM "PresenceChange"']
+export function changeTable(provider: Provider): Sql[] {
+  const columns = Prisma.sql`"scope" TEXT, "appId" TEXT, "linkId" TEXT, "what" TEXT, "hour" INTEGER, "previous" INTEGER, "seen" INTEGER`
+  const create = Prisma.sql`CREATE TEMP TABLE IF NOT EXISTS "PresenceChange" (${columns})`
+  if (provider === 'postgresql') return [Prisma.sql`${create} ON COMMIT DELETE ROWS`]
+  return [create, Prisma.sql`DELETE FROM "PresenceChange"`]
 }
 
 /**

@@ -3,18 +3,26 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#src/db/database.ts'
 import { hasNewRows } from './has-new-rows.ts'
 import { rollUpStep } from './roll-up-step.ts'
+import type { Step } from './run-step.ts'
+import { StepPace } from './step-pace.ts'
+
+/** Takes steps away from the event loop. */
+interface Background {
+  rollUpStep(limit: number): Promise<Step>
+}
 
 interface Parts {
   db: Database
   log: FastifyBaseLogger
   /** Milliseconds from one look for new rows to the next; 0 for a world that is told when to look. */
   everyMs: number
+  /** Without it, steps hold the event loop on SQLite. */
+  background?: Background | undefined
 }
 
-/** Rows of one step: few, because a step keeps the visits' writes waiting and, on SQLite, the whole process. */
-const STEP_ROWS = 250
-/** Between two steps of one catching up the process rests this many times as long as the step took. */
-const REST = 2
+/** How long a step should last, and how many times as long the rest is after which the next one follows. */
+const OWN_PACE = { aimMs: 30, rest: 2 }
+const BACKGROUND_PACE = { aimMs: 150, rest: 1 }
 const FRESHEN_MS = 250
 const SOON_MS = 500
 
@@ -23,6 +31,9 @@ export class Rollups {
   readonly #db: Database
   readonly #log: FastifyBaseLogger
   readonly #everyMs: number
+  readonly #step: (limit: number) => Promise<Step>
+  readonly #pace: StepPace
+  readonly #rest: number
   #timer: NodeJS.Timeout | undefined
   #running: Promise<number> = Promise.resolve(0)
   #freshening: Promise<void> | undefined
@@ -30,16 +41,20 @@ export class Rollups {
   /** Also ends the rest between two steps, in which a process that has nothing else left would end. */
   readonly #closing = new AbortController()
 
-  constructor({ db, log, everyMs }: Parts) {
+  constructor({ db, log, everyMs, background }: Parts) {
     this.#db = db
     this.#log = log
     this.#everyMs = everyMs
+    this.#step = (limit) => (background ? background.rollUpStep(limit) : rollUpStep(db, limit))
+    const { aimMs, rest } = background ? BACKGROUND_PACE : OWN_PACE
+    this.#pace = new StepPace(aimMs)
+    this.#rest = rest
     this.#later()
   }
 
   /** Rolls up everything stored so far, without resting, and says how many visits and events that were. */
-  rollUp(stepRows = STEP_ROWS): Promise<number> {
-    return this.#inTurn(() => this.#catchUp(stepRows, 0))
+  rollUp(stepRows?: number): Promise<number> {
+    return this.#inTurn(() => this.#catchUp(0, stepRows))
   }
 
   /**
@@ -84,7 +99,7 @@ export class Rollups {
   }
 
   #rollUpIfNew(): Promise<number> {
-    return this.#inTurn(async () => ((await hasNewRows(this.#db)) ? this.#catchUp(STEP_ROWS, REST) : 0))
+    return this.#inTurn(async () => ((await hasNewRows(this.#db)) ? this.#catchUp(this.#rest) : 0))
   }
 
   #later(): void {
@@ -104,15 +119,16 @@ export class Rollups {
     this.#later()
   }
 
-  async #catchUp(stepRows: number, rest: number): Promise<number> {
+  async #catchUp(rest: number, stepRows?: number): Promise<number> {
     let rows = 0
     for (let more = true; more && !this.#closing.signal.aborted;) {
       const begun = performance.now()
-      const step = await rollUpStep(this.#db, stepRows)
+      const step = await this.#step(stepRows ?? this.#pace.rows)
+      const ms = performance.now() - begun
+      if (stepRows === undefined) this.#pace.note(ms, step.more)
       rows += step.rows
       more = step.more
-      const restMs = rest * (performance.now() - begun)
-      if (more) await pause(restMs, undefined, { ref: false, signal: this.#closing.signal }).catch(() => {})
+      if (more) await pause(rest * ms, undefined, { ref: false, signal: this.#closing.signal }).catch(() => {})
     }
     return rows
   }

@@ -54,7 +54,6 @@ export class JournalDrain {
     clearTimeout(this.#timer)
     clearInterval(this.#look)
     await this.settled().catch((error: unknown) => this.#tellAway(error))
-    await this.#store.close()
   }
 
   async #drainOrRetry(): Promise<void> {

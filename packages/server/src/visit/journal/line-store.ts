@@ -4,11 +4,10 @@ import { readLines, type Lines, type Part } from './read-lines.ts'
 export interface LineStore {
   /** Stores lines in one transaction; those that are there already stay as they are. */
   store(lines: Lines): Promise<void>
-  close(): Promise<void>
 }
 
 /** Stores a part of a segment and says how many bytes of it are done with. */
-export async function storePart(to: Pick<LineStore, 'store'>, part: Part): Promise<number> {
+export async function storePart(to: LineStore, part: Part): Promise<number> {
   const lines = await readLines(part)
   if (lines.count === 0) return part.bytes
   try {

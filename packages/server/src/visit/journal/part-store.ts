@@ -6,5 +6,4 @@ export interface PartStore {
   readonly partBytes: number
   /** Stores a part and says how many bytes of it are done with. */
   store(part: Part): Promise<number>
-  close(): Promise<void>
 }

@@ -9,6 +9,5 @@ export function tellingStore(store: PartStore, tell: () => void): PartStore {
       tell()
       return bytes
     },
-    close: () => store.close(),
   }
 }

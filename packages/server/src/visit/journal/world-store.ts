@@ -12,5 +12,5 @@ export function worldStore(db: Database): PartStore {
       if (events) await insertLines(db, tx, INSERT_EVENTS[db.provider], json)
     })
   // Small parts, because the SQLite driver holds the event loop for each.
-  return { partBytes: 64 * 1024, store: (part) => storePart({ store }, part), close: async () => {} }
+  return { partBytes: 64 * 1024, store: (part) => storePart({ store }, part) }
 }

@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Database } from '#src/db/database.ts'
+import { ROLLUP_LOCK } from '#src/stats/rollup/roll-up-step.ts'
+import type { Step } from '#src/stats/rollup/run-step.ts'
+import { stepPlan } from '#src/stats/rollup/step-plan.ts'
+import type { PartStore } from '#src/visit/journal/part-store.ts'
+import type { Part } from '#src/visit/journal/read-lines.ts'
+import type { Reply, Request, ThreadData } from './thread.ts'
+
+type Work = { store: Part } | { rollUp: number }
+
+interface Asked {
+  resolve: (reply: Reply) => void
+  reject: (error: Error) => void
+}
+
+/**
+ * Stores visits and rolls them up in a thread, so that visits are answered meanwhile. The thread starts with the first
+ * work, and again after a crash. On SQLite all of it waits for its turn among the world's own writes.
+ */
+export class BackgroundThread implements PartStore {
+  readonly partBytes = 512 * 1024
+  readonly #db: Database
+  readonly #data: ThreadData
+  readonly #asked = new Map<number, Asked>()
+  #thread: Worker | undefined
+  #number = 0
+
+  constructor(db: Database, url: string) {
+    this.#db = db
+    this.#data = { url, plan: stepPlan(db.provider), rollupLock: ROLLUP_LOCK }
+  }
+
+  async store(part: Part): Promise<number> {
+    const reply = await this.#db.still(() => this.#ask({ store: part }))
+    return 'bytes' in reply ? reply.bytes : 0
+  }
+
+  /** As `rollUpStep`. */
+  async rollUpStep(limit: number): Promise<Step> {
+    const reply = await this.#db.still(() => this.#ask({ rollUp: limit }))
+    return 'step' in reply ? reply.step : { rows: 0, more: false }
+  }
+
+  /** What is asked for later starts another thread. */
+  async close(): Promise<void> {
+    const thread = this.#thread
+    if (!thread) return
+    thread.postMessage('close', [])
+    await once(thread, 'exit')
+  }
+
+  #ask(work: Work): Promise<Reply> {
+    const thread = (this.#thread ??= this.#start())
+    const request: Request = { number: (this.#number += 1), ...work }
+    return new Promise((resolve, reject) => {
+      this.#asked.set(request.number, { resolve, reject })
+      thread.postMessage(request, [])
+    })
+  }
+
+  #start(): Worker {
+    const thread = new Worker(new URL('./thread.js', import.meta.url), { workerData: this.#data })
+    thread.unref()
+    thread.on('error', () => {})
+    thread.on('message', (reply: Reply) => this.#settle(reply))
+    thread.on('exit', () => {
+      this.#thread = undefined
+      for (const { reject } of this.#asked.values()) reject(new Error('the background thread has ended'))
+      this.#asked.clear()
+    })
+    return thread
+  }
+
+  #settle(reply: Reply): void {
+    const asked = this.#asked.get(reply.number)
+    this.#asked.delete(reply.number)
+    if ('error' in reply) asked?.reject(new Error(reply.error))
+    else asked?.resolve(reply)
+  }
+}

@@ -1,0 +1,122 @@
+import { shanghaiHour } from '@unilink/shared'
+import { beforeAll, afterAll, describe, expect, it } from 'vitest'
+import { ROLLUP_LOCK } from '#src/stats/rollup/roll-up-step.ts'
+import { runStep } from '#src/stats/rollup/run-step.ts'
+import { stepPlan } from '#src/stats/rollup/step-plan.ts'
+import { verifyRollups } from '#src/stats/rollup/verify-rollups.ts'
+import { insertEvents, insertVisits } from '#src/visit/insert-rows.ts'
+import { recordLines } from '#src/visit/visit-line.ts'
+import type { EventRow, VisitRow } from '#src/visit/visit-row.ts'
+import { createTestWorld, TEST_NOW, type TestWorld } from '#src/testing/test-world.ts'
+import { postgresqlConnection } from './postgresql-connection.ts'
+import { sqliteConnection } from './sqlite-connection.ts'
+import type { ThreadConnection } from './thread-connection.ts'
+
+const AT = TEST_NOW.getTime()
+
+let world: TestWorld
+let to: ThreadConnection
+beforeAll(async () => {
+  world = await createTestWorld({ personas: false })
+  const { databaseUrl } = world.config
+  to = world.db.provider === 'sqlite' ? sqliteConnection(databaseUrl) : postgresqlConnection(databaseUrl)
+})
+afterAll(async () => {
+  await to.close()
+  await world.close()
+})
+
+const rollUp = (limit: number) =>
+  world.db.still(() => to.transaction(ROLLUP_LOCK, (sql) => runStep(sql, stepPlan(world.db.provider), limit)))
+
+const store = (records: readonly { visit: VisitRow; events: EventRow[] }[]) => {
+  const lines = records.flatMap(recordLines)
+  const events = records.some((record) => record.events.length > 0)
+  const json = `[${lines.join()}]`
+  return world.db.still(() => to.store({ json, events, count: lines.length, bytes: json.length }))
+}
+
+function record(number: number) {
+  const id = `${AT.toString(16).padStart(12, '0')}${String(number).padStart(20, '0')}`
+  const place = {
+    linkId: `link${number % 3}`,
+    appId: `app${(number % 3) % 2}`,
+    at: AT + number,
+    hour: shanghaiHour(AT),
+  }
+  const visit: VisitRow = {
+    ...place,
+    id,
+    kind: number % 10 === 9 ? 'bot' : 'visit',
+    revisionId: 'r1',
+    channel: '',
+    os: 'android',
+    brand: ['xiaomi', 'vivo'][number % 2] ?? '',
+    browser: 'chrome',
+    container: 'browser',
+    entry: `"quoted", 中文 \\ ${number}`,
+    province: '浙江',
+    city: '杭州',
+    outcome: 'landing',
+    visitorKey: `v${number % 7}`,
+    ipKey: 'i',
+  }
+  const events = number % 4 === 0 ? [{ ...place, visitId: id, kind: 'store_jump', store: 'xiaomi' }] : []
+  return { visit, events }
+}
+
+const rowsOf = async () => {
+  const [visits, events] = await Promise.all([
+    world.db.read.visit.findMany({ orderBy: { id: 'asc' }, omit: { seq: true } }),
+    world.db.read.visitEvent.findMany({ orderBy: [{ visitId: 'asc' }, { kind: 'asc' }], omit: { seq: true } }),
+  ])
+  return { visits, events }
+}
+
+describe("the background thread's connection", () => {
+  it('stores lines as the world itself does, each once, numbered in their order', async () => {
+    const records = Array.from({ length: 173 }, (_, number) => record(number))
+    await store(records)
+    const stored = await rowsOf()
+    expect([stored.visits.length, stored.events.length]).toEqual([173, 44])
+    await world.db.transaction(async (tx) => {
+      await tx.visitEvent.deleteMany({})
+      await tx.visit.deleteMany({})
+      await insertVisits(
+        world.db,
+        tx,
+        records.map(({ visit }) => visit),
+      )
+      await insertEvents(
+        world.db,
+        tx,
+        records.flatMap(({ events }) => events),
+      )
+    })
+    expect(await rowsOf()).toEqual(stored)
+
+    await store([...records.slice(100), record(500)])
+    const seqs = await world.db.read.visit.findMany({ orderBy: { id: 'asc' }, select: { seq: true } })
+    expect(seqs).toHaveLength(174)
+    const numbers = seqs.map(({ seq }) => seq)
+    expect(numbers).toEqual(numbers.toSorted((a, b) => (a < b ? -1 : 1)))
+  })
+
+  it('rolls up as a full count does, in steps of any size', async () => {
+    await store(Array.from({ length: 60 }, (_, number) => record(1_000 + number)))
+    for (let more = true; more;) ({ more } = await rollUp(37))
+    expect((await verifyRollups(world)).differences).toEqual([])
+    expect(await rollUp(37)).toEqual({ rows: 0, more: false })
+  })
+
+  it('keeps nothing of work that fails, and goes on afterwards', async () => {
+    const before = await world.db.read.visit.count()
+    const failing = to.transaction('any', async (sql) => {
+      await sql.run('DELETE FROM "Visit"', [])
+      throw new Error('broken off')
+    })
+    await expect(failing).rejects.toThrow('broken off')
+    await store([record(2_000)])
+    expect(await world.db.read.visit.count()).toBe(before + 1)
+  })
+})

@@ -1,0 +1,57 @@
+import Database, { type Statement } from 'libsql'
+import { insertBound, type Line } from './insert-bound.ts'
+import type { ThreadConnection } from './thread-connection.ts'
+
+const PRAGMAS = ['synchronous = FULL', 'busy_timeout = 400']
+
+/** A connection of its own to a SQLite file; whoever uses it sees to it that nothing else writes meanwhile. */
+export function sqliteConnection(url: string): ThreadConnection {
+  let open: Database.Database | undefined
+  const statements = new Map<string, Statement>()
+  const prepare = (sql: string): Statement => {
+    let statement = statements.get(sql)
+    if (!statement) {
+      open ??= connect(url)
+      statement = open.prepare(sql)
+      statements.set(sql, statement)
+    }
+    return statement
+  }
+  const inTransaction = async <T>(work: () => T | Promise<T>): Promise<T> => {
+    const db = (open ??= connect(url))
+    db.exec('BEGIN IMMEDIATE')
+    try {
+      const result = await work()
+      db.exec('COMMIT')
+      return result
+    } catch (error) {
+      rollBack(db)
+      throw error
+    }
+  }
+  return {
+    transaction: (_lock, work) =>
+      inTransaction(() =>
+        work({
+          run: async (sql, values) => void prepare(sql).run(values),
+          row: async (sql, values) => prepare(sql).get(values) as Record<string, unknown> | undefined,
+        }),
+      ),
+    store: ({ json }) => inTransaction(() => insertBound(prepare, JSON.parse(json) as Line[])),
+    close: async () => void open?.close(),
+  }
+}
+
+function connect(url: string): Database.Database {
+  const db = new Database(url.slice('file:'.length))
+  for (const pragma of PRAGMAS) db.exec(`PRAGMA ${pragma}`)
+  return db
+}
+
+function rollBack(db: Database.Database): void {
+  try {
+    db.exec('ROLLBACK')
+  } catch {
+    // SQLite has done so itself, as it does when the disk is full.
+  }
+}

@@ -1,0 +1,47 @@
+import { setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import { runStep, type Step } from '#src/stats/rollup/run-step.ts'
+import type { StepPlan } from '#src/stats/rollup/step-plan.ts'
+import { storePart } from '#src/visit/journal/line-store.ts'
+import type { Part } from '#src/visit/journal/read-lines.ts'
+import { postgresqlConnection } from './postgresql-connection.ts'
+import { sqliteConnection } from './sqlite-connection.ts'
+
+export interface ThreadData {
+  url: string
+  plan: StepPlan
+  rollupLock: string
+}
+
+export type Request = { number: number } & ({ store: Part } | { rollUp: number })
+export type Reply = { number: number } & ({ bytes: number } | { step: Step } | { error: string })
+
+/** The thread that writes in the background, on a connection of its own; see `background-thread.ts`. */
+// Answering goes first where processors are few; on Linux this is the thread's own priority, elsewhere the process's.
+const LOWER = 5
+if (process.platform === 'linux') setPriority(0, LOWER)
+
+const { url, plan, rollupLock } = workerData as ThreadData
+const to = url.startsWith('file:') ? sqliteConnection(url) : postgresqlConnection(url)
+
+parentPort?.on('message', (request: Request | 'close') => void (request === 'close' ? end() : answer(request)))
+
+async function end(): Promise<void> {
+  await to.close()
+  parentPort?.close()
+}
+
+async function answer(request: Request): Promise<void> {
+  parentPort?.postMessage(await replyTo(request), [])
+}
+
+async function replyTo(request: Request): Promise<Reply> {
+  const { number } = request
+  try {
+    if ('store' in request) return { number, bytes: await storePart(to, request.store) }
+    const { rollUp } = request
+    return { number, step: await to.transaction(rollupLock, (sql) => runStep(sql, plan, rollUp)) }
+  } catch (error) {
+    return { number, error: String(error) }
+  }
+}

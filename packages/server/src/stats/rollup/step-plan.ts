@@ -1,0 +1,60 @@
+import { Prisma } from '#src/db/client.ts'
+import type { Provider } from '#src/db/database.ts'
+import { addAccess } from './access-sql.ts'
+import { addPresence, addRecurrence, changeTable, noteChanges } from './presence-sql.ts'
+import type { Bound, RollupRange } from './rollup-range.ts'
+import { addShares } from './share-sql.ts'
+import { STATE_ID } from './watermark.ts'
+
+/** A statement with the names of its values, in their order. */
+export interface PlannedStatement {
+  readonly sql: string
+  readonly values: readonly Bound[]
+}
+
+/** The statements of a step. Plain data, so that a thread can run them without the ORM that they are composed with. */
+export interface StepPlan {
+  /** Gives `visitSeq` and `eventSeq`, up to which all is rolled up; no row before the first time. */
+  readonly watermark: PlannedStatement
+  /** Give `rows` and `last`: how many of the next ones there are, at most `limit`, and the last one's number. */
+  readonly nextVisits: PlannedStatement
+  readonly nextEvents: PlannedStatement
+  readonly change: readonly PlannedStatement[]
+}
+
+const RANGE: RollupRange = {
+  visits: { after: 'visitsAfter', through: 'visitsThrough' },
+  events: { after: 'eventsAfter', through: 'eventsThrough' },
+}
+
+export function stepPlan(provider: Provider): StepPlan {
+  const planned = (statement: Prisma.Sql): PlannedStatement => ({
+    sql: provider === 'sqlite' ? statement.sql : statement.text,
+    values: statement.values as Bound[],
+  })
+  return {
+    watermark: planned(Prisma.sql`SELECT "visitSeq", "eventSeq" FROM "RollupState" WHERE "id" = ${ID}`),
+    nextVisits: planned(nextOf(Prisma.sql`"Visit"`, RANGE.visits.after)),
+    nextEvents: planned(nextOf(Prisma.sql`"VisitEvent"`, RANGE.events.after)),
+    change: [
+      ...changeTable(provider),
+      noteChanges(RANGE.visits),
+      addPresence(RANGE.visits),
+      addRecurrence,
+      addAccess(RANGE),
+      addShares(RANGE),
+      moveWatermark,
+    ].map(planned),
+  }
+}
+
+const ID = Prisma.raw(`'${STATE_ID}'`)
+
+const nextOf = (table: Prisma.Sql, after: Bound): Prisma.Sql => Prisma.sql`
+  SELECT COUNT(*) AS "rows", MAX("seq") AS "last" FROM (
+    SELECT "seq" FROM ${table} WHERE "seq" > ${after} ORDER BY "seq" LIMIT ${'limit' satisfies Bound}) AS next`
+
+const moveWatermark = Prisma.sql`
+  INSERT INTO "RollupState" ("id", "visitSeq", "eventSeq")
+  VALUES (${ID}, ${RANGE.visits.through}, ${RANGE.events.through})
+  ON CONFLICT ("id") DO UPDATE SET "visitSeq" = excluded."visitSeq", "eventSeq" = excluded."eventSeq"`
