@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { LivePool } from '#src/db/live-pool.ts'
 import { lockNumber } from '#src/db/lock-key.ts'
 import { splitSchema } from '#src/db/split-schema.ts'
 import { INSERT_EVENTS, INSERT_VISITS, VISIT_ROWS_LOCK } from '#src/visit/insert-sql.ts'
@@ -10,9 +11,7 @@ const LIMITS = { max: 2, connectionTimeoutMillis: 2_000, query_timeout: 15_000, 
 /** Connections of its own to a PostgreSQL server, opened anew after they broke. */
 export function postgresqlConnection(url: string): ThreadConnection {
   const { connectionString, schema } = splitSchema(url)
-  const pool = new pg.Pool({ connectionString, ...LIMITS, ...(schema && { options: `-c search_path="${schema}"` }) })
-  // A connection that breaks while it is idle is told here, and would otherwise end the thread.
-  pool.on('error', () => {})
+  const pool = new LivePool({ connectionString, ...LIMITS, ...(schema && { options: `-c search_path="${schema}"` }) })
   const inTransaction = async <T>(lock: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     const client = await pool.connect()
     try {

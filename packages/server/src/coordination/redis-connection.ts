@@ -1,5 +1,6 @@
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { RedisClientType } from '@redis/client'
+import { inTime } from './in-time.ts'
 
 const HEARTBEAT_MS = 1_000
 
@@ -48,8 +49,8 @@ export class RedisConnection {
     })
     client.on('error', () => {})
     try {
-      await inTime(client.connect(), patienceMs)
-      await inTime(client.subscribe(channel, heard), patienceMs)
+      await answered(client.connect(), patienceMs)
+      await answered(client.subscribe(channel, heard), patienceMs)
       return new RedisConnection(client, patienceMs)
     } catch (error) {
       destroy(client)
@@ -74,7 +75,7 @@ export class RedisConnection {
 
   async #ask<T>(answer: Promise<T>): Promise<T> {
     try {
-      return await inTime(answer, this.#patienceMs)
+      return await answered(answer, this.#patienceMs)
     } catch (error) {
       this.#break(error)
       throw error
@@ -86,27 +87,13 @@ export class RedisConnection {
     const { signal } = this.#ending
     while (!signal.aborted) {
       await pause(HEARTBEAT_MS, undefined, { ref: false, signal }).catch(() => {})
-      if (!signal.aborted) await inTime(this.#client.ping(), this.#patienceMs)
+      if (!signal.aborted) await answered(this.#client.ping(), this.#patienceMs)
     }
   }
 }
 
-async function inTime<T>(answer: Promise<T>, patienceMs: number): Promise<T> {
-  const timer = new AbortController()
-  const late = async (): Promise<never> => {
-    await pause(patienceMs, undefined, { signal: timer.signal })
-    // An answer that lies in the socket already is not late: this process was.
-    await nextTurn()
-    await nextTurn()
-    throw new Error(`Redis did not answer within ${patienceMs} ms`)
-  }
-  try {
-    return await Promise.race([answer, late()])
-  } finally {
-    timer.abort()
-    answer.catch(() => {})
-  }
-}
+const answered = <T>(answer: Promise<T>, patienceMs: number): Promise<T> =>
+  inTime(answer, patienceMs, `Redis did not answer within ${patienceMs} ms`)
 
 function destroy(client: RedisClientType): void {
   // Destroying one that is closed already throws.

@@ -28,4 +28,4 @@ export class DatabaseBusyError extends Error {
 }
 
 /** Milliseconds a write waits for its turn before it is refused. */
-export const WRITE_WAIT_MS = 1200
+export const WRITE_WAIT_MS = 1000

@@ -1,48 +1,50 @@
 import { PrismaPg } from '@prisma/adapter-pg'
+import { LivePool } from './live-pool.ts'
 import { withHooks } from './before-commit.ts'
-import type { Client } from './client.ts'
+import type { Client, Transaction } from './client.ts'
 import { WRITE_WAIT_MS, type Database } from './database.ts'
 import { PrismaClient } from './generated/postgresql/client.ts'
 import { queryEvents, watchSlowQueries, type SlowQueries } from './slow-queries.ts'
 import { splitSchema } from './split-schema.ts'
+import { WriteQueue } from './write-queue.ts'
+
+/** Connections that writes leave alone, so that reads go on while all writes wait for a lock. */
+const KEPT_FOR_READS = 2
+const SHORT_MS = 50
 
 /** Opens a PostgreSQL database as a world's database. `connections` bounds the pool. */
 export function openPostgresql(url: string, connections: number, slow?: SlowQueries): Database {
   const { connectionString, schema } = splitSchema(url)
-  const adapter = new PrismaPg(
-    { connectionString, max: connections, connectionTimeoutMillis: WRITE_WAIT_MS, statement_timeout: 10_000 },
-    schema ? { schema } : {},
-  )
+  const limits = {
+    max: connections,
+    connectionTimeoutMillis: WRITE_WAIT_MS,
+    statement_timeout: 10_000,
+    query_timeout: 11_000,
+  }
+  const pool = new LivePool({ connectionString, ...limits })
+  const adapter = new PrismaPg(pool, { disposeExternalPool: true, ...(schema && { schema }) })
   // The one cast between the two generated clients; see `client.ts`.
   const client = new PrismaClient({ adapter, ...queryEvents(slow) }) as unknown as Client
   watchSlowQueries(client, slow)
-  let waiting = 0
-  const transaction: Database['transaction'] = async (work) => {
-    let begun = false
-    const begin = () => {
-      if (begun) return
-      begun = true
-      waiting -= 1
-    }
-    waiting += 1
-    try {
-      return await client.$transaction(
-        (tx) => {
-          begin()
+  const queue = new WriteQueue(WRITE_WAIT_MS, Math.max(1, connections - KEPT_FOR_READS))
+  const transaction: Database['transaction'] = (work) => {
+    const asked = performance.now()
+    return queue.run(() =>
+      client.$transaction(
+        async (tx) => {
+          await limitLocks(tx, asked)
           return withHooks(tx, work)
         },
         { timeout: 10_000, maxWait: WRITE_WAIT_MS },
-      )
-    } finally {
-      begin()
-    }
+      ),
+    )
   }
   return {
     provider: 'postgresql',
     read: client,
     transaction,
     get waiting() {
-      return waiting
+      return queue.waiting
     },
     still: (work) => work(),
     ping: async () => {
@@ -50,4 +52,12 @@ export function openPostgresql(url: string, connections: number, slow?: SlowQuer
     },
     close: () => client.$disconnect(),
   }
+}
+
+/** What a write has waited for its turn it does not wait again for a lock. */
+async function limitLocks(tx: Transaction, asked: number): Promise<void> {
+  const waited = performance.now() - asked
+  if (waited < SHORT_MS) return
+  const left = Math.max(SHORT_MS, Math.round(WRITE_WAIT_MS - waited))
+  await tx.$executeRawUnsafe(`SET LOCAL lock_timeout = ${left}`)
 }

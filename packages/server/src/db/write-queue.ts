@@ -1,16 +1,17 @@
 import { DatabaseBusyError } from './database.ts'
 
 /**
- * Lets one write run at a time, in order of arrival; a write that waits longer than `waitMs` is refused, unless it is
- * patient.
+ * Lets so many writes run at a time, in order of arrival; a write that waits longer than `waitMs` is refused, unless it
+ * is patient.
  */
 export class WriteQueue {
   readonly #waitMs: number
   readonly #waiting: (() => void)[] = []
-  #busy = false
+  #free: number
 
-  constructor(waitMs: number) {
+  constructor(waitMs: number, atOnce = 1) {
     this.#waitMs = waitMs
+    this.#free = atOnce
   }
 
   /** How many wait for their turn. */
@@ -28,8 +29,8 @@ export class WriteQueue {
   }
 
   #turn(patient: boolean): Promise<void> {
-    if (!this.#busy) {
-      this.#busy = true
+    if (this.#free > 0) {
+      this.#free -= 1
       return Promise.resolve()
     }
     return new Promise((resolve, reject) => {
@@ -53,6 +54,6 @@ export class WriteQueue {
   #next(): void {
     const start = this.#waiting.shift()
     if (start) start()
-    else this.#busy = false
+    else this.#free += 1
   }
 }

@@ -1,12 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseBusyError } from '#src/db/database.ts'
+import { isDatabaseAway } from '#src/db/database-away.ts'
 import { MailError } from '#src/world/mail.ts'
 import { AppError } from './app-error.ts'
 import { sendRefusal } from './envelope.ts'
 import { isPageRequest } from './portal.ts'
-
-/** Prisma's codes for a database that is out of reach, shut down, or has no connection or turn to give. */
-const DATABASE_AWAY = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034', 'P2037', 'P1011'])
 
 const OF_STATUS: Record<number, 400 | 413 | 415> = { 413: 413, 415: 415 }
 
@@ -36,10 +33,4 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
   if (status >= 400 && status < 500) return new AppError(OF_STATUS[status] ?? 400, { cause: error })
   request.log.error({ err: error }, 'unexpected error')
   return new AppError(500, { data: { requestId: request.id }, cause: error })
-}
-
-function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof DatabaseBusyError) return true
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
-  return typeof code === 'string' && (DATABASE_AWAY.has(code) || code === 'ECONNREFUSED')
 }
