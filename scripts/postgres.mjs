@@ -1,5 +1,6 @@
 // A PostgreSQL server for the tests: the one that TEST_POSTGRES_URL names, or one of our own in a temporary folder.
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,6 +9,15 @@ import { join } from 'node:path'
 /** `{ url, stop }`, or undefined where there is no PostgreSQL to start. */
 export async function startPostgres() {
   if (process.env.TEST_POSTGRES_URL) return { url: process.env.TEST_POSTGRES_URL, stop: () => {} }
+  const own = await ownPostgres()
+  return own && { url: own.url, stop: own.drop }
+}
+
+/**
+ * A PostgreSQL server of our own that can be broken: `{ url, port, child, start, end, drop }`, or undefined where there is
+ * none to start. `end` takes a signal: SIGQUIT stops it immediately, SIGINT in order.
+ */
+export async function ownPostgres() {
   const programs = findPrograms()
   if (!programs) return undefined
   const owner = unprivilegedUser()
@@ -17,23 +27,33 @@ export async function startPostgres() {
   const made = spawnSync(
     join(programs, 'initdb'),
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    {
-      ...owner,
-      encoding: 'utf8',
-    },
+    { ...owner, encoding: 'utf8' },
   )
   if (made.status !== 0) throw new Error(`initdb failed\n${made.stderr}`)
   const port = await freePort()
   const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=300', `unix_socket_directories=${folder}`]
   const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
-  const server = spawn(join(programs, 'postgres'), args, { ...owner, stdio: 'ignore' })
-  const stop = () => {
-    server.kill('SIGINT')
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  const cluster = {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    port,
+    child: undefined,
+    start: async () => {
+      cluster.child = spawn(join(programs, 'postgres'), args, { ...owner, stdio: 'ignore' })
+      await untilReady(programs, port)
+    },
+    end: async (signal) => {
+      const ended = once(cluster.child, 'exit')
+      cluster.child.kill(signal)
+      await ended
+    },
+    drop: () => {
+      cluster.child.kill('SIGINT')
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+    },
   }
-  process.once('exit', stop)
-  await untilReady(programs, port)
-  return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, stop }
+  process.once('exit', cluster.drop)
+  await cluster.start()
+  return cluster
 }
 
 function findPrograms() {

@@ -36,3 +36,6 @@ export async function query(url, sql) {
 
 /** A SQLite file as another program opens it. */
 export const openFile = (url) => fromServer('@libsql/client').createClient({ url })
+
+/** PostgreSQL as another program sees it; to be connected and ended by whoever asks. */
+export const openPostgresql = (url) => new (fromServer('pg').Client)({ connectionString: url })

@@ -1,9 +1,14 @@
+import { blackhole } from './blackhole.mjs'
+import { frozen } from './frozen.mjs'
 import { idle } from './idle.mjs'
 import { kill } from './kill.mjs'
 import { lock } from './lock.mjs'
+import { postgres } from './postgres.mjs'
 import { sigterm } from './sigterm.mjs'
+import { tablelock } from './tablelock.mjs'
 
 const SQLITE = ['sqlite']
+const POSTGRESQL = ['postgresql']
 const BOTH = ['sqlite', 'postgresql']
 
 /** What can be run, by name, and on which databases it means something. */
@@ -12,4 +17,8 @@ export const SCENARIOS = {
   sigterm: { run: sigterm, databases: BOTH },
   lock: { run: lock, databases: SQLITE },
   idle: { run: idle, databases: SQLITE },
+  postgres: { run: postgres, databases: POSTGRESQL },
+  blackhole: { run: blackhole, databases: POSTGRESQL },
+  frozen: { run: frozen, databases: POSTGRESQL },
+  tablelock: { run: tablelock, databases: POSTGRESQL },
 }

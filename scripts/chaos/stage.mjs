@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ownPostgres } from '../postgres.mjs'
 import { createDatabase } from './databases.mjs'
 import { ownLink } from './seeded.mjs'
 import { startServer, stopServer } from './server.mjs'
+
+const NO_POSTGRES = 'no PostgreSQL here: install one, or name one in TEST_POSTGRES_URL'
 
 /** This machine cannot show what the scenario is about; the message says why. */
 export class Skipped extends Error {}
@@ -60,6 +63,15 @@ export class Stage {
     return { ...place, ...owned }
   }
 
+  /** A PostgreSQL of the scenario's own, which it may break; what is prepared from now on is in there. */
+  async ownPostgres() {
+    const cluster = await ownPostgres()
+    if (!cluster) throw new Skipped(NO_POSTGRES)
+    this.onEnd(cluster.drop)
+    this.#postgresql = () => cluster
+    return cluster
+  }
+
   newFolder() {
     const folder = mkdtempSync(join(tmpdir(), 'unilink-chaos-'))
     this.onEnd(() => rmSync(folder, { recursive: true, force: true }))
@@ -93,7 +105,7 @@ export class Stage {
   async #serverUrl() {
     if (this.database === 'sqlite') return undefined
     const server = await this.#postgresql()
-    if (!server) throw new Skipped('no PostgreSQL here: install one, or name one in TEST_POSTGRES_URL')
+    if (!server) throw new Skipped(NO_POSTGRES)
     return server.url
   }
 }

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import { throughFault } from './fault.mjs'
+
+/** PostgreSQL's processes stand still, connections open, and go on where they were. */
+export async function frozen(stage) {
+  const cluster = await stage.ownPostgres()
+  const place = await stage.prepare()
+  const server = await stage.start(place)
+  const signal = (name) => {
+    for (const pid of [cluster.child.pid, ...childrenOf(cluster.child.pid)]) tell(pid, name)
+  }
+  stage.onEnd(() => signal('SIGCONT'))
+  await throughFault(stage, place, server, {
+    begin: () => signal('SIGSTOP'),
+    end: () => signal('SIGCONT'),
+    reads: false,
+  })
+}
+
+const childrenOf = (pid) =>
+  execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+    .split('\n')
+    .map(Number)
+    .filter((child) => child > 0)
+
+function tell(pid, name) {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    // One that goes on may be gone before its turn comes.
+    if (error.code !== 'ESRCH') throw error
+  }
+}
