@@ -1,4 +1,4 @@
-import type { FilePurpose } from '@unilink/shared'
+import type { contract, DataOf, FilePurpose } from '@unilink/shared'
 import type { Answer, TestApp } from './test-app.ts'
 
 /** Pictures of 2 × 2 points, and a PDF of one empty page. */
@@ -33,14 +33,16 @@ export interface Upload {
   type?: string
 }
 
+type Uploaded = DataOf<typeof contract.file.upload>
+
 /** Uploads as the portal does: the token and the purpose as fields, then the file. */
-export async function upload(server: TestApp, sent: Upload): Promise<Answer<{ fileId: string; url: string }>> {
+export async function upload(server: TestApp, sent: Upload): Promise<Answer<Uploaded>> {
   const { bytes, purpose, token, name = 'sample.png', type = 'image/png' } = sent
   const request = server.http.post('/api/file/upload')
   if (token !== undefined) void request.field('token', token)
   if (purpose !== undefined) void request.field('purpose', purpose)
   const { status, body, headers } = await request.attach('file', bytes, { filename: name, contentType: type })
-  return { ...(body as Answer<{ fileId: string; url: string }>), status, headers }
+  return { ...(body as Answer<Uploaded>), status, headers }
 }
 
 /** The id of a new file of a signed-in account. */

@@ -1,19 +1,11 @@
-import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { pngChunk } from '#src/testing/png-parts.ts'
 import { SAMPLE_FILES } from '#src/testing/sample-files.ts'
 import { detectType } from './detect-type.ts'
 
 const { png, jpeg, webp, pdf } = SAMPLE_FILES
 const zip = Buffer.from('PK\u0003\u0004\u0014\u0000\u0000\u0000', 'latin1')
-
-function pngChunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data])
-  const chunk = Buffer.alloc(8)
-  chunk.writeUInt32BE(data.length, 0)
-  chunk.writeUInt32BE(crc32(body), 4)
-  return Buffer.concat([chunk.subarray(0, 4), body, chunk.subarray(4)])
-}
 
 const signature = png.subarray(0, 8)
 const header = png.subarray(8, 33)

@@ -5,19 +5,26 @@ import type { ActorContext } from '#src/http/context.ts'
 import { writeAudit } from '#src/modules/audit/write-audit.ts'
 import { assertRoom } from './assert-room.ts'
 import { detectType } from './detect-type.ts'
+import { isImage, redrawImage } from './redraw-image.ts'
 
 type Call = typeof contract.file.upload
 
-/** Keeps a file of the caller's. Refuses with 15002 content that its purpose does not take, 13006 one too many. */
+/**
+ * Keeps a file of the caller's, an image drawn anew. Refuses with 15002 content that its purpose does not take or that
+ * cannot be drawn, 13006 one too many.
+ */
 export async function uploadFile(
   context: ActorContext,
   { purpose }: ParsedBodyOf<Call>,
-  bytes: Buffer,
+  sent: Buffer,
 ): Promise<DataOf<Call>> {
   const { world, actor } = context
   const { private: isPrivate, types } = FILE_PURPOSES[purpose]
-  const mime = types.find((type) => type === detectType(bytes))
+  const detected = detectType(sent)
+  const mime = types.find((type) => type === detected)
   if (!mime) throw new AppError(15002)
+  const bytes = isImage(mime) ? await redrawImage(sent, mime) : sent
+  if (!bytes) throw new AppError(15002, { msg: '图片已损坏或尺寸过大' })
   const fileId = world.random.id()
   const file = { purpose, private: isPrivate, mime, size: bytes.length }
   await world.files.put(fileId, bytes)

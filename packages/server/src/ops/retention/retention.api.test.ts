@@ -13,7 +13,7 @@ let server: TestApp
 
 beforeAll(async () => {
   server = await createTestApp({
-    config: { limits: { ...DEFAULT_LIMITS, filesPerAccount: 3, fileBytesPerAccount: SAMPLE_FILES.png.length * 2 } },
+    config: { limits: { ...DEFAULT_LIMITS, filesPerAccount: 3, fileBytesPerAccount: SAMPLE_FILES.pdf.length * 2 } },
   })
 })
 afterAll(() => server.close())
@@ -63,7 +63,7 @@ describe('retention', () => {
 describe('the room of an account', () => {
   it('ends at so many bytes, of any number of uploads at once', async () => {
     const token = await server.as('personal')
-    const sent = () => upload(server, { ...png, purpose: 'icon', token })
+    const sent = () => upload(server, { bytes: SAMPLE_FILES.pdf, purpose: 'licence', token })
     const codes = (await Promise.all([sent(), sent(), sent(), sent()])).map(({ code }) => code)
     expect(codes.toSorted((a, b) => a - b)).toEqual([0, 0, 13006, 13006])
     expect(await server.world.db.read.file.count({ where: { ownerId: idOf('personal') } })).toBe(2)
