@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { inboxOf, registerEmulatorRoutes } from './emulator/emulator-routes.ts'
 import { registerControl } from './emulator/register-control.ts'
-import { AppError } from './http/app-error.ts'
 import { registerBodyParsers } from './http/body.ts'
-import { sendRefusal } from './http/envelope.ts'
-import { registerErrorHandling } from './http/errors.ts'
+import { answerClientError } from './http/client-error.ts'
+import { refuseUnreadable, registerErrorHandling } from './http/errors.ts'
 import { registerPortal } from './http/portal.ts'
 import { registerReference } from './http/reference.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
@@ -38,9 +37,8 @@ export async function createApp(world: World): Promise<FastifyInstance> {
     bodyLimit: config.limits.bodyBytes,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { maxParamLength: 128 },
-    frameworkErrors: (_error, request, reply) => {
-      sendRefusal(reply.header('x-request-id', request.id), new AppError(400))
-    },
+    frameworkErrors: refuseUnreadable,
+    clientErrorHandler: answerClientError,
     // A busy machine may take longer over a plugin than the ten seconds that are usual.
     pluginTimeout: 0,
     ...TIMEOUTS,
@@ -55,7 +53,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   const page = registerPortal(app, { emulator: world.config.emulator, openInbox: inboxOf(world) !== undefined })
   registerErrorHandling(app, page)
   registerControl(app, world, page)
-  registerSecurityHeaders(app, world)
+  registerSecurityHeaders(app, config)
   registerHealth(app, world)
   registerOperations(app, world)
   registerReference(app, world)

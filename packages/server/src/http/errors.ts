@@ -4,6 +4,7 @@ import { MailError } from '#src/world/mail.ts'
 import { AppError } from './app-error.ts'
 import { sendRefusal } from './envelope.ts'
 import { isPageRequest } from './portal.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
 
 const OF_STATUS: Record<number, 400 | 413 | 415> = { 413: 413, 415: 415 }
 
@@ -14,6 +15,11 @@ export function registerErrorHandling(app: FastifyInstance, page: string | undef
     if (!page || !isPageRequest(request)) return refuseUnknown(request, reply)
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
   })
+}
+
+/** Answers an address that cannot be read, which comes to no route and no hook. */
+export function refuseUnreadable(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  sendRefusal(reply.headers({ ...SECURITY_HEADERS, 'x-request-id': request.id }), new AppError(400))
 }
 
 /** 405 for any method but POST on `/api/*`, 404 for paths that are not there. */

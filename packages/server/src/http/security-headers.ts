@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { World } from '#src/world/world.ts'
+import type { Config } from '#src/config/config.ts'
 
 /** The portal runs only its own scripts; its component library puts style elements into the page. */
 const PORTAL_CSP = [
@@ -15,17 +15,25 @@ const PORTAL_CSP = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** What every answer bears, whoever gives it, unless it has a stricter value of its own. */
+export const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'content-security-policy': PORTAL_CSP,
+} as const
+
 /** Headers of every answer; a route that needs another policy sets its own before. */
-export function registerSecurityHeaders(app: FastifyInstance, world: World): void {
-  const secure = world.config.portalOrigin.startsWith('https:')
+export function registerSecurityHeaders(app: FastifyInstance, { portalOrigin }: Pick<Config, 'portalOrigin'>): void {
+  const secure = portalOrigin.startsWith('https:')
+  const defaults = Object.entries({
+    ...SECURITY_HEADERS,
+    ...(secure && { 'strict-transport-security': 'max-age=31536000' }),
+  })
   app.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', request.id)
-    void reply.header('x-content-type-options', 'nosniff')
-    void reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-    void reply.header('x-frame-options', 'DENY')
-    void reply.header('cross-origin-opener-policy', 'same-origin')
-    if (secure) void reply.header('strict-transport-security', 'max-age=31536000')
-    if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', PORTAL_CSP)
+    for (const [name, value] of defaults) if (!reply.hasHeader(name)) void reply.header(name, value)
     if (request.url.startsWith('/api') && !reply.hasHeader('cache-control'))
       void reply.header('cache-control', 'no-store')
   })

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { SECURITY_HEADERS } from '#src/http/security-headers.ts'
 import { EmuError } from '#src/emulator/surface/emu-error.ts'
 import { MAIN } from '#src/emulator/worlds/world-name.ts'
 import type { WorldRegistry } from '#src/emulator/worlds/world-registry.ts'
@@ -49,9 +50,9 @@ function refuse(response: ServerResponse, { id, by }: ChosenWorld, error: unknow
   // A browser whose world is gone would get nothing but this; from the next request on it is back in the main one.
   if (missing && by === 'cookie') response.setHeader('set-cookie', worldCookie(MAIN))
   response.writeHead(code, {
+    ...SECURITY_HEADERS,
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
   })
   response.end(JSON.stringify({ code, data: null, msg }))
 }

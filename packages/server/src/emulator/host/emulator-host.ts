@@ -2,6 +2,9 @@ import { createServer } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '#src/config/config.ts'
 import { registerBodyParsers } from '#src/http/body.ts'
+import { answerClientError } from '#src/http/client-error.ts'
+import { refuseUnreadable } from '#src/http/errors.ts'
+import { registerSecurityHeaders } from '#src/http/security-headers.ts'
 import { TIMEOUTS } from '#src/http/timeouts.ts'
 import { createLogger } from '#src/world/logger.ts'
 import { goCall } from '#src/emulator/go/go-calls.ts'
@@ -32,6 +35,8 @@ export function createEmulatorHost(registry: WorldRegistry, config: Config): Fas
     bodyLimit: config.limits.bodyBytes,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     pluginTimeout: 0,
+    frameworkErrors: refuseUnreadable,
+    clientErrorHandler: answerClientError,
     serverFactory: (handler) => {
       const dispatch = dispatcher(registry, (path) => CONTROL.has(rootOf(path)), handler)
       const server = createServer(TIMEOUTS.http, allowOrigins(config.emulation.origins, dispatch))
@@ -40,6 +45,7 @@ export function createEmulatorHost(registry: WorldRegistry, config: Config): Fas
     },
   })
   registerBodyParsers(app)
+  registerSecurityHeaders(app, config)
   registerEmuScope(app, config, (scope) => {
     registerWorldRoutes(scope, registry)
     registerGoRoutes(scope, registry)

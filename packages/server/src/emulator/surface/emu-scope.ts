@@ -17,7 +17,8 @@ export function registerEmuScope(app: FastifyInstance, config: Config, routes: (
       const status = error.statusCode ?? 500
       if (status < 500) return refuse(reply, status, error.message)
       request.log.error({ err: error }, 'the emulator failed')
-      return refuse(reply, 500, `the emulator failed: ${error.message}`)
+      // A public demo tells nothing of what is inside.
+      return refuse(reply, 500, config.production ? 'the emulator failed' : `the emulator failed: ${error.message}`)
     })
     routes(scope)
   })
