@@ -1,5 +1,6 @@
 import { contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { mailedCode, solveCaptcha } from '#src/testing/mailed-code.ts'
 import { createTestApp, idOf, PERSONA_PASSWORD, type TestApp } from '#src/testing/test-app.ts'
 
 const { account } = contract
@@ -9,24 +10,6 @@ beforeEach(async () => {
   server = await createTestApp()
 })
 afterEach(() => server.close())
-
-async function solveCaptcha(): Promise<string> {
-  const { data } = await server.call(account.getImgCaptcha)
-  const captcha = await server.world.db.read.captcha.findUniqueOrThrow({ where: { id: data.captchaId } })
-  const solved = await server.call(account.checkImgCaptcha, {
-    captchaId: captcha.id,
-    code: captcha.answer.toLowerCase(),
-  })
-  expect(solved.code).toBe(0)
-  return solved.data.captchaToken
-}
-
-async function mailedCode(email: string, scene: 'register' | 'backPassword' | 'modifyEmail', token?: string) {
-  const captchaToken = await solveCaptcha()
-  const sent = await server.call(account.sendEmailCaptcha, { email, scene, captchaToken }, token)
-  expect(sent.code).toBe(0)
-  return server.world.mail.all().at(-1)?.code ?? ''
-}
 
 describe('account/login', () => {
   it('signs in and tells the state of the profile', async () => {
@@ -60,8 +43,9 @@ describe('account/login', () => {
       ).code
     for (let count = 0; count < 3; count += 1) expect(await tryOnce('Wrong12345')).toBe(11001)
     expect(await tryOnce(PERSONA_PASSWORD)).toBe(11004)
-    for (let count = 3; count < 10; count += 1) expect(await tryOnce('Wrong12345', await solveCaptcha())).toBe(11001)
-    expect(await tryOnce(PERSONA_PASSWORD, await solveCaptcha())).toBe(11002)
+    for (let count = 3; count < 10; count += 1)
+      expect(await tryOnce('Wrong12345', await solveCaptcha(server))).toBe(11001)
+    expect(await tryOnce(PERSONA_PASSWORD, await solveCaptcha(server))).toBe(11002)
     server.world.clock.advance(15 * 60_000)
     expect(await tryOnce(PERSONA_PASSWORD)).toBe(0)
   })
@@ -81,7 +65,7 @@ describe('account/register', () => {
   const body = { email, password: 'Sunny4Days', accountType: 1, agree: true } as const
 
   it('makes an account of the mailbox that proved itself', async () => {
-    const emailCode = await mailedCode(email, 'register')
+    const emailCode = await mailedCode(server, email, 'register')
     const { code, data } = await server.call(account.register, { ...body, emailCode })
     expect(code).toBe(0)
     const row = await server.world.db.read.account.findUniqueOrThrow({ where: { id: data.accountId } })
@@ -92,7 +76,7 @@ describe('account/register', () => {
   })
 
   it('takes a code once, for its own address only, and not after five wrong guesses', async () => {
-    const emailCode = await mailedCode(email, 'register')
+    const emailCode = await mailedCode(server, email, 'register')
     expect((await server.call(account.register, { ...body, email: 'else@example.com', emailCode })).code).toBe(11005)
     const wrong = emailCode === '000000' ? '111111' : '000000'
     for (let count = 0; count < 5; count += 1) {
@@ -102,7 +86,7 @@ describe('account/register', () => {
   })
 
   it('refuses an address that has an account, whatever its case', async () => {
-    const emailCode = await mailedCode('Active@unilink.test', 'register')
+    const emailCode = await mailedCode(server, 'Active@unilink.test', 'register')
     expect((await server.call(account.register, { ...body, email: 'ACTIVE@unilink.test', emailCode })).code).toBe(11003)
   })
 
@@ -127,14 +111,14 @@ describe('account/register', () => {
 
 describe('account/sendEmailCaptcha', () => {
   it('sends one code a minute to an address and spends the captcha', async () => {
-    const captchaToken = await solveCaptcha()
+    const captchaToken = await solveCaptcha(server)
     const body = { email: 'a@example.com', scene: 'register' as const, captchaToken }
     expect((await server.call(account.sendEmailCaptcha, body)).code).toBe(0)
     expect((await server.call(account.sendEmailCaptcha, body)).code).toBe(11004)
-    const again = await server.call(account.sendEmailCaptcha, { ...body, captchaToken: await solveCaptcha() })
+    const again = await server.call(account.sendEmailCaptcha, { ...body, captchaToken: await solveCaptcha(server) })
     expect(again.code).toBe(10002)
     server.world.clock.advance(60_000)
-    const later = await server.call(account.sendEmailCaptcha, { ...body, captchaToken: await solveCaptcha() })
+    const later = await server.call(account.sendEmailCaptcha, { ...body, captchaToken: await solveCaptcha(server) })
     expect(later.code).toBe(0)
     expect(server.world.mail.all()).toHaveLength(2)
   })
@@ -143,12 +127,12 @@ describe('account/sendEmailCaptcha', () => {
     const known = await server.call(account.sendEmailCaptcha, {
       email: 'active@unilink.test',
       scene: 'backPassword',
-      captchaToken: await solveCaptcha(),
+      captchaToken: await solveCaptcha(server),
     })
     const unknown = await server.call(account.sendEmailCaptcha, {
       email: 'nobody@unilink.test',
       scene: 'backPassword',
-      captchaToken: await solveCaptcha(),
+      captchaToken: await solveCaptcha(server),
     })
     expect({ ...unknown, headers: 0 }).toEqual({ ...known, headers: 0 })
     const [first, second] = server.world.mail.all()
@@ -157,7 +141,7 @@ describe('account/sendEmailCaptcha', () => {
   })
 
   it('needs a live sign-in for the scene modifyEmail', async () => {
-    const body = { email: 'a@example.com', scene: 'modifyEmail' as const, captchaToken: await solveCaptcha() }
+    const body = { email: 'a@example.com', scene: 'modifyEmail' as const, captchaToken: await solveCaptcha(server) }
     expect((await server.call(account.sendEmailCaptcha, body)).code).toBe(11012)
     expect((await server.call(account.sendEmailCaptcha, body, 'x'.repeat(43))).code).toBe(11000)
   })
@@ -166,7 +150,7 @@ describe('account/sendEmailCaptcha', () => {
 describe('account/backPassword', () => {
   it('sets a new password and ends every session', async () => {
     const token = await server.as('active')
-    const emailCode = await mailedCode('active@unilink.test', 'backPassword')
+    const emailCode = await mailedCode(server, 'active@unilink.test', 'backPassword')
     const body = { email: 'active@unilink.test', emailCode, password: 'Brand4New5' }
     expect((await server.call(account.backPassword, body)).code).toBe(0)
     expect((await server.call(account.currentInfo, {}, token)).code).toBe(11000)
@@ -174,7 +158,7 @@ describe('account/backPassword', () => {
   })
 
   it('refuses an address without an account as it refuses a wrong code', async () => {
-    await mailedCode('nobody@unilink.test', 'backPassword')
+    await mailedCode(server, 'nobody@unilink.test', 'backPassword')
     const body = { emailCode: '123456', password: 'Brand4New5' }
     const unknown = await server.call(account.backPassword, { ...body, email: 'nobody@unilink.test' })
     const wrong = await server.call(account.backPassword, { ...body, email: 'active@unilink.test' })
@@ -204,7 +188,7 @@ describe('account/modifyPwd', () => {
 describe('account/modifyEmail', () => {
   it('moves the account and tells the old address', async () => {
     const [mine, other] = [await server.as('active'), await server.as('active')]
-    const emailCode = await mailedCode('moved@example.com', 'modifyEmail', mine)
+    const emailCode = await mailedCode(server, 'moved@example.com', 'modifyEmail', mine)
     const body = { password: PERSONA_PASSWORD, email: 'moved@example.com', emailCode }
     expect((await server.call(account.modifyEmail, body, mine)).data).toEqual({ email: 'moved@example.com' })
     expect((await server.call(account.currentInfo, {}, mine)).data.email).toBe('moved@example.com')
@@ -229,10 +213,10 @@ describe('account/modifyEmail', () => {
   it('refuses a code that another account asked for, and an address that is taken', async () => {
     const mine = await server.as('active')
     const theirs = await server.as('other')
-    const emailCode = await mailedCode('moved@example.com', 'modifyEmail', theirs)
+    const emailCode = await mailedCode(server, 'moved@example.com', 'modifyEmail', theirs)
     const body = { password: PERSONA_PASSWORD, email: 'moved@example.com', emailCode }
     expect((await server.call(account.modifyEmail, body, mine)).code).toBe(11005)
-    const taken = await mailedCode('new@unilink.test', 'modifyEmail', mine)
+    const taken = await mailedCode(server, 'new@unilink.test', 'modifyEmail', mine)
     const second = { password: PERSONA_PASSWORD, email: 'new@unilink.test', emailCode: taken }
     expect((await server.call(account.modifyEmail, second, mine)).code).toBe(11003)
   })
