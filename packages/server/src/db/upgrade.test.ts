@@ -5,6 +5,7 @@ import { createEmptyDatabase, type TestDatabase } from '#src/testing/test-databa
 import { runUnilink } from '#src/testing/run-unilink.ts'
 import { createTestWorld } from '#src/testing/test-world.ts'
 import { verifyChain } from '#src/modules/audit/verify-chain.ts'
+import { revealFields } from '#src/modules/profiles/personal-fields.ts'
 import { fillFirstSchema } from '#src/testing/first-schema.ts'
 import { SingleConnectionLibSql } from './libsql-adapter.ts'
 import { migrate } from './migrate.ts'
@@ -46,7 +47,7 @@ function addMigration(folder: string, sql: string): string {
 }
 
 describe('an upgrade from the first schema', () => {
-  it('keeps every row, and gives old audit rows their places in the chain', async () => {
+  it('keeps every row, seals what was plain, and gives old audit rows their places in the chain', async () => {
     const migrations = await migrationsOf(database.url)
     expect(await migrations.up(names()[0])).toEqual(names().slice(0, 1))
     await fillFirstSchema(database.url)
@@ -59,6 +60,9 @@ describe('an upgrade from the first schema', () => {
       { content: { linkName: '春节', list: [1, null] } },
     ])
     expect(await world.db.read.visit.count()).toBe(2)
+    const profile = await world.db.read.profile.findFirstOrThrow()
+    expect(JSON.stringify(profile)).not.toMatch(/13912345678|陈一帆|林知远|福州|c@b\.example/)
+    expect(revealFields(world, profile)).toMatchObject({ contactPhone: '13912345678', legalPersonName: '林知远' })
     const audit = await world.db.read.auditEntry.findMany({ orderBy: { seq: 'asc' } })
     expect(audit.map(({ seq, id }) => [seq, id])).toEqual([
       [1, 'audit-early'],

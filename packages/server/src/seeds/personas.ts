@@ -1,6 +1,6 @@
 import { CONSENT_VERSION, emailKey } from '@unilink/shared'
-import { seal } from '#src/crypto/seal.ts'
 import type { Transaction } from '#src/db/client.ts'
+import { sealFields } from '#src/modules/profiles/personal-fields.ts'
 import type { World } from '#src/world/world.ts'
 
 /** A ready-made account: one per role and state that a screen or a test may want to be. */
@@ -28,6 +28,8 @@ export const PERSONAS: readonly Persona[] = [
   { name: 'other', email: 'other@unilink.test', title: '另一家企业（正常）', accountType: 1, dataState: 2 },
 ]
 
+/** Passes its check and belongs to nobody. */
+const ID_NUMBER = '11010519491231002X'
 const NAMES: Record<1 | 2 | 3, string> = { 1: '星桥科技有限公司', 2: '滨海市数据资源局', 3: '林知远' }
 
 interface PersonaOptions {
@@ -71,22 +73,20 @@ export function idOf(name: string): string {
 }
 
 async function seedProfile(world: World, tx: Transaction, persona: Persona, now: Date): Promise<void> {
-  const sealed = (text: string) => seal(text, world.config.secrets.sealKey, world.random)
-  const organisation = {
-    creditCode: '91350100M000100Y43',
-    legalPersonName: '林知远',
-    legalPersonCertType: 1,
-    legalPersonCertNoEnc: sealed('11010519491231002X'),
-  }
+  const isPerson = persona.accountType === 3
+  const personal = sealFields(world, {
+    ...(isPerson ? { citizenId: ID_NUMBER } : { legalPersonName: '林知远', legalPersonCertNo: ID_NUMBER }),
+    address: '福建省福州市鼓楼区软件大道 89 号',
+    contactName: '林知远',
+    contactPhone: '13800138000',
+    contactEmail: persona.email,
+  })
   await tx.profile.create({
     data: {
       accountId: idOf(persona.name),
       name: NAMES[persona.accountType],
-      ...(persona.accountType === 3 ? { citizenIdEnc: sealed('11010519491231002X') } : organisation),
-      address: '福建省福州市鼓楼区软件大道 89 号',
-      contactName: '林知远',
-      contactPhone: '13800138000',
-      contactEmail: persona.email,
+      ...(!isPerson && { creditCode: '91350100M000100Y43', legalPersonCertType: 1 }),
+      ...personal,
       rejectReason: persona.dataState === 3 ? '营业执照不清晰，请重新上传' : null,
       submittedAt: now,
       reviewedAt: persona.dataState === 1 ? null : now,

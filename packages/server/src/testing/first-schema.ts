@@ -13,6 +13,8 @@ const STATEMENTS = [
     ) => `INSERT INTO "Account" ("id","email","emailKey","passwordHash","accountType","consentVersion","consentAt","createdAt","updatedAt")
       VALUES ('${id}','a${id}@b.example','a${id}@b.example','x',1,'1',${AT},${AT},${AT})`,
   ),
+  `INSERT INTO "Profile" ("accountId","name","legalPersonName","address","contactName","contactPhone","contactEmail","submittedAt","updatedAt")
+    VALUES ('1','星桥','林知远','福州','陈一帆','13912345678','c@b.example',${AT},${AT})`,
   `INSERT INTO "App" ("id","ownerId","appName","icon","category","androidSha256","stores","allowedDomains","createdAt","updatedAt")
     VALUES ('app','1','应用','','tool','[]','{}','[]',${AT},${AT})`,
   `INSERT INTO "Link" ("id","appId","code","linkName","createdAt","updatedAt") VALUES ('link','app','abc234','春节',${AT},${AT})`,

@@ -9,6 +9,7 @@ import { createControl } from '#src/emulator/create-control.ts'
 import { connectDatabase, openDatabase } from '#src/db/open-database.ts'
 import { RateLimiter } from '#src/http/rate-limiter.ts'
 import { chainEarlierEntries } from '#src/modules/audit/chain-earlier-entries.ts'
+import { sealEarlierProfiles } from '#src/modules/profiles/seal-earlier-profiles.ts'
 import { Rollups } from '#src/stats/rollup/rollups.ts'
 import { Metrics } from '#src/ops/metrics/metrics.ts'
 import { LinkDirectory } from '#src/visit/link-directory.ts'
@@ -49,6 +50,7 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
   const { clock = config.emulator ? new ControlledClock() : systemClock } = parts
   const db = await (parts.migrated ? connectDatabase : openDatabase)(config, log)
   await chainEarlierEntries({ db, config })
+  await sealEarlierProfiles({ db, config, random })
   const shared = await openSharedState(config, { name, random, log })
   const mail = config.smtpUrl
     ? (await import('./smtp-mail.ts')).smtpMail(config.smtpUrl, config.mailFrom)

@@ -1,27 +1,19 @@
 import { contract } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
+import { captureLog } from '#src/testing/capture-log.ts'
 import { createTestApp, PERSONA_PASSWORD } from '#src/testing/test-app.ts'
-import { createLogger } from './logger.ts'
-
-function capture() {
-  const lines: string[] = []
-  return { text: () => lines.join('\n'), log: createLogger('trace', { write: (line) => void lines.push(line) }) }
-}
 
 describe('the log', () => {
   it('strikes out secrets wherever a line carries them', () => {
-    const { log, text } = capture()
-    log.info(
-      { token: 'secret-1', body: { password: 'secret-2' }, req: { headers: { authorization: 'secret-3' } } },
-      'x',
-    )
+    const { log, text } = captureLog()
+    log.info({ token: 'secret-1', body: { password: 'secret-2' }, headers: { authorization: 'secret-3' } }, 'x')
     log.error({ err: { citizenId: 'secret-4' }, deep: { emailCode: 'secret-5', cookie: 'secret-6' } }, 'y')
     expect(text()).not.toMatch(/secret-\d/)
     expect(text().match(/\[redacted\]/g)).toHaveLength(6)
   })
 
   it('of a sign-in and of what follows holds neither password nor token', async () => {
-    const { log, text } = capture()
+    const { log, text } = captureLog()
     const server = await createTestApp({ log })
     const body = { email: 'active@unilink.test', password: PERSONA_PASSWORD }
     const { data } = await server.call(contract.account.login, body)

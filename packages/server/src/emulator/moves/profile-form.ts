@@ -1,6 +1,7 @@
 import { certificateTypes } from '@unilink/shared'
 import { seededDraw } from '#src/emulator/traffic/draw.ts'
 import { syntheticCitizenId, syntheticCreditCode, syntheticPhone } from '#src/seeds/demo/synthetic-ids.ts'
+import { revealFields } from '#src/modules/profiles/personal-fields.ts'
 import type { World } from '#src/world/world.ts'
 import type { Entity } from './entity.ts'
 import type { FormField } from './move-form.ts'
@@ -10,15 +11,16 @@ const PERSON = '林示例'
 const CITIZEN_ID_CARD = 1
 
 /**
- * The profile of an account's role, or of the one it is to have: what it said before, else made up. Sealed numbers are always made up, such as can
+ * The profile of an account's role, or of the one it is to have: what it said before, else made up. Numbers of papers are always made up, such as can
  * belong to nobody: whoever controls an emulator is not the one who gave them.
  */
 export async function profileForm(
-  { db }: World,
+  { db, config }: World,
   { id }: Pick<Entity, 'id'>,
   newRole?: keyof typeof NAMES,
 ): Promise<FormField[]> {
   const { profile, ...account } = await db.read.account.findUniqueOrThrow({ where: { id }, include: { profile: true } })
+  const before = profile && revealFields({ config }, profile)
   const draw = seededDraw(`profile ${id}`)
   const role = newRole ?? (account.accountType as keyof typeof NAMES)
   const field = (path: string, label: string, value: string) => ({ path, label, value })
@@ -29,7 +31,7 @@ export async function profileForm(
   const organisation = () => [
     field('name', '单位名称', profile?.name || NAMES[role]),
     field('creditCode', '统一社会信用代码', profile?.creditCode || syntheticCreditCode(draw, role === 2)),
-    field('legalPersonName', '法定代表人姓名', profile?.legalPersonName || PERSON),
+    field('legalPersonName', '法定代表人姓名', before?.legalPersonName || PERSON),
     {
       path: 'legalPersonCertType',
       label: '法定代表人证件类型',
@@ -40,9 +42,9 @@ export async function profileForm(
   ]
   return [
     ...(role === 3 ? person : organisation()),
-    field('address', '地址', profile?.address || '福建省福州市鼓楼区软件大道 89 号'),
-    field('contactName', '联系人姓名', profile?.contactName || PERSON),
-    field('contactPhone', '联系电话', profile?.contactPhone || syntheticPhone(draw)),
-    field('contactEmail', '联系邮箱', profile?.contactEmail || account.email),
+    field('address', '地址', before?.address || '福建省福州市鼓楼区软件大道 89 号'),
+    field('contactName', '联系人姓名', before?.contactName || PERSON),
+    field('contactPhone', '联系电话', before?.contactPhone || syntheticPhone(draw)),
+    field('contactEmail', '联系邮箱', before?.contactEmail || account.email),
   ]
 }

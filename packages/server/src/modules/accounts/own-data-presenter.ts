@@ -1,5 +1,5 @@
 import type { Prisma, Transaction } from '#src/db/client.ts'
-import { maskNumbers } from '#src/modules/profiles/profile-numbers.ts'
+import { maskedFields } from '#src/modules/profiles/personal-fields.ts'
 import { presentProfile, presentProfileEvent } from '#src/modules/profiles/profile-presenter.ts'
 import { toSeconds } from '#src/world/clock.ts'
 import type { World } from '#src/world/world.ts'
@@ -31,7 +31,7 @@ export function presentOwnData(world: World, account: OwnAccount, activity: Audi
       consentTime: toSeconds(account.consentAt),
       createTime: toSeconds(account.createdAt),
     },
-    profile: profile && presentProfile(profile, maskNumbers(world, profile)),
+    profile: profile && presentProfile(profile, maskedFields(world, profile)),
     history: account.history.map(presentProfileEvent),
     sessions: account.sessions.map(({ ip, userAgent, createdAt, lastSeenAt }) => ({
       ip,

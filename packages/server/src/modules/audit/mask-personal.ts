@@ -17,8 +17,6 @@ const MASKS: Record<string, Mask> = {
   citizenId: once(maskIdNumber),
   legalPersonCertNo: once(maskIdNumber),
   address: hide,
-  citizenIdEnc: hide,
-  legalPersonCertNoEnc: hide,
   password: hide,
   oldPassword: hide,
   passwordHash: hide,
@@ -36,7 +34,8 @@ export function maskPersonal(value: unknown): unknown {
 }
 
 function maskField(name: string, value: unknown): unknown {
-  const mask = Object.hasOwn(MASKS, name) ? MASKS[name] : undefined
+  const sealed = name.endsWith('Enc') ? hide : undefined
+  const mask = Object.hasOwn(MASKS, name) ? MASKS[name] : sealed
   if (!mask) return maskPersonal(value)
   if (value === null || value === '') return value
   return typeof value === 'string' ? mask(value) : HIDDEN

@@ -2,6 +2,7 @@ import type { ParsedBodyOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { illegalMove } from '#src/http/illegal-move.ts'
 import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { revealFields, sealFields } from './personal-fields.ts'
 import { CONTACT_STATE } from './profile-policy.ts'
 
 type Call = typeof contract.account.changeContact
@@ -10,19 +11,18 @@ type Call = typeof contract.account.changeContact
 export async function changeContact(context: ActorContext, input: ParsedBodyOf<Call>): Promise<Record<string, never>> {
   const { world, actor } = context
   const { accountId } = actor
-  const { contactName, contactPhone, contactEmail, address } = input
   await world.db.transaction(async (tx) => {
     const before = await tx.profile.findUnique({ where: { accountId } })
     const { count } = await tx.profile.updateMany({
       where: { accountId, account: { dataState: CONTACT_STATE } },
-      data: { contactName, contactPhone, contactEmail, address, updatedAt: world.clock.now() },
+      data: { ...sealFields(world, contactOf(input)), updatedAt: world.clock.now() },
     })
     if (!before || count === 0) throw illegalMove('data', actor.dataState, 'owner')
     await writeAudit(context, tx, {
       action: 'profile.contact',
       targetType: 'account',
       targetId: accountId,
-      before: contactOf(before),
+      before: contactOf(revealFields(world, before)),
       after: contactOf(input),
     })
   })

@@ -2,7 +2,7 @@ import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { writeAudit } from '#src/modules/audit/write-audit.ts'
 import { toSeconds } from '#src/world/clock.ts'
-import { maskNumbers, revealNumbers, type ProfileNumbers } from './profile-numbers.ts'
+import { maskedFields, revealFields, type PersonalFields } from './personal-fields.ts'
 import { mayEditProfile } from './profile-policy.ts'
 import { presentProfile, presentProfileEvent, type ProfileRow } from './profile-presenter.ts'
 
@@ -23,7 +23,7 @@ export async function getData(context: ActorContext, { forEdit }: ParsedBodyOf<C
   return {
     accountType: actor.accountType,
     dataState: actor.dataState,
-    profile: profile && presentProfile(profile, await numbersOf(context, profile, reveal)),
+    profile: profile && presentProfile(profile, await personalOf(context, profile, reveal)),
     rejectReason: profile?.rejectReason ?? null,
     freezeReason: account.freezeReason,
     freezeDetail: account.freezeDetail,
@@ -34,10 +34,10 @@ export async function getData(context: ActorContext, { forEdit }: ParsedBodyOf<C
   }
 }
 
-async function numbersOf(context: ActorContext, profile: ProfileRow, reveal: boolean): Promise<ProfileNumbers> {
+async function personalOf(context: ActorContext, profile: ProfileRow, reveal: boolean): Promise<PersonalFields> {
   const { world, actor } = context
-  if (!reveal) return maskNumbers(world, profile)
+  if (!reveal) return maskedFields(world, profile)
   const event = { action: 'profile.reveal', targetType: 'account', targetId: actor.accountId }
   await world.db.transaction((tx) => writeAudit(context, tx, event))
-  return revealNumbers(world, profile)
+  return revealFields(world, profile)
 }

@@ -2,37 +2,33 @@ import type { organisationProfile, personalProfile } from '@unilink/shared'
 import type { z } from 'zod'
 import type { World } from '#src/world/world.ts'
 import type { ProfileFile } from './check-profile-files.ts'
-import { sealNumbers } from './profile-numbers.ts'
+import { sealFields } from './personal-fields.ts'
 
 type SubmittedProfile = z.output<typeof organisationProfile> | z.output<typeof personalProfile>
 
-/** A submitted profile as columns, numbers sealed; those of the other role are emptied. */
+const NO_PAPERS = { legalPersonName: null, legalPersonCertNo: null, citizenId: null }
+
+/** A submitted profile as columns, sealed where it tells of people; those of the other role are emptied. */
 export function profileColumns(world: World, profile: SubmittedProfile) {
-  const shared = {
-    name: profile.name,
-    address: profile.address,
-    contactName: profile.contactName,
-    contactPhone: profile.contactPhone,
-    contactEmail: profile.contactEmail,
-  }
+  const { name, address, contactName, contactPhone, contactEmail } = profile
+  const contact = { address, contactName, contactPhone, contactEmail }
   if ('citizenId' in profile) {
     return {
-      ...shared,
-      ...sealNumbers(world, { citizenId: profile.citizenId, legalPersonCertNo: null }),
+      name,
+      ...sealFields(world, { ...contact, ...NO_PAPERS, citizenId: profile.citizenId }),
       creditCode: null,
       licenceFileId: null,
-      legalPersonName: null,
       legalPersonCertType: null,
       idFrontFileId: profile.idFrontFileId,
       idBackFileId: profile.idBackFileId,
     }
   }
+  const { legalPersonName, legalPersonCertNo } = profile
   return {
-    ...shared,
-    ...sealNumbers(world, { citizenId: null, legalPersonCertNo: profile.legalPersonCertNo }),
+    name,
+    ...sealFields(world, { ...contact, ...NO_PAPERS, legalPersonName, legalPersonCertNo }),
     creditCode: profile.creditCode,
     licenceFileId: profile.licenceFileId,
-    legalPersonName: profile.legalPersonName,
     legalPersonCertType: profile.legalPersonCertType,
     idFrontFileId: null,
     idBackFileId: null,

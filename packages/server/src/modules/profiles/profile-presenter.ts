@@ -2,28 +2,28 @@ import type { Client } from '#src/db/client.ts'
 import type { Actor } from '#src/http/context.ts'
 import { toSeconds } from '#src/world/clock.ts'
 import type { DataState } from './move-profile.ts'
-import type { ProfileNumbers } from './profile-numbers.ts'
+import type { PersonalFields } from './personal-fields.ts'
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<Client['profile']['findUnique']>>>
 export type AccountRow = NonNullable<Awaited<ReturnType<Client['account']['findUnique']>>>
 export type ProfileEventRow = NonNullable<Awaited<ReturnType<Client['profileEvent']['findUnique']>>>
 
 /** What an account says about itself; how much of the numbers is told lies with the caller. */
-export function presentProfile(profile: ProfileRow, numbers: ProfileNumbers) {
+export function presentProfile(profile: ProfileRow, personal: PersonalFields) {
   return {
     name: profile.name,
     creditCode: profile.creditCode,
     licenceFileId: profile.licenceFileId,
-    legalPersonName: profile.legalPersonName,
+    legalPersonName: personal.legalPersonName,
     legalPersonCertType: profile.legalPersonCertType,
-    legalPersonCertNo: numbers.legalPersonCertNo,
-    citizenId: numbers.citizenId,
+    legalPersonCertNo: personal.legalPersonCertNo,
+    citizenId: personal.citizenId,
     idFrontFileId: profile.idFrontFileId,
     idBackFileId: profile.idBackFileId,
-    address: profile.address,
-    contactName: profile.contactName,
-    contactPhone: profile.contactPhone,
-    contactEmail: profile.contactEmail,
+    address: personal.address,
+    contactName: personal.contactName,
+    contactPhone: personal.contactPhone,
+    contactEmail: personal.contactEmail,
   }
 }
 

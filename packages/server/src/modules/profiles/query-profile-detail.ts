@@ -2,7 +2,7 @@ import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import { AppError } from '#src/http/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { writeAudit } from '#src/modules/audit/write-audit.ts'
-import { revealNumbers } from './profile-numbers.ts'
+import { revealFields } from './personal-fields.ts'
 import { presentProfile, presentProfileEvent, presentProfileRow } from './profile-presenter.ts'
 
 type Call = typeof contract.admin.profile.queryDetail
@@ -20,7 +20,7 @@ export async function queryProfileDetail(context: ActorContext, input: ParsedBod
   await world.db.transaction((tx) => writeAudit(context, tx, event))
   return {
     ...presentProfileRow(profile.account, profile),
-    ...presentProfile(profile, revealNumbers(world, profile)),
+    ...presentProfile(profile, revealFields(world, profile)),
     rejectReason: profile.rejectReason,
     history: profile.account.history.map(presentProfileEvent),
   }

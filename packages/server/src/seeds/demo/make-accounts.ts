@@ -2,6 +2,8 @@ import { CONSENT_VERSION, emailKey } from '@unilink/shared'
 import { seal } from '#src/crypto/seal.ts'
 import type { Prisma } from '#src/db/client.ts'
 import type { Draw } from '#src/emulator/traffic/draw.ts'
+import { sealFields } from '#src/modules/profiles/personal-fields.ts'
+import { seededRandom } from '#src/world/random.ts'
 import type { DemoClock } from './demo-clock.ts'
 import type { DemoRows } from './insert-rows.ts'
 import type { Journal } from './journal.ts'
@@ -59,15 +61,20 @@ function makeAccount(parts: Parts, owner: DemoOwner): string {
 
 function submitProfile(parts: Parts, owner: DemoOwner, accountId: string, submittedAt: Date): void {
   const { rows, clock, draw } = parts
+  // Its own chance: what is drawn after does not hang on how many fields are sealed.
+  const sealer = { config: { secrets: parts }, random: seededRandom(`seal ${accountId}`) }
   const reviewed = owner.dataState === 1 ? null : clock.after(submittedAt, 2, 28, draw)
   rows.Profile.push({
     accountId,
     name: owner.name,
-    ...numbersOf(parts, owner, accountId, submittedAt),
-    address: owner.address,
-    contactName: owner.contact,
-    contactPhone: syntheticPhone(draw),
-    contactEmail: owner.email,
+    ...papersOf(parts, owner, accountId, submittedAt),
+    ...sealFields(sealer, {
+      address: owner.address,
+      contactName: owner.contact,
+      contactPhone: syntheticPhone(draw),
+      contactEmail: owner.email,
+      legalPersonName: owner.accountType === 3 ? null : owner.contact,
+    }),
     rejectReason: owner.dataState === 3 ? (owner.reason ?? null) : null,
     submittedAt,
     reviewedAt: reviewed,
@@ -83,7 +90,7 @@ function submitProfile(parts: Parts, owner: DemoOwner, accountId: string, submit
   if (owner.dataState === 4) move(parts, accountId, { action: 'freeze', from: 2, to: 4, at, reason: owner.reason })
 }
 
-function numbersOf({ draw, files, sealKey }: Parts, { accountType, contact }: DemoOwner, id: string, at: Date) {
+function papersOf({ draw, files, sealKey }: Parts, { accountType }: DemoOwner, id: string, at: Date) {
   const sealed = (text: string) => seal(text, sealKey, draw)
   if (accountType === 3) {
     return {
@@ -95,7 +102,6 @@ function numbersOf({ draw, files, sealKey }: Parts, { accountType, contact }: De
   return {
     creditCode: syntheticCreditCode(draw, accountType === 2),
     licenceFileId: files.addPaper(id, 'licence', at),
-    legalPersonName: contact,
     legalPersonCertType: 1,
     legalPersonCertNoEnc: sealed(syntheticCitizenId(draw)),
   } satisfies Partial<Prisma.ProfileUncheckedCreateInput>

@@ -1,0 +1,123 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { contract } from '@unilink/shared'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashToken } from '#src/crypto/hash.ts'
+import { captureLog } from '#src/testing/capture-log.ts'
+import { dumpTables } from '#src/testing/hash-tables.ts'
+import { mailedCode, solveCaptcha } from '#src/testing/mailed-code.ts'
+import { organisationBody, CITIZEN_ID } from '#src/testing/sample-profiles.ts'
+import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
+
+const { account } = contract
+const email = 'fresh@example.com'
+const [first, second] = ['Sunny4Days', 'Rainy5Nights']
+const contact = { contactName: '欧阳一帆', contactPhone: '13912345678', contactEmail: 'reach@example.com' }
+const address = '福建省福州市鼓楼区一号'
+
+let server: TestApp
+let log: string
+let database: string
+let files: Buffer[]
+let token: string
+/** Everything that must stand nowhere as it is, by what it is. */
+let secrets: Record<string, string>
+
+beforeAll(async () => {
+  const captured = captureLog()
+  server = await createTestApp({ log: captured.log, personas: false })
+  secrets = await wholeJourney()
+  database = await dumpTables(server.world.db)
+  files = filesBelow(server.world.config.dataDir).map((path) => readFileSync(path))
+  await breakOff()
+  log = captured.text()
+})
+afterAll(() => server.close())
+
+/** From the registration to a changed password, with what goes wrong on the way. */
+async function wholeJourney(): Promise<Record<string, string>> {
+  const emailCode = await mailedCode(server, email, 'register')
+  const registered = await server.call(account.register, {
+    email,
+    password: first,
+    emailCode,
+    accountType: 1,
+    agree: true,
+  })
+  expect(registered.code).toBe(0)
+  token = (await server.call(account.login, { email, password: first })).data.token
+  const other = (await server.call(account.login, { email, password: first })).data.token
+  const captchaToken = await solveCaptcha(server)
+  const profile = { ...(await organisationBody(server, token)), ...contact, address }
+  const licence = profile.licenceFileId ?? ''
+  expect((await server.call(account.improveData, profile, token)).code).toBe(0)
+  await server.call(account.improveData, profile, token)
+  await server.http.get(`/files/${licence}`).set('authorization', `Bearer ${token}`)
+  await server.http.get(`/files/${licence}?token=${token}`)
+  await server.http.post(`${account.currentInfo.path}?token=${token}`).send({})
+  await server.http.post(account.login.path).type('json').send(`{"password":"${first}","token":"${token}"`)
+  await server.post(account.login.path, { email, password: first, captchaToken: { token } })
+  const changed = await server.call(account.modifyPwd, { oldPassword: first, password: second }, token)
+  expect(changed.code).toBe(0)
+  expect((await server.call(account.currentInfo, {}, other)).code).toBe(11000)
+  return { token, other, captchaToken, first, second, emailCode, citizenId: CITIZEN_ID, ...contact, address }
+}
+
+/** What goes wrong so badly that it is logged with its cause. */
+async function breakOff(): Promise<void> {
+  await server.world.db.transaction((tx) => tx.$executeRawUnsafe('DROP TABLE "Notice"'))
+  const answer = await server.http.post(contract.notice.queryPage.path).set('authorization', `Bearer ${token}`).send({})
+  expect(answer.status).toBe(500)
+  await server.world.db.transaction((tx) => tx.$executeRawUnsafe('DROP TABLE "LoginFailure"'))
+  expect((await server.call(account.login, { email, password: second })).status).toBe(500)
+}
+
+function filesBelow(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)))
+  return names.filter((name) => statSync(name).isFile())
+}
+
+/** Those secrets that stand in a text; a code of six digits counts only where no other digits are around it. */
+const foundIn = (text: string) =>
+  Object.entries(secrets).filter(([name, secret]) =>
+    name === 'emailCode' ? new RegExp(`(?<!\\d)${secret}(?!\\d)`).test(text) : text.includes(secret),
+  )
+
+describe('after a whole journey', () => {
+  it('tokens are 256 bits of chance', () => {
+    expect(Buffer.from(secrets['token'] ?? '', 'base64url')).toHaveLength(32)
+    expect(secrets['token']).not.toBe(secrets['other'])
+  })
+
+  it('no table holds a token, a password, a code or what tells of a person, but hashes and sealed text', () => {
+    expect(database).toContain(hashToken(token))
+    expect(database).toMatch(/"contactPhoneEnc","v1\./)
+    expect(foundIn(database)).toEqual([])
+  })
+
+  it('no file does', () => {
+    expect(files.length).toBeGreaterThan(0)
+    for (const bytes of files) {
+      const inBytes = Object.entries(secrets).filter(([name, secret]) => name !== 'emailCode' && bytes.includes(secret))
+      expect(inBytes).toEqual([])
+    }
+  })
+
+  it('no line of the log does, whatever went wrong', () => {
+    expect(log).toContain('unexpected error')
+    expect(log).toContain(account.modifyPwd.path)
+    expect(foundIn(log)).toEqual([])
+  })
+
+  it('no answer gives a token but to its bearer, and an address is no place for one', async () => {
+    const asked = await server.http.post(`${account.currentInfo.path}?token=${token}`).send({})
+    expect(asked.body).toMatchObject({ code: 11012 })
+  })
+
+  it('the consent stands with its version and its time', async () => {
+    const row = await server.world.db.read.account.findFirstOrThrow()
+    expect(row).toMatchObject({ consentVersion: '2026-11', consentAt: server.world.clock.now() })
+    const audit = await server.world.db.read.auditEntry.findFirstOrThrow({ where: { action: 'account.register' } })
+    expect(audit).toMatchObject({ targetId: row.id, after: { consentVersion: '2026-11' } })
+  })
+})
