@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { callAs } from './support/api.ts'
 import { loadAxe, seriousIn } from './support/axe.ts'
 import { openBrowser, openPage, type WatchedPage } from './support/browser.ts'
 import { watchCaptchas } from './support/emulator.ts'
@@ -35,9 +37,9 @@ const panel = () => page.getByRole('complementary', { name: '模拟器面板' })
 const closedTab = () => page.getByRole('button', { name: /打开模拟器面板/ })
 const show = (tab: string) => panel().getByRole('tab', { name: tab }).click()
 const signInAs = async (persona: string) => {
-  const button = panel().getByRole('button', { name: new RegExp(`^${persona}`) })
-  await Promise.all([page.waitForEvent('load'), button.click()])
-  await page.getByRole('button', { name: /账号菜单/ }).waitFor()
+  const name = new RegExp(`^${persona}`)
+  await Promise.all([page.waitForEvent('load'), panel().getByRole('button', { name }).click()])
+  await panel().getByRole('button', { name, pressed: true }).waitFor()
 }
 const submit = (section: Locator, name: string) =>
   section.getByRole('form').getByRole('button', { name, exact: true }).click()
@@ -195,6 +197,31 @@ describe('the panel', () => {
     await profile.getByRole('button', { name: /^提交资料/ }).click()
     await submit(profile, '提交资料')
     await profile.getByText('审核中', { exact: true }).waitFor()
+  })
+
+  it('takes the world away as a file, and is replaced by it', async () => {
+    await show('世界')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      panel().getByRole('link', { name: '下载这个世界' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^unilink-.*\.zip$/)
+    const file = await download.path()
+    const replaceBy = async (chosen: string) => {
+      await panel().getByLabel('选择要导入的 zip').setInputFiles(chosen)
+      await panel().getByRole('button', { name: '导入', exact: true }).click()
+      await panel().getByRole('button', { name: '再点一次，替换这个世界' }).click()
+    }
+    watched.assertQuiet()
+    await replaceBy(fileURLToPath(import.meta.url))
+    await page.getByText(/未能完成.*no zip/).waitFor()
+    expect(() => watched.assertQuiet(), 'the browser tells of a refused request').toThrow('expected [ Array(1) ]')
+    const active = await callAs(server.origin, 'active')
+    await active.post('/api/app/edit', { appId: filled.appId, description: '导入之后就没有了' })
+    await Promise.all([page.waitForEvent('load'), replaceBy(file)])
+    await panel().getByRole('button', { name: '复制当前世界' }).waitFor()
+    const app = await (await callAs(server.origin, 'active')).post('/api/app/queryDetail', { appId: filled.appId })
+    expect(app).not.toMatchObject({ description: '导入之后就没有了' })
   })
 
   it('forks the world and goes there; goes away for good when told to', async () => {

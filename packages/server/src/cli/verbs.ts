@@ -1,6 +1,7 @@
 import { audit } from './audit.ts'
 import { backup } from './backup.ts'
 import { doctor } from './doctor/doctor.ts'
+import { archive } from './emulator/archive.ts'
 import { clock } from './emulator/clock.ts'
 import { exec } from './emulator/exec.ts'
 import { fault } from './emulator/fault.ts'
@@ -23,7 +24,7 @@ const under = (group: string, verbs: readonly Verb[]): Verb[] => verbs.map((verb
 
 /** Every command, in the order in which the overview tells them. */
 export const VERBS: readonly Verb[] = [
-  ...under('Emulator', [start, exec, reset, snapshot, clock, fault, persona, mail, traffic, report]),
+  ...under('Emulator', [start, exec, reset, snapshot, archive, clock, fault, persona, mail, traffic, report]),
   ...under('Check', [doctor, verify]),
   ...under('Operate a server', [backup, restore, migrate, audit, rollup, retention, logLevel]),
 ]

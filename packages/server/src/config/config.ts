@@ -48,6 +48,8 @@ export interface Emulation {
   readonly openWorlds: number
   /** A forked world that nobody has used for so long is removed. */
   readonly worldMinutes: number
+  /** A world that is uploaded has no more bytes than this, packed or unpacked. */
+  readonly worldBytes: number
   /** Origins of front ends elsewhere whose pages may call the emulator; without a trailing slash. */
   readonly origins: readonly string[]
 }
@@ -121,4 +123,10 @@ export const DEFAULT_LIMITS: Limits = {
   journalBytes: 256 * 1_048_576,
 }
 
-export const DEFAULT_EMULATION: Emulation = { token: undefined, openWorlds: 64, worldMinutes: 120, origins: [] }
+export const DEFAULT_EMULATION: Emulation = {
+  token: undefined,
+  openWorlds: 64,
+  worldMinutes: 120,
+  worldBytes: 1024 * 1_048_576,
+  origins: [],
+}

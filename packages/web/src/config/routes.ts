@@ -76,6 +76,8 @@ export const filePath = (fileId: string): string => `/files/${fileId}`
 export const inboxPath = '/__emu/mail'
 /** The emulator's control surface, to read and to try. */
 export const emulatorPath = '/__emu/'
+/** The world that this browser is in, as one file. */
+export const worldArchivePath = '/__emu/v1/archive'
 
 /** A path with its query; undefined and empty values are left out. */
 export function withQuery(path: string, query: Record<string, string | number | undefined>): string {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { DEFAULT_PORT } from '#src/config/config.ts'
 import { CliError } from '#src/cli/cli-error.ts'
 import { EXIT } from '#src/cli/exit-codes.ts'
@@ -27,6 +28,8 @@ export interface EmulatorLine {
   world: string
   /** Gives the JSON of the answer; throws `EmulatorRefusal`, or `CliError` when there is no emulator. */
   ask: <Data>(method: string, path: string, body?: object) => Promise<Data>
+  /** Gives the answer as it is, for a file; throws as `ask` does. A file that is sent has `type`. */
+  send: (method: string, path: string, file?: { type: string; bytes: Readable }) => Promise<Response>
 }
 
 export function emulatorLine({ flags, env }: Pick<VerbCall, 'flags' | 'env'>): EmulatorLine {
@@ -38,7 +41,16 @@ export function emulatorLine({ flags, env }: Pick<VerbCall, 'flags' | 'env'>): E
   const world = said('world', 'UNILINK_WORLD') ?? 'main'
   const token = said('token', 'EMULATOR_TOKEN')
   const headers = { 'x-emu-world': world, ...(token && { authorization: `Bearer ${token}` }) }
-  return { origin, world, ask: (method, path, body) => ask(origin, { method, path, body, headers }) }
+  return {
+    origin,
+    world,
+    ask: async <Data>(method: string, path: string, body?: object) => {
+      const json = body && { type: 'application/json', bytes: JSON.stringify(body) }
+      const response = await send(origin, { method, path, sent: json, headers })
+      return readJson(await response.text()) as Data
+    },
+    send: (method, path, file) => send(origin, { method, path, sent: file, headers }),
+  }
 }
 
 function originOf(text: string): string {
@@ -49,20 +61,19 @@ function originOf(text: string): string {
 interface Sent {
   method: string
   path: string
-  body: object | undefined
+  sent: { type: string; bytes: string | Readable } | undefined
   headers: Record<string, string>
 }
 
-async function ask<Data>(origin: string, { method, path, body, headers }: Sent): Promise<Data> {
-  const init: RequestInit = { method, headers: { ...headers, ...(body && { 'content-type': 'application/json' }) } }
-  if (body) init.body = JSON.stringify(body)
+async function send(origin: string, { method, path, sent, headers }: Sent): Promise<Response> {
+  const init: RequestInit = { method, headers: { ...headers, ...(sent && { 'content-type': sent.type }) } }
+  if (typeof sent?.bytes === 'string') init.body = sent.bytes
+  else if (sent) Object.assign(init, { body: Readable.toWeb(sent.bytes), duplex: 'half' })
   const response = await fetch(origin + path, init).catch((error: unknown) => {
     throw new CliError(`nothing answers at ${origin}; start an emulator with: unilink start`, { cause: error })
   })
-  const text = await response.text()
-  const answer = readJson(text)
-  if (response.ok) return answer as Data
-  throw new EmulatorRefusal(response.status, wordsOf(origin, response.status, answer))
+  if (response.ok) return response
+  throw new EmulatorRefusal(response.status, wordsOf(origin, response.status, readJson(await response.text())))
 }
 
 /** What the emulator refuses with is `{ error, … }`; an envelope comes from a server that is none, or has no such world. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -160,6 +160,39 @@ describe('snapshot, reset', () => {
     expect((await unilink(['snapshot', 'load', 'before'])).code).toBe(1)
     for (const words of [['save'], ['list', 'x'], ['keep', 'x']])
       expect((await unilink(['snapshot', ...words])).code).toBe(2)
+  })
+})
+
+describe('archive', () => {
+  it('takes a world away as a file that nobody else reads, and makes another world of it', async () => {
+    await call('/__emu/v1/worlds/main/fork', { name: 'packed' })
+    await call('/__emu/v1/worlds/main/fork', { name: 'filled' })
+    const { world, release } = await server.registry.lease('packed')
+    await world.db.transaction((tx) =>
+      tx.account.update({ where: { emailKey: 'other@unilink.test' }, data: { emailKey: 'packed@unilink.test' } }),
+    )
+    release()
+    const file = join(folder, 'packed.zip')
+    expect(await unilink(['archive', 'save', file, '--world', 'packed'])).toEqual({ code: 0, out: file, err: '' })
+    expect(statSync(file).mode & 0o077).toBe(0)
+    const again = await unilink(['archive', 'save', file, '--world', 'packed'])
+    expect(again).toMatchObject({ code: 1, err: expect.stringContaining('already') as string })
+    const loaded = await unilink(['archive', 'load', file, '--world', 'filled'])
+    expect(loaded).toMatchObject({ code: 0, out: expect.stringContaining(`filled is what ${file} holds`) as string })
+    const email = { email: 'packed@unilink.test' }
+    expect((await call(contract.account.checkEmail.path, email, 'filled')).data['exists']).toBe(true)
+  })
+
+  it('says what is wrong with a file', async () => {
+    const file = join(folder, 'no.zip')
+    writeFileSync(file, 'no zip')
+    expect(await unilink(['archive', 'load', file])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('no zip') as string,
+    })
+    expect((await unilink(['archive', 'load', join(folder, 'nowhere.zip')])).code).toBe(1)
+    expect((await unilink(['archive', 'keep', file])).code).toBe(2)
+    expect((await unilink(['archive', 'save'])).code).toBe(2)
   })
 })
 

@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it('start serves until it is told to end and keeps what it is told to keep; exec goes on from there', async () => {
   const world = join(folder, 'world')
-  const args = [
+  const start = [
     'start',
     '--ephemeral',
     '--seed',
@@ -27,7 +27,7 @@ it('start serves until it is told to end and keeps what it is told to keep; exec
     '--export',
     world,
   ]
-  const child = spawn(process.execPath, [CLI, ...args], { env: { PATH: process.env['PATH'], TMPDIR: folder } })
+  const child = spawn(process.execPath, [CLI, ...start], { env: { PATH: process.env['PATH'], TMPDIR: folder } })
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
   const { origin } = JSON.parse(line) as { origin: string }
   const frozen = await fetch(`${origin}/__emu/v1/clock`, {
@@ -36,13 +36,19 @@ it('start serves until it is told to end and keeps what it is told to keep; exec
     body: JSON.stringify({ freeze: true, set: '2031-05-05T00:00:00Z' }),
   })
   expect(frozen.status).toBe(200)
+  const archive = join(folder, 'world.zip')
+  const saved = await runUnilink(['archive', 'save', archive, '--origin', origin], { TMPDIR: folder })
+  expect(saved).toMatchObject({ code: 0 })
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
   expect(existsSync(join(world, 'manifest.json'))).toBe(true)
 
   const script = `"${process.execPath}" "${CLI}" clock && test "$EMU" = "$UNILINK_ORIGIN/__emu/v1" && exit 7`
-  const { code, out } = await runUnilink(['exec', '--seed', 'personas', '--import', world, script], { TMPDIR: folder })
-  expect({ code, out: out.trim() }).toEqual({ code: 7, out: '2031-05-05T00:00:00.000Z  stands still' })
+  for (const source of [world, archive]) {
+    const args = ['exec', '--seed', 'personas', '--import', source, script]
+    const { code, out } = await runUnilink(args, { TMPDIR: folder })
+    expect({ code, out: out.trim() }).toEqual({ code: 7, out: '2031-05-05T00:00:00.000Z  stands still' })
+  }
 }, 120_000)
 
 it('a taken port, a bad export and a wrong seed are said in plain words', async () => {

@@ -1,5 +1,5 @@
-import { rm } from 'node:fs/promises'
-import { mkdtempSync } from 'node:fs'
+import { createReadStream, mkdtempSync } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { choosePort } from '#src/choose-port.ts'
@@ -9,6 +9,7 @@ import { settle, type Config } from '#src/config/config.ts'
 import { readConfig } from '#src/config/read-config.ts'
 import { createEmulatorHost } from '#src/emulator/host/emulator-host.ts'
 import { EmuError } from '#src/emulator/surface/emu-error.ts'
+import { unpackWorld } from '#src/emulator/worlds/archive/archive-shelf.ts'
 import { MAIN } from '#src/emulator/worlds/world-name.ts'
 import { WorldRegistry } from '#src/emulator/worlds/world-registry.ts'
 import { seedDemo } from '#src/seeds/seed-demo.ts'
@@ -21,7 +22,7 @@ export interface RunOptions {
   ephemeral: boolean
   /** `demo` unless given. */
   seed?: string | undefined
-  /** Folder of an export that the main world becomes. */
+  /** Folder of an export, or file of an archive, that the main world becomes. */
   from?: string | undefined
 }
 
@@ -75,13 +76,20 @@ async function listen(config: Config, seed: Seed, from: string | undefined) {
     await registry.close()
   }
   try {
-    if (from !== undefined) await registry.importFrom(MAIN, resolve(from))
+    if (from !== undefined) await importInto(registry, config, resolve(from))
     await app.listen({ host: config.host, port: config.port })
     return { registry, stop }
   } catch (error) {
     await stop()
     throw plain(error, config, from)
   }
+}
+
+/** The folder of an export, or the file of an archive. */
+async function importInto(registry: WorldRegistry, config: Config, source: string): Promise<void> {
+  const isFile = (await stat(source).catch(() => undefined))?.isFile() === true
+  if (isFile) await unpackWorld(registry, config, { id: MAIN, upload: createReadStream(source) })
+  else await registry.importFrom(MAIN, source)
 }
 
 function plain(error: unknown, { port, host }: Config, from: string | undefined): unknown {

@@ -72,6 +72,8 @@ function exportFolder(call: VerbCall): string | undefined {
     return undefined
   }
   const target = folder ?? textOf(call, 'import')
+  if (folder === undefined && target?.endsWith('.zip'))
+    throw misuse('--export-on-exit writes a folder; say which by --export <dir>')
   if (target === undefined) throw misuse('--export-on-exit asks for --export <dir> or --import <dir>')
   return resolve(target)
 }

@@ -11,6 +11,8 @@ import { goCall } from '#src/emulator/go/go-calls.ts'
 import { registerGoRoutes } from '#src/emulator/go/go-routes.ts'
 import { registerEmuScope } from '#src/emulator/surface/emu-scope.ts'
 import { registerEmuReference } from '#src/emulator/surface/emu-reference.ts'
+import { archiveCalls } from '#src/emulator/worlds/archive/archive-calls.ts'
+import { registerArchiveRoutes } from '#src/emulator/worlds/archive/archive-routes.ts'
 import { worldCalls } from '#src/emulator/worlds/world-calls.ts'
 import type { WorldRegistry } from '#src/emulator/worlds/world-registry.ts'
 import { registerWorldRoutes } from '#src/emulator/worlds/world-routes.ts'
@@ -18,7 +20,7 @@ import { allowOrigins } from './allow-origins.ts'
 import { dispatcher } from './dispatch.ts'
 
 const CONTROL = new Set([
-  ...[...Object.values(worldCalls), goCall].map(({ path }) => rootOf(path)),
+  ...[...Object.values(worldCalls), ...Object.values(archiveCalls), goCall].map(({ path }) => rootOf(path)),
   '/__emu',
   '/__emu/',
   '/__emu/openapi.json',
@@ -48,6 +50,7 @@ export function createEmulatorHost(registry: WorldRegistry, config: Config): Fas
   registerSecurityHeaders(app, config)
   registerEmuScope(app, config, (scope) => {
     registerWorldRoutes(scope, registry)
+    registerArchiveRoutes(scope, registry, config)
     registerGoRoutes(scope, registry)
     registerEmuReference(scope, config)
   })

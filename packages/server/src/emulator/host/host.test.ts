@@ -1,39 +1,17 @@
 import { contract, type BodyOf } from '@unilink/shared'
-import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_EMULATION } from '#src/config/config.ts'
 import { PERSONA_PASSWORD } from '#src/seeds/personas.ts'
-import { createTestRegistry, type TestRegistry } from '#src/testing/test-registry.ts'
-import { createEmulatorHost } from './emulator-host.ts'
-
-interface Host {
-  http: ReturnType<typeof request>
-  server: TestRegistry
-  close: () => Promise<void>
-}
-
-async function startHost(overrides: Parameters<typeof createTestRegistry>[0] = {}): Promise<Host> {
-  const server = await createTestRegistry(overrides)
-  const app = createEmulatorHost(server.registry, server.config)
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  return {
-    http: request(app.server),
-    server,
-    close: async () => {
-      await app.close()
-      await server.close()
-    },
-  }
-}
+import { startTestHost, type TestHost } from '#src/testing/test-host.ts'
 
 const credentials: BodyOf<typeof contract.account.login> = {
   email: 'active@unilink.test',
   password: PERSONA_PASSWORD,
 }
 
-let host: Host
+let host: TestHost
 beforeAll(async () => {
-  host = await startHost()
+  host = await startTestHost()
 })
 afterAll(() => host.close())
 
@@ -203,7 +181,7 @@ describe('the emulator', () => {
 
   it('asks for its token when it has one', async () => {
     const token = 'a-token-of-the-tests'
-    const guarded = await startHost({ emulation: { ...DEFAULT_EMULATION, token } })
+    const guarded = await startTestHost({ emulation: { ...DEFAULT_EMULATION, token } })
     try {
       for (const path of ['/__emu/v1/worlds', '/__emu/mail', '/__emu/', '/__emu/openapi.json']) {
         const get = (headers: Record<string, string>) => guarded.http.get(path).set(headers)
@@ -224,9 +202,9 @@ describe('the emulator', () => {
 
 describe('a front end on another origin', () => {
   const own = 'http://localhost:5173'
-  let open: Host
+  let open: TestHost
   beforeAll(async () => {
-    open = await startHost({ emulation: { ...DEFAULT_EMULATION, origins: [own] } })
+    open = await startTestHost({ emulation: { ...DEFAULT_EMULATION, origins: [own] } })
   })
   afterAll(() => open.close())
 

@@ -16,8 +16,12 @@ export interface EmuCall<
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
+  /** Type of a file that is sent as it is, instead of a body. */
+  readonly upload?: string
   /** Absent for an answer that is not JSON. */
   readonly answer?: Answer
+  /** Type of a file that is the answer. */
+  readonly file?: string
   /** HTTP status of success; 200 unless it says otherwise. */
   readonly status?: number
 }

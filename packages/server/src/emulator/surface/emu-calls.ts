@@ -6,11 +6,13 @@ import { moveCalls } from '#src/emulator/moves/move-calls.ts'
 import { personaCalls } from '#src/emulator/personas/persona-calls.ts'
 import { requestCalls } from '#src/emulator/request-log/request-calls.ts'
 import { makeTraffic } from '#src/emulator/traffic/traffic-calls.ts'
+import { archiveCalls } from '#src/emulator/worlds/archive/archive-calls.ts'
 import { worldCalls } from '#src/emulator/worlds/world-calls.ts'
 import type { EmuCall } from './emu-call.ts'
 
 const SLICES = [
   worldCalls,
+  archiveCalls,
   { aboutCall },
   clockCalls,
   personaCalls,

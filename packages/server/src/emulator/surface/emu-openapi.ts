@@ -53,17 +53,29 @@ function operation(call: EmuCall): Json {
         description: '世界，缺省 main',
       },
     ],
-    ...(call.body && { requestBody: { content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }),
+    ...requestBody(call),
     responses: {
-      [call.status ?? 200]: call.answer
-        ? { description: '成功', content: { 'application/json': { schema: schemaOf(call.answer, 'output') } } }
-        : { description: '成功' },
+      [call.status ?? 200]: { description: '成功', ...answerContent(call) },
       400: refusal('参数有误'),
       403: refusal('来自其他网站'),
       404: refusal('不存在'),
       409: refusal('当前状态不允许'),
+      ...(call.upload && { 413: refusal('文件过大') }),
     },
   }
+}
+
+/** OpenAPI 3.1's way to say that a content is bytes. */
+const BYTES: Json = {}
+
+function requestBody({ body, upload }: EmuCall): Json {
+  if (upload) return { requestBody: { required: true, content: { [upload]: BYTES } } }
+  return body ? { requestBody: { content: { 'application/json': { schema: schemaOf(body, 'input') } } } } : {}
+}
+
+function answerContent({ answer, file }: EmuCall): Json {
+  if (file) return { content: { [file]: BYTES } }
+  return answer ? { content: { 'application/json': { schema: schemaOf(answer, 'output') } } } : {}
 }
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isLoopback, type Config } from '#src/config/config.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Reached by GET, and yet it changes things. */
-const STATE_LINK = '/__emu/v1/go'
+/** Reached by GET, and yet they change things, or give away all there is. */
+const NOT_OPEN = new Set(['/__emu/v1/go', '/__emu/v1/archive'])
 
 /**
  * Who may use the emulator: no page of another site through its visitor's browser, by a foreign origin or by a name
@@ -19,8 +19,8 @@ export function guardEmulator(config: Config) {
       return
     }
     const { token } = config.emulation
-    const path = url.split('?', 1)[0]
-    const open = config.production && READING.has(method) && path !== STATE_LINK
+    const path = url.split('?', 1)[0] ?? ''
+    const open = config.production && READING.has(method) && !NOT_OPEN.has(path)
     if (token === undefined || open || knowsToken(headers.authorization, token)) return
     // A browser asks its user: any name, and the token as password.
     if (headers.accept?.includes('text/html')) void reply.header('www-authenticate', 'Basic realm="UniLink emulator"')

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { EmuCall } from './emu-call.ts'
 import { EmuError } from './emu-error.ts'
@@ -22,17 +23,41 @@ export function serveEmu<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
     method: call.method,
     url: call.path,
     handler: async (request, reply) => {
-      const result = await handler({
-        params: read(call.params, request.params, 'params'),
-        query: read(call.query, request.query, 'query'),
-        body: read(call.body, request.body ?? {}, 'body'),
-        request,
-        reply,
-      })
+      const result = await handler(inputOf(call, request, reply))
       if (reply.sent) return reply
       return reply.code(call.status ?? 200).send(call.answer ? call.answer.parse(result) : result)
     },
   })
+}
+
+/** Serves a call whose answer is a file. */
+export function serveEmuFile<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  app: FastifyInstance,
+  call: EmuCall<P, Q, B, z.ZodUndefined> & { file?: string },
+  handler: (input: EmuInput<P, Q, B>) => Promise<Readable>,
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    handler: async (request, reply) => {
+      const file = await handler(inputOf(call, request, reply))
+      return reply.type(call.file ?? 'application/octet-stream').send(file)
+    },
+  })
+}
+
+function inputOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  call: Pick<EmuCall<P, Q, B>, 'params' | 'query' | 'body'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): EmuInput<P, Q, B> {
+  return {
+    params: read(call.params, request.params, 'params'),
+    query: read(call.query, request.query, 'query'),
+    body: read(call.body, request.body ?? {}, 'body'),
+    request,
+    reply,
+  }
 }
 
 function read<T extends z.ZodType>(schema: T | undefined, value: unknown, part: string): z.output<T> {

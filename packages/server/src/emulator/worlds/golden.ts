@@ -11,6 +11,9 @@ export const SEED = 'seed'
 /** Where the main world's data folder keeps what belongs to the emulator. */
 export const emulatorFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'emulator')
 
+/** In the emulator's folder: what is packed or unpacked just now. */
+export const ARCHIVES = 'archives'
+
 const folderOf = (root: string) => join(root, 'golden')
 
 /** The seeded world that others are copied from; nobody ever opens it again. */
@@ -38,8 +41,9 @@ export function seedGolden(
   })
 }
 
-/** Removes the golden world and the forks that an earlier process left behind. */
+/** Removes the golden world, the forks and the half-made archives that an earlier process left behind. */
 export async function clearLeftovers(storage: WorldStorage, root: string): Promise<void> {
+  await rm(join(root, ARCHIVES), { recursive: true, force: true })
   const worlds = join(root, 'worlds')
   const names = await readdir(worlds).catch(() => [])
   const golden = await readdir(folderOf(root)).then(

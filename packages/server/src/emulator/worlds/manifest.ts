@@ -5,9 +5,10 @@ import { z } from 'zod'
 import { migrationsFolder } from '#src/db/migrations-of.ts'
 import { readMigrations } from '#src/db/read-migrations.ts'
 import { EmuError } from '#src/emulator/surface/emu-error.ts'
+import { keptSchema } from './kept-schema.ts'
 import { nameSchema } from './world-name.ts'
 
-const FILE = 'manifest.json'
+export const MANIFEST = 'manifest.json'
 const FORMAT = 1
 
 export const manifestSchema = z.strictObject({
@@ -41,14 +42,35 @@ export async function writeManifest(
   manifest: Omit<Manifest, 'format' | 'schemaHash'>,
 ): Promise<Manifest> {
   const whole: Manifest = { format: FORMAT, schemaHash: schemaHash(manifest.provider), ...manifest }
-  await writeFile(join(folder, FILE), `${JSON.stringify(whole, null, 2)}\n`)
+  await writeFile(join(folder, MANIFEST), `${JSON.stringify(whole, null, 2)}\n`)
   return whole
 }
 
 /** Undefined when the folder has none, or one that cannot be read. */
 export async function readManifest(folder: string): Promise<Manifest | undefined> {
   try {
-    return manifestSchema.parse(JSON.parse(await readFile(join(folder, FILE), 'utf8')))
+    return manifestSchema.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+/** Refuses with 404 a folder that has none, 400 one that cannot be read, 409 one of another format. */
+export async function openManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined)
+  if (text === undefined) throw new EmuError(404, `there is no export there: it has no ${MANIFEST}`)
+  const given = parsed(text)
+  const format = z.looseObject({ format: z.number() }).safeParse(given).data?.format
+  if (format !== undefined && format !== FORMAT)
+    throw new EmuError(409, `the export has format ${format}; this server reads format ${FORMAT}`)
+  const manifest = manifestSchema.extend({ kept: keptSchema }).safeParse(given)
+  if (!manifest.success) throw new EmuError(400, `the export is broken: its ${MANIFEST} cannot be read`)
+  return manifest.data
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
   } catch {
     return undefined
   }

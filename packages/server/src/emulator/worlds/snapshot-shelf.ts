@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { EmuError } from '#src/emulator/surface/emu-error.ts'
 import { systemClock } from '#src/world/clock.ts'
 import { copyFiles } from './copy-files.ts'
-import { assertFits, readManifest, writeManifest, type Manifest } from './manifest.ts'
+import { assertFits, openManifest, readManifest, writeManifest, type Manifest } from './manifest.ts'
 import type { Place, WorldStorage } from './place.ts'
 import { isName } from './world-name.ts'
 import type { Kept } from './world-slot.ts'
@@ -87,10 +87,9 @@ export class SnapshotShelf {
     }
   }
 
-  /** Refuses with 404 a folder without an export, 409 one of another schema or database. */
+  /** Refuses with 404 a folder without an export, 400 a broken one, 409 one of another format, schema or database. */
   async openExport(folder: string): Promise<Saved> {
-    const manifest = await readManifest(folder)
-    if (!manifest) throw new EmuError(404, 'there is no export there')
+    const manifest = await openManifest(folder)
     assertFits(manifest, this.#storage.provider)
     const restore = async (place: Place) => {
       await this.#storage.load(folder, place)

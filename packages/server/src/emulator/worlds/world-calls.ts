@@ -8,7 +8,8 @@ const world = z.strictObject({
   createdAt: z.iso.datetime(),
   open: z.boolean(),
 })
-const made = world.extend({ ms: z.number().describe('服务器所用毫秒数') })
+/** A world, and how long making it took. */
+export const madeWorld = world.extend({ ms: z.number().describe('服务器所用毫秒数') })
 const snapshot = z.strictObject({
   name: z.string(),
   world: z.string(),
@@ -34,7 +35,7 @@ export const worldCalls = {
     tag: 'worlds',
     summary: '由种子数据新建世界',
     body: newWorld,
-    answer: made,
+    answer: madeWorld,
     status: 201,
   }),
   fork: emuCall({
@@ -44,7 +45,7 @@ export const worldCalls = {
     summary: '复制一个世界：数据、文件、邮件、时钟与故障',
     params: byId,
     body: newWorld,
-    answer: made,
+    answer: madeWorld,
     status: 201,
   }),
   drop: emuCall({
@@ -60,7 +61,7 @@ export const worldCalls = {
     path: '/__emu/v1/reset',
     tag: 'worlds',
     summary: '把当前世界恢复为种子数据',
-    answer: made,
+    answer: madeWorld,
   }),
   listSnapshots: emuCall({
     method: 'GET',
@@ -92,7 +93,7 @@ export const worldCalls = {
     tag: 'snapshots',
     summary: '把当前世界恢复为快照',
     params: byName,
-    answer: made,
+    answer: madeWorld,
   }),
   exportWorld: emuCall({
     method: 'POST',
@@ -109,6 +110,6 @@ export const worldCalls = {
     tag: 'snapshots',
     summary: '用导出的文件夹替换当前世界',
     body: byName,
-    answer: made,
+    answer: madeWorld,
   }),
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
+import { DEFAULT_EMULATION } from '#src/config/config.ts'
 import { createTestRegistry } from '#src/testing/test-registry.ts'
 import { expected, mark, marks } from '#src/testing/world-marks.ts'
 
@@ -30,7 +31,7 @@ describe('many worlds at once', () => {
 describe('worlds that are not used', () => {
   it('are closed when too many are open, and lose nothing by it', async () => {
     const own = await createTestRegistry({
-      emulation: { token: undefined, openWorlds: 2, worldMinutes: 60, origins: [] },
+      emulation: { ...DEFAULT_EMULATION, openWorlds: 2, worldMinutes: 60 },
     })
     try {
       const names = ['one', 'two', 'three']
@@ -49,7 +50,7 @@ describe('worlds that are not used', () => {
 
   it('are removed after their time to live, the main one never', async () => {
     let now = 0
-    const emulation = { token: undefined, openWorlds: 9, worldMinutes: 1, origins: [] }
+    const emulation = { ...DEFAULT_EMULATION, openWorlds: 9, worldMinutes: 1 }
     const own = await createTestRegistry({ emulation }, () => now)
     try {
       await own.registry.create({ name: 'old' })

@@ -49,7 +49,8 @@ const toSnapshot = ({ name, world, provider, schemaHash, createdAt }: Manifest) 
   createdAt,
 })
 
-async function timed(work: () => Promise<WorldInfo>) {
+/** What a world has become, and how long that took. */
+export async function timed(work: () => Promise<WorldInfo>) {
   const start = performance.now()
   const info = await work()
   return { ...toWorld(info), ms: Math.round((performance.now() - start) * 10) / 10 }

@@ -18,7 +18,7 @@ export const emulatorTexts = {
     world: '世界',
   },
   tabList: '模拟器功能',
-  failed: (text: string) => `模拟器没有应答：${text}`,
+  failed: (text: string) => `模拟器未能完成：${text}`,
   needsToken: '模拟器需要启动时打印的令牌。',
   enterToken: '在新窗口登录后重试',
   unreachable: '连接不上模拟器',
@@ -116,6 +116,13 @@ export const emulatorTexts = {
   snapshotRestoreOf: (name: string) => `恢复快照 ${name}`,
   snapshotDropOf: (name: string) => `删除快照 ${name}`,
   snapshotNone: '还没有快照。',
+  archive: '导出与导入',
+  archiveHint:
+    '一个 zip 文件，含世界的全部内容：数据、文件、邮件、时钟与故障；只能导入同一版本、同一种数据库的模拟器。',
+  archiveDownload: '下载这个世界',
+  archivePick: '选择要导入的 zip',
+  archiveLoad: '导入',
+  archiveLoadSure: '再点一次，替换这个世界',
   control: '控制接口文档',
 
   labHint: '同一条链接在各种设备上，访问者看到的页面，以及点按后依次发生的事。按真实规则判定，不计入统计。',

@@ -5,7 +5,7 @@ import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * A call of the emulator's control surface; `path` begins after `/__emu/`. Rejects with `ApiError` that bears the HTTP
+ * A call of the emulator's control surface; `path` begins after `/__emu/`, and a file is sent as it is. Rejects with `ApiError` that bears the HTTP
  * status, or `NO_ANSWER`. The portal's time follows the answer.
  */
 export async function emu<Answer>(
@@ -25,8 +25,9 @@ export async function emu<Answer>(
 
 async function request(method: Method, url: string, body: object | undefined, signal: AbortSignal | undefined) {
   try {
-    const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    return await fetch(url, { method, signal, ...(body !== undefined && json) })
+    const type = body instanceof Blob ? 'application/zip' : 'application/json'
+    const sent = { headers: { 'content-type': type }, body: body instanceof Blob ? body : JSON.stringify(body) }
+    return await fetch(url, { method, signal, ...(body !== undefined && sent) })
   } catch (error) {
     if (signal?.aborted) throw error
     throw new ApiError(NO_ANSWER, emulatorTexts.unreachable, undefined, { cause: error })

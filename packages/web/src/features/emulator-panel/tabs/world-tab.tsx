@@ -12,6 +12,7 @@ import { useEmu } from '../control/use-emu.ts'
 import { WORLD_NAME } from '../control/world-name.ts'
 import { EmuView } from '../emu-view.tsx'
 import styles from '../panel.module.css'
+import { ArchiveSection } from './archive-section.tsx'
 import { SnapshotList } from './snapshot-list.tsx'
 import { SureButton } from './sure-button.tsx'
 
@@ -79,6 +80,7 @@ export function WorldTab() {
             )}
           </div>
           <SnapshotList onRestored={() => enterAgain(info?.email)} />
+          <ArchiveSection onReplaced={() => enterAgain(info?.email)} />
           <p>
             <a href={emulatorPath} target="_blank" rel="noopener">
               {emulatorTexts.control}
