@@ -2,7 +2,7 @@ import { shanghaiHour } from '@unilink/shared'
 import type { FastifyRequest } from 'fastify'
 import type { World } from '#src/world/world.ts'
 import type { LinkSnapshot } from './link-snapshot.ts'
-import { pageOf, type PreparedAnswer } from './prepared-answer.ts'
+import { pageOf, type Marks, type PreparedAnswer } from './prepared-answer.ts'
 import { PreparedAnswers } from './prepared-answers.ts'
 import { regionReader } from './region-reader.ts'
 import { notFound, unavailable } from './render-plan.ts'
@@ -36,7 +36,7 @@ export class VisitAnswerer {
   readonly #visitors: VisitorKeys
   readonly #ids: VisitIds
   readonly #key: string
-  readonly #count: (labels: { kind: string }) => void
+  readonly #count: Record<PreparedAnswer['kind'], () => void>
 
   constructor(world: World) {
     const { config, random, metrics } = world
@@ -46,63 +46,78 @@ export class VisitAnswerer {
     this.#answers = new PreparedAnswers(config.linkOrigin, random)
     this.#visitors = new VisitorKeys(this.#key)
     this.#ids = new VisitIds(random)
-    this.#count = metrics.counter('unilink_visits_total', 'Recorded visits by kind: visit, blocked or bot.')
-  }
-
-  /** `counted` is false for a look that is no visit, such as HEAD. */
-  async answer(code: string, request: FastifyRequest, counted: boolean): Promise<VisitOutcome> {
-    try {
-      return await this.#answer(code, request, counted)
-    } catch (error) {
-      request.log.error({ err: error, code, reqId: request.id }, 'a visit was refused')
-      return unavailable(languageOf(request.headers['accept-language']))
+    const counter = metrics.counter('unilink_visits_total', 'Recorded visits by kind: visit, blocked or bot.')
+    this.#count = {
+      visit: counter({ kind: 'visit' }),
+      blocked: counter({ kind: 'blocked' }),
+      bot: counter({ kind: 'bot' }),
     }
   }
 
-  async #answer(code: string, request: FastifyRequest, counted: boolean): Promise<VisitOutcome> {
-    const { links, clock } = this.#world
-    const found = CODE.test(code) ? links.find(code) : undefined
-    const link = found instanceof Promise ? await found : found
+  /** `counted` is false for a look that is no visit, such as HEAD. Never rejects. */
+  answer(code: string, request: FastifyRequest, counted: boolean): VisitOutcome | Promise<VisitOutcome> {
+    const refuse = (error: unknown) => {
+      request.log.error({ err: error, code, reqId: request.id }, 'a visit was refused')
+      return unavailable(languageOf(request.headers['accept-language']))
+    }
+    try {
+      const link = CODE.test(code) ? this.#world.links.find(code) : undefined
+      // A promise fewer for each visit of a link that is known.
+      if (!(link instanceof Promise)) return this.#answer(link, request, counted, refuse)
+      return link.then((found) => this.#answer(found, request, counted, refuse)).catch(refuse)
+    } catch (error) {
+      return refuse(error)
+    }
+  }
+
+  #answer(
+    link: LinkSnapshot | undefined,
+    request: FastifyRequest,
+    counted: boolean,
+    refuse: (error: unknown) => VisitOutcome,
+  ): VisitOutcome | Promise<VisitOutcome> {
     if (!link) return notFound(languageOf(request.headers['accept-language']))
     const visit = this.#requests.read(request)
-    const now = clock.now().getTime()
+    const now = this.#world.clock.now().getTime()
     const answer = this.#answers.find(link, visit, now)
-    if (!counted) return outcomeOf(answer, '', '')
+    if (!counted) return outcomeOf(answer)
     // The cookie carries the key of the first visit, or whoever keeps it would be counted twice.
     const visitorKey = visit.visitor ?? this.#visitors.ofVisitor(visit.ip, visit.userAgent, now)
-    const id = await this.#record(link, visit, answer, visitorKey, now)
-    const back = answer.pieces.length > 1 ? signReturn(id, visitorKey, this.#key) : ''
-    const outcome = outcomeOf(answer, id, back)
-    return visit.visitor || answer.kind === 'bot' ? outcome : { ...outcome, visitor: visitorKey }
+    const isNew = !visit.visitor && answer.kind !== 'bot'
+    const { id, written } = this.#record(link, visit, answer, visitorKey, now)
+    return written.then(() => {
+      const back = answer.pieces.length > 1 ? signReturn(id, visitorKey, this.#key) : ''
+      return outcomeOf(answer, { visit: id, back }, isNew ? visitorKey : undefined)
+    }, refuse)
   }
 
   /** The id under which the visit is recorded: its own, or that of the visit which it belongs to. */
-  async #record(
+  #record(
     link: LinkSnapshot,
     visit: VisitRequest,
     answer: PreparedAnswer,
     visitorKey: string,
     now: number,
-  ): Promise<string> {
+  ): { id: string; written: Promise<void> } {
+    const { visits } = this.#world
     const first =
       visit.back && answer.kind === 'visit' ? this.#firstVisit(visit.back, link, visitorKey, now) : undefined
     if (first) {
       const { linkId, appId } = link
       const event = { visitId: first, at: now, hour: shanghaiHour(now), linkId, appId }
-      if (answer.end) await this.#world.visits.record(eventLine({ ...event, ...answer.end }))
-      return first
+      const line = answer.end && eventLine({ ...event, ...answer.end })
+      return { id: first, written: line === undefined ? Promise.resolve() : visits.record(line) }
     }
     const plain = this.#ids.next(now)
     // Only pages tell their id to anyone.
     const id = answer.pieces.length > 1 ? signVisitId(plain, link.code, this.#key) : plain
     const ipKey = this.#visitors.ofAddress(visit.ip, now)
     const { channel, entry } = visit
-    const region = regionReader().read(visit.ip)
-    await this.#world.visits.record(
-      visitLine({ id, at: now, visitorKey, ipKey, channel, entry, ...region }, answer.tail),
-    )
-    this.#count({ kind: answer.kind })
-    return id
+    const { province, city } = regionReader().read(visit.ip)
+    const head = { id, at: now, visitorKey, ipKey, channel, entry, province, city }
+    const written = visits.record(visitLine(head, answer.tail))
+    this.#count[answer.kind]()
+    return { id, written }
   }
 
   /** The visit from which a visitor comes back, because no app took the address that its page tried to open. */
@@ -112,7 +127,7 @@ export class VisitAnswerer {
   }
 }
 
-function outcomeOf(answer: PreparedAnswer, visit: string, back: string): VisitOutcome {
+function outcomeOf(answer: PreparedAnswer, marks: Marks = { visit: '', back: '' }, visitor?: string): VisitOutcome {
   const { status, location } = answer
-  return { status, location, html: status === 302 ? '' : pageOf(answer, { visit, back }) }
+  return { status, location, html: status === 302 ? '' : pageOf(answer, marks), visitor }
 }

@@ -4,7 +4,9 @@ import { VisitAnswerer, type VisitOutcome } from './answer-visit.ts'
 import { PAGE_CSP } from './page-shell.ts'
 import { isPrefetch } from './visit-request.ts'
 
-const HINTS = 'Sec-CH-UA-Model, Sec-CH-UA-Platform'
+const HINTS = { 'accept-ch': 'Sec-CH-UA-Model, Sec-CH-UA-Platform' }
+const REDIRECT_HEADERS = { ...HINTS, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
+const PAGE_HEADERS = { ...HINTS, 'content-security-policy': PAGE_CSP, 'content-type': 'text/html; charset=utf-8' }
 /** 400 days, the longest a browser keeps one. */
 const COOKIE_SECONDS = 400 * 86_400
 
@@ -19,20 +21,31 @@ export function registerShortLinks(app: FastifyInstance, world: World): void {
     // A visit is told by its row, not by a line of the log.
     logLevel: 'error',
     childLoggerFactory: (logger) => logger,
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       void reply.header('cache-control', 'no-store')
       // Refused rather than served: a page fetched ahead would be shown later without its visit.
-      if (isPrefetch(request)) return reply.code(503).type('text/plain').send('')
-      const outcome = await answerer.answer(request.params.code, request, request.method === 'GET')
-      if (outcome.visitor) void reply.header('set-cookie', cookie(outcome.visitor))
-      return send(reply, outcome)
+      if (isPrefetch(request)) {
+        void reply.code(503).type('text/plain').send('')
+        return
+      }
+      const answer = (outcome: VisitOutcome) => {
+        if (outcome.visitor) void reply.header('set-cookie', cookie(outcome.visitor))
+        send(reply, outcome)
+      }
+      const outcome = answerer.answer(request.params.code, request, request.method === 'GET')
+      // Sent from here rather than returned: what a promise more costs is a tenth of a redirect.
+      if (outcome instanceof Promise) void outcome.then(answer).catch((error: unknown) => reply.send(error))
+      else answer(outcome)
     },
   })
 }
 
-function send(reply: FastifyReply, { status, location, html }: VisitOutcome): FastifyReply {
-  void reply.code(status).header('accept-ch', HINTS).header('content-security-policy', PAGE_CSP)
-  if (location) return reply.header('location', location).send('')
+function send(reply: FastifyReply, { status, location, html }: VisitOutcome): void {
+  void reply.code(status)
+  if (location) {
+    void reply.headers(REDIRECT_HEADERS).header('location', location).send('')
+    return
+  }
   if (status === 503) void reply.header('retry-after', 5)
-  return reply.type('text/html; charset=utf-8').send(html)
+  void reply.headers(PAGE_HEADERS).send(html)
 }

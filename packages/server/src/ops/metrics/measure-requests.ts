@@ -13,7 +13,7 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   const durations = metrics.durations('unilink_http_request_seconds', 'Duration of answered requests.')
   const answers = metrics.counter('unilink_answers_total', 'Answers of calls by the code of their envelope.')
   const known = new Map<string, Series>()
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     const key = `${request.method} ${reply.statusCode} ${route}`
     let series = known.get(key)
@@ -25,7 +25,8 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
       known.set(route === 'none' ? `any ${reply.statusCode} none` : key, series)
     }
     series.observe(reply.elapsedTime / 1000)
-    if (route.startsWith('/api/')) answers({ call: route, code: codeOf(reply) })
+    if (route.startsWith('/api/')) answers({ call: route, code: codeOf(reply) })()
+    done()
   })
 }
 

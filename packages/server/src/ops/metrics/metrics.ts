@@ -16,14 +16,16 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export class Metrics {
   readonly #families = new Map<string, Family>()
 
-  /** Makes a counter; the function that is returned adds one to the series of the labels. */
-  counter(name: string, help: string): (labels: Labels) => void {
-    const values = new Map<string, number>()
-    const lines = () => [...values].map(([labels, value]) => `${name}${labels} ${value}`)
+  /** Makes a counter; the function that is returned takes labels and gives what adds one to their series. */
+  counter(name: string, help: string): (labels: Labels) => () => void {
+    const series = new Map<string, { value: number }>()
+    const lines = () => [...series].map(([labels, { value }]) => `${name}${labels} ${value}`)
     this.#add(name, { help, type: 'counter', lines })
     return (labels) => {
       const key = printed(labels)
-      values.set(key, (values.get(key) ?? 0) + 1)
+      const own = series.get(key) ?? { value: 0 }
+      series.set(key, own)
+      return () => void (own.value += 1)
     }
   }
 
