@@ -179,5 +179,8 @@ it('the token comes in the body or in the Authorization header, and is text', as
 
 /** The built portal's own files, which are served only where it is built. */
 function isPortalFile(path: string): boolean {
-  return path.startsWith('/assets/') || /^\/(content\/.+|[\w-]+\.(svg|png|ico|txt|html|webmanifest|js)(\.(br|gz))?)$/.test(path)
+  return (
+    path.startsWith('/assets/') ||
+    /^\/(content\/.+|[\w-]+\.(svg|png|ico|txt|html|webmanifest|js)(\.(br|gz))?)$/.test(path)
+  )
 }
