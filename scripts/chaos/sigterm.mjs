@@ -17,6 +17,7 @@ export async function sigterm(stage) {
     endings.push(stopServer(server).finally(() => (took = performance.now() - begun)))
   })
   const [exit] = await Promise.all(endings)
+  if (exit !== 0) stage.say(`it said: ${server.said()}`)
   stage.say(`exit ${exit} after ${Math.round(took)} ms`)
   stage.demand(exit === 0, 'it ends with exit code 0')
   stage.demand(took <= LIMIT_MS, 'it ends within ten seconds')

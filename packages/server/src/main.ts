@@ -3,6 +3,7 @@ import { createApp } from './app.ts'
 import { choosePort } from './choose-port.ts'
 import { settle, type Config } from './config/config.ts'
 import { ConfigError, readConfig } from './config/read-config.ts'
+import { closeApp } from './http/close-app.ts'
 import { measureProcess } from './ops/metrics/measure-process.ts'
 import { watchEventLoop } from './ops/metrics/watch-event-loop.ts'
 import { scheduleRetention } from './ops/retention/schedule-retention.ts'
@@ -57,7 +58,7 @@ async function emulated(config: Config): Promise<Parts> {
 async function stop(signal: string, app: FastifyInstance, close: () => Promise<void>): Promise<void> {
   app.log.info({ signal }, 'stopping')
   const deadline = setTimeout(() => process.exit(1), STOP_WITHIN_MS)
-  await app.close()
+  await closeApp(app)
   await close()
   clearTimeout(deadline)
   process.exit(0)

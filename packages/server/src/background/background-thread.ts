@@ -61,7 +61,9 @@ export class BackgroundThread implements PartStore {
   }
 
   #start(): Worker {
-    const thread = new Worker(new URL('./thread.js', import.meta.url), { workerData: this.#data })
+    // Without what the process was told to load besides.
+    const options = { workerData: this.#data, execArgv: [] }
+    const thread = new Worker(new URL('./thread.js', import.meta.url), options)
     thread.unref()
     thread.on('error', () => {})
     thread.on('message', (reply: Reply) => this.#settle(reply))

@@ -2,7 +2,8 @@ import Database, { type Statement } from 'libsql'
 import { insertBound, type Line } from './insert-bound.ts'
 import type { ThreadConnection } from './thread-connection.ts'
 
-const PRAGMAS = ['synchronous = FULL', 'busy_timeout = 400']
+/** Whoever waits for a turn to write waits for another program's lock too, so long at a time. */
+const PRAGMAS = ['synchronous = FULL', 'busy_timeout = 200']
 
 /** A connection of its own to a SQLite file; whoever uses it sees to it that nothing else writes meanwhile. */
 export function sqliteConnection(url: string): ThreadConnection {
@@ -17,15 +18,22 @@ export function sqliteConnection(url: string): ThreadConnection {
     }
     return statement
   }
+  const close = () => {
+    statements.clear()
+    open?.close()
+    open = undefined
+  }
   const inTransaction = async <T>(work: () => T | Promise<T>): Promise<T> => {
     const db = (open ??= connect(url))
-    db.exec('BEGIN IMMEDIATE')
     try {
+      db.exec('BEGIN IMMEDIATE')
       const result = await work()
       db.exec('COMMIT')
       return result
     } catch (error) {
       rollBack(db)
+      // One that was opened while the disk was read-only would stay so.
+      if (isReadOnly(error)) close()
       throw error
     }
   }
@@ -38,7 +46,7 @@ export function sqliteConnection(url: string): ThreadConnection {
         }),
       ),
     store: ({ json }) => inTransaction(() => insertBound(prepare, JSON.parse(json) as Line[])),
-    close: async () => void open?.close(),
+    close: async () => close(),
   }
 }
 
@@ -47,6 +55,9 @@ function connect(url: string): Database.Database {
   for (const pragma of PRAGMAS) db.exec(`PRAGMA ${pragma}`)
   return db
 }
+
+const isReadOnly = (error: unknown): boolean =>
+  error instanceof Database.SqliteError && error.code.startsWith('SQLITE_READONLY')
 
 function rollBack(db: Database.Database): void {
   try {

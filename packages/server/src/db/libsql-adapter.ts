@@ -6,12 +6,13 @@ import {
   type Transaction as LibsqlTransaction,
 } from '@libsql/client'
 import { PrismaLibSql } from '@prisma/adapter-libsql'
+import { isHeld, writeLockFree } from './write-lock.ts'
 
 /** Settings of one connection; the journal mode is the file's own and is set when it is opened for writing. */
 export type ConnectionRole = 'reader' | 'writer'
 
 const PRAGMAS: Record<ConnectionRole, readonly string[]> = {
-  writer: ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 400'],
+  writer: ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 0'],
   reader: ['foreign_keys = ON', 'busy_timeout = 400', 'query_only = ON'],
 }
 
@@ -22,10 +23,12 @@ const PRAGMAS: Record<ConnectionRole, readonly string[]> = {
  */
 export class SingleConnectionLibSql extends PrismaLibSql {
   readonly #role: ConnectionRole
+  readonly #lockWaitMs: () => number
 
-  constructor(file: string, role: ConnectionRole) {
+  constructor(file: string, role: ConnectionRole, lockWaitMs: () => number = () => 0) {
     super({ url: `file:${file}` })
     this.#role = role
+    this.#lockWaitMs = lockWaitMs
   }
 
   override createClient(config: Parameters<PrismaLibSql['createClient']>[0]): LibsqlClient {
@@ -41,12 +44,17 @@ export class SingleConnectionLibSql extends PrismaLibSql {
       executeMultiple: (sql: string) => client.executeMultiple(sql),
       close: () => client.close(),
       transaction: async () => {
+        let free = false
         try {
+          await writeLockFree(client, this.#lockWaitMs())
+          free = true
           return await beginOn(client)
         } catch (error) {
-          // A BEGIN that was refused stays open as a statement, beside which no later transaction could commit.
-          client.close()
-          client = open()
+          // Another program was faster, or the file was not to be written to when it was opened.
+          if (free || !isHeld(error)) {
+            client.close()
+            client = open()
+          }
           throw error
         }
       },

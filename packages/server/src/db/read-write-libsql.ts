@@ -9,13 +9,16 @@ export class ReadWriteLibSql implements SqlDriverAdapterFactory {
   readonly provider = 'sqlite'
   readonly adapterName = 'unilink-read-write-libsql'
   readonly #file: string
+  readonly #lockWaitMs: () => number
 
-  constructor(file: string) {
+  /** `lockWaitMs` tells how long a transaction may wait for another program's lock. */
+  constructor(file: string, lockWaitMs: () => number) {
     this.#file = file
+    this.#lockWaitMs = lockWaitMs
   }
 
   async connect(): Promise<SqlDriverAdapter> {
-    const writer = await new SingleConnectionLibSql(this.#file, 'writer').connect()
+    const writer = await new SingleConnectionLibSql(this.#file, 'writer', this.#lockWaitMs).connect()
     const reader = await new SingleConnectionLibSql(this.#file, 'reader').connect()
     return {
       provider: this.provider,

@@ -11,17 +11,21 @@ import { WriteQueue } from './write-queue.ts'
  * Throws when the file cannot be put into WAL mode, without which one busy commit would break every later one.
  */
 export async function openSqlite(file: string, slow?: SlowQueries): Promise<Database> {
-  const client: Client = new PrismaClient({ adapter: new ReadWriteLibSql(file), ...queryEvents(slow) })
+  // Of the one transaction that has its turn.
+  let lockWaitMs = WRITE_WAIT_MS
+  const adapter = new ReadWriteLibSql(file, () => lockWaitMs)
+  const client: Client = new PrismaClient({ adapter, ...queryEvents(slow) })
   watchSlowQueries(client, slow)
   const queue = new WriteQueue(WRITE_WAIT_MS)
   const transaction: Database['transaction'] = (work) =>
-    queue.run(() =>
-      client.$transaction((tx) => withHooks(tx, work), {
+    queue.run((leftMs) => {
+      lockWaitMs = leftMs
+      return client.$transaction((tx) => withHooks(tx, work), {
         timeout: 10_000,
         maxWait: 2_000,
         isolationLevel: 'Serializable',
-      }),
-    )
+      })
+    })
   await transaction(async (writer) => {
     await assertPragma(writer, 'journal_mode', 'wal')
     await assertPragma(writer, 'synchronous', '2')

@@ -19,10 +19,12 @@ export class WriteQueue {
     return this.#waiting.length
   }
 
-  async run<T>(work: () => Promise<T>, patient = false): Promise<T> {
+  /** `work` is told how many milliseconds are left of its wait. */
+  async run<T>(work: (leftMs: number) => Promise<T>, patient = false): Promise<T> {
+    const arrived = performance.now()
     await this.#turn(patient)
     try {
-      return await work()
+      return await work(Math.max(0, arrived + this.#waitMs - performance.now()))
     } finally {
       this.#next()
     }
