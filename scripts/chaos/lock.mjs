@@ -7,6 +7,7 @@ export async function lock(stage) {
   const server = await stage.start(place)
   const other = openFile(place.url)
   stage.onEnd(() => other.close())
+  await other.execute('PRAGMA busy_timeout = 10000')
   let held
   await throughFault(stage, place, server, {
     begin: async () => {
