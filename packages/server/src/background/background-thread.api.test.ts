@@ -8,12 +8,12 @@ import { seedLink, type SeededLink } from '#src/testing/seed-link.ts'
 import { createTestWorld, type TestWorld } from '#src/testing/test-world.ts'
 import type { Part } from '#src/visit/journal/read-lines.ts'
 import { lineTail, visitLine } from '#src/visit/visit-line.ts'
-import type { BackgroundThread } from './background-thread.ts'
+import type * as source from './background-thread.ts'
 
 const onPostgres = Boolean(process.env['TEST_POSTGRES_URL'])
 let world: TestWorld
 let link: SeededLink
-let thread: BackgroundThread
+let thread: source.BackgroundThread
 
 beforeEach(async () => {
   world = await createTestWorld()
@@ -21,7 +21,7 @@ beforeEach(async () => {
   // The built one: its thread is a file of its own.
   const built = (await import(
     new URL('../../dist/background/background-thread.js', import.meta.url).href
-  )) as typeof import('./background-thread.ts')
+  )) as typeof source
   thread = new built.BackgroundThread(world.db, world.config.databaseUrl)
 })
 afterEach(async () => {
