@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { envSchema } from '#src/config/read-config.ts'
+
+const source = fileURLToPath(new URL('../src', import.meta.url))
+
+/** What could speak to another machine, in code or by a package; `pg` apart, which knows one address only. */
+const OUTBOUND =
+  /(?<![.\w])fetch\(|new (WebSocket|EventSource)\(|import (?!type)[^']*\b(request|get|connect|createConnection|Socket)\b[^']*'node:(https?|http2|net|tls|dgram)'|from '(node:dns[^']*|undici|axios|got|node-fetch|ky|ws|(?:@redis\/client|ioredis|nodemailer))'|import\('(@redis\/client|ioredis|nodemailer|undici)'\)/
+
+/** Where the server itself speaks to others, and whom it speaks to: all of them are in its configuration. */
+const ALLOWED: Record<string, string> = {
+  'world/smtp-mail.ts': 'SMTP_URL',
+  'coordination/redis-connection.ts': 'REDIS_URL',
+  'db/live-pool.ts': 'DATABASE_URL',
+}
+
+/** The files that a running server loads, at once or later. */
+function reachable(from: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(from) || !existsSync(from)) return seen
+  seen.add(from)
+  const text = readFileSync(from, 'utf8')
+  for (const [, path = ''] of text.matchAll(/(?:from|import\()\s*'((?:\.{1,2}|#src)\/[^']+)'/g)) {
+    reachable(path.startsWith('#src/') ? join(source, path.slice('#src/'.length)) : join(dirname(from), path), seen)
+  }
+  return seen
+}
+
+it('the server asks no address that a user gave: it speaks only to what its configuration names', () => {
+  const files = [...reachable(join(source, 'main.ts'))].map((file) => relative(source, file))
+  expect(files).toEqual(expect.arrayContaining(['app.ts', 'visit/short-links.ts', 'emulator/host/emulator-host.ts']))
+  const speaking = files.filter((file) => OUTBOUND.test(readFileSync(join(source, file), 'utf8')))
+  expect(speaking.toSorted()).toEqual(Object.keys(ALLOWED).toSorted())
+  for (const setting of Object.values(ALLOWED)) expect(envSchema.shape).toHaveProperty(setting)
+})
+
+it('what speaks is found, however it is written', () => {
+  const written = [
+    'await fetch(url)',
+    "import { request } from 'node:https'",
+    "import { connect } from 'node:net'",
+    "import axios from 'axios'",
+    "await import('undici')",
+  ]
+  for (const line of written) expect(line).toMatch(OUTBOUND)
+  for (const line of [
+    "import { createServer } from 'node:http'",
+    "import type { Socket } from 'node:net'",
+    'world.fetch(x)',
+  ])
+    expect(line).not.toMatch(OUTBOUND)
+})

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { contract } from '@unilink/shared'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openDatabase } from '#src/db/open-database.ts'
+import { PERSONA_PASSWORD, PERSONAS } from '#src/seeds/personas.ts'
+import { ServerProcess } from '#src/testing/server-process.ts'
+import { createTestDatabase, type TestDatabase } from '#src/testing/test-database.ts'
+import { testConfig } from '#src/testing/test-world.ts'
+import { createLogger } from '#src/world/logger.ts'
+
+// Processes of their own, on whatever machine this runs.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await createTestDatabase()
+})
+afterEach(() => database.drop())
+
+/** Nothing in it is a sample, and nobody listens at its mail server. */
+const proper = () => ({
+  NODE_ENV: 'production',
+  DATABASE_URL: database.url,
+  DATA_DIR: database.folder,
+  SALT: 'a-salt-of-our-own-1',
+  SEAL_KEY: Buffer.alloc(32, 7).toString('base64'),
+  VISITOR_KEY: 'a-visitor-key-of-our-own',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  PORTAL_ORIGIN: 'https://portal.example',
+})
+
+/** What the sample secrets are, read from where they are written. */
+function samples(): Record<string, string> {
+  const text = readFileSync(new URL('../src/config/read-config.ts', import.meta.url), 'utf8')
+  const found = [...text.matchAll(/const SAMPLE_(SALT|VISITOR_KEY) = '([^']+)'/g)]
+  const SEAL_KEY = createHash('sha256').update('unilink-sample-seal-key').digest('base64')
+  return { SEAL_KEY, ...Object.fromEntries(found.map(([, name = '', value = '']) => [name, value])) }
+}
+
+describe('the built server in production', () => {
+  it.each([
+    [
+      'nothing set',
+      () => ({ NODE_ENV: 'production' }),
+      ['SALT', 'SEAL_KEY', 'VISITOR_KEY', 'SMTP_URL', 'PORTAL_ORIGIN'],
+    ],
+    ['sample secrets', () => ({ ...proper(), ...samples() }), ['SALT', 'SEAL_KEY', 'VISITOR_KEY']],
+    ['the emulator', () => ({ ...proper(), EMULATOR: '1' }), ['EMULATOR']],
+  ])('refuses to start with %s, and says all that is wrong', async (_what, env, names) => {
+    const server = await ServerProcess.at(env())
+    await expect(server.start()).rejects.toThrow('does not start')
+    expect(await server.end('SIGKILL')).toBe(1)
+    for (const name of names) expect(server.said).toContain(`  - ${name}: `)
+    expect(server.said).toContain(`the configuration has ${names.length} problem(s)`)
+    expect(server.said).not.toMatch(/\n\s+at /)
+  })
+
+  it('has no seeded account and no emulator', async () => {
+    const server = await ServerProcess.at(proper())
+    await server.start()
+    const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+      fetch(server.origin + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      })
+    for (const { email } of PERSONAS.slice(0, 2)) {
+      const answer = await post(contract.account.login.path, { email, password: PERSONA_PASSWORD })
+      expect(await answer.json()).toMatchObject({ code: 11001 })
+    }
+    for (const path of ['/__emu/', '/__emu/mail', '/__emu/v1/worlds', '/__emu/v1/personas', '/__emu/v1/clock']) {
+      expect((await fetch(server.origin + path)).status, path).toBe(404)
+    }
+    const faulty = await post(contract.show.queryBannerList.path, {}, { 'x-emu-world': 'side', prefer: 'status=500' })
+    expect(faulty.status).toBe(200)
+    expect([...faulty.headers.keys()].filter((name) => name.startsWith('x-emu'))).toEqual([])
+    expect(await server.end('SIGTERM')).toBe(0)
+    const db = await openDatabase(testConfig(database), createLogger('silent'))
+    expect(await db.read.account.count()).toBe(0)
+    await db.close()
+  })
+})
