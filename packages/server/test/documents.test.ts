@@ -10,7 +10,12 @@ const inFolder = (folder: string) =>
   readdirSync(join(root, folder))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `${folder}/${name}`)
-const documents = [...inFolder('.'), ...inFolder('docs/decisions'), ...inFolder('docs/guides')]
+const documents = [
+  ...inFolder('.'),
+  ...inFolder('docs/decisions'),
+  ...inFolder('docs/guides'),
+  ...inFolder('docs/reference'),
+]
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 
 describe.each(documents)('%s', (document) => {

@@ -1,0 +1,58 @@
+import { allCalls, CODES } from '../../packages/shared/dist/index.js'
+import { openApiDocument } from '../../packages/server/dist/http/openapi.js'
+import { typeText } from './type-text.mjs'
+
+const ACCESS = {
+  public: 'anyone',
+  signedIn: 'signed in',
+  console: 'signed in, on the whitelist',
+  active: 'signed in, on the whitelist, profile active',
+  operator: 'operators',
+}
+
+/** Every call of the contract: who may make it, what it takes, gives and refuses with. */
+export function callsPage() {
+  const { paths, components } = openApiDocument('')
+  const calls = allCalls()
+  const sections = [...new Set(calls.map(groupOf))].map((group) => {
+    const parts = calls.filter((call) => groupOf(call) === group).map((call) => callPart(call, paths[call.path].post))
+    return [`## ${group}`, ...parts].join('\n\n')
+  })
+  const trees = Object.entries(components.schemas).map(([name, schema]) => `type ${name} = ${typeText(schema)}`)
+  return `# Calls
+
+All are \`POST\`, take JSON or a form, and answer \`{ code, data, msg }\` with HTTP 200; [codes](codes.md) says what the codes mean.
+The token travels in the field \`token\` or as \`Authorization: Bearer\`. Refusals come in this order: 11012 no token, 11000 a dead
+one, 403 no operator, 11014 not on the whitelist, 11013 or 11009 the state of the profile, then everything about the body
+(10001) and what it names. The whole document, with every limit, is \`/openapi.json\`.
+
+${sections.join('\n\n')}
+
+## Types that hold themselves
+
+\`\`\`ts
+${trees.join('\n')}
+\`\`\`
+`
+}
+
+const groupOf = ({ path }) => path.split('/').slice(2, -1).join('/')
+
+function callPart(call, operation) {
+  const content = Object.values(operation.requestBody.content)[0]
+  const { token: _token, ...properties } = content.schema.properties ?? {}
+  const body = content.schema.type === 'object' ? { ...content.schema, properties } : content.schema
+  const answer = operation.responses[200].content['application/json']?.schema.properties.data
+  const states = call.states ? `, profile in state ${call.states.join(', ')}` : ''
+  const codes = call.codes.map((code) => `${code} ${CODES[code].msg}`).join(' · ')
+  return [
+    `### ${call.path}`,
+    `${call.summary}. For: ${ACCESS[call.access]}${states}; ${call.fidelity}.${codes && ` Codes of its own: ${codes}.`}`,
+    ['```ts', `body ${typeText(body)}`, `data ${dataText(call, answer)}`, '```'].join('\n'),
+  ].join('\n\n')
+}
+
+function dataText({ answer }, schema) {
+  if (answer === 'file') return 'a file'
+  return typeText(schema) + (answer === 'json-or-file' ? ' or a file' : '')
+}
