@@ -56,8 +56,8 @@ export function generatedSql(provider, { rows, firstHour, hours }) {
         ${pick(13, ['direct', 'qr', 'example.com'])} AS entry, ${pick(14, ['广东', '北京', '上海', '浙江', '四川'])} AS province,
         ${key(visitor)} AS visitor, ${key(address)} AS address FROM n) AS v
       JOIN "BenchLink" AS l ON l.n = v.link`,
-      `INSERT INTO "VisitEvent" ("seq", "visitId", "kind", "at", "hour", "linkId", "appId", "store")
-      SELECT (v."seq" - 1) * 6 + k.n, v."id", k.kind, v."at", v."hour", v."linkId", v."appId",
+      `INSERT INTO "VisitEvent" ("seq", "visitId", "visitHour", "kind", "at", "hour", "linkId", "appId", "store")
+      SELECT (v."seq" - 1) * 6 + k.n, v."id", v."hour", k.kind, v."at", v."hour", v."linkId", v."appId",
         CASE WHEN k.kind = 'store_jump' THEN v."brand" ELSE '' END
       FROM (SELECT *, "seq" - 1 AS i FROM "Visit" WHERE "seq" BETWEEN ${first + 1} AND ${last + 1} AND "kind" = 'visit') AS v
       JOIN (${EVENTS.map(([name, percent], n) => `SELECT ${n + 1} AS n, '${name}' AS kind, ${percent} AS share`).join(' UNION ALL ')}) AS k

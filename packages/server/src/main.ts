@@ -7,6 +7,7 @@ import { closeApp } from './http/close-app.ts'
 import { measureProcess } from './ops/metrics/measure-process.ts'
 import { watchEventLoop } from './ops/metrics/watch-event-loop.ts'
 import { scheduleRetention } from './ops/retention/schedule-retention.ts'
+import { keepPartitions } from './visit/partitions/keep-partitions.ts'
 import type { World } from './world/world.ts'
 import { createWorld } from './world/create-world.ts'
 import { startNotice } from './start-notice.ts'
@@ -39,6 +40,7 @@ function operate(world: World): void {
   measureProcess(world.metrics)
   watchEventLoop(world.log)
   scheduleRetention(world)
+  keepPartitions(world)
   process.on('SIGUSR2', () => {
     world.log.level = world.log.level === 'debug' ? world.config.logLevel : 'debug'
     world.log.warn({ level: world.log.level }, 'the log level was changed by a signal')

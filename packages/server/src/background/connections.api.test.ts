@@ -61,7 +61,8 @@ function record(number: number) {
     visitorKey: `v${number % 7}`,
     ipKey: 'i',
   }
-  const events = number % 4 === 0 ? [{ ...place, visitId: id, kind: 'store_jump', store: 'xiaomi' }] : []
+  const events =
+    number % 4 === 0 ? [{ ...place, visitId: id, visitHour: visit.hour, kind: 'store_jump', store: 'xiaomi' }] : []
   return { visit, events }
 }
 

@@ -1,5 +1,5 @@
 import type { Statement } from 'libsql'
-import { EVENTS, insertInto, kindCell, lastSeq, VISITS, type LineTable } from '#src/visit/insert-sql.ts'
+import { EVENTS, insertInto, kindCell, lastSeq, VISITS, type Column, type LineTable } from '#src/visit/insert-sql.ts'
 
 export type Line = readonly (string | number)[]
 
@@ -15,13 +15,15 @@ export function insertBound(prepare: (sql: string) => Statement, lines: readonly
     const kind = kindCell(table) ?? 0
     const rows = lines.filter((line) => line[kind] !== '')
     if (rows.length === 0) continue
-    const { last } = prepare(`SELECT ${lastSeq('sqlite', table)} AS "last"`).get() as { last: number }
-    const all = rows.map((line, index) => [last + index + 1, ...table.columns.map(([, , cell]) => line[cell])])
+    const { last } = prepare(`SELECT ${lastSeq(table)} AS "last"`).get() as { last: number }
+    const all = rows.map((line, index) => [last + index + 1, ...table.columns.map((column) => valueIn(line, column))])
     const whole = all.length - (all.length % ROWS)
     for (let row = 0; row < whole; row += ROWS) prepare(boundSql(table, ROWS)).run(all.slice(row, row + ROWS).flat())
     for (const row of all.slice(whole)) prepare(boundSql(table, 1)).run(row)
   }
 }
+
+const valueIn = (line: Line, [, , cell, or]: Column) => line[cell] ?? (or === undefined ? null : line[or])
 
 const made = new Map<string, string>()
 

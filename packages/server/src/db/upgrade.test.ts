@@ -1,12 +1,17 @@
 import { appendFileSync, cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { shanghaiHour } from '@unilink/shared'
+import { verifyRollups } from '#src/stats/rollup/verify-rollups.ts'
 import { createEmptyDatabase, type TestDatabase } from '#src/testing/test-database.ts'
 import { runUnilink } from '#src/testing/run-unilink.ts'
 import { createTestWorld } from '#src/testing/test-world.ts'
 import { verifyChain } from '#src/modules/audit/verify-chain.ts'
 import { revealFields } from '#src/modules/profiles/personal-fields.ts'
 import { fillFirstSchema } from '#src/testing/first-schema.ts'
+import { runSql } from '#src/testing/run-sql.ts'
+import { insertVisits } from '#src/visit/insert-rows.ts'
+import type { VisitRow } from '#src/visit/visit-row.ts'
 import { SingleConnectionLibSql } from './libsql-adapter.ts'
 import { migrate } from './migrate.ts'
 import { migrationsFolder, migrationsOf, providerOf } from './migrations-of.ts'
@@ -73,6 +78,51 @@ describe('an upgrade from the first schema', () => {
     await world.close()
   })
 })
+
+describe('an upgrade to visits by day', () => {
+  it('keeps every visit and event, also when it has to be begun again, and numbers on behind them', async () => {
+    const sqlite = providerOf(database.url) === 'sqlite'
+    const migrations = await migrationsOf(database.url)
+    const last = names().findIndex((name) => name.endsWith('_visit-partitions')) - 1
+    await migrations.up(names()[last])
+    const now = shanghaiHour(Date.now())
+    const hours = [now - 2400, now - 25, now, now + 2400]
+    const events = [...hours.map((hour, n) => ({ n, hour })), { n: 1, hour: now }, { n: 9, hour: now }]
+    await runSql(database.url, [
+      ...hours.map((hour, n) => oldVisit(n, hour)),
+      ...events.map(({ n, hour }, seq) => oldEvent(seq, n, hour)),
+    ])
+    const inTheWay = sqlite ? '"new_VisitEvent"' : '"VisitEvent_default"'
+    await runSql(database.url, [`CREATE TABLE ${inTheWay} ("a" INTEGER)`])
+    await expect(migrations.up()).rejects.toThrow(/already exists/)
+    await runSql(database.url, [`DROP TABLE ${inTheWay}`])
+    await migrations.up()
+
+    const world = await createTestWorld({ personas: false, database })
+    const visits = await world.db.read.visit.findMany({ orderBy: { seq: 'asc' } })
+    expect(visits.map(({ id, hour }) => [id, hour])).toEqual(hours.map((hour, n) => [`visit${n}`, hour]))
+    const kept = await world.db.read.visitEvent.findMany({ orderBy: { seq: 'asc' } })
+    expect(kept.map(({ visitId, visitHour, hour }) => [visitId, visitHour, hour])).toEqual(
+      events.map(({ n, hour }) => [`visit${n}`, hours[n] ?? hour, hour]),
+    )
+    const again = visits.map(({ seq: _seq, at, ...visit }) => ({ ...visit, at: Number(at), kind: 'visit' as const }))
+    const store = (rows: readonly VisitRow[]) => world.db.transaction((tx) => insertVisits(world.db, tx, rows))
+    expect(await store(again)).toBe(0)
+    expect(await store(again.slice(0, 1).map((visit) => ({ ...visit, id: 'new' })))).toBe(1)
+    const newest = await world.db.read.visit.findFirstOrThrow({ orderBy: { seq: 'desc' } })
+    expect(newest.id).toBe('new')
+    expect(await world.rollups.rollUp()).toBe(visits.length + kept.length + 1)
+    expect((await verifyRollups(world)).differences).toEqual([])
+    await world.close()
+  })
+})
+
+const oldVisit = (n: number, hour: number) =>
+  `INSERT INTO "Visit" ("seq","id","at","hour","kind","linkId","appId","revisionId","channel","os","brand","browser","container","entry","province","city","outcome","visitorKey","ipKey")
+    VALUES (${n + 1},'visit${n}',(${hour} - 8) * CAST(3600000 AS BIGINT),${hour},'visit','link','app','rev','','android','','','','','','','landing','v${n}','i')`
+const oldEvent = (seq: number, n: number, hour: number) =>
+  `INSERT INTO "VisitEvent" ("seq","visitId","kind","at","hour","linkId","appId")
+    VALUES (${seq + 1},'visit${n}','kind${seq}',(${hour} - 8) * CAST(3600000 AS BIGINT),${hour},'link','app')`
 
 describe('migrate', () => {
   it('refuses, in words that help, what was changed after it was applied', async () => {

@@ -1,7 +1,4 @@
-import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
-import { SingleConnectionLibSql } from '#src/db/libsql-adapter.ts'
-import { providerOf } from '#src/db/migrations-of.ts'
-import { postgresqlForMigrations } from '#src/db/postgresql-migrations.ts'
+import { runSql } from './run-sql.ts'
 
 const AT = "'2026-11-01T00:00:00.000+00:00'"
 
@@ -36,14 +33,4 @@ function audit(id: string, at: string): string {
 }
 
 /** Puts some rows into a database at the very first migration. */
-export async function fillFirstSchema(url: string): Promise<void> {
-  const adapter: SqlDriverAdapter =
-    providerOf(url) === 'sqlite'
-      ? await new SingleConnectionLibSql(url.slice('file:'.length), 'writer').connect()
-      : await postgresqlForMigrations(url).connect()
-  try {
-    for (const sql of STATEMENTS) await adapter.executeRaw({ sql, args: [], argTypes: [] })
-  } finally {
-    await adapter.dispose()
-  }
-}
+export const fillFirstSchema = (url: string): Promise<void> => runSql(url, STATEMENTS)

@@ -37,7 +37,7 @@ export async function seedVisits(world: TestWorld, visits: readonly SeededVisit[
     const { id, at, hour, linkId, appId } = visit
     const rows = events.map((event): EventRow => {
       const [kind, store] = typeof event === 'string' ? [event, ''] : event
-      return { visitId: id, at, hour, linkId, appId, kind, store }
+      return { visitId: id, visitHour: hour, at, hour, linkId, appId, kind, store }
     })
     return { visit, rows }
   })

@@ -52,7 +52,8 @@ async function rowsOf(world: Context['world'], events: readonly VisitEvent[], no
     if (!link) return []
     const { linkId, appId } = link
     const to = event === 'store_jump' ? (store ?? '') : ''
-    return [{ visitId, kind: event, at: now, hour: shanghaiHour(now), linkId, appId, store: to }]
+    const hours = { visitHour: shanghaiHour(visit.at), hour: shanghaiHour(now) }
+    return [{ visitId, ...hours, kind: event, at: now, linkId, appId, store: to }]
   })
   return (await Promise.all(rows)).flat()
 }

@@ -104,9 +104,10 @@ export class VisitAnswerer {
       visit.back && answer.kind === 'visit' ? this.#firstVisit(visit.back, link, visitorKey, now) : undefined
     if (first) {
       const { linkId, appId } = link
-      const event = { visitId: first, at: now, hour: shanghaiHour(now), linkId, appId }
+      const hours = { visitHour: shanghaiHour(first.at), hour: shanghaiHour(now) }
+      const event = { visitId: first.id, ...hours, at: now, linkId, appId }
       const line = answer.end && eventLine({ ...event, ...answer.end })
-      return { id: first, written: line === undefined ? Promise.resolve() : visits.record(line) }
+      return { id: first.id, written: line === undefined ? Promise.resolve() : visits.record(line) }
     }
     const plain = this.#ids.next(now)
     // Only pages tell their id to anyone.
@@ -121,9 +122,9 @@ export class VisitAnswerer {
   }
 
   /** The visit from which a visitor comes back, because no app took the address that its page tried to open. */
-  #firstVisit(token: string, link: LinkSnapshot, visitorKey: string, now: number): string | undefined {
+  #firstVisit(token: string, link: LinkSnapshot, visitorKey: string, now: number): ReturnType<typeof readReturn> {
     const first = readReturn(token, visitorKey, this.#key)
-    return first?.code === link.code && now - first.at < RETURN_MS ? first.id : undefined
+    return first?.code === link.code && now - first.at < RETURN_MS ? first : undefined
   }
 }
 

@@ -27,7 +27,7 @@ export function visitLine(visit: VisitHead, tail: string): string {
 }
 
 /** An event of a visit that has a line of its own. */
-export function eventLine({ visitId, at, hour, linkId, appId, kind, store }: EventRow): string {
+export function eventLine({ visitId, visitHour, at, hour, linkId, appId, kind, store }: EventRow): string {
   return JSON.stringify([
     visitId,
     at,
@@ -49,6 +49,7 @@ export function eventLine({ visitId, at, hour, linkId, appId, kind, store }: Eve
     '',
     kind,
     store,
+    visitHour,
   ])
 }
 

@@ -17,7 +17,7 @@ export function visitRecord(head: VisitHead, answered: Answered): VisitRecord {
   const { linkId, appId } = answered.link
   const hour = shanghaiHour(at)
   const end = endOf(answered.plan)
-  const events = end ? [{ visitId, at, hour, linkId, appId, ...end }] : []
+  const events = end ? [{ visitId, visitHour: hour, at, hour, linkId, appId, ...end }] : []
   return { visit: { ...head, hour, ...tailOf(answered) }, events }
 }
 

@@ -26,6 +26,8 @@ export interface VisitRow {
 /** One thing that came of a visit: told by its landing page, or by the redirect it was answered with. */
 export interface EventRow {
   visitId: string
+  /** The hour of the visit itself. */
+  visitHour: number
   kind: string
   at: number
   hour: number

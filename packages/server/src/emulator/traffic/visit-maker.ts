@@ -95,10 +95,10 @@ export class VisitMaker {
 
   #withLanding(record: VisitRecord, plan: Plan, habits: Habits): VisitRecord {
     if (plan.kind !== 'landing') return record
-    const { id: visitId, at: start, linkId, appId } = record.visit
+    const { id: visitId, hour: visitHour, at: start, linkId, appId } = record.visit
     const events = landingEvents(plan, habits, this.#draw).map(({ kind, afterMs, store }): EventRow => {
       const at = start + afterMs
-      return { visitId, kind, at, hour: shanghaiHour(at), linkId, appId, store }
+      return { visitId, visitHour, kind, at, hour: shanghaiHour(at), linkId, appId, store }
     })
     return { ...record, events }
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
+import { continueCounting } from '#src/db/continue-counting.ts'
 import { splitSchema } from '#src/db/split-schema.ts'
 import { onDatabase } from './on-postgresql.ts'
 
@@ -42,19 +43,21 @@ export function loadTables(folder: string, url: string): Promise<void> {
     for (const { table, name, definition } of ties) {
       await client.query(`ALTER TABLE ${table} ADD CONSTRAINT "${name}" ${definition}`)
     }
-    for (const table of tables) await continueCounting(client, schema, table)
+    for (const table of tables) await continueCounting(client, `"${schema}"."${table}"`)
     await client.query('COMMIT')
   })
 }
 
 const schemaOf = (url: string) => splitSchema(url).schema ?? 'public'
 
+/** All tables but the history of migrations; the partitions of a table go with it. */
 async function tablesOf(client: pg.Client, schema: string): Promise<string[]> {
-  const { rows } = await client.query<{ tablename: string }>(
-    `SELECT tablename FROM pg_tables WHERE schemaname = $1 AND tablename <> '_prisma_migrations' ORDER BY 1`,
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = $1::regnamespace AND relkind IN ('r', 'p')
+       AND NOT relispartition AND relname <> '_prisma_migrations' ORDER BY 1`,
     [schema],
   )
-  return rows.map(({ tablename }) => tablename)
+  return rows.map(({ name }) => name)
 }
 
 async function* linesOf(client: pg.Client, table: string): AsyncGenerator<string> {
@@ -91,20 +94,4 @@ async function fill(client: pg.Client, table: string, path: string): Promise<voi
   }
   if (lines.length > 0) await insert(lines)
   lines = []
-}
-
-/** Rows that were copied came with their numbers; the next one must get the number after. */
-async function continueCounting(client: pg.Client, schema: string, table: string): Promise<void> {
-  const { rows } = await client.query<{ name: string; sequence: string }>(
-    `SELECT column_name AS name, pg_get_serial_sequence($1, column_name) AS sequence
-     FROM information_schema.columns WHERE table_schema = $2 AND table_name = $3
-       AND pg_get_serial_sequence($1, column_name) IS NOT NULL`,
-    [`"${schema}"."${table}"`, schema, table],
-  )
-  for (const { name, sequence } of rows) {
-    await client.query(
-      `SELECT setval($1, COALESCE(MAX("${name}"), 1), MAX("${name}") IS NOT NULL) FROM "${schema}"."${table}"`,
-      [sequence],
-    )
-  }
 }

@@ -20,7 +20,8 @@ const LAST_AUDIT = 'SELECT "seq", "hash" FROM "AuditEntry" ORDER BY "seq" DESC L
  */
 export async function dumpDatabase(url: string, folder: string): Promise<AuditHead> {
   if (providerOf(url) === 'sqlite') return dumpFile(url.slice('file:'.length), join(folder, SQLITE_COPY))
-  const { inPostgresql, rowsOf, tablesOf } = await import('./postgresql-tables.ts')
+  const { inPostgresql } = await import('#src/db/in-postgresql.ts')
+  const { rowsOf, tablesOf } = await import('./postgresql-tables.ts')
   await mkdir(join(folder, TABLES))
   return inPostgresql(url, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', async (client) => {
     for (const table of await tablesOf(client))

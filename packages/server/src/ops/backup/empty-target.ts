@@ -60,7 +60,8 @@ async function inFile(url: string): Promise<string | undefined> {
 }
 
 async function inSchema(url: string): Promise<string | undefined> {
-  const { inPostgresql, tablesOf } = await import('./postgresql-tables.ts')
+  const { inPostgresql } = await import('#src/db/in-postgresql.ts')
+  const { tablesOf } = await import('./postgresql-tables.ts')
   return inPostgresql(url, 'BEGIN READ ONLY', async (client) => {
     for (const table of await tablesOf(client)) {
       const { rows } = await client.query(`SELECT 1 FROM ${client.escapeIdentifier(table)} LIMIT 1`)
@@ -75,7 +76,7 @@ async function removeFile(file: string): Promise<void> {
 }
 
 async function removeSchema(url: string): Promise<void> {
-  const { inPostgresql } = await import('./postgresql-tables.ts')
+  const { inPostgresql } = await import('#src/db/in-postgresql.ts')
   await inPostgresql(url, 'BEGIN', async (client) => {
     await client.query(`SET LOCAL lock_timeout = '5s'`)
     const { rows } = await client.query<{ name: string }>('SELECT current_schema() AS name')

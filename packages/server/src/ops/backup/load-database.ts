@@ -68,12 +68,15 @@ async function intoSqlite(file: string, tables: readonly Table[]): Promise<void>
 }
 
 async function intoPostgresql(url: string, tables: readonly Table[]): Promise<void> {
-  const { inPostgresql, loadRows, tablesOf } = await import('./postgresql-tables.ts')
+  const { inPostgresql } = await import('#src/db/in-postgresql.ts')
+  const { continueCounting } = await import('#src/db/continue-counting.ts')
+  const { loadRows, tablesOf } = await import('./postgresql-tables.ts')
   const rowsByTable = new Map(tables)
   await inPostgresql(url, 'BEGIN', async (client) => {
     for (const name of await tablesOf(client)) {
       const rows = rowsByTable.get(name)
       if (rows) await loadRows(client, name, rows())
+      await continueCounting(client, client.escapeIdentifier(name))
     }
   })
 }

@@ -1,24 +1,7 @@
-import pg from 'pg'
-import { splitSchema } from '#src/db/split-schema.ts'
+import type pg from 'pg'
 import type { RowBatches } from './lines.ts'
 
 const FETCH = 2000
-
-/** Runs work on a connection of its own, in a transaction begun by `begin`; rolls back when it throws. */
-export async function inPostgresql<T>(url: string, begin: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const { connectionString, schema } = splitSchema(url)
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
-    await client.query(begin)
-    if (schema) await client.query('SELECT set_config($1, $2, true)', ['search_path', `"${schema}"`])
-    const result = await work(client)
-    await client.query('COMMIT')
-    return result
-  } finally {
-    await client.end()
-  }
-}
 
 /** Tables of the schema but the history of migrations, those that others refer to first; partitions go with theirs. */
 export async function tablesOf(client: pg.Client): Promise<string[]> {

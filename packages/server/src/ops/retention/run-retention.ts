@@ -21,8 +21,9 @@ export type RetentionReport = Record<string, number>
 export async function runRetention(world: RetentionWorld, options: RetentionOptions): Promise<RetentionReport> {
   return {
     ...(await removeExpired(world, options)),
-    ...(await removeVisits(world, options)),
     uploads: await removeUnusedUploads(world, options),
     orphans: await removeOrphans(world, options),
+    // Last, because it may have to be left for another day.
+    ...(await removeVisits(world, options)),
   }
 }

@@ -6,7 +6,8 @@ import { verifyRollups } from '#src/stats/rollup/verify-rollups.ts'
 import { seedLink, type SeededLink } from '#src/testing/seed-link.ts'
 import { seedVisits } from '#src/testing/seed-visits.ts'
 import { createTestWorld, TEST_NOW, type TestWorld } from '#src/testing/test-world.ts'
-import { insertVisits } from '#src/visit/insert-rows.ts'
+import { insertEvents, insertVisits } from '#src/visit/insert-rows.ts'
+import type { EventRow } from '#src/visit/visit-row.ts'
 import { removeVisits } from './remove-visits.ts'
 
 const DAY_MS = 86_400_000
@@ -20,6 +21,19 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const daysAgo = (days: number) => TEST_NOW.getTime() - days * DAY_MS
+
+const eventOf = (visit: { id: string; hour: number }, { kind, at }: Pick<EventRow, 'kind' | 'at'>): EventRow => ({
+  visitId: visit.id,
+  visitHour: visit.hour,
+  kind,
+  at,
+  hour: shanghaiHour(at),
+  linkId: link.linkId,
+  appId: link.appId,
+  store: '',
+})
+
+const storeEvents = (rows: readonly EventRow[]) => world.db.transaction((tx) => insertEvents(world.db, tx, rows))
 
 async function figures() {
   const { read } = world.db
@@ -37,28 +51,22 @@ it('visits go once they are old and counted; the figures stay, and can still be 
     ...[100, 99, 31].map((days) => ({ link, at: daysAgo(days), visitorKey: 'often', events: ['h5'] })),
     { link, at: daysAgo(100), visitorKey: 'once', kind: 'bot' },
     { link, at: daysAgo(30), visitorKey: 'often', events: ['store_jump'] },
-    { link, at: daysAgo(0), visitorKey: 'often', events: ['open_attempt'] },
   ])
-  const [tellsLate] = await db.read.visit.findMany({ where: { at: BigInt(daysAgo(99)) } })
-  const late = { visitId: tellsLate?.id ?? '', kind: 'copy', at: BigInt(daysAgo(2)), hour: shanghaiHour(daysAgo(2)) }
-  await db.transaction(async (tx) => {
-    const last = await tx.visitEvent.findFirstOrThrow({ orderBy: { seq: 'desc' } })
-    await tx.visitEvent.create({
-      data: { ...late, seq: last.seq + 1n, linkId: link.linkId, appId: link.appId, store: '' },
-    })
-  })
-  await world.rollups.rollUp()
+  const tellsLate = await db.read.visit.findFirstOrThrow({ where: { at: BigInt(daysAgo(31)) } })
+  await storeEvents([eventOf(tellsLate, { kind: 'copy', at: daysAgo(30) })])
+  await seedVisits(world, [{ link, at: daysAgo(0), visitorKey: 'often', events: ['open_attempt'] }])
   const before = await figures()
 
-  expect(await removeVisits(world, { dryRun: true })).toEqual({ visits: 3, events: 3 })
+  expect(await removeVisits(world, { dryRun: true })).toEqual({ visits: 4, events: 4 })
   expect(await db.read.visit.count()).toBe(6)
   expect((await verifyRollups(world)).rawFromDay).toBeUndefined()
-  expect(await removeVisits(world, { dryRun: false })).toEqual({ visits: 3, events: 3 })
+  expect(await removeVisits(world, { dryRun: false })).toEqual({ visits: 4, events: 4 })
   expect(await removeVisits(world, { dryRun: false })).toEqual({ visits: 0, events: 0 })
   const kept = (await db.read.visit.findMany({ orderBy: { at: 'asc' } })).map(({ at }) => Number(at))
-  expect(kept).toEqual([daysAgo(99), daysAgo(30), daysAgo(0)])
+  expect(kept).toEqual([daysAgo(30), daysAgo(0)])
   expect(await figures()).toEqual(before)
-  expect(await verifyRollups(world)).toMatchObject({ differences: [], rawFromDay: '2026-10-22' })
+  // An event of a visit that went was told on the 22nd.
+  expect(await verifyRollups(world)).toMatchObject({ differences: [], rawFromDay: '2026-10-23' })
 
   await seedVisits(world, [
     { link, at: daysAgo(60), visitorKey: 'often', events: ['h5'] },
@@ -68,6 +76,20 @@ it('visits go once they are old and counted; the figures stay, and can still be 
   world.clock.advance(DAY_MS)
   expect(await removeVisits(world, { dryRun: false })).toMatchObject({ visits: 2 })
   expect(await verifyRollups(world)).toMatchObject({ differences: [], rawFromDay: '2026-10-23' })
+})
+
+it('a visit stays until all that was told of it stands in the figures', async () => {
+  const { db } = world
+  await seedVisits(world, [{ link, at: daysAgo(50) }])
+  const old = await db.read.visit.findFirstOrThrow({ where: { at: BigInt(daysAgo(50)) } })
+  await seedVisits(world, [{ link, at: daysAgo(1) }])
+  await storeEvents([eventOf(old, { kind: 'open_guess', at: daysAgo(50) })])
+  expect(await removeVisits(world, { dryRun: true })).toEqual({ visits: 0, events: 0 })
+  expect(await removeVisits(world, { dryRun: false })).toEqual({ visits: 0, events: 0 })
+  await world.rollups.rollUp()
+  await seedVisits(world, [{ link, at: daysAgo(0), events: ['h5'] }])
+  expect(await removeVisits(world, { dryRun: false })).toEqual({ visits: 1, events: 2 })
+  expect((await verifyRollups(world)).differences).toEqual([])
 })
 
 it('figures that were spoilt are found, and a rebuild that would lose some is refused', async () => {

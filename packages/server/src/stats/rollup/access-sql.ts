@@ -1,5 +1,5 @@
 import { Prisma } from '#src/db/client.ts'
-import type { RollupRange } from './rollup-range.ts'
+import { eventsIn, visitsIn, type RollupRange } from './rollup-range.ts'
 
 type Sql = Prisma.Sql
 
@@ -26,10 +26,7 @@ const distinct = Prisma.sql`CASE WHEN "what" = 'v' THEN "seen" ELSE 0 END, CASE 
 export const addAccess = ({ visits, events }: RollupRange): Sql => Prisma.sql`
   INSERT INTO "AccessRollup" ("scope", "unit", "bucket", "appId", "linkId", "pv", "uv", "ip",
     "openAttempt", "openGuess", "openConfirmed")
-  WITH "counted" AS MATERIALIZED (${accessByHour(
-    Prisma.sql`"seq" > ${visits.after} AND "seq" <= ${visits.through}`,
-    Prisma.sql`"seq" > ${events.after} AND "seq" <= ${events.through}`,
-  )})
+  WITH "counted" AS MATERIALIZED (${accessByHour(visitsIn(visits), eventsIn(events))})
   SELECT "scope", "unit", "bucket", "appId", "linkId", SUM("pv"), SUM("uv"), SUM("ip"), SUM("a"), SUM("g"), SUM("c")
   FROM (${accessEverywhere}
     UNION ALL SELECT "scope", 1, "hour", "appId", "linkId", 0, ${distinct}, 0, 0, 0 FROM "PresenceChange"

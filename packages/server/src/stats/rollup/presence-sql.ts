@@ -1,6 +1,6 @@
 import { Prisma } from '#src/db/client.ts'
 import type { Provider } from '#src/db/database.ts'
-import { NEVER, type SeqRange } from './rollup-range.ts'
+import { NEVER, visitsIn, type SeqRange } from './rollup-range.ts'
 
 type Sql = Prisma.Sql
 
@@ -21,8 +21,7 @@ export const seenSql = (source: Sql): Sql =>
     ' UNION ALL ',
   )
 
-const counted = ({ after, through }: SeqRange): Sql =>
-  Prisma.sql`"seq" > ${after} AND "seq" <= ${through} AND "kind" = 'visit'`
+const counted = (range: SeqRange): Sql => Prisma.sql`${visitsIn(range)} AND "kind" = 'visit'`
 
 /** A table of this connection alone that holds what one step changes in `Recurrence`; empty when a step begins. */
 export function changeTable(provider: Provider): Sql[] {

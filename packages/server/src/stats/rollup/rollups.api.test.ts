@@ -63,6 +63,7 @@ function rowsOf(drawn: Drawn): { visit: VisitRow; events: EventRow[] } {
   const events = drawn.events.map((kind) => ({
     ...place,
     visitId: id,
+    visitHour: hour,
     kind,
     at: shanghaiHourStart(eventHour),
     hour: eventHour,

@@ -29,22 +29,44 @@ export async function runStep(to: SqlRunner, plan: StepPlan, limit: number): Pro
     eventsAfter,
     visitsThrough: visitsAfter,
     eventsThrough: eventsAfter,
+    // No hour at all.
+    visitsFrom: 0n,
+    visitsTo: -1n,
+    eventsFrom: 0n,
+    eventsTo: -1n,
   }
   const visits = await next(to, plan.nextVisits, bounds)
-  const events = visits.more ? { rows: 0, last: undefined, more: false } : await next(to, plan.nextEvents, bounds)
+  const events = visits.more ? NOTHING : await next(to, plan.nextEvents, bounds)
   const rows = visits.rows + events.rows
   if (rows === 0) return { rows, more: false }
-  bounds.visitsThrough = visits.last ?? visitsAfter
-  bounds.eventsThrough = events.last ?? eventsAfter
+  if (visits.found) {
+    bounds.visitsThrough = visits.found.last
+    bounds.visitsFrom = visits.found.from
+    bounds.visitsTo = visits.found.to
+  }
+  if (events.found) {
+    bounds.eventsThrough = events.found.last
+    bounds.eventsFrom = events.found.from
+    bounds.eventsTo = events.found.to
+  }
   for (const statement of plan.change) await to.run(statement.sql, valuesOf(statement, bounds))
   return { rows, more: visits.more || events.more }
 }
 
-async function next(to: SqlRunner, statement: PlannedStatement, bounds: Bounds) {
-  const found = await to.row(statement.sql, valuesOf(statement, bounds))
-  const rows = Number(found?.['rows'] ?? 0)
-  const last = found?.['last']
-  return { rows, last: last == null ? undefined : whole(last), more: BigInt(rows) === bounds.limit }
+interface Next {
+  rows: number
+  found: { last: bigint; from: bigint; to: bigint } | undefined
+  more: boolean
+}
+
+const NOTHING: Next = { rows: 0, found: undefined, more: false }
+
+async function next(to: SqlRunner, statement: PlannedStatement, bounds: Bounds): Promise<Next> {
+  const row = await to.row(statement.sql, valuesOf(statement, bounds))
+  const rows = Number(row?.['rows'] ?? 0)
+  if (!row || rows === 0) return NOTHING
+  const found = { last: whole(row['last']), from: whole(row['from']), to: whole(row['to']) }
+  return { rows, found, more: BigInt(rows) === bounds.limit }
 }
 
 const valuesOf = ({ values }: PlannedStatement, bounds: Bounds): bigint[] => values.map((name) => bounds[name])

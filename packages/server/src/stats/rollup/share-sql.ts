@@ -1,5 +1,5 @@
 import { Prisma } from '#src/db/client.ts'
-import type { RollupRange } from './rollup-range.ts'
+import { eventsIn, visitsIn, type RollupRange } from './rollup-range.ts'
 
 type Sql = Prisma.Sql
 
@@ -49,7 +49,8 @@ const cellsByDimension = (rows: Sql): Sql => Prisma.sql`
 const eventCells = (events: Sql, known: Sql): Sql => Prisma.sql`
   ${cellsByDimension(Prisma.sql`
     SELECT e."appId", e."linkId", e."hour", ${knownDimensions}, ${destinations}
-    FROM "VisitEvent" AS e LEFT JOIN "Visit" AS v ON v."id" = e."visitId" AND ${known} WHERE ${events} AND ${LED_AWAY}`)}
+    FROM "VisitEvent" AS e LEFT JOIN "Visit" AS v ON v."id" = e."visitId" AND v."hour" = e."visitHour" AND ${known}
+    WHERE ${events} AND ${LED_AWAY}`)}
   UNION ALL
   SELECT l."appId", l."linkId", 'all', u."unit", l."hour" / u."unit", '', 0, l."s", l."d", l."h"
   FROM (SELECT e."appId", e."linkId", e."hour", SUM(${led('store_jump')}) AS "s", SUM(${led('apk_download')}) AS "d",
@@ -65,8 +66,9 @@ const eventCells = (events: Sql, known: Sql): Sql => Prisma.sql`
 
 /** Events that were counted before their visit was stored move from the empty value to the visit's. */
 const belated = ({ visits, events }: RollupRange): Sql => {
-  const found = Prisma.sql`FROM "Visit" AS v JOIN "VisitEvent" AS e ON e."visitId" = v."id"
-    WHERE v."seq" > ${visits.after} AND v."seq" <= ${visits.through} AND e."seq" <= ${events.after} AND ${LED_AWAY}`
+  const found = Prisma.sql`FROM "Visit" AS v JOIN "VisitEvent" AS e ON e."visitId" = v."id" AND e."visitHour" = v."hour"
+    WHERE ${visitsIn(visits, 'v.')} AND e."seq" <= ${events.after}
+      AND e."visitHour" BETWEEN ${visits.from} AND ${visits.to} AND ${LED_AWAY}`
   return cellsByDimension(Prisma.sql`
     SELECT e."appId", e."linkId", e."hour", ${names('v')}, ${destinations} ${found}
     UNION ALL
@@ -93,10 +95,10 @@ export const addShares = (range: RollupRange): Sql => {
   const { visits, events } = range
   const cells = Prisma.join(
     [
-      visitCells(Prisma.sql`v."seq" > ${visits.after} AND v."seq" <= ${visits.through}`),
+      visitCells(visitsIn(visits, 'v.')),
       eventCells(
-        Prisma.sql`e."seq" > ${events.after} AND e."seq" <= ${events.through}`,
-        Prisma.sql`v."seq" <= ${visits.through}`,
+        eventsIn(events, 'e.'),
+        Prisma.sql`v."seq" <= ${visits.through} AND v."hour" BETWEEN ${events.from} AND ${events.to}`,
       ),
       belated(range),
     ],

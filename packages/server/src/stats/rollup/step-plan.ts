@@ -16,15 +16,15 @@ export interface PlannedStatement {
 export interface StepPlan {
   /** Gives `visitSeq` and `eventSeq`, up to which all is rolled up; no row before the first time. */
   readonly watermark: PlannedStatement
-  /** Give `rows` and `last`: how many of the next ones there are, at most `limit`, and the last one's number. */
+  /** Give of the next ones, at most `limit`, how many there are (`rows`), the last one's number, first and last hour. */
   readonly nextVisits: PlannedStatement
   readonly nextEvents: PlannedStatement
   readonly change: readonly PlannedStatement[]
 }
 
 const RANGE: RollupRange = {
-  visits: { after: 'visitsAfter', through: 'visitsThrough' },
-  events: { after: 'eventsAfter', through: 'eventsThrough' },
+  visits: { after: 'visitsAfter', through: 'visitsThrough', from: 'visitsFrom', to: 'visitsTo' },
+  events: { after: 'eventsAfter', through: 'eventsThrough', from: 'eventsFrom', to: 'eventsTo' },
 }
 
 export function stepPlan(provider: Provider): StepPlan {
@@ -34,8 +34,8 @@ export function stepPlan(provider: Provider): StepPlan {
   })
   return {
     watermark: planned(Prisma.sql`SELECT "visitSeq", "eventSeq" FROM "RollupState" WHERE "id" = ${ID}`),
-    nextVisits: planned(nextOf(Prisma.sql`"Visit"`, RANGE.visits.after)),
-    nextEvents: planned(nextOf(Prisma.sql`"VisitEvent"`, RANGE.events.after)),
+    nextVisits: planned(nextOf(Prisma.sql`"Visit"`, Prisma.sql`"hour"`, RANGE.visits.after)),
+    nextEvents: planned(nextOf(Prisma.sql`"VisitEvent"`, Prisma.sql`"visitHour"`, RANGE.events.after)),
     change: [
       ...changeTable(provider),
       noteChanges(RANGE.visits),
@@ -50,9 +50,9 @@ export function stepPlan(provider: Provider): StepPlan {
 
 const ID = Prisma.raw(`'${STATE_ID}'`)
 
-const nextOf = (table: Prisma.Sql, after: Bound): Prisma.Sql => Prisma.sql`
-  SELECT COUNT(*) AS "rows", MAX("seq") AS "last" FROM (
-    SELECT "seq" FROM ${table} WHERE "seq" > ${after} ORDER BY "seq" LIMIT ${'limit' satisfies Bound}) AS next`
+const nextOf = (table: Prisma.Sql, hour: Prisma.Sql, after: Bound): Prisma.Sql => Prisma.sql`
+  SELECT COUNT(*) AS "rows", MAX("seq") AS "last", MIN("hour") AS "from", MAX("hour") AS "to" FROM (
+    SELECT "seq", ${hour} AS "hour" FROM ${table} WHERE "seq" > ${after} ORDER BY "seq" LIMIT ${'limit' satisfies Bound}) AS next`
 
 const moveWatermark = Prisma.sql`
   INSERT INTO "RollupState" ("id", "visitSeq", "eventSeq")

@@ -1,0 +1,35 @@
+import type pg from 'pg'
+
+/** What PostgreSQL keeps in partitions, and the column of its hour. */
+export const PARTITIONED = [
+  { table: 'VisitEvent', hour: 'visitHour' },
+  { table: 'Visit', hour: 'hour' },
+] as const
+
+export type Partitioned = (typeof PARTITIONED)[number]
+
+export interface Partition {
+  name: string
+  /** It holds the hours from `from` on, before `to`. The one that has what no other holds is not listed. */
+  from: number
+  to: number
+}
+
+/** The partition of a table that takes what has none of its own. */
+export const defaultOf = ({ table }: Partitioned): string => `"${table}_default"`
+
+/** The partitions of a table in the order of their hours. */
+export async function listPartitions(client: pg.Client, { table }: Partitioned): Promise<Partition[]> {
+  const { rows } = await client.query<{ name: string; bound: string }>(
+    `SELECT c.relname AS name, pg_get_expr(c.relpartbound, c.oid) AS bound
+     FROM pg_inherits AS i JOIN pg_class AS c ON c.oid = i.inhrelid WHERE i.inhparent = $1::regclass`,
+    [`"${table}"`],
+  )
+  return rows
+    .flatMap(({ name, bound }) => {
+      const [, from, to] = /FROM \('?(-?\d+|MINVALUE)'?\) TO \('?(-?\d+)'?\)/.exec(bound) ?? []
+      if (to === undefined) return []
+      return [{ name, from: from === 'MINVALUE' ? Number.NEGATIVE_INFINITY : Number(from), to: Number(to) }]
+    })
+    .toSorted((a, b) => a.from - b.from)
+}

@@ -1,0 +1,91 @@
+// What partitions cost when visits are stored and rolled up, and what they save when days are removed:
+//   node scripts/bench/partitions.mjs postgresql://postgres@127.0.0.1:5432/postgres
+// Needs a build. Each number of days has a database of its own, dropped afterwards.
+import { dist, fromServer } from './dist.mjs'
+
+const PARTS = 40
+const PART_ROWS = 1_500
+const OLD_ROWS = 100_000
+const HOUR_MS = 3_600_000
+
+const { Client } = fromServer('pg')
+const [{ openDatabase }, { makePartitions }, { INSERT_VISITS }, { rollUpStep }, { removeVisits }] = await Promise.all([
+  dist('db/open-database.js'),
+  dist('visit/partitions/make-partitions.js'),
+  dist('visit/insert-sql.js'),
+  dist('stats/rollup/roll-up-step.js'),
+  dist('ops/retention/remove-visits.js'),
+])
+const server = process.argv[2] ?? 'postgresql://postgres@127.0.0.1:5432/postgres'
+const today = Math.floor((Date.now() / HOUR_MS + 8) / 24)
+let count = 0
+
+for (const days of [0, 30, 400]) {
+  const url = new URL(server)
+  url.pathname = `/unilink_bench_${days}`
+  await on(server, `CREATE DATABASE "unilink_bench_${days}"`)
+  try {
+    console.log(`${days} days in partitions: ${(await measure(url.href, days)).join(', ')}`)
+  } finally {
+    await on(server, `DROP DATABASE "unilink_bench_${days}" WITH (FORCE)`)
+  }
+}
+
+async function measure(databaseUrl, days) {
+  const db = await openDatabase({ databaseUrl, databaseConnections: 2 })
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('SET synchronous_commit = off')
+  const store = (day, rows) => client.query(INSERT_VISITS.postgresql, [lines(day, rows)])
+  const clock = { now: () => new Date() }
+  const oldest = days || 30
+  const config = { databaseUrl, retention: { visitDays: oldest - 1 } }
+  for (let rows = 0; rows < OLD_ROWS; rows += 10_000) await store(today - oldest, 10_000)
+  // A visit of each day in the default partition makes the partition of that day.
+  for (let ago = 1; ago < oldest; ago += 1) await store(today - ago, 1)
+  if (days > 0) await makePartitions({ config, clock })
+  const storing = await secondsOf(async () => {
+    for (let part = 0; part < PARTS; part += 1) await store(today, PART_ROWS)
+  })
+  await client.query('ANALYZE')
+  const steps = []
+  for (let step = 0; step < 8; step += 1) steps.push(await secondsOf(() => rollUpStep(db, 250)))
+  // The rest counts as rolled up.
+  await client.query('UPDATE "RollupState" SET "visitSeq" = (SELECT MAX("seq") FROM "Visit")')
+  const removing = await secondsOf(() => removeVisits({ db, config, clock }, { dryRun: false }))
+  const { rows: left } = await client.query('SELECT COUNT(*) AS n FROM "Visit" WHERE "hour" < $1', [
+    (today - oldest + 1) * 24,
+  ])
+  await client.end()
+  await db.close()
+  return [
+    `${Math.round((PARTS * PART_ROWS) / storing)} visits/s stored`,
+    `${Math.round(steps.toSorted((a, b) => a - b)[4] * 1000)} ms a roll-up step of 250`,
+    `${OLD_ROWS} old visits removed in ${removing.toFixed(2)} s (${left[0].n} left)`,
+  ]
+}
+
+function lines(day, rows) {
+  const all = Array.from({ length: rows }, () => {
+    count += 1
+    const hour = day * 24 + (count % 24)
+    const id = `${((hour - 8) * HOUR_MS).toString(16).padStart(12, '0')}nonce-of-one${count.toString(16).padStart(8, '0')}`
+    const place = ['', 'direct', '广东', '深圳']
+    const tail = ['visit', `link${count % 50}`, 'app', 'rev', 'android', 'xiaomi', 'miui', 'browser', 'landing', '', '']
+    return [id, (hour - 8) * HOUR_MS, hour, `visitor-key-${count % 5000}`, `ip-key-${count % 3000}`, ...place, ...tail]
+  })
+  return JSON.stringify(all)
+}
+
+async function secondsOf(work) {
+  const begun = performance.now()
+  await work()
+  return (performance.now() - begun) / 1000
+}
+
+async function on(url, sql) {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
