@@ -132,8 +132,8 @@ describe('every kind of answer is guarded, and says nothing of the server', () =
     const answer = await ask()
     expect(answer.status).toBe(status)
     assertGuarded(answer.headers)
-    // A library speaks of functions; everything else is data or a page.
-    const said = /javascript/.test(String(answer.headers['content-type'])) ? '' : answer.text
+    // A library speaks of functions, a picture of nothing; everything else is data or a page.
+    const said = /javascript/.test(String(answer.headers['content-type'])) ? '' : (answer.text ?? '')
     expect(said).not.toMatch(/\n\s+at |node_modules|fastify|prisma/i)
   })
 
