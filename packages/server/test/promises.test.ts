@@ -10,11 +10,27 @@ const checks = [...text.matchAll(/`([^`›]+) › ([^`]+)`/g)]
   .filter(({ place }) => place !== 'file')
 
 it('there are checks', () => {
-  expect(checks.length).toBeGreaterThan(30)
+  expect(checks.length).toBeGreaterThan(80)
 })
 
+/** Where a check is and what stands there if it is one. */
+function sought(place: string, title: string): [file: string, text: string] {
+  if (place === 'chaos') return [`scripts/chaos/${title}.mjs`, `export async function ${title}(`]
+  if (place === 'bench') return ['scripts/bench.mjs', ` ${title}: `]
+  return [place, title]
+}
+
 it.each(checks)('the check of a promise is there: $place › $title', ({ place, title }) => {
-  const file = join(root, place === 'chaos' ? `scripts/chaos/${title}.mjs` : place)
-  expect(existsSync(file), file).toBe(true)
-  expect(readFileSync(file, 'utf8')).toContain(place === 'chaos' ? `export async function ${title}(` : title)
+  const [file, there] = sought(place, title)
+  expect(existsSync(join(root, file)), file).toBe(true)
+  expect(readFileSync(join(root, file), 'utf8')).toContain(there)
+})
+
+it('a promise without a check says what is missing', () => {
+  const rows = text.split('\n').filter((line) => /^\|(?! -| Promise)/.test(line))
+  expect(rows.length).toBeGreaterThan(60)
+  for (const row of rows) {
+    const [promise = '', check = '', open = ''] = row.slice(1, -1).split('|')
+    expect(check.includes('›') || open.trim(), promise).toBeTruthy()
+  }
 })
