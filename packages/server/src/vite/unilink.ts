@@ -13,12 +13,21 @@ export interface UnilinkOptions extends Omit<EmulatorOptions, 'origin'> {
 
 const PATHS = ['/api', '/s', '/files', '/content', '/__emu', '/.well-known', '/health', '/openapi.json', '/reference']
 
+/** A dev server that stands idle over a weekend must not find its world gone. */
+const UNSWEPT = { EMULATOR_WORLD_MINUTES: '525600' }
+
 /** Serves the platform's back end, with control over it, from a Vite dev or preview server itself: one process, no proxy. */
 export function unilink({ world, paths = PATHS, ...options }: UnilinkOptions = {}): Plugin {
   let starting: Promise<Emulator> | undefined
   const start = async (server: ViteDevServer | PreviewServer): Promise<Emulator> => {
     const origin = addressOf(server)
-    const emulator = await createEmulator({ seed: 'demo', ...options, ...(origin !== undefined && { origin }) })
+    const settings = { ...UNSWEPT, ...options.settings }
+    const emulator = await createEmulator({
+      seed: 'demo',
+      ...options,
+      settings,
+      ...(origin !== undefined && { origin }),
+    })
     if (world !== undefined) await emulator.fork(world)
     server.config.logger.info(`  UniLink: ${emulator.origin}/__emu/`)
     return emulator
