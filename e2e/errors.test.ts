@@ -104,4 +104,19 @@ describe('code that does not load', () => {
     await alert.getByRole('button', { name: '重新加载' }).click()
     await page.getByRole('heading', { level: 1, name: '资讯' }).waitFor()
   })
+
+  it('leaves a form without its rules, which the server then tells at the fields', async () => {
+    await page.goto(`${server.origin}/account/modify`)
+    const email = page.getByLabel('新邮箱', { exact: true })
+    await email.waitFor()
+    await addFault(server.origin, { preset: 'chunk-load' })
+    await email.fill('no address')
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith('/api/account/modifyEmail')),
+      page.locator('form button[type="submit"]').click(),
+    ])
+    expect(await answer.json()).toMatchObject({ code: 10001 })
+    await page.getByText('邮箱格式有误').waitFor()
+    expect(await email.getAttribute('aria-invalid')).toBe('true')
+  })
 })

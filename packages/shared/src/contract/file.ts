@@ -1,17 +1,8 @@
 import { z } from 'zod'
+import { FILE_PURPOSES, type FilePurpose } from '../domain/file-purposes.ts'
 import { call } from './call.ts'
 import { id } from './fields.ts'
 
-/** What a file is for; licences and ID images are private to their owner and to operators. */
-export const FILE_PURPOSES = {
-  licence: { private: true, types: ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] },
-  idImage: { private: true, types: ['image/png', 'image/jpeg', 'image/webp'] },
-  icon: { private: false, types: ['image/png', 'image/jpeg', 'image/webp'] },
-  share: { private: false, types: ['image/png', 'image/jpeg', 'image/webp'] },
-  content: { private: false, types: ['image/png', 'image/jpeg', 'image/webp'] },
-} as const
-
-export type FilePurpose = keyof typeof FILE_PURPOSES
 export const filePurpose = z.enum(Object.keys(FILE_PURPOSES) as [FilePurpose, ...FilePurpose[]])
 
 export const upload = call({

@@ -1,4 +1,4 @@
-import { contract, safeRedirect } from '@unilink/shared'
+import { safeRedirect } from '@unilink/shared'
 import { useState } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { ApiError } from '#src/api/api-error.ts'
@@ -8,7 +8,6 @@ import { accountTexts } from '#src/config/texts/account.ts'
 import { account, startSession, useAccount } from '#src/stores/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { PasswordField, TextField } from '#src/ui/form/text-field.tsx'
-import { useForm } from '#src/ui/form/use-form.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { CaptchaField } from './captcha/captcha-field.tsx'
 import { useCaptcha } from './captcha/use-captcha.ts'
@@ -16,7 +15,7 @@ import { AccountCard } from './card/account-card.tsx'
 import cardStyles from './card/account-card.module.css'
 import { atFields } from './form/at-fields.ts'
 import { emailOfState } from './form/email-of-state.ts'
-import { problemsOf } from './form/problems-of.ts'
+import { useAccountForm } from './form/use-account-form.ts'
 
 /** Signs in; whoever is signed in goes on to where they wanted to go. */
 export function Component() {
@@ -40,9 +39,9 @@ function LoginForm() {
   const [asksCaptcha, setAsksCaptcha] = useState(false)
   const captcha = useCaptcha(asksCaptcha)
   const { state } = useLocation()
-  const { field, busy, formProps } = useForm({
+  const { field, busy, formProps } = useAccountForm({
+    rule: 'login',
     initial: { email: emailOfState(state), password: '' },
-    check: (values) => problemsOf(contract.account.login.body, values),
     submit: async (values) => {
       const captchaToken = asksCaptcha ? await captcha.solve() : undefined
       if (asksCaptcha && captchaToken === undefined) return

@@ -1,17 +1,16 @@
-import { contract, emailKey } from '@unilink/shared'
+import { emailKey } from '@unilink/shared'
 import { useState } from 'react'
 import { api } from '#src/api/client.ts'
 import { accountTexts } from '#src/config/texts/account.ts'
 import { loadAccount, useAccount } from '#src/stores/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { PasswordField, TextField } from '#src/ui/form/text-field.tsx'
-import { useForm } from '#src/ui/form/use-form.ts'
 import { EmailCodeField } from './captcha/email-code-field.tsx'
 import { useCheckedEmailCode } from './captcha/use-checked-email-code.ts'
 import { AccountCard, ResultCard } from './card/account-card.tsx'
 import { BackLink, HomeLinks } from './card/home-links.tsx'
 import { atFields } from './form/at-fields.ts'
-import { problemsOf } from './form/problems-of.ts'
+import { useAccountForm } from './form/use-account-form.ts'
 import { useTakenEmail } from './form/use-taken-email.ts'
 
 /** Moves the account to another mailbox. */
@@ -66,14 +65,13 @@ function useModifyForm({ current, onDone }: ModifyFormProps) {
   const taken = useTakenEmail()
   const known = (email: string) =>
     emailKey(email) === emailKey(current) ? accountTexts.modifySame : taken.problemOf(email)
-  const check = (values: ModifyValues) => {
-    const problems = problemsOf(contract.account.modifyEmail.body, values)
-    const email = problems.email ?? known(values.email)
-    return { ...problems, ...(email !== undefined && { email }) }
-  }
-  const form = useForm<ModifyValues>({
+  const form = useAccountForm<ModifyValues>({
     initial: { password: '', email: '', emailCode: '' },
-    check,
+    rule: 'modifyEmail',
+    more: ({ email: address }, problems) => {
+      const email = problems.email ?? known(address)
+      return email === undefined ? {} : { email }
+    },
     submit: async (values) => {
       const { email } = await atFields(api.account.modifyEmail(values), {
         11002: 'password',
@@ -85,10 +83,10 @@ function useModifyForm({ current, onDone }: ModifyFormProps) {
       await loadAccount()
     },
   })
-  const { values, setError } = form
+  const { values, check, setError } = form
   const code = useCheckedEmailCode('modifyEmail', {
     email: values.email,
-    problem: () => check(values).email,
+    problem: async () => (await check(values)).email,
     ask: taken.ask,
     setError,
   })

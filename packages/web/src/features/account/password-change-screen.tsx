@@ -1,16 +1,14 @@
-import { contract } from '@unilink/shared'
 import { useState } from 'react'
 import { api } from '#src/api/client.ts'
 import { accountTexts } from '#src/config/texts/account.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { PasswordField } from '#src/ui/form/text-field.tsx'
-import { useForm } from '#src/ui/form/use-form.ts'
 import { AccountCard, ResultCard } from './card/account-card.tsx'
 import { BackLink, HomeLinks } from './card/home-links.tsx'
 import { atFields } from './form/at-fields.ts'
 import { passwordProblems } from './form/password-problem.ts'
-import { problemsOf } from './form/problems-of.ts'
+import { useAccountForm } from './form/use-account-form.ts'
 import { NewPasswordField } from './password/new-password-field.tsx'
 
 /** A new password for someone who knows the old one. */
@@ -29,12 +27,10 @@ export function Component() {
 function ChangeForm({ onDone }: { onDone: () => void }) {
   const { info } = useAccount()
   const email = info?.email ?? ''
-  const { field, busy, formProps } = useForm({
+  const { field, busy, formProps } = useAccountForm({
     initial: { oldPassword: '', password: '' },
-    check: (values) => ({
-      ...problemsOf(contract.account.modifyPwd.body, values),
-      ...passwordProblems(values.password, email),
-    }),
+    rule: 'modifyPwd',
+    more: ({ password }) => passwordProblems(password, email),
     submit: async (values) => {
       await atFields(api.account.modifyPwd(values), { 11002: 'oldPassword', 11007: 'oldPassword', 11008: 'password' })
       onDone()

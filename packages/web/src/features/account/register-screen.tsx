@@ -1,4 +1,4 @@
-import { contract, type BodyOf } from '@unilink/shared'
+import type { BodyOf, Contract } from '@unilink/shared'
 import { Link, useNavigate } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { routes } from '#src/config/routes.ts'
@@ -7,14 +7,13 @@ import { Button } from '#src/ui/button/button.tsx'
 import { CheckField } from '#src/ui/form/check-field.tsx'
 import { ChoiceField } from '#src/ui/form/choice-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { useForm } from '#src/ui/form/use-form.ts'
 import { EmailCodeField } from './captcha/email-code-field.tsx'
 import { useCheckedEmailCode } from './captcha/use-checked-email-code.ts'
 import { AccountCard } from './card/account-card.tsx'
 import { Agreement } from './card/agreement.tsx'
 import { atFields } from './form/at-fields.ts'
 import { passwordProblems } from './form/password-problem.ts'
-import { problemsOf } from './form/problems-of.ts'
+import { useAccountForm } from './form/use-account-form.ts'
 import { useTakenEmail } from './form/use-taken-email.ts'
 import { NewPasswordField } from './password/new-password-field.tsx'
 
@@ -67,24 +66,23 @@ export function Component() {
 function useRegisterForm() {
   const navigate = useNavigate()
   const taken = useTakenEmail()
-  const check = (values: RegisterValues) => {
-    const problems = problemsOf(contract.account.register.body, values)
-    const email = problems.email ?? taken.problemOf(values.email)
-    return { ...problems, ...passwordProblems(values.password, values.email), ...(email !== undefined && { email }) }
-  }
-  const form = useForm<RegisterValues>({
+  const form = useAccountForm<RegisterValues>({
     initial: INITIAL,
-    check,
+    rule: 'register',
+    more: ({ email: address, password }, problems) => {
+      const email = problems.email ?? taken.problemOf(address)
+      return { ...passwordProblems(password, address), ...(email !== undefined && { email }) }
+    },
     submit: async (values) => {
-      const body = values as BodyOf<typeof contract.account.register>
+      const body = values as BodyOf<Contract['account']['register']>
       const { email } = await atFields(api.account.register(body), { 11003: 'email', 11005: 'emailCode' })
       await navigate(routes.registerSuccess, { replace: true, state: { email } })
     },
   })
-  const { values, setError } = form
+  const { values, check, setError } = form
   const code = useCheckedEmailCode('register', {
     email: values.email,
-    problem: () => check(values).email,
+    problem: async () => (await check(values)).email,
     ask: taken.ask,
     setError,
   })

@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { ApiError } from '#src/api/api-error.ts'
 import { showError } from '../toast/toast.ts'
 
@@ -7,7 +7,7 @@ type Errors<Values> = Partial<Record<keyof Values & string, string>>
 interface FormOptions<Values> {
   initial: Values
   /** What is wrong with the values, by field; run on submit, and for a field once it was left. */
-  check: (values: Values) => Errors<Values>
+  check: (values: Values) => Errors<Values> | Promise<Errors<Values>>
   /** Sends the values. A failure naming fields is put at them, any other is told by a toast; nothing typed is lost. */
   submit: (values: Values) => Promise<void>
 }
@@ -27,6 +27,10 @@ export function useForm<Values extends object>({ initial, check, submit }: FormO
   const [errors, setErrors] = useState<Errors<Values>>({})
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const newest = useRef(values)
+  useEffect(() => {
+    newest.current = values
+  }, [values])
 
   const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
     setValues((before) => ({ ...before, [name]: value }))
@@ -40,14 +44,11 @@ export function useForm<Values extends object>({ initial, check, submit }: FormO
     focusFirst(form.current, problems)
   }
   const send = async () => {
-    const problems = check(values)
-    if (Object.values(problems).some(Boolean)) {
-      refuse(problems)
-      return
-    }
     setBusy(true)
     try {
-      await submit(values)
+      const problems = await check(values)
+      if (Object.values(problems).some(Boolean)) refuse(problems)
+      else await submit(values)
     } catch (error) {
       const fields = fieldErrors(error, Object.keys(initial)) as Errors<Values>
       if (Object.keys(fields).length > 0) refuse(fields)
@@ -57,13 +58,19 @@ export function useForm<Values extends object>({ initial, check, submit }: FormO
     }
   }
 
+  const leave = async (name: keyof Values & string) => {
+    const problems = await check(values)
+    // What was typed meanwhile is judged when it is left.
+    if (newest.current === values) setError(name, problems[name])
+  }
+
   const field = <Name extends keyof Values & string>(name: Name): FieldProps<Values[Name]> => ({
     name,
     value: values[name],
     error: errors[name],
     onChange: (value) => set(name, value),
     onBlur: () => {
-      if (values[name] !== '') setError(name, check(values)[name])
+      if (values[name] !== '') void leave(name)
     },
   })
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

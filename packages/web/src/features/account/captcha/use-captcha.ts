@@ -1,4 +1,3 @@
-import { contract } from '@unilink/shared'
 import { useRef, useState, type RefObject } from 'react'
 import { ApiError } from '#src/api/api-error.ts'
 import { api } from '#src/api/client.ts'
@@ -38,7 +37,7 @@ export function useCaptcha(shown: boolean): Captcha {
   }
   const solve = async () => {
     const attempt = { captchaId: data?.captchaId ?? '', code }
-    const problems = problemsOf(contract.account.checkImgCaptcha.body, attempt)
+    const problems = await problemsOf('checkImgCaptcha', attempt)
     if (problems.code !== undefined) {
       refuse(problems.code)
       return undefined

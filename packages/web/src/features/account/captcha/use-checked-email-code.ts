@@ -3,7 +3,7 @@ import { useEmailCode, type EmailCode } from './use-email-code.ts'
 interface CheckedEmail {
   email: string
   /** What is wrong with the address as far as is known here. */
-  problem: () => string | undefined
+  problem: () => Promise<string | undefined>
   /** Asks the server about an address that seems right; resolves to its problem. */
   ask: (email: string) => Promise<string | undefined>
   setError: (field: 'email' | 'emailCode', message: string | undefined) => void
@@ -20,7 +20,7 @@ interface CheckedEmailCode {
 export function useCheckedEmailCode(scene: 'register' | 'modifyEmail', checked: CheckedEmail): CheckedEmailCode {
   const { email, problem, ask, setError } = checked
   const emailCode = useEmailCode(scene, email)
-  const askAboutEmail = async () => problem() ?? (await ask(email))
+  const askAboutEmail = async () => (await problem()) ?? (await ask(email))
   const leaveEmail = async () => {
     if (email !== '') setError('email', await askAboutEmail())
   }

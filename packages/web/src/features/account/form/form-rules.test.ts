@@ -2,18 +2,18 @@ import { contract, personalProfile } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#src/api/api-error.ts'
 import { atFields } from './at-fields.ts'
-import { problemsOf } from './problems-of.ts'
+import { schemaProblems } from './schema-problems.ts'
 
-describe('problemsOf', () => {
+describe('schemaProblems', () => {
   const values = { email: 'a@b.cn', password: 'Unilink2026', emailCode: '123456', accountType: 1, agree: true }
 
   it('finds nothing wrong with what the server would take', () => {
-    expect(problemsOf(contract.account.register.body, values)).toEqual({})
+    expect(schemaProblems(contract.account.register.body, values)).toEqual({})
   })
 
   it('says for each field what the server would say', () => {
     const wrong = { email: 'a@b', password: 'short', emailCode: '12', accountType: undefined, agree: false }
-    expect(problemsOf(contract.account.register.body, wrong)).toEqual({
+    expect(schemaProblems(contract.account.register.body, wrong)).toEqual({
       email: '邮箱格式有误',
       password: '密码长度应为 8–64 个字符',
       emailCode: '请输入 6 位数字验证码',
@@ -23,7 +23,7 @@ describe('problemsOf', () => {
   })
 
   it('names the first problem of a field only', () => {
-    const problems = problemsOf(personalProfile, { name: ' ', citizenId: '11010519491231002Y' })
+    const problems = schemaProblems(personalProfile, { name: ' ', citizenId: '11010519491231002Y' })
     expect(problems).toMatchObject({ name: '请输入真实姓名', citizenId: '身份证号码有误' })
   })
 })

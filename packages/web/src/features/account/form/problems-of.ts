@@ -1,19 +1,15 @@
-interface Schema {
-  safeParse: (value: unknown) => {
-    success: boolean
-    error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }
-  }
-}
+import type { RuleName } from './account-rules.ts'
 
-/** What the contract's schema finds wrong with a form's values: the first message of each field, as the server says it. */
-export function problemsOf<Values extends object>(
-  schema: Schema,
+/** Loads the rules; again after it failed. Never rejects. */
+export const loadRules = () => import('./account-rules.ts').catch(() => undefined)
+
+/**
+ * What the contract finds wrong with a form's values: the first message of each field, as the server says it. Nothing
+ * when the rules cannot be loaded: the server says it then.
+ */
+export async function problemsOf<Values extends object>(
+  rule: RuleName,
   values: Values,
-): Partial<Record<keyof Values & string, string>> {
-  const problems: Record<string, string> = {}
-  for (const { path, message } of schema.safeParse(values).error?.issues ?? []) {
-    const [field] = path
-    if (typeof field === 'string') problems[field] ??= message
-  }
-  return problems as Partial<Record<keyof Values & string, string>>
+): Promise<Partial<Record<keyof Values & string, string>>> {
+  return (await loadRules())?.ruleProblems(rule, values) ?? {}
 }

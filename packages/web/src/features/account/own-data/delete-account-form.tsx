@@ -1,4 +1,4 @@
-import { contract, type BodyOf } from '@unilink/shared'
+import type { BodyOf, Contract } from '@unilink/shared'
 import { useNavigate } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { routes } from '#src/config/routes.ts'
@@ -8,20 +8,19 @@ import { endSession } from '#src/stores/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CheckField } from '#src/ui/form/check-field.tsx'
 import { PasswordField } from '#src/ui/form/text-field.tsx'
-import { useForm } from '#src/ui/form/use-form.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { atFields } from '../form/at-fields.ts'
-import { problemsOf } from '../form/problems-of.ts'
+import { useAccountForm } from '../form/use-account-form.ts'
 import styles from './own-data.module.css'
 
 /** Ends the account for good, once its owner has given the password and confirmed. */
 export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate()
-  const { field, busy, formProps } = useForm({
+  const { field, busy, formProps } = useAccountForm({
     initial: { password: '', confirm: false },
-    check: (values) => problemsOf(contract.account.deleteAccount.body, values),
+    rule: 'deleteAccount',
     submit: async (values) => {
-      const body = values as BodyOf<typeof contract.account.deleteAccount>
+      const body = values as BodyOf<Contract['account']['deleteAccount']>
       await atFields(api.account.deleteAccount(body), { 11002: 'password', 11007: 'password' })
       // Away from the screens behind the login guard first, which would ask to sign in.
       await navigate(routes.home, { replace: true })

@@ -1,11 +1,9 @@
-import { contract } from '@unilink/shared'
 import { accountTexts } from '#src/config/texts/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { useForm } from '#src/ui/form/use-form.ts'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import type { EmailCode } from '../captcha/use-email-code.ts'
-import { problemsOf } from '../form/problems-of.ts'
+import { useAccountForm } from '../form/use-account-form.ts'
 
 interface RebackEmailFormProps {
   email: string
@@ -17,9 +15,9 @@ interface RebackEmailFormProps {
 /** The first step of a recovery: whose account, and a captcha. */
 export function RebackEmailForm({ email, onEmail, emailCode, onSent }: RebackEmailFormProps) {
   const { asking, captcha, left, sending, send } = emailCode
-  const { field, busy, formProps } = useForm({
+  const { field, busy, formProps } = useAccountForm({
     initial: { email },
-    check: (values) => problemsOf(contract.account.checkEmail.body, values),
+    rule: 'checkEmail',
     submit: async () => {
       // Back from the next step without another address: the code that was sent is still good.
       if (!asking || (await send())) onSent()

@@ -1,14 +1,12 @@
-import { contract } from '@unilink/shared'
 import { api } from '#src/api/client.ts'
 import { accountTexts } from '#src/config/texts/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { useForm } from '#src/ui/form/use-form.ts'
 import cardStyles from '../card/account-card.module.css'
 import { EmailCodeField } from '../captcha/email-code-field.tsx'
 import type { EmailCode } from '../captcha/use-email-code.ts'
 import { atFields } from '../form/at-fields.ts'
 import { passwordProblems } from '../form/password-problem.ts'
-import { problemsOf } from '../form/problems-of.ts'
+import { useAccountForm } from '../form/use-account-form.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 interface RebackPasswordFormProps {
@@ -20,12 +18,11 @@ interface RebackPasswordFormProps {
 
 /** The second step of a recovery: the code from the mail, and a new password. */
 export function RebackPasswordForm({ email, emailCode, onBack, onDone }: RebackPasswordFormProps) {
-  const { field, busy, formProps, setError } = useForm({
+  const { field, busy, formProps, setError } = useAccountForm({
     initial: { emailCode: '', password: '' },
-    check: (values) => ({
-      ...problemsOf(contract.account.backPassword.body, { ...values, email }),
-      ...passwordProblems(values.password, email),
-    }),
+    rule: 'backPassword',
+    given: { email },
+    more: ({ password }) => passwordProblems(password, email),
     submit: async (values) => {
       await atFields(api.account.backPassword({ ...values, email }), { 11005: 'emailCode' })
       onDone()

@@ -1,12 +1,10 @@
-import { contract } from '@unilink/shared'
 import { useNavigate } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { routes } from '#src/config/routes.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { profileTexts } from '#src/config/texts/profile.ts'
-import { useForm } from '#src/ui/form/use-form.ts'
 import { toast } from '#src/ui/toast/toast.ts'
-import { problemsOf } from '../form/problems-of.ts'
+import { useAccountForm } from '../form/use-account-form.ts'
 import { ContactFields } from './contact-fields.tsx'
 import styles from './profile.module.css'
 import type { ContactValues } from './profile-values.ts'
@@ -15,9 +13,9 @@ import { SubmitBar } from './submit-bar.tsx'
 /** What an approved account may change without a new review. */
 export function ContactForm({ initial }: { initial: ContactValues }) {
   const navigate = useNavigate()
-  const { field, busy, formProps } = useForm({
+  const { field, busy, formProps } = useAccountForm({
     initial,
-    check: (values) => problemsOf(contract.account.changeContact.body, values),
+    rule: 'changeContact',
     submit: async (values) => {
       await api.account.changeContact(values)
       toast.success(profileTexts.contactSaved)

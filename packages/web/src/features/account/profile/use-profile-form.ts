@@ -1,4 +1,4 @@
-import { profileOf, type BodyOf, type Contract } from '@unilink/shared'
+import type { BodyOf, Contract } from '@unilink/shared'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ApiError } from '#src/api/api-error.ts'
@@ -6,10 +6,9 @@ import { api } from '#src/api/client.ts'
 import { routes } from '#src/config/routes.ts'
 import { profileTexts } from '#src/config/texts/profile.ts'
 import { loadAccount } from '#src/stores/account.ts'
-import { useForm } from '#src/ui/form/use-form.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { atFields } from '../form/at-fields.ts'
-import { problemsOf } from '../form/problems-of.ts'
+import { useAccountForm } from '../form/use-account-form.ts'
 import { dropDraft, writeDraft, type DraftOwner } from './draft.ts'
 
 interface ProfileFormOptions<Values extends object> {
@@ -19,6 +18,7 @@ interface ProfileFormOptions<Values extends object> {
   fileLabels: Partial<Record<keyof Values & string, string>>
 }
 
+const RULES = { 1: 'enterprise', 2: 'government', 3: 'personal' } as const
 const ILLEGAL_STATE = 11009
 const FILE_GONE = 15001
 
@@ -26,10 +26,10 @@ const FILE_GONE = 15001
 export function useProfileForm<Values extends object>({ owner, initial, fileLabels }: ProfileFormOptions<Values>) {
   const navigate = useNavigate()
   const labels: [string, string | undefined][] = Object.entries(fileLabels)
-  const check = (values: Values) => {
+  const missingFiles = (values: Values): Partial<Record<keyof Values & string, string>> => {
     const missing = labels.filter(([name]) => values[name as keyof Values] === '')
     const messages = missing.map(([name, label]) => [name, profileTexts.missingFile(label ?? '')])
-    return { ...problemsOf(profileOf(owner.role), values), ...Object.fromEntries(messages) }
+    return Object.fromEntries(messages) as Partial<Record<keyof Values & string, string>>
   }
   const submit = async (values: Values) => {
     const body = { ...values, accountType: owner.role } as BodyOf<Contract['account']['improveData']>
@@ -48,7 +48,7 @@ export function useProfileForm<Values extends object>({ owner, initial, fileLabe
     await loadAccount()
     await navigate(routes.perfectStatus)
   }
-  const form = useForm<Values>({ initial, check, submit })
+  const form = useAccountForm<Values>({ initial, rule: RULES[owner.role], more: missingFiles, submit })
   useDraft(owner, form.values)
   return form
 }
