@@ -1,4 +1,4 @@
-import { allCalls } from '@unilink/shared'
+import { allCalls, exampleOf } from '@unilink/shared'
 import fc from 'fast-check'
 import qs from 'qs'
 import { describe, expect, it } from 'vitest'
@@ -29,5 +29,71 @@ describe('a body means the same as JSON and as a form', () => {
       }),
       { numRuns: 40 },
     )
+  })
+})
+
+type Path = readonly (string | number)[]
+
+/** Where the texts of a value stand. */
+function textsOf(value: unknown, path: Path = []): Path[] {
+  if (typeof value === 'string') return [path]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, child]) =>
+    textsOf(child, [...path, Array.isArray(value) ? Number(key) : key]),
+  )
+}
+
+/** The same with another value at a place. */
+function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
+  if (key === undefined) return by
+  const child = replaced((value as Record<string | number, unknown>)[key], rest, by)
+  if (Array.isArray(value)) return value.with(Number(key), child)
+  return { ...(value as object), [key]: child }
+}
+
+describe('what stands in place of a text', () => {
+  const bodies = allCalls().map((call) => ({ call, example: exampleOf(call.body) }))
+  const places = bodies.flatMap(({ call, example }) => textsOf(example).map((path) => ({ call, example, path })))
+  // What query builders, loose comparisons and conversions have been led astray by.
+  const objects = [
+    { not: '' },
+    { $ne: '' },
+    { contains: '' },
+    { length: 1 },
+    { 0: 'a' },
+    { toString: 'x' },
+    [['x']],
+    [{ x: '1' }],
+  ]
+  const others = [null, 0, 1, -1, 1.5, 1e21, true, false, [], {}, ['x', 'y']]
+
+  it('is looked for in every call', () => {
+    expect(places.length).toBeGreaterThan(150)
+    for (const { call, example } of bodies) expect(call.body.safeParse(example).success, call.path).toBe(true)
+  })
+
+  it.each([...objects, ...others].map((wrong) => [JSON.stringify(wrong), wrong] as const))(
+    'is refused when it is %s',
+    (_text, wrong) => {
+      const taken = places.filter(({ call, example, path }) => {
+        const body = JSON.stringify(replaced(example, path, wrong))
+        return parseBody(call, parseJson(body), false).success
+      })
+      expect(taken.map(({ call, path }) => `${call.path} ${path.join('.')}`)).toEqual([])
+    },
+  )
+
+  it('is refused in the same words in a form', () => {
+    for (const { call, example, path } of places) {
+      if (Array.isArray(example)) continue
+      for (const wrong of objects) {
+        const body = replaced(example, path, wrong)
+        const viaJson = parseBody(call, parseJson(JSON.stringify(body)), false)
+        const viaForm = parseBody(call, parseForm(qs.stringify(body)), true)
+        expect(viaForm.error && fieldProblems(viaForm.error), `${call.path} ${path.join('.')}`).toEqual(
+          viaJson.error && fieldProblems(viaJson.error),
+        )
+      }
+    }
   })
 })

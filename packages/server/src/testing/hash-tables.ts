@@ -9,23 +9,31 @@ const PASSED_OVER = new Set(['seq', 'visitSeq', 'eventSeq'])
 export async function hashTables(db: Database, skip?: RegExp): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {}
   for (const table of Object.values(Prisma.ModelName).filter((name) => !skip?.test(name))) {
-    const rows = await rowsOf(db, table)
-    const lines = rows.map(lineOf).toSorted()
-    hashes[table] = `${rows.length} ${createHash('sha256').update(lines.join('\n')).digest('hex')}`
+    const lines = await linesOf(db, table, PASSED_OVER)
+    hashes[table] = `${lines.length} ${createHash('sha256').update(lines.join('\n')).digest('hex')}`
   }
   return hashes
 }
 
 /** All that stands in all tables, as text. */
 export async function dumpTables(db: Database): Promise<string> {
-  const tables = await Promise.all(Object.values(Prisma.ModelName).map((table) => rowsOf(db, table)))
-  return tables.flat().map(lineOf).join('\n')
+  return Object.values(await rowsByTable(db)).flat().join('\n')
 }
 
-const rowsOf = ({ read }: Database, table: string) =>
-  read.$queryRawUnsafe<Record<string, unknown>[]>(`SELECT * FROM "${table}"`)
+/** The rows of every table as text, sorted, without the named columns. */
+export async function rowsByTable(db: Database, without: readonly string[] = []): Promise<Record<string, string[]>> {
+  const passedOver = new Set([...PASSED_OVER, ...without])
+  const dump: Record<string, string[]> = {}
+  for (const table of Object.values(Prisma.ModelName)) dump[table] = await linesOf(db, table, passedOver)
+  return dump
+}
 
-function lineOf(row: Record<string, unknown>): string {
-  const cells = Object.entries(row).filter(([name]) => !PASSED_OVER.has(name))
+async function linesOf({ read }: Database, table: string, passedOver: ReadonlySet<string>): Promise<string[]> {
+  const rows = await read.$queryRawUnsafe<Record<string, unknown>[]>(`SELECT * FROM "${table}"`)
+  return rows.map((row) => lineOf(row, passedOver)).toSorted()
+}
+
+function lineOf(row: Record<string, unknown>, passedOver: ReadonlySet<string>): string {
+  const cells = Object.entries(row).filter(([name]) => !passedOver.has(name))
   return JSON.stringify(cells, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
 }

@@ -6,6 +6,7 @@ import type { CapturedMail } from '#src/world/captured-mail.ts'
 import { ManualClock } from '#src/world/clock.ts'
 import { createWorld } from '#src/world/create-world.ts'
 import { createLogger } from '#src/world/logger.ts'
+import type { Random } from '#src/world/random.ts'
 import type { World } from '#src/world/world.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -15,6 +16,8 @@ export interface TestWorldOptions {
   log?: FastifyBaseLogger
   /** A database of the test's own making, which it drops itself. */
   database?: TestDatabase
+  /** Where its chance comes from; the system by default. */
+  random?: Random
   /** Writes the personas; on by default. */
   personas?: boolean
 }
@@ -33,7 +36,12 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
   const config = testConfig(database, options.config)
   const clock = new ManualClock(TEST_NOW)
   const log = options.log ?? createLogger(config.logLevel)
-  const world = await createWorld(config, { clock, log, rollUpEveryMs: 0 })
+  const world = await createWorld(config, {
+    clock,
+    log,
+    rollUpEveryMs: 0,
+    ...(options.random && { random: options.random }),
+  })
   if (options.personas !== false) await world.db.transaction((tx) => seedPersonas(world, tx))
   const close = async () => {
     await world.close()
