@@ -1,18 +1,22 @@
-import { allCalls, contract, type Call } from '@unilink/shared'
+import { allCalls, contract, exampleOf, type Call } from '@unilink/shared'
 import fc from 'fast-check'
 import qs from 'qs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arbitraryOf } from '#src/testing/arbitrary-of.ts'
+import { replaced, textsOf } from '#src/testing/texts-of.ts'
 import { createTestApp, idOf, type TestApp } from '#src/testing/test-app.ts'
 import { makeApp, makeLiveLink } from '#src/testing/link-fixtures.ts'
 
 let server: TestApp
 let words: string[]
+/** Of things that are there, by the fields that name them. */
+let ids: Record<string, string>
 beforeAll(async () => {
   server = await createTestApp()
   const owner = await server.as('active')
   const appId = await makeApp(server, owner)
   const { linkId, modifyId } = await makeLiveLink(server, owner, appId)
+  ids = { appId, linkId, modifyId, accountId: idOf('new') }
   words = [
     appId,
     linkId,
@@ -33,10 +37,10 @@ afterAll(() => server.close())
 const tokenFor = (call: Call) => server.as(call.access === 'operator' ? 'operator' : 'active')
 const jsonOrForm = allCalls().filter(({ path }) => !path.endsWith('/file/upload'))
 
-describe('no body makes a call fall over', () => {
-  // Calls that end the session or the account would leave the rest of the round with nothing to answer but 11000.
-  const ending = new Set(['/api/account/deleteAccount', '/api/account/signOut'])
+// Calls that end the session or the account would leave the rest of the round with nothing to answer but 11000.
+const ending = new Set(['/api/account/deleteAccount', '/api/account/signOut'])
 
+describe('no body makes a call fall over', () => {
   it.each(jsonOrForm.filter(({ path }) => !ending.has(path)).map((call) => [call.path, call] as const))(
     '%s',
     async (path, call) => {
@@ -53,6 +57,28 @@ describe('no body makes a call fall over', () => {
         }),
         { numRuns: 15 },
       )
+    },
+  )
+})
+
+describe('a text of characters that are rare', () => {
+  const text = '𠮷\uffff'
+
+  it.each(jsonOrForm.filter(({ path }) => !ending.has(path)).map((call) => [call.path, call] as const))(
+    'does not make %s fall over in any place',
+    async (path, call) => {
+      const token = await tokenFor(call)
+      const example = exampleOf(call.body)
+      const known = Object.keys(ids).reduce<unknown>(
+        (body, name) => (name in (body as object) ? { ...(body as object), [name]: ids[name] } : body),
+        example,
+      )
+      for (const place of textsOf(example)) {
+        const { status } = await server.post(path, replaced(known, place, text), { token })
+        expect(status, `${path} ${place.join('.')}`).toBeLessThan(500)
+      }
+      const { status } = await server.post(path, replaced(known, textsOf(example)[0] ?? ['x'], 'a\0b'), { token })
+      expect(status, `${path} with NUL`).toBeLessThan(500)
     },
   )
 })

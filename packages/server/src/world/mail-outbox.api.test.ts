@@ -1,5 +1,6 @@
 import { contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MARKUP_ATTACKS } from '#src/testing/markup-attacks.ts'
 import { createTestApp, idOf, type TestApp } from '#src/testing/test-app.ts'
 import { SmtpSink } from '#src/testing/smtp-sink.ts'
 import { createLogger } from './logger.ts'
@@ -41,6 +42,27 @@ const eventually = (done: () => void | Promise<void>, stepMs = 2_000) =>
     server.world.clock.advance(stepMs)
     await done()
   })
+
+describe('what people write', () => {
+  it('adds no header, no recipient and no markup to a mail', async () => {
+    const { world } = server
+    const attacks = [
+      ...MARKUP_ATTACKS.slice(0, 5),
+      'x\r\nBcc: evil@evil.example',
+      'x\nContent-Type: text/html\n\n<script>',
+      'x\r\n.\r\nQUIT',
+    ]
+    for (const text of attacks)
+      await world.mail.send({ to: 'a@unilink.test', subject: text, text, scene: 'link-approved' })
+    expect(sink.mails).toHaveLength(attacks.length)
+    for (const { to, raw } of sink.mails) {
+      const head = raw.slice(0, raw.search(/\r?\n\r?\n/))
+      expect(to).toBe('a@unilink.test')
+      expect(head).toMatch(/^Content-Type: text\/plain/m)
+      expect(head.match(/^(?:Bcc|Content-Type|To):/gim)).toHaveLength(2)
+    }
+  })
+})
 
 describe('the outbox', () => {
   it('hands a mail over once its transaction is committed, and keeps nothing of it', async () => {

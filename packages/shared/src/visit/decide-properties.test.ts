@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decide } from './decide.ts'
-import { addresses, all, context } from './decide-fixture.ts'
+import { addresses, all, app, context, link, withYingyongbao } from './decide-fixture.ts'
 import { devices } from './devices.ts'
 import type { AppFacts, LinkContent } from './plan-types.ts'
 import { recognizeClient } from './recognize-client.ts'
@@ -142,6 +142,75 @@ describe('whatever a link, an app and a visitor say', () => {
         expect(open !== undefined).toBe(taken.some(({ action }) => action === 'open' || action === 'quick-app'))
       }),
       { numRuns: 1000 },
+    )
+  })
+})
+
+describe('what a visitor writes into the address', () => {
+  const hostile = fc.oneof(
+    fc.constantFrom(
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      '@evil.example/',
+      ':443@evil.example',
+      '.evil.example',
+      '\u3002evil.example',
+      '../../..//evil.example',
+      'x\r\nLocation: https://evil.example\r\n\r\n<script>',
+      '%0d%0aLocation:%20https://evil.example',
+      '#Intent;scheme=https;package=com.evil;S.browser_fallback_url=https%3A%2F%2Fevil.example;end',
+      ';S.browser_fallback_url=https://evil.example;end',
+      ';package=com.evil;end',
+      '&redirect=https://evil.example#',
+      '?from=open&v=1#',
+      '{id}{channel}{constructor}',
+      '$&$1$`',
+      '\u2028\u2029\0',
+      '"><script>alert(1)</script>',
+      "javascript:alert(1)//'",
+    ),
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.array(fc.string(), { minLength: 1, maxLength: 3 }),
+  )
+  const content: LinkContent = {
+    ...link,
+    targets: {
+      android: 'demo://item/{id}?n={name}&c={channel}#{name}',
+      ios: 'https://app.example.com/{name}',
+      harmony: 'https://app.example.com/{name}',
+      quickApp: 'hap://app/com.example.app/{name}',
+      h5: 'https://m.example.com/{name}?c={channel}',
+      apk: 'https://dl.example.com/{name}/app.apk',
+    },
+    params: [...link.params, { name: 'name', label: '', type: 'string', default: '' }],
+  }
+  const names = fc.constantFrom('id', 'name', 'channel', 'ch', 'from', 'v', 'redirect', '__proto__', 'constructor')
+
+  /** Everything about an address that no parameter may touch. */
+  function frameOf(url: string): unknown {
+    const { protocol, host, username, password } = new URL(url)
+    if (protocol !== 'intent:') return { protocol, host, username, password }
+    const [before = '', intent = '', ...more] = url.split('#Intent;')
+    const fallback = /;S\.browser_fallback_url=([^;]*);end$/.exec(intent)?.[1] ?? ''
+    const parts = intent.replace(/;S\.browser_fallback_url=[^;]*/, '')
+    return { parts, more, host: new URL(before).host, fallback: frameOf(decodeURIComponent(fallback)) }
+  }
+
+  test('changes neither scheme nor host nor package of any step, on any device', () => {
+    const facts = { ...withYingyongbao, harmony: { ...app.harmony, domain: 'app.example.com' } }
+    const framesFor = (ua: string, query: Record<string, unknown>, from: Record<string, unknown>) => {
+      const plan = decide(content, facts, recognizeClient({ ua }), { ...context, query: { ...query, ...from } })
+      return { kind: plan.kind, actions: plan.steps.map(({ action }) => action), frames: addresses(plan).map(frameOf) }
+    }
+    const anyDevice = fc.constantFrom(...Object.values(devices).map(({ ua }) => ua))
+    fc.assert(
+      fc.property(anyDevice, fc.dictionary(names, hostile), (ua, query) => {
+        // Coming back from an attempt is meant to change the steps: it is the same on both sides.
+        const from = query['from'] === undefined ? {} : { from: 'qr' }
+        expect(framesFor(ua, query, from)).toEqual(framesFor(ua, {}, from))
+      }),
+      { numRuns: 1500 },
     )
   })
 })

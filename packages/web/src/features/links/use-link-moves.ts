@@ -2,6 +2,7 @@ import { formatTime, freezeReasonLabel } from '@unilink/shared'
 import { api } from '#src/api/client.ts'
 import { linkTexts } from '#src/config/texts/links.ts'
 import { confirm, confirmed, info } from '#src/ui/dialog/dialogs.ts'
+import { asText } from '#src/ui/markup/as-text.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useAction } from '#src/ui/use-action.ts'
 
@@ -68,4 +69,3 @@ export function useLinkMoves(onDone: () => void) {
 export type LinkMoves = ReturnType<typeof useLinkMoves>
 
 /** Words that people wrote stay words: dialogs take markup. */
-const asText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -15,6 +15,9 @@ describe('markup', () => {
     ' JaVaScRiPt:alert(1)',
     'java\tscript:alert(1)',
     '\u0001javascript:alert(1)',
+    '\u00A0javascript:alert(1)',
+    '\uFEFFjavascript:alert(1)',
+    '\u3000java\u200Bscript:alert(1)',
     'data:text/html,<script>1</script>',
     'vbscript:x',
   ])('refuses the address %j', (address) => {

@@ -32,11 +32,9 @@ export function safeAttribute(tag: string, name: string, value: string): string 
   return value
 }
 
-/** Browsers skip control characters and blanks inside a scheme, so they are skipped here too. */
+/** Browsers skip control characters and blanks inside a scheme, trimming skips more of them: here none counts. */
 function isSafe(address: string, schemes: RegExp): boolean {
-  const compact = Array.from(address)
-    .filter((character) => character > ' ' && character !== '\u007F')
-    .join('')
+  const compact = address.replaceAll(/[\s\p{C}]/gu, '')
   return schemes.test(compact) || !SCHEME.test(compact)
 }
 

@@ -6,6 +6,7 @@ import { linkTexts } from '#src/config/texts/links.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { confirm } from '#src/ui/dialog/dialogs.ts'
+import { asText } from '#src/ui/markup/as-text.ts'
 import { PageState } from '#src/ui/state/page-state.tsx'
 import { useAction } from '#src/ui/use-action.ts'
 import { useLinkQuery } from '../use-link-query.ts'
@@ -26,7 +27,7 @@ export function ChangeBlocked({ link, block, onCancelled }: ChangeBlockedProps) 
   const withdraw = useAction(async () => {
     await confirm({
       title: linkTexts.cancelTitle,
-      content: linkTexts.cancelContent(linkName),
+      content: asText(linkTexts.cancelContent(linkName)),
       confirmText: linkTexts.cancelReview,
     })
     await api.appLink.editReviewStateCancel({ linkId })
