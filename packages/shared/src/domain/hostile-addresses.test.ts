@@ -108,7 +108,7 @@ const HOSTS = [
   'https://metadata.google.internal',
 ]
 
-const OWN_LINKS = ['android', 'ios', 'harmony', 'quickApp']
+const OWN_LINKS = new Set<string>(['android', 'ios', 'harmony', 'quickApp'])
 
 describe.each([...SCHEMES, ...HOSTS])('the address %j', (text) => {
   test('does not pass as a web address of an allowed host', () => {
@@ -119,7 +119,7 @@ describe.each([...SCHEMES, ...HOSTS])('the address %j', (text) => {
     const rules = { allowedDomains, schemes: ['demo'], params: ['id'] }
     const taken = targetPlatforms.filter((platform) => checkTarget(text, { ...rules, platform }).length === 0)
     // Universal links are vouched for by the host's association file: only they may lead off the list.
-    expect(taken.filter((platform) => !OWN_LINKS.includes(platform))).toEqual([])
+    expect(taken.filter((platform) => !OWN_LINKS.has(platform))).toEqual([])
     const { protocol, username, password } = new URL(taken.length > 0 ? text : SITE)
     expect({ protocol, username, password }).toEqual({ protocol: 'https:', username: '', password: '' })
   })
