@@ -17,7 +17,9 @@ export async function hashTables(db: Database, skip?: RegExp): Promise<Record<st
 
 /** All that stands in all tables, as text. */
 export async function dumpTables(db: Database): Promise<string> {
-  return Object.values(await rowsByTable(db)).flat().join('\n')
+  return Object.values(await rowsByTable(db))
+    .flat()
+    .join('\n')
 }
 
 /** The rows of every table as text, sorted, without the named columns. */
