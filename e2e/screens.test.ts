@@ -19,16 +19,15 @@ const VISITORS: readonly Visitor[] = [
 ]
 
 let server: RunningServer
-let guarded: RunningServer
 let browser: Browser
 let filled: Filled
 beforeAll(async () => {
-  ;[server, guarded, browser] = await Promise.all([startServer(), startServer({ WHITELIST: 'on' }), openBrowser()])
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
   filled = await fill(server.origin)
 })
 afterAll(async () => {
   await browser?.close()
-  await Promise.all([server?.stop(), guarded?.stop()])
+  await server?.stop()
 })
 
 /** What is wrong with a screen for a visitor, in words; empty when it is as it should be. */
@@ -47,7 +46,7 @@ async function problemsOf({ page, assertQuiet }: WatchedPage, visitor: Visitor, 
 
 describe('every screen', () => {
   it.concurrent.each(VISITORS)('shows %s what it should', async (visitor) => {
-    const { origin } = visitor === 'off-whitelist' ? guarded : server
+    const { origin } = server
     const watched = await openAs(browser, origin, visitor)
     watched.page.setDefaultTimeout(15_000)
     await watched.page.goto(origin)

@@ -3,7 +3,16 @@ import { fetchThere } from './own-world.ts'
 /** The password of every seeded persona. */
 export const PASSWORD = 'Unilink2026'
 
-export type Persona = 'active' | 'new' | 'reviewing' | 'rejected' | 'frozen' | 'government' | 'personal' | 'operator'
+export type Persona =
+  | 'active'
+  | 'new'
+  | 'reviewing'
+  | 'rejected'
+  | 'frozen'
+  | 'government'
+  | 'personal'
+  | 'operator'
+  | 'off-whitelist'
 
 /** Calls of the API in one persona's name; each gives `data` and rejects for any code but 0. */
 export interface Caller {

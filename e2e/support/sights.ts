@@ -2,8 +2,8 @@ import routes from '../fixtures/routes.json' with { type: 'json' }
 import type { Persona } from './api.ts'
 import type { Filled } from './fill.ts'
 
-/** Who opens a screen: nobody in particular, a seeded persona, or one whom the whitelist keeps out. */
-export type Visitor = Persona | 'guest' | 'off-whitelist'
+/** Who opens a screen: nobody in particular, or a seeded persona. */
+export type Visitor = Persona | 'guest'
 
 /** What the specification and its decisions let a visitor see at an address. */
 export interface Sight {

@@ -15,8 +15,14 @@ export function startNotice(config: Config): string {
   if (config.emulator && config.emulation.token) rows.push(['模拟器令牌', config.emulation.token])
   const lines = ['', 'UniLink 移动应用统一链接平台', '', ...table(rows)]
   if (config.emulator) {
-    const logins = PERSONAS.map((persona): [string, string] => [persona.title, persona.email])
-    lines.push('', `登录账号（密码均为 ${PERSONA_PASSWORD}）`, '', ...table(logins))
+    const first = PERSONAS.filter(({ accountType, dataState }) => accountType === 1 || dataState === 2)
+    const logins = first.map((persona): [string, string] => [persona.title, persona.email])
+    lines.push(
+      '',
+      `登录账号（密码均为 ${PERSONA_PASSWORD}；全部身份见 npm run unilink -- persona）`,
+      '',
+      ...table(logins),
+    )
   }
   return `${lines.join('\n')}\n\n`
 }

@@ -1,4 +1,4 @@
-import { CONSENT_VERSION, emailKey } from '@unilink/shared'
+import { CONSENT_VERSION, emailKey, stateLabel } from '@unilink/shared'
 import type { Transaction } from '#src/db/client.ts'
 import { sealFields } from '#src/modules/profiles/personal-fields.ts'
 import type { World } from '#src/world/world.ts'
@@ -11,6 +11,15 @@ export interface Persona {
   accountType: 1 | 2 | 3
   dataState: 0 | 1 | 2 | 3 | 4
   operator?: boolean
+}
+
+/** Held to the whitelist by the emulator even while it is off for everybody else. */
+export const OUTSIDER: Persona = {
+  name: 'off-whitelist',
+  email: 'off-whitelist@unilink.test',
+  title: '企业开发者（白名单外）',
+  accountType: 1,
+  dataState: 2,
 }
 
 /** The password of every persona; there are none in production. */
@@ -26,7 +35,22 @@ export const PERSONAS: readonly Persona[] = [
   { name: 'government', email: 'government@unilink.test', title: '政府机构（正常）', accountType: 2, dataState: 2 },
   { name: 'personal', email: 'personal@unilink.test', title: '个人开发者（正常）', accountType: 3, dataState: 2 },
   { name: 'other', email: 'other@unilink.test', title: '另一家企业（正常）', accountType: 1, dataState: 2 },
+  ...inOtherStates('government', 2, '政府机构'),
+  ...inOtherStates('personal', 3, '个人开发者'),
+  OUTSIDER,
 ]
+
+/** A role's accounts in the states besides the normal one. */
+function inOtherStates(role: string, accountType: 2 | 3, title: string): Persona[] {
+  const states = { new: 0, reviewing: 1, rejected: 3, frozen: 4 } as const
+  return Object.entries(states).map(([state, dataState]) => ({
+    name: `${role}-${state}`,
+    email: `${role}-${state}@unilink.test`,
+    title: `${title}（${stateLabel('data', dataState)}）`,
+    accountType,
+    dataState,
+  }))
+}
 
 /** Passes its check and belongs to nobody. */
 const ID_NUMBER = '11010519491231002X'
@@ -42,27 +66,10 @@ interface PersonaOptions {
 /** Writes the personas into an empty database; their ids are those of `idOf`. */
 export async function seedPersonas(world: World, tx: Transaction, options: PersonaOptions = {}): Promise<void> {
   const passwordHash = options.passwordHash ?? (await world.passwords.hash(PERSONA_PASSWORD))
-  for (const persona of PERSONAS) {
-    const now = options.at?.(persona) ?? world.clock.now()
-    await tx.account.create({
-      data: {
-        id: idOf(persona.name),
-        email: persona.email,
-        emailKey: emailKey(persona.email),
-        passwordHash,
-        accountType: persona.accountType,
-        dataState: persona.dataState,
-        operator: persona.operator ?? false,
-        freezeReason: persona.dataState === 4 ? '提供虚假资料' : null,
-        frozenAt: persona.dataState === 4 ? now : null,
-        consentVersion: CONSENT_VERSION,
-        consentAt: now,
-        createdAt: now,
-        updatedAt: now,
-      },
-    })
-    if (persona.dataState !== 0) await seedProfile(world, tx, persona, now)
-  }
+  const since = (persona: Persona) => options.at?.(persona) ?? world.clock.now()
+  await tx.account.createMany({ data: PERSONAS.map((persona) => accountOf(persona, passwordHash, since(persona))) })
+  const known = PERSONAS.filter(({ dataState }) => dataState !== 0)
+  await tx.profile.createMany({ data: known.map((persona) => profileOf(world, persona, since(persona))) })
 }
 
 /** The fixed id of a persona's account. */
@@ -72,25 +79,43 @@ export function idOf(name: string): string {
   return String(1_000_000_000_000_001 + index)
 }
 
-async function seedProfile(world: World, tx: Transaction, persona: Persona, now: Date): Promise<void> {
-  const isPerson = persona.accountType === 3
+function accountOf(persona: Persona, passwordHash: string, since: Date) {
+  const { name, email, accountType, dataState, operator = false } = persona
+  const frozen = dataState === 4
+  return {
+    id: idOf(name),
+    email,
+    emailKey: emailKey(email),
+    passwordHash,
+    accountType,
+    dataState,
+    operator,
+    freezeReason: frozen ? '提供虚假资料' : null,
+    frozenAt: frozen ? since : null,
+    consentVersion: CONSENT_VERSION,
+    consentAt: since,
+    createdAt: since,
+    updatedAt: since,
+  }
+}
+
+function profileOf(world: World, { name, email, accountType, dataState }: Persona, since: Date) {
+  const isPerson = accountType === 3
   const personal = sealFields(world, {
     ...(isPerson ? { citizenId: ID_NUMBER } : { legalPersonName: '林知远', legalPersonCertNo: ID_NUMBER }),
     address: '福建省福州市鼓楼区软件大道 89 号',
     contactName: '林知远',
     contactPhone: '13800138000',
-    contactEmail: persona.email,
+    contactEmail: email,
   })
-  await tx.profile.create({
-    data: {
-      accountId: idOf(persona.name),
-      name: NAMES[persona.accountType],
-      ...(!isPerson && { creditCode: '91350100M000100Y43', legalPersonCertType: 1 }),
-      ...personal,
-      rejectReason: persona.dataState === 3 ? '营业执照不清晰，请重新上传' : null,
-      submittedAt: now,
-      reviewedAt: persona.dataState === 1 ? null : now,
-      updatedAt: now,
-    },
-  })
+  return {
+    accountId: idOf(name),
+    name: NAMES[accountType],
+    ...(!isPerson && { creditCode: '91350100M000100Y43', legalPersonCertType: 1 }),
+    ...personal,
+    rejectReason: dataState === 3 ? '营业执照不清晰，请重新上传' : null,
+    submittedAt: since,
+    reviewedAt: dataState === 1 ? null : since,
+    updatedAt: since,
+  }
 }

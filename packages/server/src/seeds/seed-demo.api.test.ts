@@ -1,4 +1,4 @@
-import { contract, isCitizenId, isCreditCode, linkContent } from '@unilink/shared'
+import { accountType, contract, dataStates, isCitizenId, isCreditCode, linkContent } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unseal } from '#src/crypto/seal.ts'
 import { columnsOf } from '#src/modules/apps/app-columns.ts'
@@ -9,7 +9,7 @@ import { detectType } from '#src/modules/files/detect-type.ts'
 import { domainProblems, paramProblems, targetProblems } from '#src/modules/links/content-problems.ts'
 import { hashTables } from '#src/testing/hash-tables.ts'
 import { createTestApp, PERSONAS, type TestApp } from '#src/testing/test-app.ts'
-import { PERSONA_PASSWORD } from './personas.ts'
+import { OUTSIDER, PERSONA_PASSWORD } from './personas.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const VISITS = 2000
@@ -70,10 +70,25 @@ describe('the demo world', () => {
       const own = revisions.filter(({ before }) => (before === null) === first)
       expect(new Set(own.map(({ reviewState }) => reviewState))).toEqual(new Set([1, 2, 3, 4]))
     }
-    const accounts = await read.account.findMany()
-    const kinds = new Set(accounts.map(({ accountType, dataState }) => `${accountType}.${dataState}`))
-    for (const kind of ['1.0', '1.1', '1.2', '1.3', '1.4', '2.1', '2.2', '2.3', '3.0', '3.1', '3.2', '3.3', '3.4'])
-      expect(kinds).toContain(kind)
+  })
+
+  it('has an account, and a persona, of every role in every state', async () => {
+    const accounts = await server.world.db.read.account.findMany()
+    const roles = accountType.options.map(({ value }) => value)
+    const wanted = roles.flatMap((role) => dataStates.map(({ value }) => `${role}.${value}`))
+    for (const held of [accounts, PERSONAS]) {
+      const kinds = held.map((one) => `${one.accountType}.${one.dataState}`)
+      expect(new Set(kinds)).toEqual(new Set(wanted))
+    }
+  })
+
+  it('keeps one persona off its whitelist', async () => {
+    const entries = await server.world.db.read.whitelistEntry.findMany()
+    const known = new Set(entries.map(({ entry }) => entry))
+    const shutOut = PERSONAS.filter(({ email }) => !known.has(email) && !known.has(email.slice(email.indexOf('@'))))
+    expect(shutOut).toEqual([OUTSIDER])
+    const { code } = await server.call(appCalls.queryPage, {}, await server.as(OUTSIDER.name))
+    expect(code).toBe(11014)
   })
 
   it('keeps the personas as they are, all with the one password', async () => {

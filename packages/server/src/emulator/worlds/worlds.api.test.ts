@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DatabaseBusyError } from '#src/db/database.ts'
 import { createTestRegistry, type TestRegistry } from '#src/testing/test-registry.ts'
+import { PERSONAS } from '#src/seeds/personas.ts'
 import { CapturedMail } from '#src/world/captured-mail.ts'
 import { clockOf, entry, expected, FILE, mark, marks } from '#src/testing/world-marks.ts'
 
@@ -89,7 +90,7 @@ describe('reset, snapshots', () => {
       ...(await marks(world)),
       people: await world.db.read.account.count(),
     }))
-    expect(after).toMatchObject({ rows: [], file: undefined, mail: [], faults: [], people: 9 })
+    expect(after).toMatchObject({ rows: [], file: undefined, mail: [], faults: [], people: PERSONAS.length })
     expect(await on('main', (world) => clockOf(world).real)).toBe(true)
   })
 
@@ -145,7 +146,7 @@ describe('export and import', () => {
       people: await world.db.read.account.count(),
       sessions: await world.db.read.profile.count(),
     }))
-    expect(seen).toMatchObject({ ...expected('sender'), people: 9 })
+    expect(seen).toMatchObject({ ...expected('sender'), people: PERSONAS.length })
   })
 
   it('that is broken, of another schema or not there costs the world nothing', async () => {

@@ -20,8 +20,8 @@ const audits = (action: string) => server.world.db.read.auditEntry.findMany({ wh
 
 describe('admin/account/queryPage', () => {
   it('lists accounts by pages, in a stable order', async () => {
-    const first = await server.call(account.queryPage, { perPage: 5 }, operator)
-    const second = await server.call(account.queryPage, { perPage: 5, page: 2 }, operator)
+    const first = await server.call(account.queryPage, { perPage: 10 }, operator)
+    const second = await server.call(account.queryPage, { perPage: 10, page: 2 }, operator)
     expect(first.data.total).toBe(PERSONAS.length)
     const ids = [...first.data.list, ...second.data.list].map((entry) => entry.accountId)
     expect(ids).toEqual(PERSONAS.map(({ name }) => idOf(name)).toReversed())
@@ -31,10 +31,15 @@ describe('admin/account/queryPage', () => {
     await seedLink(server.world)
     const find = async (filter: object) =>
       (await server.call(account.queryPage, filter, operator)).data.list.map(({ email }) => email)
-    expect(await find({ dataState: 4 })).toEqual(['frozen@unilink.test'])
-    expect(await find({ accountType: 3 })).toEqual(['personal@unilink.test'])
-    expect(await find({ keyword: 'NEW@' })).toEqual(['new@unilink.test'])
-    expect(await find({ keyword: '滨海' })).toEqual(['government@unilink.test'])
+    const those = (wanted: (persona: (typeof PERSONAS)[number]) => boolean) =>
+      PERSONAS.filter(wanted)
+        .map(({ email }) => email)
+        .toReversed()
+    expect(await find({ dataState: 4 })).toEqual(those(({ dataState }) => dataState === 4))
+    expect(await find({ accountType: 3 })).toEqual(those(({ accountType }) => accountType === 3))
+    expect(await find({ keyword: 'L-NEW@' })).toEqual(['personal-new@unilink.test'])
+    const named = those(({ accountType, dataState }) => accountType === 2 && dataState !== 0)
+    expect(await find({ keyword: '滨海' })).toEqual(named)
     expect(await find({ keyword: '%' })).toEqual([])
     const { data } = await server.call(account.queryPage, { keyword: 'active@' }, operator)
     expect(data.list).toMatchObject([{ accountId, name: '星桥科技有限公司', appCount: 1, operator: false }])

@@ -1,7 +1,7 @@
 import { contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CITIZEN_ID } from '#src/testing/sample-profiles.ts'
-import { createTestApp, idOf, type TestApp } from '#src/testing/test-app.ts'
+import { createTestApp, idOf, PERSONAS, type TestApp } from '#src/testing/test-app.ts'
 
 const { profile } = contract.admin
 const accountId = idOf('reviewing')
@@ -20,10 +20,12 @@ const notices = () => server.world.db.read.notice.findMany({ where: { accountId 
 describe('admin/profile/queryPage', () => {
   it('lists what is in review, or in another state', async () => {
     const { data } = await server.call(profile.queryPage, {}, operator)
-    expect(data).toMatchObject({ total: 1, list: [{ accountId, email: 'reviewing@unilink.test', dataState: 1 }] })
+    const reviewing = ['personal-reviewing', 'government-reviewing', 'reviewing']
+    expect(data.list).toMatchObject(reviewing.map((name) => ({ accountId: idOf(name), dataState: 1 })))
+    expect(data.total).toBe(reviewing.length)
     const active = await server.call(profile.queryPage, { dataState: 2, perPage: 2 }, operator)
     expect(active.data.list).toHaveLength(2)
-    expect(active.data.total).toBe(5)
+    expect(active.data.total).toBe(PERSONAS.filter(({ dataState }) => dataState === 2).length)
     const next = await server.call(profile.queryPage, { dataState: 2, perPage: 2, page: 2 }, operator)
     const ids = [...active.data.list, ...next.data.list].map((row) => row.accountId)
     expect(ids).toEqual(ids.toSorted().toReversed())

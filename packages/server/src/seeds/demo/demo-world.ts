@@ -65,6 +65,10 @@ const PERSONA_NAMES: Readonly<Record<string, string>> = {
   other: '远望信息技术有限公司',
   rejected: '启明软件有限公司',
   frozen: '极速网络科技有限公司',
+  'government-reviewing': '滨海市生态环境局',
+  'government-rejected': '滨海市文化和旅游局',
+  'government-frozen': '滨海市市场监督管理局',
+  'off-whitelist': '域外通信技术有限公司',
 }
 
 /** How many days before the reference date a persona in a state came. */
