@@ -1,5 +1,5 @@
-import { constants, existsSync } from 'node:fs'
-import { copyFile, mkdir, rm, stat } from 'node:fs/promises'
+import { constants, existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
+import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createClient } from '@libsql/client'
 import { EmuError } from '#src/emulator/surface/emu-error.ts'
@@ -17,12 +17,11 @@ export const sqliteStorage: WorldStorage = {
     await mkdir(folder, { recursive: true })
   },
   copy: async (from, to) => {
-    await mkdir(to.folder, { recursive: true })
     await copyDatabase(fileOf(from), fileOf(to))
     await copyFiles(join(from.folder, 'files'), join(to.folder, 'files'))
   },
   clear: async (place) => {
-    await removeDatabase(fileOf(place))
+    removeDatabase(fileOf(place))
     await rm(join(place.folder, 'files'), { recursive: true, force: true })
   },
   dump: (place, folder) => copyDatabase(fileOf(place), join(folder, DUMP)),
@@ -36,22 +35,15 @@ const fileOf = ({ databaseUrl }: Place) => databaseUrl.slice('file:'.length)
 
 /** A log that could not be folded into its file goes along with it. */
 async function copyDatabase(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true })
-  await removeDatabase(to)
+  mkdirSync(dirname(to), { recursive: true })
+  removeDatabase(to)
   await copyFile(from, to, constants.COPYFILE_FICLONE)
-  if ((await sizeOf(`${from}-wal`)) > 0) await copyFile(`${from}-wal`, `${to}-wal`)
+  const log = statSync(`${from}-wal`, { throwIfNoEntry: false })
+  if (log && log.size > 0) await copyFile(`${from}-wal`, `${to}-wal`)
 }
 
-async function removeDatabase(file: string): Promise<void> {
-  for (const suffix of ['', '-wal', '-shm']) await rm(file + suffix, { force: true })
-}
-
-async function sizeOf(file: string): Promise<number> {
-  try {
-    return (await stat(file)).size
-  } catch {
-    return 0
-  }
+function removeDatabase(file: string): void {
+  for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
 }
 
 async function assertWhole(file: string): Promise<void> {
