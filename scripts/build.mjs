@@ -1,4 +1,4 @@
-// Builds both packages, whether or not anything has changed.
-import { build } from './prepare.mjs'
+// Builds both packages, whether or not anything has changed, and the demo world for the next start.
+import { buildAnew } from './prepare.mjs'
 
-build()
+buildAnew()

@@ -1,13 +1,15 @@
 // Installs and builds what has changed since the last time, so that a second start does neither.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const LEAST_NODE = [20, 19]
 const stamps = join(root, 'node_modules', '.unilink')
+
+const BUILD_INPUTS = ['tsconfig*.json', 'prisma', 'packages/*', 'scripts']
 
 /** Everything that must be there before the server or the tests can run. */
 export function prepare() {
@@ -17,7 +19,7 @@ export function prepare() {
     ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'packages/*/package.json', 'e2e/package.json'],
     install,
   )
-  step('build', ['tsconfig*.json', 'prisma', 'packages/*', 'scripts'], build)
+  step('build', BUILD_INPUTS, build)
 }
 
 export function install() {
@@ -30,6 +32,17 @@ export function build() {
   run(bin('tsc'), ['-b', 'packages/server'])
   run(join(root, 'packages/web/node_modules/.bin/vite'), ['build', '--logLevel', 'warn'], join(root, 'packages/web'))
 }
+
+/** Builds whether or not anything has changed, and seeds the demo world that the next start would make. */
+export function buildAnew() {
+  build()
+  mark('build', hashOf(BUILD_INPUTS))
+  rmSync(join(stamps, 'demo'), { recursive: true, force: true })
+  run(process.execPath, ['scripts/keep-demo.mjs'], root, { ...process.env, SEED_CACHE: demoCache() })
+}
+
+/** Where the demo worlds of the sources as they are now are kept. */
+export const demoCache = () => join(stamps, 'demo', hashOf(BUILD_INPUTS).slice(0, 16))
 
 /** A program that an install put into the workspace. */
 export const bin = (name) => join(root, 'node_modules', '.bin', name)
@@ -55,16 +68,25 @@ function step(name, inputs, work) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   console.log(`unilink: ${name} …`)
   work()
+  mark(name, hash)
+}
+
+function mark(name, hash) {
   mkdirSync(stamps, { recursive: true })
-  writeFileSync(stamp, hash)
+  writeFileSync(join(stamps, name), hash)
 }
 
 const SKIPPED = new Set(['node_modules', 'dist', 'generated', '.git'])
 
+const hashes = new Map()
+
 function hashOf(inputs) {
+  const known = hashes.get(inputs)
+  if (known) return known
   const hash = createHash('sha256').update(process.versions.node)
   for (const file of inputs.flatMap(expand).sort()) hash.update(file).update(readFileSync(join(root, file)))
-  return hash.digest('hex')
+  hashes.set(inputs, hash.digest('hex'))
+  return hashes.get(inputs)
 }
 
 /** A file, the files below a folder, or the same for each package with `packages/*`. */

@@ -1,7 +1,8 @@
 // `npm start`: the whole platform on SQLite in emulator mode, unless the environment says otherwise.
-import { prepare } from './prepare.mjs'
+import { demoCache, prepare } from './prepare.mjs'
 
 prepare()
 process.env.EMULATOR ??= '1'
 process.env.LOG_LEVEL ??= 'warn'
+process.env.SEED_CACHE ??= demoCache()
 await import('../packages/server/dist/main.js')

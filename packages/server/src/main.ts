@@ -52,7 +52,8 @@ async function emulated(config: Config): Promise<Parts> {
   const { createEmulatorHost } = await import('./emulator/host/emulator-host.ts')
   const { WorldRegistry } = await import('./emulator/worlds/world-registry.ts')
   const { seedDemo } = await import('./seeds/seed-demo.ts')
-  const registry = await WorldRegistry.start({ config, seed: seedDemo })
+  const { demoShelf } = await import('./seeds/demo-shelf.ts')
+  const registry = await WorldRegistry.start({ config, seed: seedDemo, shelf: demoShelf(config) })
   return { app: createEmulatorHost(registry, config), close: () => registry.close() }
 }
 

@@ -36,6 +36,8 @@ export interface Config {
   readonly seedDate?: string
   /** About how many visits the demo world holds; as many as make it lively when left out. */
   readonly seedVisits?: number
+  /** Folder in which a demo world is kept for the next start that would make the same one. */
+  readonly seedCache?: string
   readonly limits: Limits
   readonly emulation: Emulation
 }

@@ -67,6 +67,7 @@ export const envSchema = z.object({
   RETENTION_VISIT_DAYS: count(DEFAULT_RETENTION.visitDays, 0),
   RETENTION_UNUSED_UPLOAD_DAYS: count(DEFAULT_RETENTION.unusedUploadDays),
   SEED_VISITS: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  SEED_CACHE: z.string().optional(),
   LIMIT_BODY_BYTES: count(DEFAULT_LIMITS.bodyBytes, 1024),
   LIMIT_UPLOAD_BYTES: count(DEFAULT_LIMITS.uploadBytes, 1024),
   LIMIT_FILES_PER_ACCOUNT: count(DEFAULT_LIMITS.filesPerAccount),
@@ -156,6 +157,7 @@ function toSettings(env: Env): Settings {
     },
     ...(env.SEED_DATE && { seedDate: env.SEED_DATE }),
     ...(env.SEED_VISITS !== undefined && { seedVisits: env.SEED_VISITS }),
+    ...(env.SEED_CACHE && { seedCache: resolve(env.SEED_CACHE) }),
     limits: {
       bodyBytes: env.LIMIT_BODY_BYTES,
       uploadBytes: env.LIMIT_UPLOAD_BYTES,

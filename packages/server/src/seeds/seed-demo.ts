@@ -1,3 +1,5 @@
+import type { Config } from '#src/config/config.ts'
+import type { VisitRecord } from '#src/visit/visit-row.ts'
 import type { World } from '#src/world/world.ts'
 import { oneAtATime } from '#src/db/one-at-a-time.ts'
 import { seededDraw } from '#src/emulator/traffic/draw.ts'
@@ -9,22 +11,29 @@ import { insertRows } from './demo/insert-rows.ts'
 import { seedVisits } from './demo/seed-visits.ts'
 import { seedPersonas } from './personas.ts'
 
-const VISITS = 20_000
+const VISITS = 12_000
+
+/** About how many visits a demo world of this configuration has. */
+export const visitsOf = ({ seedVisits: visits = VISITS }: Pick<Config, 'seedVisits'>): number => visits
+
+/** Fills an empty database with the demo world; leaves one that has accounts alone and says so by false. */
+export const seedDemo = async (world: World): Promise<boolean> => (await fillWithDemo(world)) !== undefined
 
 /**
- * Fills an empty database with the demo world; leaves one that has accounts alone and says so by false. Two seedings
- * with the same reference date, secrets and clock give the same rows. Of several processes on one database one seeds.
+ * Fills an empty database with the demo world and gives the visits of the reference date that are still to come;
+ * undefined when it is not empty. Two seedings with the same reference date, secrets and clock give the same rows. Of
+ * several processes on one database one seeds.
  */
-export async function seedDemo(world: World): Promise<boolean> {
-  if (!(await isEmpty(world))) return false
+export async function fillWithDemo(world: World): Promise<VisitRecord[] | undefined> {
+  if (!(await isEmpty(world))) return undefined
   return oneAtATime(world.config.databaseUrl, 'seed-demo', () => seedEmpty(world))
 }
 
 const isEmpty = async ({ db }: World): Promise<boolean> => (await db.read.account.count()) === 0
 
-async function seedEmpty(world: World): Promise<boolean> {
+async function seedEmpty(world: World): Promise<VisitRecord[] | undefined> {
   // Another process may have been faster.
-  if (!(await isEmpty(world))) return false
+  if (!(await isEmpty(world))) return undefined
   const clock = new DemoClock(world.config.seedDate, world.clock.now())
   const { rows, files, links, passwordHash, profiles } = await makeDemoWorld(world, clock)
   await files.store(world.files)
@@ -33,7 +42,7 @@ async function seedEmpty(world: World): Promise<boolean> {
     await tx.visitEvent.deleteMany()
     await tx.visit.deleteMany()
   })
-  await seedVisits(world, { links, clock, visits: world.config.seedVisits ?? VISITS })
+  const later = await seedVisits(world, { links, clock, visits: visitsOf(world.config) })
   // Emptied first: one that broke off may have been rolled up in part.
   await rebuildRollups(world)
   const seeded = { ...world, random: seededDraw('unilink-demo-personas'), clock: { now: () => clock.at(0) } }
@@ -44,5 +53,5 @@ async function seedEmpty(world: World): Promise<boolean> {
     await seedContent(seeded, tx)
   })
   world.links.forget()
-  return true
+  return later
 }

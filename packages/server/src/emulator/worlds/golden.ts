@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '#src/config/config.ts'
 import { createWorld } from '#src/world/create-world.ts'
 import type { World } from '#src/world/world.ts'
-import type { Place, WorldStorage } from './place.ts'
+import type { Place, SeedShelf, WorldStorage } from './place.ts'
 
 /** What a world is said to come from when it was not forked. */
 export const SEED = 'seed'
@@ -25,21 +25,29 @@ async function goldenFrom(storage: WorldStorage, root: string, fill: (place: Pla
   return place
 }
 
-/** Makes the golden world by seeding an empty one. */
-export function seedGolden(
-  storage: WorldStorage,
-  config: Config,
-  seed: (world: World) => Promise<unknown>,
-): Promise<Place> {
+/** Makes the golden world from one that was kept, or by seeding an empty one. */
+export function seedGolden(storage: WorldStorage, config: Config, shelf: SeedShelf): Promise<Place> {
   return goldenFrom(storage, emulatorFolder(config), async (place) => {
+    const catchUp = await shelf.fetch(storage, place)
     const world = await createWorld(
       { ...config, databaseUrl: place.databaseUrl, dataDir: place.folder },
-      { name: 'golden' },
+      { name: 'golden', migrated: catchUp !== undefined, rollUpEveryMs: 0 },
     )
-    await seed(world)
+    await catchUp?.(world)
+    const keep = catchUp ? undefined : await shelf.fill(world)
     await world.close()
+    await keep?.(storage, place)
   })
 }
+
+/** Keeps nothing: every golden world is seeded. */
+export const noShelf = (seed: (world: World) => Promise<unknown>): SeedShelf => ({
+  fetch: async () => undefined,
+  fill: async (world) => {
+    await seed(world)
+    return async () => {}
+  },
+})
 
 /** Removes the golden world, the forks and the half-made archives that an earlier process left behind. */
 export async function clearLeftovers(storage: WorldStorage, root: string): Promise<void> {

@@ -1,3 +1,5 @@
+import type { World } from '#src/world/world.ts'
+
 /** Where a world's data lie: its database, and the folder of its files. */
 export interface Place {
   readonly folder: string
@@ -21,4 +23,12 @@ export interface WorldStorage {
   dump(place: Place, folder: string): Promise<void>
   /** Fills a seeded place with what `dump` wrote instead. Refuses with 400 what it cannot read. */
   load(folder: string, place: Place): Promise<void>
+}
+
+/** Keeps seeded worlds for later processes that would seed the very same. */
+export interface SeedShelf {
+  /** Lays such a world into an empty place, if there is one; gives what brings it up to the present once it is open. */
+  fetch(storage: WorldStorage, place: Place): Promise<((world: World) => Promise<void>) | undefined>
+  /** Seeds an empty world; gives what keeps a copy of it once it is closed. */
+  fill(world: World): Promise<(storage: WorldStorage, place: Place) => Promise<void>>
 }

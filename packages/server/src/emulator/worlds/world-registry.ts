@@ -6,18 +6,20 @@ import { systemClock } from '#src/world/clock.ts'
 import { limiter } from '#src/world/limiter.ts'
 import { systemRandom } from '#src/world/random.ts'
 import type { World } from '#src/world/world.ts'
-import type { Place, WorldStorage } from './place.ts'
+import type { Place, SeedShelf, WorldStorage } from './place.ts'
 import { SnapshotShelf } from './snapshot-shelf.ts'
 import { storageOf } from './storage-of.ts'
 import { isName, MAIN } from './world-name.ts'
 import { keptOf, WorldSlot, type Kept, type OpenWorld } from './world-slot.ts'
-import { clearLeftovers, emulatorFolder, SEED, seedGolden } from './golden.ts'
+import { clearLeftovers, emulatorFolder, noShelf, SEED, seedGolden } from './golden.ts'
 import { openWorld } from './open-world.ts'
 
 export interface RegistryOptions {
   config: Config
   /** Fills an empty world; every world but a fork begins with what it writes. */
   seed: (world: World) => Promise<unknown>
+  /** Where worlds so seeded are kept, on the database that this is for. */
+  shelf?: SeedShelf | undefined
   /** Milliseconds of a clock that only moves forward. */
   now?: () => number
 }
@@ -47,7 +49,7 @@ export class WorldRegistry {
   readonly snapshots: SnapshotShelf
   readonly #config: Config
   readonly #storage: WorldStorage
-  readonly #seed: RegistryOptions['seed']
+  readonly #shelf: SeedShelf
   readonly #now: () => number
   readonly #slots = new Map<string, WorldSlot>()
   readonly #sweeper: NodeJS.Timeout
@@ -56,9 +58,10 @@ export class WorldRegistry {
   #golden: Promise<Place> | undefined
   #count = 0
 
-  private constructor({ config, seed, now = () => performance.now() }: RegistryOptions, storage: WorldStorage) {
+  private constructor(options: RegistryOptions, storage: WorldStorage) {
+    const { config, seed, shelf = noShelf(seed), now = () => performance.now() } = options
     this.#config = config
-    this.#seed = seed
+    this.#shelf = shelf
     this.#now = now
     this.#storage = storage
     this.snapshots = new SnapshotShelf(this.#storage, emulatorFolder(config))
@@ -272,7 +275,7 @@ export class WorldRegistry {
   }
 
   #goldenPlace(): Promise<Place> {
-    this.#golden ??= seedGolden(this.#storage, this.#config, this.#seed)
+    this.#golden ??= seedGolden(this.#storage, this.#config, this.#shelf)
     this.#golden.catch(() => {
       this.#golden = undefined
     })

@@ -23,18 +23,21 @@ interface Options {
   visits: number
 }
 
-/** Stores the visits of the days before the reference date, and those of the date itself up to the world's now. */
-export async function seedVisits(world: World, { links, clock, visits }: Options): Promise<void> {
+/**
+ * Stores the visits of the days before the reference date, and those of the date itself up to the world's now; gives
+ * those that are still to come.
+ */
+export async function seedVisits(world: World, { links, clock, visits }: Options): Promise<VisitRecord[]> {
   const draw = seededDraw('unilink-demo-visits')
   const maker = new VisitMaker(world, draw)
   const habits = new Map(links.map(({ app }) => [app, habitsOf(app.weight)]))
   const scale = visits / totalRate(links, clock)
   const now = world.clock.now().getTime()
+  const later: VisitRecord[] = []
   let batch: VisitRecord[] = []
   for (let days = VISIT_DAYS; days >= 0; days -= 1) {
     const trips = links.flatMap((link) => tripsOf(link, days, clock, scale, draw))
     for (const { at, link, snapshot } of trips.toSorted((a, b) => a.at - b.at)) {
-      if (at > now) break
       const bot = draw.chance(BOTS) ? ({ surroundings: 'bot' } as const) : {}
       const own = habits.get(link.app) ?? habitsOf(1)
       const { record } = maker.make({
@@ -44,12 +47,14 @@ export async function seedVisits(world: World, { links, clock, visits }: Options
         habits: own,
         ...bot,
       })
-      batch.push(record)
+      if (at > now) later.push(record)
+      else batch.push(record)
     }
     if (batch.length < BATCH && days > 0) continue
-    await store(world, batch)
+    await storeVisits(world, batch)
     batch = []
   }
+  return later
 }
 
 function totalRate(links: readonly DemoLink[], { today, midnight }: DemoClock): number {
@@ -85,7 +90,8 @@ function tripsOf(link: DemoLink, days: number, clock: DemoClock, scale: number, 
   return trips
 }
 
-async function store(world: World, records: readonly VisitRecord[]): Promise<void> {
+/** Stores visits with what came of them, in one transaction. */
+export async function storeVisits(world: World, records: readonly VisitRecord[]): Promise<void> {
   const visits = records.map(({ visit }) => visit)
   const events = records.flatMap(({ events: own }) => own)
   if (visits.length === 0) return
