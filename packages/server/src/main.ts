@@ -3,6 +3,7 @@ import { createApp } from './app.ts'
 import { choosePort } from './choose-port.ts'
 import { settle, type Config } from './config/config.ts'
 import { ConfigError, readConfig } from './config/read-config.ts'
+import { DataInUseError, serveAlone } from './db/serve-alone.ts'
 import { closeApp } from './http/close-app.ts'
 import { measureProcess } from './ops/metrics/measure-process.ts'
 import { watchEventLoop } from './ops/metrics/watch-event-loop.ts'
@@ -30,9 +31,14 @@ interface Parts {
 }
 
 async function plain(config: Config): Promise<Parts> {
+  const letGo = await serveAlone(config)
   const world = await createWorld(config, { backgroundThread: true })
   operate(world)
-  return { app: await createApp(world), close: () => world.close() }
+  const close = async () => {
+    await world.close()
+    await letGo()
+  }
+  return { app: await createApp(world), close }
 }
 
 /** What goes on beside the requests. */
@@ -71,7 +77,7 @@ try {
   await main()
 } catch (error) {
   const text =
-    error instanceof ConfigError
+    error instanceof ConfigError || error instanceof DataInUseError
       ? error.message
       : error instanceof Error
         ? (error.stack ?? error.message)

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ConfigError } from '#src/config/read-config.ts'
 import { MigrationError } from '#src/db/migrate.ts'
+import { DataInUseError } from '#src/db/serve-alone.ts'
 import { BackupError } from '#src/ops/backup/backup-error.ts'
 import { VisitsRemovedError } from '#src/stats/rollup/rebuild-rollups.ts'
 import { CliError } from './cli-error.ts'
@@ -8,6 +9,9 @@ import { EXIT } from './exit-codes.ts'
 import { helpOf, overview } from './help.ts'
 import type { Verb, VerbCall } from './verb.ts'
 import { programVersion } from '#src/program-version.ts'
+
+/** Faults whose message says what to do. */
+const MENDABLE = [MigrationError, BackupError, VisitsRemovedError, DataInUseError]
 
 type Terminal = Pick<VerbCall, 'env' | 'print' | 'note'>
 
@@ -67,7 +71,7 @@ function tell({ note }: Terminal, error: unknown): number {
     note(error.message)
     return EXIT.usage
   }
-  if (error instanceof MigrationError || error instanceof BackupError || error instanceof VisitsRemovedError) {
+  if (error instanceof Error && MENDABLE.some((kind) => error instanceof kind)) {
     note(`unilink: ${error.message}`)
     return EXIT.failed
   }

@@ -1,32 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { createClient } from '@libsql/client'
+import { holdFile } from './exclusive-file.ts'
 import { MIGRATION_PATIENCE_MS, type MigrationLock } from './migration-lock.ts'
 
-const AGAIN_MS = 100
-
-/** Of a SQLite file: SQLite's own lock on an empty file beside it, since a migration needs the file itself. */
+/** Of a SQLite file: the lock of an empty file beside it, since a migration needs the file itself. */
 export function sqliteMigrationLock(file: string): MigrationLock {
   return async (work) => {
-    const client = createClient({ url: `file:${file}.migrating` })
+    const letGo = await holdFile(`${file}.migrating`, MIGRATION_PATIENCE_MS)
+    if (!letGo) throw new Error(`another process has been migrating ${file} for ${MIGRATION_PATIENCE_MS / 1000} s`)
     try {
-      await takeExclusive(client)
       return await work()
     } finally {
-      client.close()
+      await letGo()
     }
-  }
-}
-
-async function takeExclusive(client: ReturnType<typeof createClient>): Promise<void> {
-  const deadline = performance.now() + MIGRATION_PATIENCE_MS
-  for (;;) {
-    try {
-      await client.execute('BEGIN EXCLUSIVE')
-      return
-    } catch (error) {
-      const busy = error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
-      if (!busy || performance.now() > deadline) throw error
-    }
-    await pause(AGAIN_MS)
   }
 }

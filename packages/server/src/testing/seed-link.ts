@@ -1,7 +1,7 @@
 import { linkContent, type LinkContentData } from '@unilink/shared'
 import { idOf } from '#src/seeds/personas.ts'
 import type { Prisma } from '#src/db/client.ts'
-import type { TestWorld } from './test-world.ts'
+import type { World } from '#src/world/world.ts'
 
 export interface SeededLink {
   appId: string
@@ -19,7 +19,7 @@ interface Options {
 }
 
 /** An app of a persona that is everywhere, written straight into the database. */
-export async function seedApp(world: TestWorld, { owner = 'active', app = {} }: Options = {}): Promise<string> {
+export async function seedApp(world: World, { owner = 'active', app = {} }: Options = {}): Promise<string> {
   const id = world.random.id()
   const now = world.clock.now()
   await world.db.transaction((tx) =>
@@ -52,7 +52,7 @@ export async function seedApp(world: TestWorld, { owner = 'active', app = {} }: 
 }
 
 /** A link that serves, with an app of its own unless one is named. */
-export async function seedLink(world: TestWorld, options: Options = {}): Promise<SeededLink> {
+export async function seedLink(world: World, options: Options = {}): Promise<SeededLink> {
   const appId = options.appId ?? (await seedApp(world, options))
   const linkId = world.random.id()
   const revisionId = world.random.id()

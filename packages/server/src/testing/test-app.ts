@@ -4,6 +4,7 @@ import request, { type Response } from 'supertest'
 import { createApp } from '#src/app.ts'
 import { idOf, PERSONA_PASSWORD, PERSONAS } from '#src/seeds/personas.ts'
 import { openSession } from '#src/modules/sessions/open-session.ts'
+import type { World } from '#src/world/world.ts'
 import { AnswerLog } from './answer-log.ts'
 import { createTestWorld, type TestWorld, type TestWorldOptions } from './test-world.ts'
 
@@ -60,7 +61,7 @@ export async function createTestApp(options: TestWorldOptions = {}): Promise<Tes
 }
 
 /** The context of an operation that a test runs itself, signed in as nobody. */
-export function testContext(world: TestWorld) {
+export function testContext(world: World) {
   return {
     world,
     actor: undefined,

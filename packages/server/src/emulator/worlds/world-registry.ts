@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#src/config/config.ts'
+import { serveAlone } from '#src/db/serve-alone.ts'
 import { EmuError } from '#src/emulator/surface/emu-error.ts'
 import { systemClock } from '#src/world/clock.ts'
 import { limiter } from '#src/world/limiter.ts'
 import { systemRandom } from '#src/world/random.ts'
-import type { World } from '#src/world/world.ts'
 import type { Place, SeedShelf, WorldStorage } from './place.ts'
 import { SnapshotShelf } from './snapshot-shelf.ts'
 import { storageOf } from './storage-of.ts'
@@ -13,24 +13,7 @@ import { isName, MAIN } from './world-name.ts'
 import { keptOf, WorldSlot, type Kept, type OpenWorld } from './world-slot.ts'
 import { clearLeftovers, emulatorFolder, noShelf, SEED, seedGolden } from './golden.ts'
 import { openWorld } from './open-world.ts'
-
-export interface RegistryOptions {
-  config: Config
-  /** Fills an empty world; every world but a fork begins with what it writes. */
-  seed: (world: World) => Promise<unknown>
-  /** Where worlds so seeded are kept, on the database that this is for. */
-  shelf?: SeedShelf | undefined
-  /** Milliseconds of a clock that only moves forward. */
-  now?: () => number
-}
-
-export interface WorldInfo {
-  id: string
-  /** The seed, or the world it was forked from. */
-  from: string
-  createdAt: Date
-  open: boolean
-}
+import { infoOf, type RegistryOptions, type WorldInfo } from './registry-options.ts'
 
 export interface Lease extends OpenWorld {
   release: () => void
@@ -53,34 +36,47 @@ export class WorldRegistry {
   readonly #now: () => number
   readonly #slots = new Map<string, WorldSlot>()
   readonly #sweeper: NodeJS.Timeout
+  readonly #letGo: () => Promise<void>
   /** Opening keeps the processor busy; requests of worlds that are open must get their turn meanwhile. */
   readonly #opening = limiter(OPENING)
   #golden: Promise<Place> | undefined
   #count = 0
 
-  private constructor(options: RegistryOptions, storage: WorldStorage) {
+  private constructor(options: RegistryOptions, storage: WorldStorage, letGo: () => Promise<void>) {
     const { config, seed, shelf = noShelf(seed), now = () => performance.now() } = options
     this.#config = config
     this.#shelf = shelf
     this.#now = now
     this.#storage = storage
+    this.#letGo = letGo
     this.snapshots = new SnapshotShelf(this.#storage, emulatorFolder(config))
     this.#sweeper = setInterval(() => void this.sweep(), SWEEP_MS).unref()
   }
 
-  /** Opens and, when it is empty, seeds the main world. */
+  /** Opens and, when it is empty, seeds the main world. Throws `DataInUseError` when another process has it open. */
   static async start(options: RegistryOptions): Promise<WorldRegistry> {
-    const registry = new WorldRegistry(options, await storageOf(options.config.databaseUrl))
-    await clearLeftovers(registry.#storage, registry.#root)
-    const { dataDir: folder, databaseUrl } = options.config
+    const { config, patienceMs, seed } = options
+    const letGo = await serveAlone(config, patienceMs)
+    try {
+      const registry = new WorldRegistry(options, await storageOf(config.databaseUrl), letGo)
+      await registry.#begin(seed)
+      return registry
+    } catch (error) {
+      await letGo()
+      throw error
+    }
+  }
+
+  async #begin(seed: RegistryOptions['seed']): Promise<void> {
+    await clearLeftovers(this.#storage, this.#root)
+    const { dataDir: folder, databaseUrl } = this.#config
     const main = { folder, databaseUrl }
     // The first main world is a copy of the golden one, so that nothing is seeded twice.
-    if (await registry.#storage.isNew(main)) await registry.#storage.copy(await registry.#goldenPlace(), main)
-    registry.#add(MAIN, main, SEED, {})
-    const { world, release } = await registry.lease(MAIN)
-    await options.seed(world)
+    if (await this.#storage.isNew(main)) await this.#storage.copy(await this.#goldenPlace(), main)
+    this.#add(MAIN, main, SEED, {})
+    const { world, release } = await this.lease(MAIN)
+    await seed(world)
     release()
-    return registry
   }
 
   list(): WorldInfo[] {
@@ -179,6 +175,7 @@ export class WorldRegistry {
     for (const { id } of this.list()) if (id !== MAIN) await this.drop(id)
     await this.#slot(MAIN).alone(true, async () => {})
     await clearLeftovers(this.#storage, this.#root)
+    await this.#letGo()
   }
 
   get #root(): string {
@@ -281,8 +278,4 @@ export class WorldRegistry {
     })
     return this.#golden
   }
-}
-
-function infoOf({ id, from, createdAt, isOpen }: WorldSlot): WorldInfo {
-  return { id, from, createdAt, open: isOpen }
 }

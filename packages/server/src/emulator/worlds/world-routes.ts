@@ -3,7 +3,8 @@ import { chosenWorld } from '#src/emulator/host/chosen-world.ts'
 import { serveEmu } from '#src/emulator/surface/serve-emu.ts'
 import type { Manifest } from './manifest.ts'
 import { worldCalls } from './world-calls.ts'
-import type { WorldInfo, WorldRegistry } from './world-registry.ts'
+import type { WorldInfo } from './registry-options.ts'
+import type { WorldRegistry } from './world-registry.ts'
 
 /** Calls about worlds as a whole; those without an id are about the world that the request names. */
 export function registerWorldRoutes(scope: FastifyInstance, registry: WorldRegistry): void {

@@ -1,0 +1,49 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Config } from '#src/config/config.ts'
+import { providerOf } from './migrations-of.ts'
+
+/** Another process serves from the same data, and only one may. */
+export class DataInUseError extends Error {
+  override readonly name = 'DataInUseError'
+}
+
+/** A server that is being replaced ends within about this time; an emulator has less to finish. */
+const patienceOf = ({ emulator }: Served): number => (emulator ? 3_000 : 12_000)
+
+type Served = Pick<Config, 'databaseUrl' | 'dataDir' | 'emulator'>
+
+/**
+ * Sees to it that no other process serves from the same SQLite file, or from the same folder of emulator worlds, until
+ * what it gives is called or this process ends. Throws `DataInUseError`. Servers on PostgreSQL may be many.
+ */
+export async function serveAlone(served: Served, patienceMs = patienceOf(served)): Promise<() => Promise<void>> {
+  const file = lockFileOf(served)
+  if (file === undefined) return async () => {}
+  mkdirSync(dirname(file), { recursive: true })
+  const { holdFile } = await import('./exclusive-file.ts')
+  const letGo = await holdFile(file, patienceMs)
+  if (!letGo) throw new DataInUseError(inUse(served, processIn(file)))
+  writeFileSync(nameFileOf(file), String(process.pid))
+  return letGo
+}
+
+function lockFileOf({ databaseUrl, dataDir, emulator }: Served): string | undefined {
+  if (providerOf(databaseUrl) === 'sqlite') return `${databaseUrl.slice('file:'.length)}.serving`
+  return emulator ? join(dataDir, 'emulator', 'worlds.serving') : undefined
+}
+
+const nameFileOf = (file: string) => `${file}.pid`
+
+function processIn(file: string): string {
+  try {
+    return ` (process ${Number(readFileSync(nameFileOf(file), 'utf8'))})`
+  } catch {
+    return ''
+  }
+}
+
+function inUse({ databaseUrl, dataDir }: Served, who: string): string {
+  const what = providerOf(databaseUrl) === 'sqlite' ? databaseUrl.slice('file:'.length) : `the worlds in ${dataDir}`
+  return `another UniLink server${who} is using ${what}. Stop it, or give this one a DATA_DIR of its own.`
+}
