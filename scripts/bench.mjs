@@ -1,5 +1,5 @@
 // Measures what the project promises of its speed, prints it, and writes docs/reference/performance.md:
-//   pnpm bench [--quick] [--only data,export,api,start,visits] [--rows 10000000] [--database postgresql://…]
+//   pnpm bench [--quick] [--only data,export,api,start,visits,worlds] [--rows 10000000] [--database postgresql://…]
 // Needs a build. --quick takes a minute, looks only whether everything runs, and writes nothing.
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,8 +13,9 @@ import { describeMachine } from './bench/machine.mjs'
 import { pageOf, printSection } from './bench/report.mjs'
 import { startAndIdle } from './bench/start-and-idle.mjs'
 import { visitRates } from './bench/visit-rates.mjs'
+import { worlds } from './bench/worlds.mjs'
 
-const BENCHES = { visits: visitRates, start: startAndIdle, api: apiReads, export: exports, data: dataQueries }
+const BENCHES = { visits: visitRates, start: startAndIdle, worlds, api: apiReads, export: exports, data: dataQueries }
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },

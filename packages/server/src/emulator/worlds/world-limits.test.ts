@@ -48,6 +48,25 @@ describe('worlds that are not used', () => {
     }
   })
 
+  it('are closed after a quiet minute, the main one never', async () => {
+    let now = 0
+    const own = await createTestRegistry({}, () => now)
+    const isOpen = () => own.registry.list().map(({ open }) => open)
+    try {
+      await own.registry.create({ name: 'quiet' })
+      await own.on('quiet', (world) => mark(world, 'quiet'))
+      now = 59_000
+      await own.registry.sweep()
+      expect(isOpen()).toEqual([true, true])
+      now = 61_000
+      await own.registry.sweep()
+      expect(isOpen()).toEqual([true, false])
+      expect(await own.on('quiet', marks)).toEqual(expected('quiet'))
+    } finally {
+      await own.close()
+    }
+  })
+
   it('are removed after their time to live, the main one never', async () => {
     let now = 0
     const emulation = { ...DEFAULT_EMULATION, openWorlds: 9, worldMinutes: 1 }

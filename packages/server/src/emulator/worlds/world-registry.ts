@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#src/config/config.ts'
 import { serveAlone } from '#src/db/serve-alone.ts'
 import { EmuError } from '#src/emulator/surface/emu-error.ts'
 import { systemClock } from '#src/world/clock.ts'
+import { createLogger } from '#src/world/logger.ts'
 import { limiter } from '#src/world/limiter.ts'
 import { systemRandom } from '#src/world/random.ts'
 import type { Place, SeedShelf, WorldStorage } from './place.ts'
@@ -22,6 +24,10 @@ export interface Lease extends OpenWorld {
 const OPENING = 3
 const MOST_WORLDS = 1_000
 const SWEEP_MS = 30_000
+/** A fork that nobody has used for so long is closed; it is opened again when it is asked for. */
+const QUIET_MS = 60_000
+/** Whoever forks asks for the world at once, or goes on forking and should not wait for worlds to be opened meanwhile. */
+const WARM_AFTER_MS = 50
 
 /**
  * All worlds of a process: `main`, and any number made from the seed or forked from one another. A world is opened when
@@ -37,6 +43,8 @@ export class WorldRegistry {
   readonly #slots = new Map<string, WorldSlot>()
   readonly #sweeper: NodeJS.Timeout
   readonly #letGo: () => Promise<void>
+  /** Of all worlds: one of its own costs each of them 50 kB. */
+  readonly #log: FastifyBaseLogger
   /** Opening keeps the processor busy; requests of worlds that are open must get their turn meanwhile. */
   readonly #opening = limiter(OPENING)
   #golden: Promise<Place> | undefined
@@ -49,6 +57,7 @@ export class WorldRegistry {
     this.#now = now
     this.#storage = storage
     this.#letGo = letGo
+    this.#log = createLogger(config.logLevel)
     this.snapshots = new SnapshotShelf(this.#storage, emulatorFolder(config))
     this.#sweeper = setInterval(() => void this.sweep(), SWEEP_MS).unref()
   }
@@ -162,18 +171,20 @@ export class WorldRegistry {
     }
   }
 
-  /** Removes forked worlds that nobody has used for their time to live. */
+  /** Closes forked worlds that are not used, and removes those that nobody has used for their time to live. */
   async sweep(): Promise<void> {
-    const end = this.#now() - this.#config.emulation.worldMinutes * 60_000
-    const old = [...this.#slots.values()].filter((slot) => slot.id !== MAIN && slot.isIdle && slot.lastUsed < end)
+    const unusedFor = (ms: number) =>
+      [...this.#slots.values()].filter((slot) => slot.id !== MAIN && slot.isIdle && slot.lastUsed < this.#now() - ms)
+    const old = unusedFor(this.#config.emulation.worldMinutes * 60_000)
     for (const { id } of old) await this.drop(id).catch(() => {})
+    for (const slot of unusedFor(QUIET_MS)) if (slot.isOpen) await slot.close()
   }
 
   /** Closes everything and removes what does not outlive the process: worlds other than main. */
   async close(): Promise<void> {
     clearInterval(this.#sweeper)
     for (const { id } of this.list()) if (id !== MAIN) await this.drop(id)
-    await this.#slot(MAIN).alone(true, async () => {})
+    await this.#slot(MAIN).close()
     await clearLeftovers(this.#storage, this.#root)
     await this.#letGo()
   }
@@ -197,7 +208,8 @@ export class WorldRegistry {
   }
 
   #add(id: string, place: Place, from: string, kept: Kept): WorldSlot {
-    const opener = { open: (slot: WorldSlot) => this.#opening(() => openWorld(this.#config, slot)), now: this.#now }
+    const open = (slot: WorldSlot) => this.#opening(() => openWorld(this.#config, slot, this.#log))
+    const opener = { open, now: this.#now }
     const slot = new WorldSlot({ id, place, from, createdAt: systemClock.now(), kept, opener })
     this.#slots.set(id, slot)
     return slot
@@ -224,12 +236,8 @@ export class WorldRegistry {
 
   /** Opens a new world behind its maker's back, so that its first request finds it open. */
   #warm(id: string): void {
-    setImmediate(() => {
-      this.lease(id).then(
-        ({ release }) => release(),
-        () => {},
-      )
-    })
+    const open = async () => (await this.lease(id)).release()
+    setTimeout(() => void open().catch(() => {}), WARM_AFTER_MS).unref()
   }
 
   /** Copies a world's data by `copy` while nothing is written, and gives what else it holds. */
@@ -267,7 +275,7 @@ export class WorldRegistry {
     const open = [...this.#slots.values()].filter(({ isOpen }) => isOpen)
     const spare = open.filter(({ id, isIdle }) => isIdle && id !== MAIN).toSorted((a, b) => a.lastUsed - b.lastUsed)
     for (const slot of spare.slice(0, Math.max(0, open.length - this.#config.emulation.openWorlds))) {
-      void slot.alone(true, async () => {})
+      void slot.close()
     }
   }
 

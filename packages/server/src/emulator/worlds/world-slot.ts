@@ -98,6 +98,11 @@ export class WorldSlot {
     }
   }
 
+  /** Lets go of the world until it is asked for again. */
+  close(): Promise<void> {
+    return this.alone(true, async () => {})
+  }
+
   /** Nobody gets the world any more. */
   retire(): void {
     this.#gone = true
