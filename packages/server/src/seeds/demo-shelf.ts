@@ -98,7 +98,9 @@ class DemoShelf implements SeedShelf {
       schemaHash('sqlite'),
       new DemoClock(seedDate, now).today,
       visitsOf(this.#config),
-      ...[salt, Buffer.from(sealKey).toString('hex'), visitorKey],
+      salt,
+      Buffer.from(sealKey).toString('hex'),
+      visitorKey,
     ]
     return join(this.#root, createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24))
   }

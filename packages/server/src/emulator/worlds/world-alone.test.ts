@@ -25,6 +25,7 @@ it('a second emulator on the same data is refused, and costs the first none of i
 it('a server waits for the one that it replaces', async () => {
   const { config, registry, close } = await createTestRegistry()
   const waiting = serveAlone(config, 60_000)
+  await expect(serveAlone(config, 0)).rejects.toThrow('another UniLink server')
   await registry.close()
   const letGo = await waiting
   await letGo()
