@@ -18,7 +18,7 @@ const address = '福建省福州市鼓楼区一号'
 let server: TestApp
 let log: string
 let database: string
-let files: Buffer[]
+let files: { path: string; bytes: Buffer }[]
 let token: string
 /** Everything that must stand nowhere as it is, by what it is. */
 let secrets: Record<string, string>
@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await createTestApp({ log: captured.log, personas: false })
   secrets = await wholeJourney()
   database = await dumpTables(server.world.db)
-  files = filesBelow(server.world.config.dataDir).map((path) => readFileSync(path))
+  files = filesBelow(server.world.config.dataDir).map((path) => ({ path, bytes: readFileSync(path) }))
   await breakOff()
   log = captured.text()
 })
@@ -96,11 +96,13 @@ describe('after a whole journey', () => {
   })
 
   it('no file does', () => {
-    expect(files.length).toBeGreaterThan(0)
-    for (const bytes of files) {
+    for (const { path, bytes } of files) {
       const inBytes = Object.entries(secrets).filter(([name, secret]) => name !== 'emailCode' && bytes.includes(secret))
-      expect(inBytes).toEqual([])
+      expect(inBytes, path).toEqual([])
     }
+    const uploads = files.filter(({ path }) => /\d{16}$/.test(path))
+    expect(uploads).toHaveLength(1)
+    for (const { bytes } of uploads) expect(bytes.includes('IHDR'), 'a PNG').toBe(false)
   })
 
   it('no line of the log does, whatever went wrong', () => {

@@ -24,6 +24,7 @@ import { createLogger } from './logger.ts'
 import { MailOutbox } from './mail-outbox.ts'
 import type { Mail } from './mail.ts'
 import { systemRandom, type Random } from './random.ts'
+import { sealedFileStore } from './sealed-file-store.ts'
 import type { World } from './world.ts'
 
 export interface WorldParts {
@@ -77,7 +78,7 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
     random,
     mail,
     outbox,
-    files: folderFileStore(join(config.dataDir, 'files')),
+    files: sealedFileStore(folderFileStore(join(config.dataDir, 'files')), config.secrets.sealKey, random),
     passwords: passwordHasher(config.secrets.salt),
     shared,
     guesses: new RateLimiter({ shared, clock, hashKey: config.secrets.salt }, config.limits.guessesPerMinute, 60_000),
