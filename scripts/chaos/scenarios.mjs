@@ -4,7 +4,10 @@ import { idle } from './idle.mjs'
 import { kill } from './kill.mjs'
 import { lock } from './lock.mjs'
 import { postgres } from './postgres.mjs'
+import { redis } from './redis.mjs'
+import { redishole } from './redishole.mjs'
 import { sigterm } from './sigterm.mjs'
+import { smtp } from './smtp.mjs'
 import { tablelock } from './tablelock.mjs'
 
 const SQLITE = ['sqlite']
@@ -21,4 +24,7 @@ export const SCENARIOS = {
   blackhole: { run: blackhole, databases: POSTGRESQL },
   frozen: { run: frozen, databases: POSTGRESQL },
   tablelock: { run: tablelock, databases: POSTGRESQL },
+  smtp: { run: smtp, databases: BOTH },
+  redis: { run: redis, databases: POSTGRESQL },
+  redishole: { run: redishole, databases: POSTGRESQL },
 }

@@ -44,7 +44,7 @@ const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null
 
 function keepEnd(streams) {
   let text = ''
-  for (const stream of streams) stream.on('data', (data) => (text = (text + data).slice(-8_000)))
+  for (const stream of streams) stream.on('data', (data) => (text = (text + data).slice(-4_000_000)))
   return () => text
 }
 
@@ -58,8 +58,8 @@ export async function stopServer({ child }, signal = 'SIGTERM') {
 }
 
 /** The JSON that a call answers. Rejects when there is no answer. */
-export async function post(origin, path, body) {
-  const headers = { 'content-type': 'application/json' }
+export async function post(origin, path, body, more = {}) {
+  const headers = { 'content-type': 'application/json', ...more }
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
   const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body), signal })
   return answer.json()

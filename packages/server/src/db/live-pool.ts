@@ -1,7 +1,8 @@
 import { Socket } from 'node:net'
+import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { WRITE_WAIT_MS } from './database.ts'
-import { postgresqlAnswers } from './postgresql-pulse.ts'
+import { PostgresqlPulse } from './postgresql-pulse.ts'
 
 /** What takes longer makes the pool ask whether PostgreSQL is there at all. */
 const SUSPICIOUS_MS = 300
@@ -9,26 +10,29 @@ const LOOK_EVERY_MS = 100
 /** PostgreSQL may not learn that a client is cut off: what its transaction holds is let go of after so long. */
 const IDLE_IN_TRANSACTION_MS = 3_000
 
+type Log = Pick<FastifyBaseLogger, 'error' | 'info'>
+
 /** What the socket would say, had anybody closed it; Prisma's adapter knows a connection that was lost by this. */
 const lost = () =>
   Object.assign(new Error('PostgreSQL does not answer'), { code: 'ECONNRESET', errno: -104, syscall: 'read' })
 
 /**
  * A pool that finds out about a PostgreSQL that is silently gone, which no socket tells and which would otherwise keep a
- * statement waiting for minutes. While something takes long it asks on a new connection; when that is not answered
- * either, and nothing is heard on any other, it cuts all connections, and lets nobody wait until PostgreSQL answers.
+ * statement waiting for minutes. While something takes long it asks on another connection; when that is not answered
+ * either it cuts those that are silent, and if all are, it lets nobody wait until PostgreSQL answers.
  */
 export class LivePool extends pg.Pool {
-  readonly #url: string
+  readonly #pulse: PostgresqlPulse
   /** Of all connections, and since when they are there. */
   readonly #sockets: Map<Socket, number>
   /** Clients in use and since when. */
   readonly #busy = new Map<pg.PoolClient, number>()
   readonly #timer: NodeJS.Timeout
+  readonly #log: Log | undefined
   #asking = false
   #away = false
 
-  constructor(config: pg.PoolConfig & { connectionString: string }) {
+  constructor(config: pg.PoolConfig & { connectionString: string }, log?: Log) {
     const sockets = new Map<Socket, number>()
     const stream = () => {
       const socket = new Socket()
@@ -42,8 +46,9 @@ export class LivePool extends pg.Pool {
       ...config,
       stream,
     })
-    this.#url = config.connectionString
+    this.#pulse = new PostgresqlPulse(config.connectionString)
     this.#sockets = sockets
+    this.#log = log
     // Whoever uses a connection hears of its end from its statement, and the pool replaces one that breaks while idle.
     this.on('error', () => {})
     this.on('connect', (client) => client.on('error', () => {}))
@@ -62,17 +67,25 @@ export class LivePool extends pg.Pool {
 
   override async end(): Promise<void> {
     clearInterval(this.#timer)
+    this.#pulse.close()
     await super.end()
   }
 
   async #look(): Promise<void> {
     if (this.#asking || !(this.#away || this.#isSlow())) return
     this.#asking = true
-    const heard = this.#heard()
-    const answers = await postgresqlAnswers(this.#url)
+    const heard = new Map([...this.#sockets.keys()].map((socket) => [socket, socket.bytesRead]))
+    const answers = await this.#pulse.answers()
     this.#asking = false
-    this.#away = !answers && this.#heard() === heard
-    if (this.#away) for (const socket of this.#sockets.keys()) socket.destroy(lost())
+    const silent = answers ? [] : [...heard].filter(([{ bytesRead }, before]) => bytesRead === before)
+    this.#tell(!answers && silent.length === heard.size)
+    for (const [socket] of silent) socket.destroy(lost())
+  }
+
+  #tell(away: boolean): void {
+    if (away && !this.#away) this.#log?.error('PostgreSQL does not answer: all connections to it are cut')
+    if (!away && this.#away) this.#log?.info('PostgreSQL answers again')
+    this.#away = away
   }
 
   /** Whether a connection is in use for long, or takes long to be made. */
@@ -82,9 +95,5 @@ export class LivePool extends pg.Pool {
       [...this.#busy.values()].some((at) => at < since) ||
       [...this.#sockets].some(([{ bytesRead }, at]) => bytesRead === 0 && at < since)
     )
-  }
-
-  #heard(): number {
-    return [...this.#sockets.keys()].reduce((sum, { bytesRead }) => sum + bytesRead, 0)
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from './client.ts'
 import type { Database } from './database.ts'
+import { limitWaits } from './lock-waits.ts'
 
 /**
  * Makes transactions that name the same key run one after the other, for rules that count rows before they add one.
@@ -9,6 +10,7 @@ import type { Database } from './database.ts'
 export async function lockKey(db: Database, tx: Transaction, key: string): Promise<void> {
   if (db.provider === 'sqlite') return
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lockNumber(key)})`
+  await limitWaits(tx)
 }
 
 /** What PostgreSQL's advisory locks are named by. */

@@ -30,5 +30,5 @@ export async function connectDatabase(config: DatabaseConfig, log?: FastifyBaseL
     return openSqlite(url.slice('file:'.length), slow)
   }
   const { openPostgresql } = await import('./postgresql.ts')
-  return openPostgresql(url, databaseConnections, slow)
+  return openPostgresql(url, databaseConnections, { slow, log })
 }

@@ -1,19 +1,51 @@
 import pg from 'pg'
 import { inTime } from '#src/coordination/in-time.ts'
 
-/** A PostgreSQL that is there takes in a connection within so long, however busy it is. */
+/** A PostgreSQL that is there answers a question about nothing within so long, however busy it is. */
 const PATIENCE_MS = 600
+/** Making a connection costs more than asking, so one is kept while it is of use. */
+const KEEP_MS = 10_000
 
-/** Whether a PostgreSQL server answers a new connection at all, if only with a refusal in its own words. Never rejects. */
-export async function postgresqlAnswers(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2 * PATIENCE_MS })
-  client.on('error', () => {})
-  try {
-    await inTime(client.connect(), PATIENCE_MS, `PostgreSQL did not answer within ${PATIENCE_MS} ms`)
-    return true
-  } catch (error) {
-    return error instanceof pg.DatabaseError
-  } finally {
-    client.end().catch(() => {})
+/** Asks a PostgreSQL server, on a connection of its own, whether it answers at all. */
+export class PostgresqlPulse {
+  readonly #connectionString: string
+  #open: { client: pg.Client; connected: Promise<unknown> } | undefined
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(connectionString: string) {
+    this.#connectionString = connectionString
+  }
+
+  /** Never rejects. A refusal in PostgreSQL's own words is an answer. */
+  async answers(): Promise<boolean> {
+    clearTimeout(this.#timer)
+    const { client, connected } = (this.#open ??= this.#connect())
+    try {
+      const asked = connected.then(() => client.query('SELECT 1'))
+      await inTime(asked, PATIENCE_MS, `PostgreSQL did not answer within ${PATIENCE_MS} ms`)
+      this.#timer = setTimeout(() => this.close(), KEEP_MS).unref()
+      return true
+    } catch (error) {
+      this.close()
+      return error instanceof pg.DatabaseError
+    }
+  }
+
+  close(): void {
+    clearTimeout(this.#timer)
+    this.#open?.client.end().catch(() => {})
+    this.#open = undefined
+  }
+
+  #connect(): { client: pg.Client; connected: Promise<unknown> } {
+    const client = new pg.Client({
+      connectionString: this.#connectionString,
+      connectionTimeoutMillis: 2 * PATIENCE_MS,
+    })
+    client.on('error', () => {})
+    client.once('end', () => {
+      if (this.#open?.client === client) this.#open = undefined
+    })
+    return { client, connected: client.connect() }
   }
 }

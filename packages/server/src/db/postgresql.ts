@@ -1,19 +1,25 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { LivePool } from './live-pool.ts'
+import type { FastifyBaseLogger } from 'fastify'
 import { withHooks } from './before-commit.ts'
-import type { Client, Transaction } from './client.ts'
+import type { Client } from './client.ts'
 import { WRITE_WAIT_MS, type Database } from './database.ts'
 import { PrismaClient } from './generated/postgresql/client.ts'
 import { queryEvents, watchSlowQueries, type SlowQueries } from './slow-queries.ts'
+import { countWaits } from './lock-waits.ts'
 import { splitSchema } from './split-schema.ts'
 import { WriteQueue } from './write-queue.ts'
 
 /** Connections that writes leave alone, so that reads go on while all writes wait for a lock. */
 const KEPT_FOR_READS = 2
-const SHORT_MS = 50
+
+interface Watch {
+  slow?: SlowQueries | undefined
+  log?: FastifyBaseLogger | undefined
+}
 
 /** Opens a PostgreSQL database as a world's database. `connections` bounds the pool. */
-export function openPostgresql(url: string, connections: number, slow?: SlowQueries): Database {
+export function openPostgresql(url: string, connections: number, { slow, log }: Watch = {}): Database {
   const { connectionString, schema } = splitSchema(url)
   const limits = {
     max: connections,
@@ -21,7 +27,7 @@ export function openPostgresql(url: string, connections: number, slow?: SlowQuer
     statement_timeout: 10_000,
     query_timeout: 11_000,
   }
-  const pool = new LivePool({ connectionString, ...limits })
+  const pool = new LivePool({ connectionString, ...limits }, log)
   const adapter = new PrismaPg(pool, { disposeExternalPool: true, ...(schema && { schema }) })
   // The one cast between the two generated clients; see `client.ts`.
   const client = new PrismaClient({ adapter, ...queryEvents(slow) }) as unknown as Client
@@ -32,7 +38,7 @@ export function openPostgresql(url: string, connections: number, slow?: SlowQuer
     return queue.run(() =>
       client.$transaction(
         async (tx) => {
-          await limitLocks(tx, asked)
+          await countWaits(tx, asked)
           return withHooks(tx, work)
         },
         { timeout: 10_000, maxWait: WRITE_WAIT_MS },
@@ -52,12 +58,4 @@ export function openPostgresql(url: string, connections: number, slow?: SlowQuer
     },
     close: () => client.$disconnect(),
   }
-}
-
-/** What a write has waited for its turn it does not wait again for a lock. */
-async function limitLocks(tx: Transaction, asked: number): Promise<void> {
-  const waited = performance.now() - asked
-  if (waited < SHORT_MS) return
-  const left = Math.max(SHORT_MS, Math.round(WRITE_WAIT_MS - waited))
-  await tx.$executeRawUnsafe(`SET LOCAL lock_timeout = ${left}`)
 }

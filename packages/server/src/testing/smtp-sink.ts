@@ -11,6 +11,8 @@ export interface SunkMail {
 /** A mail server on loopback that speaks enough SMTP for a client, and keeps what it is given. */
 export class SmtpSink {
   readonly mails: SunkMail[] = []
+  /** `silent` takes connections and answers nothing, `busy` sends everybody away for now. */
+  mood: 'well' | 'silent' | 'busy' = 'well'
   /** Recipients it answers 550 to. */
   readonly refused = new Set<string>()
   readonly #sockets = new Set<Socket>()
@@ -20,7 +22,12 @@ export class SmtpSink {
   /** Asks the client for patience: what a slow machine takes long over is no server that is away. */
   get url(): string {
     const patience = 'connectionTimeout=20000&greetingTimeout=20000&socketTimeout=20000'
-    return `smtp://127.0.0.1:${this.#port}?${patience}`
+    return `${this.hastyUrl}?${patience}`
+  }
+
+  /** Leaves the patience to the client, as in production. */
+  get hastyUrl(): string {
+    return `smtp://127.0.0.1:${this.#port}`
   }
 
   /** Listens, after the first time at the same port again. */
@@ -46,7 +53,10 @@ export class SmtpSink {
     this.#sockets.add(socket)
     socket.once('close', () => this.#sockets.delete(socket))
     socket.on('error', () => {})
-    const reply = (line: string) => socket.write(`${line}\r\n`)
+    const reply = (line: string) => {
+      if (this.mood === 'well') socket.write(`${line}\r\n`)
+      if (this.mood === 'busy') socket.end('421 come back later\r\n')
+    }
     let to = ''
     let text: string | undefined
     let rest = ''

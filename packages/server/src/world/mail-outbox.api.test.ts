@@ -88,6 +88,16 @@ describe('the outbox', () => {
     expect([said('the mail server is away'), said('the mail server is back')]).toEqual([1, 1])
   })
 
+  it('takes a mail server that sends it away for one that is away, tells of it, and tries again soon', async () => {
+    const mailCheck = async () => (await server.http.get('/health/ready')).body.checks.mail.state
+    sink.mood = 'busy'
+    server.world.outbox.send([await put('a@unilink.test')])
+    await expect.poll(mailCheck, SOON).toBe('away')
+    sink.mood = 'well'
+    await eventually(() => expect(sink.mails).toHaveLength(1))
+    await expect.poll(mailCheck, SOON).toBe('ok')
+  })
+
   it('sends what a process left when it died, once its lease has ended', async () => {
     await put('left@unilink.test')
     await server.world.outbox.drain()

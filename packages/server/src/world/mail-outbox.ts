@@ -50,6 +50,11 @@ export class MailOutbox {
     this.#parts = parts
   }
 
+  /** Whether the mail server did not answer when it was last tried. */
+  get away(): boolean {
+    return this.#away
+  }
+
   /** Begins to look after what other processes, or an earlier one, left. */
   start(): void {
     this.#timer = setTimeout(

@@ -1,9 +1,11 @@
 import { createTransport } from 'nodemailer'
 import { MailError, type Mail, type MailMessage } from './mail.ts'
 
-const PATIENCE_MS = 1200
+const PATIENCE_MS = 1000
 /** What nodemailer calls a recipient or a text that the server does not want. */
 const REFUSALS = new Set(['EENVELOPE', 'EMESSAGE'])
+/** The server's word, in any place, that it takes nothing at all now. */
+const NOT_NOW = 421
 
 /** Sends through an SMTP server; gives up within about a second, so that a caller is told in time. */
 export function smtpMail(url: string, from: string): Mail {
@@ -16,7 +18,8 @@ export function smtpMail(url: string, from: string): Mail {
       try {
         await transport.sendMail({ to, subject, text })
       } catch (error) {
-        const refused = REFUSALS.has((error as NodeJS.ErrnoException).code ?? '')
+        const { code = '', responseCode } = error as NodeJS.ErrnoException & { responseCode?: number }
+        const refused = REFUSALS.has(code) && responseCode !== NOT_NOW
         throw new MailError('the mail server did not take the message', { refused, cause: error })
       }
     },

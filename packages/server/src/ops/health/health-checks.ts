@@ -10,6 +10,9 @@ const SHARED: Record<World['shared']['status'], Health> = {
   away: { state: 'away', detail: 'Redis does not answer; this process goes on alone' },
 }
 
+const MAIL_THERE: Health = { state: 'ok', detail: 'nothing is held up' }
+const MAIL_AWAY: Health = { state: 'away', detail: 'the mail server takes nothing; notices wait in the database' }
+
 /** Everything that decides whether a world's server should get requests. */
 export function healthChecks(world: World): HealthCheck[] {
   return [
@@ -23,6 +26,7 @@ export function healthChecks(world: World): HealthCheck[] {
     },
     diskCheck(world.config.dataDir),
     journalCheck(world),
+    { name: 'mail', failure: 'mail is broken', run: () => (world.outbox.away ? MAIL_AWAY : MAIL_THERE) },
     { name: 'shared', failure: 'the shared state is broken', run: () => SHARED[world.shared.status] },
   ]
 }

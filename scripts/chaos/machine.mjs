@@ -1,0 +1,45 @@
+// How late this machine lets anybody answer, because other programs use it too.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const BARE = `require('node:http').createServer((_, to) => to.end()).listen(0, '127.0.0.1', function () {
+  console.log(this.address().port)
+})`
+const LOOK_EVERY_MS = 20
+
+/**
+ * Asks a server that does nothing again and again; `worst()` is the longest it took, in milliseconds, since the last
+ * call of it. What is demanded of the real server within a time gets so much more.
+ */
+export async function watchMachine(stage) {
+  const child = spawn(process.execPath, ['-e', BARE], { stdio: ['ignore', 'pipe', 'ignore'] })
+  let ended = false
+  stage.onEnd(() => {
+    ended = true
+    child.kill('SIGKILL')
+  })
+  const [port] = await once(child.stdout, 'data')
+  const origin = `http://127.0.0.1:${Number(port)}`
+  let asked = performance.now()
+  let longest = 0
+  const watch = async () => {
+    while (!ended) {
+      asked = performance.now()
+      await fetch(origin).then(
+        (answer) => answer.text(),
+        () => {},
+      )
+      longest = Math.max(longest, performance.now() - asked)
+      await sleep(LOOK_EVERY_MS)
+    }
+  }
+  void watch()
+  return {
+    worst: () => {
+      const ms = Math.round(longest)
+      longest = 0
+      return ms
+    },
+  }
+}

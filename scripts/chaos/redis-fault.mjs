@@ -1,0 +1,89 @@
+import { dist } from '../bench/dist.mjs'
+import { throughFault } from './fault.mjs'
+import { watchMachine } from './machine.mjs'
+import { post } from './server.mjs'
+import { Skipped } from './stage.mjs'
+import { timed, until } from './timing.mjs'
+
+const LIMIT = 20
+const WITHIN_MS = 1_500
+const BACK_WITHIN_MS = 5_000
+
+/**
+ * While Redis is away everything goes on, limits count in the process, and forget nothing; readiness tells, and the
+ * process is with the others again soon after. `faultOf` gives `begin` and `end` for a Redis and the proxy before it.
+ */
+export async function throughRedisFault(stage, faultOf) {
+  const { hasRedis, TestRedis } = await dist('testing/redis-server.js')
+  if (!hasRedis) throw new Skipped('no Redis here: install redis-server')
+  const { SilentProxy } = await dist('testing/silent-proxy.js')
+  const redis = await TestRedis.started()
+  stage.onEnd(() => redis.remove())
+  const proxy = await SilentProxy.before(Number(new URL(redis.url).port))
+  stage.onEnd(() => proxy.close())
+  const place = await stage.prepare()
+  const server = await stage.start(place, {
+    REDIS_URL: `redis://127.0.0.1:${proxy.port}`,
+    TRUSTED_PROXIES: '127.0.0.1',
+    LIMIT_GUESSES_PER_MINUTE: String(LIMIT),
+  })
+  const machine = await watchMachine(stage)
+  const { begin, end } = faultOf(redis, proxy)
+  const limits = limitsOf(server)
+  const demandState = async (state) => {
+    const ms = await until(BACK_WITHIN_MS, async () => (await sharedState(server)) === state)
+    stage.say(`readiness says “${state}” after ${Math.round(ms)} ms`)
+    stage.demand(ms <= BACK_WITHIN_MS, `readiness says “${state}” within ${BACK_WITHIN_MS} ms`)
+  }
+  await demandState('together')
+  await throughFault(stage, place, server, {
+    begin: async () => {
+      await limits.take(LIMIT / 2)
+      await begin()
+      await limits.take(LIMIT)
+      await demandState('away')
+    },
+    end: async () => {
+      await end()
+      await demandState('together')
+      await limits.take(LIMIT)
+    },
+    refuses: false,
+    // So few that none waits for its turn.
+    writers: 2,
+  })
+  tell(stage, limits, machine.worst())
+}
+
+/** A caller that makes guesses within one minute, whatever the time of day. */
+function limitsOf({ origin }) {
+  const seen = []
+  const minutes = new Set()
+  const ask = () => post(origin, '/api/account/getImgCaptcha', {}, { 'x-forwarded-for': '10.9.8.7' })
+  return {
+    seen,
+    minutes,
+    take: async (times) => {
+      for (let number = 0; number < times; number += 1) {
+        minutes.add(Math.floor(Date.now() / 60_000))
+        seen.push(await timed(ask))
+      }
+    },
+  }
+}
+
+const sharedState = async ({ origin }) => {
+  const { checks } = await (await fetch(`${origin}/health/ready`)).json()
+  return checks.shared.state === 'away' ? 'away' : checks.shared.detail
+}
+
+function tell(stage, { seen, minutes }, lateMs) {
+  const granted = seen.filter(({ code }) => code === 0).length
+  const slowest = Math.max(...seen.map(({ ms }) => ms))
+  stage.say(
+    `of ${seen.length} guesses of one caller ${granted} were granted, the slowest after ${Math.round(slowest)} ms`,
+  )
+  const shares = minutes.size * LIMIT
+  stage.demand(granted >= LIMIT && granted <= shares, `${LIMIT} guesses a minute are granted, before, during and after`)
+  stage.demand(slowest <= WITHIN_MS + lateMs, `a guess is answered within ${WITHIN_MS} ms`)
+}

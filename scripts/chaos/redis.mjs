@@ -1,0 +1,6 @@
+import { throughRedisFault } from './redis-fault.mjs'
+
+/** Redis is stopped without a word, and started again, empty. */
+export function redis(stage) {
+  return throughRedisFault(stage, (server) => ({ begin: () => server.stop(), end: () => server.start() }))
+}

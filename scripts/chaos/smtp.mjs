@@ -1,0 +1,91 @@
+import { dist } from '../bench/dist.mjs'
+import { query } from './databases.mjs'
+import { watchMachine } from './machine.mjs'
+import { post } from './server.mjs'
+import { timed, until } from './timing.mjs'
+
+const AT_ONCE_MS = 1_500
+const BACK_WITHIN_MS = 5_000
+const NOTICES = 6
+
+/** The mail server is down, silent or busy: what tells of something waits in the database, what somebody waits for is refused. */
+export async function smtp(stage) {
+  const { SmtpSink } = await dist('testing/smtp-sink.js')
+  const sink = new SmtpSink()
+  await sink.start()
+  stage.onEnd(() => sink.stop())
+  const place = await stage.prepare()
+  const { origin } = await stage.start(place, { SMTP_URL: sink.hastyUrl, LIMIT_GUESSES_PER_MINUTE: '1000' })
+  const desk = await openDesk(origin, place)
+  const machine = await watchMachine(stage)
+  const moods = {
+    'nobody listens': [() => sink.stop(), () => sink.start()],
+    silent: [() => (sink.mood = 'silent'), () => (sink.mood = 'well')],
+    'busy (421)': [() => (sink.mood = 'busy'), () => (sink.mood = 'well')],
+  }
+  Object.assign(stage.figures, { acknowledged: 0, found: 0, lost: 0, refusalMs: 0, recoveryMs: 0 })
+  for (const [name, [begin, end]] of Object.entries(moods)) {
+    await begin()
+    const seen = await work(origin, desk, place)
+    const told = await until(BACK_WITHIN_MS, async () => (await mailState(origin)) === 'away')
+    const before = sink.mails.length
+    await end()
+    const arrived = await until(4 * BACK_WITHIN_MS, () => sink.mails.length - before >= seen.notices.length)
+    const well = await until(BACK_WITHIN_MS, async () => (await mailState(origin)) === 'ok')
+    tell(stage, name, { ...seen, told, arrived, well, found: sink.mails.length - before, lateMs: machine.worst() })
+  }
+}
+
+/** An operator who freezes an app and lets it go again, of which its owner is told by mail each time. */
+async function openDesk(origin, place) {
+  const signIn = { email: 'operator@unilink.test', password: 'Unilink2026' }
+  const { token } = (await post(origin, '/api/account/login', signIn)).data
+  const [app] = (await post(origin, '/api/app/queryList', { token: place.token })).data.list
+  return (number) => {
+    const frozen = number % 2 === 0
+    const body = { token, appId: app.id, ...(frozen && { reason: 'false-profile' }) }
+    return post(origin, `/api/admin/app/${frozen ? 'freeze' : 'unfreeze'}`, body)
+  }
+}
+
+async function work(origin, desk, place) {
+  const notices = []
+  for (let number = 0; number < NOTICES; number += 1) notices.push(await timed(() => desk(number)))
+  const codes = [await timed(() => askForCode(origin, place))]
+  return { notices, codes }
+}
+
+async function askForCode(origin, { url }) {
+  const { captchaId } = (await post(origin, '/api/account/getImgCaptcha', {})).data
+  const [{ answer }] = await query(url, `SELECT "answer" FROM "Captcha" WHERE "id" = '${captchaId}'`)
+  const solved = await post(origin, '/api/account/checkImgCaptcha', { captchaId, code: answer })
+  const body = { email: 'chaos@unilink.test', scene: 'register', captchaToken: solved.data.captchaToken }
+  return post(origin, '/api/account/sendEmailCaptcha', body)
+}
+
+const mailState = async (origin) => (await (await fetch(`${origin}/health/ready`)).json()).checks.mail.state
+
+function tell(stage, name, { notices, codes, told, arrived, well, found, lateMs }) {
+  const slowest = Math.max(...notices.map(({ ms }) => ms))
+  const refusal = Math.max(...codes.map(({ ms }) => ms))
+  const { figures } = stage
+  figures.acknowledged += notices.length
+  figures.found += Math.min(found, notices.length)
+  figures.lost = figures.acknowledged - figures.found
+  figures.refusalMs = Math.max(figures.refusalMs, refusal)
+  figures.recoveryMs = Math.max(figures.recoveryMs, arrived)
+  const [{ code, msg }] = codes
+  stage.say(
+    `${name}: ${notices.length} notices, the slowest call after ${Math.round(slowest)} ms; a code: ${code} ${msg} after ${Math.round(refusal)} ms`,
+  )
+  stage.say(`readiness tells after ${Math.round(told)} ms; all mail there ${Math.round(arrived)} ms after healing`)
+  const demand = (met, words) => stage.demand(met, `${name}: ${words}`)
+  demand(
+    notices.every((notice) => notice.code === 0),
+    'calls of which mail tells succeed',
+  )
+  demand(slowest <= AT_ONCE_MS + lateMs, 'they do not wait for the mail server')
+  demand(code === 503 && refusal <= AT_ONCE_MS + lateMs, `a code is refused with 503 within ${AT_ONCE_MS} ms`)
+  demand(Number.isFinite(told) && Number.isFinite(well), 'readiness tells, and takes it back')
+  demand(arrived <= BACK_WITHIN_MS + lateMs, `mail arrives within ${BACK_WITHIN_MS} ms of healing`)
+}
