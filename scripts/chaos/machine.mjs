@@ -21,11 +21,10 @@ export async function watchMachine(stage) {
   })
   const [port] = await once(child.stdout, 'data')
   const origin = `http://127.0.0.1:${Number(port)}`
-  let asked = performance.now()
   let longest = 0
   const watch = async () => {
     while (!ended) {
-      asked = performance.now()
+      const asked = performance.now()
       await fetch(origin).then(
         (answer) => answer.text(),
         () => {},
