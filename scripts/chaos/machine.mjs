@@ -14,16 +14,16 @@ const LOOK_EVERY_MS = 20
  */
 export async function watchMachine(stage) {
   const child = spawn(process.execPath, ['-e', BARE], { stdio: ['ignore', 'pipe', 'ignore'] })
-  let ended = false
+  const ending = new AbortController()
   stage.onEnd(() => {
-    ended = true
+    ending.abort()
     child.kill('SIGKILL')
   })
   const [port] = await once(child.stdout, 'data')
   const origin = `http://127.0.0.1:${Number(port)}`
   let longest = 0
   const watch = async () => {
-    while (!ended) {
+    while (!ending.signal.aborted) {
       const asked = performance.now()
       await fetch(origin).then(
         (answer) => answer.text(),

@@ -1,12 +1,14 @@
 import { blackhole } from './blackhole.mjs'
 import { frozen } from './frozen.mjs'
 import { idle } from './idle.mjs'
+import { keepalive } from './keepalive.mjs'
 import { kill } from './kill.mjs'
 import { lock } from './lock.mjs'
 import { postgres } from './postgres.mjs'
 import { redis } from './redis.mjs'
 import { redishole } from './redishole.mjs'
 import { sigterm } from './sigterm.mjs'
+import { slow } from './slow.mjs'
 import { smtp } from './smtp.mjs'
 import { tablelock } from './tablelock.mjs'
 
@@ -27,4 +29,6 @@ export const SCENARIOS = {
   smtp: { run: smtp, databases: BOTH },
   redis: { run: redis, databases: POSTGRESQL },
   redishole: { run: redishole, databases: POSTGRESQL },
+  slow: { run: slow, databases: SQLITE },
+  keepalive: { run: keepalive, databases: SQLITE },
 }

@@ -5,6 +5,7 @@ import { registerControl } from './emulator/register-control.ts'
 import { registerBodyParsers } from './http/body.ts'
 import { answerClientError } from './http/client-error.ts'
 import { refuseUnreadable, registerErrorHandling } from './http/errors.ts'
+import { limitPipelining } from './http/limit-pipelining.ts'
 import { registerPortal } from './http/portal.ts'
 import { registerReference } from './http/reference.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
@@ -47,6 +48,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
     },
   })
+  limitPipelining(app)
   measureRequests(app, world.metrics)
   measureWorld(world)
   registerBodyParsers(app)

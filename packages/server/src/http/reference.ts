@@ -40,11 +40,11 @@ export const referenceStart = (document: string) => `SwaggerUIBundle({
 const PAGE = referencePage({ title: '接口文档 · 移动应用统一链接平台', start: '/reference/start.js' })
 const START = referenceStart('/openapi.json')
 
-const documents = new Map<string, string>()
+const documents = new Map<string, Buffer>()
 
-/** Made at the first request: it takes a while, and most worlds are never asked for it. */
-function documentOf(origin: string): string {
-  const made = documents.get(origin) ?? JSON.stringify(openApiDocument(origin))
+/** Made at the first request: it takes a while, and most worlds are never asked for it. All answers share its bytes. */
+function documentOf(origin: string): Buffer {
+  const made = documents.get(origin) ?? Buffer.from(JSON.stringify(openApiDocument(origin)))
   documents.set(origin, made)
   return made
 }

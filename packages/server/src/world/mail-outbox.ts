@@ -85,7 +85,9 @@ export class MailOutbox {
   async drain(): Promise<void> {
     const { db, clock, log } = this.#parts
     try {
-      const due = { dueAt: { lte: clock.now() } }
+      const now = clock.now()
+      // What never waits longer and is due later was written down before the clock was set back.
+      const due = { OR: [{ dueAt: { lte: now } }, { tries: 0, dueAt: { gt: new Date(now.getTime() + 2 * LEASE_MS) } }] }
       const rows = await db.read.outgoingMail.findMany({ where: due, orderBy: { dueAt: 'asc' }, take: ROUND })
       this.#blind = false
       for (const { address, subject, text, scene, ...row } of rows) {

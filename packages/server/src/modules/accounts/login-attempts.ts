@@ -1,5 +1,6 @@
 import type { Transaction } from '#src/db/client.ts'
 import { AppError } from '#src/http/app-error.ts'
+import { latest } from '#src/world/clock.ts'
 
 const WINDOW_MS = 15 * 60_000
 /** So many wrong passwords within the window lock an address, … */
@@ -19,7 +20,7 @@ export async function standingOf(
 ): Promise<LoginStanding> {
   const since = new Date(now.getTime() - WINDOW_MS)
   const recent = await tx.loginFailure.findMany({
-    where: { emailKey, at: { gt: since } },
+    where: { emailKey, at: { gt: since, lte: latest(now) } },
     orderBy: { at: 'asc' },
     select: { at: true },
   })

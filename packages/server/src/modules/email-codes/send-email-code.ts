@@ -5,6 +5,7 @@ import { lockKey } from '#src/db/lock-key.ts'
 import { AppError } from '#src/http/app-error.ts'
 import type { Context } from '#src/http/context.ts'
 import { spendCaptchaToken } from '#src/modules/captchas/spend-captcha-token.ts'
+import { latest } from '#src/world/clock.ts'
 import { codeMail, unknownAccountMail } from './code-mail.ts'
 
 type Call = typeof contract.account.sendEmailCaptcha
@@ -43,7 +44,7 @@ export async function sendEmailCode(context: Context, input: ParsedBodyOf<Call>)
 async function assertCooledDown(tx: Transaction, key: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - RESEND_SECONDS * 1000)
   const last = await tx.emailCode.findFirst({
-    where: { emailKey: key, createdAt: { gt: since } },
+    where: { emailKey: key, createdAt: { gt: since, lte: latest(now) } },
     orderBy: { createdAt: 'desc' },
   })
   if (!last) return

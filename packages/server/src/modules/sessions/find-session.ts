@@ -31,9 +31,14 @@ export async function findSession(world: World, token: string): Promise<Actor | 
   }
 }
 
-async function touch(world: World, id: string, endsAt: Date, now: Date): Promise<void> {
+/** While the database takes no writes, whoever only reads is not refused for this: the next call notes it. */
+async function touch({ db, log }: World, id: string, endsAt: Date, now: Date): Promise<void> {
   const expiresAt = new Date(Math.min(now.getTime() + SLIDING_MS, endsAt.getTime()))
-  await world.db.transaction((tx) =>
-    tx.session.updateMany({ where: { id, revokedAt: null }, data: { lastSeenAt: now, expiresAt } }),
-  )
+  try {
+    await db.transaction((tx) =>
+      tx.session.updateMany({ where: { id, revokedAt: null }, data: { lastSeenAt: now, expiresAt } }),
+    )
+  } catch (error) {
+    log.warn({ err: error }, 'the use of a session could not be noted')
+  }
 }

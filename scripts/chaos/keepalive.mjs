@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { watchMachine } from './machine.mjs'
+import { fileLimit, memoryOf } from './process-facts.mjs'
+import { post, stopServer, visit } from './server.mjs'
+import { Skipped } from './stage.mjs'
+import { timed } from './timing.mjs'
+
+const WANTED = 10_000
+const WANTED_QUICK = 1_000
+const AT_ONCE = 200
+/** Files that the harness and the server have open besides. */
+const SPARE = 500
+const ASKED = 200
+const ANSWERED_WITHIN_MS = 500
+const MOST_KIB_EACH = 64
+const REQUEST = 'GET /health/live HTTP/1.1\r\nhost: a\r\nconnection: keep-alive\r\n\r\n'
+
+/** Thousands of connections that have been answered and stay: memory for each is little, and others are served. */
+export async function keepalive(stage) {
+  const wanted = stage.options.quick ? WANTED_QUICK : WANTED
+  if (fileLimit() < wanted + SPARE)
+    throw new Skipped(`${wanted + SPARE} open files are needed: ulimit -n ${wanted + SPARE}`)
+  const place = await stage.prepare()
+  const server = await stage.start(place)
+  const machine = await watchMachine(stage)
+  const before = memoryOf(server.child.pid)
+  const sockets = []
+  stage.onEnd(() => sockets.forEach((socket) => socket.destroy()))
+  while (sockets.length < wanted) {
+    const batch = Array.from({ length: AT_ONCE }, () => connect(server.port, '127.0.0.1').on('error', () => {}))
+    sockets.push(...batch)
+    await Promise.all(batch.map(answered))
+  }
+  const each = ((memoryOf(server.child.pid) - before) * 1024) / wanted
+  machine.worst()
+  const answers = []
+  for (let number = 0; number < ASKED / 2; number += 1) {
+    answers.push(await timed(() => visit(server.origin, place.code)))
+    answers.push(await timed(() => post(server.origin, '/api/app/queryList', { token: place.token })))
+  }
+  const open = sockets.filter(({ readyState }) => readyState === 'open').length
+  const times = answers.map(({ ms }) => Math.round(ms)).toSorted((a, b) => a - b)
+  const lateMs = machine.worst()
+  stage.say(`${wanted} connections, ${open} of them open to the end; ${each.toFixed(1)} KiB of memory each`)
+  stage.say(
+    `${ASKED} answers beside them: median ${times[ASKED / 2]} ms, longest ${times.at(-1)} ms; a server that does nothing: ${lateMs} ms`,
+  )
+  stage.demand(
+    answers.every(({ code, id }) => code === 0 || id !== undefined),
+    'all others are answered',
+  )
+  stage.demand(times.at(-1) <= ANSWERED_WITHIN_MS + 4 * lateMs, `others are answered within ${ANSWERED_WITHIN_MS} ms`)
+  stage.demand(open > wanted / 2, 'connections stay while they are of use')
+  stage.demand(each <= MOST_KIB_EACH, `a connection takes ${MOST_KIB_EACH} KiB at most`)
+  stage.demand((await stopServer(server)) === 0, 'it ends with exit code 0 though all are open')
+}
+
+async function answered(socket) {
+  await once(socket, 'connect')
+  socket.write(REQUEST)
+  await once(socket, 'data')
+}

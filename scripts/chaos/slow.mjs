@@ -1,0 +1,104 @@
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { watchMachine } from './machine.mjs'
+import { memoryOf } from './process-facts.mjs'
+import { post, visit } from './server.mjs'
+import { timed } from './timing.mjs'
+
+const EACH = 100
+const EACH_QUICK = 25
+/** The server's own limits are 8 to 20 seconds, and as long again when something moved meanwhile. */
+const GONE_WITHIN_MS = 46_000
+const ANSWERED_WITHIN_MS = 1_000
+const MOST_MIB_EACH = 0.5
+/** Before memory is looked at, so that what the program itself grows by is in. */
+const WARM_UP = 300
+const DRIP_MS = 500
+/** So long the server's limit for a connection on which nothing moves is over. */
+const DEAF_MS = 43_000
+
+/** Clients that send or read next to nothing, or vanish: they are let go of in bounded time, and others hardly notice. */
+export async function slow(stage) {
+  const place = await stage.prepare()
+  const server = await stage.start(place)
+  const machine = await watchMachine(stage)
+  const each = stage.options.quick ? EACH_QUICK : EACH
+  for (let number = 0; number < WARM_UP; number += 1) await visit(server.origin, place.code)
+  const before = memoryOf(server.child.pid)
+  const begun = performance.now()
+  const open = Object.entries(manners(place)).flatMap(([manner, behave]) =>
+    Array.from({ length: each }, () => slowClient(server.port, manner, behave)),
+  )
+  stage.onEnd(() => open.forEach(({ socket }) => socket.destroy()))
+  let answers = []
+  let most = before
+  while (performance.now() - begun < GONE_WITHIN_MS && open.some(({ goneMs }) => goneMs === undefined)) {
+    answers.push(await timed(() => visit(server.origin, place.code)))
+    answers.push(await timed(() => post(server.origin, '/api/app/queryList', { token: place.token })))
+    most = Math.max(most, memoryOf(server.child.pid))
+    await sleep(100)
+  }
+  for (const manner of Object.keys(manners(place))) tellManner(stage, manner, open)
+  const lateMs = 4 * machine.worst()
+  const slowest = Math.max(...answers.map(({ ms }) => ms))
+  answers = answers.filter(({ code, id }) => code !== 0 && id === undefined)
+  stage.say(
+    `others were answered after ${Math.round(slowest)} ms at worst, ${answers.length} not; ${lateMs / 4} ms is the machine’s`,
+  )
+  stage.say(`memory: ${before} MiB before, ${most} MiB at most with ${open.length} slow clients`)
+  stage.demand(
+    answers.length === 0 && slowest <= ANSWERED_WITHIN_MS + lateMs,
+    `others are answered within ${ANSWERED_WITHIN_MS} ms`,
+  )
+  stage.demand((most - before) / open.length <= MOST_MIB_EACH, `a slow client costs ${MOST_MIB_EACH} MiB at most`)
+}
+
+/** What each kind of client sends at once, and then again and again. */
+function manners({ token }) {
+  const body = JSON.stringify({ token })
+  const get = (path) => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`
+  const head = (path, length) =>
+    `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n`
+  return {
+    'says nothing': { first: '' },
+    'headers in drops': { first: 'GET / HTTP/1.1\r\nhost: a\r\n', drip: 'x-a: b\r\n' },
+    'a body in drops': { first: `${head('/api/app/queryList', 5_000)}\r\n{`, drip: ' ' },
+    'half a body, then nothing': { first: `${head('/api/app/queryList', 5_000)}\r\n${body}` },
+    'an upload in drops': {
+      first: `POST /api/file/upload HTTP/1.1\r\nhost: a\r\ntoken: ${token}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 900000\r\n\r\n--b\r\n`,
+      drip: 'x',
+    },
+    // More than the kernel keeps for both sides.
+    'a long answer that is not read': { first: get('/reference/assets/swagger-ui-bundle.js').repeat(9), deaf: true },
+    'hundreds of answers that are not read': { first: get('/openapi.json').repeat(500), deaf: true },
+    'half closed': { first: 'GET /health/live HTTP/1.1\r\nhost: a\r\n', half: true },
+  }
+}
+
+/** `{ manner, socket, goneMs }`: a client, and how long the server bore with it. */
+function slowClient(port, manner, { first, drip, deaf, half }) {
+  const begun = performance.now()
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  const client = { manner, socket, goneMs: undefined }
+  const gone = () => (client.goneMs ??= performance.now() - begun)
+  socket.on('error', gone).once('close', gone).once('end', gone)
+  socket.once('connect', () => {
+    if (!deaf) socket.resume()
+    socket.write(first)
+    if (half) socket.end()
+    if (drip) setInterval(() => client.goneMs === undefined && socket.write(drip), DRIP_MS).unref()
+    // Whoever does not read does not hear of the end: looks for it at last, which is too late to get everything.
+    if (deaf) setTimeout(() => socket.resume(), DEAF_MS).unref()
+  })
+  return client
+}
+
+function tellManner(stage, manner, open) {
+  const own = open.filter((client) => client.manner === manner)
+  const left = own.filter(({ goneMs }) => goneMs === undefined)
+  const longest = Math.max(...own.map(({ goneMs }) => goneMs ?? GONE_WITHIN_MS))
+  stage.say(
+    `${manner}: ${own.length - left.length} of ${own.length} closed, the last after ${(longest / 1000).toFixed(1)} s`,
+  )
+  stage.demand(left.length === 0, `“${manner}” is closed within ${GONE_WITHIN_MS / 1000} s`)
+}
