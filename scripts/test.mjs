@@ -24,6 +24,9 @@ if (!postgres) missing('PostgreSQL (initdb is not on this machine)', 'the tests 
 const redis = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server']
 const redisServer = process.env.REDIS_SERVER ?? redis.find((path) => existsSync(path))
 if (!redisServer) missing('redis-server (set REDIS_SERVER)', 'the tests of several processes')
+const clickhouse = ['/usr/sbin/clickhouse-server', '/usr/bin/clickhouse-server', '/usr/local/bin/clickhouse-server']
+const clickhouseServer = process.env.CLICKHOUSE_SERVER ?? clickhouse.find((path) => existsSync(path))
+if (!clickhouseServer) missing('clickhouse-server (set CLICKHOUSE_SERVER)', 'the tests of visits in ClickHouse')
 const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const browser = process.env.CHROMIUM_PATH ?? chromium.find((path) => existsSync(path))
 if (!browser) missing('Chromium (set CHROMIUM_PATH)', 'the journeys in a browser')
@@ -56,6 +59,7 @@ function vitest(project) {
         ANSWER_LOG: answers,
         ...(postgres && { TEST_POSTGRES_URL: postgres.url }),
         ...(redisServer && { REDIS_SERVER: redisServer }),
+        ...(clickhouseServer && { CLICKHOUSE_SERVER: clickhouseServer }),
         ...(browser && { CHROMIUM_PATH: browser }),
       },
     },

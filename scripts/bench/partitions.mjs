@@ -2,11 +2,11 @@
 //   node scripts/bench/partitions.mjs postgresql://postgres@127.0.0.1:5432/postgres
 // Needs a build. Each number of days has a database of its own, dropped afterwards.
 import { dist, fromServer } from './dist.mjs'
+import { linesOf, today } from './lines.mjs'
 
 const PARTS = 40
 const PART_ROWS = 1_500
 const OLD_ROWS = 100_000
-const HOUR_MS = 3_600_000
 
 const { Client } = fromServer('pg')
 const [{ openDatabase }, { makePartitions }, { INSERT_VISITS }, { rollUpStep }, { removeVisits }] = await Promise.all([
@@ -17,8 +17,6 @@ const [{ openDatabase }, { makePartitions }, { INSERT_VISITS }, { rollUpStep }, 
   dist('ops/retention/remove-visits.js'),
 ])
 const server = process.argv[2] ?? 'postgresql://postgres@127.0.0.1:5432/postgres'
-const today = Math.floor((Date.now() / HOUR_MS + 8) / 24)
-let count = 0
 
 for (const days of [0, 30, 400]) {
   const url = new URL(server)
@@ -36,7 +34,7 @@ async function measure(databaseUrl, days) {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query('SET synchronous_commit = off')
-  const store = (day, rows) => client.query(INSERT_VISITS.postgresql, [lines(day, rows)])
+  const store = (day, rows) => client.query(INSERT_VISITS.postgresql, [linesOf(day, rows)])
   const clock = { now: () => new Date() }
   const oldest = days || 30
   const config = { databaseUrl, retention: { visitDays: oldest - 1 } }
@@ -63,18 +61,6 @@ async function measure(databaseUrl, days) {
     `${Math.round(steps.toSorted((a, b) => a - b)[4] * 1000)} ms a roll-up step of 250`,
     `${OLD_ROWS} old visits removed in ${removing.toFixed(2)} s (${left[0].n} left)`,
   ]
-}
-
-function lines(day, rows) {
-  const all = Array.from({ length: rows }, () => {
-    count += 1
-    const hour = day * 24 + (count % 24)
-    const id = `${((hour - 8) * HOUR_MS).toString(16).padStart(12, '0')}nonce-of-one${count.toString(16).padStart(8, '0')}`
-    const place = ['', 'direct', '广东', '深圳']
-    const tail = ['visit', `link${count % 50}`, 'app', 'rev', 'android', 'xiaomi', 'miui', 'browser', 'landing', '', '']
-    return [id, (hour - 8) * HOUR_MS, hour, `visitor-key-${count % 5000}`, `ip-key-${count % 3000}`, ...place, ...tail]
-  })
-  return JSON.stringify(all)
 }
 
 async function secondsOf(work) {

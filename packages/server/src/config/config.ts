@@ -14,6 +14,8 @@ export interface Config {
   readonly redisUrl: string | undefined
   /** Folder of uploaded files, and of the SQLite file unless its URL says otherwise. */
   readonly dataDir: string
+  /** `clickhouse://…` keeps visits there instead of in the database. */
+  readonly visitsUrl: string | undefined
   /** Origin of the portal, without a trailing slash. */
   readonly portalOrigin: string
   /** Origin of short links, without a trailing slash. */

@@ -46,6 +46,7 @@ export const envSchema = z.object({
     .optional(),
   DATABASE_CONNECTIONS: count(10, 2),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  VISITS_URL: z.url({ protocol: /^clickhouses?$/ }).optional(),
   PORTAL_ORIGIN: origin.optional(),
   LINK_ORIGIN: origin.optional(),
   SALT: z.string().min(16).optional(),
@@ -97,9 +98,19 @@ export function readConfig(variables: Record<string, string | undefined>): Setti
   const parsed = envSchema.safeParse(given)
   // The rules of production are judged on what is readable, so that one start tells of every problem.
   const problems = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (given['VISITS_URL']) problems.push(...visitsProblems(given))
   if (given['NODE_ENV'] === 'production') problems.push(...productionProblems(given))
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
   return toSettings(parsed.data)
+}
+
+/** Worlds are copied with their database, and figures that are counted from visits would go with them. */
+function visitsProblems(given: Record<string, string | undefined>): string[] {
+  const problems: string[] = []
+  if (!['0', undefined].includes(given['EMULATOR'])) problems.push('VISITS_URL: not with the emulator (EMULATOR)')
+  if (!['0', undefined].includes(given['RETENTION_VISIT_DAYS']))
+    problems.push('RETENTION_VISIT_DAYS: not with VISITS_URL, where figures are counted from the visits')
+  return problems
 }
 
 function productionProblems(given: Record<string, string | undefined>): string[] {
@@ -134,6 +145,7 @@ function toSettings(env: Env): Settings {
     databaseUrl: env.DATABASE_URL ?? `file:${resolve(dataDir, 'main.db')}`,
     databaseConnections: env.DATABASE_CONNECTIONS,
     redisUrl: env.REDIS_URL,
+    visitsUrl: env.VISITS_URL,
     dataDir,
     ...(env.PORTAL_ORIGIN && { portalOrigin: env.PORTAL_ORIGIN }),
     ...(env.LINK_ORIGIN && { linkOrigin: env.LINK_ORIGIN }),

@@ -2,13 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { formatTime } from '@unilink/shared'
 import type { FileAnswer } from '#src/http/file-answer.ts'
 import type { ActorContext } from '#src/http/context.ts'
-import type { Database } from '#src/db/database.ts'
-import { accessRows } from './access-rows.ts'
 import { accessRowOf } from './access-row.ts'
 import { findLinks, findScope, type Asked } from './find-scope.ts'
 import { exportTable, type ExportFormat } from './export-table.ts'
 import { bucketOf, hoursOf, hoursOfBuckets, type Hours, type Unit } from './stats-range.ts'
 import type { LinksScope } from './figures.ts'
+import type { VisitFigures } from './visit-figures.ts'
 
 type Input = Asked & { start: number; end: number; unit: Unit; format: ExportFormat; keyword?: string | undefined }
 
@@ -23,12 +22,12 @@ export async function exportAccessDataList(context: ActorContext, input: Input):
   const hours = hoursOf(input, input.unit)
   return exportTable(
     { title: `${own.title}-访问数据`, sheet: '访问数据', header: HEADER, widths: WIDTHS, ...input },
-    cells({ db: context.world.db, scope, names, hours, unit: input.unit }),
+    cells({ figures: context.world.visitStore.figures, scope, names, hours, unit: input.unit }),
   )
 }
 
 interface Source {
-  db: Pick<Database, 'read'>
+  figures: VisitFigures
   scope: LinksScope
   names: ReadonlyMap<string, string>
   hours: Hours
@@ -36,7 +35,7 @@ interface Source {
 }
 
 /** Read window by window, so that a long range never stands in memory whole. */
-async function* cells({ db, scope, names, hours, unit }: Source): AsyncGenerator<(string | number)[]> {
+async function* cells({ figures, scope, names, hours, unit }: Source): AsyncGenerator<(string | number)[]> {
   const first = bucketOf(hours.from, unit)
   const step = Math.max(1, Math.floor(ROWS_AT_ONCE / Math.max(1, names.size)))
   const pattern = unit === 'hour' ? '{y}-{m}-{d} {h}:{i}' : '{y}-{m}-{d}'
@@ -44,9 +43,9 @@ async function* cells({ db, scope, names, hours, unit }: Source): AsyncGenerator
     const window = hoursOfBuckets(Math.max(first, last - step + 1), last, unit)
     // SQLite answers without giving up the turn: others get theirs here, and the caller his first bytes.
     await nextTurn()
-    for (const row of await accessRows(db, scope, window, unit)) {
-      const { time, linkName, linkId, ...figures } = accessRowOf(row, names, unit)
-      yield [formatTime(time * 1000, pattern), linkName, linkId, ...Object.values(figures)]
+    for (const row of await figures.accessRows(scope, window, unit)) {
+      const { time, linkName, linkId, ...counts } = accessRowOf(row, names, unit)
+      yield [formatTime(time * 1000, pattern), linkName, linkId, ...Object.values(counts)]
     }
   }
 }

@@ -1,7 +1,6 @@
 import type { Dimension } from '@unilink/shared'
 import type { FileAnswer } from '#src/http/file-answer.ts'
 import type { ActorContext } from '#src/http/context.ts'
-import { distributionShares } from './distribution-shares.ts'
 import { exportTable, type ExportFormat } from './export-table.ts'
 import { findScope, type Asked } from './find-scope.ts'
 import { DIMENSION_LABELS, sharesOf } from './share-labels.ts'
@@ -12,7 +11,7 @@ type Input = Asked & { start: number; end: number; dimension: Dimension; format:
 /** The shares of one dimension as a file, in the order of the screen. */
 export async function exportDistributionData(context: ActorContext, input: Input): Promise<FileAnswer> {
   const own = await findScope(context, input)
-  const shares = await distributionShares(context.world.db, own, hoursOf(input, 'day'), input.dimension)
+  const shares = await context.world.visitStore.figures.distributionShares(own, hoursOf(input, 'day'), input.dimension)
   const rows = sharesOf(shares, input.dimension).map(({ key, label, value, ratio }) => [label, key, value, ratio])
   const label = DIMENSION_LABELS[input.dimension]
   return exportTable(

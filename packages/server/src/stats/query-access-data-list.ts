@@ -1,7 +1,5 @@
 import type { contract, DataOf } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
-import { accessRows, countAccessRows } from './access-rows.ts'
-import { accessTotal } from './access-total.ts'
 import { accessRowOf } from './access-row.ts'
 import { findLinks, findScope, type Asked } from './find-scope.ts'
 import { hoursOf, type Unit } from './stats-range.ts'
@@ -22,13 +20,13 @@ export async function queryAccessDataList(
 ): Promise<DataOf<typeof contract.appLink.queryAccessDataList>> {
   const own = await findScope(context, input)
   const { scope, names } = await findLinks(context, own, input.keyword)
-  const { db } = context.world
+  const { figures } = context.world.visitStore
   const hours = hoursOf(input, input.unit)
   const slice = { limit: input.perPage, offset: (input.page - 1) * input.perPage }
   const [rows, total, sum] = await Promise.all([
-    accessRows(db, scope, hours, input.unit, slice),
-    countAccessRows(db, scope, hours, input.unit),
-    accessTotal(db, scope, hours),
+    figures.accessRows(scope, hours, input.unit, slice),
+    figures.countAccessRows(scope, hours, input.unit),
+    figures.accessTotal(scope, hours),
   ])
   return { list: rows.map((row) => accessRowOf(row, names, input.unit)), total, sum }
 }

@@ -1,7 +1,5 @@
 import { ACCESS_DEFINITIONS, type contract, type DataOf } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
-import { accessByTime } from './access-by-time.ts'
-import { accessTotal } from './access-total.ts'
 import { findScope, type Asked } from './find-scope.ts'
 import { gapFree, hoursOf, type Unit } from './stats-range.ts'
 
@@ -15,8 +13,11 @@ export async function queryAccessData(
   input: Input,
 ): Promise<DataOf<typeof contract.appLink.queryAccessData>> {
   const scope = await findScope(context, input)
-  const { db } = context.world
+  const { figures } = context.world.visitStore
   const hours = hoursOf(input, input.unit)
-  const [rows, total] = await Promise.all([accessByTime(db, scope, hours, input.unit), accessTotal(db, scope, hours)])
+  const [rows, total] = await Promise.all([
+    figures.accessByTime(scope, hours, input.unit),
+    figures.accessTotal(scope, hours),
+  ])
   return { points: gapFree(rows, hours, input.unit, EMPTY), total, definitions: ACCESS_DEFINITIONS }
 }

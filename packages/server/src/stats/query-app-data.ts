@@ -8,8 +8,6 @@ import {
 } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { findOwnedApp } from '#src/modules/apps/find-owned-app.ts'
-import { accessTotal } from './access-total.ts'
-import { distributionTotal } from './distribution-total.ts'
 import { daysBack, type Hours } from './stats-range.ts'
 
 type Call = typeof contract.app.queryData
@@ -21,11 +19,11 @@ export async function queryAppData(context: ActorContext, { appId }: ParsedBodyO
   await findOwnedApp(context, appId)
   const now = context.world.clock.now()
   const today = daysBack(now, 1)
-  const { db } = context.world
+  const { figures: visits } = context.world.visitStore
   const figuresOf = async (hours: Hours): Promise<Figures> => {
     const [access, distribution] = await Promise.all([
-      accessTotal(db, { appId }, hours),
-      distributionTotal(db, { appId }, hours),
+      visits.accessTotal({ appId }, hours),
+      visits.distributionTotal({ appId }, hours),
     ])
     return { ...access, ...distribution }
   }

@@ -1,6 +1,5 @@
 import type { contract, DataOf, ParsedBodyOf } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
-import { linkFigures } from './link-figures.ts'
 import { findLinks, findScope } from './find-scope.ts'
 import { hoursOf, previousOf } from './stats-range.ts'
 import type { LinkFigures } from './figures.ts'
@@ -11,11 +10,11 @@ type Call = typeof contract.app.queryAppLinkTopList
 export async function queryAppLinkTopList(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const own = await findScope(context, { appId: input.appId })
   const { names } = await findLinks(context, own, input.keyword)
-  const { db } = context.world
+  const { figures } = context.world.visitStore
   const hours = hoursOf(input, 'day')
   const [now, before] = await Promise.all([
-    linkFigures(db, input.appId, hours),
-    linkFigures(db, input.appId, previousOf(hours)),
+    figures.linkFigures(input.appId, hours),
+    figures.linkFigures(input.appId, previousOf(hours)),
   ])
   const current = byId(now)
   const previous = byId(before)

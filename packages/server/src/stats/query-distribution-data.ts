@@ -1,8 +1,5 @@
 import { DISTRIBUTION_DEFINITIONS, type contract, type DataOf, type Dimension } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
-import { distributionByDay } from './distribution-by-day.ts'
-import { distributionShares } from './distribution-shares.ts'
-import { distributionTotal } from './distribution-total.ts'
 import { findScope, type Asked } from './find-scope.ts'
 import { sharesOf } from './share-labels.ts'
 import { gapFree, hoursOf } from './stats-range.ts'
@@ -17,12 +14,12 @@ export async function queryDistributionData(
   input: Input,
 ): Promise<DataOf<typeof contract.appLink.queryLinkDistributionData>> {
   const scope = await findScope(context, input)
-  const { db } = context.world
+  const { figures } = context.world.visitStore
   const hours = hoursOf(input, 'day')
   const [rows, total, shares] = await Promise.all([
-    distributionByDay(db, scope, hours),
-    distributionTotal(db, scope, hours),
-    distributionShares(db, scope, hours, input.dimension),
+    figures.distributionByDay(scope, hours),
+    figures.distributionTotal(scope, hours),
+    figures.distributionShares(scope, hours, input.dimension),
   ])
   return {
     points: gapFree(rows, hours, 'day', EMPTY),

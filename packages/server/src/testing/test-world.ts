@@ -60,6 +60,7 @@ export function testConfig(database: TestDatabase, overrides: Partial<Config> = 
     databaseUrl: database.url,
     databaseConnections: 5,
     redisUrl: undefined,
+    visitsUrl: undefined,
     dataDir: database.folder,
     portalOrigin: 'http://portal.test',
     linkOrigin: 'http://link.test',

@@ -1,8 +1,5 @@
-import type { Database } from '#src/db/database.ts'
 import { DatabaseBusyError } from '#src/db/database.ts'
-import { lockKey } from '#src/db/lock-key.ts'
-import { INSERT_EVENTS, VISIT_ROWS_LOCK } from './insert-sql.ts'
-import { eventLine } from './visit-line.ts'
+import { eventName, type VisitStore } from './store/visit-store.ts'
 import type { EventRow } from './visit-row.ts'
 
 interface Told {
@@ -20,12 +17,12 @@ const MAX_BATCH = 500
  * to wait for the one before it anyway.
  */
 export class EventBatches {
-  readonly #db: Database
+  readonly #to: Pick<VisitStore, 'addEvents'>
   readonly #waiting: Told[] = []
   #busy = false
 
-  constructor(db: Database) {
-    this.#db = db
+  constructor(to: Pick<VisitStore, 'addEvents'>) {
+    this.#to = to
   }
 
   /** Resolves with the number of events that were new, once they are stored. */
@@ -46,23 +43,11 @@ export class EventBatches {
 
   async #store(batch: readonly Told[]): Promise<void> {
     try {
-      const fresh = await this.#insert(batch.flatMap(({ rows }) => rows))
+      const fresh = await this.#to.addEvents(batch.flatMap(({ rows }) => rows))
       // Each new row is told to the first who brought it.
-      for (const { rows, resolve } of batch) resolve(rows.filter((row) => fresh.delete(nameOf(row))).length)
+      for (const { rows, resolve } of batch) resolve(rows.filter((row) => fresh.delete(eventName(row))).length)
     } catch (error) {
       for (const { reject } of batch) reject(error)
     }
   }
-
-  async #insert(rows: readonly EventRow[]): Promise<Set<string>> {
-    const sql = `${INSERT_EVENTS[this.#db.provider]} RETURNING "visitId", "kind"`
-    const json = `[${rows.map(eventLine).join()}]`
-    return this.#db.transaction(async (tx) => {
-      await lockKey(this.#db, tx, VISIT_ROWS_LOCK)
-      const stored = await tx.$queryRawUnsafe<Pick<EventRow, 'visitId' | 'kind'>[]>(sql, json)
-      return new Set(stored.map(nameOf))
-    })
-  }
 }
-
-const nameOf = ({ visitId, kind }: Pick<EventRow, 'visitId' | 'kind'>): string => `${visitId} ${kind}`

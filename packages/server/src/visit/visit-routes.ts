@@ -14,7 +14,7 @@ import { simulateAll } from './simulate-all.ts'
 export function registerVisitRoutes(app: FastifyInstance, world: World): void {
   registerShortLinks(app, world)
   registerAssociationFiles(app, world)
-  const batches = new EventBatches(world.db)
+  const batches = new EventBatches(world.visitStore)
   implement(app, world, contract.stat.add, (context, input) => addEvents(context, input, batches))
   implement(app, world, contract.appLink.simulate, simulateVisit)
   implement(app, world, contract.appLink.simulateAll, simulateAll)

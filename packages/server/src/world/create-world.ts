@@ -13,6 +13,7 @@ import { sealEarlierProfiles } from '#src/modules/profiles/seal-earlier-profiles
 import { Rollups } from '#src/stats/rollup/rollups.ts'
 import { Metrics } from '#src/ops/metrics/metrics.ts'
 import { LinkDirectory } from '#src/visit/link-directory.ts'
+import { openVisitStore } from '#src/visit/store/open-visit-store.ts'
 import { worldStore } from '#src/visit/journal/world-store.ts'
 import { tellingStore } from '#src/visit/journal/telling-store.ts'
 import { VisitRecorder } from '#src/visit/visit-recorder.ts'
@@ -61,7 +62,8 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
   const control = config.emulator ? createControl(mail) : undefined
   const background = parts.backgroundThread ? new BackgroundThread(db, config.databaseUrl) : undefined
   const rollups = new Rollups({ db, log, background, everyMs: parts.rollUpEveryMs ?? ROLL_UP_EVERY_MS })
-  const store = background ?? worldStore(db)
+  const visitStore = await openVisitStore(config, db, background ?? worldStore(db))
+  const store = visitStore.parts
   const visits = new VisitRecorder({
     folder: join(config.dataDir, 'visits', name),
     maxBytes: config.limits.journalBytes,
@@ -84,6 +86,7 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
     guesses: new RateLimiter({ shared, clock, hashKey: config.secrets.salt }, config.limits.guessesPerMinute, 60_000),
     links: new LinkDirectory(db, shared),
     visits,
+    visitStore,
     keepsakes: control ? keepsakesOf({ clock, mail, faults: control.faults }) : {},
     rollups,
     log,
@@ -91,6 +94,7 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
     close: async () => {
       control?.events.close()
       await visits.close()
+      await visitStore.close()
       await outbox.close()
       await rollups.close()
       await background?.close()

@@ -10,6 +10,7 @@ import type { RequestLog } from '#src/emulator/request-log/request-log.ts'
 import type { Rollups } from '#src/stats/rollup/rollups.ts'
 import type { Metrics } from '#src/ops/metrics/metrics.ts'
 import type { LinkDirectory } from '#src/visit/link-directory.ts'
+import type { VisitStore } from '#src/visit/store/visit-store.ts'
 import type { VisitRecorder } from '#src/visit/visit-recorder.ts'
 import type { Clock } from './clock.ts'
 import type { FileStore } from './file-store.ts'
@@ -39,6 +40,8 @@ export interface World {
   readonly guesses: RateLimiter
   readonly links: LinkDirectory
   readonly visits: VisitRecorder
+  /** Where they go, and what is asked of them. */
+  readonly visitStore: VisitStore
   /** By name; empty in production. */
   readonly keepsakes: Readonly<Record<string, Keepsake>>
   readonly rollups: Rollups

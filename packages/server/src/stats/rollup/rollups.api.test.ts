@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { shanghaiHour, shanghaiHourStart } from '@unilink/shared'
+import { shanghaiHour } from '@unilink/shared'
 import { accessTotal } from '../access-total.ts'
 import { insertEvents, insertVisits } from '#src/visit/insert-rows.ts'
 import type { EventRow, VisitRow } from '#src/visit/visit-row.ts'
+import { drawnRows, visitArbitrary, type DrawnVisit } from '#src/testing/drawn-visits.ts'
 import { createTestWorld, TEST_NOW, type TestWorld } from '#src/testing/test-world.ts'
 import { hasNewRows } from './has-new-rows.ts'
 import { rebuildRollups } from './rebuild-rollups.ts'
@@ -19,58 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Two apps with two links each; the app of a link is the first letter of its id. */
-const visitArbitrary = fc.record({
-  link: fc.constantFrom('a1', 'a2', 'b1', 'b2'),
-  hoursAgo: fc.nat({ max: 80 }),
-  visitor: fc.constantFrom('p', 'q', 'r'),
-  ip: fc.constantFrom('x', 'y'),
-  kind: fc.constantFrom('visit' as const, 'visit' as const, 'visit' as const, 'bot' as const, 'blocked' as const),
-  brand: fc.constantFrom('xiaomi', 'vivo', ''),
-  events: fc.uniqueArray(
-    fc.constantFrom('open_attempt', 'open_guess', 'open_confirmed', 'store_jump', 'apk_download', 'h5', 'copy'),
-    { maxLength: 3 },
-  ),
-  eventsLater: fc.nat({ max: 30 }),
-})
-type Drawn = typeof visitArbitrary extends fc.Arbitrary<infer T> ? T : never
-
-function rowsOf(drawn: Drawn): { visit: VisitRow; events: EventRow[] } {
-  const hour = NOW_HOUR - drawn.hoursAgo
-  const at = shanghaiHourStart(hour)
-  const place = { linkId: drawn.link, appId: drawn.link.slice(0, 1) }
-  const id = world.random.id()
-  const visit: VisitRow = {
-    ...place,
-    id,
-    at,
-    hour,
-    kind: drawn.kind,
-    revisionId: '1',
-    channel: '',
-    os: 'android',
-    brand: drawn.brand,
-    browser: 'chrome',
-    container: 'browser',
-    entry: 'direct',
-    province: 'unknown',
-    city: 'unknown',
-    outcome: 'landing',
-    visitorKey: drawn.visitor,
-    ipKey: drawn.ip,
-  }
-  const eventHour = hour + drawn.eventsLater
-  const events = drawn.events.map((kind) => ({
-    ...place,
-    visitId: id,
-    visitHour: hour,
-    kind,
-    at: shanghaiHourStart(eventHour),
-    hour: eventHour,
-    store: kind === 'store_jump' ? 'xiaomi' : '',
-  }))
-  return { visit, events }
-}
+const rowsOf = (drawn: DrawnVisit) => drawnRows(drawn, { id: world.random.id(), nowHour: NOW_HOUR })
 
 const storeVisits = (rows: readonly VisitRow[]) => world.db.transaction((tx) => insertVisits(world.db, tx, rows))
 const storeEvents = (rows: readonly EventRow[]) => world.db.transaction((tx) => insertEvents(world.db, tx, rows))
@@ -84,7 +34,7 @@ async function clear(): Promise<void> {
 }
 
 /** Distinct visitors of an app in a range of hours, counted from what was drawn. */
-function visitorsOf(drawn: readonly Drawn[], appId: string, from: number, to: number): number {
+function visitorsOf(drawn: readonly DrawnVisit[], appId: string, from: number, to: number): number {
   const inside = drawn.filter(
     ({ link, kind, hoursAgo }) =>
       link.startsWith(appId) && kind === 'visit' && NOW_HOUR - hoursAgo >= from && NOW_HOUR - hoursAgo <= to,
@@ -168,7 +118,12 @@ describe('roll-ups', () => {
 
   it('that were spoilt are found, row by row, and mended by a rebuild', async () => {
     await clear()
-    const drawn = { ...fc.sample(visitArbitrary, 1)[0], kind: 'visit', link: 'a1', events: ['store_jump'] } as Drawn
+    const drawn = {
+      ...fc.sample(visitArbitrary, 1)[0],
+      kind: 'visit',
+      link: 'a1',
+      events: ['store_jump'],
+    } as DrawnVisit
     const { visit, events } = rowsOf(drawn)
     await storeVisits([visit])
     await storeEvents(events)
