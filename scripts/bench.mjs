@@ -12,7 +12,7 @@ import { exports } from './bench/exports.mjs'
 import { describeMachine } from './bench/machine.mjs'
 import { pageOf, printSection } from './bench/report.mjs'
 import { startAndIdle } from './bench/start-and-idle.mjs'
-import { visitRates } from './bench/visit-rates.mjs'
+import { visitRates } from './bench/visits.mjs'
 import { worlds } from './bench/worlds.mjs'
 
 const BENCHES = { visits: visitRates, start: startAndIdle, worlds, api: apiReads, export: exports, data: dataQueries }
@@ -39,6 +39,10 @@ try {
     const section = await bench({ ...placeOf(name), ...ready, rows, quick, log })
     printSection(section)
     sections.push(section)
+    if (name !== 'visits' || !values.database) continue
+    const there = await visitRates({ quick, database: values.database })
+    printSection(there)
+    sections.push(there)
   }
   if (!quick) {
     const folder = fileURLToPath(new URL('../docs/reference', import.meta.url))
