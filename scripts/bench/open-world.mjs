@@ -1,5 +1,8 @@
 // A world on a database of the benchmark's own, with its app and the persona that owns what is measured.
+import { randomBytes } from 'node:crypto'
 import { dist } from './dist.mjs'
+
+const secret = () => randomBytes(32).toString('base64')
 
 export async function openWorld({ databaseUrl, folder }) {
   const [{ readConfig }, { settle }, { createWorld }, { createApp }, { seedPersonas }] = await Promise.all([
@@ -10,7 +13,13 @@ export async function openWorld({ databaseUrl, folder }) {
     dist('seeds/personas.js'),
   ])
   const settings = readConfig({
-    EMULATOR: '1',
+    // As it runs for its users: elsewhere each answer is held against the contract before it goes out.
+    NODE_ENV: 'production',
+    SALT: secret(),
+    SEAL_KEY: secret(),
+    VISITOR_KEY: secret(),
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    PORTAL_ORIGIN: 'http://127.0.0.1',
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'error',

@@ -12,21 +12,25 @@ export interface ShownRevision {
   rejectReason: string | null
 }
 
-/** For each link the content that its reader sees: the live one, or the newest submission when there is none. */
+/**
+ * For each link the content that its reader sees: the live one, or the newest submission when there is none. A query for
+ * each kind of key, because SQLite reads a whole table for one that may be found by either of two.
+ */
 export async function loadRevisions({ db }: World, links: readonly Link[]): Promise<Map<string, ShownRevision>> {
   const approved = links.filter(isApproved)
   const others = links.filter((link) => !isApproved(link))
   const liveIds = approved.flatMap(({ liveRevisionId }) => liveRevisionId ?? [])
-  const [shown, rejected] = await Promise.all([
-    db.read.revision.findMany({ where: { OR: [{ id: { in: liveIds } }, { linkId: { in: idsOf(others) } }] } }),
-    db.read.revision.findMany({
-      where: { linkId: { in: idsOf(approved) }, reviewState: 3 },
-      select: { linkId: true, number: true, rejectReason: true },
-    }),
+  const [live, submitted] = await Promise.all([
+    liveIds.length > 0 ? db.read.revision.findMany({ where: { id: { in: liveIds } } }) : [],
+    others.length > 0 ? db.read.revision.findMany({ where: { linkId: { in: idsOf(others) } } }) : [],
   ])
-  const reasons = new Map(rejected.map(({ linkId, number, rejectReason }) => [`${linkId}:${number}`, rejectReason]))
+  const shown = [...live, ...submitted]
   const byId = new Map(shown.map((revision) => [revision.id, revision]))
   const byNumber = new Map(shown.map((revision) => [`${revision.linkId}:${revision.number}`, revision]))
+  const behind = approved.filter(({ liveRevisionId, revisionCount }) => {
+    return (byId.get(liveRevisionId ?? '')?.number ?? 0) < revisionCount
+  })
+  const reasons = await rejectReasons(db, idsOf(behind))
   return new Map(
     links.map((link) => {
       const newest = `${link.id}:${link.revisionCount}`
@@ -37,6 +41,16 @@ export async function loadRevisions({ db }: World, links: readonly Link[]): Prom
       return [link.id, { content: contentOf(revision), liveNumber: live?.number ?? 0, rejectReason }]
     }),
   )
+}
+
+/** Why submissions of the links were rejected, by link and number. */
+async function rejectReasons({ read }: World['db'], linkIds: string[]): Promise<Map<string, string | null>> {
+  if (linkIds.length === 0) return new Map()
+  const rejected = await read.revision.findMany({
+    where: { linkId: { in: linkIds }, reviewState: 3 },
+    select: { linkId: true, number: true, rejectReason: true },
+  })
+  return new Map(rejected.map(({ linkId, number, rejectReason }) => [`${linkId}:${number}`, rejectReason]))
 }
 
 /** A revision's JSON column, which holds what the contract let in. */
