@@ -1,4 +1,6 @@
 import { blackhole } from './blackhole.mjs'
+import { diskerror } from './diskerror.mjs'
+import { diskfull } from './diskfull.mjs'
 import { frozen } from './frozen.mjs'
 import { idle } from './idle.mjs'
 import { keepalive } from './keepalive.mjs'
@@ -7,6 +9,7 @@ import { lock } from './lock.mjs'
 import { postgres } from './postgres.mjs'
 import { redis } from './redis.mjs'
 import { redishole } from './redishole.mjs'
+import { readonly } from './readonly.mjs'
 import { sigterm } from './sigterm.mjs'
 import { slow } from './slow.mjs'
 import { smtp } from './smtp.mjs'
@@ -21,6 +24,9 @@ export const SCENARIOS = {
   kill: { run: kill, databases: BOTH },
   sigterm: { run: sigterm, databases: BOTH },
   lock: { run: lock, databases: SQLITE },
+  diskerror: { run: diskerror, databases: BOTH },
+  readonly: { run: readonly, databases: BOTH },
+  diskfull: { run: diskfull, databases: BOTH },
   idle: { run: idle, databases: SQLITE },
   postgres: { run: postgres, databases: POSTGRESQL },
   blackhole: { run: blackhole, databases: POSTGRESQL },

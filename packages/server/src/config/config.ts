@@ -25,6 +25,8 @@ export interface Config {
   readonly mailFrom: string
   /** Milliseconds between two syncs of the visit journal to the disk; 0 syncs before each answer. */
   readonly visitSyncMs: number
+  /** Folder on another disk, for visits while the one of `dataDir` is full, read-only or broken. */
+  readonly visitSpareDir: string | undefined
   readonly whitelist: boolean
   /** Addresses of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]

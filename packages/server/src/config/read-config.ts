@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { DEFAULT_EMULATION, DEFAULT_LIMITS, DEFAULT_RETENTION, LOG_LEVELS, type Settings } from './config.ts'
@@ -7,6 +8,9 @@ import { DEFAULT_EMULATION, DEFAULT_LIMITS, DEFAULT_RETENTION, LOG_LEVELS, type 
 const SAMPLE_SALT = 'unilink-sample-salt'
 const SAMPLE_SEAL_KEY = createHash('sha256').update('unilink-sample-seal-key').digest('base64')
 const SAMPLE_VISITOR_KEY = 'unilink-sample-visitor-key'
+
+/** Where Linux has a file system in memory. */
+const SHARED_MEMORY = '/dev/shm'
 
 const flag = z.enum(['0', '1', 'on', 'off', 'true', 'false']).transform((value) => ['1', 'on', 'true'].includes(value))
 const count = (fallback: number, min = 1) => z.coerce.number().int().min(min).default(fallback)
@@ -58,6 +62,7 @@ export const envSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('UniLink <no-reply@unilink.local>'),
   VISIT_SYNC_MS: count(1000, 0),
+  VISIT_SPARE_DIR: z.string().min(1).optional(),
   WHITELIST: flag.default(false),
   TRUSTED_PROXIES: list,
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
@@ -128,6 +133,12 @@ function productionProblems(given: Record<string, string | undefined>): string[]
   return problems
 }
 
+/** Memory outlives the process, but not the machine: whoever has each visit synced wants to be told instead. */
+function spareDir({ VISIT_SPARE_DIR: given, VISIT_SYNC_MS: syncMs }: Env): string | undefined {
+  if (given) return given === 'off' ? undefined : resolve(given)
+  return syncMs > 0 && existsSync(SHARED_MEMORY) ? SHARED_MEMORY : undefined
+}
+
 function toSettings(env: Env): Settings {
   const dataDir = resolve(env.DATA_DIR)
   return {
@@ -157,6 +168,7 @@ function toSettings(env: Env): Settings {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     visitSyncMs: env.VISIT_SYNC_MS,
+    visitSpareDir: spareDir(env),
     whitelist: env.WHITELIST,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,

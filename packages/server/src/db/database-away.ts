@@ -15,6 +15,8 @@ const ADAPTER_KINDS = new Set([
  * disk (58); a statement or a wait for a lock that took too long, a transaction cut off, a server that only reads.
  */
 const POSTGRESQL_CODE = /^(08...|53...|57P..|58...|57014|55P03|25P03|25006)$/
+/** SQLite's result codes for a lock in the way, and for a disk that is read-only, broken, full or gone. */
+const SQLITE_RESULTS = new Set([5, 8, 10, 13, 14])
 /** What node-postgres tells in words only. */
 const DRIVER_WORDS = new Set([
   'Connection terminated',
@@ -28,20 +30,23 @@ const DRIVER_WORDS = new Set([
 
 interface Told {
   code?: unknown
-  meta?: { driverAdapterError?: { cause?: { kind?: unknown; originalCode?: unknown } } }
+  /** Of SQLite, when it is a commit that fails. */
+  rawCode?: unknown
+  meta?: { driverAdapterError?: { cause?: { kind?: unknown; originalCode?: unknown; extendedCode?: unknown } } }
 }
 
 /** Whether a query failed because the database is away, stopping or too busy, and not by anything that was asked. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseBusyError) return true
   if (!(error instanceof Error)) return false
-  const { code, meta } = error as Error & Told
-  const { kind, originalCode } = meta?.driverAdapterError?.cause ?? {}
+  const { code, rawCode, meta } = error as Error & Told
+  const { kind, originalCode, extendedCode } = meta?.driverAdapterError?.cause ?? {}
   return (
     code === 'ECONNREFUSED' ||
     PRISMA_CODES.has(String(code)) ||
     ADAPTER_KINDS.has(String(kind)) ||
     POSTGRESQL_CODE.test(String(originalCode)) ||
+    SQLITE_RESULTS.has(Number(rawCode ?? extendedCode) & 0xff) ||
     DRIVER_WORDS.has(error.message)
   )
 }

@@ -6,6 +6,9 @@ import { sendRefusal } from './envelope.ts'
 import { isPageRequest } from './portal.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
+/** The system's codes for a disk that is full, used up, read-only or broken, where files are kept. */
+const DISK_AWAY = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])
+
 const OF_STATUS: Record<number, 400 | 413 | 415> = { 413: 413, 415: 415 }
 
 /** The one place that turns what went wrong into an answer; `page` is the portal's, for routes of the web. */
@@ -31,7 +34,7 @@ function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyRep
 
 function toAppError(error: FastifyError, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error
-  if (isDatabaseAway(error) || error instanceof MailError) {
+  if (isDatabaseAway(error) || error instanceof MailError || DISK_AWAY.has(error.code)) {
     request.log.error({ err: error }, 'a service this answer needs is away')
     return new AppError(503, { retryAfter: 5, cause: error })
   }

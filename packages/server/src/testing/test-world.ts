@@ -72,6 +72,7 @@ export function testConfig(database: TestDatabase, overrides: Partial<Config> = 
     smtpUrl: undefined,
     mailFrom: 'UniLink <no-reply@unilink.test>',
     visitSyncMs: 1000,
+    visitSpareDir: undefined,
     whitelist: false,
     trustedProxies: [],
     logLevel: 'silent',

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SIMULATED_DEVICES } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -144,6 +144,43 @@ describe('what another process leaves while this one runs', () => {
     const line = (letter: string) => stored.replace(/^\["\w{12}/, `["${letter.repeat(12)}`)
     return { journal: own, drain: new JournalDrain(own, worldStore(db), log), line }
   }
+})
+
+describe('while the disk of the journal takes nothing', () => {
+  it('keeps visits in the spare folder, and is back in its own once that is healed', async () => {
+    await visit()
+    const [known = ''] = journal().join('').split('\n')
+    await server.world.visits.settled()
+    const lineOf = (letter: string) => known.replace(/^\["\w{12}/, `["${letter.repeat(12)}`)
+    const { db, log, config } = server.world
+    const own = join(config.dataDir, 'visits', 'other')
+    const spare = join(config.dataDir, 'spare')
+    const recorder = () =>
+      new VisitRecorder({ folder: own, spare, maxBytes: 1_000_000, syncMs: 1000, store: worldStore(db), log })
+    const first = recorder()
+    away = true
+    rmSync(own, { recursive: true })
+    writeFileSync(own, 'no folder')
+    await first.record(lineOf('a'))
+    expect(first.backlog.strained).toBe(true)
+    expect(readdirSync(spare)).toHaveLength(1)
+    rmSync(own)
+    mkdirSync(own)
+    const later = performance.now() + 60_000
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => later)
+    await first.record(lineOf('b'))
+    clock.mockRestore()
+    expect(first.backlog.strained).toBe(false)
+    expect(readdirSync(own)).toHaveLength(1)
+    await first.close()
+    expect(readdirSync(spare)).toHaveLength(1)
+    away = false
+    const next = recorder()
+    await next.settled()
+    expect(await count()).toBe(3)
+    await next.close()
+    expect(existsSync(spare)).toBe(false)
+  })
 })
 
 describe('while links cannot be read', () => {

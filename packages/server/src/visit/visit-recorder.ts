@@ -14,6 +14,8 @@ export interface VisitBacklog {
   room: number
   /** Milliseconds since the epoch; undefined when none waits. */
   oldestAt: number | undefined
+  /** Whether its own disk takes nothing. */
+  strained: boolean
 }
 
 /**
@@ -40,8 +42,8 @@ export class VisitRecorder {
 
   /** What the journal holds, how much more it takes, and since when its oldest visit waits for the database. */
   get backlog(): VisitBacklog {
-    const { bytes, room, segments } = this.#journal
-    return { bytes, room, oldestAt: oldestWaiting(segments) }
+    const { bytes, room, segments, strained } = this.#journal
+    return { bytes, room, oldestAt: oldestWaiting(segments), strained }
   }
 
   /** Resolves once the database has all that was recorded before; rejects when it does not take it. */
@@ -54,5 +56,6 @@ export class VisitRecorder {
   async close(): Promise<void> {
     this.#journal.close()
     await this.#drain.close()
+    this.#journal.end()
   }
 }

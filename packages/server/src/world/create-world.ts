@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
@@ -66,6 +67,7 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
   const store = visitStore.parts
   const visits = new VisitRecorder({
     folder: join(config.dataDir, 'visits', name),
+    spare: config.visitSpareDir && spareFolder(config.visitSpareDir, join(config.dataDir, name)),
     maxBytes: config.limits.journalBytes,
     syncMs: config.visitSyncMs,
     store: parts.rollUpAfterVisits ? tellingStore(store, () => rollups.expect()) : store,
@@ -104,6 +106,10 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
     },
   }
 }
+
+/** A folder that is this world's alone, where many may have theirs. */
+const spareFolder = (parent: string, world: string): string =>
+  join(parent, `unilink-visits-${createHash('sha256').update(world).digest('hex').slice(0, 16)}`)
 
 function keepsakesOf(parts: { clock: Clock; mail: Mail; faults: Keepsake }): Record<string, Keepsake> {
   const { clock, mail, faults } = parts

@@ -22,14 +22,14 @@ export function folderFileStore(folder: string): FileStore {
     put: async (id, bytes) => {
       const path = pathOf(id)
       await mkdir(dirname(path), { recursive: true })
-      const handle = await open(`${path}.part`, 'w')
       try {
-        await handle.writeFile(bytes)
-        await handle.sync()
-      } finally {
-        await handle.close()
+        await writeWhole(`${path}.part`, bytes)
+        await rename(`${path}.part`, path)
+      } catch (error) {
+        // A full disk has no room for what is half-done.
+        await rm(`${path}.part`, { force: true }).catch(() => {})
+        throw error
       }
-      await rename(`${path}.part`, path)
     },
     get: async (id) => {
       try {
@@ -46,6 +46,16 @@ export function folderFileStore(folder: string): FileStore {
       const times = await Promise.all(ids.map((id) => putAt(pathOf(id))))
       return ids.filter((_id, index) => (times[index] ?? Infinity) < Date.now() - ms)
     },
+  }
+}
+
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(path, 'w')
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }
 

@@ -11,10 +11,12 @@ export function journalCheck({ visits, config }: Pick<World, 'visits' | 'config'
     name: 'journal',
     failure: 'the visit journal cannot be read',
     run: () => {
-      const { bytes, room } = visits.backlog
+      const { bytes, room, strained } = visits.backlog
       const percent = Math.floor((bytes / config.limits.journalBytes) * 100)
       const detail = `${percent} % full`
       if (room < LINE_BYTES) return { state: 'failed', detail: 'full: visits are refused' }
+      if (strained)
+        return { state: 'strained', detail: `${detail}; its disk takes nothing, visits go to the spare folder` }
       return { state: percent >= STRAINED_PERCENT ? 'strained' : 'ok', detail }
     },
   }

@@ -1,16 +1,7 @@
-import {
-  close,
-  closeSync,
-  fdatasync,
-  fdatasyncSync,
-  ftruncateSync,
-  mkdirSync,
-  openSync,
-  rmSync,
-  writeSync,
-} from 'node:fs'
+import { close, closeSync, fdatasync, fdatasyncSync, ftruncateSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { SegmentFolders } from './segment-folders.ts'
 import { foreignSegments, leftSegments, segmentName, type Segment } from './segment.ts'
 
 /** The journal holds as much as it may. */
@@ -20,6 +11,8 @@ export class JournalFullError extends Error {
 
 export interface JournalOptions {
   folder: string
+  /** On another disk, for as long as the folder's takes nothing. */
+  spare?: string | undefined
   /** Of all segments together. */
   maxBytes: number
   /** Milliseconds between two syncs to the disk; 0 syncs before each answer. */
@@ -31,6 +24,13 @@ const MAX_SEGMENT_BYTES = 8 * 1024 * 1024
 /** No segment is written to for longer, so that another process can tell one that was left from one in use. */
 const SEGMENT_MS = 10_000
 const LEFT_MS = 60_000
+
+interface OpenSegment {
+  fd: number
+  folder: string
+  segment: Segment
+  since: number
+}
 
 interface Turn {
   text: string
@@ -45,6 +45,7 @@ interface Turn {
  */
 export class VisitJournal {
   readonly #options: JournalOptions
+  readonly #folders: SegmentFolders
   readonly #segments: Segment[]
   readonly #startedAt = Date.now()
   readonly #segmentBytes: number
@@ -52,14 +53,17 @@ export class VisitJournal {
   #watched = new Map<string, { size: number; since: number }>()
   #count = 0
   #bytes: number
-  #open: { fd: number; segment: Segment; since: number } | undefined
+  #open: OpenSegment | undefined
+  /** Stored, and not to be removed yet. */
+  readonly #done = new Set<string>()
   #turn: Turn | undefined
   #sync: NodeJS.Timeout | undefined
 
   constructor(options: JournalOptions) {
     this.#options = options
-    mkdirSync(options.folder, { recursive: true })
-    this.#segments = leftSegments(options.folder, LEFT_MS)
+    const { folder, spare, log } = options
+    this.#folders = new SegmentFolders({ folder, spare, log })
+    this.#segments = this.#folders.all.flatMap((each) => leftSegments(each, LEFT_MS))
     this.#segmentBytes = Math.min(MAX_SEGMENT_BYTES, options.maxBytes / 4)
     this.#bytes = this.#segments.reduce((sum, { size }) => sum + size, 0)
   }
@@ -72,6 +76,11 @@ export class VisitJournal {
   /** Of all segments together. */
   get bytes(): number {
     return this.#bytes
+  }
+
+  /** Whether its own disk takes nothing. */
+  get strained(): boolean {
+    return this.#folders.strained
   }
 
   /** How much more it takes. */
@@ -88,7 +97,7 @@ export class VisitJournal {
     const known = new Set(this.#segments.map(({ path }) => path))
     const before = this.#watched
     this.#watched = new Map()
-    for (const [path, size] of foreignSegments(this.#options.folder)) {
+    for (const [path, size] of this.#folders.all.flatMap((folder) => [...foreignSegments(folder)])) {
       if (known.has(path)) continue
       const seen = before.get(path)
       const same = seen?.size === size ? seen : undefined
@@ -131,9 +140,22 @@ export class VisitJournal {
       if (young && segment.size < this.#segmentBytes / 2) return
       this.#closeFile()
     }
-    rmSync(segment.path, { force: true })
     this.#segments.splice(this.#segments.indexOf(segment), 1)
     this.#bytes -= segment.size
+    this.#done.add(segment.path)
+    this.#removeDone()
+  }
+
+  /** A disk that is read-only keeps them; what is stored twice counts once. */
+  #removeDone(): void {
+    for (const path of this.#done) {
+      try {
+        rmSync(path, { force: true })
+        this.#done.delete(path)
+      } catch {
+        return
+      }
+    }
   }
 
   /** Writes and syncs what was handed in; nothing may follow. */
@@ -141,9 +163,19 @@ export class VisitJournal {
     this.flush()
     clearInterval(this.#sync)
     if (!this.#open) return
-    fdatasyncSync(this.#open.fd)
-    closeSync(this.#open.fd)
+    const { fd } = this.#open
     this.#open = undefined
+    try {
+      fdatasyncSync(fd)
+    } catch (error) {
+      this.#options.log.error({ err: error }, 'the visit journal could not be synced')
+    }
+    closeSync(fd)
+  }
+
+  /** To be called once everything is stored that will be. */
+  end(): void {
+    this.#folders.close()
   }
 
   #newTurn(): Turn {
@@ -156,13 +188,24 @@ export class VisitJournal {
     if (this.#bytes + bytes.length > this.#options.maxBytes) {
       throw new JournalFullError(`the visit journal holds ${this.#bytes} bytes`)
     }
-    const { fd, segment } = this.#fileFor(bytes.length)
+    const { current } = this.#folders
+    try {
+      return this.#writeIn(current, bytes)
+    } catch (error) {
+      if (!this.#folders.failed(current, error)) throw error
+      return this.#writeIn(this.#folders.current, bytes)
+    }
+  }
+
+  #writeIn(folder: string, bytes: Buffer): number {
+    const { fd, segment } = this.#fileFor(folder, bytes.length)
     try {
       for (let done = 0; done < bytes.length;) done += writeSync(fd, bytes, done)
     } catch (error) {
       this.#undo(fd, segment)
       throw error
     }
+    this.#folders.took(folder)
     segment.size += bytes.length
     this.#bytes += bytes.length
     return fd
@@ -178,14 +221,14 @@ export class VisitJournal {
     this.#closeFile()
   }
 
-  #fileFor(bytes: number): { fd: number; segment: Segment } {
+  #fileFor(folder: string, bytes: number): OpenSegment {
     const open = this.#open
     const fits = open && open.segment.size + bytes <= this.#segmentBytes && performance.now() - open.since < SEGMENT_MS
-    if (fits) return open
+    if (fits && open.folder === folder) return open
     this.#closeFile()
     this.#count += 1
-    const segment = { path: join(this.#options.folder, segmentName(this.#startedAt, this.#count)), size: 0, drained: 0 }
-    this.#open = { fd: openSync(segment.path, 'ax'), segment, since: performance.now() }
+    const segment = { path: join(folder, segmentName(this.#startedAt, this.#count)), size: 0, drained: 0 }
+    this.#open = { fd: openSync(segment.path, 'ax'), folder, segment, since: performance.now() }
     this.#segments.push(segment)
     this.#syncNowAndThen()
     return this.#open
