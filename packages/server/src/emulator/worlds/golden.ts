@@ -11,6 +11,9 @@ export const SEED = 'seed'
 /** Where the main world's data folder keeps what belongs to the emulator. */
 export const emulatorFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'emulator')
 
+/** In the emulator's folder: copies of the main world that are made ahead. */
+export const SPARES = 'spares'
+
 /** In the emulator's folder: what is packed or unpacked just now. */
 export const ARCHIVES = 'archives'
 
@@ -49,9 +52,9 @@ export const noShelf = (seed: (world: World) => Promise<unknown>): SeedShelf => 
   },
 })
 
-/** Removes the golden world, the forks and the half-made archives that an earlier process left behind. */
+/** Removes the golden world, the forks, the spares and the half-made archives that an earlier process left behind. */
 export async function clearLeftovers(storage: WorldStorage, root: string): Promise<void> {
-  await rm(join(root, ARCHIVES), { recursive: true, force: true })
+  for (const name of [ARCHIVES, SPARES]) await rm(join(root, name), { recursive: true, force: true })
   const worlds = join(root, 'worlds')
   const names = await readdir(worlds).catch(() => [])
   const golden = await readdir(folderOf(root)).then(

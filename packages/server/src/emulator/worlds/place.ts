@@ -17,12 +17,20 @@ export interface WorldStorage {
   create(place: Place): Promise<void>
   /** Copies database and files; what was in `to` is gone. Nothing may be written to `from` meanwhile. */
   copy(from: Place, to: Place): Promise<void>
+  /** Copies of `from`, made ahead in a folder that is theirs, where that can be done without holding anybody up. */
+  spares?(from: Place, folder: string): Spares
   /** Removes database and files, but not the folder. */
   clear(place: Place): Promise<void>
   /** Writes the database in a form that `load` reads, into a folder that is there. Nothing may be written meanwhile. */
   dump(place: Place, folder: string): Promise<void>
   /** Fills a seeded place with what `dump` wrote instead. Refuses with 400 what it cannot read. */
   load(folder: string, place: Place): Promise<void>
+}
+
+export interface Spares {
+  /** Does what `copy` does, at once; false when no spare holds what the source holds. Nothing may be written to it. */
+  take(to: Place): Promise<boolean>
+  close(): Promise<void>
 }
 
 /** Keeps seeded worlds for later processes that would seed the very same. */

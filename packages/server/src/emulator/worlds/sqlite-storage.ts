@@ -1,10 +1,12 @@
-import { constants, existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
-import { copyFile, mkdir, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createClient } from '@libsql/client'
 import { EmuError } from '#src/emulator/surface/emu-error.ts'
 import { copyFiles } from './copy-files.ts'
-import type { Place, WorldStorage } from './place.ts'
+import type { WorldStorage } from './place.ts'
+import { copyDatabase, fileOf, removeDatabase } from './sqlite-files.ts'
+import { SqliteSpares } from './sqlite-spares.ts'
 
 const DUMP = 'main.db'
 
@@ -24,26 +26,12 @@ export const sqliteStorage: WorldStorage = {
     removeDatabase(fileOf(place))
     await rm(join(place.folder, 'files'), { recursive: true, force: true })
   },
+  spares: (from, folder) => new SqliteSpares(from, folder),
   dump: (place, folder) => copyDatabase(fileOf(place), join(folder, DUMP)),
   load: async (folder, place) => {
     await copyDatabase(join(folder, DUMP), fileOf(place))
     await assertWhole(fileOf(place))
   },
-}
-
-const fileOf = ({ databaseUrl }: Place) => databaseUrl.slice('file:'.length)
-
-/** A log that could not be folded into its file goes along with it. */
-async function copyDatabase(from: string, to: string): Promise<void> {
-  mkdirSync(dirname(to), { recursive: true })
-  removeDatabase(to)
-  await copyFile(from, to, constants.COPYFILE_FICLONE)
-  const log = statSync(`${from}-wal`, { throwIfNoEntry: false })
-  if (log && log.size > 0) await copyFile(`${from}-wal`, `${to}-wal`)
-}
-
-function removeDatabase(file: string): void {
-  for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
 }
 
 async function assertWhole(file: string): Promise<void> {

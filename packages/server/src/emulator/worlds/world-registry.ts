@@ -8,12 +8,12 @@ import { systemClock } from '#src/world/clock.ts'
 import { createLogger } from '#src/world/logger.ts'
 import { limiter } from '#src/world/limiter.ts'
 import { systemRandom } from '#src/world/random.ts'
-import type { Place, SeedShelf, WorldStorage } from './place.ts'
+import type { Place, SeedShelf, Spares, WorldStorage } from './place.ts'
 import { SnapshotShelf } from './snapshot-shelf.ts'
 import { storageOf } from './storage-of.ts'
 import { isName, MAIN } from './world-name.ts'
 import { keptOf, WorldSlot, type Kept, type OpenWorld } from './world-slot.ts'
-import { clearLeftovers, emulatorFolder, noShelf, SEED, seedGolden } from './golden.ts'
+import { clearLeftovers, emulatorFolder, noShelf, SEED, seedGolden, SPARES } from './golden.ts'
 import { openWorld } from './open-world.ts'
 import { infoOf, type RegistryOptions, type WorldInfo } from './registry-options.ts'
 
@@ -48,6 +48,8 @@ export class WorldRegistry {
   /** Opening keeps the processor busy; requests of worlds that are open must get their turn meanwhile. */
   readonly #opening = limiter(OPENING)
   #golden: Promise<Place> | undefined
+  /** Of the main world, which tests fork one after the other. */
+  #spares: Spares | undefined
   #count = 0
 
   private constructor(options: RegistryOptions, storage: WorldStorage, letGo: () => Promise<void>) {
@@ -86,6 +88,7 @@ export class WorldRegistry {
     const { world, release } = await this.lease(MAIN)
     await seed(world)
     release()
+    this.#spares = this.#storage.spares?.(main, join(this.#root, SPARES))
   }
 
   list(): WorldInfo[] {
@@ -117,7 +120,7 @@ export class WorldRegistry {
   async fork(from: string, options: { name?: string | undefined } = {}): Promise<WorldInfo> {
     const source = this.#slot(from)
     const id = this.#newName(options.name)
-    return this.#adding(id, from, (place) => this.#copyOut(source, () => this.#storage.copy(source.place, place)))
+    return this.#adding(id, from, (place) => this.#copyOut(source, () => this.#lay(source, place)))
   }
 
   /** Refuses with 409 the main world. */
@@ -183,6 +186,7 @@ export class WorldRegistry {
   /** Closes everything and removes what does not outlive the process: worlds other than main. */
   async close(): Promise<void> {
     clearInterval(this.#sweeper)
+    await this.#spares?.close()
     for (const { id } of this.list()) if (id !== MAIN) await this.drop(id)
     await this.#slot(MAIN).close()
     await clearLeftovers(this.#storage, this.#root)
@@ -238,6 +242,11 @@ export class WorldRegistry {
   #warm(id: string): void {
     const open = async () => (await this.lease(id)).release()
     setTimeout(() => void open().catch(() => {}), WARM_AFTER_MS).unref()
+  }
+
+  async #lay({ id, place: from }: WorldSlot, to: Place): Promise<void> {
+    if (id === MAIN && (await this.#spares?.take(to))) return
+    await this.#storage.copy(from, to)
   }
 
   /** Copies a world's data by `copy` while nothing is written, and gives what else it holds. */
