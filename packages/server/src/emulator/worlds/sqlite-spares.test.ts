@@ -18,7 +18,7 @@ const inode = (...path: string[]) => statSync(folder(...path, 'main.db')).ino
 const write = (world: World, name: string) =>
   world.db.transaction((tx) => tx.whitelistEntry.create({ data: entry(world, name) }))
 const written = async ({ db }: World) =>
-  (await db.read.whitelistEntry.findMany()).map(({ entry: text }) => text.split('@')[0]).toSorted()
+  (await db.read.whitelistEntry.findMany()).map(({ entry: text }) => text.split('@')[0] ?? '').toSorted()
 
 /** Waits until there is a spare and nothing is being made; gives its name. */
 async function spare(): Promise<string> {
