@@ -1,5 +1,6 @@
 import { contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { seedLink } from '#src/testing/seed-link.ts'
 import { createTestApp, idOf, type TestApp } from '#src/testing/test-app.ts'
 
 const { audit } = contract.admin
@@ -36,6 +37,51 @@ describe('admin/audit/queryPage', () => {
     expect(byTarget.data).toEqual({ list: [], total: 0 })
     const byWord = await server.call(audit.queryPage, { keyword: 'FREEZE' }, operator)
     expect(byWord.data.total).toBe(1)
+  })
+
+  it('tells what people call the actors and the targets of every kind, as they are called now', async () => {
+    const { appId, linkId } = await seedLink(server.world, { owner: 'active' })
+    const active = await server.as('active')
+    const { news, doc, banner, whitelist, account } = contract.admin
+    await server.call(contract.app.edit, { appId, appName: '改名前' }, active)
+    const changes = { linkName: '国庆出行' }
+    const { data: revision } = await server.call(
+      contract.appLink.editParams,
+      { linkId, reason: '改名', changes },
+      active,
+    )
+    await server.call(contract.appLink.editStateDisable, { linkId }, active)
+    await server.call(contract.app.edit, { appId, appName: '改名后' }, active)
+    await server.call(whitelist.add, { entry: '@starbridge.example' }, operator)
+    await server.call(news.add, { title: '新资讯', summary: '摘要', content: '内容' }, operator)
+    await server.call(doc.add, { title: '新文档', content: '内容' }, operator)
+    await server.call(banner.add, { title: '新轮播', position: 'home', image: '/content/banner-link.svg' }, operator)
+    await server.call(account.freeze, { accountId: idOf('personal'), reason: 'other' }, operator)
+    const { data } = await server.call(audit.queryPage, { perPage: 100 }, operator)
+    const link = await server.world.db.read.link.findUniqueOrThrow({ where: { id: linkId } })
+    const seen = data.list.map(({ targetType, actorName, targetName }) => [targetType, actorName, targetName])
+    const company = '星桥科技有限公司'
+    expect(new Set(seen.map((words) => words.join(' ')))).toEqual(
+      new Set([
+        `revision ${company} ${link.linkName} · 第 2 版`,
+        `link ${company} ${link.linkName}`,
+        `app ${company} 改名后`,
+        `whitelist ${company} @starbridge.example`,
+        `news ${company} 新资讯`,
+        `doc ${company} 新文档`,
+        `banner ${company} 新轮播`,
+        `account ${company} 林知远`,
+      ]),
+    )
+    expect(revision.modifyId).toBe(data.list.find(({ targetType }) => targetType === 'revision')?.targetId)
+  })
+
+  it('gives no name to what is gone', async () => {
+    const { whitelist } = contract.admin
+    const { data: added } = await server.call(whitelist.add, { entry: 'gone@unilink.test' }, operator)
+    await server.call(whitelist.remove, { id: (added as { id: string }).id }, operator)
+    const { data } = await server.call(audit.queryPage, {}, operator)
+    expect(data.list.map(({ targetName }) => targetName)).toEqual([null, null])
   })
 
   it('is for operators', async () => {

@@ -2,6 +2,7 @@ import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import { searchFilter } from '#src/db/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { toSeconds } from '#src/world/clock.ts'
+import { namesOf } from './names-of.ts'
 
 type Call = typeof contract.admin.audit.queryPage
 
@@ -23,13 +24,16 @@ export async function queryAuditPage({ world }: ActorContext, input: ParsedBodyO
     }),
     world.db.read.auditEntry.count({ where }),
   ])
+  const nameOf = await namesOf(world.db.read, entries.flatMap(namedIn))
   const list = entries.map((entry) => ({
     id: entry.id,
     time: toSeconds(entry.at),
     actorId: entry.actorId,
+    actorName: nameOf(actorOf(entry)),
     action: entry.action,
     targetType: entry.targetType,
     targetId: entry.targetId,
+    targetName: nameOf(targetOf(entry)),
     ip: entry.ip,
     requestId: entry.requestId,
     before: entry.before,
@@ -37,3 +41,13 @@ export async function queryAuditPage({ world }: ActorContext, input: ParsedBodyO
   }))
   return { list, total }
 }
+
+interface Entry {
+  actorId: string
+  targetType: string
+  targetId: string
+}
+
+const actorOf = ({ actorId }: Entry) => ({ type: 'account', id: actorId })
+const targetOf = ({ targetType, targetId }: Entry) => ({ type: targetType, id: targetId })
+const namedIn = (entry: Entry) => [actorOf(entry), targetOf(entry)]

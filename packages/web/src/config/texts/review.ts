@@ -226,6 +226,17 @@ export const reviewTexts = {
     after: '之后',
     noChanges: '没有记录变化',
     onlyThis: '只看这个对象',
+    targets: {
+      account: '账号',
+      app: '应用',
+      link: '链接',
+      revision: '修改',
+      news: '资讯',
+      doc: '文档',
+      banner: '轮播图',
+      whitelist: '白名单',
+      file: '文件',
+    } as Record<string, string>,
     actions: {
       'account.register': '注册账号',
       'account.login': '登录',

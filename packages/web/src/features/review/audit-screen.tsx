@@ -5,6 +5,7 @@ import { useCall } from '#src/api/use-call.ts'
 import { reviewTexts } from '#src/config/texts/review.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { AdminTable, pageBody } from './lists/admin-table.tsx'
 import styles from './lists/lists.module.css'
@@ -76,21 +77,36 @@ function columnsOf(onTarget: (targetId: string) => void): TableColumnsType<Row> 
         </span>
       ),
     },
-    { title: audit.actor, dataIndex: 'actorId', className: 'tabular', render: (id: string) => id || audit.anonymous },
+    {
+      title: audit.actor,
+      dataIndex: 'actorId',
+      render: (id: string, { actorName }) => <NameAndId name={id === '' ? audit.anonymous : actorName} id={id} />,
+    },
     {
       title: audit.target,
       dataIndex: 'targetId',
-      render: (id: string, { targetType }) => (
+      render: (id: string, { targetType, targetName }) => (
         <span className={styles.note}>
-          {targetType}
-          <Button kind="text" size="small" title={audit.onlyThis} onClick={() => onTarget(id)}>
-            <span className="tabular">{id}</span>
+          {audit.targets[targetType] ?? targetType}
+          <Button kind="text" size="small" className={styles.named} title={audit.onlyThis} onClick={() => onTarget(id)}>
+            <NameAndId name={targetName} id={id} />
           </Button>
         </span>
       ),
     },
     { title: audit.ip, dataIndex: 'ip', className: 'tabular' },
   ]
+}
+
+/** A name with its id beneath it; the id alone where there is no name. */
+function NameAndId({ name, id }: { name: string | null; id: string }) {
+  if (name === null) return <span className="tabular">{id}</span>
+  return (
+    <span className={styles.clip} title={name}>
+      {name}
+      {id !== '' && <span className={classNames(styles.second, 'tabular')}>{id}</span>}
+    </span>
+  )
 }
 
 function renderChanges({ before, after, requestId }: Row) {

@@ -1,0 +1,56 @@
+import type { Client } from '#src/db/client.ts'
+import { NOT_DELETED } from '#src/modules/accounts/deleted-account.ts'
+
+/** Something that an entry of the audit log is about. */
+export interface Named {
+  type: string
+  id: string
+}
+
+type Names = readonly (readonly [id: string, name: string])[]
+type Read = Pick<Client, 'account' | 'app' | 'link' | 'revision' | 'news' | 'doc' | 'banner' | 'whitelistEntry'>
+
+/** What people call things of each kind, asked for all at once; files have no name. */
+const READERS: Readonly<Record<string, (read: Read, ids: string[]) => Promise<Names>>> = {
+  account: async (read, ids) => {
+    const select = { id: true, email: true, profile: { select: { name: true } } }
+    const rows = await read.account.findMany({ where: { id: { in: ids }, ...NOT_DELETED }, select })
+    return rows.map(({ id, email, profile }) => [id, profile?.name || email])
+  },
+  app: async (read, ids) => {
+    const rows = await read.app.findMany({ where: { id: { in: ids } }, select: { id: true, appName: true } })
+    return rows.map(({ id, appName }) => [id, appName])
+  },
+  link: async (read, ids) => {
+    const rows = await read.link.findMany({ where: { id: { in: ids } }, select: { id: true, linkName: true } })
+    return rows.map(({ id, linkName }) => [id, linkName])
+  },
+  revision: async (read, ids) => {
+    const select = { id: true, number: true, link: { select: { linkName: true } } }
+    const rows = await read.revision.findMany({ where: { id: { in: ids } }, select })
+    return rows.map(({ id, number, link }) => [id, `${link.linkName} · 第 ${number} 版`])
+  },
+  news: async (read, ids) => titles(await read.news.findMany({ where: { id: { in: ids } }, select: TITLE })),
+  doc: async (read, ids) => titles(await read.doc.findMany({ where: { id: { in: ids } }, select: TITLE })),
+  banner: async (read, ids) => titles(await read.banner.findMany({ where: { id: { in: ids } }, select: TITLE })),
+  whitelist: async (read, ids) => {
+    const rows = await read.whitelistEntry.findMany({ where: { id: { in: ids } }, select: { id: true, entry: true } })
+    return rows.map(({ id, entry }) => [id, entry])
+  },
+}
+
+const TITLE = { id: true, title: true } as const
+const titles = (rows: readonly { id: string; title: string }[]): Names => rows.map(({ id, title }) => [id, title])
+
+/** The names that things have now, one query for each kind; null for what is gone or has none. */
+export async function namesOf(read: Read, things: readonly Named[]): Promise<(thing: Named) => string | null> {
+  const kinds = Object.entries(READERS).map(([type, reader]) => {
+    const ids = new Set(things.filter((thing) => thing.type === type).map(({ id }) => id))
+    return { type, reader, ids: [...ids] }
+  })
+  const found = await Promise.all(
+    kinds.map(async ({ type, reader, ids }) => [type, new Map(ids.length > 0 ? await reader(read, ids) : [])] as const),
+  )
+  const names = new Map(found)
+  return ({ type, id }) => names.get(type)?.get(id) ?? null
+}
