@@ -1,37 +1,25 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { loadAxe, seriousIn } from './support/axe.ts'
-import { openBrowser } from './support/browser.ts'
-import { fill, type Filled } from './support/fill.ts'
-import { startServer, type RunningServer } from './support/server.ts'
+import { setFilledStage } from './support/stage.ts'
 import { addressOf, screens, sightOf } from './support/sights.ts'
 import { PHONE, SEEN_IN_FULL, WINDOW } from './support/seen-in-full.ts'
 import { atRest, goWithin, openAs, see } from './support/visitor.ts'
 
-let server: RunningServer
-let browser: Browser
-let filled: Filled
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-  filled = await fill(server.origin)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const stage = setFilledStage()
 
 describe('axe', () => {
   it.concurrent.each(SEEN_IN_FULL)('finds nothing serious in what %s sees', async (visitor, paths) => {
-    const { page, close } = await openAs(browser, server.origin, visitor)
+    const { page, close } = await openAs(stage.browser, stage.origin, visitor)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(server.origin)
+    await page.goto(stage.origin)
     await loadAxe(page)
     const found: string[] = []
     for (const path of paths) {
       for (const size of screens.public.includes(path) ? [WINDOW, PHONE] : [WINDOW]) {
         await page.setViewportSize(size)
-        await goWithin(page, addressOf(path, filled))
-        await see(page, sightOf(visitor, path, filled))
+        await goWithin(page, addressOf(path, stage.filled))
+        await see(page, sightOf(visitor, path, stage.filled))
         found.push(...(await lastingIn(page)).map((finding) => `${path} ${size.width}: ${finding}`))
       }
     }

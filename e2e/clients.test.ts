@@ -1,11 +1,10 @@
 import { contract, type DataOf } from '@unilink/shared'
 import { uaCorpus } from '@unilink/shared/corpus'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs, type Caller } from './support/api.ts'
-import { openBrowser, openPage } from './support/browser.ts'
-import { fill, type Filled } from './support/fill.ts'
-import { startServer, type RunningServer } from './support/server.ts'
+import { openPage } from './support/browser.ts'
+import { setFilledStage } from './support/stage.ts'
 
 type Row = DataOf<typeof contract.appLink.simulateAll>['rows'][number]
 
@@ -13,26 +12,23 @@ const PHONE = { width: 390, height: 844 }
 const MAX_BYTES = 15 * 1024
 const VISITS_OF_FILL = 4
 
-let server: RunningServer
-let browser: Browser
-let filled: Filled
+const stage = setFilledStage()
 let developer: Caller
 let address: string
 let rows: Map<string, Row>
 
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-  filled = await fill(server.origin)
-  developer = await callAs(server.origin, 'active')
-  const { url } = await developer.post<{ url: string }>(contract.appLink.queryDetail.path, { linkId: filled.linkId })
+  developer = await callAs(stage.origin, 'active')
+  const { url } = await developer.post<{ url: string }>(contract.appLink.queryDetail.path, {
+    linkId: stage.filled.linkId,
+  })
   address = url
   const path = contract.appLink.simulateAll.path
-  const { rows: all } = await developer.post<{ rows: Row[] }>(path, { linkId: filled.linkId, query: { ch: 'corpus' } })
+  const { rows: all } = await developer.post<{ rows: Row[] }>(path, {
+    linkId: stage.filled.linkId,
+    query: { ch: 'corpus' },
+  })
   rows = new Map(all.map((row) => [row.id, row]))
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
 })
 
 interface Shown {
@@ -62,11 +58,11 @@ describe('a link on each client of the corpus, in a window of a phone', () => {
   it.each(uaCorpus.map(({ id, ua }) => [id, ua]))('%s', async (id, userAgent) => {
     const row = rows.get(id)
     if (!row) throw new Error(`the simulator left ${id} out`)
-    const { page, assertQuiet, close } = await openPage(browser, { userAgent, viewport: PHONE, hasTouch: true })
+    const { page, assertQuiet, close } = await openPage(stage.browser, { userAgent, viewport: PHONE, hasTouch: true })
     // Nothing beyond the platform is to be reached, nor asked for before somebody taps.
     const beyond: string[] = []
     await page.route(
-      (url) => url.origin !== server.origin,
+      (url) => url.origin !== stage.origin,
       (route) => {
         beyond.push(route.request().url())
         return route.abort()
@@ -97,7 +93,7 @@ describe('a link on each client of the corpus, in a window of a phone', () => {
   it('is counted once for each person and for no machine', async () => {
     const people = uaCorpus.filter(({ expect: { bot } }) => !bot).length
     const now = Math.floor(Date.now() / 1000)
-    const body = { linkId: filled.linkId, start: now - 86_400, end: now }
+    const body = { linkId: stage.filled.linkId, start: now - 86_400, end: now }
     const visits = async () => {
       const { total } = await developer.post<{ total: { pv: number } }>(contract.appLink.queryAccessData.path, body)
       return total.pv

@@ -1,24 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callAs, type Caller } from './support/api.ts'
-import { openBrowser, type WatchedPage } from './support/browser.ts'
-import { fill, type Filled } from './support/fill.ts'
-import { startServer, type RunningServer } from './support/server.ts'
+import { type WatchedPage } from './support/browser.ts'
+import { setFilledStage } from './support/stage.ts'
 import { openAs } from './support/visitor.ts'
 
 const LIST = '/console/appLink/app/list'
 const MANY = 24
 
-let server: RunningServer
-let browser: Browser
+const stage = setFilledStage()
 let developer: Caller
-let filled: Filled
 let watched: WatchedPage
 let page: Page
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-  filled = await fill(server.origin)
-  developer = await callAs(server.origin, 'active')
+  developer = await callAs(stage.origin, 'active')
   for (let number = 1; number <= MANY; number += 1) {
     await developer.post('/api/app/add', {
       appName: `批量应用 ${String(number).padStart(2, '0')}`,
@@ -28,25 +23,21 @@ beforeAll(async () => {
   }
 })
 beforeEach(async () => {
-  watched = await openAs(browser, server.origin, 'active')
+  watched = await openAs(stage.browser, stage.origin, 'active')
   ;({ page } = watched)
 })
 afterEach(() => watched.close())
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
 
-const appQuery = () => new URLSearchParams({ appId: filled.appId, appName: filled.appName }).toString()
+const appQuery = () => new URLSearchParams({ appId: stage.filled.appId, appName: stage.filled.appName }).toString()
 const openLinks = async () => {
-  await page.goto(`${server.origin}/console/appLink/link/List?${appQuery()}`)
+  await page.goto(`${stage.origin}/console/appLink/link/List?${appQuery()}`)
   await page.getByRole('link', { name: '国庆出行活动' }).first().waitFor()
 }
 
 describe('the app list', () => {
   it('keeps its page, its filter and its scroll while one looks at an app', async () => {
     await page.setViewportSize({ width: 1280, height: 600 })
-    await page.goto(`${server.origin}${LIST}`)
+    await page.goto(`${stage.origin}${LIST}`)
     await page.getByPlaceholder('搜索应用名称或包名').fill(' 批量应用 ')
     await page.keyboard.press('Enter')
     await page.getByText(`共${MANY}条数据`).waitFor()
@@ -84,7 +75,7 @@ describe('the breadcrumb', () => {
 
 describe('a dialog', () => {
   it('that is cancelled changes nothing and is gone from the page', async () => {
-    await page.goto(`${server.origin}/console/appLink/link/info?${appQuery()}&linkId=${filled.linkId}`)
+    await page.goto(`${stage.origin}/console/appLink/link/info?${appQuery()}&linkId=${stage.filled.linkId}`)
     const dialog = page.getByRole('alertdialog')
     for (const close of ['取消', '关闭']) {
       await page.getByRole('button', { name: '停用', exact: true }).click()
@@ -95,7 +86,7 @@ describe('a dialog', () => {
     }
     await page.keyboard.press('Escape')
     const { linkState } = await developer.post<{ linkState: number }>('/api/appLink/queryDetail', {
-      linkId: filled.linkId,
+      linkId: stage.filled.linkId,
     })
     expect(linkState).toBe(1)
     watched.assertQuiet()
@@ -150,7 +141,7 @@ describe('many links', () => {
 
 describe('a notice', () => {
   it('leads to what it is about and is read by that', async () => {
-    await page.goto(`${server.origin}${LIST}`)
+    await page.goto(`${stage.origin}${LIST}`)
     const bell = page.getByRole('button', { name: /^通知，\d+ 条未读$/ })
     const unread = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0])
     const before = await unread()
@@ -167,7 +158,7 @@ describe('a notice', () => {
 
 describe('the period of the data pages', () => {
   it('is chosen by its name or in the calendar, and stands in the address', async () => {
-    await page.goto(`${server.origin}/console/appLink/link/linkData?${appQuery()}&linkId=${filled.linkId}`)
+    await page.goto(`${stage.origin}/console/appLink/link/linkData?${appQuery()}&linkId=${stage.filled.linkId}`)
     await page.getByText('近30日', { exact: true }).click()
     await page.waitForURL((url) => url.searchParams.get('range') === 'last30')
     const from = page.getByPlaceholder('开始日期')

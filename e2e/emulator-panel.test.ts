@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callAs } from './support/api.ts'
 import { loadAxe, seriousIn } from './support/axe.ts'
-import { openBrowser, openPage, type WatchedPage } from './support/browser.ts'
+import { openPage, type WatchedPage } from './support/browser.ts'
 import { watchCaptchas } from './support/emulator.ts'
 import { fill, type Filled } from './support/fill.ts'
-import { startServer, type RunningServer } from './support/server.ts'
+import { startServer } from './support/server.ts'
+import { setStage } from './support/stage.ts'
 import { PHONE, WINDOW } from './support/seen-in-full.ts'
 import { addressOf, NOT_WHITELISTED } from './support/sights.ts'
 import { expectNoOverflow, goWithin, see } from './support/visitor.ts'
@@ -15,23 +16,17 @@ const LIST = '/console/appLink/app/list'
 /** For machines that are ten times slower. */
 const PATIENCE = { timeout: 60_000 }
 
-let server: RunningServer
-let browser: Browser
+const stage = setStage()
 let watched: WatchedPage
 let page: Page
 let filled: Filled
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-  watched = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] }, { panel: true })
+  watched = await openPage(stage.browser, { permissions: ['clipboard-read', 'clipboard-write'] }, { panel: true })
   ;({ page } = watched)
   page.setDefaultTimeout(PATIENCE.timeout)
-  await page.goto(server.origin)
+  await page.goto(stage.origin)
 })
 beforeEach(() => page.setViewportSize(WINDOW))
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
 
 const panel = () => page.getByRole('complementary', { name: '模拟器面板' })
 const closedTab = () => page.getByRole('button', { name: /打开模拟器面板/ })
@@ -97,7 +92,7 @@ describe('the panel', () => {
     await panel().getByText('还剩 1 次').waitFor()
     await goWithin(page, LIST)
     await page.getByText(NOT_WHITELISTED).first().waitFor()
-    await page.waitForURL(`${server.origin}/`)
+    await page.waitForURL(`${stage.origin}/`)
     await expect.poll(() => panel().getByRole('switch', { name: '账户不在白名单内' }).isChecked(), PATIENCE).toBe(false)
     await show('请求')
     await panel()
@@ -127,7 +122,7 @@ describe('the panel', () => {
     await panel()
       .getByText(/还没有邮件/)
       .waitFor()
-    const answer = watchCaptchas(page, server.origin)
+    const answer = watchCaptchas(page, stage.origin)
     await goWithin(page, '/account/password/reback')
     await page.getByLabel('邮箱', { exact: true }).fill('active@unilink.test')
     await page.getByLabel('图形验证码', { exact: true }).fill(await answer())
@@ -140,7 +135,7 @@ describe('the panel', () => {
   })
 
   it('shows one link on many devices, with the app and without it', async () => {
-    filled = await fill(server.origin)
+    filled = await fill(stage.origin)
     await goWithin(page, '/')
     await show('身份')
     await signInAs('active')
@@ -216,11 +211,11 @@ describe('the panel', () => {
     await replaceBy(fileURLToPath(import.meta.url))
     await page.getByText(/未能完成.*no zip/).waitFor()
     expect(() => watched.assertQuiet(), 'the browser tells of a refused request').toThrow('expected [ Array(1) ]')
-    const active = await callAs(server.origin, 'active')
+    const active = await callAs(stage.origin, 'active')
     await active.post('/api/app/edit', { appId: filled.appId, description: '导入之后就没有了' })
     await Promise.all([page.waitForEvent('load'), replaceBy(file)])
     await panel().getByRole('button', { name: '复制当前世界' }).waitFor()
-    const app = await (await callAs(server.origin, 'active')).post('/api/app/queryDetail', { appId: filled.appId })
+    const app = await (await callAs(stage.origin, 'active')).post('/api/app/queryDetail', { appId: filled.appId })
     expect(app).not.toMatchObject({ description: '导入之后就没有了' })
   })
 
@@ -233,7 +228,7 @@ describe('the panel', () => {
     await page.reload()
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     expect(await panel().count()).toBe(0)
-    await page.goto(`${server.origin}/?emu-panel=on`)
+    await page.goto(`${stage.origin}/?emu-panel=on`)
     await closedTab().waitFor()
     watched.assertQuiet()
   })
@@ -241,7 +236,7 @@ describe('the panel', () => {
 
 it('is not asked for where there is no emulator', async () => {
   const real = await startServer({ EMULATOR: '0' })
-  const other = await openPage(browser, {}, { panel: true })
+  const other = await openPage(stage.browser, {}, { panel: true })
   const asked: string[] = []
   other.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await other.page.goto(real.origin)

@@ -1,37 +1,29 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openBrowser, type WatchedPage } from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type WatchedPage } from './support/browser.ts'
 import { addFault, clearFaults } from './support/faults.ts'
-import { startServer, type RunningServer } from './support/server.ts'
+import { setStage } from './support/stage.ts'
 import { NOT_WHITELISTED } from './support/sights.ts'
 import { goWithin, openAs } from './support/visitor.ts'
 
 const LIST = '/console/appLink/app/list'
 const LIST_CALL = '/api/app/queryPage'
 
-let server: RunningServer
-let browser: Browser
+const stage = setStage()
 let watched: WatchedPage
 let page: Page
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-})
 beforeEach(async () => {
-  watched = await openAs(browser, server.origin, 'active')
+  watched = await openAs(stage.browser, stage.origin, 'active')
   ;({ page } = watched)
 })
 afterEach(async () => {
-  await clearFaults(server.origin)
+  await clearFaults(stage.origin)
   await watched.close()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
 })
 
 const stored = () => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
 const signedInHome = async () => {
-  await page.goto(server.origin)
+  await page.goto(stage.origin)
   await page.getByRole('button', { name: /账号菜单/ }).waitFor()
 }
 const expectLogin = async (message: string) => {
@@ -58,16 +50,16 @@ describe('codes of the session, from the server', () => {
   })
 
   it('11014: an account off the whitelist is told and led home', async () => {
-    await addFault(server.origin, { preset: 'not-whitelisted', account: 'active' })
-    await page.goto(server.origin + LIST)
+    await addFault(stage.origin, { preset: 'not-whitelisted', account: 'active' })
+    await page.goto(stage.origin + LIST)
     await page.getByText(NOT_WHITELISTED).first().waitFor()
-    await page.waitForURL(`${server.origin}/`)
+    await page.waitForURL(`${stage.origin}/`)
     watched.assertQuiet()
   })
 
   it('a current-account call that fails clears the account and the storage', async () => {
-    await addFault(server.origin, { preset: 'current-account-failure' })
-    await page.goto(server.origin)
+    await addFault(stage.origin, { preset: 'current-account-failure' })
+    await page.goto(stage.origin)
     await expect.poll(stored).toEqual({})
     expect(await page.getByRole('link', { name: '控制台' }).count()).toBe(0)
   })
@@ -84,8 +76,8 @@ describe('a fault of the catalogue', () => {
     [{ preset: 'no-data' }, '{"code":0,"msg":"成功"}'],
     [{ code: 13001 }, '链接不存在'],
   ] as const)('%j is shown as %s, and can be tried again', async (fault, message) => {
-    await addFault(server.origin, { ...fault, path: LIST_CALL, times: 1 })
-    await page.goto(server.origin + LIST)
+    await addFault(stage.origin, { ...fault, path: LIST_CALL, times: 1 })
+    await page.goto(stage.origin + LIST)
     const alert = page.getByRole('alert')
     await alert.getByText(message, { exact: true }).waitFor()
     await alert.getByRole('button', { name: '重试' }).click()
@@ -96,20 +88,20 @@ describe('a fault of the catalogue', () => {
 describe('code that does not load', () => {
   it('shows the screen of a chunk-load error, whose button loads the page anew', async () => {
     await signedInHome()
-    await addFault(server.origin, { preset: 'chunk-load' })
+    await addFault(stage.origin, { preset: 'chunk-load' })
     await goWithin(page, '/home/news/list')
     const alert = page.getByRole('alert')
     await alert.getByText('页面代码加载失败').waitFor()
-    await clearFaults(server.origin)
+    await clearFaults(stage.origin)
     await alert.getByRole('button', { name: '重新加载' }).click()
     await page.getByRole('heading', { level: 1, name: '资讯' }).waitFor()
   })
 
   it('leaves a form without its rules, which the server then tells at the fields', async () => {
-    await page.goto(`${server.origin}/account/modify`)
+    await page.goto(`${stage.origin}/account/modify`)
     const email = page.getByLabel('新邮箱', { exact: true })
     await email.waitFor()
-    await addFault(server.origin, { preset: 'chunk-load' })
+    await addFault(stage.origin, { preset: 'chunk-load' })
     await email.fill('no address')
     const [answer] = await Promise.all([
       page.waitForResponse((response) => response.url().endsWith('/api/account/modifyEmail')),

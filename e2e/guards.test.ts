@@ -1,32 +1,23 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openBrowser, openPage, type WatchedPage } from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openPage, type WatchedPage } from './support/browser.ts'
 import { signIn } from './support/emulator.ts'
-import { startServer, type RunningServer } from './support/server.ts'
+import { setStage } from './support/stage.ts'
 
 const PASSWORD = 'Unilink2026'
 const CREATE_FROZEN = '账号创建应用权限已被冻结，请联系官方客服'
 
-let server: RunningServer
-let browser: Browser
+const stage = setStage()
 let visitor: WatchedPage
 let page: Page
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
 beforeEach(async () => {
-  visitor = await openPage(browser)
+  visitor = await openPage(stage.browser)
   ;({ page } = visitor)
 })
 afterEach(() => visitor.close())
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
 
-const open = (path: string, on = page) => on.goto(server.origin + path)
-const as = (persona: string, to = '/') => signIn(page, server.origin, `${persona}@unilink.test`, PASSWORD, to)
+const open = (path: string, on = page) => on.goto(stage.origin + path)
+const as = (persona: string, to = '/') => signIn(page, stage.origin, `${persona}@unilink.test`, PASSWORD, to)
 const stored = (on = page) => on.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
 const pathOf = (on = page) => new URL(on.url()).pathname
 
@@ -45,8 +36,8 @@ describe('the login guard', () => {
   })
 
   it('never follows a redirect off the site', async () => {
-    await signIn(page, server.origin, 'active@unilink.test', PASSWORD, '//evil.example/x')
-    expect(new URL(page.url()).origin).toBe(server.origin)
+    await signIn(page, stage.origin, 'active@unilink.test', PASSWORD, '//evil.example/x')
+    expect(new URL(page.url()).origin).toBe(stage.origin)
     expect(pathOf()).toBe('/')
   })
 })
@@ -73,8 +64,8 @@ describe('the review desk', () => {
   it('is shut to developers and open to operators', async () => {
     await as('active', '/admin')
     await page.getByText('禁止访问').first().waitFor()
-    const operator = await openPage(browser)
-    await signIn(operator.page, server.origin, 'operator@unilink.test', PASSWORD, '/admin')
+    const operator = await openPage(stage.browser)
+    await signIn(operator.page, stage.origin, 'operator@unilink.test', PASSWORD, '/admin')
     await operator.page.waitForURL('**/admin/profiles')
     await operator.page.getByText('星桥科技有限公司').first().waitFor()
     operator.assertQuiet()

@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openPage } from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openPage } from './support/browser.ts'
 import { mailedCode, signIn, watchCaptchas } from './support/emulator.ts'
 import { fetchThere } from './support/own-world.ts'
-import { startServer, type RunningServer } from './support/server.ts'
+import { setStage } from './support/stage.ts'
 
 const XIAOMI =
   'Mozilla/5.0 (Linux; U; Android 14; zh-cn; 24094RAD4C Build/UP1A.231005.007) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/122.0.6261.119 Mobile Safari/537.36 XiaoMi/MiuiBrowser/18.7.921118'
@@ -15,31 +15,22 @@ const LICENCE = Buffer.from(
   'base64',
 )
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const stage = setStage()
 
 describe('from registration to a counted visit, in a browser', () => {
   it('goes all the way', async () => {
-    const developer = await openPage(browser)
-    const operator = await openPage(browser)
+    const developer = await openPage(stage.browser)
+    const operator = await openPage(stage.browser)
     const { page } = developer
 
     // Register: captcha, e-mail code, password, agreement.
-    const captcha = watchCaptchas(page, server.origin)
-    await page.goto(`${server.origin}/account/register`)
+    const captcha = watchCaptchas(page, stage.origin)
+    await page.goto(`${stage.origin}/account/register`)
     await page.getByLabel('邮箱', { exact: true }).fill(EMAIL)
     await page.getByText('该邮箱可以注册').or(page.getByLabel('图形验证码')).first().waitFor()
     await page.getByLabel('图形验证码').fill(await captcha())
     await page.getByRole('button', { name: '获取验证码' }).click()
-    await page.getByLabel('邮箱验证码').fill(await mailedCode(server.origin, EMAIL, 'register'))
+    await page.getByLabel('邮箱验证码').fill(await mailedCode(stage.origin, EMAIL, 'register'))
     await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: '注册', exact: true }).click()
@@ -47,9 +38,9 @@ describe('from registration to a counted visit, in a browser', () => {
     await page.getByText(EMAIL).first().waitFor()
 
     // Sign in; the console sends a new account to its profile.
-    await signIn(page, server.origin, EMAIL, PASSWORD, '/console')
+    await signIn(page, stage.origin, EMAIL, PASSWORD, '/console')
     await page.waitForURL('**/account/perfect/status')
-    await page.goto(`${server.origin}/account/role/enterprise`)
+    await page.goto(`${stage.origin}/account/role/enterprise`)
     await page.getByLabel('企业名称').fill('星桥科技有限公司')
     await page.getByLabel('统一社会信用代码').fill('91350100M000100Y43')
     await page
@@ -68,17 +59,17 @@ describe('from registration to a counted visit, in a browser', () => {
     await page.getByText('平台审核中').waitFor()
 
     // The operator approves it.
-    await signIn(operator.page, server.origin, 'operator@unilink.test', PERSONA_PASSWORD, '/admin')
-    await approveFirst(operator.page, `${server.origin}/admin/profiles`, '星桥科技有限公司')
+    await signIn(operator.page, stage.origin, 'operator@unilink.test', PERSONA_PASSWORD, '/admin')
+    await approveFirst(operator.page, `${stage.origin}/admin/profiles`, '星桥科技有限公司')
 
     // An app.
-    await page.goto(`${server.origin}/console`)
+    await page.goto(`${stage.origin}/console`)
     await page.waitForURL('**/console/appLink/app/list')
     // The steps are shown to whoever comes for the first time.
     await page.getByRole('dialog', { name: '登记应用' }).waitFor()
     await page.keyboard.press('Escape')
     expect(await page.evaluate(() => localStorage.getItem('isLookStep'))).not.toBeNull()
-    await page.goto(`${server.origin}/console/appLink/app/form`)
+    await page.goto(`${stage.origin}/console/appLink/app/form`)
     await page.locator('#appName').fill('星桥出行')
     await page.getByRole('combobox', { name: '应用分类' }).click()
     await page.getByTitle('出行', { exact: true }).click()
@@ -88,7 +79,7 @@ describe('from registration to a counted visit, in a browser', () => {
     await page.waitForURL((url) => !url.pathname.endsWith('/app/form'))
 
     // A link, which the operator approves.
-    await page.goto(`${server.origin}/console/appLink/app/list`)
+    await page.goto(`${stage.origin}/console/appLink/app/list`)
     await page.getByRole('link', { name: '链接', exact: true }).first().click()
     await page.waitForURL('**/console/appLink/link/List?**')
     await page.getByText('创建链接').first().click()
@@ -98,12 +89,12 @@ describe('from registration to a counted visit, in a browser', () => {
     await page.locator('#targets_h5').fill('https://m.starbridge.example/activity')
     await page.getByRole('button', { name: '提交审核' }).click()
     await page.waitForURL((url) => !url.pathname.endsWith('/link/form'))
-    await approveFirst(operator.page, `${server.origin}/admin/links`, '国庆出行活动')
+    await approveFirst(operator.page, `${stage.origin}/admin/links`, '国庆出行活动')
 
     // A Xiaomi phone visits it, and the visit stands in the link's data within seconds.
-    const list = await listLinks(server.origin, EMAIL, PASSWORD)
+    const list = await listLinks(stage.origin, EMAIL, PASSWORD)
     const [link] = list
-    const visitor = await openPage(browser, {
+    const visitor = await openPage(stage.browser, {
       userAgent: XIAOMI,
       viewport: { width: 390, height: 844 },
       isMobile: true,
@@ -113,7 +104,7 @@ describe('from registration to a counted visit, in a browser', () => {
       await visitor.page.locator('a[href^="starbridge://activity/national-day?from=poster"]').count(),
     ).toBeGreaterThan(0)
     await page.goto(
-      `${server.origin}/console/appLink/link/linkData?appId=${link?.appId}&appName=${encodeURIComponent('星桥出行')}&linkId=${link?.linkId}`,
+      `${stage.origin}/console/appLink/link/linkData?appId=${link?.appId}&appName=${encodeURIComponent('星桥出行')}&linkId=${link?.linkId}`,
     )
     const tile = page.locator('div', { has: page.getByRole('button', { name: /访问次数/ }) }).last()
     const visits = tile.locator('strong')

@@ -1,31 +1,24 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAs, type Caller } from './support/api.ts'
-import { openBrowser, openPage, type WatchedPage } from './support/browser.ts'
-import { fill, type Filled } from './support/fill.ts'
-import { startServer, type RunningServer } from './support/server.ts'
+import { openPage, type WatchedPage } from './support/browser.ts'
+import { setFilledStage } from './support/stage.ts'
 import { openAs } from './support/visitor.ts'
 
-let server: RunningServer
-let browser: Browser
+const stage = setFilledStage()
 let developer: Caller
-let filled: Filled
 let watched: WatchedPage
 let page: Page
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-  filled = await fill(server.origin)
-  developer = await callAs(server.origin, 'active')
-  watched = await openAs(browser, server.origin, 'operator')
+  developer = await callAs(stage.origin, 'active')
+  watched = await openAs(stage.browser, stage.origin, 'operator')
   ;({ page } = watched)
 })
 afterAll(async () => {
   await watched?.close()
-  await browser?.close()
-  await server?.stop()
 })
 
-const open = (path: string) => page.goto(server.origin + path)
+const open = (path: string) => page.goto(stage.origin + path)
 
 /** Finds something in a list that holds much else, and leaves the search field for the keyboard's sake. */
 async function search(words: string): Promise<void> {
@@ -65,25 +58,28 @@ describe('an operator', () => {
     await modal.getByLabel('驳回原因').fill('目标页面与使用场景不符')
     await modal.getByRole('button', { name: '驳回', exact: true }).click()
     await page.getByText('已驳回').first().waitFor()
-    expect(await linkOf(filled.waitingLinkId)).toMatchObject({ reviewState: 3, rejectReason: '目标页面与使用场景不符' })
+    expect(await linkOf(stage.filled.waitingLinkId)).toMatchObject({
+      reviewState: 3,
+      rejectReason: '目标页面与使用场景不符',
+    })
     watched.assertQuiet()
   })
 
   it('freezes a link, an app and an account, and lets them go again', async () => {
     await open('/admin/apps')
     await freezeAndBack('星桥出行', async () => {
-      const app = await developer.post<{ appState: number }>('/api/app/queryDetail', { appId: filled.appId })
+      const app = await developer.post<{ appState: number }>('/api/app/queryDetail', { appId: stage.filled.appId })
       expect(app.appState).toBe(3)
     })
     await page.getByText('链接', { exact: true }).last().click()
     await freezeAndBack('国庆出行活动', async () => {
-      expect(await linkOf(filled.linkId)).toMatchObject({ linkState: 3 })
+      expect(await linkOf(stage.filled.linkId)).toMatchObject({ linkState: 3 })
     })
-    expect(await linkOf(filled.linkId)).toMatchObject({ linkState: 1 })
+    expect(await linkOf(stage.filled.linkId)).toMatchObject({ linkState: 1 })
     await open('/admin/members')
     await search('personal@unilink.test')
     await freezeAndBack('personal@unilink.test', async () => {
-      const owner = await callAs(server.origin, 'personal')
+      const owner = await callAs(stage.origin, 'personal')
       expect(await owner.post('/api/account/currentInfo')).toMatchObject({ dataState: 4 })
     })
     watched.assertQuiet()
@@ -111,8 +107,8 @@ describe('an operator', () => {
     await drawer.locator('textarea').last().fill('## 时间\n\n本周六 **02:00–04:00**。')
     await drawer.getByRole('button', { name: '保存' }).click()
     await page.getByRole('row').filter({ hasText: '平台例行维护通知' }).waitFor()
-    const visitor = await openPage(browser)
-    await visitor.page.goto(`${server.origin}/home/news/list`)
+    const visitor = await openPage(stage.browser)
+    await visitor.page.goto(`${stage.origin}/home/news/list`)
     await visitor.page.getByText('平台例行维护通知').first().click()
     await visitor.page.getByRole('heading', { level: 1, name: '平台例行维护通知' }).waitFor()
     await visitor.page.locator('strong', { hasText: '02:00–04:00' }).waitFor()

@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { callAs } from './support/api.ts'
-import { openBrowser, openPage } from './support/browser.ts'
+import { openPage } from './support/browser.ts'
 import { mailedCode, signIn, watchCaptchas } from './support/emulator.ts'
-import { startServer, type RunningServer } from './support/server.ts'
+import { setStage } from './support/stage.ts'
 
 const PASSWORD = 'Starbridge2026'
 const PICTURE = Buffer.from(
@@ -11,15 +11,7 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const stage = setStage()
 
 interface Role {
   role: string
@@ -63,13 +55,13 @@ const ROLES: readonly Role[] = [
 
 /** Makes an account through the form, in a role. */
 async function register(page: Page, { role, email }: Role): Promise<void> {
-  const captcha = watchCaptchas(page, server.origin)
-  await page.goto(`${server.origin}/account/register`)
+  const captcha = watchCaptchas(page, stage.origin)
+  await page.goto(`${stage.origin}/account/register`)
   await page.getByRole('radio', { name: role }).check({ force: true })
   await page.getByLabel('邮箱', { exact: true }).fill(email)
   await page.getByLabel('图形验证码').fill(await captcha())
   await page.getByRole('button', { name: '获取验证码' }).click()
-  await page.getByLabel('邮箱验证码').fill(await mailedCode(server.origin, email, 'register'))
+  await page.getByLabel('邮箱验证码').fill(await mailedCode(stage.origin, email, 'register'))
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '注册', exact: true }).click()
@@ -78,7 +70,7 @@ async function register(page: Page, { role, email }: Role): Promise<void> {
 
 /** Decides on the profile of this name as the operator does, by the API. */
 async function decide(email: string, decision: 'approve' | 'reject'): Promise<void> {
-  const operator = await callAs(server.origin, 'operator')
+  const operator = await callAs(stage.origin, 'operator')
   const { list } = await operator.post<{ list: { accountId: string; email: string }[] }>(
     '/api/admin/profile/queryPage',
     { perPage: 50 },
@@ -92,11 +84,11 @@ async function decide(email: string, decision: 'approve' | 'reject'): Promise<vo
 
 describe('an account of another role', () => {
   it.each(ROLES)('$role registers, is rejected once, mends its profile and is approved', async (role) => {
-    const { page, assertQuiet, close } = await openPage(browser)
+    const { page, assertQuiet, close } = await openPage(stage.browser)
     await register(page, role)
-    await signIn(page, server.origin, role.email, PASSWORD, '/console')
+    await signIn(page, stage.origin, role.email, PASSWORD, '/console')
     await page.waitForURL('**/account/perfect/status')
-    await page.goto(server.origin + role.path)
+    await page.goto(stage.origin + role.path)
     await page.getByRole('heading', { level: 1, name: role.heading }).waitFor()
     await role.fill(page)
     for (let file = 0; file < role.files; file += 1) {
@@ -114,17 +106,17 @@ describe('an account of another role', () => {
     await decide(role.email, 'reject')
     await page.reload()
     await page.getByText('证件照片不清晰').first().waitFor()
-    await page.goto(server.origin + role.path)
+    await page.goto(stage.origin + role.path)
     await page.getByRole('button', { name: '重新上传' }).first().waitFor()
     await page.getByRole('button', { name: '提交审核' }).click()
     await page.waitForURL('**/account/perfect/status')
     await page.getByText('平台审核中').waitFor()
 
     await decide(role.email, 'approve')
-    await page.goto(`${server.origin}/account/perfect/accountInfo`)
+    await page.goto(`${stage.origin}/account/perfect/accountInfo`)
     await page.getByText(role.name).first().waitFor()
     expect(await page.getByText('11010519491231002X').count()).toBe(0)
-    await page.goto(`${server.origin}/console`)
+    await page.goto(`${stage.origin}/console`)
     await page.waitForURL('**/console/appLink/app/list')
     assertQuiet()
     await close()

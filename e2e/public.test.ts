@@ -1,30 +1,22 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openBrowser, openPage, type WatchedPage } from './support/browser.ts'
-import { startServer, type RunningServer } from './support/server.ts'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openPage, type WatchedPage } from './support/browser.ts'
+import { setStage } from './support/stage.ts'
 
-let server: RunningServer
-let browser: Browser
+const stage = setStage()
 let visitor: WatchedPage
 let page: Page
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-})
 beforeEach(async () => {
-  visitor = await openPage(browser, { viewport: { width: 1280, height: 600 } })
+  visitor = await openPage(stage.browser, { viewport: { width: 1280, height: 600 } })
   ;({ page } = visitor)
 })
 afterEach(() => visitor.close())
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
 
 const scrolled = () => page.evaluate(() => Math.round(scrollY))
 
 describe('the documentation centre', () => {
   it('is searched by words: the hit is shown, the keyboard leads to it, and it is marked where it stands', async () => {
-    await page.goto(`${server.origin}/documents`)
+    await page.goto(`${stage.origin}/documents`)
     const search = page.getByLabel('搜索文档标题与正文')
     await search.fill('assetlinks')
     const menu = page.getByRole('navigation', { name: '文档目录' })
@@ -44,7 +36,7 @@ describe('the documentation centre', () => {
   })
 
   it('says when nothing holds the words', async () => {
-    await page.goto(`${server.origin}/documents`)
+    await page.goto(`${stage.origin}/documents`)
     await page.getByLabel('搜索文档标题与正文').fill('没有这样的词 100%_')
     await page.getByText('没有包含“没有这样的词 100%_”的文档').waitFor()
     visitor.assertQuiet()
@@ -53,7 +45,7 @@ describe('the documentation centre', () => {
 
 describe('the news list', () => {
   it('is as one left it after reading an item', async () => {
-    await page.goto(`${server.origin}/home/news/list`)
+    await page.goto(`${stage.origin}/home/news/list`)
     const items = page
       .getByRole('main')
       .getByRole('article')

@@ -1,8 +1,5 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser } from './support/browser.ts'
-import { fill, type Filled } from './support/fill.ts'
-import { startServer, type RunningServer } from './support/server.ts'
+import { describe, expect, it } from 'vitest'
+import { setFilledStage } from './support/stage.ts'
 import { addressOf, sightOf, type Visitor } from './support/sights.ts'
 import { atRest, openAs, see } from './support/visitor.ts'
 
@@ -24,21 +21,11 @@ const SCREENS: readonly (readonly [Visitor, readonly string[]])[] = [
   ],
 ]
 
-let server: RunningServer
-let browser: Browser
-let filled: Filled
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-  filled = await fill(server.origin)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const stage = setFilledStage()
 
 describe('a screen that loads', () => {
   it.each(SCREENS)('does not move under the eyes of %s', async (visitor, paths) => {
-    const { page, close } = await openAs(browser, server.origin, visitor)
+    const { page, close } = await openAs(stage.browser, stage.origin, visitor)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript(() => {
       const shifts = { sum: 0 }
@@ -51,8 +38,8 @@ describe('a screen that loads', () => {
     })
     const moved: string[] = []
     for (const path of paths) {
-      await page.goto(server.origin + addressOf(path, filled))
-      await see(page, sightOf(visitor, path, filled))
+      await page.goto(stage.origin + addressOf(path, stage.filled))
+      await see(page, sightOf(visitor, path, stage.filled))
       await atRest(page)
       const sum = await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)
       if (sum > MOST) moved.push(`${path}: ${sum.toFixed(3)}`)

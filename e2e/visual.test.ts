@@ -1,10 +1,7 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { differenceFrom, drawsAlike } from './support/baseline.ts'
-import { openBrowser } from './support/browser.ts'
-import { fill, type Filled } from './support/fill.ts'
 import { PHONE } from './support/seen-in-full.ts'
-import { startServer, type RunningServer } from './support/server.ts'
+import { setFilledStage } from './support/stage.ts'
 import { addressOf, sightOf, type Visitor } from './support/sights.ts'
 import { fingerprintOf, holdStill } from './support/still.ts'
 import { atRest, goWithin, openAs, see } from './support/visitor.ts'
@@ -34,36 +31,28 @@ const PICTURES: readonly (readonly [Visitor, typeof WINDOW, readonly string[]])[
   ['operator', WINDOW, ['/admin/links/info', '/admin/revisions/info']],
 ]
 
-let server: RunningServer
-let browser: Browser
-let filled: Filled
+const stage = setFilledStage()
 let alike: boolean
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-  filled = await fill(server.origin)
-  const { page, close } = await openAs(browser, server.origin, 'guest')
-  await page.goto(server.origin)
+  const { page, close } = await openAs(stage.browser, stage.origin, 'guest')
+  await page.goto(stage.origin)
   const fingerprint = await fingerprintOf(page)
   alike = drawsAlike(fingerprint)
   if (!alike)
     process.stdout.write(`visual: other letters than the baseline's (${fingerprint}): compared by blocks only\n`)
   await close()
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
 
 describe('a screen looks as it did', () => {
   it.each(PICTURES)('to %s at %o', async (visitor, size, paths) => {
-    const { page, close } = await openAs(browser, server.origin, visitor)
+    const { page, close } = await openAs(stage.browser, stage.origin, visitor)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize(size)
-    await page.goto(server.origin)
+    await page.goto(stage.origin)
     const differences: string[] = []
     for (const path of paths) {
-      await goWithin(page, addressOf(path, filled))
-      await see(page, sightOf(visitor, path, filled))
+      await goWithin(page, addressOf(path, stage.filled))
+      await see(page, sightOf(visitor, path, stage.filled))
       await page.evaluate(() => document.fonts.ready)
       await page.waitForFunction(() =>
         [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
