@@ -21,13 +21,20 @@ function render(text: string): ReactNode {
   return childrenOf(body)
 }
 
+/** Asked of a walker, since the fields of a form may bear the names of its own properties. */
 function childrenOf(parent: Element): ReactNode[] {
-  return [...parent.childNodes].map((node, index) => renderNode(node, index))
+  const walker = document.createTreeWalker(parent)
+  const rendered: ReactNode[] = []
+  for (let node = walker.firstChild(); node; node = walker.nextSibling()) {
+    rendered.push(renderNode(node, rendered.length))
+  }
+  return rendered
 }
 
-function renderNode(node: ChildNode, key: number): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return node.textContent
+function renderNode(node: Node, key: number): ReactNode {
+  if (node instanceof Text) return node.data
   if (!(node instanceof Element)) return null
+  if (node instanceof HTMLFormElement) return childrenOf(node)
   const tag = node.localName
   const fate = fateOf(tag)
   if (fate === 'drop') return null

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { lintSource } from '@secretlint/core'
+import { creator } from '@secretlint/secretlint-rule-preset-recommend'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const rules = [{ id: creator.meta.id, rule: creator }]
+
+/** Names that a secret is kept under, followed by a value in quotes or after an equals sign. */
+const NAMED =
+  /\b(?:[A-Za-z]+_?)?(?:secret|passw(?:or)?d|token|api_?key|private_?key|access_?key|seal_?key|salt|pepper)["']?\s{0,4}[:=]\s{0,4}["'`]?([A-Za-z0-9+/_=.-]{16,200})/gi
+
+/** Values that stand in the sources to be known by everyone: they are refused in production, or open nothing. */
+const KNOWN = new Set(['unilink-sample-salt', 'unilink-sample-visitor-key'])
+
+/** Files of this repository that are text, as they stand in the working tree. */
+function sourceFiles(): { path: string; content: string }[] {
+  const { stdout, status } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error('the files of the repository cannot be listed')
+  return stdout
+    .split('\0')
+    .filter((path) => path !== '' && path !== 'pnpm-lock.yaml')
+    .flatMap((path) => {
+      const content = readFileSync(join(root, path), 'utf8')
+      return content.includes('\0') ? [] : [{ path, content }]
+    })
+}
+
+/** What looks like a secret in a text: the kinds that a scanner knows, and random values under a telling name. */
+async function secretsIn(path: string, content: string): Promise<string[]> {
+  const source = { filePath: path, content, contentType: 'text' as const, ext: '' }
+  const { messages } = await lintSource({ source, options: { config: { rules }, noPhysicFilePath: true } })
+  const named = [...content.matchAll(NAMED)].map(([, value = '']) => value)
+  return [
+    ...messages.map(({ message }) => message),
+    ...named.filter((value) => !KNOWN.has(value) && looksRandom(value)).map((value) => `a random value: ${value}`),
+  ]
+}
+
+/** Digits and both cases in no words: bits per character as only chance writes them. */
+function looksRandom(value: string): boolean {
+  const counts = new Map<string, number>()
+  for (const character of value) counts.set(character, (counts.get(character) ?? 0) + 1)
+  const bits = [...counts.values()].reduce(
+    (sum, count) => sum - (count / value.length) * Math.log2(count / value.length),
+    0,
+  )
+  return /\d/.test(value) && /[a-z]/i.test(value) && bits > 3.7
+}
+
+describe('the repository', () => {
+  it('holds no secret', async () => {
+    const files = sourceFiles()
+    expect(files.length).toBeGreaterThan(1000)
+    const found: string[] = []
+    for (const { path, content } of files)
+      for (const secret of await secretsIn(path, content)) found.push(`${path}: ${secret}`)
+    expect(found).toEqual([])
+  })
+
+  // Written apart, or they would be found in this file.
+  it.each([
+    ['a key of a cloud', `id = AKIA${'Q7RZ2PLM4XWN8KDJ'}\nsecret_key = ${randomBytes(30).toString('base64')}`],
+    [
+      'a private key',
+      `-----BEGIN RSA ${'PRIVATE'} KEY-----\n${randomBytes(600).toString('base64')}\n-----END RSA ${'PRIVATE'} KEY-----`,
+    ],
+    ['a token of a code host', `ghp_${randomBytes(40).toString('base64url').replaceAll(/[-_]/g, 'x').slice(0, 36)}`],
+    ['a token of a registry', `//registry.example/:_authToken=npm_${randomBytes(40).toString('hex').slice(0, 36)}`],
+    ['an address with a password', `https://admin:${randomBytes(12).toString('hex')}@internal.example/`],
+    ['a database with a password', `postgresql://app:${randomBytes(12).toString('hex')}@10.0.0.5:5432/app`],
+    ['a setting of ours', `SEAL_KEY=${randomBytes(32).toString('base64')}`],
+    ['a constant in code', `const apiKey = '${randomBytes(24).toString('base64url')}'`],
+    ['a token in JSON', `{"accessToken": "${randomBytes(32).toString('base64url')}"}`],
+  ])('would be found out with %s', async (_name, content) => {
+    expect(await secretsIn('made.txt', content)).not.toEqual([])
+  })
+})
