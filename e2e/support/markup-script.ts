@@ -30,7 +30,7 @@ export async function buildMarkupScript(texts: readonly string[]): Promise<strin
     resolve: { alias: [{ find: /^@unilink\/shared$/, replacement: path('shared/src/index.ts') }] },
     build: { write: false, minify: false, rolldownOptions: { input: ENTRY } },
   })) as Rolldown.RolldownOutput
-  const [script] = built.output.filter((made) => made.type === 'chunk')
+  const script = built.output.find((made) => made.type === 'chunk')
   if (!script) throw new Error('no script was built')
   return script.code
 }

@@ -12,10 +12,24 @@ const rules = [{ id: creator.meta.id, rule: creator }]
 
 /** Names that a secret is kept under, followed by a value in quotes or after an equals sign. */
 const NAMED =
-  /\b(?:[A-Za-z]+_?)?(?:secret|passw(?:or)?d|token|api_?key|private_?key|access_?key|seal_?key|salt|pepper)["']?\s{0,4}[:=]\s{0,4}["'`]?([A-Za-z0-9+/_=.-]{16,200})/gi
+  /\b(?:[A-Za-z]+_?)?(?:secret(?:_?key)?|passw(?:or)?d|token|api_?key|private_?key|access_?key|seal_?key|salt|pepper)["']?\s{0,4}[:=]\s{0,4}["'`]?([A-Za-z0-9+/_=.-]{16,200})/gi
+/** What the scanner lets pass when only its form is right: keys of clouds, private keys, passwords in addresses. */
+const FORMS = [
+  /\bAKIA[0-9A-Z]{16}\b/g,
+  /-----BEGIN [A-Z ]{0,20}PRIVATE KEY-----/g,
+  /:\/\/[^\s/:@'"]{1,60}:[^\s/@'"${}]{8,100}@/g,
+]
 
-/** Values that stand in the sources to be known by everyone: they are refused in production, or open nothing. */
-const KNOWN = new Set(['unilink-sample-salt', 'unilink-sample-visitor-key'])
+// In pieces, here and below, or they would be found in this file.
+const COMPOSED = '//unilink:unilink@database:5432/unilink'
+const PRIVATE = 'PRIVATE'
+const CLOUD_ID = 'Q7RZ2PLM4XWN8KDJ'
+
+/** Values that stand in the sources to be known by everyone: they open nothing, or a database inside the composition. */
+const KNOWN = new Set([
+  'this-token-was-never-given-to-anybody-0000',
+  `found PostgreSQL connection string: postgresql:${COMPOSED}`,
+])
 
 /** Files of this repository that are text, as they stand in the working tree. */
 function sourceFiles(): { path: string; content: string }[] {
@@ -33,15 +47,14 @@ function sourceFiles(): { path: string; content: string }[] {
     })
 }
 
-/** What looks like a secret in a text: the kinds that a scanner knows, and random values under a telling name. */
-async function secretsIn(path: string, content: string): Promise<string[]> {
-  const source = { filePath: path, content, contentType: 'text' as const, ext: '' }
+/** What looks like a secret in a text and where: what a scanner knows, and random values under a telling name. */
+async function secretsIn(content: string): Promise<{ at: number; text: string }[]> {
+  const source = { filePath: 'all', content, contentType: 'text' as const, ext: '' }
   const { messages } = await lintSource({ source, options: { config: { rules }, noPhysicFilePath: true } })
-  const named = [...content.matchAll(NAMED)].map(([, value = '']) => value)
-  return [
-    ...messages.map(({ message }) => message),
-    ...named.filter((value) => !KNOWN.has(value) && looksRandom(value)).map((value) => `a random value: ${value}`),
-  ]
+  const known = messages.map(({ message, range }) => ({ at: range[0], text: message }))
+  const named = [...content.matchAll(NAMED)].map(({ index, 1: text = '' }) => ({ at: index, text }))
+  const formed = FORMS.flatMap((form) => [...content.matchAll(form)].map(({ index, 0: text }) => ({ at: index, text })))
+  return [...known, ...named.filter(({ text }) => looksRandom(text)), ...formed].filter(({ text }) => !KNOWN.has(text))
 }
 
 /** Digits and both cases in no words: bits per character as only chance writes them. */
@@ -59,18 +72,19 @@ describe('the repository', () => {
   it('holds no secret', async () => {
     const files = sourceFiles()
     expect(files.length).toBeGreaterThan(1000)
-    const found: string[] = []
-    for (const { path, content } of files)
-      for (const secret of await secretsIn(path, content)) found.push(`${path}: ${secret}`)
+    // All at once: the scanner's own bookkeeping takes longer with each text it is given.
+    const all = files.map(({ path, content }) => `${path}\n${content}`)
+    const ends = all.reduce<number[]>((sums, text) => [...sums, (sums.at(-1) ?? 0) + text.length + 1], [])
+    const secrets = await secretsIn(all.join('\n'))
+    const found = secrets.map(({ at, text }) => `${files[ends.findIndex((end) => at < end)]?.path}: ${text}`)
     expect(found).toEqual([])
   })
 
-  // Written apart, or they would be found in this file.
   it.each([
-    ['a key of a cloud', `id = AKIA${'Q7RZ2PLM4XWN8KDJ'}\nsecret_key = ${randomBytes(30).toString('base64')}`],
+    ['a key of a cloud', `id = AKIA${CLOUD_ID}\nsecret_key = ${randomBytes(30).toString('base64')}`],
     [
       'a private key',
-      `-----BEGIN RSA ${'PRIVATE'} KEY-----\n${randomBytes(600).toString('base64')}\n-----END RSA ${'PRIVATE'} KEY-----`,
+      `-----BEGIN RSA ${PRIVATE} KEY-----\n${randomBytes(600).toString('base64')}\n-----END RSA ${PRIVATE} KEY-----`,
     ],
     ['a token of a code host', `ghp_${randomBytes(40).toString('base64url').replaceAll(/[-_]/g, 'x').slice(0, 36)}`],
     ['a token of a registry', `//registry.example/:_authToken=npm_${randomBytes(40).toString('hex').slice(0, 36)}`],
@@ -80,6 +94,6 @@ describe('the repository', () => {
     ['a constant in code', `const apiKey = '${randomBytes(24).toString('base64url')}'`],
     ['a token in JSON', `{"accessToken": "${randomBytes(32).toString('base64url')}"}`],
   ])('would be found out with %s', async (_name, content) => {
-    expect(await secretsIn('made.txt', content)).not.toEqual([])
+    expect(await secretsIn(content)).not.toEqual([])
   })
 })
