@@ -9,6 +9,7 @@ import { createBackup } from '#src/ops/backup/create-backup.ts'
 import { restoreBackup } from '#src/ops/backup/restore-backup.ts'
 import { removeVisits } from '#src/ops/retention/remove-visits.ts'
 import { rollUpStep } from '#src/stats/rollup/roll-up-step.ts'
+import { stepPlan } from '#src/stats/rollup/step-plan.ts'
 import { verifyRollups } from '#src/stats/rollup/verify-rollups.ts'
 import { hashTables } from '#src/testing/hash-tables.ts'
 import { seedLink, type SeededLink } from '#src/testing/seed-link.ts'
@@ -87,6 +88,29 @@ describe('partitions of visits', () => {
     })
     expect(plan).toContain(`Visit_${nameOf(40)}`)
     expect(plan).not.toMatch(new RegExp(`Visit_(default|${nameOf(60)}|${nameOf(0)})`))
+  })
+
+  it('spare a roll-up of a day all others', async () => {
+    const hour = shanghaiHour(daysAgo(40))
+    const hours = { visitsFrom: hour, visitsTo: hour, eventsFrom: hour, eventsTo: hour }
+    const bounds: Readonly<Record<string, number>> = { ...hours, visitsThrough: 1_000, eventsThrough: 1_000 }
+    const plans = await asked(async (client) => {
+      const found: string[] = []
+      for (const [index, { sql, values }] of stepPlan('postgresql').change.entries()) {
+        const given = values.map((name) => bounds[name] ?? 0).join()
+        const types = values.map(() => 'bigint').join()
+        if (index === 0) await client.query(sql)
+        else {
+          await client.query(`PREPARE step${index} ${types && `(${types})`} AS ${sql}`)
+          const { rows } = await client.query(`EXPLAIN EXECUTE step${index} ${given && `(${given})`}`)
+          await client.query(`DEALLOCATE step${index}`)
+          found.push(JSON.stringify(rows))
+        }
+      }
+      return found.join('\n')
+    })
+    const read = new Set(plans.match(/Visit(Event)?_(\d{8}|default)/g))
+    expect([...read].toSorted()).toEqual([`VisitEvent_${nameOf(40)}`, `Visit_${nameOf(40)}`])
   })
 
   it('are put back from a backup, and what comes after it is numbered on and counted', async () => {
