@@ -1,4 +1,5 @@
 // Breaks the built server on purpose and says what was acknowledged and what was found; see docs/guides/break-a-server.md.
+import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { runScenario } from './chaos/run-scenario.mjs'
@@ -70,5 +71,7 @@ for (const name of names) {
   }
 }
 await stopPostgres()
-process.stdout.write(`\n${table(results)}`)
+process.stdout.write(
+  `\n${table(results)}\nprocessors: ${availableParallelism()}; load average: ${loadavg()[0].toFixed(1)}\n`,
+)
 process.exit(results.some(({ outcome }) => outcome === 'FAILED') ? 1 : 0)
