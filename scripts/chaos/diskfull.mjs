@@ -31,7 +31,11 @@ async function upload(origin, token) {
   const form = new FormData()
   form.set('token', token)
   form.set('purpose', 'licence')
-  form.set('file', new Blob(['%PDF-1.4\n', 'x'.repeat(100_000), '\nstartxref\n0\n%%EOF\n'], { type: 'application/pdf' }), '执照.pdf')
+  form.set(
+    'file',
+    new Blob(['%PDF-1.4\n', 'x'.repeat(100_000), '\nstartxref\n0\n%%EOF\n'], { type: 'application/pdf' }),
+    '执照.pdf',
+  )
   const answer = await fetch(`${origin}/api/file/upload`, { method: 'POST', body: form })
   return answer.json()
 }
