@@ -18,7 +18,7 @@ export interface SourcePatterns {
   builders: string[]
 }
 
-/** Every regular expression that the product's own sources hold, tests apart. */
+/** Every regular expression that the product's own sources hold, tests and their helpers apart. */
 export function patternsOfSources(): SourcePatterns {
   const files = PACKAGES.flatMap((name) => sourcesIn(`packages/${name}/src`))
   const found = files.map((file) => ({ file, ...patternsIn(file, readFileSync(join(root, file), 'utf8')) }))
@@ -60,7 +60,8 @@ export async function builtOnLoading(file: string): Promise<RegExp[]> {
     },
   })
   try {
-    await import(/* @vite-ignore */ join(root, file))
+    // The query makes it another module than the one that may be loaded already.
+    await import(/* @vite-ignore */ `${join(root, file)}?patterns`)
   } finally {
     globalThis.RegExp = native
   }
@@ -69,6 +70,6 @@ export async function builtOnLoading(file: string): Promise<RegExp[]> {
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|(?:^|\/)generated\//.test(name))
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|(?:^|\/)(?:generated|testing)\//.test(name))
     .map((name) => `${folder}/${name}`)
 }
