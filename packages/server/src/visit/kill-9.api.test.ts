@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SIMULATED_DEVICES } from '@unilink/shared'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#src/db/open-database.ts'
+import { freePort } from '#src/testing/free-port.ts'
 import { seedLink } from '#src/testing/seed-link.ts'
 import { createTestWorld } from '#src/testing/test-world.ts'
 
@@ -91,13 +91,4 @@ async function visitUntilGone(url: string, tell: (id: string) => void): Promise<
     expect(id).toBeDefined()
     tell(id ?? '')
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -1,5 +1,4 @@
 import { formatTime } from '@unilink/shared'
-import { useState } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
@@ -8,17 +7,15 @@ import { useAction } from '#src/ui/use-action.ts'
 import { emu } from '../control/emu.ts'
 import type { Snapshot } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
-import { WORLD_NAME } from '../control/world-name.ts'
 import { EmuView } from '../emu-view.tsx'
 import styles from '../panel.module.css'
+import { NameForm } from './name-form.tsx'
 
 /** The snapshots there are: to make one of this world, to bring one back into it. */
 export function SnapshotList({ onRestored }: { onRestored: () => Promise<void> }) {
   const call = useEmu<{ snapshots: Snapshot[] }>('v1/snapshots')
-  const [name, setName] = useState('')
-  const save = useAction(async () => {
+  const save = useAction(async (name: string) => {
     await emu('POST', 'v1/snapshots', { name })
-    setName('')
     toast.success(emulatorTexts.snapshotSaved)
     call.retry()
   })
@@ -33,27 +30,13 @@ export function SnapshotList({ onRestored }: { onRestored: () => Promise<void> }
   return (
     <>
       <h3 className={styles.heading}>{emulatorTexts.snapshots}</h3>
-      <form
-        className={styles.row}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save.run()
-        }}
-      >
-        <input
-          className={styles.input}
-          value={name}
-          required
-          maxLength={48}
-          pattern={WORLD_NAME}
-          aria-label={emulatorTexts.snapshotName}
-          placeholder={emulatorTexts.snapshotName}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Button size="small" type="submit" busy={save.running}>
-          {emulatorTexts.snapshotSave}
-        </Button>
-      </form>
+      <NameForm
+        label={emulatorTexts.snapshotName}
+        submit={emulatorTexts.snapshotSave}
+        busy={save.running}
+        required
+        onSubmit={save.run}
+      />
       <EmuView call={call}>
         {({ snapshots }) => (
           <ul className={styles.list}>

@@ -1,18 +1,16 @@
-import { useState } from 'react'
 import { emulatorPath } from '#src/config/routes.ts'
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
 import { useAccount } from '#src/stores/account.ts'
-import { Button } from '#src/ui/button/button.tsx'
 import { useAction } from '#src/ui/use-action.ts'
 import { emu } from '../control/emu.ts'
 import { enterAgain } from '../control/enter-session.ts'
 import { reloadIn } from '../control/reload-in.ts'
 import type { Worlds } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
-import { WORLD_NAME } from '../control/world-name.ts'
 import { EmuView } from '../emu-view.tsx'
 import styles from '../panel.module.css'
 import { ArchiveSection } from './archive-section.tsx'
+import { NameForm } from './name-form.tsx'
 import { SnapshotList } from './snapshot-list.tsx'
 import { SureButton } from './sure-button.tsx'
 
@@ -22,8 +20,7 @@ const MAIN = 'main'
 export function WorldTab() {
   const call = useEmu<Worlds>('v1/worlds')
   const { info } = useAccount()
-  const [name, setName] = useState('')
-  const fork = useAction(async (from: string) => {
+  const fork = useAction(async (from: string, name: string) => {
     const { id } = await emu<{ id: string }>('POST', `v1/worlds/${from}/fork`, name === '' ? {} : { name })
     reloadIn(id)
   })
@@ -49,26 +46,12 @@ export function WorldTab() {
               ))}
             </select>
           </label>
-          <form
-            className={styles.row}
-            onSubmit={(event) => {
-              event.preventDefault()
-              void fork.run(current)
-            }}
-          >
-            <input
-              className={styles.input}
-              value={name}
-              maxLength={48}
-              pattern={WORLD_NAME}
-              aria-label={emulatorTexts.worldForkName}
-              placeholder={emulatorTexts.worldForkName}
-              onChange={(event) => setName(event.target.value)}
-            />
-            <Button size="small" type="submit" busy={fork.running}>
-              {emulatorTexts.worldFork}
-            </Button>
-          </form>
+          <NameForm
+            label={emulatorTexts.worldForkName}
+            submit={emulatorTexts.worldFork}
+            busy={fork.running}
+            onSubmit={(name) => fork.run(current, name)}
+          />
           <div className={styles.row}>
             <SureButton text={emulatorTexts.worldReset} sure={emulatorTexts.worldResetSure} action={reset} />
             {current !== MAIN && (
