@@ -48,7 +48,7 @@ async function forksOf(server, times, file) {
   const copied = copyTime(file)
   return [
     ['fork of the demo world', `${middle(made).toFixed(1)} ms`, '≤ 50 ms', `whole call ${middle(whole).toFixed(1)} ms`],
-    ['fork against copying its file', `${(middle(made) / copied).toFixed(1)} ×`, '–', `${copied.toFixed(1)} ms`],
+    ['fork against copying its file', `${(middle(made) / copied).toFixed(2)} ×`, '–', `${copied.toFixed(1)} ms`],
     ['first request of a fork', `${middle(first).toFixed(1)} ms`, '–', 'opens its database and makes its app'],
     ['fork, first request, drop', `${(cpu * 1000).toFixed(0)} ms`, '–', 'processor time'],
   ]
