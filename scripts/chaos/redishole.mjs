@@ -1,6 +1,6 @@
 import { throughRedisFault } from './redis-fault.mjs'
 
 /** The way to Redis falls silent; what was connected stays so for good. */
-export function redishole(stage) {
-  return throughRedisFault(stage, (_server, proxy) => ({ begin: () => proxy.fallSilent(), end: () => proxy.heal() }))
+export async function redishole(stage) {
+  await throughRedisFault(stage, (_server, proxy) => ({ begin: () => proxy.fallSilent(), end: () => proxy.heal() }))
 }

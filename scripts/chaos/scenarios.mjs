@@ -1,4 +1,5 @@
 import { blackhole } from './blackhole.mjs'
+import { clock } from './clock.mjs'
 import { diskerror } from './diskerror.mjs'
 import { diskfull } from './diskfull.mjs'
 import { frozen } from './frozen.mjs'
@@ -7,12 +8,13 @@ import { keepalive } from './keepalive.mjs'
 import { kill } from './kill.mjs'
 import { lock } from './lock.mjs'
 import { postgres } from './postgres.mjs'
+import { readonly } from './readonly.mjs'
 import { redis } from './redis.mjs'
 import { redishole } from './redishole.mjs'
-import { readonly } from './readonly.mjs'
 import { sigterm } from './sigterm.mjs'
 import { slow } from './slow.mjs'
 import { smtp } from './smtp.mjs'
+import { soak } from './soak.mjs'
 import { tablelock } from './tablelock.mjs'
 
 const SQLITE = ['sqlite']
@@ -37,4 +39,6 @@ export const SCENARIOS = {
   redishole: { run: redishole, databases: POSTGRESQL },
   slow: { run: slow, databases: SQLITE },
   keepalive: { run: keepalive, databases: SQLITE },
+  soak: { run: soak, databases: BOTH },
+  clock: { run: clock, databases: BOTH },
 }

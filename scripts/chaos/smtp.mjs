@@ -1,7 +1,6 @@
 import { dist } from '../bench/dist.mjs'
-import { query } from './databases.mjs'
+import { askForCode, openDesk } from './desk.mjs'
 import { watchMachine } from './machine.mjs'
-import { post } from './server.mjs'
 import { timed, until } from './timing.mjs'
 
 const AT_ONCE_MS = 1_500
@@ -36,31 +35,11 @@ export async function smtp(stage) {
   }
 }
 
-/** An operator who freezes an app and lets it go again, of which its owner is told by mail each time. */
-async function openDesk(origin, place) {
-  const signIn = { email: 'operator@unilink.test', password: 'Unilink2026' }
-  const { token } = (await post(origin, '/api/account/login', signIn)).data
-  const [app] = (await post(origin, '/api/app/queryList', { token: place.token })).data.list
-  return (number) => {
-    const frozen = number % 2 === 0
-    const body = { token, appId: app.id, ...(frozen && { reason: 'false-profile' }) }
-    return post(origin, `/api/admin/app/${frozen ? 'freeze' : 'unfreeze'}`, body)
-  }
-}
-
 async function work(origin, desk, place) {
   const notices = []
-  for (let number = 0; number < NOTICES; number += 1) notices.push(await timed(() => desk(number)))
+  for (let number = 0; number < NOTICES; number += 1) notices.push(await timed(() => desk()))
   const codes = [await timed(() => askForCode(origin, place))]
   return { notices, codes }
-}
-
-async function askForCode(origin, { url }) {
-  const { captchaId } = (await post(origin, '/api/account/getImgCaptcha', {})).data
-  const [{ answer }] = await query(url, `SELECT "answer" FROM "Captcha" WHERE "id" = '${captchaId}'`)
-  const solved = await post(origin, '/api/account/checkImgCaptcha', { captchaId, code: answer })
-  const body = { email: 'chaos@unilink.test', scene: 'register', captchaToken: solved.data.captchaToken }
-  return post(origin, '/api/account/sendEmailCaptcha', body)
 }
 
 const mailState = async (origin) => (await (await fetch(`${origin}/health/ready`)).json()).checks.mail.state
