@@ -13,9 +13,9 @@ import { createTestWorld } from '#src/testing/test-world.ts'
 
 /** The built server: a test of a process, with the thread that stores visits, not of modules. */
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
-const KILLS = 3
+const KILLS = 2
 const CLIENTS = 8
-const VISITS_BEFORE_KILL = 200
+const VISITS_BEFORE_KILL = 100
 
 it('loses no answered visit, and counts none twice, when the process is killed again and again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'unilink-kill-'))
