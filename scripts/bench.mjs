@@ -13,9 +13,16 @@ import { describeMachine } from './bench/machine.mjs'
 import { pageOf, printSection } from './bench/report.mjs'
 import { startAndIdle } from './bench/start-and-idle.mjs'
 import { visitRates } from './bench/visits.mjs'
-import { worlds } from './bench/worlds.mjs'
+import { worldFigures } from './bench/worlds.mjs'
 
-const BENCHES = { visits: visitRates, start: startAndIdle, worlds, api: apiReads, export: exports, data: dataQueries }
+const BENCHES = {
+  visits: visitRates,
+  start: startAndIdle,
+  worlds: worldFigures,
+  api: apiReads,
+  export: exports,
+  data: dataQueries,
+}
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },

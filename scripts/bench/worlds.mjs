@@ -8,7 +8,7 @@ import { count, middle } from './timing.mjs'
 const SMALL = { SEED_VISITS: '1500' }
 const AT_ONCE = 8
 
-export async function worlds({ folder, quick, log }) {
+export async function worldFigures({ folder, quick, log }) {
   const forks = await forkFigures(join(folder, 'forks'), quick ? 5 : 20)
   const many = quick ? 30 : 300
   log(`${many} worlds, all open`)
