@@ -28,19 +28,27 @@ const DRIVER_WORDS = new Set([
   'timeout exceeded when trying to connect',
 ])
 
+interface AdapterCause {
+  kind?: unknown
+  originalCode?: unknown
+  extendedCode?: unknown
+}
+
 interface Told {
   code?: unknown
   /** Of SQLite, when it is a commit that fails. */
   rawCode?: unknown
-  meta?: { driverAdapterError?: { cause?: { kind?: unknown; originalCode?: unknown; extendedCode?: unknown } } }
+  meta?: { driverAdapterError?: { cause?: AdapterCause } }
+  /** Of the adapter's own error, which comes through as it is when a transaction begins or ends. */
+  cause?: AdapterCause | null
 }
 
 /** Whether a query failed because the database is away, stopping or too busy, and not by anything that was asked. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseBusyError) return true
   if (!(error instanceof Error)) return false
-  const { code, rawCode, meta } = error as Error & Told
-  const { kind, originalCode, extendedCode } = meta?.driverAdapterError?.cause ?? {}
+  const { code, rawCode, meta, cause } = error as Told
+  const { kind, originalCode, extendedCode } = meta?.driverAdapterError?.cause ?? cause ?? {}
   return (
     code === 'ECONNREFUSED' ||
     PRISMA_CODES.has(String(code)) ||
