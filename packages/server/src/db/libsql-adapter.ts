@@ -9,10 +9,12 @@ import { PrismaLibSql } from '@prisma/adapter-libsql'
 import { isHeld, writeLockFree } from './write-lock.ts'
 
 /** Settings of one connection; the journal mode is the file's own and is set when it is opened for writing. */
-export type ConnectionRole = 'reader' | 'writer'
+export type ConnectionRole = 'reader' | 'writer' | 'migrator'
 
 const PRAGMAS: Record<ConnectionRole, readonly string[]> = {
   writer: ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 0'],
+  // Before a server serves: it may stand still for a process that does the same.
+  migrator: ['busy_timeout = 10000', 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON'],
   reader: ['foreign_keys = ON', 'busy_timeout = 400', 'query_only = ON'],
 }
 

