@@ -42,7 +42,7 @@ export async function fillRollups(databaseUrl, log = () => {}) {
     ],
     ShareRollup: [`INSERT INTO "ShareRollup" ${inlined(FULL_COUNTS.ShareRollup.sql(FOREVER))}`],
     RollupState: [
-      `INSERT INTO "RollupState" SELECT 'main', (SELECT MAX("seq") FROM "Visit"), (SELECT MAX("seq") FROM "VisitEvent")`,
+      `INSERT INTO "RollupState" ("id", "visitSeq", "eventSeq") SELECT 'main', (SELECT MAX("seq") FROM "Visit"), (SELECT MAX("seq") FROM "VisitEvent")`,
     ],
   }
   for (const [table, statements] of Object.entries(steps)) {

@@ -30,7 +30,7 @@ export function generatedSql(provider, { rows, firstHour, hours }) {
   // Half of the visits go to the first 1,000 links, more to the first of them than to the last.
   const link = `CASE WHEN ${chance(1, 2)} = 0 THEN ${chance(2, 1000)} * ${chance(3, 1000)} / 1000 ELSE 1000 + ${chance(4, 900)} END`
   const visitor = `CASE WHEN ${chance(5, 10)} < 4 THEN ${chance(6, 400_000)} ELSE 1000000 + i / 2 END`
-  const address = `(${hour} / 24 * 300000 + ${chance(7, 200_000)})`
+  const address = `(CAST(${hour} / 24 AS BIGINT) * 300000 + ${chance(7, 200_000)})`
   const kind = `CASE WHEN ${chance(8, 100)} < 94 THEN 'visit' WHEN ${chance(8, 100)} < 98 THEN 'bot' ELSE 'blocked' END`
   return {
     prepare: [

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { dist } from './dist.mjs'
 
 const secret = () => randomBytes(32).toString('base64')
+/** Of the process: a database may be opened more than once. */
+const SECRETS = { SALT: secret(), SEAL_KEY: secret(), VISITOR_KEY: secret() }
 
 export async function openWorld({ databaseUrl, folder }) {
   const [{ readConfig }, { settle }, { createWorld }, { createApp }, { seedPersonas }] = await Promise.all([
@@ -15,9 +17,7 @@ export async function openWorld({ databaseUrl, folder }) {
   const settings = readConfig({
     // As it runs for its users: elsewhere each answer is held against the contract before it goes out.
     NODE_ENV: 'production',
-    SALT: secret(),
-    SEAL_KEY: secret(),
-    VISITOR_KEY: secret(),
+    ...SECRETS,
     SMTP_URL: 'smtp://127.0.0.1:9',
     PORTAL_ORIGIN: 'http://127.0.0.1',
     DATA_DIR: folder,

@@ -4,13 +4,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 /** Browsers and proxies have one request on a connection at a time; a few more are somebody's own program. */
 const MOST_UNANSWERED = 10
 
+/** By connection: one may speak to several worlds of an emulator, each an app of its own. */
+const unanswered = new WeakMap<object, Set<FastifyReply['raw']>>()
+
 /**
  * Cuts a connection that asks on and on without waiting for answers: Node begins with all requests that it has read,
  * and keeps each answer in memory until the one before it has been sent. Ends the answers whose turn never came on a
  * connection that is gone, which Node does not, with the files that they have open.
  */
 export function limitPipelining(app: FastifyInstance): void {
-  const unanswered = new WeakMap<object, Set<FastifyReply['raw']>>()
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw
     let answers = unanswered.get(socket)
