@@ -4,9 +4,9 @@ import { ROLLUP_LOCK } from '#src/stats/rollup/roll-up-step.ts'
 import { runStep } from '#src/stats/rollup/run-step.ts'
 import { stepPlan } from '#src/stats/rollup/step-plan.ts'
 import { verifyRollups } from '#src/stats/rollup/verify-rollups.ts'
-import { insertEvents, insertVisits } from '#src/visit/insert-rows.ts'
+import { insertRecords } from '#src/visit/insert-rows.ts'
 import { recordLines } from '#src/visit/visit-line.ts'
-import type { EventRow, VisitRow } from '#src/visit/visit-row.ts'
+import type { VisitRecord, VisitRow } from '#src/visit/visit-row.ts'
 import { createTestWorld, TEST_NOW, type TestWorld } from '#src/testing/test-world.ts'
 import { postgresqlConnection } from './postgresql-connection.ts'
 import { sqliteConnection } from './sqlite-connection.ts'
@@ -29,7 +29,7 @@ afterAll(async () => {
 const rollUp = (limit: number) =>
   world.db.still(() => to.transaction(ROLLUP_LOCK, (sql) => runStep(sql, stepPlan(world.db.provider), limit)))
 
-const store = (records: readonly { visit: VisitRow; events: EventRow[] }[]) => {
+const store = (records: readonly VisitRecord[]) => {
   const lines = records.flatMap(recordLines)
   const events = records.some((record) => record.events.length > 0)
   const json = `[${lines.join()}]`
@@ -83,16 +83,7 @@ describe("the background thread's connection", () => {
     await world.db.transaction(async (tx) => {
       await tx.visitEvent.deleteMany({})
       await tx.visit.deleteMany({})
-      await insertVisits(
-        world.db,
-        tx,
-        records.map(({ visit }) => visit),
-      )
-      await insertEvents(
-        world.db,
-        tx,
-        records.flatMap(({ events }) => events),
-      )
+      await insertRecords(world.db, tx, records)
     })
     expect(await rowsOf()).toEqual(stored)
 

@@ -1,5 +1,5 @@
 import { shanghaiHour } from '@unilink/shared'
-import { insertEvents, insertVisits } from '#src/visit/insert-rows.ts'
+import { insertRecords } from '#src/visit/insert-rows.ts'
 import type { EventRow, VisitRow } from '#src/visit/visit-row.ts'
 import type { SeededLink } from './seed-link.ts'
 import type { TestWorld } from './test-world.ts'
@@ -35,23 +35,12 @@ export async function seedVisits(world: TestWorld, visits: readonly SeededVisit[
       ...given,
     }
     const { id, at, hour, linkId, appId } = visit
-    const rows = events.map((event): EventRow => {
+    const told = events.map((event): EventRow => {
       const [kind, store] = typeof event === 'string' ? [event, ''] : event
       return { visitId: id, visitHour: hour, at, hour, linkId, appId, kind, store }
     })
-    return { visit, rows }
+    return { visit, events: told }
   })
-  await world.db.transaction(async (tx) => {
-    await insertVisits(
-      world.db,
-      tx,
-      records.map(({ visit }) => visit),
-    )
-    await insertEvents(
-      world.db,
-      tx,
-      records.flatMap(({ rows }) => rows),
-    )
-  })
+  await world.db.transaction((tx) => insertRecords(world.db, tx, records))
   await world.rollups.rollUp()
 }

@@ -3,7 +3,7 @@ import type { Database } from '#src/db/database.ts'
 import { lockKey } from '#src/db/lock-key.ts'
 import { INSERT_EVENTS, INSERT_VISITS, VISIT_ROWS_LOCK } from './insert-sql.ts'
 import { eventLine, lineTail, visitLine } from './visit-line.ts'
-import type { EventRow, VisitRow } from './visit-row.ts'
+import type { EventRow, VisitRecord, VisitRow } from './visit-row.ts'
 
 /** Stores visits; a visit that is there already stays as it is. */
 export function insertVisits(db: Database, tx: Transaction, rows: readonly VisitRow[]): Promise<number> {
@@ -13,6 +13,14 @@ export function insertVisits(db: Database, tx: Transaction, rows: readonly Visit
 /** Stores events and says how many were new: each kind counts once for a visit. */
 export function insertEvents(db: Database, tx: Transaction, rows: readonly EventRow[]): Promise<number> {
   return insertLines(db, tx, INSERT_EVENTS[db.provider], `[${rows.map(eventLine).join()}]`)
+}
+
+/** Stores visits with what came of them. */
+export async function insertRecords(db: Database, tx: Transaction, records: readonly VisitRecord[]): Promise<void> {
+  const visits = records.map(({ visit }) => visit)
+  const events = records.flatMap((record) => record.events)
+  await insertVisits(db, tx, visits)
+  if (events.length > 0) await insertEvents(db, tx, events)
 }
 
 /** Runs one of the statements of `insert-sql.ts` on a JSON array of lines. */

@@ -3,7 +3,7 @@ import { hourOfDay } from '#src/emulator/traffic/day-shape.ts'
 import { seededDraw, type Draw } from '#src/emulator/traffic/draw.ts'
 import type { Habits } from '#src/emulator/traffic/landing-events.ts'
 import { VisitMaker } from '#src/emulator/traffic/visit-maker.ts'
-import { insertEvents, insertVisits } from '#src/visit/insert-rows.ts'
+import { insertRecords } from '#src/visit/insert-rows.ts'
 import type { LinkSnapshot } from '#src/visit/link-snapshot.ts'
 import type { VisitRecord } from '#src/visit/visit-row.ts'
 import type { World } from '#src/world/world.ts'
@@ -92,12 +92,7 @@ function tripsOf(link: DemoLink, days: number, clock: DemoClock, scale: number, 
 
 /** Stores visits with what came of them, in one transaction. */
 export async function storeVisits(world: World, records: readonly VisitRecord[]): Promise<void> {
-  const visits = records.map(({ visit }) => visit)
-  const events = records.flatMap(({ events: own }) => own)
-  if (visits.length === 0) return
-  await world.db.transaction(async (tx) => {
-    await insertVisits(world.db, tx, visits)
-    if (events.length > 0) await insertEvents(world.db, tx, events)
-  })
+  if (records.length === 0) return
+  await world.db.transaction((tx) => insertRecords(world.db, tx, records))
   await nextTurn()
 }
