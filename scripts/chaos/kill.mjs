@@ -1,18 +1,25 @@
 import { randomInt } from 'node:crypto'
 import { demandNothingLost, loadUntilGone, newLedger } from './load.mjs'
+import { waitedForProcessorMs } from './process-facts.mjs'
 import { stopServer } from './server.mjs'
 
 /** Acknowledged writes before a kill: different ones, so that it strikes at different moments. */
 const FEWEST = 20
 const MOST = 60
+const READY_WITHIN_MS = 2_000
 
-/** SIGKILL again and again under writers and visitors: whatever was acknowledged is there afterwards. */
+/**
+ * SIGKILL again and again under writers and visitors: whatever was acknowledged is there afterwards, and the server is
+ * ready again soon, with what the dead one left in its journal.
+ */
 export async function kill(stage) {
   const { kills } = stage.options
   const place = await stage.prepare()
   const ledger = newLedger()
+  const restarts = []
   for (let round = 0; round < kills; round += 1) {
     const server = await stage.start(place)
+    if (round > 0) restarts.push(ownTime(server))
     let left = randomInt(FEWEST, MOST)
     await loadUntilGone(server.origin, place, ledger, () => {
       left -= 1
@@ -21,8 +28,16 @@ export async function kill(stage) {
     if (left > 0) throw new Error(`the server ended by itself\n${server.said()}`)
   }
   // What dead processes left in their journals is stored by the next one.
-  const exit = await stopServer(await stage.start(place))
+  const last = await stage.start(place)
+  restarts.push(ownTime(last))
+  const exit = await stopServer(last)
+  const ready = restarts.toSorted((one, other) => one - other)[restarts.length >> 1]
   stage.say(`${kills} kills, each after ${FEWEST} to ${MOST} acknowledged writes`)
+  stage.say(`ready again after ${Math.round(ready)} ms (median), without what other programs took of the processors`)
+  stage.demand(ready <= READY_WITHIN_MS, `it is ready again within ${READY_WITHIN_MS} ms`)
   stage.demand(exit === 0, 'the last process ends in order')
   await demandNothingLost(stage, place, ledger)
 }
+
+/** How long a server took to be ready, but for the time it waited for a processor. */
+const ownTime = ({ readyMs, child }) => readyMs - waitedForProcessorMs(child.pid)

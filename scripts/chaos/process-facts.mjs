@@ -14,3 +14,12 @@ export function fileLimit() {
   const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
   return Number(soft)
 }
+
+/** Milliseconds that a process's main thread was able to run and had to wait for a processor; 0 where the system does not tell. */
+export function waitedForProcessorMs(pid) {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6
+  } catch {
+    return 0
+  }
+}
