@@ -1,4 +1,4 @@
-// What partitions cost when visits are stored and rolled up, and what they save when days are removed:
+// What partitions cost when visits are stored, rolled up and looked for, and what they save when days are removed:
 //   node scripts/bench/partitions.mjs postgresql://postgres@127.0.0.1:5432/postgres
 // Needs a build. Each number of days has a database of its own, dropped afterwards.
 import { dist, fromServer } from './dist.mjs'
@@ -7,15 +7,18 @@ import { linesOf, today } from './lines.mjs'
 const PARTS = 40
 const PART_ROWS = 1_500
 const OLD_ROWS = 100_000
+const LOOKS = 40
 
 const { Client } = fromServer('pg')
-const [{ openDatabase }, { makePartitions }, { INSERT_VISITS }, { rollUpStep }, { removeVisits }] = await Promise.all([
-  dist('db/open-database.js'),
-  dist('visit/partitions/make-partitions.js'),
-  dist('visit/insert-sql.js'),
-  dist('stats/rollup/roll-up-step.js'),
-  dist('ops/retention/remove-visits.js'),
-])
+const [{ openDatabase }, { makePartitions }, { INSERT_VISITS }, { rollUpStep }, { UncountedRows }, { removeVisits }] =
+  await Promise.all([
+    dist('db/open-database.js'),
+    dist('visit/partitions/make-partitions.js'),
+    dist('visit/insert-sql.js'),
+    dist('stats/rollup/roll-up-step.js'),
+    dist('stats/rollup/uncounted-rows.js'),
+    dist('ops/retention/remove-visits.js'),
+  ])
 const server = process.argv[2] ?? 'postgresql://postgres@127.0.0.1:5432/postgres'
 
 for (const days of [0, 30, 400]) {
@@ -50,6 +53,16 @@ async function measure(databaseUrl, days) {
   for (let step = 0; step < 8; step += 1) steps.push(await secondsOf(() => rollUpStep(db, 250)))
   // The rest counts as rolled up.
   await client.query('UPDATE "RollupState" SET "visitSeq" = (SELECT MAX("seq") FROM "Visit")')
+  // A number that nobody has: a look has to search the days once, and each new process again.
+  await client.query(`SELECT nextval('"Visit_seq_seq"'), nextval('"VisitEvent_seq_seq"')`)
+  const uncounted = new UncountedRows(db)
+  await uncounted.oldestAt()
+  const looking = await secondsOf(async () => {
+    for (let look = 0; look < LOOKS; look += 1) await uncounted.oldestAt()
+  })
+  const searching = await secondsOf(async () => {
+    for (let look = 0; look < LOOKS; look += 1) await new UncountedRows(db).oldestAt()
+  })
   const removing = await secondsOf(() => removeVisits({ db, config, clock }, { dryRun: false }))
   const { rows: left } = await client.query('SELECT COUNT(*) AS n FROM "Visit" WHERE "hour" < $1', [
     (today - oldest + 1) * 24,
@@ -59,6 +72,7 @@ async function measure(databaseUrl, days) {
   return [
     `${Math.round((PARTS * PART_ROWS) / storing)} visits/s stored`,
     `${Math.round(steps.toSorted((a, b) => a - b)[4] * 1000)} ms a roll-up step of 250`,
+    `${((looking / LOOKS) * 1000).toFixed(1)} ms a look for new visits, ${((searching / LOOKS) * 1000).toFixed(1)} ms a search`,
     `${OLD_ROWS} old visits removed in ${removing.toFixed(2)} s (${left[0].n} left)`,
   ]
 }

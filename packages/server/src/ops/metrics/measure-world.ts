@@ -1,8 +1,7 @@
 import type { World } from '#src/world/world.ts'
-import { rollupLag } from './rollup-lag.ts'
 
 /** What waits in a world: visits, roll-ups, mail, writes. Read when somebody asks. */
-export function measureWorld({ metrics, visits, db, clock }: World): void {
+export function measureWorld({ metrics, visits, rollups, db, clock }: World): void {
   const secondsSince = (at: number | undefined) =>
     at === undefined ? 0 : Math.max(0, clock.now().getTime() - at) / 1000
   metrics.gauge('unilink_visit_journal_bytes', 'Bytes of the visit journal.', () => visits.backlog.bytes)
@@ -11,7 +10,7 @@ export function measureWorld({ metrics, visits, db, clock }: World): void {
     secondsSince(visits.backlog.oldestAt),
   )
   metrics.gauge('unilink_rollup_lag_seconds', 'Age of the oldest stored visit or event not rolled up yet.', async () =>
-    secondsSince(await rollupLag(db)),
+    secondsSince(await rollups.oldestUncounted()),
   )
   metrics.gauge('unilink_mail_waiting', 'Mails that wait to be sent.', () => db.read.outgoingMail.count())
   metrics.gauge('unilink_writes_waiting', 'Transactions that wait for their turn.', () => db.waiting)

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#src/db/database.ts'
-import { hasNewRows } from './has-new-rows.ts'
 import { rollUpStep } from './roll-up-step.ts'
 import type { Step } from './run-step.ts'
 import { StepPace } from './step-pace.ts'
+import { UncountedRows } from './uncounted-rows.ts'
 
 /** Takes steps away from the event loop. */
 interface Background {
@@ -28,7 +28,7 @@ const SOON_MS = 500
 
 /** Keeps the roll-ups of a world close behind its visits. */
 export class Rollups {
-  readonly #db: Database
+  readonly #uncounted: UncountedRows
   readonly #log: FastifyBaseLogger
   readonly #everyMs: number
   readonly #step: (limit: number) => Promise<Step>
@@ -42,7 +42,7 @@ export class Rollups {
   readonly #closing = new AbortController()
 
   constructor({ db, log, everyMs, background }: Parts) {
-    this.#db = db
+    this.#uncounted = new UncountedRows(db)
     this.#log = log
     this.#everyMs = everyMs
     this.#step = (limit) => (background ? background.rollUpStep(limit) : rollUpStep(db, limit))
@@ -66,6 +66,11 @@ export class Rollups {
       this.#freshening = undefined
     })
     await Promise.race([this.#freshening, pause(FRESHEN_MS, undefined, { ref: false })])
+  }
+
+  /** The time of the first visit or event that is stored and not rolled up, in milliseconds since the epoch. */
+  oldestUncounted(): Promise<number | undefined> {
+    return this.#uncounted.oldestAt()
   }
 
   /** Visits have just been stored: looks for them shortly, in a world that does not look by itself. */
@@ -99,7 +104,7 @@ export class Rollups {
   }
 
   #rollUpIfNew(): Promise<number> {
-    return this.#inTurn(async () => ((await hasNewRows(this.#db)) ? this.#catchUp(this.#rest) : 0))
+    return this.#inTurn(async () => ((await this.oldestUncounted()) === undefined ? 0 : this.#catchUp(this.#rest)))
   }
 
   #later(): void {
