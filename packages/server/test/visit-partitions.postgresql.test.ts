@@ -68,6 +68,8 @@ describe('partitions of visits', () => {
     ])
     expect([await countIn('Visit_default'), await countIn('VisitEvent_default')]).toEqual([5, 4])
     const before = await raw()
+    expect((await verifyRollups(world)).differences).toEqual([])
+    expect(await removeVisits(world, { dryRun: true })).toEqual({ events: 3, visits: 3 })
     expect(await storeAgain()).toBe(0)
     expect(await makePartitions(world)).toEqual(
       PARTITIONED.flatMap(({ table }) =>

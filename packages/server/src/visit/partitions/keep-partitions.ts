@@ -3,7 +3,10 @@ import type { World } from '#src/world/world.ts'
 
 const EVERY_MS = 3_600_000
 
-/** On PostgreSQL, makes partitions for visits now and every hour. Gives what stops it. */
+/**
+ * On PostgreSQL, makes partitions for visits now and every hour. Gives what stops it. Worlds of the emulator do without:
+ * all they would gain is that old days go at once.
+ */
 export function keepPartitions(world: World): () => void {
   if (providerOf(world.config.databaseUrl) === 'sqlite') return () => {}
   const make = async () => {
