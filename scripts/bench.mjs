@@ -1,6 +1,6 @@
 // Measures what the project promises of its speed, prints it, and writes docs/reference/performance.md:
-//   pnpm bench [--quick] [--only data,export,api,start,visits,worlds] [--rows 10000000] [--database postgresql://…]
-// Needs a build. --quick takes a minute, looks only whether everything runs, and writes nothing.
+//   pnpm bench [--quick] [--only data,export,api,start,visits,worlds,web] [--rows 10000000] [--database postgresql://…]
+// Needs a build, and CHROMIUM_PATH for web. --quick takes a minute, looks only whether everything runs, and writes nothing.
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,7 @@ import { describeMachine } from './bench/machine.mjs'
 import { pageOf, printSection } from './bench/report.mjs'
 import { startAndIdle } from './bench/start-and-idle.mjs'
 import { visitRates } from './bench/visits.mjs'
+import { webScores } from './bench/web.mjs'
 import { worldFigures } from './bench/worlds.mjs'
 
 const BENCHES = {
@@ -22,6 +23,7 @@ const BENCHES = {
   api: apiReads,
   export: exports,
   data: dataQueries,
+  web: webScores,
 }
 const { values } = parseArgs({
   options: {

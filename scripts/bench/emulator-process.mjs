@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url))
 const PORT = 5873
-const ORIGIN = `http://127.0.0.1:${PORT}`
+export const ORIGIN = `http://127.0.0.1:${PORT}`
 
 /** Resolves once it is ready; `ms` is how long that took, `cpu` the processor seconds. */
 export async function startEmulator(folder, variables = {}) {
