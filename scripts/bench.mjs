@@ -1,6 +1,7 @@
 // Measures what the project promises of its speed, prints it, and writes docs/reference/performance.md:
 //   pnpm bench [--quick] [--only data,export,api,start,visits,worlds,web] [--rows 10000000] [--database postgresql://…]
-// Needs a build, and CHROMIUM_PATH for web. --quick takes a minute, looks only whether everything runs, and writes nothing.
+// Installs and builds what has changed first. The part web needs CHROMIUM_PATH. --quick takes a minute, looks only whether
+// everything runs, and writes nothing.
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +16,7 @@ import { startAndIdle } from './bench/start-and-idle.mjs'
 import { visitRates } from './bench/visits.mjs'
 import { webScores } from './bench/web.mjs'
 import { worldFigures } from './bench/worlds.mjs'
+import { prepare } from './prepare.mjs'
 
 const BENCHES = {
   visits: visitRates,
@@ -33,6 +35,7 @@ const { values } = parseArgs({
     database: { type: 'string' },
   },
 })
+prepare()
 const { quick } = values
 const rows = Number(values.rows ?? (quick ? 20_000 : 10_000_000))
 const root = mkdtempSync(join(tmpdir(), 'unilink-bench-'))

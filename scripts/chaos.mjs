@@ -1,4 +1,5 @@
 // Breaks the built server on purpose and says what was acknowledged and what was found; see docs/guides/break-a-server.md.
+// Installs and builds what has changed first.
 import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -7,6 +8,7 @@ import { SCENARIOS } from './chaos/scenarios.mjs'
 import { Stage } from './chaos/stage.mjs'
 import { table } from './chaos/table.mjs'
 import { startPostgres } from './postgres.mjs'
+import { prepare } from './prepare.mjs'
 
 const DATABASES = ['sqlite', 'postgresql']
 const INTERRUPTED_MS = 5_000
@@ -28,6 +30,7 @@ if (values.help || names.some((name) => !(name in SCENARIOS)) || databases.some(
   process.stderr.write(HELP)
   process.exit(values.help ? 0 : 2)
 }
+prepare()
 const options = { quick: values.quick, kills: Number(values.kills ?? (values.quick ? 5 : 100)) }
 
 // Started when the first scenario needs it.

@@ -1,7 +1,6 @@
 // An export of 100,000 rows as the server sends it: first byte, memory, and how long the event loop stands still; and
 // the workbook's writer against hucre, a maintained one that streams too, on the same rows.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { writeXlsxStream } from 'hucre/xlsx'
 import { dist } from './dist.mjs'
 import { manyLinks } from './many-links.mjs'
 import { openWorld } from './open-world.mjs'
@@ -98,6 +97,7 @@ async function download(origin, token, body) {
 /** Seconds of the same rows through both writers, in turns. */
 async function writers(rows) {
   const { xlsxStream } = await dist('stats/xlsx-stream.js')
+  const { writeXlsxStream } = await import('hucre/xlsx')
   const widths = HEADER.map(() => 14)
   function* cells() {
     for (let number = 0; number < rows; number += 1)
