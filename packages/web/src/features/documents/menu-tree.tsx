@@ -4,6 +4,7 @@ import { documentPath } from '#src/config/routes.ts'
 import { documentTexts } from '#src/config/texts/documents.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import iconStyles from '#src/ui/button/icon-button.module.css'
 import styles from './menu.module.css'
 
 interface MenuTreeProps {
@@ -43,7 +44,7 @@ function MenuItem({ node, ...rest }: Omit<MenuTreeProps, 'nodes'> & { node: DocN
         {children.length > 0 && (
           <button
             type="button"
-            className={styles.toggle}
+            className={iconStyles.icon}
             aria-expanded={open}
             aria-label={open ? documentTexts.collapse(title) : documentTexts.expand(title)}
             onClick={() => onToggle(id)}

@@ -4,6 +4,7 @@ import { documentTexts } from '#src/config/texts/documents.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { pathTo } from './doc-tree.ts'
 import { MenuTree } from './menu-tree.tsx'
+import inputStyles from '#src/ui/input/search-input.module.css'
 import styles from './menu.module.css'
 import { SearchResults } from './search-results.tsx'
 import { useClosedNodes } from './use-closed-nodes.ts'
@@ -49,7 +50,7 @@ export function Menu({ nodes, currentId }: MenuProps) {
         <input
           ref={input}
           type="search"
-          className={styles.input}
+          className={`${inputStyles.input} ${styles.input}`}
           value={text}
           placeholder={documentTexts.search}
           aria-label={documentTexts.search}

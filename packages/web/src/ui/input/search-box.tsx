@@ -2,6 +2,7 @@ import { normalizeSearch } from '@unilink/shared'
 import { useState, type KeyboardEvent } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { Icon } from '../icon/icon.tsx'
+import inputStyles from './search-input.module.css'
 import styles from './search-box.module.css'
 
 interface SearchBoxProps {
@@ -36,7 +37,7 @@ function Field({ value, onSearch, placeholder = commonTexts.search, total }: Sea
       <div className={styles.field}>
         <input
           type="search"
-          className={styles.input}
+          className={`${inputStyles.input} ${styles.input}`}
           value={text}
           placeholder={placeholder}
           aria-label={placeholder}

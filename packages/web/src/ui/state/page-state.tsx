@@ -3,6 +3,7 @@ import { commonTexts } from '#src/config/texts/common.ts'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon-paths.ts'
+import badgeStyles from './badge.module.css'
 import styles from './state.module.css'
 
 interface PageStateProps {
@@ -20,7 +21,7 @@ interface PageStateProps {
 export function PageState({ icon, title, hint, action, role, level: Heading = 'h2' }: PageStateProps) {
   return (
     <div className={styles.state} role={role}>
-      <span className={styles.badge}>
+      <span className={`${badgeStyles.badge} ${styles.badge}`}>
         <Icon name={icon} size={28} />
       </span>
       <Heading className={styles.title}>{title}</Heading>

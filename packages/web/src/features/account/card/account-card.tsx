@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import badgeStyles from '#src/ui/state/badge.module.css'
 import styles from './account-card.module.css'
 
 interface AccountCardProps {
@@ -39,7 +40,7 @@ export function ResultCard({ title, hint, action }: ResultCardProps) {
   return (
     <div className={styles.frame}>
       <section className={styles.result}>
-        <span className={styles.badge}>
+        <span className={`${badgeStyles.badge} ${styles.badge}`}>
           <Icon name="check" size={28} />
         </span>
         <h1 ref={takeFocus} tabIndex={-1}>

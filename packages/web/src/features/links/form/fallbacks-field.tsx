@@ -5,6 +5,7 @@ import { linkTexts } from '#src/config/texts/links.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { moveItem } from './fallback-order.ts'
+import iconStyles from '#src/ui/button/icon-button.module.css'
 import styles from './link-form.module.css'
 import type { Fallback } from './link-values.ts'
 
@@ -112,7 +113,7 @@ function StepRow({ step, isFirst, isLast, onMove, onLeaveOut }: StepRowProps) {
         <button
           key={icon}
           type="button"
-          className={styles.iconButton}
+          className={iconStyles.icon}
           aria-label={label}
           title={label}
           disabled={disabled}

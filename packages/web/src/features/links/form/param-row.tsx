@@ -2,6 +2,7 @@ import { Checkbox, Form, Input, Select } from 'antd'
 import { linkFormTexts } from '#src/config/texts/link-form.ts'
 import { linkTexts } from '#src/config/texts/links.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import iconStyles from '#src/ui/button/icon-button.module.css'
 import styles from './link-form.module.css'
 import type { ParamValue } from './link-values.ts'
 import { paramRule } from './param-rule.ts'
@@ -34,7 +35,7 @@ export function ParamRow({ index, type, onRemove }: ParamRowProps) {
         <div className={styles.paramRemove}>
           <button
             type="button"
-            className={styles.iconButton}
+            className={iconStyles.icon}
             aria-label={linkFormTexts.paramRemove(index + 1)}
             title={linkFormTexts.paramRemove(index + 1)}
             onClick={onRemove}

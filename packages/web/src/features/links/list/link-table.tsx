@@ -9,6 +9,7 @@ import { Tag } from '#src/ui/state/tag.tsx'
 import { copyText } from '../copy-text.ts'
 import type { LinkMoves } from '../use-link-moves.ts'
 import { useLinkQuery } from '../use-link-query.ts'
+import iconStyles from '#src/ui/button/icon-button.module.css'
 import styles from './link-list.module.css'
 import { QrPopover } from './qr-popover.tsx'
 import { RowActions } from './row-actions.tsx'
@@ -61,7 +62,7 @@ function Name({ link }: { link: LinkRow }) {
         </span>
         <button
           type="button"
-          className={styles.icon}
+          className={iconStyles.icon}
           aria-label={linkTexts.copyLink}
           title={linkTexts.copyLink}
           onClick={() => void copyText(url)}

@@ -8,6 +8,7 @@ import { Icon } from '#src/ui/icon/icon.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { useLinkQuery } from '../use-link-query.ts'
+import iconStyles from '#src/ui/button/icon-button.module.css'
 import styles from './link-list.module.css'
 import type { LinkRow } from './row-moves.ts'
 
@@ -17,7 +18,7 @@ const PIXELS = 400
 export function QrPopover({ link }: { link: LinkRow }) {
   return (
     <Popover trigger="click" placement="bottom" destroyOnHidden content={<QrCard link={link} />}>
-      <button type="button" className={styles.icon} aria-label={linkTexts.qrOf(link.linkName)} title={linkTexts.qr}>
+      <button type="button" className={iconStyles.icon} aria-label={linkTexts.qrOf(link.linkName)} title={linkTexts.qr}>
         <Icon name="qr" size={14} />
       </button>
     </Popover>

@@ -5,6 +5,7 @@ import { linkTexts } from '#src/config/texts/links.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import type { LinkMoves } from '../use-link-moves.ts'
 import { useLinkQuery } from '../use-link-query.ts'
+import iconStyles from '#src/ui/button/icon-button.module.css'
 import styles from './link-list.module.css'
 import { rowMoves, wasApproved, type LinkRow } from './row-moves.ts'
 
@@ -54,7 +55,7 @@ export function RowActions({ link, moves }: RowActionsProps) {
       <Dropdown trigger={['click']} menu={{ items: items.map(({ key, label }) => ({ key, label })), onClick }}>
         <button
           type="button"
-          className={styles.icon}
+          className={iconStyles.icon}
           aria-label={`${linkName}：${linkTexts.more}`}
           title={linkTexts.more}
         >
