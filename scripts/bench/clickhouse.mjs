@@ -10,19 +10,38 @@ import { linesOf, today } from './lines.mjs'
 const [url, visits = '1000000'] = process.argv.slice(2)
 const DAYS = 30
 const PART_ROWS = 6_000
-const { clickhouseVisitStore } = await dist('visit/clickhouse/clickhouse-visit-store.js')
+const [{ clickhouseVisitStore }, { BackgroundThread }] = await Promise.all([
+  dist('visit/clickhouse/clickhouse-visit-store.js'),
+  dist('background/background-thread.js'),
+])
 const db = { read: { link: { findMany: async () => Array.from({ length: 50 }, (_, n) => ({ id: `link${n}` })) } } }
 const store = clickhouseVisitStore(url, db)
 const folder = mkdtempSync(join(tmpdir(), 'unilink-bench-'))
 const path = join(folder, 'part')
+const thread = new BackgroundThread(
+  { provider: 'sqlite' },
+  { databaseUrl: `file:${join(folder, 'main.db')}`, visitsUrl: url },
+)
 
-let storing = 0
-for (let stored = 0; stored < Number(visits); stored += PART_ROWS) {
-  const lines = JSON.parse(linesOf(today - ((stored / PART_ROWS) % DAYS), PART_ROWS))
+const ways = { 'by a thread': thread, 'by the thread that answers': store.parts }
+const took = Object.fromEntries(Object.keys(ways).map((way) => [way, { seconds: 0, busyMs: 0, parts: 0 }]))
+for (let stored = 0, part = 0; stored < Number(visits); stored += PART_ROWS, part += 1) {
+  const lines = JSON.parse(linesOf(today - (part % DAYS), PART_ROWS))
   writeFileSync(path, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
-  storing += await secondsOf(() => store.parts.store({ path, from: 0, bytes: 4 * 1024 * 1024 }))
+  // The second one now and then only, to compare.
+  const way = Object.keys(ways)[part % 8 === 7 ? 1 : 0]
+  const before = performance.eventLoopUtilization()
+  const to = took[way]
+  to.seconds += await secondsOf(() => ways[way].store({ path, from: 0, bytes: 4 * 1024 * 1024 }))
+  to.busyMs += performance.eventLoopUtilization(before).active
+  to.parts += 1
 }
-console.log(`${Math.round(Number(visits) / storing)} visits/s stored, in parts of ${PART_ROWS}`)
+for (const [way, { seconds, busyMs, parts }] of Object.entries(took)) {
+  const rate = Math.round((parts * PART_ROWS) / seconds)
+  console.log(
+    `${way}: ${rate} visits/s stored, which is busy for ${(busyMs / parts).toFixed(1)} ms a part of ${PART_ROWS}`,
+  )
+}
 
 const hours = { from: (today - DAYS + 1) * 24, to: today * 24 + 23 }
 const scope = { appId: 'app' }
@@ -38,6 +57,7 @@ for (const [name, ask] of Object.entries(QUESTIONS)) {
   for (let time = 0; time < 5; time += 1) times.push(await secondsOf(() => ask(store.figures)))
   console.log(`${name}: ${Math.round(times.toSorted((a, b) => a - b)[2] * 1000)} ms`)
 }
+await thread.close()
 await store.close()
 rmSync(folder, { recursive: true, force: true })
 

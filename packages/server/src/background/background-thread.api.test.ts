@@ -22,7 +22,7 @@ beforeEach(async () => {
   const built = (await import(
     new URL('../../dist/background/background-thread.js', import.meta.url).href
   )) as typeof source
-  thread = new built.BackgroundThread(world.db, world.config.databaseUrl)
+  thread = new built.BackgroundThread(world.db, world.config)
 })
 afterEach(async () => {
   await thread.close()

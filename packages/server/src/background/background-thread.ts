@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import type { Config } from '#src/config/config.ts'
 import type { Database } from '#src/db/database.ts'
 import { ROLLUP_LOCK } from '#src/stats/rollup/roll-up-step.ts'
 import type { Step } from '#src/stats/rollup/run-step.ts'
 import { stepPlan } from '#src/stats/rollup/step-plan.ts'
+import { CLICKHOUSE_PART_BYTES } from '#src/visit/clickhouse/part-bytes.ts'
 import type { PartStore } from '#src/visit/journal/part-store.ts'
 import type { Part } from '#src/visit/journal/read-lines.ts'
 import type { Reply, Request, ThreadData } from './thread.ts'
@@ -17,23 +19,26 @@ interface Asked {
 
 /**
  * Stores visits and rolls them up in a thread, so that visits are answered meanwhile. The thread starts with the first
- * work, and again after a crash. On SQLite all of it waits for its turn among the world's own writes.
+ * work, and again after a crash. On SQLite what goes into the database waits for its turn among the world's own writes;
+ * what goes to ClickHouse does not.
  */
 export class BackgroundThread implements PartStore {
-  readonly partBytes = 512 * 1024
+  readonly partBytes: number
   readonly #db: Database
   readonly #data: ThreadData
   readonly #asked = new Map<number, Asked>()
   #thread: Worker | undefined
   #number = 0
 
-  constructor(db: Database, url: string) {
+  constructor(db: Database, { databaseUrl, visitsUrl }: Pick<Config, 'databaseUrl' | 'visitsUrl'>) {
     this.#db = db
-    this.#data = { url, plan: stepPlan(db.provider), rollupLock: ROLLUP_LOCK }
+    this.partBytes = visitsUrl ? CLICKHOUSE_PART_BYTES : 512 * 1024
+    this.#data = { url: databaseUrl, visitsUrl, plan: stepPlan(db.provider), rollupLock: ROLLUP_LOCK }
   }
 
   async store(part: Part): Promise<number> {
-    const reply = await this.#db.still(() => this.#ask({ store: part }))
+    const ask = () => this.#ask({ store: part })
+    const reply = await (this.#data.visitsUrl ? ask() : this.#db.still(ask))
     return 'bytes' in reply ? reply.bytes : 0
   }
 

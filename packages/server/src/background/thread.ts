@@ -2,13 +2,15 @@ import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { runStep, type Step } from '#src/stats/rollup/run-step.ts'
 import type { StepPlan } from '#src/stats/rollup/step-plan.ts'
-import { storePart } from '#src/visit/journal/line-store.ts'
+import { storePart, type LineStore } from '#src/visit/journal/line-store.ts'
 import type { Part } from '#src/visit/journal/read-lines.ts'
 import { postgresqlConnection } from './postgresql-connection.ts'
 import { sqliteConnection } from './sqlite-connection.ts'
 
 export interface ThreadData {
   url: string
+  /** Where visits go instead of into the database. */
+  visitsUrl: string | undefined
   plan: StepPlan
   rollupLock: string
 }
@@ -21,12 +23,22 @@ export type Reply = { number: number } & ({ bytes: number } | { step: Step } | {
 const LOWER = 5
 if (process.platform === 'linux') setPriority(0, LOWER)
 
-const { url, plan, rollupLock } = workerData as ThreadData
+const { url, visitsUrl, plan, rollupLock } = workerData as ThreadData
 const to = url.startsWith('file:') ? sqliteConnection(url) : postgresqlConnection(url)
+const visits: LineStore & { close(): Promise<void> } = visitsUrl ? await clickhouse(visitsUrl) : to
+
+/** Its driver is loaded only where it is configured. */
+async function clickhouse(address: string): Promise<typeof visits> {
+  const { ClickHouse } = await import('#src/visit/clickhouse/clickhouse.ts')
+  const { clickhouseLines } = await import('#src/visit/clickhouse/clickhouse-lines.ts')
+  const server = new ClickHouse(address)
+  return { ...clickhouseLines(server), close: () => server.close() }
+}
 
 parentPort?.on('message', (request: Request | 'close') => void (request === 'close' ? end() : answer(request)))
 
 async function end(): Promise<void> {
+  if (visits !== to) await visits.close()
   await to.close()
   parentPort?.close()
 }
@@ -38,7 +50,7 @@ async function answer(request: Request): Promise<void> {
 async function replyTo(request: Request): Promise<Reply> {
   const { number } = request
   try {
-    if ('store' in request) return { number, bytes: await storePart(to, request.store) }
+    if ('store' in request) return { number, bytes: await storePart(visits, request.store) }
     const { rollUp } = request
     return { number, step: await to.transaction(rollupLock, (sql) => runStep(sql, plan, rollUp)) }
   } catch (error) {

@@ -14,6 +14,7 @@ export const backup: Verb = {
   options: {},
   help: [
     'Writes the database as it stands at one moment, every uploaded file, and visits that wait in the journal into a new folder, with a manifest of versions and checksums. The server goes on serving and writing meanwhile. SQLite is copied by VACUUM INTO, PostgreSQL is read from one snapshot; no other program is needed.',
+    'With VISITS_URL the visits that are stored in ClickHouse are not in it: back them up there, with its own means.',
     'The folder gets its name only once everything is on the disk: what has the name is whole. Nothing in it is encrypted beyond what the database itself seals, so keep it as carefully as the server, and SEAL_KEY elsewhere.',
   ],
   examples: [['unilink backup /backups/2026-11-21', 'a backup named by its day']],
@@ -25,6 +26,7 @@ export const backup: Verb = {
     const bytes = manifest.entries.reduce((sum, entry) => sum + entry.bytes, 0)
     const { seq, hash } = manifest.auditHead
     call.print(`${target}: ${manifest.entries.length} files, ${Math.ceil(bytes / 1024)} KiB, audit head ${seq}:${hash}`)
+    if (config.visitsUrl) call.note('the visits in ClickHouse are not in this backup; back them up there as well')
     return EXIT.ok
   },
 }

@@ -18,7 +18,7 @@ export const retention: Verb = {
   },
   help: [
     'Removes sessions, captchas and codes a day after their end, login failures after a day, page views after RETENTION_PAGE_VIEW_DAYS, uploads that nothing refers to after RETENTION_UNUSED_UPLOAD_DAYS, and stored bytes that no row knows. Prints how many of each.',
-    'The server does the same once a day by itself; running it twice, or beside the server, does no harm. Visits and what their pages told are removed after RETENTION_VISIT_DAYS, if it is set, once they stand in the figures, which stay. Audit rows are never removed by it.',
+    'The server does the same once a day by itself; running it twice, or beside the server, does no harm. Visits and what their pages told are removed after RETENTION_VISIT_DAYS, if it is set, once they stand in the figures, which stay; with VISITS_URL whole days go from ClickHouse, and their figures with them. Audit rows are never removed by it.',
   ],
   examples: [
     ['unilink retention run --dry-run', 'see what would go'],

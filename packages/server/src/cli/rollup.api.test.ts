@@ -20,9 +20,13 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function rollup(...args: string[]) {
+  return inEnvironment({}, args)
+}
+
+async function inEnvironment(more: Record<string, string>, args: string[]) {
   const lines: string[] = []
   const tell = (line: string) => void lines.push(line)
-  const env = { DATABASE_URL: world.config.databaseUrl, DATA_DIR: world.config.dataDir }
+  const env = { DATABASE_URL: world.config.databaseUrl, DATA_DIR: world.config.dataDir, ...more }
   const code = await runCli(VERBS, ['rollup', ...args], { env, print: tell, note: tell })
   return { code, text: lines.join('\n') }
 }
@@ -44,4 +48,13 @@ it('check finds figures that are wrong, rebuild mends them, and refuses once vis
   expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('retention has removed visits') })
   expect((await rollup('check')).code).toBe(1)
   expect((await rollup('guess')).code).toBe(2)
+})
+
+it('with visits in ClickHouse there is nothing to check, and nothing to rebuild', async () => {
+  const visits = { VISITS_URL: 'clickhouse://127.0.0.1:1/visits' }
+  const checked = await inEnvironment(visits, ['check'])
+  expect(checked).toMatchObject({ code: 0, text: expect.stringContaining('counted from the visits in ClickHouse') })
+  const before = await world.db.read.accessRollup.count()
+  expect((await inEnvironment(visits, ['rebuild'])).code).toBe(1)
+  expect(await world.db.read.accessRollup.count()).toBe(before)
 })

@@ -20,17 +20,26 @@ export const rollup: Verb = {
   help: [
     'check counts the stored visits and events anew and compares every figure of the data pages with them, on one state of the database while the server runs. It prints the figures that differ and ends with 1 if there are any; it changes nothing. Visits that are not rolled up yet are left out. It reads everything: minutes for millions of visits.',
     'rebuild empties the figures and counts the visits anew, in steps; until it is done the data pages show what is counted so far, so choose a quiet hour. One that was broken off is gone on with by the server or by running it again. It refuses once retention has removed visits, because what was counted of them could not be counted again.',
+    'With VISITS_URL figures are counted from the visits in ClickHouse each time they are asked for: there are no others to check, and rebuild refuses.',
   ],
   examples: [
     ['unilink rollup check', 'are the figures right?'],
     ['unilink rollup rebuild', 'count everything anew'],
   ],
-  run: (call) => {
+  run: async (call) => {
     const [word = ''] = call.words
     const work = WORK[word]
     if (!work) throw new CliError(`rollup takes check or rebuild, not “${word}”`, { exitCode: EXIT.usage })
-    return withDatabase(configOf(call), (db) => work(db, call))
+    const config = configOf(call)
+    return config.visitsUrl ? inClickHouse(word, call) : withDatabase(config, (db) => work(db, call))
   },
+}
+
+function inClickHouse(word: string, { print }: VerbCall): number {
+  if (word === 'rebuild')
+    throw new CliError('with VISITS_URL there are no figures to rebuild: they are counted each time')
+  print('every figure is counted from the visits in ClickHouse when it is asked for: there is nothing to compare')
+  return EXIT.ok
 }
 
 async function check(db: Database, { print, note }: VerbCall): Promise<number> {

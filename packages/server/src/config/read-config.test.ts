@@ -46,11 +46,12 @@ describe('readConfig', () => {
       expect(problemsOf({ EMULATOR_ORIGINS: wrong }), wrong).toHaveLength(1)
   })
 
-  it('takes visits to ClickHouse but from the emulator, and keeps those of which figures are counted', () => {
+  it('takes visits to ClickHouse, but not from the emulator', () => {
     const VISITS_URL = 'clickhouse://user:secret@ch.example:8123/visits'
     expect(readConfig({ VISITS_URL })).toMatchObject({ visitsUrl: VISITS_URL })
-    const wrong = problemsOf({ VISITS_URL, EMULATOR: '1', RETENTION_VISIT_DAYS: '30' })
-    expect(wrong.map((line) => line.split(':')[0])).toEqual(['VISITS_URL', 'RETENTION_VISIT_DAYS'])
+    expect(readConfig({ VISITS_URL, RETENTION_VISIT_DAYS: '30' }).retention.visitDays).toBe(30)
+    const wrong = problemsOf({ VISITS_URL, EMULATOR: '1' })
+    expect(wrong.map((line) => line.split(':')[0])).toEqual(['VISITS_URL'])
     expect(problemsOf({ VISITS_URL: 'https://ch.example' })).toHaveLength(1)
   })
 

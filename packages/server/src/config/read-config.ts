@@ -103,19 +103,12 @@ export function readConfig(variables: Record<string, string | undefined>): Setti
   const parsed = envSchema.safeParse(given)
   // The rules of production are judged on what is readable, so that one start tells of every problem.
   const problems = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  if (given['VISITS_URL']) problems.push(...visitsProblems(given))
+  // The emulator's worlds are copied with their database.
+  if (given['VISITS_URL'] && !['0', undefined].includes(given['EMULATOR']))
+    problems.push('VISITS_URL: not with the emulator (EMULATOR)')
   if (given['NODE_ENV'] === 'production') problems.push(...productionProblems(given))
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
   return toSettings(parsed.data)
-}
-
-/** Worlds are copied with their database, and figures that are counted from visits would go with them. */
-function visitsProblems(given: Record<string, string | undefined>): string[] {
-  const problems: string[] = []
-  if (!['0', undefined].includes(given['EMULATOR'])) problems.push('VISITS_URL: not with the emulator (EMULATOR)')
-  if (!['0', undefined].includes(given['RETENTION_VISIT_DAYS']))
-    problems.push('RETENTION_VISIT_DAYS: not with VISITS_URL, where figures are counted from the visits')
-  return problems
 }
 
 function productionProblems(given: Record<string, string | undefined>): string[] {

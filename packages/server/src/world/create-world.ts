@@ -15,7 +15,6 @@ import { Rollups } from '#src/stats/rollup/rollups.ts'
 import { Metrics } from '#src/ops/metrics/metrics.ts'
 import { LinkDirectory } from '#src/visit/link-directory.ts'
 import { openVisitStore } from '#src/visit/store/open-visit-store.ts'
-import { worldStore } from '#src/visit/journal/world-store.ts'
 import { tellingStore } from '#src/visit/journal/telling-store.ts'
 import { VisitRecorder } from '#src/visit/visit-recorder.ts'
 import { CapturedMail } from './captured-mail.ts'
@@ -61,9 +60,9 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
   const outbox = new MailOutbox({ db, mail, clock, random, log })
   outbox.start()
   const control = config.emulator ? createControl(mail) : undefined
-  const background = parts.backgroundThread ? new BackgroundThread(db, config.databaseUrl) : undefined
+  const background = parts.backgroundThread ? new BackgroundThread(db, config) : undefined
   const rollups = new Rollups({ db, log, background, everyMs: parts.rollUpEveryMs ?? ROLL_UP_EVERY_MS })
-  const visitStore = await openVisitStore(config, db, background ?? worldStore(db))
+  const visitStore = await openVisitStore(config, db, background)
   const store = visitStore.parts
   const visits = new VisitRecorder({
     folder: join(config.dataDir, 'visits', name),

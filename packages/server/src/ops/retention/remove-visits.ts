@@ -25,13 +25,18 @@ interface Kind {
 /**
  * Removes the visits of days that are over for longer than they are kept, with what was told of them, as far as all of
  * it stands in the figures, which stay. Notes, for whoever compares, from which hour on all rows are kept. PostgreSQL
- * drops whole days first.
+ * drops whole days first. In ClickHouse, where figures are counted from the visits, they go with them.
  */
 export async function removeVisits(world: RetentionWorld, { dryRun }: RetentionOptions): Promise<RetentionReport> {
   const { clock, config, db } = world
   const { visitDays } = config.retention
   if (visitDays === 0) return {}
-  const from = (shanghaiDay(clock.now().getTime()) - visitDays) * 24
+  const fromDay = shanghaiDay(clock.now().getTime()) - visitDays
+  if (config.visitsUrl) {
+    const { dropDays } = await import('#src/visit/clickhouse/drop-days.ts')
+    return { ...(await dropDays(config.visitsUrl, fromDay, dryRun)) }
+  }
+  const from = fromDay * 24
   const { visitSeq, eventSeq } = await readWatermark(db.read)
   const events: Kind = {
     table: Prisma.sql`"VisitEvent"`,
@@ -47,14 +52,17 @@ export async function removeVisits(world: RetentionWorld, { dryRun }: RetentionO
     before: visitSeq,
   }
   if (dryRun) return { events: await count(world, events), visits: await count(world, visits) }
-  const dropped = await dropDays(world, from)
+  const dropped = await dropWholeDays(world, from)
   return {
     events: dropped.VisitEvent + (await removeOld(world, events, from)),
     visits: dropped.Visit + (await removeOld(world, visits, from)),
   }
 }
 
-async function dropDays({ db, config }: RetentionWorld, from: number): Promise<Record<'VisitEvent' | 'Visit', number>> {
+async function dropWholeDays(
+  { db, config }: RetentionWorld,
+  from: number,
+): Promise<Record<'VisitEvent' | 'Visit', number>> {
   if (db.provider === 'sqlite') return { VisitEvent: 0, Visit: 0 }
   const { dropVisitDays } = await import('./drop-visit-days.ts')
   return dropVisitDays(config.databaseUrl, from)

@@ -1,46 +1,35 @@
 import type { Database } from '#src/db/database.ts'
-import { EVENTS, kindCell, VISITS, type LineTable } from '../insert-sql.ts'
-import { storePart, type LineStore } from '../journal/line-store.ts'
+import { EVENTS } from '../insert-sql.ts'
+import { storePart } from '../journal/line-store.ts'
+import type { PartStore } from '../journal/part-store.ts'
 import { eventName, type VisitStore } from '../store/visit-store.ts'
 import type { EventRow } from '../visit-row.ts'
 import { ClickHouse } from './clickhouse.ts'
 import { clickhouseFigures } from './clickhouse-figures.ts'
+import { clickhouseLines } from './clickhouse-lines.ts'
 import { list, text } from './literals.ts'
-
-type Line = readonly (string | number)[]
+import { CLICKHOUSE_PART_BYTES } from './part-bytes.ts'
 
 /** A query is at most 256 kB by default. */
 const NAMES_AT_ONCE = 1_000
 
-/** Visits in ClickHouse, and their figures counted from them; links stay in the world's database. */
-export function clickhouseVisitStore(url: string, db: Pick<Database, 'read'>): VisitStore {
+/**
+ * Visits in ClickHouse, and their figures counted from them; links stay in the world's database. Without a thread as
+ * `parts`, this one turns each part of the journal into rows.
+ */
+export function clickhouseVisitStore(url: string, db: Pick<Database, 'read'>, parts?: PartStore): VisitStore {
   const clickhouse = new ClickHouse(url)
-  const lines = lineStore(clickhouse)
   return {
-    // Large parts, because each becomes a file that ClickHouse has to merge.
-    parts: { partBytes: 2 * 1024 * 1024, store: (part) => storePart(lines, part) },
+    parts: parts ?? ownParts(clickhouse),
     figures: clickhouseFigures(clickhouse, db),
     addEvents: (rows) => addEvents(clickhouse, rows),
     close: () => clickhouse.close(),
   }
 }
 
-/** Lines that were stored before are stored again, and count once. */
-const lineStore = (clickhouse: ClickHouse): LineStore => ({
-  store: async ({ json }) => {
-    const lines = JSON.parse(json) as Line[]
-    for (const table of [VISITS, EVENTS]) await clickhouse.insert(table.name, rowsOf(table, lines))
-  },
-})
-
-function rowsOf(table: LineTable, lines: readonly Line[]): object[] {
-  const kind = kindCell(table) ?? 0
-  const told = lines.filter((line) => line[kind] !== '')
-  return told.map((line) =>
-    Object.fromEntries(
-      table.columns.map(([name, , cell, or]) => [name, line[cell] ?? (or === undefined ? '' : line[or])]),
-    ),
-  )
+const ownParts = (clickhouse: ClickHouse): PartStore => {
+  const lines = clickhouseLines(clickhouse)
+  return { partBytes: CLICKHOUSE_PART_BYTES, store: (part) => storePart(lines, part) }
 }
 
 /**

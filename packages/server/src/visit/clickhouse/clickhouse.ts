@@ -34,6 +34,12 @@ export class ClickHouse {
     await this.#away(this.#client.insert({ table, values, format: 'JSONEachRow' }))
   }
 
+  /** A statement that changes tables. */
+  async run(query: string): Promise<void> {
+    await this.#tables()
+    await this.#away(this.#client.command({ query }))
+  }
+
   close(): Promise<void> {
     return this.#client.close()
   }
