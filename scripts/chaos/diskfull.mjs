@@ -9,6 +9,7 @@ export async function diskfull(stage) {
   const server = await stage.start(place)
   const onSqlite = stage.database === 'sqlite'
   let refused
+  let readiness
   await throughFault(stage, place, server, {
     begin: async () => {
       // A write-ahead log that has grown takes more writes in the place of old ones.
@@ -17,12 +18,17 @@ export async function diskfull(stage) {
     },
     end: async () => {
       refused = await upload(server.origin, place.token)
+      const ready = await fetch(`${server.origin}/health/ready`)
+      readiness = { code: ready.status, ...(await ready.json()) }
       disk.free()
     },
     refuses: onSqlite,
   })
   stage.say(`an upload: ${refused.code} ${refused.msg}`)
   stage.demand(refused.code === 503, 'an upload is refused clearly')
+  const { code, status, checks } = readiness
+  stage.say(`readiness: ${code} ${status}, disk ${checks.disk.detail}`)
+  stage.demand(code === 200 && status === 'degraded', 'the server stays in use and says that it is limited')
   await demandWhole(stage, place)
 }
 

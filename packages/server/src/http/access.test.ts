@@ -17,7 +17,7 @@ const PUBLIC = `
 /** What production serves besides the API; `/ops` and `/metrics` ask for a token of their own, `/files` looks at each file. */
 const BESIDE = `
   /.well-known/apple-app-site-association /.well-known/applinking.json /.well-known/assetlinks.json /files/:id
-  /health/live /health/ready /metrics /openapi.json /ops/log-level /reference /reference/start.js /s/:code`
+  /health/live /health/ready /health/visits /metrics /openapi.json /ops/log-level /reference /reference/start.js /s/:code`
 
 const DEAD = 'x'.repeat(43)
 const words = (text: string) => text.trim().split(/\s+/)

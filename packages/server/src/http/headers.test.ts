@@ -98,6 +98,7 @@ const KINDS: [kind: string, status: number, ask: () => Test][] = [
   ['its library', 200, () => own('/reference/assets/swagger-ui-bundle.js')],
   ['liveness', 200, () => own('/health/live')],
   ['readiness', 200, () => own('/health/ready')],
+  ['readiness for visits', 200, () => own('/health/visits')],
   ['the numbers', 200, () => own('/metrics').set('host', '127.0.0.1')],
   ['the numbers to others', 404, () => own('/metrics').set('host', 'elsewhere.example')],
   ['an association file', 200, () => own('/.well-known/assetlinks.json')],

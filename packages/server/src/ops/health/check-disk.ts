@@ -1,5 +1,6 @@
 import { constants } from 'node:fs'
-import { access, statfs } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
+import { freeBytes } from './free-bytes.ts'
 import type { Health, HealthCheck } from './health-check.ts'
 
 const MIB = 1_048_576
@@ -7,22 +8,32 @@ const MIB = 1_048_576
 const LEAST_BYTES = 32 * MIB
 const STRAINED_BYTES = 512 * MIB
 
-/** Whether the data folder can be written to, and has room. */
+/**
+ * Whether the data folder can be written to, and has room. A disk that is full or read-only refuses writes, while what is
+ * read and visits go on: taking the server out of use, and with it perhaps all that share the disk, would end these too.
+ */
 export function diskCheck(folder: string): HealthCheck {
   return {
     name: 'disk',
     failure: 'the data folder cannot be written to',
     run: async () => {
-      await access(folder, constants.W_OK | constants.X_OK)
-      const { bavail, bsize } = await statfs(folder)
-      return judgeSpace(bavail * bsize)
+      try {
+        await access(folder, constants.W_OK | constants.X_OK)
+      } catch (error) {
+        if (!isReadOnly(error)) throw error
+        return { state: 'limited', detail: 'read-only: writes are refused' }
+      }
+      return judgeSpace(await freeBytes(folder))
     },
   }
 }
 
+const isReadOnly = (error: unknown): boolean => (error as { code?: string }).code === 'EROFS'
+
 /** What so many free bytes mean. */
 export function judgeSpace(free: number): Health {
   const detail = `${Math.floor(free / MIB)} MiB free`
-  if (free < LEAST_BYTES) return { state: 'failed', detail: `${detail}, at least ${LEAST_BYTES / MIB} needed` }
+  if (free < LEAST_BYTES)
+    return { state: 'limited', detail: `${detail}, less than ${LEAST_BYTES / MIB}: writes may be refused` }
   return { state: free < STRAINED_BYTES ? 'strained' : 'ok', detail }
 }

@@ -1,5 +1,8 @@
-/** How one part of a world is: `strained` and `away` are told, but the server goes on without. */
-export type HealthState = 'ok' | 'strained' | 'away' | 'failed'
+/**
+ * How one part of a world is: `strained` and `away` are told, but the server goes on without. `limited`: some of what it
+ * is asked for is refused, and it is still better asked than not.
+ */
+export type HealthState = 'ok' | 'strained' | 'away' | 'limited' | 'failed'
 
 export interface Health {
   state: HealthState

@@ -13,6 +13,9 @@ const SHARED: Record<World['shared']['status'], Health> = {
 const MAIL_THERE: Health = { state: 'ok', detail: 'nothing is held up' }
 const MAIL_AWAY: Health = { state: 'away', detail: 'the mail server takes nothing; notices wait in the database' }
 
+/** What decides whether a world's server should get visits of short links, which do without the database for a while. */
+export const visitChecks = (world: World): HealthCheck[] => [journalCheck(world)]
+
 /** Everything that decides whether a world's server should get requests. */
 export function healthChecks(world: World): HealthCheck[] {
   return [

@@ -18,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const ready = () => server.http.get('/health/ready')
+const takesVisits = () => server.http.get('/health/visits')
 const line = () => `["${server.world.random.id()}",${server.world.clock.now().getTime()},1,"${'x'.repeat(1_000)}"]`
 
 describe('/health/ready', () => {
@@ -36,6 +37,7 @@ describe('/health/ready', () => {
     const { dataDir } = server.world.config
     renameSync(dataDir, `${dataDir}-away`)
     const { status, body } = await ready()
+    expect(await takesVisits()).toMatchObject({ status: 200, body: { status: 'ok' } })
     renameSync(`${dataDir}-away`, dataDir)
     expect({ status, body }).toMatchObject({
       status: 503,
@@ -53,6 +55,7 @@ describe('/health/ready', () => {
       expect(visits.backlog).toMatchObject({ oldestAt: server.world.clock.now().getTime() })
       const text = await server.world.metrics.text()
       expect(text).toMatch(/^unilink_visit_journal_bytes 6\d{4}$/m)
+      expect(await takesVisits()).toMatchObject({ status: 503, body: { status: 'unavailable' } })
       return ready()
     })
     expect(answer.status).toBe(503)
@@ -63,6 +66,15 @@ describe('/health/ready', () => {
 })
 
 describe('a check', () => {
+  it('that is limited leaves the server ready, and says so', async () => {
+    const checks = [
+      { name: 'a', failure: '', run: () => ({ state: 'away', detail: '' }) as const },
+      { name: 'b', failure: '', run: () => judgeSpace(0) },
+    ]
+    expect((await runChecks(checks.slice(0, 1), server.world.log)).status).toBe('ok')
+    expect((await runChecks(checks, server.world.log)).status).toBe('degraded')
+  })
+
   it('fails when it throws or gives no answer, and others are still told', async () => {
     const checks = [
       { name: 'a', failure: 'a is gone', run: () => new Promise<never>(() => {}) },
@@ -81,6 +93,6 @@ describe('a check', () => {
 
   it('of the disk goes by the free space', () => {
     const states = [0, 31, 33, 511, 513].map((mib) => judgeSpace(mib * 1_048_576).state)
-    expect(states).toEqual(['failed', 'failed', 'strained', 'strained', 'ok'])
+    expect(states).toEqual(['limited', 'limited', 'strained', 'strained', 'ok'])
   })
 })

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Health, HealthCheck } from './health-check.ts'
+import type { Health, HealthCheck, HealthState } from './health-check.ts'
 
 /** As long as the database may take over a statement; whoever asks has a limit of his own. */
 const PATIENCE_MS = 10_000
 
 export interface Readiness {
-  status: 'ok' | 'unavailable'
+  /** `degraded`: part of what is asked for is refused; a server that is `unavailable` should get no requests. */
+  status: 'ok' | 'degraded' | 'unavailable'
   checks: Record<string, Health>
 }
 
@@ -18,8 +19,9 @@ export async function runChecks(
   const results = await Promise.all(
     checks.map(async (check) => [check.name, await resultOf(check, log, patienceMs)] as const),
   )
-  const failed = results.some(([, { state }]) => state === 'failed')
-  return { status: failed ? 'unavailable' : 'ok', checks: Object.fromEntries(results) }
+  const has = (wanted: HealthState) => results.some(([, { state }]) => state === wanted)
+  const status = has('failed') ? 'unavailable' : has('limited') ? 'degraded' : 'ok'
+  return { status, checks: Object.fromEntries(results) }
 }
 
 async function resultOf({ name, failure, run }: HealthCheck, log: FastifyBaseLogger, ms: number): Promise<Health> {

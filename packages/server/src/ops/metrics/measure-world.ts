@@ -1,7 +1,8 @@
+import { freeBytes } from '#src/ops/health/free-bytes.ts'
 import type { World } from '#src/world/world.ts'
 
 /** What waits in a world: visits, roll-ups, mail, writes. Read when somebody asks. */
-export function measureWorld({ metrics, visits, rollups, db, clock }: World): void {
+export function measureWorld({ metrics, visits, rollups, db, clock, config }: World): void {
   const secondsSince = (at: number | undefined) =>
     at === undefined ? 0 : Math.max(0, clock.now().getTime() - at) / 1000
   metrics.gauge('unilink_visit_journal_bytes', 'Bytes of the visit journal.', () => visits.backlog.bytes)
@@ -11,6 +12,9 @@ export function measureWorld({ metrics, visits, rollups, db, clock }: World): vo
   )
   metrics.gauge('unilink_rollup_lag_seconds', 'Age of the oldest stored visit or event not rolled up yet.', async () =>
     secondsSince(await rollups.oldestUncounted()),
+  )
+  metrics.gauge('unilink_data_free_bytes', 'Free bytes of the disk of DATA_DIR; 0 when it cannot be asked.', () =>
+    freeBytes(config.dataDir).catch(() => 0),
   )
   metrics.gauge('unilink_mail_waiting', 'Mails that wait to be sent.', () => db.read.outgoingMail.count())
   metrics.gauge('unilink_writes_waiting', 'Transactions that wait for their turn.', () => db.waiting)
