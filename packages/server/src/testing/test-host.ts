@@ -9,9 +9,12 @@ export interface TestHost {
 }
 
 /** A registry behind the emulator's own server, listening. */
-export async function startTestHost(overrides: Parameters<typeof createTestRegistry>[0] = {}): Promise<TestHost> {
+export async function startTestHost(
+  overrides: Parameters<typeof createTestRegistry>[0] = {},
+  requestMs?: number,
+): Promise<TestHost> {
   const server = await createTestRegistry(overrides)
-  const app = createEmulatorHost(server.registry, server.config)
+  const app = createEmulatorHost(server.registry, server.config, requestMs)
   await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     http: request(app.server),

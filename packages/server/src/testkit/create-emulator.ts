@@ -19,15 +19,22 @@ export interface EmulatorOptions {
   settings?: Readonly<Record<string, string>>
 }
 
+interface Inside extends Pick<Emulator, 'listener' | 'has'> {
+  stop: () => Promise<void>
+}
+
 /** A whole emulator in this process; it is its own main world. */
 export class Emulator extends EmulatedWorld {
   /** Serves all worlds, each request in the one that it names. */
   readonly listener: RequestListener
+  /** Whether there is a world of that name. */
+  readonly has: (world: string) => boolean
   readonly #stop: () => Promise<void>
 
-  constructor(door: Door, listener: RequestListener, stop: () => Promise<void>) {
+  constructor(door: Door, { listener, has, stop }: Inside) {
     super(door, 'main')
     this.listener = listener
+    this.has = has
     this.#stop = stop
   }
 

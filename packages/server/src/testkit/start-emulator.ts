@@ -53,7 +53,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
       token: config.emulation.token,
       appOf: (world) => worldApp(listener, world),
     }
-    return new Emulator(door, listener, end)
+    return new Emulator(door, { listener, has: (world) => registry.has(world), stop: end })
   } catch (error) {
     await end()
     throw error

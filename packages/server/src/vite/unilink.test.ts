@@ -53,6 +53,24 @@ it('serves project and platform at one address, in the world of the option unles
   await site.close()
 })
 
+it('makes its world anew once it was dropped, and leaves its name to whoever makes one', async () => {
+  const site = await startSite({ world: 'side' })
+  const drop = async () => (await fetch(`${site.origin}/__emu/v1/worlds/side`, { method: 'DELETE' })).status
+  expect(await drop()).toBe(200)
+  const answers = await Promise.all([site.get('/health/live'), site.get('/__emu/v1/clock?__world=side')])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(await worldsOf(site)).toMatchObject({ current: 'side', worlds: [{ id: 'main' }, { id: 'side' }] })
+  expect(await drop()).toBe(200)
+  expect((await site.get('/__emu/v1/clock?__world=nowhere')).status).toBe(404)
+  const made = await fetch(`${site.origin}/__emu/v1/worlds/main/fork`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'side' }),
+  })
+  expect(made.status).toBe(201)
+  await site.close()
+})
+
 it('keeps the main world in the folder of the option from one start to the next', async () => {
   const folder = join(root, 'data')
   const first = await startSite({ folder })

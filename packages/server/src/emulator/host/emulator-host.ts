@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '#src/config/config.ts'
 import { registerBodyParsers } from '#src/http/body.ts'
@@ -18,6 +18,7 @@ import type { WorldRegistry } from '#src/emulator/worlds/world-registry.ts'
 import { registerWorldRoutes } from '#src/emulator/worlds/world-routes.ts'
 import { allowOrigins } from './allow-origins.ts'
 import { dispatcher } from './dispatch.ts'
+import { limitRequests } from './limit-requests.ts'
 
 const CONTROL = new Set([
   ...[...Object.values(worldCalls), ...Object.values(archiveCalls), goCall].map(({ path }) => rootOf(path)),
@@ -27,11 +28,18 @@ const CONTROL = new Set([
   '/__emu/assets',
 ])
 
+/** An archive may have a gigabyte and come over a slow line; one of which nothing comes is let go of as any connection is. */
+const LONGEST_MS = 3_600_000
+
 /**
  * The server of emulator mode: calls about worlds, and in front of the worlds' own apps whoever picks one. It is ready
- * to listen; `inject` reaches the calls about worlds only.
+ * to listen; `inject` reaches the calls about worlds only. A request has to arrive within `requestMs`, but for an archive.
  */
-export function createEmulatorHost(registry: WorldRegistry, config: Config): FastifyInstance {
+export function createEmulatorHost(
+  registry: WorldRegistry,
+  config: Config,
+  requestMs = TIMEOUTS.http.requestTimeout,
+): FastifyInstance {
   const app = Fastify({
     loggerInstance: createLogger(config.logLevel),
     bodyLimit: config.limits.bodyBytes,
@@ -41,7 +49,9 @@ export function createEmulatorHost(registry: WorldRegistry, config: Config): Fas
     clientErrorHandler: answerClientError,
     serverFactory: (handler) => {
       const dispatch = dispatcher(registry, (path) => CONTROL.has(rootOf(path)), handler)
-      const server = createServer(TIMEOUTS.http, allowOrigins(config.emulation.origins, dispatch))
+      const server = createServer({ ...TIMEOUTS.http, requestTimeout: LONGEST_MS })
+      const limited = limitRequests({ requestMs, isLong: isArchive, giveUp: answerClientError }, dispatch)
+      server.on('request', allowOrigins(config.emulation.origins, limited))
       server.setTimeout(TIMEOUTS.connectionTimeout)
       return server
     },
@@ -56,6 +66,9 @@ export function createEmulatorHost(registry: WorldRegistry, config: Config): Fas
   })
   return app
 }
+
+const isArchive = ({ method, url = '' }: IncomingMessage): boolean =>
+  method === archiveCalls.upload.method && url.split('?', 1)[0] === archiveCalls.upload.path
 
 /** `/__emu/v1/worlds` of `/__emu/v1/worlds/x/fork`, `/__emu/assets` of `/__emu/assets/x.css`. */
 function rootOf(path: string): string {
