@@ -1,34 +1,62 @@
-// Named previews of links in chats and feeds; WhatsApp's own user agent is its preview, people come with a browser's.
+// Named previews of links in chats and feeds; WhatsApp's and Viber's own user agents are their previews, people come with a
+// browser's.
 const PREVIEW = new RegExp(
-  'link ?preview|url_?preview|linkexpanding|bot-linkservice|facebookexternalhit|facebot|twitterbot|slackbot|slack-imgproxy|' +
-    'discordbot|telegrambot|^whatsapp/|linkedinbot|skypeuripreview|vkshare|iframely|embedly|redditbot|pinterest(?:bot)?/0|' +
-    'web/snippet|bingpreview|larkurl|bitlybot',
+  'link ?(?:preview|expand)|url_?(?:preview|lookup)|bot-linkservice|facebookexternal(?:hit|ua)|facebookcatalog|facebot|' +
+    'meta-externalfetcher|twitterbot|slackbot|slack-imgproxy|discordbot|telegrambot|^whatsapp(?:/[\\d.]+)?(?:[ /][a-z])?$|^viber$|linkedinbot|' +
+    'skypeuripreview|vkshare|iframely|embedly|redditbot|pinterest(?:bot)?/0|web[ /](?:preview|snippet)|bingpreview|larkurl|' +
+    'bitlybot|synapse|mastodon|^bluesky|cardyb|hatena|flipboard(?:proxy|rss)|tumblr/|xing-contenttab|snap url|' +
+    'kakaotalk-scrap|line-poker|metadata ?retriever|opengraph|onebox|unfurl|oembed',
   'i',
 )
 
-const SPIDER = new RegExp(
-  'baiduspider|bytespider|sogou (?:web|inst|pic|news|video|orion) ?spider|360spider|haosouspider|yisouspider|sosospider|' +
-    'toutiaospider|petalbot|googlebot|google-inspectiontool|googleother|mediapartners-google|adsbot-google|apis-google|' +
-    'feedfetcher|slurp|yandex(?:bot|images|mobilebot)|ia_archiver|archive\\.org_bot|tencent_security_team|headlessspider|' +
-    'meta-externalagent|gptbot|claudebot|amazonbot|applebot|ccbot',
+// Machines whose names hold no word of GENERIC.
+const NAMED = new RegExp(
+  'baidu ?(?:spider|transcoder)|baidu-yunguance|google(?:other|-(?!http)[a-z]|producer|association|_partner|agent| ?(?:web|favicon|page ?speed|search console|trust))|' +
+    '-google/|playstore-google|mediapartners-google|adsbot-google|apis-google|(?:image|email|imap) ?proxy|imgproxy|camo \\(|slurp|daum(?:oa|[ /]\\d)|' +
+    'ask jeeves|ia_archiver|tencent_security_team|yandex(?:images|direct|metrika)|' +
+    'meta-external|anthropic|cohere-ai|the knowledge ai|newsai/|outbrain|chrome-lighthouse|pagespeed|pingdom|statuscake|' +
+    'site24x7|dareboost|gtmetrix|ptst/|datadog|newrelic|thousandeyes|zabbix|nagios|munin/|collectd/|uptrends|nodeping|' +
+    'netcraft|zgrab|nikto|acunetix|openvas|arachni|zmeu|w3c|heritrix|httrack|sitesucker|webcopier|webcapture|nutch|ips-agent|' +
+    'datanyze|linkdex|siteimprove|xenu link|mnogosearch|gigablast|twingly|trendsmap|evc-batch|newsblur (?:feed|page|favicon|content)|blogtrottr|inoreader|' +
+    'theoldreader|feedbin|yahoo(?:cache|:link)|seobility|sistrix|phantomas|nuzzel|brandwatch|netvigie|criticalcss|silktide|' +
+    'hardenize|dotcom-monitor|cookiehub|manus-user|sqwatcher|watchtowr|foregenix|ghost inspector|attracta|safeassign|' +
+    'netsystemsresearch|coccoc(?:/1\\.0|$)|sparkler/|robozilla',
   'i',
 )
 
-// A word that ends in bot, spider or crawler, then a separator: how crawlers name themselves. Cubot is a maker of phones.
-const GENERIC = /(?:bot|spider|crawler)(?:[/;:,)+_ -]|$)/i
-const NOT_GENERIC = /cubot|irobot/i
+// How machines name themselves: a word for what they do, or where to ask about them.
+const GENERIC = new RegExp(
+  '(?:bots?|spider)(?:[/;:,)+_ .-]|$)|spider(?:@|-)|crawl|scrap(?:er|y|ing)|scan(?:ner|ning|[/.)]|$)|fetcher|(?:link|site|url|ssl|feed|spell)[ _-]?check|' +
+    'checker|checklink|check_http|validator|analy[sz]er|monitor(?:ing|\\b)|uptime|synthetics?|archiv|indexer|optimizer|headonly|' +
+    'extractor|exractor|resolver/|auditor|web ?survey|webcopy|feed ?(?:fetcher|parser|finder)|rss[ -](?:reader|parser)|\\d subscribers?\\b|' +
+    'favicon|thumbnail|screenshot|browsershots|webhook|https?:|\\bwww\\.|@[a-z][\\w-]*\\.[a-z]{2}|[[(]at[\\])]|' +
+    '[a-z-]\\.(?:com|org|net|io|ai)(?:[/;:,) ]|$)|^mozilla/5\\.0 \\(compatible;(?! ?(?:msie|konqueror|u;|origyn|\\w?browse ))',
+  'i',
+)
 
-// Each rule needs one of these; one look lets people through.
-const ANY =
-  /bot|spider|crawl|preview|facebookexternal|slack|whatsapp|vkshare|iframely|embedly|pinterest|snippet|larkurl|google|feedfetcher|slurp|yandex|archive|tencent_security|externalagent/i
+// Phones, programs that people run and libraries that name a home page or one of those words.
+const NOT_GENERIC = new RegExp(
+  'cubot|irobot|avantbrowser|php-curl|bsalsa\\.com|xbmc|kodi|liferea|netnewswire|feeddemon|newsbeuter|gpodder|ios podcast app|rssbandit|omea|banshee|' +
+    'getmiro|pulp/|breaker/|simplebrowser|stringer \\(|qr ?(?:code|scan)|barcode|camscan|' +
+    'node-fetch|got/|\\bgot \\(|resty|imroc/req|mechanize|typhoeus|http_request',
+  'i',
+)
+
+const COMMENT_OF_ANDROID = /^Mozilla\/5\.0 \(Linux;[^()]{0,12}Android[^()]*\)/
+
+// What no app that people use says of itself.
+const SURE = /(?:bot|spider|crawler)(?:[/;:,)+_ -]|$)|link ?preview|tencent_security_team/i
 
 /**
- * Whether a user agent is a search engine's spider or a link preview. Words in apps that people use (`Process/toolsmp` of
- * WeChat, `ws:360|0|3.0` of Alipay) name no bot.
+ * Whether a user agent is a search engine's spider, another machine of its kind, or a link preview. Words in apps that
+ * people use (`Process/toolsmp` of WeChat, `ws:360|0|3.0` of Alipay) name no bot: `inApp` says that such an app, or a browser
+ * that comes with a phone, was recognised. Libraries that make requests, and browsers without a screen, are no spiders.
  */
-export function recognizeBot(ua: string): false | 'spider' | 'preview' {
-  if (!ANY.test(ua)) return false
+export function recognizeBot(ua: string, inApp: boolean): false | 'spider' | 'preview' {
+  if (inApp && !SURE.test(ua)) return false
   if (PREVIEW.test(ua)) return 'preview'
-  if (SPIDER.test(ua)) return 'spider'
-  return GENERIC.test(ua) && !NOT_GENERIC.test(ua) ? 'spider' : false
+  if (NAMED.test(ua)) return 'spider'
+  // There are phones whose names end in bot.
+  const said = ua.replace(COMMENT_OF_ANDROID, '')
+  return (inApp ? SURE : GENERIC).test(said) && !NOT_GENERIC.test(ua) ? 'spider' : false
 }

@@ -24,11 +24,11 @@ const vendorRules: readonly BrowserRule[] = [
 /** Browsers that anyone may install; the first that matches wins, as most of them also say Chrome or Safari. */
 const generalRules: readonly BrowserRule[] = [
   { browser: 'quark', pattern: /\bQuark(?:PC)?\// },
-  { browser: 'uc', pattern: /\bUC?Browser\/|\bUCWEB/i },
+  { browser: 'uc', pattern: /\bUC?Browser[-/]|\bUCWEB/i },
   { browser: 'qqbrowser', pattern: /QQBrowser/i },
-  { browser: '360', pattern: /QihooBrowser|360Browser|QHBrowser|\b360[ES]E\b/i },
+  { browser: '360', pattern: /QihooBrowser|360Browser|QHBrowser|360 Aphone|\b360[ES]E\b/i },
   { browser: 'sogou', pattern: /SogouMobileBrowser|MetaSr/i },
-  { browser: 'baidu', pattern: /BaiduBrowser|BIDUBrowser|bdbrowser/i },
+  { browser: 'baidu', pattern: /BaiduBrowser|FlyFlow|BDSpark|BIDUBrowser|bdbrowser/i },
   { browser: 'edge', pattern: /\bEdg(?:e|A|iOS)?\// },
   { browser: 'opera', pattern: /\bOPR\/|\bOPiOS\/|\bOPT\/|\bOpera\b/ },
   { browser: 'firefox', pattern: /\bFirefox\/|\bFxiOS\// },
@@ -38,11 +38,20 @@ const generalRules: readonly BrowserRule[] = [
   { browser: 'safari', pattern: /\bSafari\// },
 ]
 
+// Browsers whose names machines do not borrow, as they do those of Chrome, Safari and Firefox.
+const PEOPLES = new Set<Browser>([...vendorRules.map(({ browser }) => browser), 'quark', 'uc', 'qqbrowser', 'arkweb'])
+
+/** Whether only people use a browser. */
+export function isPeoples(browser: Browser): boolean {
+  return PEOPLES.has(browser)
+}
+
 const VENDOR = /Browser|HBPC/i
-const NONE: BrowserRule = { browser: '', pattern: /(?!)/ }
+/** Of a user agent that names none. */
+export const NO_BROWSER: BrowserRule = { browser: '', pattern: /(?!)/ }
 
 /** The browser that a user agent names, with what it tells of the device. */
 export function recognizeBrowser(ua: string): Omit<BrowserRule, 'pattern'> {
   const vendor = VENDOR.test(ua) ? vendorRules.find((rule) => rule.pattern.test(ua)) : undefined
-  return vendor ?? generalRules.find((rule) => rule.pattern.test(ua)) ?? NONE
+  return vendor ?? generalRules.find((rule) => rule.pattern.test(ua)) ?? NO_BROWSER
 }

@@ -26,6 +26,18 @@ export type Container =
   | 'kuaishou'
   | 'baidu'
   | 'feishu'
+  | 'toutiao'
+  | 'xiaohongshu'
+  | 'bilibili'
+  | 'zhihu'
+  | 'jd'
+  | 'pinduoduo'
+  | 'meituan'
+  | 'instagram'
+  | 'facebook'
+  | 'line'
+  | 'x'
+  | 'telegram'
 
 export type Browser =
   | 'huawei'

@@ -59,6 +59,18 @@ export const containerLabels: Readonly<Record<Container, string>> = {
   kuaishou: '快手',
   baidu: '百度',
   feishu: '飞书',
+  toutiao: '今日头条',
+  xiaohongshu: '小红书',
+  bilibili: '哔哩哔哩',
+  zhihu: '知乎',
+  jd: '京东',
+  pinduoduo: '拼多多',
+  meituan: '美团',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  line: 'LINE',
+  x: 'X',
+  telegram: 'Telegram',
 }
 
 export const browserLabels: Readonly<Record<Browser | Container, string>> = {

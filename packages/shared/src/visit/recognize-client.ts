@@ -1,9 +1,10 @@
 import { recognizeBot } from './bots.ts'
 import { modelOf, recognizeBrand } from './brands.ts'
-import { recognizeBrowser } from './browsers.ts'
+import { isPeoples, NO_BROWSER, recognizeBrowser } from './browsers.ts'
 import type { BrowserRule } from './browsers.ts'
 import type { Brand, Client, ClientHints, Os } from './client-types.ts'
-import { recognizeContainer } from './containers.ts'
+import { IN_BROWSER, recognizeContainer } from './containers.ts'
+import { isPlainBrowser } from './plain-browser.ts'
 
 const MAX_LENGTH = 2048
 
@@ -14,18 +15,20 @@ const MAX_LENGTH = 2048
 export function recognizeClient({ ua, hints }: { ua: string; hints?: ClientHints | undefined }): Client {
   const text = ua.length > MAX_LENGTH ? ua.slice(0, MAX_LENGTH) : ua
   const comment = commentOf(text)
-  const browser = recognizeBrowser(text)
+  const plain = isPlainBrowser(text)
+  const { container, version } = plain ? IN_BROWSER : recognizeContainer(text)
+  const inApp = container !== 'browser'
+  const browser = inApp ? NO_BROWSER : recognizeBrowser(text)
   const os = recognizeOs(text, comment, browser.on, hints)
-  const bot = recognizeBot(text)
+  const bot = plain ? false : recognizeBot(text, inApp || isPeoples(browser.browser))
   if (bot !== false) {
     return { os, brand: '', browser: 'bot', container: 'browser', containerVersion: '', model: '', bot }
   }
-  const { container, version } = recognizeContainer(text)
   const model = unquote(hints?.model) || (os === 'android' ? modelOf(comment) : '')
   return {
     os,
-    brand: brandOf(os, model, comment, container === 'browser' ? browser : {}),
-    browser: container === 'browser' ? browser.browser : container,
+    brand: brandOf(os, model, comment, browser),
+    browser: inApp ? container : browser.browser,
     container,
     containerVersion: version,
     model,
@@ -42,16 +45,29 @@ function commentOf(ua: string): string {
 }
 
 function recognizeOs(ua: string, comment: string, on: BrowserRule['on'], hints: ClientHints | undefined): Os {
-  if (/OpenHarmony|OHOS/i.test(ua)) return /\bPC\b|^OHOS/.test(comment) ? 'harmony-pc' : 'harmony'
-  if (/\bWindows Phone\b/.test(comment)) return ''
+  if (/OpenHarmony|OHOS/i.test(ua)) return /\b(?:PC|2in1)\b|^OHOS/.test(comment) ? 'harmony-pc' : 'harmony'
+  // Phones that name Android and run none of its apps.
+  if (/\bWindows Phone\b/.test(comment) || ua.endsWith('KAIOS/2.0')) return ''
   if (/\bAndroid\b/.test(ua)) return 'android'
-  if (/\bHarmonyOS\b/.test(comment)) return /\bPC\b/.test(comment) ? 'harmony-pc' : 'harmony'
+  if (/\bHarmonyOS\b/.test(comment)) return /\b(?:PC|2in1)\b/.test(comment) ? 'harmony-pc' : 'harmony'
   if (/\b(?:iPhone|iPad|iPod)\b/.test(comment)) return 'ios'
-  if (on === 'phones') return 'android'
-  const desktop = desktopOs(comment)
-  if (on !== undefined && (desktop === 'linux' || desktop === '')) return 'android'
-  return osOfHint(unquote(hints?.platform), desktop)
+  return on === 'phones' ? 'android' : osOfDesktop(ua, comment, on, unquote(hints?.platform))
 }
+
+/** What a user agent of a desktop's form comes from; desktop modes of phones have that form too. */
+function osOfDesktop(ua: string, comment: string, on: BrowserRule['on'], hinted: string): Os {
+  const desktop = desktopOs(comment)
+  // An iPad that asks for the desktop's page from inside an app: no Mac says Mobile.
+  if (desktop === 'macos' && / Mobile\//.test(ua)) return 'ios'
+  if (desktop === 'linux' || desktop === '') {
+    if (/\bTizen\b/.test(comment)) return ''
+    if (on !== undefined || PHONE.test(comment)) return 'android'
+  }
+  return osOfHint(hinted, desktop)
+}
+
+// What a user agent without the word Android has of a phone; `Adr` is UC Browser's.
+const PHONE = /\bandroid\b|^Linux;.* Build\/|\bAdr \d/i
 
 function desktopOs(comment: string): Os {
   if (/Windows/.test(comment)) return 'windows'
@@ -67,6 +83,8 @@ const HINTED: Readonly<Record<string, Os>> = {
   Windows: 'windows',
   macOS: 'macos',
   Linux: 'linux',
+  'Chrome OS': 'linux',
+  'Chromium OS': 'linux',
 }
 
 // A hint outweighs only what desktop mode pretends, and fills in where the user agent says nothing.
@@ -84,7 +102,8 @@ function brandOf(os: Os, model: string, comment: string, browser: { brand?: Bran
   const brand = recognizeBrand(model, comment)
   if (brand !== '') return brand
   if (browser.browser === 'heytap') return 'oppo'
-  return browser.browser === 'samsung' ? 'samsung' : ''
+  // It may be installed on other makers' phones, which then say a model of their own.
+  return browser.browser === 'samsung' && model === '' ? 'samsung' : ''
 }
 
 function unquote(header: string | undefined): string {
