@@ -6,6 +6,8 @@ export default defineConfig({
     name: 'e2e',
     include: ['*.test.ts'],
     globalSetup: ['./support/shared-server.ts'],
+    // What is waited for may take its time on a busy machine; one second is usual.
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 240_000,
     hookTimeout: 120_000,
     // Two browsers at a time are what a machine with two cores carries.

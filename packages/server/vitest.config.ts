@@ -11,6 +11,8 @@ export default defineConfig({
     // What is about several processes on PostgreSQL has no counterpart here.
     exclude: ['**/*.postgresql.test.ts'],
     globalSetup: ['./src/testing/sqlite-golden.ts'],
+    // What is waited for may take its time on a busy machine; one second is usual.
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // The suite of SQLite must not see a PostgreSQL server that happens to be named outside.

@@ -9,6 +9,8 @@ export default defineConfig({
     isolate: false,
     setupFiles: ['../../scripts/vitest-setup.mjs'],
     include: ['src/**/*.api.test.ts', 'src/db/**/*.test.ts', 'test/**/*.{api,postgresql}.test.ts'],
+    // What is waited for may take its time on a busy machine; one second is usual.
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     globalSetup: ['./src/testing/postgres-template.ts'],

@@ -43,7 +43,7 @@ describe('patternProblem', () => {
     expect(patternProblem(pattern)).toContain(why)
   })
 
-  test('what it accepts answers quickly for any value', () => {
+  test('what it accepts takes little work for any value', () => {
     const atom = fc.constantFrom('a', '[ab]', '\\w', '(?:ab)', '(a|b)', '(?:a|ab)', '.')
     const piece = fc
       .tuple(atom, fc.constantFrom('', '?', '*', '+', '{2}', '{1,9}', '*?'))
@@ -52,9 +52,10 @@ describe('patternProblem', () => {
     fc.assert(
       fc.property(pattern, (text) => {
         if (patternProblem(text) !== undefined) return
-        const started = performance.now()
+        const begun = process.cpuUsage()
         matchesPattern(text, `${'a'.repeat(PATTERN_VALUE_MAX - 1)}!`)
-        expect(performance.now() - started).toBeLessThan(1000)
+        // What tries every way of reading the value never ends; other programs do not add to processor time.
+        expect(process.cpuUsage(begun).user / 1000).toBeLessThan(1000)
       }),
     )
   })
