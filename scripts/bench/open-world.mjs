@@ -1,10 +1,10 @@
 // A world on a database of the benchmark's own, with its app and the persona that owns what is measured.
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { dist } from './dist.mjs'
 
-const secret = () => randomBytes(32).toString('base64')
-/** Of the process: a database may be opened more than once. */
-const SECRETS = { SALT: secret(), SEAL_KEY: secret(), VISITOR_KEY: secret() }
+/** Always the same: a database may be opened again, also by a later run. */
+const secret = (name) => createHash('sha256').update(`unilink bench ${name}`).digest('base64')
+const SECRETS = { SALT: secret('SALT'), SEAL_KEY: secret('SEAL_KEY'), VISITOR_KEY: secret('VISITOR_KEY') }
 
 export async function openWorld({ databaseUrl, folder }) {
   const [{ readConfig }, { settle }, { createWorld }, { createApp }, { seedPersonas }] = await Promise.all([
