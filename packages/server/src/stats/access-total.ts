@@ -7,6 +7,8 @@ import type { Hours } from './stats-range.ts'
 
 type Reads = Pick<Database, 'read'>
 
+/** What sorts behind every key of a kind. */
+const AFTER = { v: 'w', i: 'j' }
 const NONE: AccessFigures = { pv: 0, uv: 0, ip: 0, openAttempt: 0, openGuess: 0, openConfirmed: 0 }
 
 /** The access figures of a range, visitors and addresses each counted once. */
@@ -24,11 +26,19 @@ export async function accessTotal(db: Reads, scope: LinksScope, hours: Hours): P
   if (figures.pv === whole.pv) return { ...figures, uv: whole.uv, ip: whole.ip }
   const [seen] = await readRows<{ uv: number; ip: number }>(
     db,
-    Prisma.sql`SELECT COUNT(CASE WHEN "key" LIKE 'v%' THEN 1 END) AS "uv", COUNT(CASE WHEN "key" LIKE 'i%' THEN 1 END) AS "ip"
-      FROM (SELECT DISTINCT "key" FROM "Presence"
-        WHERE "scope" IN (${names}) AND "hour" BETWEEN ${hours.from} AND ${hours.to}) AS seen`,
+    Prisma.sql`SELECT ${inAny(names, 'v', hours)} AS "uv", ${inAny(names, 'i', hours)} AS "ip"`,
   )
   return { ...figures, ...seen }
+}
+
+/**
+ * A scalar: the visitors (v) or addresses (i) seen in any of the scopes, each counted once. SQLite sorts for GROUP BY,
+ * which takes half the time of the tree it grows for DISTINCT.
+ */
+function inAny(names: Prisma.Sql, what: 'v' | 'i', { from, to }: Hours): Prisma.Sql {
+  return Prisma.sql`(SELECT COUNT(*) FROM (SELECT "key" FROM "Presence"
+    WHERE "scope" IN (${names}) AND "key" >= ${what} AND "key" < ${AFTER[what]} AND "hour" BETWEEN ${from} AND ${to}
+    GROUP BY "key") AS seen)`
 }
 
 async function totalOf(db: Reads, name: string, hours: Hours): Promise<AccessFigures> {
