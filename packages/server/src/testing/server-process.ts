@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
@@ -28,6 +29,12 @@ export class ServerProcess {
   /** What it has written so far. */
   get said(): string {
     return this.#said
+  }
+
+  /** Bytes of memory that are its own and no other process's, as Linux counts them. */
+  ownMemory(): number {
+    const status = readFileSync(`/proc/${this.#child?.pid}/status`, 'utf8')
+    return Number(/RssAnon:\s+(\d+) kB/.exec(status)?.[1]) * 1024
   }
 
   /** Resolves once it is ready. */

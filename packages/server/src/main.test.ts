@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { ServerProcess } from './testing/server-process.ts'
+
+/** Besides them a process shows 50 to 60 MB of Node itself, which all processes of one Node share. */
+const MOST_BYTES = 98 * 1024 * 1024
+
+it.runIf(process.platform === 'linux')('holds little memory once it has started', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'unilink-idle-'))
+  const server = await ServerProcess.at({ DATA_DIR: folder, LOG_LEVEL: 'error' })
+  // The first start also makes the database.
+  await server.start()
+  await server.end('SIGTERM')
+  await server.start()
+  const bytes = server.ownMemory()
+  await server.end('SIGTERM')
+  rmSync(folder, { recursive: true, force: true })
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThan(MOST_BYTES)
+})
