@@ -29,12 +29,8 @@ afterAll(async () => {
 const rollUp = (limit: number) =>
   world.db.still(() => to.transaction(ROLLUP_LOCK, (sql) => runStep(sql, stepPlan(world.db.provider), limit)))
 
-const store = (records: readonly VisitRecord[]) => {
-  const lines = records.flatMap(recordLines)
-  const events = records.some((record) => record.events.length > 0)
-  const json = `[${lines.join()}]`
-  return world.db.still(() => to.store({ json, events, count: lines.length, bytes: json.length }))
-}
+const storeLines = (texts: readonly string[]) => world.db.still(() => to.store({ texts, events: true, bytes: 0 }))
+const store = (records: readonly VisitRecord[]) => storeLines(records.flatMap(recordLines))
 
 function record(number: number) {
   const id = `${AT.toString(16).padStart(12, '0')}${String(number).padStart(20, '0')}`
@@ -99,6 +95,21 @@ describe("the background thread's connection", () => {
     for (let more = true; more;) ({ more } = await rollUp(37))
     expect((await verifyRollups(world)).differences).toEqual([])
     expect(await rollUp(37)).toEqual({ rows: 0, more: false })
+  })
+
+  it('stores each line as it is, also after one that is none and with more kinds of lines than it remembers', async () => {
+    const broken = record(3_000)
+    await expect(storeLines([...recordLines(broken), '["cut'])).rejects.toThrow(/json/i)
+    await store([broken])
+    const many = Array.from({ length: 20_001 }, (_, number) => record(3_001 + number))
+    await store(many)
+    const alike = { ...record(30_000), events: [] }
+    alike.visit.entry = many[0]?.visit.entry ?? ''
+    await store([alike])
+    const wanted = [broken, many[0], many.at(-1), alike].flatMap((each) => (each ? [each.visit] : []))
+    const where = { id: { in: wanted.map(({ id }) => id) } }
+    const stored = await world.db.read.visit.findMany({ where, orderBy: { id: 'asc' }, omit: { seq: true } })
+    expect(stored).toEqual(wanted.map((visit) => ({ ...visit, at: BigInt(visit.at) })))
   })
 
   it('keeps nothing of work that fails, and goes on afterwards', async () => {

@@ -3,6 +3,7 @@ import { LivePool } from '#src/db/live-pool.ts'
 import { lockNumber } from '#src/db/lock-key.ts'
 import { splitSchema } from '#src/db/split-schema.ts'
 import { INSERT_EVENTS, INSERT_VISITS, VISIT_ROWS_LOCK } from '#src/visit/insert-sql.ts'
+import { jsonOf } from '#src/visit/journal/read-lines.ts'
 import type { ThreadConnection } from './thread-connection.ts'
 
 /** One connection for visits and one for roll-ups, so that neither waits for the other. */
@@ -34,10 +35,11 @@ export function postgresqlConnection(url: string): ThreadConnection {
           row: async (sql, values) => (await client.query<Record<string, unknown>>(sql, [...values])).rows[0],
         }),
       ),
-    store: ({ json, events }) =>
+    store: (lines) =>
       inTransaction(VISIT_ROWS_LOCK, async (client) => {
+        const json = jsonOf(lines)
         await client.query(INSERT_VISITS.postgresql, [json])
-        if (events) await client.query(INSERT_EVENTS.postgresql, [json])
+        if (lines.events) await client.query(INSERT_EVENTS.postgresql, [json])
       }),
     close: () => pool.end(),
   }

@@ -1,5 +1,5 @@
 import Database, { type Statement } from 'libsql'
-import { insertBound, type Line } from './insert-bound.ts'
+import { LineWriter } from './line-writer.ts'
 import type { ThreadConnection } from './thread-connection.ts'
 
 /** Whoever waits for a turn to write waits for another program's lock too, so long at a time. */
@@ -9,6 +9,7 @@ const PRAGMAS = ['synchronous = FULL', 'busy_timeout = 200']
 export function sqliteConnection(url: string): ThreadConnection {
   let open: Database.Database | undefined
   const statements = new Map<string, Statement>()
+  let writer: LineWriter | undefined
   const prepare = (sql: string): Statement => {
     let statement = statements.get(sql)
     if (!statement) {
@@ -20,6 +21,7 @@ export function sqliteConnection(url: string): ThreadConnection {
   }
   const close = () => {
     statements.clear()
+    writer = undefined
     open?.close()
     open = undefined
   }
@@ -32,6 +34,7 @@ export function sqliteConnection(url: string): ThreadConnection {
       return result
     } catch (error) {
       rollBack(db)
+      writer = undefined
       // One that was opened while the disk was read-only would stay so.
       if (isReadOnly(error)) close()
       throw error
@@ -45,7 +48,7 @@ export function sqliteConnection(url: string): ThreadConnection {
           row: async (sql, values) => prepare(sql).get(values) as Record<string, unknown> | undefined,
         }),
       ),
-    store: ({ json }) => inTransaction(() => insertBound(prepare, JSON.parse(json) as Line[])),
+    store: ({ texts }) => inTransaction(() => (writer ??= new LineWriter(prepare)).insert(texts)),
     close: async () => close(),
   }
 }

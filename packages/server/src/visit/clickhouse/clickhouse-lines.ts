@@ -1,13 +1,14 @@
 import { EVENTS, kindCell, VISITS, type LineTable } from '../insert-sql.ts'
 import type { LineStore } from '../journal/line-store.ts'
+import { jsonOf } from '../journal/read-lines.ts'
 import type { ClickHouse } from './clickhouse.ts'
 
 type Line = readonly (string | number)[]
 
 /** Lines that were stored before are stored again, and count once. */
 export const clickhouseLines = (clickhouse: ClickHouse): LineStore => ({
-  store: async ({ json }) => {
-    const lines = JSON.parse(json) as Line[]
+  store: async (given) => {
+    const lines = JSON.parse(jsonOf(given)) as Line[]
     for (const table of [VISITS, EVENTS]) await clickhouse.insert(table.name, rowsOf(table, lines))
   },
 })

@@ -9,12 +9,12 @@ export interface LineStore {
 /** Stores a part of a segment and says how many bytes of it are done with. */
 export async function storePart(to: LineStore, part: Part): Promise<number> {
   const lines = await readLines(part)
-  if (lines.count === 0) return part.bytes
+  if (lines.texts.length === 0) return part.bytes
   try {
     await to.store(lines)
   } catch (error) {
     const whole = await readLines(part, true)
-    if (whole.count === lines.count) throw error
+    if (whole.texts.length === lines.texts.length) throw error
     await to.store(whole)
   }
   return lines.bytes

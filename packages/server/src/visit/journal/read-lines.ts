@@ -8,14 +8,16 @@ export interface Part {
 }
 
 export interface Lines {
-  /** One JSON array. */
-  json: string
-  count: number
+  /** Each a JSON array. */
+  texts: readonly string[]
   /** Whether any of them tells an event. */
   events: boolean
   /** How many bytes of the part they take. */
   bytes: number
 }
+
+/** All of them as one. */
+export const jsonOf = ({ texts }: Pick<Lines, 'texts'>): string => `[${texts.join()}]`
 
 const LINE_END = 0x0a
 const NO_EVENT = ',"",""]'
@@ -30,7 +32,7 @@ export async function readLines({ path, from, bytes }: Part, checked = false): P
   const all = end === 0 ? [] : buffer.toString('utf8', 0, end - 1).split('\n')
   const lines = checked ? all.filter(isJson) : all
   const events = lines.some((line) => !line.endsWith(NO_EVENT))
-  return { json: `[${lines.join()}]`, count: lines.length, events, bytes: end }
+  return { texts: lines, events, bytes: end }
 }
 
 async function readBytes(path: string, from: number, bytes: number): Promise<Buffer> {

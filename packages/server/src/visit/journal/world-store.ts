@@ -1,15 +1,17 @@
 import type { Database } from '#src/db/database.ts'
 import { insertLines } from '../insert-rows.ts'
 import { INSERT_EVENTS, INSERT_VISITS } from '../insert-sql.ts'
-import { storePart } from './line-store.ts'
+import { storePart, type LineStore } from './line-store.ts'
 import type { PartStore } from './part-store.ts'
+import { jsonOf } from './read-lines.ts'
 
 /** Stores through the world's own connection: for small worlds, which a thread of their own would only burden. */
 export function worldStore(db: Database): PartStore {
-  const store = ({ json, events }: { json: string; events: boolean }) =>
+  const store: LineStore['store'] = (lines) =>
     db.transaction(async (tx) => {
+      const json = jsonOf(lines)
       await insertLines(db, tx, INSERT_VISITS[db.provider], json)
-      if (events) await insertLines(db, tx, INSERT_EVENTS[db.provider], json)
+      if (lines.events) await insertLines(db, tx, INSERT_EVENTS[db.provider], json)
     })
   // Small parts, because the SQLite driver holds the event loop for each.
   return { partBytes: 64 * 1024, store: (part) => storePart({ store }, part) }

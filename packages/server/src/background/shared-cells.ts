@@ -1,0 +1,52 @@
+import type { Statement } from 'libsql'
+
+export interface SharedRow {
+  number: number
+  cells: readonly unknown[]
+}
+
+/** A visit's are some hundred bytes. */
+const MOST = 20_000
+
+/** Cells that many journal lines have alike, in a table of the connection's own: a line has only their number. */
+export class SharedCells {
+  readonly #prepare: (sql: string) => Statement
+  readonly #table: string
+  readonly #columns: readonly string[]
+  readonly #rows = new Map<string, SharedRow>()
+
+  /** The table has a column `c…` for each cell of a line from `from` up to `to`. */
+  constructor(prepare: (sql: string) => Statement, table: string, from: number, to: number) {
+    this.#prepare = prepare
+    this.#table = table
+    this.#columns = Array.from({ length: to - from }, (_, index) => `c${from + index}`)
+    prepare(`CREATE TEMP TABLE IF NOT EXISTS ${table} (number INTEGER PRIMARY KEY, ${this.#columns.join()})`).run()
+    this.#clear()
+  }
+
+  /** To be called between lines that are inserted together: a number holds until then. */
+  makeRoom(): void {
+    if (this.#rows.size >= MOST) this.#clear()
+  }
+
+  /** The row of cells that are given as JSON without its brackets; throws a `SyntaxError` for what is none. */
+  find(json: string): SharedRow {
+    const known = this.#rows.get(json)
+    if (known) return known
+    const cells = JSON.parse(`[${json}]`) as unknown[]
+    const row = { number: this.#rows.size + 1, cells }
+    const holes = this.#columns.map(() => '?').join()
+    this.#prepare(`INSERT INTO ${this.#table} VALUES (?,${holes})`).run([
+      row.number,
+      ...this.#columns.map((_, index) => cells[index] ?? null),
+    ])
+    // A copy, or the whole part that the text was cut from would be kept.
+    this.#rows.set(Buffer.from(json).toString(), row)
+    return row
+  }
+
+  #clear(): void {
+    this.#rows.clear()
+    this.#prepare(`DELETE FROM ${this.#table}`).run()
+  }
+}
