@@ -18,9 +18,10 @@ export class ClientReader {
   #count = 0
 
   read(ua: string, hints: ClientHints): KnownClient {
-    const { model, platform } = hints
+    const { model, platform, app } = hints
     // Most say nothing but their user agent, which needs no new text then.
-    const text = model === undefined && platform === undefined ? ua : `${ua}\n${model ?? ''}\n${platform ?? ''}`
+    const says = model !== undefined || platform !== undefined || app !== undefined
+    const text = says ? `${ua}\n${model ?? ''}\n${platform ?? ''}\n${app ?? ''}` : ua
     const known = this.#known.get(text)
     if (known) return known
     const client = recognizeClient({ ua, hints })

@@ -96,6 +96,14 @@ describe('GET /s/{code} by client', () => {
     expect(await rows()).toMatchObject([{ brand: 'xiaomi' }])
   })
 
+  it('knows the app that a web view names beside its user agent', async () => {
+    const ua =
+      'Mozilla/5.0 (Linux; Android 15; 24129PN74C; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36'
+    await server.http.get(`/s/${link.code}`).set('user-agent', ua)
+    await server.http.get(`/s/${link.code}`).set('user-agent', ua).set('x-requested-with', 'com.tencent.mm')
+    expect(await rows()).toMatchObject([{ container: 'browser' }, { container: 'wechat', brand: 'xiaomi' }])
+  })
+
   it('speaks English to those who ask for it', async () => {
     const { text } = await visit('iphone-safari').set('accept-language', 'en-GB,en;q=0.9,zh;q=0.1')
     expect(text).toContain('<html lang="en">')

@@ -41,7 +41,11 @@ export class VisitRequestReader {
     const { headers } = request
     const query = request.query as Record<string, unknown>
     const ua = headers['user-agent'] ?? ''
-    const hints = { model: one(headers['sec-ch-ua-model']), platform: one(headers['sec-ch-ua-platform']) }
+    const hints = {
+      model: one(headers['sec-ch-ua-model']),
+      platform: one(headers['sec-ch-ua-platform']),
+      app: one(headers['x-requested-with']),
+    }
     const { client, key } = this.#clients.read(ua, hints)
     const { url } = request
     const mark = url.indexOf('?')

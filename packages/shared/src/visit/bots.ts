@@ -4,7 +4,7 @@ const PREVIEW = new RegExp(
   'link ?(?:preview|expand)|url_?(?:preview|lookup)|bot-linkservice|facebookexternal(?:hit|ua)|facebookcatalog|facebot|' +
     'meta-externalfetcher|twitterbot|slackbot|slack-imgproxy|discordbot|telegrambot|^whatsapp(?:/[\\d.]+)?(?:[ /][a-z])?$|^viber$|linkedinbot|' +
     'skypeuripreview|vkshare|iframely|embedly|redditbot|pinterest(?:bot)?/0|web[ /](?:preview|snippet)|bingpreview|larkurl|' +
-    'bitlybot|synapse|mastodon|^bluesky|cardyb|hatena|flipboard(?:proxy|rss)|tumblr/|xing-contenttab|snap url|' +
+    'bitlybot|synapse|mastodon|^bluesky|cardyb|hatena|flipboard(?:proxy|rss)|^tumblr/\\d|xing-contenttab|snap url|' +
     'kakaotalk-scrap|line-poker|metadata ?retriever|opengraph|onebox|unfurl|oembed',
   'i',
 )
@@ -30,7 +30,7 @@ const GENERIC = new RegExp(
     'checker|checklink|check_http|validator|analy[sz]er|monitor(?:ing|\\b)|uptime|synthetics?|archiv|indexer|optimizer|headonly|' +
     'extractor|exractor|resolver/|auditor|web ?survey|webcopy|feed ?(?:fetcher|parser|finder)|rss[ -](?:reader|parser)|\\d subscribers?\\b|' +
     'favicon|thumbnail|screenshot|browsershots|webhook|https?:|\\bwww\\.|@[a-z][\\w-]*\\.[a-z]{2}|[[(]at[\\])]|' +
-    '[a-z-]\\.(?:com|org|net|io|ai)(?:[/;:,) ]|$)|^mozilla/5\\.0 \\(compatible;(?! ?(?:msie|konqueror|u;|origyn|\\w?browse ))',
+    '(?:^|[ (;+,])[a-z][\\w-]*\\.(?:com|org|net|io|ai)(?:[/;:,) ]|$)|^mozilla/5\\.0 \\(compatible;(?! ?(?:msie|konqueror|u;|origyn|\\w?browse ))',
   'i',
 )
 

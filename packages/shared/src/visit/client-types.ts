@@ -77,8 +77,12 @@ export interface Client {
   bot: false | 'spider' | 'preview'
 }
 
-/** Request headers `Sec-CH-UA-Model` and `Sec-CH-UA-Platform`, with or without their quotes. */
+/**
+ * Request headers `Sec-CH-UA-Model` and `Sec-CH-UA-Platform`, with or without their quotes, and `X-Requested-With`, in which
+ * Android's web view names the app's package.
+ */
 export interface ClientHints {
+  app?: string | undefined
   model?: string | undefined
   platform?: string | undefined
 }

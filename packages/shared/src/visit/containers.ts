@@ -54,3 +54,40 @@ export function recognizeContainer(ua: string): { container: Container; version:
   }
   return IN_BROWSER
 }
+
+// What these apps are called on Android, where a page shown in one may be asked for with that name.
+const PACKAGES: Readonly<Record<string, Container>> = {
+  'com.tencent.wework': 'wxwork',
+  'com.tencent.mm': 'wechat',
+  'com.alibaba.android.rimet': 'dingtalk',
+  'com.eg.android.AlipayGphone': 'alipay',
+  'com.taobao.taobao': 'taobao',
+  'com.sina.weibo': 'weibo',
+  'com.tencent.mobileqq': 'qq',
+  'com.tencent.tim': 'qq',
+  'com.ss.android.ugc.aweme': 'douyin',
+  'com.ss.android.ugc.aweme.lite': 'douyin',
+  'com.smile.gifmaker': 'kuaishou',
+  'com.kuaishou.nebula': 'kuaishou',
+  'com.baidu.searchbox': 'baidu',
+  'com.baidu.searchbox.lite': 'baidu',
+  'com.ss.android.lark': 'feishu',
+  'com.ss.android.article.news': 'toutiao',
+  'com.ss.android.article.lite': 'toutiao',
+  'com.xingin.xhs': 'xiaohongshu',
+  'tv.danmaku.bili': 'bilibili',
+  'com.zhihu.android': 'zhihu',
+  'com.jingdong.app.mall': 'jd',
+  'com.xunmeng.pinduoduo': 'pinduoduo',
+  'com.sankuai.meituan': 'meituan',
+  'com.instagram.android': 'instagram',
+  'com.facebook.katana': 'facebook',
+  'jp.naver.line.android': 'line',
+  'com.twitter.android': 'x',
+  'org.telegram.messenger': 'telegram',
+}
+
+/** The app of an Android package name, `browser` for any other. */
+export function containerOfPackage(name: string): Container {
+  return Object.hasOwn(PACKAGES, name) ? (PACKAGES[name] ?? 'browser') : 'browser'
+}

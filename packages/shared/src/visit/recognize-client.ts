@@ -3,7 +3,7 @@ import { modelOf, recognizeBrand } from './brands.ts'
 import { isPeoples, NO_BROWSER, recognizeBrowser } from './browsers.ts'
 import type { BrowserRule } from './browsers.ts'
 import type { Brand, Client, ClientHints, Os } from './client-types.ts'
-import { IN_BROWSER, recognizeContainer } from './containers.ts'
+import { containerOfPackage, IN_BROWSER, recognizeContainer } from './containers.ts'
 import { isPlainBrowser } from './plain-browser.ts'
 
 const MAX_LENGTH = 2048
@@ -16,21 +16,22 @@ export function recognizeClient({ ua, hints }: { ua: string; hints?: ClientHints
   const text = ua.length > MAX_LENGTH ? ua.slice(0, MAX_LENGTH) : ua
   const comment = commentOf(text)
   const plain = isPlainBrowser(text)
-  const { container, version } = plain ? IN_BROWSER : recognizeContainer(text)
-  const inApp = container !== 'browser'
-  const browser = inApp ? NO_BROWSER : recognizeBrowser(text)
+  const named = plain ? IN_BROWSER : recognizeContainer(text)
+  const browser = named === IN_BROWSER ? recognizeBrowser(text) : NO_BROWSER
   const os = recognizeOs(text, comment, browser.on, hints)
-  const bot = plain ? false : recognizeBot(text, inApp || isPeoples(browser.browser))
+  const bot = plain ? false : recognizeBot(text, named !== IN_BROWSER || isPeoples(browser.browser))
   if (bot !== false) {
     return { os, brand: '', browser: 'bot', container: 'browser', containerVersion: '', model: '', bot }
   }
+  const container = named === IN_BROWSER && os === 'android' ? containerOfPackage(hints?.app ?? '') : named.container
+  const inApp = container !== 'browser'
   const model = unquote(hints?.model) || (os === 'android' ? modelOf(comment) : '')
   return {
     os,
     brand: brandOf(os, model, comment, browser),
     browser: inApp ? container : browser.browser,
     container,
-    containerVersion: version,
+    containerVersion: named.version,
     model,
     bot,
   }
