@@ -1,11 +1,6 @@
-import {
-  LibsqlError,
-  type Client as LibsqlClient,
-  type InStatement,
-  type ResultSet,
-  type Transaction as LibsqlTransaction,
-} from '@libsql/client'
+import type { Client as LibsqlClient, InStatement, Transaction as LibsqlTransaction } from '@libsql/client'
 import { PrismaLibSql } from '@prisma/adapter-libsql'
+import { LibsqlConnection } from './libsql-connection.ts'
 import { isHeld, writeLockFree } from './write-lock.ts'
 
 /** Settings of one connection; the journal mode is the file's own and is set when it is opened for writing. */
@@ -33,48 +28,41 @@ export class SingleConnectionLibSql extends PrismaLibSql {
     this.#lockWaitMs = lockWaitMs
   }
 
-  override createClient(config: Parameters<PrismaLibSql['createClient']>[0]): LibsqlClient {
-    const open = () => {
-      const opened = super.createClient(config)
-      // The client is asynchronous in form only: each statement has run when the call returns.
-      for (const pragma of PRAGMAS[this.#role]) opened.execute(`PRAGMA ${pragma}`).catch(() => {})
-      return opened
-    }
-    let client = open()
-    return Object.assign(Object.create(client) as LibsqlClient, {
-      execute: (statement: InStatement) => execute(client, statement),
-      executeMultiple: (sql: string) => client.executeMultiple(sql),
-      close: () => client.close(),
+  override createClient({ url }: Parameters<PrismaLibSql['createClient']>[0]): LibsqlClient {
+    const open = () => openConnection(url.replace(/^file:/, ''), this.#role)
+    let connection = open()
+    const client: UsedOfClient = {
+      execute: (statement: InStatement) => connection.execute(withEscape(statement)),
+      executeMultiple: (sql) => connection.executeMultiple(sql),
+      close: () => connection.close(),
       transaction: async () => {
         let free = false
         try {
-          await writeLockFree(client, this.#lockWaitMs())
+          await writeLockFree(connection, this.#lockWaitMs())
           free = true
-          return await beginOn(client)
+          return await beginOn(connection)
         } catch (error) {
           // Another program was faster, or the file was not to be written to when it was opened.
           if (free || !isHeld(error)) {
-            client.close()
-            client = open()
+            connection.close()
+            connection = open()
           }
           throw error
         }
       },
-    })
+    }
+    return client as LibsqlClient
   }
 }
 
-/** Prisma tells errors apart by SQLite's own message, which the client puts its code in front of. */
-async function execute(client: LibsqlClient, statement: InStatement): Promise<ResultSet> {
-  try {
-    return await client.execute(withEscape(statement))
-  } catch (error) {
-    const prefix = error instanceof LibsqlError ? `${error.code}: ` : undefined
-    if (prefix && error instanceof Error && error.message.startsWith(prefix)) {
-      error.message = error.message.slice(prefix.length)
-    }
-    throw error
-  }
+/** What Prisma's adapter uses of the stock client. */
+type UsedOfClient = Pick<LibsqlClient, 'execute' | 'executeMultiple' | 'close' | 'transaction'>
+
+function openConnection(file: string, role: ConnectionRole): LibsqlConnection {
+  const connection = new LibsqlConnection(file, role !== 'migrator')
+  // Each has run when the call returns.
+  for (const pragma of PRAGMAS[role]) connection.execute(`PRAGMA ${pragma}`).catch(() => {})
+  return connection
 }
 
 /** Prisma's `LIKE ('%' || ? || '%')` without an escape character, which SQLite has none of unless it is told. */
@@ -85,7 +73,7 @@ function withEscape(statement: InStatement): InStatement {
   return { ...statement, sql: statement.sql.replaceAll(PRISMA_LIKE, String.raw` LIKE $1 ESCAPE '\'`) }
 }
 
-async function beginOn(client: LibsqlClient): Promise<LibsqlTransaction> {
+async function beginOn(client: LibsqlConnection): Promise<LibsqlTransaction> {
   await client.execute('BEGIN IMMEDIATE')
   let open = true
   const end = async (sql: string) => {
@@ -103,9 +91,10 @@ async function beginOn(client: LibsqlClient): Promise<LibsqlTransaction> {
     }
   }
   return {
-    execute: (statement: InStatement) => execute(client, statement),
+    execute: (statement: InStatement) => client.execute(withEscape(statement)),
     executeMultiple: (sql: string) => client.executeMultiple(sql),
-    batch: (statements: InStatement[]) => Promise.all(statements.map((statement) => execute(client, statement))),
+    batch: (statements: InStatement[]) =>
+      Promise.all(statements.map((statement) => client.execute(withEscape(statement)))),
     commit,
     rollback,
     close: () => void rollback(),

@@ -30,7 +30,7 @@ export function openPostgresql(url: string, connections: number, { slow, log }: 
   const pool = new LivePool({ connectionString, ...limits }, log)
   const adapter = new PrismaPg(pool, { disposeExternalPool: true, ...(schema && { schema }) })
   // The one cast between the two generated clients; see `client.ts`.
-  const client = new PrismaClient({ adapter, ...queryEvents(slow) }) as unknown as Client
+  const client = new PrismaClient({ adapter, errorFormat: 'minimal', ...queryEvents(slow) }) as unknown as Client
   watchSlowQueries(client, slow)
   const queue = new WriteQueue(WRITE_WAIT_MS, Math.max(1, connections - KEPT_FOR_READS))
   const transaction: Database['transaction'] = (work) => {

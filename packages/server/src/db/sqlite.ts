@@ -14,7 +14,7 @@ export async function openSqlite(file: string, slow?: SlowQueries): Promise<Data
   // Of the one transaction that has its turn.
   let lockWaitMs = WRITE_WAIT_MS
   const adapter = new ReadWriteLibSql(file, () => lockWaitMs)
-  const client: Client = new PrismaClient({ adapter, ...queryEvents(slow) })
+  const client: Client = new PrismaClient({ adapter, errorFormat: 'minimal', ...queryEvents(slow) })
   watchSlowQueries(client, slow)
   const queue = new WriteQueue(WRITE_WAIT_MS)
   const transaction: Database['transaction'] = (work) =>

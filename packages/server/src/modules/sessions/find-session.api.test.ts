@@ -1,5 +1,6 @@
 import { contract } from '@unilink/shared'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { runSql } from '#src/testing/run-sql.ts'
 import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
 
 const { account } = contract
@@ -22,4 +23,15 @@ it('notes the use of a session once an hour, and refuses nobody while that canno
   refuse.mockRestore()
   expect((await server.call(account.currentInfo, {}, token)).code).toBe(0)
   expect((await lastSeen()).getTime()).toBe(signedIn.getTime() + 3_600_000)
+})
+
+it('heeds at once what another program ends or changes', async () => {
+  const token = await server.as('active')
+  const info = () => server.call(account.currentInfo, {}, token)
+  const beside = (sql: string) => runSql(server.world.config.databaseUrl, [sql])
+  expect(await info()).toMatchObject({ code: 0, data: { dataState: 2, operator: false, accountType: 1 } })
+  await beside(`UPDATE "Account" SET "dataState" = 4, "operator" = true WHERE "email" = 'active@unilink.test'`)
+  expect(await info()).toMatchObject({ code: 0, data: { dataState: 4, operator: true } })
+  await beside(`UPDATE "Session" SET "revokedAt" = '2026-01-01T00:00:00.000+00:00'`)
+  expect((await info()).code).toBe(11000)
 })
