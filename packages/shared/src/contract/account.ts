@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountType, dataState, emailScene } from './account-fields.ts'
 import { call } from './call.ts'
-import { email, emailCode, id, nothing, password, seconds, text } from './fields.ts'
+import { email, emailCode, id, line, nothing, password, seconds } from './fields.ts'
 import { contact, profileInput } from './profile.ts'
 
 const captchaToken = z.string().min(1, '请先完成图形验证').max(128)
@@ -205,7 +205,7 @@ export const changeContact = call({
   states: [2],
   summary: '修改联系信息，无需重新审核',
   fidelity: 'specified',
-  body: z.object({ ...contact, address: text(200, '地址') }),
+  body: z.object({ ...contact, address: line(200, '地址') }),
   data: nothing,
   codes: [11009],
 })

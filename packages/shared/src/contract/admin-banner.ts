@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { operator } from './admin-fields.ts'
 import { call } from './call.ts'
 import { address, image } from './content-fields.ts'
-import { id, listOf, nothing, page, seconds, text } from './fields.ts'
+import { id, line, listOf, nothing, page, seconds } from './fields.ts'
 
 const position = z.enum(['home', 'partner'])
 const fields = {
   position,
-  title: text(50, '标题'),
+  title: line(50, '标题'),
   image,
   url: address,
   sort: z.int().min(0).max(10_000).describe('小的在前'),

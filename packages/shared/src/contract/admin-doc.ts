@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operator } from './admin-fields.ts'
 import { call } from './call.ts'
 import { markdown, parentId } from './content-fields.ts'
-import { id, nothing, seconds, text } from './fields.ts'
+import { id, line, nothing, seconds } from './fields.ts'
 
 export interface AdminDocNode {
   id: string
@@ -22,7 +22,7 @@ const adminDocNode: z.ZodType<AdminDocNode> = z.object({
 })
 
 const fields = {
-  title: text(100, '标题'),
+  title: line(100, '标题'),
   content: markdown.describe('Markdown；空字符串为只有标题的目录'),
   published: z.boolean(),
 }

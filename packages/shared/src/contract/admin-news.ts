@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { operator } from './admin-fields.ts'
 import { call } from './call.ts'
 import { markdown, optionalImage } from './content-fields.ts'
-import { id, listOf, nothing, page, seconds, text } from './fields.ts'
+import { id, line, listOf, nothing, page, seconds, text } from './fields.ts'
 
 const fields = {
-  title: text(100, '标题'),
+  title: line(100, '标题'),
   summary: text(200, '摘要'),
   cover: optionalImage,
   content: markdown.refine((value) => value.trim() !== '', '请输入正文'),

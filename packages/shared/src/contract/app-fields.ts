@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, optionalMatch, optionalText, text } from './fields.ts'
+import { id, line, optionalMatch, optionalText } from './fields.ts'
 
 /** By which a phone's system gives short links to an app: Android, iOS, HarmonyOS. */
 export const ASSOCIATION_FILES = ['assetlinks.json', 'apple-app-site-association', 'applinking.json'] as const
@@ -79,7 +79,7 @@ export const appState = z.union([z.literal(1), z.literal(3)])
 
 /** Everything a developer says of an app. */
 export const appFields = {
-  appName: text(50, '应用名称'),
+  appName: line(50, '应用名称'),
   icon: id.or(z.literal('')).default(''),
   category: z.enum(APP_CATEGORIES, '请选择应用分类'),
   description: z.string().trim().max(500, '应用简介最多 500 个字符').default(''),

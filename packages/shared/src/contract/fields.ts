@@ -30,9 +30,27 @@ export const emailCode = z
 
 export const phone = z.string().trim().refine(isPhone, '联系电话格式有误')
 
-/** Text of 1 to `max` characters once trimmed. */
+/** Text of 1 to `max` characters once trimmed, of any number of lines. */
 export const text = (max: number, label: string) =>
   z.string().trim().min(1, `请输入${label}`).max(max, `${label}最多 ${max} 个字符`)
+
+/** What ends a line, for some reader or other: LF, VT, FF, CR, NEL, U+2028, U+2029. */
+const LINE_END = /[\n\v\f\r\u0085\u2028\u2029]/
+
+/** Whether text is of one line, and what is said when it is not. */
+const oneLine = (label: string) => [(value: string) => !LINE_END.test(value), `${label}不能换行`] as const
+
+/** Text of one line, such as a name or a title: 1 to `max` characters once trimmed. */
+export const line = (max: number, label: string) => text(max, label).refine(...oneLine(label))
+
+/** Text of one line, or none: at most `max` characters once trimmed. */
+export const lineOrNone = (max: number, label: string) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${label}最多 ${max} 个字符`)
+    .refine(...oneLine(label))
+    .default('')
 
 /** Text that may be missing; an empty one counts as missing, as forms send it. */
 export const optionalText = (max: number, label: string) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, seconds, text } from './fields.ts'
+import { line, lineOrNone, optionalText, seconds } from './fields.ts'
 
 const target = (label: string) => optionalText(2048, label)
 
@@ -17,7 +17,7 @@ export const fallback = z.enum(FALLBACKS)
 
 export const linkParam = z.object({
   name: z.string().trim().min(1).max(32),
-  label: z.string().trim().max(50).default(''),
+  label: lineOrNone(50, '参数说明'),
   type: z.enum(['string', 'integer', 'enum']),
   required: z.boolean().default(false),
   default: z.string().max(500).default(''),
@@ -27,15 +27,15 @@ export const linkParam = z.object({
 })
 
 export const share = z.object({
-  title: z.string().trim().max(100, '分享标题最多 100 个字符').default(''),
+  title: lineOrNone(100, '分享标题'),
   description: z.string().trim().max(200, '分享描述最多 200 个字符').default(''),
   image: z.string().trim().max(2048).default(''),
 })
 
 /** The parameters of a link: what a revision holds and a review decides on. */
 export const linkFields = {
-  linkName: text(50, '链接名称'),
-  scene: text(50, '使用场景'),
+  linkName: line(50, '链接名称'),
+  scene: line(50, '使用场景'),
   targets,
   fallbacks: z
     .array(fallback)

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { certificateTypes, checkCertificate } from '../domain/certificate.ts'
 import { isCitizenId } from '../domain/citizen-id.ts'
 import { isCreditCode } from '../domain/credit-code.ts'
-import { email, id, phone, text } from './fields.ts'
+import { email, id, line, lineOrNone, phone } from './fields.ts'
 
 export const contact = {
-  contactName: text(50, '联系人姓名'),
+  contactName: line(50, '联系人姓名'),
   contactPhone: phone,
   contactEmail: email,
 }
@@ -15,15 +15,15 @@ const upper = z.string().trim().toUpperCase()
 /** What an enterprise or a government body submits. */
 export const organisationProfile = z
   .object({
-    name: text(100, '单位名称'),
+    name: line(100, '单位名称'),
     creditCode: upper.refine(isCreditCode, '统一社会信用代码有误'),
     licenceFileId: id,
-    legalPersonName: text(50, '法定代表人姓名'),
+    legalPersonName: line(50, '法定代表人姓名'),
     legalPersonCertType: z
       .int()
       .refine((value) => certificateTypes.some((type) => type.value === value), '请选择证件类型'),
     legalPersonCertNo: upper.min(1, '请输入证件号码').max(40, '证件号码有误'),
-    address: text(200, '地址'),
+    address: line(200, '地址'),
     ...contact,
   })
   .refine((profile) => checkCertificate(profile.legalPersonCertType, profile.legalPersonCertNo), {
@@ -33,11 +33,11 @@ export const organisationProfile = z
 
 /** What a person submits. */
 export const personalProfile = z.object({
-  name: text(50, '真实姓名'),
+  name: line(50, '真实姓名'),
   citizenId: upper.refine(isCitizenId, '身份证号码有误'),
   idFrontFileId: id,
   idBackFileId: id,
-  address: z.string().trim().max(200, '地址最多 200 个字符').default(''),
+  address: lineOrNone(200, '地址'),
   ...contact,
 })
 

@@ -23,6 +23,11 @@ const detail = async (linkId: string) => (await server.call(appLink.queryDetail,
 const paths = (data: unknown) => (data as { fields: { path: string }[] }).fields.map(({ path }) => path)
 
 describe('appLink/add', () => {
+  it('refuses a name of two lines, at its field', async () => {
+    const { code, data } = await add({ linkName: '国庆\u2028活动' })
+    expect({ code, data }).toEqual({ code: 10001, data: { fields: [{ path: 'linkName', msg: '链接名称不能换行' }] } })
+  })
+
   it('makes a link that awaits review and does not serve', async () => {
     const { code, data } = await add()
     expect(code).toBe(0)
