@@ -39,6 +39,8 @@ describe('bots', () => {
     'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
     'LinkedInBot/1.0 (compatible; Mozilla/5.0)',
     'Viber',
+    'Mozilla/5.0 (compatible; Pinterestbot/1.0; +http://www.pinterest.com/bot.html)',
+    'MicrosoftPreview/2.0; +https://aka.ms/MicrosoftPreview',
     'HatenaBookmark/4.0 (Hatena::Bookmark; Analyzer)',
     'Asana/1.4.0 WebsiteMetadataRetriever',
     'Valve/Steam HTTP Client 1.0 (SteamChatURLLookup)',

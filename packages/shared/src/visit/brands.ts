@@ -4,7 +4,7 @@ type Rule = readonly [brand: Brand, pattern: RegExp]
 
 /** What a device may say of its maker outside its model: build names and services. The first that matches wins. */
 const deviceRules: readonly Rule[] = [
-  // Others named a phone VIVO or MI; what they make is none of the brands below.
+  // Other makers named a phone Vivo.
   ['', /\b(?:BLU|HTC|NOA|Gtel)[ _-]vivo/i],
   ['honor', /\bHONOR/i],
   ['huawei', /HUAWEI|HMSCore|HarmonyOS/i],
