@@ -23,19 +23,35 @@ export const seenSql = (source: Sql): Sql =>
 
 const counted = (range: SeqRange): Sql => Prisma.sql`${visitsIn(range)} AND "kind" = 'visit'`
 
-/** A table of this connection alone that holds what one step changes in `Recurrence`; empty when a step begins. */
-export function changeTable(provider: Provider): Sql[] {
-  const columns = Prisma.sql`"scope" TEXT, "appId" TEXT, "linkId" TEXT, "what" TEXT, "hour" INTEGER, "previous" INTEGER, "seen" INTEGER`
-  const create = Prisma.sql`CREATE TEMP TABLE IF NOT EXISTS "PresenceChange" (${columns})`
-  if (provider === 'postgresql') return [Prisma.sql`${create} ON COMMIT DELETE ROWS`]
-  return [create, Prisma.sql`DELETE FROM "PresenceChange"`]
+/**
+ * Tables of this connection alone, empty when a step begins: who was seen in an hour for the first time, and what that
+ * changes in `Recurrence`.
+ */
+export function stepTables(provider: Provider): Sql[] {
+  const fresh = Prisma.sql`"scope" TEXT, "appId" TEXT, "linkId" TEXT, "key" TEXT, "hour" INTEGER`
+  const change = Prisma.sql`"scope" TEXT, "appId" TEXT, "linkId" TEXT, "what" TEXT, "hour" INTEGER, "previous" INTEGER, "seen" INTEGER`
+  return [temporary(provider, 'PresenceFresh', fresh), temporary(provider, 'PresenceChange', change)].flat()
 }
+
+function temporary(provider: Provider, name: string, columns: Sql): Sql[] {
+  const table = Prisma.raw(`"${name}"`)
+  const create = Prisma.sql`CREATE TEMP TABLE IF NOT EXISTS ${table} (${columns})`
+  if (provider === 'postgresql') return [Prisma.sql`${create} ON COMMIT DELETE ROWS`]
+  return [create, Prisma.sql`DELETE FROM ${table}`]
+}
+
+/** Visits are read once for all that presence is about. */
+export const noteFresh = (range: SeqRange): Sql => Prisma.sql`
+  INSERT INTO "PresenceFresh" ("scope", "appId", "linkId", "key", "hour")
+  SELECT "scope", "appId", "linkId", "key", "hour" FROM (${seenSql(counted(range))}) AS s
+  WHERE NOT EXISTS (SELECT 1 FROM "Presence" AS p
+    WHERE p."scope" = s."scope" AND p."key" = s."key" AND p."hour" = s."hour")`
 
 /**
  * Notes each hour in which somebody was seen for the first time, with the hour he was seen last before it. An hour that
  * falls between two known ones, as late visits do, also moves the later one from its old previous hour to the new.
  */
-export const noteChanges = (range: SeqRange): Sql => Prisma.sql`
+export const noteChanges: Sql = Prisma.sql`
   INSERT INTO "PresenceChange" ("scope", "appId", "linkId", "what", "hour", "previous", "seen")
   WITH "fresh" AS (
     SELECT s.*,
@@ -43,9 +59,7 @@ export const noteChanges = (range: SeqRange): Sql => Prisma.sql`
         WHERE p."scope" = s."scope" AND p."key" = s."key" AND p."hour" < s."hour") AS "before",
       (SELECT MIN(p."hour") FROM "Presence" AS p
         WHERE p."scope" = s."scope" AND p."key" = s."key" AND p."hour" > s."hour") AS "after"
-    FROM (${seenSql(counted(range))}) AS s
-    WHERE NOT EXISTS (SELECT 1 FROM "Presence" AS p
-      WHERE p."scope" = s."scope" AND p."key" = s."key" AND p."hour" = s."hour")
+    FROM "PresenceFresh" AS s
   ), "placed" AS MATERIALIZED (
     SELECT "fresh".*, substr("key", 1, 1) AS "what",
       COALESCE(LAG("hour") OVER w, "before", ${Prisma.raw(String(NEVER))}) AS "previous", LEAD("hour") OVER w AS "next"
@@ -58,10 +72,9 @@ export const noteChanges = (range: SeqRange): Sql => Prisma.sql`
   SELECT "scope", "appId", "linkId", "what", "after", COALESCE("before", ${Prisma.raw(String(NEVER))}), -1
   FROM "placed" WHERE "next" IS NULL AND "after" IS NOT NULL`
 
-export const addPresence = (range: SeqRange): Sql => Prisma.sql`
+export const addPresence: Sql = Prisma.sql`
   INSERT INTO "Presence" ("scope", "key", "hour")
-  SELECT "scope", "key", "hour" FROM (${seenSql(counted(range))}) AS s WHERE true
-  ORDER BY "scope", "key" ON CONFLICT DO NOTHING`
+  SELECT "scope", "key", "hour" FROM "PresenceFresh" WHERE true ORDER BY "scope", "key" ON CONFLICT DO NOTHING`
 
 /** Hours count by themselves; of the hours of a day only the first does, whose previous hour lies in an earlier day. */
 export const addRecurrence: Sql = Prisma.sql`

@@ -1,7 +1,7 @@
 import { Prisma } from '#src/db/client.ts'
 import type { Provider } from '#src/db/database.ts'
 import { addAccess } from './access-sql.ts'
-import { addPresence, addRecurrence, changeTable, noteChanges } from './presence-sql.ts'
+import { addPresence, addRecurrence, noteChanges, noteFresh, stepTables } from './presence-sql.ts'
 import type { Bound, RollupRange } from './rollup-range.ts'
 import { addShares } from './share-sql.ts'
 import { STATE_ID } from './watermark.ts'
@@ -37,9 +37,10 @@ export function stepPlan(provider: Provider): StepPlan {
     nextVisits: planned(nextOf(Prisma.sql`"Visit"`, Prisma.sql`"hour"`, RANGE.visits.after)),
     nextEvents: planned(nextOf(Prisma.sql`"VisitEvent"`, Prisma.sql`"visitHour"`, RANGE.events.after)),
     change: [
-      ...changeTable(provider),
-      noteChanges(RANGE.visits),
-      addPresence(RANGE.visits),
+      ...stepTables(provider),
+      noteFresh(RANGE.visits),
+      noteChanges,
+      addPresence,
       addRecurrence,
       addAccess(RANGE),
       addShares(RANGE),
