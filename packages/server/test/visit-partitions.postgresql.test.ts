@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { shanghaiDay, shanghaiHour } from '@unilink/shared'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEFAULT_RETENTION } from '#src/config/config.ts'
 import { inPostgresql } from '#src/db/in-postgresql.ts'
 import { connectDatabase } from '#src/db/open-database.ts'
 import { createBackup } from '#src/ops/backup/create-backup.ts'
@@ -12,25 +11,23 @@ import { rollUpStep } from '#src/stats/rollup/roll-up-step.ts'
 import { stepPlan } from '#src/stats/rollup/step-plan.ts'
 import { verifyRollups } from '#src/stats/rollup/verify-rollups.ts'
 import { hashTables } from '#src/testing/hash-tables.ts'
-import { seedLink, type SeededLink } from '#src/testing/seed-link.ts'
+import type { SeededLink } from '#src/testing/seed-link.ts'
 import { seedVisits } from '#src/testing/seed-visits.ts'
 import { createEmptyDatabase } from '#src/testing/test-database.ts'
-import { createTestWorld, TEST_NOW, testConfig, type TestWorld } from '#src/testing/test-world.ts'
+import { testConfig, type TestWorld } from '#src/testing/test-world.ts'
+import { DAY_MS, daysAgo, thirtyDayWorld } from '#src/testing/thirty-days.ts'
 import { insertVisits } from '#src/visit/insert-rows.ts'
 import { listPartitions, PARTITIONED } from '#src/visit/partitions/list-partitions.ts'
 import { makePartitions } from '#src/visit/partitions/make-partitions.ts'
 
-const DAY_MS = 86_400_000
 let world: TestWorld
 let link: SeededLink
 
 beforeAll(async () => {
-  world = await createTestWorld({ config: { retention: { ...DEFAULT_RETENTION, visitDays: 30 } } })
-  link = await seedLink(world)
+  ;({ world, link } = await thirtyDayWorld())
 })
 afterAll(() => world.close())
 
-const daysAgo = (days: number) => TEST_NOW.getTime() - days * DAY_MS
 const nameOf = (days: number) => new Date(daysAgo(days) + 8 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '')
 const asked = <T>(work: (client: pg.Client) => Promise<T>) => inPostgresql(world.config.databaseUrl, 'BEGIN', work)
 const partitionsOf = (table: string) =>

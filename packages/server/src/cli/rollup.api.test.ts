@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DEFAULT_RETENTION } from '#src/config/config.ts'
 import { removeVisits } from '#src/ops/retention/remove-visits.ts'
-import { seedLink } from '#src/testing/seed-link.ts'
 import { seedVisits } from '#src/testing/seed-visits.ts'
-import { createTestWorld, TEST_NOW, type TestWorld } from '#src/testing/test-world.ts'
+import type { TestWorld } from '#src/testing/test-world.ts'
+import { daysAgo, thirtyDayWorld } from '#src/testing/thirty-days.ts'
 import { runCli } from './run-cli.ts'
 import { VERBS } from './verbs.ts'
 
 let world: TestWorld
 beforeAll(async () => {
-  world = await createTestWorld({ config: { retention: { ...DEFAULT_RETENTION, visitDays: 30 } } })
-  const link = await seedLink(world)
-  const at = (days: number) => TEST_NOW.getTime() - days * 86_400_000
+  const made = await thirtyDayWorld()
+  const { link } = made
+  world = made.world
   await seedVisits(world, [
-    { link, at: at(40) },
-    { link, at: at(0), events: ['h5'] },
+    { link, at: daysAgo(40) },
+    { link, at: daysAgo(0), events: ['h5'] },
   ])
 })
 afterAll(() => world.close())

@@ -3,24 +3,21 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEFAULT_RETENTION } from '#src/config/config.ts'
 import { rebuildRollups, VisitsRemovedError } from '#src/stats/rollup/rebuild-rollups.ts'
 import { verifyRollups } from '#src/stats/rollup/verify-rollups.ts'
-import { seedLink, type SeededLink } from '#src/testing/seed-link.ts'
+import type { SeededLink } from '#src/testing/seed-link.ts'
 import { seedVisits } from '#src/testing/seed-visits.ts'
-import { createTestWorld, TEST_NOW, type TestWorld } from '#src/testing/test-world.ts'
+import { TEST_NOW, type TestWorld } from '#src/testing/test-world.ts'
+import { DAY_MS, daysAgo, thirtyDayWorld } from '#src/testing/thirty-days.ts'
 import { insertEvents, insertVisits } from '#src/visit/insert-rows.ts'
 import type { EventRow } from '#src/visit/visit-row.ts'
 import { removeVisits } from './remove-visits.ts'
 
-const DAY_MS = 86_400_000
 let world: TestWorld
 let link: SeededLink
 
 beforeAll(async () => {
-  world = await createTestWorld({ config: { retention: { ...DEFAULT_RETENTION, visitDays: 30 } } })
-  link = await seedLink(world)
+  ;({ world, link } = await thirtyDayWorld())
 })
 afterAll(() => world.close())
-
-const daysAgo = (days: number) => TEST_NOW.getTime() - days * DAY_MS
 
 const eventOf = (visit: { id: string; hour: number }, { kind, at }: Pick<EventRow, 'kind' | 'at'>): EventRow => ({
   visitId: visit.id,

@@ -9,10 +9,10 @@ import { runRetention } from '#src/ops/retention/run-retention.ts'
 import { hasClickHouse, TestClickHouse } from '#src/testing/clickhouse-server.ts'
 import { createTestDatabase, type TestDatabase } from '#src/testing/test-database.ts'
 import { createTestWorld, TEST_NOW, testConfig, type TestWorld } from '#src/testing/test-world.ts'
+import { DAY_MS, daysAgo } from '#src/testing/thirty-days.ts'
 import { createWorld } from '#src/world/create-world.ts'
 import { eventLine, lineTail, visitLine } from '../visit-line.ts'
 
-const DAY_MS = 86_400_000
 const PLACE = { linkId: 'link', appId: 'app' }
 const ALL = { from: 0, to: shanghaiHour(TEST_NOW.getTime()) }
 
@@ -34,7 +34,6 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
   })
 
   const pv = async () => (await world.visitStore.figures.accessTotal(PLACE, ALL)).pv
-  const daysAgo = (days: number) => TEST_NOW.getTime() - days * DAY_MS
 
   /** A part of the journal: a visit of each of these days, told of on the day after. */
   function part(name: string, days: readonly number[]) {
