@@ -1,6 +1,8 @@
 # The whole platform in one image: built with everything, run with little, not as root.
-FROM node:24-bookworm-slim AS build
+FROM node:24.20.0-trixie-slim AS node
 WORKDIR /app
+
+FROM node AS build
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY packages/shared/package.json packages/shared/
 COPY packages/server/package.json packages/server/
@@ -8,27 +10,37 @@ COPY packages/web/package.json packages/web/
 COPY e2e/package.json e2e/
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile
 COPY . .
-RUN node scripts/build.mjs
+RUN node scripts/build.mjs --no-demo \
+  && rm -rf packages/server/dist/testing \
+  && find packages/*/dist -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.tsbuildinfo' \) -delete
 
-FROM node:24-bookworm-slim AS dependencies
-WORKDIR /app
+FROM node AS dependencies
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY packages/shared/package.json packages/shared/
 COPY packages/server/package.json packages/server/
-RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --prod --filter @unilink/server...
+# Prisma brings a query compiler for each database it knows, in two sizes; the generated clients load two of them.
+RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --prod --filter @unilink/server... \
+  && rm pnpm-lock.yaml pnpm-workspace.yaml \
+  && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -delete \
+  && find node_modules -type f -path '*/@prisma/client/runtime/query_compiler_*' \
+    ! -name 'query_compiler_small_bg.sqlite.*mjs' ! -name 'query_compiler_small_bg.postgresql.*mjs' -delete
 
-FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=5180 DATA_DIR=/data
-WORKDIR /app
+FROM node
+# A container's /dev/shm goes with its process, so that it cannot hold visits until the next one.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=5180 DATA_DIR=/data VISIT_SPARE_DIR=off
 COPY --from=dependencies /app ./
 COPY --from=build /app/packages/shared/dist packages/shared/dist
 COPY --from=build /app/packages/server/dist packages/server/dist
 COPY --from=build /app/packages/web/dist packages/web/dist
-COPY prisma prisma
-RUN mkdir /data && chown node /data
+COPY prisma/sqlite/migrations prisma/sqlite/migrations
+COPY prisma/postgresql/migrations prisma/postgresql/migrations
+COPY prisma/seeds prisma/seeds
+COPY scripts/is-ready.mjs scripts/
+RUN ln -s /app/packages/server/dist/cli/main.js /usr/local/bin/unilink && chmod 755 packages/server/dist/cli/main.js \
+  && mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 5180
-HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:5180/health/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "scripts/is-ready.mjs"]
 CMD ["node", "packages/server/dist/main.js"]

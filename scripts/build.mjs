@@ -1,4 +1,5 @@
-// Builds both packages, whether or not anything has changed, and the demo world for the next start.
-import { buildAnew } from './prepare.mjs'
+// Builds both packages, whether or not anything has changed, and the demo world for the next start; without that by `--no-demo`.
+import { build, buildAnew } from './prepare.mjs'
 
-buildAnew()
+if (process.argv.includes('--no-demo')) build()
+else buildAnew()

@@ -85,7 +85,8 @@ const isReady = (origin) =>
     () => false,
   )
 
-async function freePort() {
+/** A port of this machine that nothing listens at. */
+export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address()

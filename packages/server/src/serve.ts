@@ -15,10 +15,10 @@ import { startNotice } from './start-notice.ts'
 
 const STOP_WITHIN_MS = 10_000
 
-/** Serves what the environment configures until it is told to stop; resolves once it listens. Ends the process if it cannot. */
-export async function serve(): Promise<void> {
+/** Serves what the environment configures; resolves, once it listens, to how it is told to stop. Ends the process if it cannot. */
+export async function serve(): Promise<(signal: string) => Promise<void>> {
   try {
-    await listen()
+    return await listen()
   } catch (error) {
     const text =
       error instanceof ConfigError || error instanceof DataInUseError
@@ -27,17 +27,17 @@ export async function serve(): Promise<void> {
           ? (error.stack ?? error.message)
           : String(error)
     process.stderr.write(`${text}\n`)
-    process.exit(1)
+    return process.exit(1)
   }
 }
 
-async function listen(): Promise<void> {
+async function listen(): Promise<(signal: string) => Promise<void>> {
   const settings = readConfig(process.env)
   const config = settle(settings, await choosePort(settings))
   const { app, close } = config.emulator ? await emulated(config) : await plain(config)
   await app.listen({ host: config.host, port: config.port })
   process.stdout.write(startNotice(config))
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal, app, close))
+  return (signal) => stop(signal, app, close)
 }
 
 interface Parts {

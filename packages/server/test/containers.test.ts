@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_PORT } from '#src/config/config.ts'
+import { envSchema, readConfig } from '#src/config/read-config.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const dockerfile = read('Dockerfile').replaceAll('\\\n', ' ')
+
+/** The values behind each instruction of a kind, as in `COPY`. */
+const instructions = (kind: string): string[] =>
+  [...dockerfile.matchAll(new RegExp(`^${kind} (.+)$`, 'gm'))].map(([, rest = '']) => rest.trim())
+
+/** The lines below a key that stands at the margin, without their indentation. */
+function block(text: string, key: string): string {
+  const [, lines = ''] = new RegExp(`^${key}:\\n((?: +.*\\n)+)`, 'm').exec(text) ?? []
+  return lines.replaceAll(/^ {2}/gm, '')
+}
+
+const imageSettings = Object.fromEntries(
+  instructions('ENV').flatMap((line) => line.split(/\s+/).map((pair) => pair.split('=') as [string, string])),
+)
+
+describe('the image', () => {
+  const copied = instructions('COPY').filter((line) => !line.startsWith('--from'))
+  const sources = copied.flatMap((line) => line.split(/\s+/).slice(0, -1))
+
+  it('is made of files that are there and that the builder is given', () => {
+    const [, ...given] = [...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, path = '']) => path)
+    expect(sources.length).toBeGreaterThan(10)
+    for (const source of sources) {
+      expect(existsSync(join(root, source)), source).toBe(true)
+      expect(source === '.' || [...given, 'package.json'].some((path) => source.startsWith(path)), source).toBe(true)
+    }
+  })
+
+  it('carries what a packed server carries', () => {
+    const carried = [...read('scripts/carry-assets.mjs').matchAll(/^ {2}\['([^']+)'/gm)].map(([, path = '']) => path)
+    expect(carried.length).toBeGreaterThan(3)
+    for (const path of carried)
+      expect(dockerfile).toMatch(new RegExp(`^COPY (?:--from=build /app/)?${path} ${path}$`, 'm'))
+  })
+
+  it('is installed by the version of pnpm that everything else is', () => {
+    const { config } = JSON.parse(read('package.json')) as { config: { pnpm: string } }
+    expect(new Set(dockerfile.match(/pnpm@\S+/g))).toEqual(new Set([`pnpm@${config.pnpm}`]))
+  })
+
+  it('says only settings that the server reads, and the port that it listens at', () => {
+    for (const name of Object.keys(imageSettings)) expect(Object.keys(envSchema.shape)).toContain(name)
+    expect(imageSettings['PORT']).toBe(String(DEFAULT_PORT))
+    expect(instructions('EXPOSE')).toEqual([String(DEFAULT_PORT)])
+  })
+})
+
+/** What whoever runs it in production has to say. */
+const said = {
+  DATABASE_PASSWORD: 'of-our-own',
+  PORTAL_ORIGIN: 'https://uni.example',
+  SALT: 'a-salt-of-our-own-1',
+  SEAL_KEY: Buffer.alloc(32, 7).toString('base64'),
+  VISITOR_KEY: 'a-visitor-key-of-our-own',
+  SMTP_URL: 'smtp://mail.example:25',
+}
+
+describe.each([
+  ['docker-compose.yml', {}, { emulator: true, production: false, portalOrigin: 'http://127.0.0.1:5180' }],
+  ['docker-compose.production.yml', said, { emulator: false, production: true, portalOrigin: 'https://uni.example' }],
+])('%s', (file, outside: Record<string, string>, expected) => {
+  const compose = read(file)
+  const services = [...block(compose, 'services').matchAll(/^([a-z]+):$/gm)].map(([, name = '']) => name)
+  const service = (name: string) => block(block(compose, 'services'), name)
+
+  it('configures the server so that it starts', () => {
+    const lines = [...block(service('server'), 'environment').matchAll(/^([A-Z_]+):(?: '?(.+?)'?)?$/gm)]
+    const told = Object.fromEntries(
+      lines.map(([, name = '', value = outside[name] ?? '']) => [
+        name,
+        value.replaceAll(
+          /\$\{(\w+)(?::-([^}]*))?\}/g,
+          (_all, variable: string, or?: string) => outside[variable] ?? or ?? '',
+        ),
+      ]),
+    )
+    for (const name of Object.keys(told)) expect(Object.keys(envSchema.shape)).toContain(name)
+    const { portalOrigin, ...config } = readConfig({ ...imageSettings, ...told })
+    expect({ ...config, portalOrigin }).toMatchObject({ ...expected, port: DEFAULT_PORT })
+    const named = [config.databaseUrl, config.redisUrl ?? ''].map((url) => new URL(url).hostname)
+    expect(services).toEqual(expect.arrayContaining(named))
+  })
+
+  it('takes no image that could change under it, and lets nobody in from beyond this machine', () => {
+    const images = [...compose.matchAll(/image: (\S+)/g), ...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)]
+    const bases = images.map(([, image = '']) => image).filter((image) => image !== 'unilink')
+    expect(bases).toHaveLength(services.length)
+    for (const image of bases) expect(image).toMatch(/:v?\d+\.\d+(\.\d+)?(-\w+)*$/)
+    for (const [, port = ''] of compose.matchAll(/^ +- (\S+:\d+)$/gm)) expect(port).toMatch(/^127\.0\.0\.1:/)
+  })
+
+  it('asks each service how it is, and the server as the image does', () => {
+    for (const name of services) expect(service(name), name).toMatch(/^healthcheck:$/m)
+    const [, command = ''] = /CMD (\[.+\])/.exec(instructions('HEALTHCHECK')[0] ?? '') ?? []
+    const words = JSON.parse(command) as string[]
+    expect(service('server')).toContain(`test: [CMD, ${words.join(', ')}]`)
+    expect(read(words[1] ?? '')).toContain('/health/ready')
+  })
+
+  it('waits for what the server depends on, by its health', () => {
+    const waited = [...block(service('server'), 'depends_on').matchAll(/^([a-z]+):\n +condition: (.+)$/gm)]
+    expect(waited.map(([, name, condition]) => [name, condition])).toEqual(
+      services.filter((name) => name !== 'server').map((name) => [name, 'service_healthy']),
+    )
+  })
+})

@@ -1,0 +1,95 @@
+// The composition of docker-compose.yml under a name and at ports of its own.
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../chaos/server.mjs'
+import { run } from './engine.mjs'
+
+export const SERVICES = ['server', 'database', 'redis', 'mail']
+const HEALTHY_WITHIN_MS = 180_000
+const PSQL = ['env', 'PGPASSWORD=unilink', 'psql', '-h', '127.0.0.1', '-U', 'unilink', '-d', 'unilink', '-tAc']
+
+/** Services that are brought up, asked, killed and taken down; nothing of another project is touched. */
+export class Composition {
+  #programs
+  #project = `unilink-check-${process.pid}`
+  #env
+
+  /** `programs` are those of `findEngine`. */
+  static async of(programs) {
+    const [port, mailPort] = [await freePort(), await freePort()]
+    return new Composition(programs, port, mailPort)
+  }
+
+  constructor(programs, port, mailPort) {
+    this.#programs = programs
+    this.token = randomBytes(24).toString('base64url')
+    this.origin = `http://127.0.0.1:${port}`
+    this.mailOrigin = `http://127.0.0.1:${mailPort}`
+    this.#env = { PORT: String(port), MAIL_PORT: String(mailPort), EMULATOR_TOKEN: this.token }
+  }
+
+  /** Runs the compose program on this project. */
+  compose(args, options = {}) {
+    const command = [...this.#programs.compose, '-p', this.#project, '-f', 'docker-compose.yml', ...args]
+    return run(command, { ...options, env: this.#env })
+  }
+
+  /** Runs the engine. */
+  engine(args, options) {
+    return run([...this.#programs.engine, ...args], options)
+  }
+
+  /** Brings everything up that is not, from an image that is there, and waits until all of it is healthy. */
+  async up() {
+    await this.compose(['up', '-d', '--no-build'])
+    for (const service of SERVICES) await this.untilHealthy(service)
+  }
+
+  /** Takes the containers away; the volumes too with `volumes`. */
+  down({ volumes = false } = {}) {
+    return this.compose(['down', ...(volumes ? ['-v'] : [])])
+  }
+
+  /** Runs a command in a service: `{ status, out, error }`. */
+  async exec(service, command, options) {
+    return this.engine(['exec', await this.container(service), ...command], options)
+  }
+
+  /** The id of a service's container. */
+  async container(service) {
+    const labels = ['project', 'service'].map((key) => `label=com.docker.compose.${key}`)
+    const filters = [`${labels[0]}=${this.#project}`, `${labels[1]}=${service}`].flatMap((value) => ['--filter', value])
+    const { out } = await this.engine(['ps', '-aq', ...filters])
+    if (!out) throw new Error(`${service} has no container`)
+    return out.split('\n')[0]
+  }
+
+  /** A field of `inspect`, as in `.State.ExitCode`. */
+  async inspect(service, field) {
+    const { out } = await this.engine(['inspect', '-f', `{{${field}}}`, await this.container(service)])
+    return out
+  }
+
+  /** Whether a service's own health command says so; Podman runs it on demand, Docker by its clock. */
+  async isHealthy(service) {
+    if (this.#programs.name === 'docker') return (await this.inspect(service, '.State.Health.Status')) === 'healthy'
+    const id = await this.container(service)
+    return (await this.engine(['healthcheck', 'run', id], { mayFail: true })).status === 0
+  }
+
+  /** Milliseconds until a service was healthy. */
+  async untilHealthy(service) {
+    const begun = performance.now()
+    while (!(await this.isHealthy(service).catch(() => false))) {
+      if (performance.now() - begun > HEALTHY_WITHIN_MS) throw new Error(`${service} does not become healthy`)
+      await sleep(500)
+    }
+    return performance.now() - begun
+  }
+
+  /** The rows that a statement gives, a string each with `|` between the columns. */
+  async query(sql) {
+    const { out } = await this.exec('database', [...PSQL, sql])
+    return out.split('\n').filter(Boolean)
+  }
+}
