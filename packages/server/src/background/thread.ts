@@ -4,8 +4,6 @@ import { runStep, type Step } from '#src/stats/rollup/run-step.ts'
 import type { StepPlan } from '#src/stats/rollup/step-plan.ts'
 import { storePart, type LineStore } from '#src/visit/journal/line-store.ts'
 import type { Part } from '#src/visit/journal/read-lines.ts'
-import { postgresqlConnection } from './postgresql-connection.ts'
-import { sqliteConnection } from './sqlite-connection.ts'
 
 export interface ThreadData {
   url: string
@@ -24,7 +22,10 @@ const LOWER = 5
 if (process.platform === 'linux') setPriority(0, LOWER)
 
 const { url, visitsUrl, plan, rollupLock } = workerData as ThreadData
-const to = url.startsWith('file:') ? sqliteConnection(url) : postgresqlConnection(url)
+// Only the driver that is needed.
+const to = url.startsWith('file:')
+  ? (await import('./sqlite-connection.ts')).sqliteConnection(url)
+  : (await import('./postgresql-connection.ts')).postgresqlConnection(url)
 const visits: LineStore & { close(): Promise<void> } = visitsUrl ? await clickhouse(visitsUrl) : to
 
 /** Its driver is loaded only where it is configured. */
