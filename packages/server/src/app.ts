@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { inboxOf, registerEmulatorRoutes } from './emulator/emulator-routes.ts'
-import { registerControl } from './emulator/register-control.ts'
+import { inboxOf } from './emulator/inbox-of.ts'
 import { registerBodyParsers } from './http/body.ts'
 import { answerClientError } from './http/client-error.ts'
 import { refuseUnreadable, registerErrorHandling } from './http/errors.ts'
@@ -33,6 +32,7 @@ const REQUEST_ID = /^[\w.-]{8,64}$/
 /** The whole server on a world, ready to listen or to be injected into; it never listens by itself. */
 export async function createApp(world: World): Promise<FastifyInstance> {
   const { config } = world
+  const emulator = config.emulator ? await import('./emulator/register-emulator.ts') : undefined
   const app = Fastify({
     loggerInstance: world.log,
     bodyLimit: config.limits.bodyBytes,
@@ -54,12 +54,12 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   registerBodyParsers(app)
   const page = registerPortal(app, { emulator: world.config.emulator, openInbox: inboxOf(world) !== undefined })
   registerErrorHandling(app, page)
-  registerControl(app, world, page)
+  emulator?.registerControl(app, world, page)
   registerSecurityHeaders(app, config)
   registerHealth(app, world)
   registerOperations(app, world)
   registerReference(app, world)
-  registerEmulatorRoutes(app, world)
+  emulator?.registerEmulatorRoutes(app, world)
   registerAccountRoutes(app, world)
   registerProfileRoutes(app, world)
   registerFileRoutes(app, world)

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { CapturedMail, type CapturedMessage } from '#src/world/captured-mail.ts'
+import type { CapturedMail, CapturedMessage } from '#src/world/captured-mail.ts'
 import { ControlledClock } from '#src/world/clock.ts'
 import type { World } from '#src/world/world.ts'
 import { registerAboutRoute } from './about/about-routes.ts'
 import { registerClockRoutes } from './clock/clock-routes.ts'
 import { registerFaultRoutes } from './faults/fault-routes.ts'
+import { inboxOf } from './inbox-of.ts'
 import { inboxPage } from './inbox-page.ts'
 import { toMailpitMessage, toMailpitSummary } from './mailpit.ts'
 import { registerMoveRoutes } from './moves/move-routes.ts'
@@ -21,14 +22,8 @@ const codesQuery = z.object({
 })
 const captchaParams = z.object({ id: z.string().regex(/^\d{16}$/) })
 
-/** The mail that anyone may read: emulator mode's, unless it is sent by SMTP. */
-export function inboxOf({ config, mail }: World): CapturedMail | undefined {
-  return config.emulator && mail instanceof CapturedMail ? mail : undefined
-}
-
 /** What emulator mode adds to the product: captured mail, codes without mail, captcha answers. Loopback only. */
 export function registerEmulatorRoutes(app: FastifyInstance, world: World): void {
-  if (!world.config.emulator) return
   tellTime(app, world)
   registerEmuScope(app, world.config, (scope) => {
     const inbox = inboxOf(world)

@@ -3,7 +3,7 @@ import type { World } from '#src/world/world.ts'
 import { registerFaultGate } from './faults/fault-gate.ts'
 import { markAnswers, watchRequests } from './request-log/watch-requests.ts'
 
-/** Faults and the request log, which see every request; outside emulator mode nothing is added. */
+/** Faults and the request log, which see every request. */
 export function registerControl(app: FastifyInstance, world: World, page: string | undefined): void {
   watchRequests(app, world)
   registerFaultGate(app, world, page)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Config } from '#src/config/config.ts'
-import { inboxOf } from '#src/emulator/emulator-routes.ts'
+import { inboxOf } from '#src/emulator/inbox-of.ts'
 import { createTestWorld } from '#src/testing/test-world.ts'
 import { registerPortal } from './portal.ts'
 

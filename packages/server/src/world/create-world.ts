@@ -6,7 +6,6 @@ import type { Config } from '#src/config/config.ts'
 import { BackgroundThread } from '#src/background/background-thread.ts'
 import { openSharedState } from '#src/coordination/open-shared-state.ts'
 import { passwordHasher } from '#src/crypto/password-hasher.ts'
-import { createControl } from '#src/emulator/create-control.ts'
 import { connectDatabase, openDatabase } from '#src/db/open-database.ts'
 import { RateLimiter } from '#src/http/rate-limiter.ts'
 import { chainEarlierEntries } from '#src/modules/audit/chain-earlier-entries.ts'
@@ -59,7 +58,7 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
     : new CapturedMail(clock, random, config.mailFrom)
   const outbox = new MailOutbox({ db, mail, clock, random, log })
   outbox.start()
-  const control = config.emulator ? createControl(mail) : undefined
+  const control = config.emulator ? (await import('#src/emulator/create-control.ts')).createControl(mail) : undefined
   const background = parts.backgroundThread ? new BackgroundThread(db, config) : undefined
   const rollups = new Rollups({ db, log, background, everyMs: parts.rollUpEveryMs ?? ROLL_UP_EVERY_MS })
   const visitStore = await openVisitStore(config, db, background)
