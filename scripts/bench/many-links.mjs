@@ -10,12 +10,13 @@ export async function manyLinks(world, count) {
   const revision = await world.db.read.revision.findFirstOrThrow({ where: { linkId: first.linkId } })
   const linkIds = [first.linkId]
   while (linkIds.length < count) {
-    const pairs = Array.from({ length: Math.min(AT_ONCE, count - linkIds.length) }, () => {
+    const made = linkIds.length
+    const pairs = Array.from({ length: Math.min(AT_ONCE, count - made) }, (_, index) => {
       const [id, revisionId] = [world.random.id(), world.random.id()]
       const copy = {
         ...link,
         id,
-        code: `c${id.slice(-9)}`,
+        code: `c${String(made + index).padStart(9, '0')}`,
         linkName: `链接${id.slice(-4)}`,
         liveRevisionId: revisionId,
       }

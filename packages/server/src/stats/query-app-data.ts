@@ -7,7 +7,7 @@ import {
   type ParsedBodyOf,
 } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
-import { findOwnedApp } from '#src/modules/apps/find-owned-app.ts'
+import { assertOwnedApp } from '#src/modules/apps/assert-owned-app.ts'
 import { daysBack, type Hours } from './stats-range.ts'
 
 type Call = typeof contract.app.queryData
@@ -16,7 +16,7 @@ const FROZEN = 3
 
 /** The figures of an app for today, yesterday, the last 7 and 30 days with today, and ever; and the states of its links. */
 export async function queryAppData(context: ActorContext, { appId }: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
-  await findOwnedApp(context, appId)
+  await assertOwnedApp(context, appId)
   const now = context.world.clock.now()
   const today = daysBack(now, 1)
   const { figures: visits } = context.world.visitStore

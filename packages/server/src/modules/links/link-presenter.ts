@@ -11,8 +11,13 @@ type Summary = DataOf<typeof contract.appLink.queryPage>['list'][number]
 type Detail = DataOf<typeof contract.appLink.queryDetail>
 type RevisionView = DataOf<typeof contract.appLink.queryModifyPage>['list'][number]
 
+type SummarySource = Pick<
+  Link,
+  'id' | 'code' | 'linkName' | 'linkState' | 'reviewState' | 'validTo' | 'openRevisionId' | 'createdAt'
+>
+
 /** A row of the link list. */
-export function presentLinkSummary(world: World, link: Link, shown: ShownRevision, pv7d: number): Summary {
+export function presentLinkSummary(world: World, link: SummarySource, shown: ShownRevision, pv7d: number): Summary {
   return {
     linkId: link.id,
     linkName: link.linkName,

@@ -12,17 +12,22 @@ export interface ShownRevision {
   rejectReason: string | null
 }
 
+/** What tells which revisions of a link are shown. */
+type LinkKeys = Pick<Link, 'id' | 'reviewState' | 'liveRevisionId' | 'revisionCount'>
+
+const select = { id: true, linkId: true, number: true, content: true, rejectReason: true } as const
+
 /**
  * For each link the content that its reader sees: the live one, or the newest submission when there is none. A query for
  * each kind of key, because SQLite reads a whole table for one that may be found by either of two.
  */
-export async function loadRevisions({ db }: World, links: readonly Link[]): Promise<Map<string, ShownRevision>> {
+export async function loadRevisions({ db }: World, links: readonly LinkKeys[]): Promise<Map<string, ShownRevision>> {
   const approved = links.filter(isApproved)
   const others = links.filter((link) => !isApproved(link))
   const liveIds = approved.flatMap(({ liveRevisionId }) => liveRevisionId ?? [])
   const [live, submitted] = await Promise.all([
-    liveIds.length > 0 ? db.read.revision.findMany({ where: { id: { in: liveIds } } }) : [],
-    others.length > 0 ? db.read.revision.findMany({ where: { linkId: { in: idsOf(others) } } }) : [],
+    liveIds.length > 0 ? db.read.revision.findMany({ where: { id: { in: liveIds } }, select }) : [],
+    others.length > 0 ? db.read.revision.findMany({ where: { linkId: { in: idsOf(others) } }, select }) : [],
   ])
   const shown = [...live, ...submitted]
   const byId = new Map(shown.map((revision) => [revision.id, revision]))
@@ -57,4 +62,4 @@ async function rejectReasons({ read }: World['db'], linkIds: string[]): Promise<
 export const contentOf = ({ content }: Pick<Revision, 'content'>): LinkContentData =>
   content as unknown as LinkContentData
 
-const idsOf = (links: readonly Link[]) => links.map(({ id }) => id)
+const idsOf = (links: readonly LinkKeys[]) => links.map(({ id }) => id)

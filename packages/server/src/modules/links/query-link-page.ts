@@ -1,7 +1,7 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import { searchFilter } from '#src/db/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
-import { findOwnedApp } from '#src/modules/apps/find-owned-app.ts'
+import { assertOwnedApp } from '#src/modules/apps/assert-owned-app.ts'
 import { countVisits } from './count-visits.ts'
 import { linkStateFilter } from './link-state-filter.ts'
 import { presentLinkSummary } from './link-presenter.ts'
@@ -9,11 +9,25 @@ import { loadRevisions } from './load-revisions.ts'
 
 type Call = typeof contract.appLink.queryPage
 
+/** What a row of the list is made of. */
+const select = {
+  id: true,
+  code: true,
+  linkName: true,
+  linkState: true,
+  reviewState: true,
+  validTo: true,
+  liveRevisionId: true,
+  openRevisionId: true,
+  revisionCount: true,
+  createdAt: true,
+} as const
+
 /** A page of an app's links, newest first; the keyword is looked for in names and codes. Refuses with 12001. */
 export async function queryLinkPage(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world } = context
   const { appId, page, perPage, keyword, reviewState, linkState } = input
-  await findOwnedApp(context, appId)
+  await assertOwnedApp(context, appId)
   const search = searchFilter(world.db, keyword)
   const where = {
     AND: [
@@ -26,6 +40,7 @@ export async function queryLinkPage(context: ActorContext, input: ParsedBodyOf<C
   const [links, total] = await Promise.all([
     world.db.read.link.findMany({
       where,
+      select,
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       skip: (page - 1) * perPage,
       take: perPage,

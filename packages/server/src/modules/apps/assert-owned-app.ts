@@ -1,0 +1,10 @@
+import { AppError } from '#src/http/app-error.ts'
+import type { ActorContext } from '#src/http/context.ts'
+import { notOwned } from '#src/http/reason.ts'
+import { ownsApp } from './app-policy.ts'
+
+/** Refuses with 12001 as `findOwnedApp` does, for what needs nothing else of the app. */
+export async function assertOwnedApp({ world, actor }: ActorContext, appId: string): Promise<void> {
+  const app = await world.db.read.app.findUnique({ where: { id: appId }, select: { ownerId: true } })
+  if (!app || !ownsApp(actor, app)) throw new AppError(12001, { reason: notOwned('app', app) })
+}
