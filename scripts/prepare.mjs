@@ -30,7 +30,13 @@ export function install() {
 export function build() {
   run(process.execPath, ['scripts/prisma-generate.mjs'])
   run(bin('tsc'), ['-b', 'packages/server'])
-  run(join(root, 'packages/web/node_modules/.bin/vite'), ['build', '--logLevel', 'warn'], join(root, 'packages/web'))
+  vite()
+  vite('--config', 'vite.make-page.config.ts')
+}
+
+function vite(...options) {
+  const web = join(root, 'packages/web')
+  run(join(web, 'node_modules/.bin/vite'), ['build', '--logLevel', 'warn', ...options], web)
 }
 
 /** Builds whether or not anything has changed, and seeds the demo world that the next start would make. */

@@ -1,21 +1,18 @@
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './precompress.ts'
+import { sharedSources } from './shared-sources.ts'
+import { tokens } from './tokens-css.ts'
 
 const SERVER = 'http://127.0.0.1:5180'
 const SERVED_BY_THE_SERVER = ['/api', '/s', '/files', '/__emu', '/.well-known', '/openapi.json']
-const source = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** `/s` must not catch `/src`: a prefix counts only when a slash, a query or the end follows. */
 const proxyKey = (prefix: string) => `^${prefix.replaceAll('.', '\\.')}(?=[/?]|$)`
 
 export default defineConfig({
-  plugins: [react(), precompress()],
-  resolve: {
-    // The sources, so that the portal builds without a build of the shared package.
-    alias: [{ find: /^@unilink\/shared$/, replacement: source('../shared/src/index.ts') }],
-  },
+  plugins: [tokens(), react(), precompress()],
+  resolve: { alias: sharedSources },
   server: {
     port: 5173,
     proxy: Object.fromEntries(SERVED_BY_THE_SERVER.map((prefix) => [proxyKey(prefix), { target: SERVER }])),
@@ -28,6 +25,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
+      // `begin` is for the pages that the server makes.
+      input: ['index.html', 'src/begin.ts'],
       output: {
         codeSplitting: {
           groups: [
@@ -35,6 +34,12 @@ export default defineConfig({
               name: 'framework',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|valtio|proxy-compare)[\\/]/,
               priority: 3,
+            },
+            {
+              // What nearly every screen needs, in one request instead of a dozen.
+              name: 'shell',
+              test: /packages[\\/](web[\\/]src[\\/](api|stores|config[\\/][\w-]+\.ts|ui[\\/](button|icon|link|card|use-description|use-document-title|class-names))|shared[\\/]src[\\/]format)/,
+              priority: 2,
             },
             { name: 'echarts', test: /node_modules[\\/](echarts|zrender|tslib)[\\/]/, priority: 2 },
             {

@@ -5,6 +5,7 @@ import { registerBodyParsers } from './http/body.ts'
 import { answerClientError } from './http/client-error.ts'
 import { refuseUnreadable, registerErrorHandling } from './http/errors.ts'
 import { limitPipelining } from './http/limit-pipelining.ts'
+import { madePages } from './http/made-pages.ts'
 import { registerPortal } from './http/portal.ts'
 import { registerReference } from './http/reference.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
@@ -23,6 +24,7 @@ import { registerHealth } from './ops/health/register-health.ts'
 import { measureRequests } from './ops/metrics/measure-requests.ts'
 import { measureWorld } from './ops/metrics/measure-world.ts'
 import { registerOperations } from './ops/metrics/operations-routes.ts'
+import { PORTAL_FOLDER } from './package-files.ts'
 import { registerStatsRoutes } from './stats/stats-routes.ts'
 import { registerVisitRoutes } from './visit/visit-routes.ts'
 import type { World } from './world/world.ts'
@@ -53,7 +55,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   measureWorld(world)
   registerBodyParsers(app)
   const page = registerPortal(app, { emulator: world.config.emulator, openInbox: inboxOf(world) !== undefined })
-  registerErrorHandling(app, page)
+  registerErrorHandling(app, page, page === undefined ? undefined : madePages(world, { page, root: PORTAL_FOLDER }))
   emulator?.registerControl(app, world, page)
   registerSecurityHeaders(app, config)
   registerHealth(app, world)

@@ -13,6 +13,9 @@ export const PRISMA_FOLDER = firstWith('sqlite/migrations/migration_lock.toml', 
 /** The built portal; nothing is there before it is built. */
 export const PORTAL_FOLDER = firstWith('index.html', '../web/dist', 'assets/portal')
 
+/** What draws pages of the portal at the server; the portal's build lays it here. */
+export const PAGE_MAKER = join(PACKAGE, 'dist/portal/make-page.js')
+
 function firstWith(file: string, ...folders: [string, ...string[]]): string {
   const found = folders.find((folder) => existsSync(join(PACKAGE, folder, file)))
   return join(PACKAGE, found ?? folders[0])

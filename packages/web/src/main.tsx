@@ -1,18 +1,11 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { App } from './app/app.tsx'
+import { answersOfPage } from './api/ready-answers.ts'
+import { Portal } from './app/portal.tsx'
 import './ui/theme/base.css'
-import { applyTokens } from './ui/theme/tokens.ts'
-
-applyTokens(document.documentElement)
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
-  </StrictMode>,
-)
+const portal = <Portal Router={BrowserRouter} answers={answersOfPage()} />
+if (root.hasChildNodes()) hydrateRoot(root, portal)
+else createRoot(root).render(portal)

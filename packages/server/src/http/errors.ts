@@ -3,6 +3,7 @@ import { isDatabaseAway } from '#src/db/database-away.ts'
 import { MailError } from '#src/world/mail.ts'
 import { AppError } from './app-error.ts'
 import { sendRefusal } from './envelope.ts'
+import type { SendMadePage } from './made-pages.ts'
 import { isPageRequest } from './portal.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
@@ -11,11 +12,16 @@ const DISK_AWAY = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])
 
 const OF_STATUS: Record<number, 400 | 413 | 415> = { 413: 413, 415: 415 }
 
-/** The one place that turns what went wrong into an answer; `page` is the portal's, for routes of the web. */
-export function registerErrorHandling(app: FastifyInstance, page: string | undefined): void {
+/**
+ * The one place that turns what went wrong into an answer; `page` is the portal's, for routes of the web, and `sendMade`
+ * sends those that arrive drawn.
+ */
+export function registerErrorHandling(app: FastifyInstance, page: string | undefined, sendMade?: SendMadePage): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendRefusal(reply, toAppError(error, request)))
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (!page || !isPageRequest(request)) return refuseUnknown(request, reply)
+    const made = await sendMade?.(request, reply)
+    if (made) return made
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
   })
 }

@@ -1,4 +1,5 @@
 import type { ApiError } from './api-error.ts'
+import type { ReadyAnswer } from './ready-answers.ts'
 
 export interface CallState<Data> {
   /** The body (as text) that the rest is about. */
@@ -14,9 +15,10 @@ export type CallEvent<Data> =
   | { type: 'failed'; key: string; error: ApiError }
   | { type: 'changed'; data: Data }
 
-export const initialCallState = <Data>(): CallState<Data> => ({
-  key: null,
-  data: undefined,
+/** Of a call whose answer came with the page, else of one that has not begun. */
+export const initialCallState = <Data>(ready?: ReadyAnswer<Data>): CallState<Data> => ({
+  key: ready?.key ?? null,
+  data: ready?.data,
   error: undefined,
   loading: false,
 })

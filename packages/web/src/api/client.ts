@@ -41,7 +41,7 @@ export function createClients(host: string): { api: Client<Contract>; files: Fil
 function branch(path: string, post: Poster): unknown {
   const children = new Map<string, unknown>()
   const call = (body: object = {}, options?: CallOptions) => post(path, body, options)
-  return new Proxy(call, {
+  const made = new Proxy(call, {
     get(_target, name) {
       // A promise would ask for `then`: a branch must not look like one.
       if (typeof name !== 'string' || name === 'then') return undefined
@@ -49,7 +49,14 @@ function branch(path: string, post: Poster): unknown {
       return children.get(name)
     },
   })
+  paths.set(made, path)
+  return made
 }
+
+const paths = new WeakMap<object, string>()
+
+/** The path that a function of a client posts to; undefined for any other function. */
+export const pathOf = (call: object): string | undefined => paths.get(call)
 
 const clients = createClients(API_HOST)
 export const api: Client<Contract> = clients.api

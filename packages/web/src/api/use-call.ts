@@ -1,6 +1,8 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { use, useCallback, useEffect, useReducer, useRef } from 'react'
 import { ApiError, NO_ANSWER } from './api-error.ts'
 import { callReducer, initialCallState, type CallState } from './call-state.ts'
+import { pathOf } from './client.ts'
+import { ReadyAnswersContext, type ReadyAnswer } from './ready-answers.ts'
 import type { CallOptions } from './send.ts'
 
 type CallFunction<Body, Data> = (body: Body, options?: CallOptions) => Promise<Data>
@@ -23,7 +25,8 @@ export interface UseCallOptions {
 
 /**
  * Calls when mounted and whenever the body changes in value; the latest call wins, earlier ones are given up.
- * `body` null means not yet. Coming back to a kept-alive screen calls again without dropping the data.
+ * `body` null means not yet. Coming back to a kept-alive screen calls again without dropping the data. An answer that
+ * came with the page stands in for the first call.
  */
 export function useCall<Body, Data>(
   call: CallFunction<Body, Data>,
@@ -31,7 +34,8 @@ export function useCall<Body, Data>(
   { keepData = false }: UseCallOptions = {},
 ): CallResult<Data> {
   const key = body === null ? null : JSON.stringify(body)
-  const [state, dispatch] = useReducer(callReducer<Data>, undefined, initialCallState<Data>)
+  const { ready, take } = useReadyAnswer(call, key)
+  const [state, dispatch] = useReducer(callReducer<Data>, ready, initialCallState<Data>)
   const controller = useRef<AbortController>(null)
 
   const run = useCallback(() => {
@@ -52,12 +56,22 @@ export function useCall<Body, Data>(
   }, [call, key, keepData])
 
   useEffect(() => {
-    run()
+    if (!take()) run()
     return () => controller.current?.abort()
-  }, [run])
+  }, [run, take])
 
   const setData = useCallback((data: Data) => dispatch({ type: 'changed', data }), [])
   return { ...viewOf(state, key, keepData), retry: run, setData }
+}
+
+/** What came with the page for a call; `take` tells whether there was anything, and uses it up. */
+function useReadyAnswer<Body, Data>(call: CallFunction<Body, Data>, key: string | null) {
+  const answers = use(ReadyAnswersContext)
+  const path = pathOf(call)
+  const found = path === undefined || key === null ? undefined : answers.find(path, key)
+  const ready = found instanceof Promise ? use(found) : found
+  const take = useCallback(() => path !== undefined && key !== null && answers.take(path, key), [answers, path, key])
+  return { ready: ready as ReadyAnswer<Data> | undefined, take }
 }
 
 /** Until the effect has started the call of a new body, the answer to the old one must not be shown as its own. */

@@ -14,6 +14,11 @@ export interface FeatureRoute {
   /** For the document's title and the end of the breadcrumb. */
   title: string
   load: () => Promise<ScreenModule>
+  /**
+   * The screen's file, for a page that the server makes with everything in it. Such a screen is for everyone, draws
+   * itself from its address and its calls, and shows the same at the server as in a browser that has just begun.
+   */
+  made?: string
   /** Beyond those of its area (console: login, info and whitelist; admin: operator). */
   guards?: readonly GuardName[]
   /** Query parameters without which the screen makes no sense; lacking one leads to the list above it. */

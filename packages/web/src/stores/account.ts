@@ -1,8 +1,10 @@
 import type { Contract, DataOf } from '@unilink/shared'
-import { proxy, useSnapshot } from 'valtio'
+import { useSyncExternalStore } from 'react'
+import { proxy, snapshot, subscribe } from 'valtio'
 import { api } from '#src/api/client.ts'
 import { readToken } from '#src/api/session-token.ts'
 import { storageKeys } from '#src/config/settings.ts'
+import { markSignedIn } from './signed-in-mark.ts'
 
 export type AccountInfo = DataOf<Contract['account']['currentInfo']>
 export type AccountProfile = DataOf<Contract['account']['getData']>
@@ -25,7 +27,16 @@ export const account = proxy<AccountState>({
   signedIn: readToken() !== '',
 })
 
-export const useAccount = () => useSnapshot(account)
+/** Whom the server makes its pages for, which then begin to live as they are. */
+const NOBODY: AccountState = { info: null, profile: null, ready: false, signedIn: false }
+
+/** The account as it is now. */
+export const useAccount = (): Readonly<AccountState> =>
+  useSyncExternalStore(
+    (onChange) => subscribe(account, onChange),
+    () => snapshot(account) as AccountState,
+    () => NOBODY,
+  )
 
 // Grows with each change of session: an answer to an earlier session's call is dropped.
 let session = 0
@@ -43,6 +54,7 @@ export async function loadAccount(): Promise<void> {
     account.info = info
     account.ready = true
     account.signedIn = true
+    markSignedIn(true)
     localStorage.setItem(storageKeys.signedIn, 'true')
   } catch {
     if (mine === session) endSession()
@@ -103,6 +115,7 @@ export function followOtherTabs(): () => void {
 function forget(): void {
   // Drafts are kept for the tab's session only; they end with the account's session too.
   sessionStorage.removeItem(storageKeys.profileDraft)
+  markSignedIn(false)
   account.info = null
   account.profile = null
   account.signedIn = false

@@ -11,7 +11,8 @@ import { isTabCurrent, tabsFor } from './header-tabs.ts'
 import { Logo } from './logo.tsx'
 import { NoticesBell } from './notices-bell.tsx'
 
-const isPc = isPcTerminal(navigator.userAgent, navigator.maxTouchPoints)
+/** Nobody's at the server, whose pages have no tab that depends on it. */
+const isPc = typeof navigator === 'object' && isPcTerminal(navigator.userAgent, navigator.maxTouchPoints)
 
 /** The portal's header; without tabs and menu on account pages. */
 export function Header() {

@@ -28,7 +28,10 @@ export function Footer() {
             <span>{shellTexts.footerContactAddress}</span>
           </div>
         </nav>
-        <p className={styles.rights}>{shellTexts.footerRights(new Date(now()).getFullYear())}</p>
+        {/* A page that the server made last year is not wrong for it. */}
+        <p className={styles.rights} suppressHydrationWarning>
+          {shellTexts.footerRights(new Date(now()).getFullYear())}
+        </p>
       </div>
     </footer>
   )

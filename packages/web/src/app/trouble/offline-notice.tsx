@@ -14,7 +14,11 @@ function subscribe(onChange: () => void): () => void {
 
 /** A line at the foot of the window while there is no network. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
     <output>
       {!online && (

@@ -2,8 +2,14 @@ import type { FeatureRoute } from '#src/config/feature-route.ts'
 import { routes } from '#src/config/routes.ts'
 import { titles } from '#src/config/texts/titles.ts'
 
+const home = {
+  title: titles.home,
+  load: () => import('./home-screen.tsx'),
+  made: 'src/features/home/home-screen.tsx',
+}
+
 /** The home page, under both of its addresses. */
 export const homeRoutes: readonly FeatureRoute[] = [
-  { path: routes.home, title: titles.home, load: () => import('./home-screen.tsx') },
-  { path: routes.homeIndex, title: titles.home, load: () => import('./home-screen.tsx') },
+  { ...home, path: routes.home },
+  { ...home, path: routes.homeIndex },
 ]

@@ -66,7 +66,8 @@ export function cssVariables(): Record<string, string> {
   ])
 }
 
-/** Puts the variables on an element, usually the document's. */
-export function applyTokens(element: HTMLElement): void {
-  for (const [name, value] of Object.entries(cssVariables())) element.style.setProperty(name, value)
+/** The variables as a style sheet. */
+export function tokensCss(): string {
+  const lines = Object.entries(cssVariables()).map(([name, value]) => `  ${name}: ${value};`)
+  return `:root {\n${lines.join('\n')}\n}\n`
 }

@@ -10,7 +10,12 @@ const subscribe = (onChange: () => void) => {
 }
 
 /** Whether the visitor asked for less motion. */
-export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(REDUCED).matches)
+export const useReducedMotion = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(REDUCED).matches,
+    () => false,
+  )
 
 /**
  * Calls `step` every six seconds, unless the visitor paused it, holds it (pointer or focus on it), looks at another tab

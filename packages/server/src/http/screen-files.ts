@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What the builder wrote down of a piece of the portal. */
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+
+/** Elements for a page, each list as one text. */
+export interface ScreenFiles {
+  styles: string
+  /** So that the screen's scripts are asked for along with the page's own. */
+  preloads: string
+}
+
+/** Sources of the page's own script, and of the one that lets it begin after the first frame. */
+const ENTRY = 'index.html'
+const BEGIN = 'src/begin.ts'
+
+/** The files of the portal built in `root`: what a screen needs, by its source, beyond the page's own, and the beginning. */
+export function readScreenFiles(root: string): { of: (screen: string) => ScreenFiles; begin: string | undefined } {
+  const path = join(root, '.vite', 'manifest.json')
+  const manifest = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>) : {}
+  const gather = (key: string, seen: Set<string>): Set<string> => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return seen
+    seen.add(key)
+    for (const name of chunk.imports ?? []) gather(name, seen)
+    return seen
+  }
+  const own = gather(ENTRY, new Set())
+  const of = (screen: string): ScreenFiles => {
+    const chunks = [...gather(screen, new Set())].filter((key) => !own.has(key)).flatMap((key) => manifest[key] ?? [])
+    // A screen's own styles come last, as they do in a browser that loads it.
+    const styles = new Set(chunks.toReversed().flatMap(({ css }) => css ?? []))
+    return {
+      styles: [...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join(''),
+      preloads: chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`).join(''),
+    }
+  }
+  const begin = manifest[BEGIN] && `<script type="module" crossorigin src="/${manifest[BEGIN].file}"></script>`
+  return { of, begin }
+}

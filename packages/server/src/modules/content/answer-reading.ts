@@ -1,0 +1,37 @@
+import { contract, type Call } from '@unilink/shared'
+import type { Context } from '#src/http/context.ts'
+import { AppError } from '#src/http/app-error.ts'
+import type { Handler } from '#src/http/implement.ts'
+import { invalidBody, parseBody } from '#src/http/parse-body.ts'
+import { queryBannerList } from './query-banner-list.ts'
+import { queryDocDetail } from './query-doc-detail.ts'
+import { queryInfoDetail } from './query-info-detail.ts'
+import { queryInfoPage } from './query-info-page.ts'
+import { queryMenuList } from './query-menu-list.ts'
+
+type Reading = (context: Context, body: unknown) => Promise<unknown>
+
+function reading<C extends Call & { access: 'public' }>(call: C, handler: Handler<C>): [string, Reading] {
+  const answer: Reading = async (context, body) => {
+    const parsed = parseBody(call, body, false)
+    if (!parsed.success) throw invalidBody(parsed.error)
+    return handler(context as Parameters<Handler<C>>[0], parsed.data as Parameters<Handler<C>>[1])
+  }
+  return [call.path, answer]
+}
+
+/** The calls that public screens are drawn from: they only read, and answer everyone alike. */
+const READINGS = new Map([
+  reading(contract.banner.queryBannerList, queryBannerList),
+  reading(contract.show.queryInfoPage, queryInfoPage),
+  reading(contract.show.queryInfoDetail, queryInfoDetail),
+  reading(contract.doc.queryMenuList, queryMenuList),
+  reading(contract.doc.queryDetail, queryDocDetail),
+])
+
+/** The data of a public reading call, by its path, without a request. Refuses as the call does, and any other call with 404. */
+export async function answerReading(context: Context, path: string, body: unknown): Promise<unknown> {
+  const answer = READINGS.get(path)
+  if (!answer) throw new AppError(404)
+  return answer(context, body)
+}

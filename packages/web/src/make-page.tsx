@@ -1,0 +1,72 @@
+import { prerenderToNodeStream } from 'react-dom/static.node'
+import { StaticRouter } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import type { HeldAnswer, ReadyAnswer, ReadyAnswers } from './api/ready-answers.ts'
+import { Portal } from './app/portal.tsx'
+import { routeOf } from './app/routing/use-current-route.ts'
+import { documentTitle } from './ui/use-document-title.ts'
+
+export { ANSWERS_ID } from './api/ready-answers.ts'
+
+/** A page of the portal as the server sends it. */
+export interface MadePage {
+  title: string
+  /** Elements for its head: what it needs early. */
+  links: string
+  /** What stands within `#root`. */
+  html: string
+  /** What its screen asked for. */
+  answers: readonly HeldAnswer[]
+}
+
+/** The data of a call, for a guest. Rejects when the call refuses. */
+export type Ask = (path: string, body: unknown) => Promise<unknown>
+
+/** The file of the screen at a path, if the server is to make its page. */
+export const screenOf = (pathname: string): string | undefined => routeOf(pathname)?.made
+
+/** Makes the page at an address (path and query). Rejects when anything in it goes wrong. */
+export async function makePage(address: string, ask: Ask): Promise<MadePage> {
+  const held: HeldAnswer[] = []
+  const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={address}>{children}</StaticRouter>
+  let failure: unknown
+  const { prelude } = await prerenderToNodeStream(<Portal Router={Router} answers={askedWith(ask, held)} />, {
+    // All of it in its place: what comes later in the page would need script within it.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError: (error: unknown) => {
+      failure ??= error
+    },
+  })
+  let whole = ''
+  const decoder = new TextDecoder()
+  // The types of Node are not known here.
+  for await (const part of prelude as unknown as AsyncIterable<Uint8Array>)
+    whole += decoder.decode(part, { stream: true })
+  if (failure !== undefined) throw failure
+  const [links = ''] = /^(?:<link [^>]*>)*/.exec(whole) ?? []
+  return {
+    title: documentTitle(routeOf(new URL(address, 'http://portal').pathname)?.title),
+    links,
+    html: whole.slice(links.length),
+    answers: held,
+  }
+}
+
+/** Asks each question once, and keeps its answer in `held`. */
+function askedWith(ask: Ask, held: HeldAnswer[]): ReadyAnswers {
+  const asked = new Map<string, Promise<ReadyAnswer<unknown>>>()
+  const answer = async (path: string, key: string) => {
+    const data = await ask(path, JSON.parse(key))
+    held.push([path, key, data])
+    return { key, data }
+  }
+  return {
+    find(path, key) {
+      const name = `${path} ${key}`
+      const found = asked.get(name) ?? answer(path, key)
+      asked.set(name, found)
+      return found
+    },
+    take: () => false,
+  }
+}

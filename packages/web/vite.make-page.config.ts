@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { sharedSources } from './shared-sources.ts'
+
+/** Screens, layouts and panels that no page of the server shows, though the router knows of them. */
+const LEFT_OUT =
+  /\/features\/(?!home\/)[\w-]+\/[\w-]+-screen\.tsx$|\/(console|admin)-layout\.tsx$|\/emulator-panel\.tsx$/
+
+function leaveOut(): Plugin {
+  return {
+    name: 'leave-out',
+    enforce: 'pre',
+    load: (id) => (LEFT_OUT.test(id) ? 'export const Component = null, EmulatorPanel = null' : undefined),
+  }
+}
+
+/** Builds what makes pages at the server, by itself: the server depends on no package of the portal. */
+export default defineConfig({
+  plugins: [leaveOut(), react()],
+  resolve: { alias: sharedSources },
+  ssr: { noExternal: true },
+  // React's own development checks would stay in it otherwise.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    ssr: 'src/make-page.tsx',
+    outDir: '../server/dist/portal',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    minify: true,
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
+})
