@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openPage, type WatchedPage } from './support/browser.ts'
 import { signIn } from './support/emulator.ts'
 import { setStage } from './support/stage.ts'
+import { begun } from './support/visitor.ts'
 
 const PASSWORD = 'Unilink2026'
 const CREATE_FROZEN = '账号创建应用权限已被冻结，请联系官方客服'
@@ -76,6 +77,7 @@ describe('the review desk', () => {
 describe('a session', () => {
   it('that is dead is cleared, told, and led to login', async () => {
     await open('/')
+    await begun(page)
     await page.evaluate(() => {
       localStorage.setItem('Token', 'x'.repeat(43))
       localStorage.setItem('left-over', 'something')

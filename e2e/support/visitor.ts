@@ -15,12 +15,17 @@ export async function openAs(browser: Browser, origin: string, visitor: Visitor)
   return openPage(browser, { storageState: { cookies: [], origins: [{ origin, localStorage }] } })
 }
 
+/** Waits until the portal's scripts run in a page, which may have arrived drawn: they care for where it is scrolled to. */
+export const begun = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual')
+
 /** Goes to an address of the portal as its own links do, without loading the page anew. */
-export const goWithin = (page: Page, address: string) =>
-  page.evaluate((to) => {
+export async function goWithin(page: Page, address: string): Promise<void> {
+  await begun(page)
+  await page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, address)
+}
 
 /** Waits until a screen shows what it must, and has all that it asked for. */
 export async function see(page: Page, { path, heading, dialog, says }: Sight): Promise<void> {
