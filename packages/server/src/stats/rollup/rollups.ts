@@ -20,9 +20,9 @@ interface Parts {
   background?: Background | undefined
 }
 
-/** How long a step should last, and how many times as long the rest is after which the next one follows. */
-const OWN_PACE = { aimMs: 30, rest: 2 }
-const BACKGROUND_PACE = { aimMs: 150, rest: 1 }
+/** How long a step should last, how few rows it takes at the least, and how many times as long the rest is after which the next one follows. */
+const OWN_PACE = { aimMs: 30, fewest: 250, rest: 2 }
+const BACKGROUND_PACE = { aimMs: 150, fewest: 2_000, rest: 1 }
 const FRESHEN_MS = 250
 const SOON_MS = 500
 
@@ -46,8 +46,8 @@ export class Rollups {
     this.#log = log
     this.#everyMs = everyMs
     this.#step = (limit) => (background ? background.rollUpStep(limit) : rollUpStep(db, limit))
-    const { aimMs, rest } = background ? BACKGROUND_PACE : OWN_PACE
-    this.#pace = new StepPace(aimMs)
+    const { aimMs, fewest, rest } = background ? BACKGROUND_PACE : OWN_PACE
+    this.#pace = new StepPace(aimMs, fewest)
     this.#rest = rest
     this.#later()
   }

@@ -8,7 +8,7 @@ const steps = (pace: StepPace, count: number, msPerRow: number) => {
 
 describe('the pace of roll-ups', () => {
   it('grows to what lasts about as long as it should, and stays there', () => {
-    const pace = new StepPace(150)
+    const pace = new StepPace(150, 250)
     steps(pace, 20, 0.04)
     const settled = pace.rows
     expect(2 + settled * 0.04).toBeLessThanOrEqual(150)
@@ -17,8 +17,8 @@ describe('the pace of roll-ups', () => {
     expect(pace.rows).toBe(settled)
   })
 
-  it('shrinks when the machine gets slower, to 250 at the least', () => {
-    const pace = new StepPace(150)
+  it('shrinks when the machine gets slower, to the fewest rows it may take', () => {
+    const pace = new StepPace(150, 250)
     steps(pace, 20, 0.001)
     expect(pace.rows).toBe(16_000)
     steps(pace, 20, 5)
@@ -26,7 +26,7 @@ describe('the pace of roll-ups', () => {
   })
 
   it('learns nothing from a step that had few rows', () => {
-    const pace = new StepPace(150)
+    const pace = new StepPace(150, 250)
     for (let step = 0; step < 9; step += 1) pace.note(1, false)
     expect(pace.rows).toBe(250)
   })

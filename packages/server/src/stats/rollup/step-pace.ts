@@ -1,4 +1,3 @@
-const FEWEST = 250
 const MOST = 16_000
 
 /**
@@ -7,10 +6,14 @@ const MOST = 16_000
  */
 export class StepPace {
   readonly #aimMs: number
-  #rows = FEWEST
+  readonly #fewest: number
+  #rows: number
 
-  constructor(aimMs: number) {
+  /** Begins with the fewest rows, and never goes below them: on a machine that is busy, small steps only make more work. */
+  constructor(aimMs: number, fewest: number) {
     this.#aimMs = aimMs
+    this.#fewest = fewest
+    this.#rows = fewest
   }
 
   get rows(): number {
@@ -20,6 +23,6 @@ export class StepPace {
   /** To be told of each step; one that had fewer rows than it might says nothing of more. */
   note(ms: number, full: boolean): void {
     if (full && ms < this.#aimMs / 2) this.#rows = Math.min(MOST, this.#rows * 2)
-    else if (ms > this.#aimMs) this.#rows = Math.max(FEWEST, Math.floor(this.#rows / 2))
+    else if (ms > this.#aimMs) this.#rows = Math.max(this.#fewest, Math.floor(this.#rows / 2))
   }
 }
