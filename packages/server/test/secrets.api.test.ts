@@ -3,14 +3,16 @@ import { join } from 'node:path'
 import { contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashToken } from '#src/crypto/hash.ts'
+import { codeMail } from '#src/modules/email-codes/code-mail.ts'
 import { captureLog } from '#src/testing/capture-log.ts'
 import { dumpTables } from '#src/testing/hash-tables.ts'
 import { mailedCode, solveCaptcha } from '#src/testing/mailed-code.ts'
-import { organisationBody, CITIZEN_ID } from '#src/testing/sample-profiles.ts'
+import { organisationBody, personalBody, CITIZEN_ID } from '#src/testing/sample-profiles.ts'
 import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
 
 const { account } = contract
-const email = 'fresh@example.com'
+const email = 'Fresh@example.com'
+const person = { email: 'murong@example.net', movedTo: 'moved@example.net', name: '慕容清越' }
 const [first, second] = ['Sunny4Days', 'Rainy5Nights']
 const contact = { contactName: '欧阳一帆', contactPhone: '13912345678', contactEmail: 'reach@example.com' }
 const address = '福建省福州市鼓楼区一号'
@@ -26,7 +28,7 @@ let secrets: Record<string, string>
 beforeAll(async () => {
   const captured = captureLog()
   server = await createTestApp({ log: captured.log, personas: false })
-  secrets = await wholeJourney()
+  secrets = { ...(await wholeJourney()), ...(await personalJourney()) }
   database = await dumpTables(server.world.db)
   files = filesBelow(server.world.config.dataDir).map((path) => ({ path, bytes: readFileSync(path) }))
   await breakOff()
@@ -60,7 +62,32 @@ async function wholeJourney(): Promise<Record<string, string>> {
   const changed = await server.call(account.modifyPwd, { oldPassword: first, password: second }, token)
   expect(changed.code).toBe(0)
   expect((await server.call(account.currentInfo, {}, other)).code).toBe(11000)
-  return { token, other, captchaToken, first, second, emailCode, citizenId: CITIZEN_ID, ...contact, address }
+  const told = { email, emailKey: email.toLowerCase(), citizenId: CITIZEN_ID, ...contact, address }
+  return { token, other, captchaToken, first, second, emailCode, ...told }
+}
+
+/** A person's way to another address, with a slip, a place on the whitelist and a mail that waits. */
+async function personalJourney(): Promise<Record<string, string>> {
+  const { world } = server
+  const registered = { email: person.email, password: first, accountType: 3, agree: true } as const
+  const emailCode = await mailedCode(server, person.email, 'register')
+  const { data } = await server.call(account.register, { ...registered, emailCode })
+  const signedIn = (await server.call(account.login, { email: person.email, password: first })).data.token
+  const profile = { ...(await personalBody(server, signedIn)), name: person.name }
+  expect((await server.call(account.improveData, profile, signedIn)).code).toBe(0)
+  const newCode = await mailedCode(server, person.movedTo, 'modifyEmail', signedIn)
+  const move = { email: person.movedTo, password: first, emailCode: newCode }
+  expect((await server.call(account.modifyEmail, move, signedIn)).code).toBe(0)
+  expect((await server.call(account.login, { email: person.movedTo, password: second })).code).toBe(11001)
+  await world.db.transaction(async (tx) => {
+    await tx.account.update({ where: { id: data.accountId }, data: { operator: true } })
+    await world.outbox.put(tx, codeMail(person.email, 'register', '000000'))
+  })
+  const { whitelist } = contract.admin
+  expect((await server.call(whitelist.add, { entry: person.movedTo }, signedIn)).code).toBe(0)
+  for (const table of [world.db.read.loginFailure, world.db.read.outgoingMail, world.db.read.whitelistEntry])
+    expect(await (table as { count(): Promise<number> }).count()).toBe(1)
+  return { personsEmail: person.email, movedTo: person.movedTo, personsName: person.name }
 }
 
 /** What goes wrong so badly that it is logged with its cause. */
@@ -77,6 +104,10 @@ function filesBelow(folder: string): string[] {
   return names.filter((name) => statSync(name).isFile())
 }
 
+/** E-mail addresses that are not masked, whoever's they are. */
+const addressesIn = (text: string) =>
+  text.match(/[\w.+*-]+@[\w-]+(?:\.[\w-]+)+/g)?.filter((one) => !one.includes('*')) ?? []
+
 /** Those secrets that stand in a text; a code of six digits counts only where no other digits are around it. */
 const foundIn = (text: string) =>
   Object.entries(secrets).filter(([name, secret]) =>
@@ -92,7 +123,9 @@ describe('after a whole journey', () => {
   it('no table holds a token, a password, a code or what tells of a person, but hashes and sealed text', () => {
     expect(database).toContain(hashToken(token))
     expect(database).toMatch(/"contactPhoneEnc","v1\./)
+    expect(database).toMatch(/"personNameEnc","v1\./)
     expect(foundIn(database)).toEqual([])
+    expect(addressesIn(database)).toEqual([])
   })
 
   it('no file does', () => {
@@ -101,7 +134,7 @@ describe('after a whole journey', () => {
       expect(inBytes, path).toEqual([])
     }
     const uploads = files.filter(({ path }) => /\d{16}$/.test(path))
-    expect(uploads).toHaveLength(1)
+    expect(uploads).toHaveLength(3)
     for (const { bytes } of uploads) expect(bytes.includes('IHDR'), 'a PNG').toBe(false)
   })
 
@@ -117,9 +150,12 @@ describe('after a whole journey', () => {
   })
 
   it('the consent stands with its version and its time', async () => {
-    const row = await server.world.db.read.account.findFirstOrThrow()
+    const row = await server.world.db.read.account.findFirstOrThrow({ where: { accountType: 1 } })
     expect(row).toMatchObject({ consentVersion: '2026-11', consentAt: server.world.clock.now() })
-    const audit = await server.world.db.read.auditEntry.findFirstOrThrow({ where: { action: 'account.register' } })
+    const audit = await server.world.db.read.auditEntry.findFirstOrThrow({
+      where: { action: 'account.register' },
+      orderBy: { seq: 'asc' },
+    })
     expect(audit).toMatchObject({ targetId: row.id, after: { consentVersion: '2026-11' } })
   })
 })

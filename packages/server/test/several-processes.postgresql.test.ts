@@ -9,6 +9,7 @@ import { seedLink, type SeededLink } from '#src/testing/seed-link.ts'
 import { ServerProcess } from '#src/testing/server-process.ts'
 import { SmtpSink } from '#src/testing/smtp-sink.ts'
 import { PERSONA_PASSWORD } from '#src/testing/test-app.ts'
+import { entryText } from '#src/modules/whitelist/whitelist-text.ts'
 import { createTestWorld, type TestWorld } from '#src/testing/test-world.ts'
 
 const SOON = { timeout: 60_000, interval: 50 }
@@ -118,8 +119,8 @@ describe.skipIf(!hasRedis)('three processes on one PostgreSQL and one Redis', { 
     await load.until(20)
     const { entries, answered, unsure } = await load.stop()
 
-    const kept = await world.db.read.whitelistEntry.findMany({ select: { entry: true } })
-    expect(kept.map(({ entry }) => entry)).toEqual(expect.arrayContaining(entries))
+    const kept = (await world.db.read.whitelistEntry.findMany()).map((entry) => entryText(world, entry))
+    expect(kept).toEqual(expect.arrayContaining(entries))
     expect(await world.db.read.auditEntry.count({ where: { action: 'whitelist.add' } })).toBe(kept.length)
     expect((await verifyChain(world.db, world.config.secrets)).fault).toBeUndefined()
     const counted = () => world.db.read.visit.count({ where: { linkId: own.linkId } })

@@ -26,7 +26,10 @@ export const restore: Verb = {
     call.print(`restored ${source}, made ${manifest.createdAt} by version ${manifest.program} on ${manifest.provider}`)
     const { seq, hash } = manifest.auditHead
     if (sameKey) call.print(`check it with: unilink audit verify${seq > 0 ? ` --head ${seq}:${hash}` : ''}`)
-    else call.note('warning: SEAL_KEY is not the one of the backup; sealed numbers cannot be read with it')
+    else
+      call.note(
+        'warning: SEAL_KEY is not the one of the backup; with it nobody can sign in and what is sealed cannot be read',
+      )
     return EXIT.ok
   },
 }

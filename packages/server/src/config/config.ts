@@ -63,7 +63,7 @@ export interface Emulation {
 export interface Secrets {
   /** Pepper of the password hashes: the use given to the specification's configured salt. */
   readonly salt: string
-  /** 32 bytes that seal personal numbers at rest. */
+  /** 32 bytes that seal what tells of people at rest; the keys of blind indexes and of the audit chain come from it. */
   readonly sealKey: Uint8Array
   /** Key of visitor hashes. */
   readonly visitorKey: string

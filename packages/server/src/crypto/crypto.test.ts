@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seededRandom, systemRandom } from '#src/world/random.ts'
+import { blindIndex } from './blind-index.ts'
 import { hashToken, keyedHash } from './hash.ts'
 import { passwordHasher } from './password-hasher.ts'
 import { seal, unseal } from './seal.ts'
@@ -61,6 +62,23 @@ describe('hashes', () => {
   it('are stable, and keyed ones depend on the key', () => {
     expect(hashToken('a')).toBe(hashToken('a'))
     expect(keyedHash('k', 'a')).not.toBe(keyedHash('l', 'a'))
+  })
+})
+
+describe('blindIndex', () => {
+  const by = (sealKey: Uint8Array) => ({ config: { secrets: { sealKey } } })
+  const index = blindIndex(by(key), 'email', 'a@b.example')
+
+  it('is the same for the same text alone, and 43 characters that no address has', () => {
+    expect(blindIndex(by(new Uint8Array(key)), 'email', 'a@b.example')).toBe(index)
+    expect(blindIndex(by(key), 'email', 'A@b.example')).not.toBe(index)
+    expect(index).toMatch(/^[\w-]{43}$/)
+  })
+
+  it('cannot be made without the key, nor taken for that of something else', () => {
+    expect(blindIndex(by(new Uint8Array(32).fill(2)), 'email', 'a@b.example')).not.toBe(index)
+    expect(blindIndex(by(key), 'person-name', 'a@b.example')).not.toBe(index)
+    expect([keyedHash('', 'email:a@b.example'), hashToken('email:a@b.example')]).not.toContain(index)
   })
 })
 

@@ -4,5 +4,5 @@ import { createHash, createHmac } from 'node:crypto'
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** A keyed hash of short or guessable text: codes, addresses of visitors. */
-export const keyedHash = (key: string, text: string): string =>
+export const keyedHash = (key: string | Uint8Array, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url')

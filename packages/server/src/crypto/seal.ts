@@ -5,6 +5,16 @@ const VERSION = 'v1'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
+/** Whoever may open what is sealed, … */
+export interface Opener {
+  config: { secrets: { sealKey: Uint8Array } }
+}
+
+/** … and seal. */
+export interface Sealer extends Opener {
+  random: Random
+}
+
 /** Seals text with AES-256-GCM; `v1.` + base64url of nonce, tag and cipher text. */
 export function seal(text: string, key: Uint8Array, random: Random): string {
   return `${VERSION}.${sealBytes(Buffer.from(text), { key, about: '' }, random).toString('base64url')}`

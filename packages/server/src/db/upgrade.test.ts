@@ -2,10 +2,16 @@ import { appendFileSync, cpSync, mkdirSync, readdirSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { shanghaiHour } from '@unilink/shared'
+import { emailColumns, emailKeyOf, emailOf, emailSearch } from '#src/modules/accounts/account-email.ts'
+import { nameSearch, profileName } from '#src/modules/profiles/profile-name.ts'
+import { entryText } from '#src/modules/whitelist/whitelist-text.ts'
+import { dumpTables } from '#src/testing/hash-tables.ts'
+import { earlierPeople } from '#src/testing/earlier-people.ts'
+import { sealPersonalData } from '#src/upgrade/seal-personal-data.ts'
 import { verifyRollups } from '#src/stats/rollup/verify-rollups.ts'
 import { createEmptyDatabase, type TestDatabase } from '#src/testing/test-database.ts'
 import { runUnilink } from '#src/testing/run-unilink.ts'
-import { createTestWorld } from '#src/testing/test-world.ts'
+import { createTestWorld, type TestWorld } from '#src/testing/test-world.ts'
 import { verifyChain } from '#src/modules/audit/verify-chain.ts'
 import { revealFields } from '#src/modules/profiles/personal-fields.ts'
 import { fillFirstSchema } from '#src/testing/first-schema.ts'
@@ -75,6 +81,78 @@ describe('an upgrade from the first schema', () => {
     ])
     expect(await verifyChain(world.db, world.config.secrets)).toMatchObject({ checked: 2, fault: undefined })
     expect((await migrations.status()).every(({ state }) => state === 'applied')).toBe(true)
+    await world.close()
+  })
+})
+
+describe('an upgrade that seals addresses and names', () => {
+  const [first, last] = ['20261121183524_seal-emails-and-names', 'seal-personal-data']
+  const people = Array.from({ length: 303 }, (_, n) => `${n}`.padStart(4, '0'))
+
+  beforeEach(async () => {
+    await (await migrationsOf(database.url)).up(names()[names().indexOf(first) - 1])
+    await runSql(database.url, earlierPeople(people))
+  })
+
+  const plainLeft = async ({ db }: TestWorld) =>
+    (await dumpTables(db)).match(/person\d+@b\.example|欧阳\d+|listed@b\.example/gi) ?? []
+
+  it('leaves none as it was, finds each by what it was, and knows an address that is taken', async () => {
+    const world = await createTestWorld({ personas: false, database })
+    expect(await plainLeft(world)).toEqual([])
+    for (const n of ['0000', '0099', '0100', '0302']) {
+      const where = { emailKey: emailKeyOf(world, `PERSON${n}@B.example`) }
+      const account = await world.db.read.account.findUniqueOrThrow({ where, include: { profile: true } })
+      expect(emailOf(world, account)).toBe(`Person${n}@b.example`)
+      expect(profileName(world, account.profile)).toBe(`欧阳${n}`)
+    }
+    const { read } = world.db
+    expect(await read.account.count({ where: { OR: emailSearch(world, '@b.example') } })).toBe(people.length)
+    expect(await read.profile.count({ where: { OR: nameSearch(world, '欧阳0007') } })).toBe(1)
+    expect(await read.profile.count({ where: { OR: nameSearch(world, '星桥') } })).toBe(1)
+    const gone = await read.account.findUniqueOrThrow({ where: { id: 'gone' } })
+    expect(gone).toMatchObject({ emailEnc: '', emailKey: 'deleted:gone', emailDomainKey: '' })
+    const entries = (await read.whitelistEntry.findMany()).map((entry) => entryText(world, entry))
+    expect(entries.toSorted()).toEqual(['@b.example', 'listed@b.example'])
+    const again = { ...gone, id: 'again', ...emailColumns(world, 'person0001@b.example') }
+    await expect(world.db.transaction((tx) => tx.account.create({ data: again }))).rejects.toThrow(/[Uu]nique/)
+    await world.outbox.drain()
+    expect(world.mail.all()).toMatchObject([{ to: 'person0001@b.example', subject: 's' }])
+    await world.close()
+  })
+
+  it('goes on where it broke off, and changes nothing that is sealed', async () => {
+    const half = await createTestWorld({ personas: false, database })
+    const rows = () => half.db.read.account.findMany({ orderBy: { id: 'asc' } })
+    const before = await rows()
+    const plain = { emailEnc: 'Person0200@b.example', emailKey: 'person0200@b.example' }
+    await half.db.transaction((tx) => tx.account.update({ where: { id: 'p0200' }, data: plain }))
+    expect(await sealPersonalData(half)).toBe(0)
+    await half.db.transaction((tx) => tx.dataStep.delete({ where: { name: last } }))
+    expect(await sealPersonalData(half)).toBe(1)
+    expect(await plainLeft(half)).toEqual([])
+    const after = await rows()
+    expect(after.filter(({ emailEnc }, n) => emailEnc !== before[n]?.emailEnc).map(({ id }) => id)).toEqual(['p0200'])
+    expect(await half.db.read.dataStep.findMany()).toEqual([{ name: last }])
+    await half.close()
+  })
+
+  // Only one process at a time serves from a SQLite file.
+  it.runIf(process.env['TEST_POSTGRES_URL'])('is done once by two processes that start together', async () => {
+    await (await migrationsOf(database.url)).up()
+    const open = () => createTestWorld({ personas: false, database })
+    const worlds = await Promise.all([open(), open()])
+    for (const world of worlds) expect(await plainLeft(world)).toEqual([])
+    for (const world of worlds) await world.close()
+  })
+
+  it('stops at a key other than the one that sealed the rest', async () => {
+    const world = await createTestWorld({ personas: false, database })
+    await world.db.transaction((tx) => tx.dataStep.delete({ where: { name: last } }))
+    const secrets = { ...world.config.secrets, sealKey: new Uint8Array(32) }
+    await expect(sealPersonalData({ ...world, config: { ...world.config, secrets } })).rejects.toThrow(
+      /SEAL_KEY is not the key/,
+    )
     await world.close()
   })
 })

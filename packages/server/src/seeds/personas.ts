@@ -1,6 +1,8 @@
-import { CONSENT_VERSION, emailKey, stateLabel } from '@unilink/shared'
+import { CONSENT_VERSION, stateLabel } from '@unilink/shared'
 import type { Transaction } from '#src/db/client.ts'
+import { emailColumns } from '#src/modules/accounts/account-email.ts'
 import { sealFields } from '#src/modules/profiles/personal-fields.ts'
+import { organisationNameColumns, personNameColumns } from '#src/modules/profiles/profile-name.ts'
 import type { World } from '#src/world/world.ts'
 
 /** A ready-made account: one per role and state that a screen or a test may want to be. */
@@ -67,7 +69,9 @@ interface PersonaOptions {
 export async function seedPersonas(world: World, tx: Transaction, options: PersonaOptions = {}): Promise<void> {
   const passwordHash = options.passwordHash ?? (await world.passwords.hash(PERSONA_PASSWORD))
   const since = (persona: Persona) => options.at?.(persona) ?? world.clock.now()
-  await tx.account.createMany({ data: PERSONAS.map((persona) => accountOf(persona, passwordHash, since(persona))) })
+  await tx.account.createMany({
+    data: PERSONAS.map((persona) => accountOf(world, persona, passwordHash, since(persona))),
+  })
   const known = PERSONAS.filter(({ dataState }) => dataState !== 0)
   await tx.profile.createMany({ data: known.map((persona) => profileOf(world, persona, since(persona))) })
 }
@@ -79,13 +83,12 @@ export function idOf(name: string): string {
   return String(1_000_000_000_000_001 + index)
 }
 
-function accountOf(persona: Persona, passwordHash: string, since: Date) {
+function accountOf(world: World, persona: Persona, passwordHash: string, since: Date) {
   const { name, email, accountType, dataState, operator = false } = persona
   const frozen = dataState === 4
   return {
     id: idOf(name),
-    email,
-    emailKey: emailKey(email),
+    ...emailColumns(world, email),
     passwordHash,
     accountType,
     dataState,
@@ -110,7 +113,7 @@ function profileOf(world: World, { name, email, accountType, dataState }: Person
   })
   return {
     accountId: idOf(name),
-    name: NAMES[accountType],
+    ...(isPerson ? personNameColumns(world, NAMES[3]) : organisationNameColumns(NAMES[accountType])),
     ...(!isPerson && { creditCode: '91350100M000100Y43', legalPersonCertType: 1 }),
     ...personal,
     rejectReason: dataState === 3 ? '营业执照不清晰，请重新上传' : null,

@@ -9,7 +9,7 @@ import { passwordHasher } from '#src/crypto/password-hasher.ts'
 import { connectDatabase, openDatabase } from '#src/db/open-database.ts'
 import { RateLimiter } from '#src/http/rate-limiter.ts'
 import { chainEarlierEntries } from '#src/modules/audit/chain-earlier-entries.ts'
-import { sealEarlierProfiles } from '#src/modules/profiles/seal-earlier-profiles.ts'
+import { sealPersonalData } from '#src/upgrade/seal-personal-data.ts'
 import { Rollups } from '#src/stats/rollup/rollups.ts'
 import { Metrics } from '#src/ops/metrics/metrics.ts'
 import { LinkDirectory } from '#src/visit/link-directory.ts'
@@ -51,12 +51,12 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
   const { clock = config.emulator ? new ControlledClock() : systemClock } = parts
   const db = await (parts.migrated ? connectDatabase : openDatabase)(config, log)
   await chainEarlierEntries({ db, config })
-  await sealEarlierProfiles({ db, config, random })
+  await sealPersonalData({ db, config, random })
   const shared = await openSharedState(config, { name, random, log })
   const mail = config.smtpUrl
     ? (await import('./smtp-mail.ts')).smtpMail(config.smtpUrl, config.mailFrom)
     : new CapturedMail(clock, random, config.mailFrom)
-  const outbox = new MailOutbox({ db, mail, clock, random, log })
+  const outbox = new MailOutbox({ db, config, mail, clock, random, log })
   outbox.start()
   const control = config.emulator ? (await import('#src/emulator/create-control.ts')).createControl(mail) : undefined
   const background = parts.backgroundThread ? new BackgroundThread(db, config) : undefined

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { seal, unseal, type Opener } from '#src/crypto/seal.ts'
 import type { Transaction } from '#src/db/client.ts'
 import type { Database } from '#src/db/database.ts'
 import type { Clock } from './clock.ts'
@@ -16,6 +17,7 @@ export interface OutgoingMail {
 
 interface Parts {
   db: Database
+  config: Opener['config']
   mail: Mail
   clock: Clock
   random: Random
@@ -66,13 +68,14 @@ export class MailOutbox {
 
   /** Adds a mail to a transaction; hand it to `send` once that is committed. */
   async put(tx: Transaction, message: MailMessage): Promise<OutgoingMail> {
-    const { clock, random } = this.#parts
+    const { config, clock, random } = this.#parts
     const createdAt = clock.now()
     // While the server is away there is no use in trying at once, and nothing to keep others from it.
     const dueAt = new Date(createdAt.getTime() + (this.#away ? 0 : LEASE_MS))
     const mail = { id: random.id(), message, tries: 0, createdAt, dueAt }
-    const { to: address, subject, text, scene } = message
-    await tx.outgoingMail.create({ data: { id: mail.id, address, subject, text, scene, createdAt, dueAt } })
+    const { to, subject, text, scene } = message
+    const addressEnc = seal(to, config.secrets.sealKey, random)
+    await tx.outgoingMail.create({ data: { id: mail.id, addressEnc, subject, text, scene, createdAt, dueAt } })
     return mail
   }
 
@@ -83,16 +86,16 @@ export class MailOutbox {
 
   /** Sends what is due; ends early when the mail server is away. Never rejects. */
   async drain(): Promise<void> {
-    const { db, clock, log } = this.#parts
+    const { db, config, clock, log } = this.#parts
     try {
       const now = clock.now()
       // What never waits longer and is due later was written down before the clock was set back.
       const due = { OR: [{ dueAt: { lte: now } }, { tries: 0, dueAt: { gt: new Date(now.getTime() + 2 * LEASE_MS) } }] }
       const rows = await db.read.outgoingMail.findMany({ where: due, orderBy: { dueAt: 'asc' }, take: ROUND })
       this.#blind = false
-      for (const { address, subject, text, scene, ...row } of rows) {
+      for (const { addressEnc, subject, text, scene, ...row } of rows) {
         if (this.#closed) return
-        const mail = { ...row, message: { to: address, subject, text, scene } }
+        const mail = { ...row, message: { to: unseal(addressEnc, config.secrets.sealKey), subject, text, scene } }
         if ((await this.#claim(mail)) && !(await this.#deliver(mail))) return
       }
     } catch (error) {

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { contract } from '@unilink/shared'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emailColumns } from '#src/modules/accounts/account-email.ts'
+import { idOf } from '#src/seeds/personas.ts'
 import { runCli } from '#src/cli/run-cli.ts'
 import { VERBS } from '#src/cli/verbs.ts'
 import { createEmulatorHost } from '#src/emulator/host/emulator-host.ts'
@@ -148,7 +150,7 @@ describe('snapshot, reset', () => {
     expect(await unilink(['snapshot', 'save', 'before', ...inSide])).toMatchObject({ code: 1 })
     const { world, release } = await server.registry.lease('side')
     await world.db.transaction((tx) =>
-      tx.account.update({ where: { emailKey: 'other@unilink.test' }, data: { emailKey: email.email } }),
+      tx.account.update({ where: { id: idOf('other') }, data: emailColumns(world, email.email) }),
     )
     release()
     expect(await exists()).toBe(true)
@@ -169,7 +171,7 @@ describe('archive', () => {
     await call('/__emu/v1/worlds/main/fork', { name: 'filled' })
     const { world, release } = await server.registry.lease('packed')
     await world.db.transaction((tx) =>
-      tx.account.update({ where: { emailKey: 'other@unilink.test' }, data: { emailKey: 'packed@unilink.test' } }),
+      tx.account.update({ where: { id: idOf('other') }, data: emailColumns(world, 'packed@unilink.test') }),
     )
     release()
     const file = join(folder, 'packed.zip')

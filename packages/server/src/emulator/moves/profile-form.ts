@@ -1,7 +1,9 @@
 import { certificateTypes } from '@unilink/shared'
 import { seededDraw } from '#src/emulator/traffic/draw.ts'
 import { syntheticCitizenId, syntheticCreditCode, syntheticPhone } from '#src/seeds/demo/synthetic-ids.ts'
+import { emailOf } from '#src/modules/accounts/account-email.ts'
 import { revealFields } from '#src/modules/profiles/personal-fields.ts'
+import { profileName } from '#src/modules/profiles/profile-name.ts'
 import type { World } from '#src/world/world.ts'
 import type { Entity } from './entity.ts'
 import type { FormField } from './move-form.ts'
@@ -25,11 +27,11 @@ export async function profileForm(
   const role = newRole ?? (account.accountType as keyof typeof NAMES)
   const field = (path: string, label: string, value: string) => ({ path, label, value })
   const person = [
-    field('name', '真实姓名', profile?.name || NAMES[3]),
+    field('name', '真实姓名', profileName({ config }, profile) || NAMES[3]),
     field('citizenId', '身份证号码', syntheticCitizenId(draw)),
   ]
   const organisation = () => [
-    field('name', '单位名称', profile?.name || NAMES[role]),
+    field('name', '单位名称', profileName({ config }, profile) || NAMES[role]),
     field('creditCode', '统一社会信用代码', profile?.creditCode || syntheticCreditCode(draw, role === 2)),
     field('legalPersonName', '法定代表人姓名', before?.legalPersonName || PERSON),
     {
@@ -45,6 +47,6 @@ export async function profileForm(
     field('address', '地址', before?.address || '福建省福州市鼓楼区软件大道 89 号'),
     field('contactName', '联系人姓名', before?.contactName || PERSON),
     field('contactPhone', '联系电话', before?.contactPhone || syntheticPhone(draw)),
-    field('contactEmail', '联系邮箱', before?.contactEmail || account.email),
+    field('contactEmail', '联系邮箱', before?.contactEmail || emailOf({ config }, account)),
   ]
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { EmuError } from '#src/emulator/surface/emu-error.ts'
 import { originOf } from '#src/http/serve-call.ts'
+import { emailKeyOf, emailOf } from '#src/modules/accounts/account-email.ts'
 import { openSession } from '#src/modules/sessions/open-session.ts'
 import { PERSONAS } from '#src/seeds/personas.ts'
 import type { World } from '#src/world/world.ts'
@@ -8,12 +9,13 @@ import type { World } from '#src/world/world.ts'
 /** A persona as its account is now. Refuses with 404 an unknown name, or one whose account is gone. */
 export async function findPersona(world: World, name: string) {
   const persona = PERSONAS.find((known) => known.name === name)
-  const account = persona && (await world.db.read.account.findUnique({ where: { emailKey: persona.email } }))
+  const account =
+    persona && (await world.db.read.account.findUnique({ where: { emailKey: emailKeyOf(world, persona.email) } }))
   if (!persona || !account) {
     throw new EmuError(404, 'no such persona', { personas: PERSONAS.map((known) => known.name) })
   }
-  const { id: accountId, email, accountType, dataState, operator } = account
-  return { name, title: persona.title, email, accountId, accountType, dataState, operator }
+  const { id: accountId, accountType, dataState, operator } = account
+  return { name, title: persona.title, email: emailOf(world, account), accountId, accountType, dataState, operator }
 }
 
 /** A new session of a persona, as the login form would open it. */

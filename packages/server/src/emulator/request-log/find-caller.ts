@@ -1,4 +1,5 @@
 import { hashToken } from '#src/crypto/hash.ts'
+import { emailOf } from '#src/modules/accounts/account-email.ts'
 import type { World } from '#src/world/world.ts'
 
 /** The account behind a token, and why the token no longer counts if it does not. */
@@ -11,10 +12,11 @@ export interface Caller {
 export async function findCaller(world: World, token: string): Promise<Caller | undefined> {
   const session = await world.db.read.session.findUnique({
     where: { tokenHash: hashToken(token) },
-    select: { revokedAt: true, expiresAt: true, endsAt: true, account: { select: { email: true } } },
+    select: { revokedAt: true, expiresAt: true, endsAt: true, account: { select: { emailEnc: true } } },
   })
   if (!session) return undefined
   const now = world.clock.now()
   const expired = session.expiresAt <= now || session.endsAt <= now
-  return { email: session.account.email, dead: session.revokedAt ? 'revoked' : expired ? 'expired' : undefined }
+  const email = emailOf(world, session.account)
+  return { email, dead: session.revokedAt ? 'revoked' : expired ? 'expired' : undefined }
 }

@@ -1,5 +1,6 @@
 import { contract } from '@unilink/shared'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { entryColumns } from '#src/modules/whitelist/whitelist-text.ts'
 import { seedLink } from '#src/testing/seed-link.ts'
 import { createTestApp, idOf, type TestApp } from '#src/testing/test-app.ts'
 import { TEST_NOW } from '#src/testing/test-world.ts'
@@ -12,7 +13,12 @@ beforeAll(async () => {
   const now = server.world.clock.now()
   await server.world.db.transaction((tx) =>
     tx.whitelistEntry.create({
-      data: { id: '1', entry: 'active@unilink.test', createdBy: idOf('operator'), createdAt: now },
+      data: {
+        id: '1',
+        ...entryColumns(server.world, 'active@unilink.test'),
+        createdBy: idOf('operator'),
+        createdAt: now,
+      },
     }),
   )
   token = await server.as('active')
@@ -107,7 +113,7 @@ describe('why', () => {
   })
 
   it('a profile that is not in order, as the accounts stand now', async () => {
-    const where = { email: 'active@unilink.test' }
+    const where = { id: idOf('active') }
     const setState = (dataState: number) =>
       server.world.db.transaction((tx) => tx.account.updateMany({ where, data: { dataState } }))
     await setState(4)

@@ -1,3 +1,4 @@
+import { emailKeyOf, emailOf } from '#src/modules/accounts/account-email.ts'
 import { isWhitelisted } from '#src/modules/whitelist/is-whitelisted.ts'
 import { PERSONAS } from '#src/seeds/personas.ts'
 import type { World } from '#src/world/world.ts'
@@ -14,13 +15,14 @@ export async function whoPasses(world: World, { code, access, why, fault }: Requ
   if (!access || fault !== null || !OF_ACCOUNT.has(code)) return []
   if (why.by === 'ownership') return why.ownerId ? ownerName(world, why.ownerId) : []
   if (why.by !== 'access') return []
-  const emails = PERSONAS.map(({ email }) => email)
+  const keys = PERSONAS.map(({ email }) => emailKeyOf(world, email))
   const accounts = await world.db.read.account.findMany({
-    where: { email: { in: emails } },
-    select: { email: true, dataState: true, operator: true },
+    where: { emailKey: { in: keys } },
+    select: { emailEnc: true, dataState: true, operator: true },
   })
   const passing: string[] = []
-  for (const { email, dataState, operator } of accounts) {
+  for (const { dataState, operator, ...account } of accounts) {
+    const email = emailOf(world, account)
     if (access === 'operator' && !operator) continue
     if (access === 'active' && dataState !== 2) continue
     if ((access === 'active' || access === 'console') && !(await isWhitelisted(world, email))) continue
@@ -30,8 +32,8 @@ export async function whoPasses(world: World, { code, access, why, fault }: Requ
 }
 
 async function ownerName(world: World, ownerId: string): Promise<string[]> {
-  const owner = await world.db.read.account.findUnique({ where: { id: ownerId }, select: { email: true } })
-  return owner ? [nameOf(owner.email)] : []
+  const owner = await world.db.read.account.findUnique({ where: { id: ownerId }, select: { emailEnc: true } })
+  return owner ? [nameOf(emailOf(world, owner))] : []
 }
 
 const nameOf = (email: string) => PERSONAS.find((persona) => persona.email === email)?.name ?? email

@@ -19,6 +19,8 @@ export const manifestSchema = z.strictObject({
   provider: z.enum(['sqlite', 'postgresql']),
   /** Of the migrations it has seen: another schema cannot be brought back. */
   schemaHash: z.string(),
+  /** Of the key that sealed what is personal; nobody could sign in to a world under another one. */
+  keyCheck: z.string().optional(),
   createdAt: z.iso.datetime(),
   /** State outside the database, by keepsake. */
   kept: z.record(z.string(), z.unknown()),
@@ -76,13 +78,24 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Refuses with 409 what was taken on another database or schema. */
-export function assertFits({ name, provider, schemaHash: hash }: Manifest, own: Manifest['provider']): void {
-  if (provider !== own) throw new EmuError(409, `${name} was taken on ${provider}; this server runs on ${own}`)
-  const wanted = schemaHash(own)
-  if (hash === wanted) return
-  throw new EmuError(409, `${name} has another database schema (${hash}) than this server (${wanted}); take it anew`, {
-    schemaHash: hash,
-    wanted,
-  })
+/** Refuses with 409 what was taken on another database or schema, or was sealed with another key. */
+export function assertFits(
+  { name, provider, schemaHash: hash, keyCheck }: Manifest,
+  own: Required<Pick<Manifest, 'provider' | 'keyCheck'>>,
+): void {
+  if (provider !== own.provider)
+    throw new EmuError(409, `${name} was taken on ${provider}; this server runs on ${own.provider}`)
+  const wanted = schemaHash(own.provider)
+  if (hash !== wanted) {
+    throw new EmuError(
+      409,
+      `${name} has another database schema (${hash}) than this server (${wanted}); take it anew`,
+      {
+        schemaHash: hash,
+        wanted,
+      },
+    )
+  }
+  if (keyCheck !== own.keyCheck)
+    throw new EmuError(409, `${name} was sealed with another SEAL_KEY than this server's; start it with that one`)
 }

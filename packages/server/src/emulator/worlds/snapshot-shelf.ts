@@ -21,10 +21,12 @@ export interface Saved {
 export class SnapshotShelf {
   readonly #storage: WorldStorage
   readonly #root: string
+  readonly #own: Required<Pick<Manifest, 'provider' | 'keyCheck'>>
 
-  constructor(storage: WorldStorage, root: string) {
+  constructor(storage: WorldStorage, root: string, keyCheck: string) {
     this.#storage = storage
     this.#root = root
+    this.#own = { provider: storage.provider, keyCheck }
   }
 
   async list(): Promise<Manifest[]> {
@@ -49,10 +51,10 @@ export class SnapshotShelf {
     }
   }
 
-  /** Refuses with 404 an unknown name, 409 another schema. */
+  /** Refuses with 404 an unknown name, 409 another schema or key. */
   async open(name: string): Promise<Saved> {
     const { folder, manifest } = await this.#find(name)
-    assertFits(manifest, this.#storage.provider)
+    assertFits(manifest, this.#own)
     const place = await this.#storage.place(folder)
     return { kept: manifest.kept, restore: (to) => this.#storage.copy(place, to) }
   }
@@ -87,10 +89,10 @@ export class SnapshotShelf {
     }
   }
 
-  /** Refuses with 404 a folder without an export, 400 a broken one, 409 one of another format, schema or database. */
+  /** Refuses with 404 a folder without an export, 400 a broken one, 409 one of another format, schema, database or key. */
   async openExport(folder: string): Promise<Saved> {
     const manifest = await openManifest(folder)
-    assertFits(manifest, this.#storage.provider)
+    assertFits(manifest, this.#own)
     const restore = async (place: Place) => {
       await this.#storage.load(folder, place)
       await copyFiles(join(folder, 'files'), join(place.folder, 'files'))
@@ -99,7 +101,7 @@ export class SnapshotShelf {
   }
 
   #facts(name: string, world: string, kept: Kept) {
-    return { name, world, provider: this.#storage.provider, createdAt: systemClock.now().toISOString(), kept }
+    return { name, world, ...this.#own, createdAt: systemClock.now().toISOString(), kept }
   }
 
   async #find(name: string): Promise<{ folder: string; manifest: Manifest }> {

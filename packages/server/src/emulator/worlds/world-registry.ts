@@ -8,6 +8,7 @@ import { systemClock } from '#src/world/clock.ts'
 import { createLogger } from '#src/world/logger.ts'
 import { limiter } from '#src/world/limiter.ts'
 import { systemRandom } from '#src/world/random.ts'
+import { keyCheckOf } from '#src/ops/backup/key-check.ts'
 import type { Place, SeedShelf, Spares, WorldStorage } from './place.ts'
 import { SnapshotShelf } from './snapshot-shelf.ts'
 import { storageOf } from './storage-of.ts'
@@ -60,7 +61,7 @@ export class WorldRegistry {
     this.#storage = storage
     this.#letGo = letGo
     this.#log = createLogger(config.logLevel)
-    this.snapshots = new SnapshotShelf(this.#storage, emulatorFolder(config))
+    this.snapshots = new SnapshotShelf(this.#storage, emulatorFolder(config), keyCheckOf(config.secrets))
     this.#sweeper = setInterval(() => void this.sweep(), SWEEP_MS).unref()
   }
 

@@ -2,6 +2,7 @@ import { contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mailedCode, solveCaptcha } from '#src/testing/mailed-code.ts'
 import { createTestApp, idOf, PERSONA_PASSWORD, type TestApp } from '#src/testing/test-app.ts'
+import { emailKeyOf } from './account-email.ts'
 
 const { account } = contract
 let server: TestApp
@@ -69,7 +70,7 @@ describe('account/register', () => {
     const { code, data } = await server.call(account.register, { ...body, emailCode })
     expect(code).toBe(0)
     const row = await server.world.db.read.account.findUniqueOrThrow({ where: { id: data.accountId } })
-    expect(row).toMatchObject({ emailKey: email, dataState: 0, consentVersion: '2026-11' })
+    expect(row).toMatchObject({ emailKey: emailKeyOf(server.world, email), dataState: 0, consentVersion: '2026-11' })
     expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     const audit = await server.world.db.read.auditEntry.findFirstOrThrow({ where: { action: 'account.register' } })
     expect(audit.targetId).toBe(row.id)

@@ -1,4 +1,4 @@
-import { emailKey, maskEmail, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { maskEmail, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import { isUniqueViolation } from '#src/db/errors.ts'
 import { AppError } from '#src/http/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
@@ -6,6 +6,7 @@ import { writeAudit } from '#src/modules/audit/write-audit.ts'
 import { emailChangedMail } from '#src/modules/email-codes/code-mail.ts'
 import { spendEmailCode } from '#src/modules/email-codes/spend-email-code.ts'
 import { revokeSessions } from '#src/modules/sessions/revoke-sessions.ts'
+import { emailColumns } from './account-email.ts'
 import { withPassword } from './check-password.ts'
 
 type Call = typeof contract.account.modifyEmail
@@ -22,7 +23,7 @@ export async function changeEmail(context: ActorContext, input: ParsedBodyOf<Cal
   try {
     const mail = await world.db.transaction(async (tx) => {
       const now = world.clock.now()
-      const data = { email: input.email, emailKey: emailKey(input.email), updatedAt: now }
+      const data = { ...emailColumns(world, input.email), updatedAt: now }
       await tx.account.update({ where: { id: actor.accountId }, data })
       await revokeSessions(tx, actor.accountId, now, actor.sessionId)
       const before = { email: maskEmail(actor.email) }

@@ -1,9 +1,9 @@
-import { emailKey } from '@unilink/shared'
 import type { Transaction } from '#src/db/client.ts'
 import { lockKey } from '#src/db/lock-key.ts'
 import { AppError } from '#src/http/app-error.ts'
 import type { Context } from '#src/http/context.ts'
 import { spendCaptchaToken } from '#src/modules/captchas/spend-captcha-token.ts'
+import { emailKeyOf } from './account-email.ts'
 import { captchaRequired, clearFailures, standingOf } from './login-attempts.ts'
 
 export interface PasswordAttempt {
@@ -27,7 +27,7 @@ export async function withPassword<T>(
   work: (tx: Transaction, accountId: string) => Promise<T>,
 ): Promise<T> {
   const { world } = context
-  const key = emailKey(attempt.email)
+  const key = emailKeyOf(world, attempt.email)
   const captchaSpent = await assertMayTry(context, key, attempt)
   const account = await world.db.read.account.findUnique({ where: { emailKey: key } })
   const equal = await world.passwords.verify(account?.passwordHash, attempt.password)

@@ -1,5 +1,6 @@
 import type { DataOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
+import { NAME_COLUMNS, profileName } from '#src/modules/profiles/profile-name.ts'
 import { isWhitelisted } from '#src/modules/whitelist/is-whitelisted.ts'
 
 type Call = typeof contract.account.currentInfo
@@ -8,7 +9,7 @@ type Call = typeof contract.account.currentInfo
 export async function currentInfo({ world, actor }: ActorContext): Promise<DataOf<Call>> {
   const { accountId } = actor
   const [profile, unreadCount, whitelisted] = await Promise.all([
-    world.db.read.profile.findUnique({ where: { accountId }, select: { name: true } }),
+    world.db.read.profile.findUnique({ where: { accountId }, select: NAME_COLUMNS }),
     world.db.read.notice.count({ where: { accountId, readAt: null } }),
     isWhitelisted(world, actor.email),
   ])
@@ -18,7 +19,7 @@ export async function currentInfo({ world, actor }: ActorContext): Promise<DataO
     token: actor.token,
     accountType: actor.accountType,
     dataState: actor.dataState,
-    name: profile?.name ?? '',
+    name: profileName(world, profile),
     operator: actor.operator,
     whitelisted,
     unreadCount,

@@ -1,7 +1,7 @@
-import { emailKey } from '@unilink/shared'
 import type { Transaction } from '#src/db/client.ts'
 import type { Actor, Context } from '#src/http/context.ts'
 import { illegalMove } from '#src/http/illegal-move.ts'
+import { emailKeyOf } from './account-email.ts'
 import { tombstoneOf } from './deleted-account.ts'
 
 const FROZEN = 4
@@ -14,10 +14,17 @@ const FROZEN = 4
 export async function eraseAccount({ world }: Context, tx: Transaction, actor: Actor): Promise<string[]> {
   const { accountId, email } = actor
   const now = world.clock.now()
-  const tombstone = tombstoneOf(accountId)
+  const key = emailKeyOf(world, email)
   const { count } = await tx.account.updateMany({
     where: { id: accountId, dataState: { not: FROZEN } },
-    data: { email: tombstone, emailKey: tombstone, passwordHash: '', dataState: 0, updatedAt: now },
+    data: {
+      emailEnc: '',
+      emailKey: tombstoneOf(accountId),
+      emailDomainKey: '',
+      passwordHash: '',
+      dataState: 0,
+      updatedAt: now,
+    },
   })
   if (count === 0) throw illegalMove('data', FROZEN, 'owner')
   await stopLinks(tx, accountId, now)
@@ -25,8 +32,8 @@ export async function eraseAccount({ world }: Context, tx: Transaction, actor: A
   await tx.profileEvent.deleteMany({ where: { accountId } })
   await tx.notice.deleteMany({ where: { accountId } })
   await tx.session.deleteMany({ where: { accountId } })
-  await tx.emailCode.deleteMany({ where: { emailKey: emailKey(email) } })
-  await tx.loginFailure.deleteMany({ where: { emailKey: emailKey(email) } })
+  await tx.emailCode.deleteMany({ where: { emailKey: key } })
+  await tx.loginFailure.deleteMany({ where: { emailKey: key } })
   const files = await tx.file.findMany({ where: { ownerId: accountId }, select: { id: true } })
   await tx.file.deleteMany({ where: { ownerId: accountId } })
   return files.map(({ id }) => id)

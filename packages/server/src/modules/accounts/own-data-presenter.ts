@@ -1,4 +1,5 @@
 import type { Prisma, Transaction } from '#src/db/client.ts'
+import { emailOf } from './account-email.ts'
 import { maskedFields } from '#src/modules/profiles/personal-fields.ts'
 import { presentProfile, presentProfileEvent } from '#src/modules/profiles/profile-presenter.ts'
 import { toSeconds } from '#src/world/clock.ts'
@@ -22,7 +23,7 @@ export function presentOwnData(world: World, account: OwnAccount, activity: Audi
   return {
     account: {
       accountId: account.id,
-      email: account.email,
+      email: emailOf(world, account),
       accountType: account.accountType,
       dataState: account.dataState,
       freezeReason: account.freezeReason,
@@ -31,7 +32,7 @@ export function presentOwnData(world: World, account: OwnAccount, activity: Audi
       consentTime: toSeconds(account.consentAt),
       createTime: toSeconds(account.createdAt),
     },
-    profile: profile && presentProfile(profile, maskedFields(world, profile)),
+    profile: profile && presentProfile(world, profile, maskedFields(world, profile)),
     history: account.history.map(presentProfileEvent),
     sessions: account.sessions.map(({ ip, userAgent, createdAt, lastSeenAt }) => ({
       ip,

@@ -1,44 +1,55 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import type { Client } from '#src/db/client.ts'
-import { searchFilter } from '#src/db/search.ts'
 import type { Actor, ActorContext } from '#src/http/context.ts'
+import { NAME_COLUMNS, nameSearch, profileName } from '#src/modules/profiles/profile-name.ts'
 import { toSeconds } from '#src/world/clock.ts'
+import { emailOf, emailSearch } from './account-email.ts'
 import { NOT_DELETED } from './deleted-account.ts'
 
 type Call = typeof contract.admin.account.queryPage
 type AccountRow = NonNullable<Awaited<ReturnType<Client['account']['findUnique']>>>
 
-/** A page of all accounts, newest first; the keyword is looked for in e-mail and name. */
+/**
+ * A page of all accounts, newest first; the keyword is part of an organisation's name, or the whole of a person's, of an
+ * e-mail or of a domain.
+ */
 export async function queryAccountPage({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { page, perPage, keyword, dataState, accountType } = input
-  const search = searchFilter(world.db, keyword)
+  const byName = nameSearch(world, keyword).map((profile) => ({ profile }))
   const where = {
     ...NOT_DELETED,
     ...(dataState !== undefined && { dataState }),
     ...(accountType !== undefined && { accountType }),
-    ...(search && { OR: [{ email: search }, { profile: { name: search } }] }),
+    ...(keyword && { OR: [...byName, ...emailSearch(world, keyword)] }),
   }
   const [accounts, total] = await Promise.all([
     world.db.read.account.findMany({
       where,
-      include: { profile: { select: { name: true } }, _count: { select: { apps: true } } },
+      include: { profile: { select: NAME_COLUMNS }, _count: { select: { apps: true } } },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       skip: (page - 1) * perPage,
       take: perPage,
     }),
     world.db.read.account.count({ where }),
   ])
-  const list = accounts.map((account) => presentAccount(account, account.profile?.name ?? '', account._count.apps))
+  const list = accounts.map((account) => {
+    const said = { email: emailOf(world, account), name: profileName(world, account.profile) }
+    return presentAccount(account, said, account._count.apps)
+  })
   return { list, total }
 }
 
-function presentAccount(account: AccountRow, name: string, appCount: number): DataOf<Call>['list'][number] {
+function presentAccount(
+  account: AccountRow,
+  said: { email: string; name: string },
+  appCount: number,
+): DataOf<Call>['list'][number] {
   return {
     accountId: account.id,
-    email: account.email,
+    email: said.email,
     accountType: account.accountType as Actor['accountType'],
     dataState: account.dataState as Actor['dataState'],
-    name,
+    name: said.name,
     operator: account.operator,
     appCount,
     freezeReason: account.freezeReason,

@@ -1,9 +1,10 @@
-import { emailKey, passwordProblem, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { passwordProblem, type ParsedBodyOf, type contract } from '@unilink/shared'
 import { AppError, fieldError } from '#src/http/app-error.ts'
 import type { Context } from '#src/http/context.ts'
 import { writeAudit } from '#src/modules/audit/write-audit.ts'
 import { spendEmailCode } from '#src/modules/email-codes/spend-email-code.ts'
 import { revokeSessions } from '#src/modules/sessions/revoke-sessions.ts'
+import { emailKeyOf } from './account-email.ts'
 import { clearFailures } from './login-attempts.ts'
 
 type Call = typeof contract.account.backPassword
@@ -17,7 +18,7 @@ export async function recoverPassword(context: Context, input: ParsedBodyOf<Call
   const problem = passwordProblem(input.password, input.email)
   if (problem) throw fieldError({ path: 'password', msg: problem })
   await spendEmailCode(context, { email: input.email, scene: 'backPassword', code: input.emailCode })
-  const key = emailKey(input.email)
+  const key = emailKeyOf(world, input.email)
   const passwordHash = await world.passwords.hash(input.password)
   await world.db.transaction(async (tx) => {
     const account = await tx.account.findUnique({ where: { emailKey: key } })

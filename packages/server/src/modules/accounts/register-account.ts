@@ -1,10 +1,11 @@
-import { CONSENT_VERSION, emailKey, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { CONSENT_VERSION, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import { passwordProblem } from '@unilink/shared'
 import { isUniqueViolation } from '#src/db/errors.ts'
 import { AppError, fieldError } from '#src/http/app-error.ts'
 import type { Context } from '#src/http/context.ts'
 import { writeAudit } from '#src/modules/audit/write-audit.ts'
 import { spendEmailCode } from '#src/modules/email-codes/spend-email-code.ts'
+import { emailColumns } from './account-email.ts'
 
 type Call = typeof contract.account.register
 
@@ -22,8 +23,7 @@ export async function registerAccount(context: Context, input: ParsedBodyOf<Call
       await tx.account.create({
         data: {
           id,
-          email: input.email,
-          emailKey: emailKey(input.email),
+          ...emailColumns(world, input.email),
           passwordHash,
           accountType: input.accountType,
           consentVersion: CONSENT_VERSION,

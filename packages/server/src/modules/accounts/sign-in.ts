@@ -2,6 +2,7 @@ import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import type { Context } from '#src/http/context.ts'
 import { writeAudit } from '#src/modules/audit/write-audit.ts'
 import { openSession } from '#src/modules/sessions/open-session.ts'
+import { emailOf } from './account-email.ts'
 import { withPassword } from './check-password.ts'
 
 type Call = typeof contract.account.login
@@ -25,7 +26,11 @@ export async function signIn(context: Context, input: ParsedBodyOf<Call>): Promi
         actorId: accountId,
       })
       const token = await openSession(context, tx, accountId)
-      return { token, email: account.email, dataState: account.dataState as DataOf<Call>['dataState'] }
+      return {
+        token,
+        email: emailOf(context.world, account),
+        dataState: account.dataState as DataOf<Call>['dataState'],
+      }
     },
   )
 }

@@ -1,5 +1,9 @@
 import type { Client } from '#src/db/client.ts'
+import type { Opener } from '#src/crypto/seal.ts'
+import { emailOf } from '#src/modules/accounts/account-email.ts'
 import { NOT_DELETED } from '#src/modules/accounts/deleted-account.ts'
+import { NAME_COLUMNS, profileName } from '#src/modules/profiles/profile-name.ts'
+import { entryText } from '#src/modules/whitelist/whitelist-text.ts'
 
 /** Something that an entry of the audit log is about. */
 export interface Named {
@@ -11,11 +15,11 @@ type Names = readonly (readonly [id: string, name: string])[]
 type Read = Pick<Client, 'account' | 'app' | 'link' | 'revision' | 'news' | 'doc' | 'banner' | 'whitelistEntry'>
 
 /** What people call things of each kind, asked for all at once; files have no name. */
-const READERS: Readonly<Record<string, (read: Read, ids: string[]) => Promise<Names>>> = {
-  account: async (read, ids) => {
-    const select = { id: true, email: true, profile: { select: { name: true } } }
+const READERS: Readonly<Record<string, (read: Read, ids: string[], by: Opener) => Promise<Names>>> = {
+  account: async (read, ids, by) => {
+    const select = { id: true, emailEnc: true, profile: { select: NAME_COLUMNS } }
     const rows = await read.account.findMany({ where: { id: { in: ids }, ...NOT_DELETED }, select })
-    return rows.map(({ id, email, profile }) => [id, profile?.name || email])
+    return rows.map(({ profile, ...account }) => [account.id, profileName(by, profile) || emailOf(by, account)])
   },
   app: async (read, ids) => {
     const rows = await read.app.findMany({ where: { id: { in: ids } }, select: { id: true, appName: true } })
@@ -33,9 +37,9 @@ const READERS: Readonly<Record<string, (read: Read, ids: string[]) => Promise<Na
   news: async (read, ids) => titles(await read.news.findMany({ where: { id: { in: ids } }, select: TITLE })),
   doc: async (read, ids) => titles(await read.doc.findMany({ where: { id: { in: ids } }, select: TITLE })),
   banner: async (read, ids) => titles(await read.banner.findMany({ where: { id: { in: ids } }, select: TITLE })),
-  whitelist: async (read, ids) => {
-    const rows = await read.whitelistEntry.findMany({ where: { id: { in: ids } }, select: { id: true, entry: true } })
-    return rows.map(({ id, entry }) => [id, entry])
+  whitelist: async (read, ids, by) => {
+    const rows = await read.whitelistEntry.findMany({ where: { id: { in: ids } } })
+    return rows.map((row) => [row.id, entryText(by, row)])
   },
 }
 
@@ -43,13 +47,19 @@ const TITLE = { id: true, title: true } as const
 const titles = (rows: readonly { id: string; title: string }[]): Names => rows.map(({ id, title }) => [id, title])
 
 /** The names that things have now, one query for each kind; null for what is gone or has none. */
-export async function namesOf(read: Read, things: readonly Named[]): Promise<(thing: Named) => string | null> {
+export async function namesOf(
+  { db, config }: Opener & { db: { read: Read } },
+  things: readonly Named[],
+): Promise<(thing: Named) => string | null> {
   const kinds = Object.entries(READERS).map(([type, reader]) => {
     const ids = new Set(things.filter((thing) => thing.type === type).map(({ id }) => id))
     return { type, reader, ids: [...ids] }
   })
   const found = await Promise.all(
-    kinds.map(async ({ type, reader, ids }) => [type, new Map(ids.length > 0 ? await reader(read, ids) : [])] as const),
+    kinds.map(
+      async ({ type, reader, ids }) =>
+        [type, new Map(ids.length > 0 ? await reader(db.read, ids, { config }) : [])] as const,
+    ),
   )
   const names = new Map(found)
   return ({ type, id }) => names.get(type)?.get(id) ?? null

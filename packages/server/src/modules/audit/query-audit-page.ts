@@ -24,7 +24,7 @@ export async function queryAuditPage({ world }: ActorContext, input: ParsedBodyO
     }),
     world.db.read.auditEntry.count({ where }),
   ])
-  const nameOf = await namesOf(world.db.read, entries.flatMap(namedIn))
+  const nameOf = await namesOf(world, entries.flatMap(namedIn))
   const list = entries.map((entry) => ({
     id: entry.id,
     time: toSeconds(entry.at),

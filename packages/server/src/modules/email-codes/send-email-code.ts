@@ -1,9 +1,10 @@
-import { emailKey, type DataOf, type EmailScene, type ParsedBodyOf, type contract } from '@unilink/shared'
+import type { DataOf, EmailScene, ParsedBodyOf, contract } from '@unilink/shared'
 import { keyedHash } from '#src/crypto/hash.ts'
 import type { Transaction } from '#src/db/client.ts'
 import { lockKey } from '#src/db/lock-key.ts'
 import { AppError } from '#src/http/app-error.ts'
 import type { Context } from '#src/http/context.ts'
+import { emailKeyOf } from '#src/modules/accounts/account-email.ts'
 import { spendCaptchaToken } from '#src/modules/captchas/spend-captcha-token.ts'
 import { latest } from '#src/world/clock.ts'
 import { codeMail, unknownAccountMail } from './code-mail.ts'
@@ -20,7 +21,7 @@ const LIFE_MS = 10 * 60_000
 export async function sendEmailCode(context: Context, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world, actor, token } = context
   if (input.scene === 'modifyEmail' && !actor) throw new AppError(token ? 11000 : 11012)
-  const key = emailKey(input.email)
+  const key = emailKeyOf(world, input.email)
   const code = world.random.text(6, '0123456789')
   const id = world.random.id()
   const known = await world.db.transaction(async (tx) => {

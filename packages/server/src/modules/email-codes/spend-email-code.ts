@@ -1,7 +1,8 @@
-import { emailKey, type EmailScene } from '@unilink/shared'
+import type { EmailScene } from '@unilink/shared'
 import { keyedHash } from '#src/crypto/hash.ts'
 import { AppError } from '#src/http/app-error.ts'
 import type { Context } from '#src/http/context.ts'
+import { emailKeyOf } from '#src/modules/accounts/account-email.ts'
 
 const MAX_TRIES = 5
 
@@ -19,7 +20,7 @@ export async function spendEmailCode({ world, actor }: Context, { email, scene, 
   const now = world.clock.now()
   const spent = await world.db.transaction(async (tx) => {
     const newest = await tx.emailCode.findFirst({
-      where: { emailKey: emailKey(email), scene, usedAt: null, expiresAt: { gt: now } },
+      where: { emailKey: emailKeyOf(world, email), scene, usedAt: null, expiresAt: { gt: now } },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     })
     if (!newest) return false

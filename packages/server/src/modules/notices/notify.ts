@@ -1,5 +1,6 @@
 import type { Transaction } from '#src/db/client.ts'
 import type { Context } from '#src/http/context.ts'
+import { emailOf } from '#src/modules/accounts/account-email.ts'
 import type { OutgoingMail } from '#src/world/mail-outbox.ts'
 import { noticeMail } from './notice-mail.ts'
 
@@ -56,7 +57,7 @@ export async function notify({ world }: Context, tx: Transaction, notice: NewNot
   const mails = pending.get(tx)
   if (!mails) throw new Error('notify() belongs into a transaction of withNotices(), which sends the mails')
   const { accountId, kind, title, content, refType, refId } = notice
-  const account = await tx.account.findUniqueOrThrow({ where: { id: accountId }, select: { email: true } })
+  const account = await tx.account.findUniqueOrThrow({ where: { id: accountId }, select: { emailEnc: true } })
   await tx.notice.create({
     data: {
       id: world.random.id(),
@@ -69,5 +70,5 @@ export async function notify({ world }: Context, tx: Transaction, notice: NewNot
       createdAt: world.clock.now(),
     },
   })
-  mails.push(await world.outbox.put(tx, noticeMail(account.email, kind, title, content)))
+  mails.push(await world.outbox.put(tx, noticeMail(emailOf(world, account), kind, title, content)))
 }

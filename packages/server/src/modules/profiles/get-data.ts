@@ -23,7 +23,7 @@ export async function getData(context: ActorContext, { forEdit }: ParsedBodyOf<C
   return {
     accountType: actor.accountType,
     dataState: actor.dataState,
-    profile: profile && presentProfile(profile, await personalOf(context, profile, reveal)),
+    profile: profile && presentProfile(world, profile, await personalOf(context, profile, reveal)),
     rejectReason: profile?.rejectReason ?? null,
     freezeReason: account.freezeReason,
     freezeDetail: account.freezeDetail,

@@ -1,6 +1,5 @@
 import { maskIdNumber } from '@unilink/shared'
-import { seal, unseal } from '#src/crypto/seal.ts'
-import type { Random } from '#src/world/random.ts'
+import { seal, unseal, type Opener, type Sealer } from '#src/crypto/seal.ts'
 
 /** What a profile tells of people, sealed at rest in columns of the same names that end in `Enc`. */
 export interface PersonalFields {
@@ -16,11 +15,6 @@ export interface PersonalFields {
 type Columns<Fields> = { [Name in keyof Fields & string as `${Name}Enc`]: Fields[Name] }
 export type SealedFields = Columns<PersonalFields>
 
-interface Sealer {
-  config: { secrets: { sealKey: Uint8Array } }
-  random: Random
-}
-
 /** The columns that hold these fields; what is empty stays so. */
 export function sealFields<Fields extends Partial<PersonalFields>>(by: Sealer, fields: Fields): Columns<Fields> {
   const { sealKey } = by.config.secrets
@@ -29,7 +23,7 @@ export function sealFields<Fields extends Partial<PersonalFields>>(by: Sealer, f
 }
 
 /** Everything as it is, the numbers of papers too: for their owner's form and a reviewer only; the caller audits it. */
-export function revealFields({ config }: Pick<Sealer, 'config'>, row: SealedFields): PersonalFields {
+export function revealFields({ config }: Opener, row: SealedFields): PersonalFields {
   const { sealKey } = config.secrets
   const opened = <Text extends string | null>(text: Text) => (text ? unseal(text, sealKey) : text) as Text
   return {
@@ -44,7 +38,7 @@ export function revealFields({ config }: Pick<Sealer, 'config'>, row: SealedFiel
 }
 
 /** The same with the numbers of papers masked, as their owner usually sees them. */
-export function maskedFields(by: Pick<Sealer, 'config'>, row: SealedFields): PersonalFields {
+export function maskedFields(by: Opener, row: SealedFields): PersonalFields {
   const fields = revealFields(by, row)
   const { legalPersonCertNo, citizenId } = fields
   return {

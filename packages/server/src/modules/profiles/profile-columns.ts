@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { World } from '#src/world/world.ts'
 import type { ProfileFile } from './check-profile-files.ts'
 import { sealFields } from './personal-fields.ts'
+import { organisationNameColumns, personNameColumns } from './profile-name.ts'
 
 type SubmittedProfile = z.output<typeof organisationProfile> | z.output<typeof personalProfile>
 
@@ -14,7 +15,7 @@ export function profileColumns(world: World, profile: SubmittedProfile) {
   const contact = { address, contactName, contactPhone, contactEmail }
   if ('citizenId' in profile) {
     return {
-      name,
+      ...personNameColumns(world, name),
       ...sealFields(world, { ...contact, ...NO_PAPERS, citizenId: profile.citizenId }),
       creditCode: null,
       licenceFileId: null,
@@ -25,7 +26,7 @@ export function profileColumns(world: World, profile: SubmittedProfile) {
   }
   const { legalPersonName, legalPersonCertNo } = profile
   return {
-    name,
+    ...organisationNameColumns(name),
     ...sealFields(world, { ...contact, ...NO_PAPERS, legalPersonName, legalPersonCertNo }),
     creditCode: profile.creditCode,
     licenceFileId: profile.licenceFileId,

@@ -1,17 +1,20 @@
 import type { Client } from '#src/db/client.ts'
 import type { Actor } from '#src/http/context.ts'
+import type { Opener } from '#src/crypto/seal.ts'
+import { emailOf } from '#src/modules/accounts/account-email.ts'
 import { toSeconds } from '#src/world/clock.ts'
 import type { DataState } from './move-profile.ts'
 import type { PersonalFields } from './personal-fields.ts'
+import { profileName } from './profile-name.ts'
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<Client['profile']['findUnique']>>>
 export type AccountRow = NonNullable<Awaited<ReturnType<Client['account']['findUnique']>>>
 export type ProfileEventRow = NonNullable<Awaited<ReturnType<Client['profileEvent']['findUnique']>>>
 
 /** What an account says about itself; how much of the numbers is told lies with the caller. */
-export function presentProfile(profile: ProfileRow, personal: PersonalFields) {
+export function presentProfile(by: Opener, profile: ProfileRow, personal: PersonalFields) {
   return {
-    name: profile.name,
+    name: profileName(by, profile),
     creditCode: profile.creditCode,
     licenceFileId: profile.licenceFileId,
     legalPersonName: personal.legalPersonName,
@@ -28,13 +31,13 @@ export function presentProfile(profile: ProfileRow, personal: PersonalFields) {
 }
 
 /** A line of the review desk's queue. */
-export function presentProfileRow(account: AccountRow, profile: ProfileRow) {
+export function presentProfileRow(by: Opener, account: AccountRow, profile: ProfileRow) {
   return {
     accountId: account.id,
-    email: account.email,
+    email: emailOf(by, account),
     accountType: account.accountType as Actor['accountType'],
     dataState: account.dataState as DataState,
-    name: profile.name,
+    name: profileName(by, profile),
     submitTime: toSeconds(profile.submittedAt),
   }
 }

@@ -31,10 +31,16 @@ describe('admin/profile/queryPage', () => {
     expect(ids).toEqual(ids.toSorted().toReversed())
   })
 
-  it('searches name and address literally', async () => {
+  it('searches parts of an organisation’s name, and whole names and addresses of people', async () => {
     const search = async (keyword: string) =>
       (await server.call(profile.queryPage, { dataState: 2, keyword }, operator)).data.total
-    expect(await search(' GOVERNMENT@ ')).toBe(1)
+    expect(await search(' GOVERNMENT@unilink.test ')).toBe(1)
+    expect(await search('government@')).toBe(0)
+    expect(await search('林 知远')).toBe(1)
+    expect(await search('林知')).toBe(0)
+    expect(await search('@unilink.test')).toBe(await search('unilink.test'))
+    expect(await search('@unilink.test')).toBe(PERSONAS.filter(({ dataState }) => dataState === 2).length)
+    expect(await search('@elsewhere.test')).toBe(0)
     expect(await search('滨海市')).toBe(1)
     expect(await search('%')).toBe(0)
     expect(await search('_')).toBe(0)

@@ -101,7 +101,7 @@ describe('account/improveData', () => {
     const body = await personalBody(server, token)
     expect((await server.call(account.improveData, body, token)).data).toEqual({ dataState: 1 })
     expect(await profileOf('rejected')).toMatchObject({
-      name: '陈一帆',
+      name: '',
       idFrontFileId: body.idFrontFileId ?? '',
       idBackFileId: body.idBackFileId ?? '',
       creditCode: null,

@@ -19,8 +19,8 @@ export async function queryProfileDetail(context: ActorContext, input: ParsedBod
   const event = { action: 'profile.reveal', targetType: 'account', targetId: accountId }
   await world.db.transaction((tx) => writeAudit(context, tx, event))
   return {
-    ...presentProfileRow(profile.account, profile),
-    ...presentProfile(profile, revealFields(world, profile)),
+    ...presentProfileRow(world, profile.account, profile),
+    ...presentProfile(world, profile, revealFields(world, profile)),
     rejectReason: profile.rejectReason,
     history: profile.account.history.map(presentProfileEvent),
   }

@@ -1,17 +1,21 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
-import { searchFilter } from '#src/db/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
+import { emailSearch } from '#src/modules/accounts/account-email.ts'
+import { nameSearch } from './profile-name.ts'
 import { presentProfileRow } from './profile-presenter.ts'
 
 type Call = typeof contract.admin.profile.queryPage
 
-/** A page of submitted profiles in one state, newest submission first; the keyword is looked for in name and e-mail. */
+/**
+ * A page of submitted profiles in one state, newest submission first; the keyword is part of an organisation's name, or
+ * the whole of a person's, of an e-mail or of a domain.
+ */
 export async function queryProfileQueue({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { page, perPage, keyword, dataState } = input
-  const search = searchFilter(world.db, keyword)
+  const byEmail = emailSearch(world, keyword).map((account) => ({ account }))
   const where = {
     account: { dataState },
-    ...(search && { OR: [{ name: search }, { account: { email: search } }] }),
+    ...(keyword && { OR: [...nameSearch(world, keyword), ...byEmail] }),
   }
   const [profiles, total] = await Promise.all([
     world.db.read.profile.findMany({
@@ -23,5 +27,5 @@ export async function queryProfileQueue({ world }: ActorContext, input: ParsedBo
     }),
     world.db.read.profile.count({ where }),
   ])
-  return { list: profiles.map((profile) => presentProfileRow(profile.account, profile)), total }
+  return { list: profiles.map((profile) => presentProfileRow(world, profile.account, profile)), total }
 }

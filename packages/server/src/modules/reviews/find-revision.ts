@@ -1,12 +1,13 @@
 import { Prisma } from '#src/db/client.ts'
 import { AppError } from '#src/http/app-error.ts'
 import type { Context } from '#src/http/context.ts'
+import { NAME_COLUMNS } from '#src/modules/profiles/profile-name.ts'
 
 /** What is up for review: a link that was never approved, or a change of one that was. */
 export type ReviewKind = 'link' | 'revision'
 
 export const reviewInclude = {
-  link: { include: { app: { include: { owner: { include: { profile: { select: { name: true } } } } } } } },
+  link: { include: { app: { include: { owner: { include: { profile: { select: NAME_COLUMNS } } } } } } },
 } as const satisfies Prisma.RevisionInclude
 
 export type ReviewedRevision = Prisma.RevisionGetPayload<{ include: typeof reviewInclude }>

@@ -1,15 +1,17 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import { searchFilter } from '#src/db/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
+import { emailOf, emailSearch } from '#src/modules/accounts/account-email.ts'
 import { mainPackage } from '#src/modules/apps/app-presenter.ts'
 import { countLinks } from '#src/modules/apps/count-links.ts'
+import { NAME_COLUMNS, profileName } from '#src/modules/profiles/profile-name.ts'
 import { toSeconds } from '#src/world/clock.ts'
 
 type Call = typeof contract.admin.app.queryPage
 
-const include = { owner: { include: { profile: { select: { name: true } } } } } as const
+const include = { owner: { include: { profile: { select: NAME_COLUMNS } } } } as const
 
-/** A page of everybody's apps, newest first; the keyword is looked for in names and packages. */
+/** A page of everybody's apps, newest first; the keyword is part of a name or package, or the owner's e-mail. */
 export async function queryAllApps({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { page, perPage, keyword, appState } = input
   const search = searchFilter(world.db, keyword)
@@ -21,7 +23,7 @@ export async function queryAllApps({ world }: ActorContext, input: ParsedBodyOf<
         { androidPackage: search },
         { iosBundleId: search },
         { harmonyBundleName: search },
-        { owner: { email: search } },
+        ...emailSearch(world, keyword).map((owner) => ({ owner })),
       ],
     }),
   }
@@ -44,8 +46,8 @@ export async function queryAllApps({ world }: ActorContext, input: ParsedBodyOf<
     appName: app.appName,
     icon: app.icon,
     package: mainPackage(app),
-    ownerEmail: app.owner.email,
-    ownerName: app.owner.profile?.name ?? '',
+    ownerEmail: emailOf(world, app.owner),
+    ownerName: profileName(world, app.owner.profile),
     linkCount: linkCounts.get(app.id) ?? 0,
     appState: app.appState as 1 | 3,
     freezeReason: app.freezeReason,

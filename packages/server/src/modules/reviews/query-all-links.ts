@@ -1,15 +1,17 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import { searchFilter } from '#src/db/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
+import { emailOf } from '#src/modules/accounts/account-email.ts'
 import { linkStateFilter } from '#src/modules/links/link-state-filter.ts'
 import { reviewStateOf } from '#src/modules/links/link-presenter.ts'
 import { stateAt } from '#src/modules/links/link-policy.ts'
 import { linkUrl } from '#src/modules/links/link-url.ts'
+import { NAME_COLUMNS, profileName } from '#src/modules/profiles/profile-name.ts'
 import { toSeconds } from '#src/world/clock.ts'
 
 type Call = typeof contract.admin.link.queryList
 
-const include = { app: { include: { owner: { include: { profile: { select: { name: true } } } } } } } as const
+const include = { app: { include: { owner: { include: { profile: { select: NAME_COLUMNS } } } } } } as const
 
 /** A page of everybody's links, newest first; the keyword is looked for in names and codes. */
 export async function queryAllLinks({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
@@ -40,8 +42,8 @@ export async function queryAllLinks({ world }: ActorContext, input: ParsedBodyOf
     url: linkUrl(world, link.code),
     appId: link.appId,
     appName: link.app.appName,
-    ownerEmail: link.app.owner.email,
-    ownerName: link.app.owner.profile?.name ?? '',
+    ownerEmail: emailOf(world, link.app.owner),
+    ownerName: profileName(world, link.app.owner.profile),
     reviewState: reviewStateOf(link),
     linkState: stateAt(link, now),
     freezeReason: link.freezeReason,

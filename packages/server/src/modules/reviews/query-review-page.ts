@@ -1,6 +1,7 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import { searchFilter } from '#src/db/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
+import { emailSearch } from '#src/modules/accounts/account-email.ts'
 import { kindFilter, reviewInclude, type ReviewKind } from './find-revision.ts'
 import { presentReviewRow } from './review-presenter.ts'
 
@@ -8,7 +9,7 @@ type Call = typeof contract.admin.link.queryPage
 
 /**
  * A page of one review queue: what waits comes in the order it was submitted, what is decided newest first. The keyword
- * is looked for in the names of link and app, the code and the owner's e-mail.
+ * is looked for in the names of link and app and the code, or is the owner's e-mail.
  */
 export const queryReviewPage =
   (kind: ReviewKind) =>
@@ -24,7 +25,7 @@ export const queryReviewPage =
             { linkName: search },
             { code: search },
             { app: { appName: search } },
-            { app: { owner: { email: search } } },
+            ...emailSearch(world, keyword).map((owner) => ({ app: { owner } })),
           ],
         },
       }),
@@ -40,5 +41,5 @@ export const queryReviewPage =
       }),
       world.db.read.revision.count({ where }),
     ])
-    return { list: revisions.map(presentReviewRow), total }
+    return { list: revisions.map((revision) => presentReviewRow(world, revision)), total }
   }

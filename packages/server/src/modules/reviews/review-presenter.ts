@@ -1,9 +1,11 @@
 import type { DataOf, contract } from '@unilink/shared'
+import { emailOf } from '#src/modules/accounts/account-email.ts'
 import type { Comparison } from '#src/modules/links/compare-revision.ts'
 import { reviewStateOf } from '#src/modules/links/link-presenter.ts'
 import { stateAt } from '#src/modules/links/link-policy.ts'
 import { linkUrl } from '#src/modules/links/link-url.ts'
 import { contentOf } from '#src/modules/links/load-revisions.ts'
+import { profileName } from '#src/modules/profiles/profile-name.ts'
 import { toSeconds } from '#src/world/clock.ts'
 import type { World } from '#src/world/world.ts'
 import type { ReviewedRevision } from './find-revision.ts'
@@ -13,7 +15,7 @@ type Row = DataOf<typeof contract.admin.link.queryPage>['list'][number]
 type Detail = DataOf<typeof contract.admin.link.queryDetail>
 
 /** A row of a review queue; the name is the one submitted. */
-export function presentReviewRow(revision: ReviewedRevision): Row {
+export function presentReviewRow(world: World, revision: ReviewedRevision): Row {
   const { app, id: linkId } = revision.link
   return {
     modifyId: revision.id,
@@ -21,8 +23,8 @@ export function presentReviewRow(revision: ReviewedRevision): Row {
     linkName: contentOf(revision).linkName,
     appId: app.id,
     appName: app.appName,
-    ownerEmail: app.owner.email,
-    ownerName: app.owner.profile?.name ?? '',
+    ownerEmail: emailOf(world, app.owner),
+    ownerName: profileName(world, app.owner.profile),
     revision: revision.number,
     reason: revision.reason,
     reviewState: reviewStateOf(revision),
@@ -38,7 +40,7 @@ export function presentReviewDetail(
   checks: Check[],
 ): Detail {
   return {
-    ...presentReviewRow(revision),
+    ...presentReviewRow(world, revision),
     url: linkUrl(world, revision.link.code),
     linkState: stateAt(revision.link, world.clock.now()),
     before: comparison.before,

@@ -69,8 +69,10 @@ describe('admin/link/queryPage and admin/revision/queryPage', () => {
     ['%', 1],
     ['_', 0],
     ['星桥', 2],
-    ['ACTIVE@', 2],
-  ])('search %s literally in names and e-mails', async (keyword, total) => {
+    ['ACTIVE@unilink.test', 2],
+    ['@unilink.test', 2],
+    ['active@', 0],
+  ])('search %s literally in names, or as a whole e-mail', async (keyword, total) => {
     await makeLink(server, token, appId, { linkName: '五折 50%' })
     await makeLink(server, token, appId)
     const { data } = await server.call(admin.link.queryPage, { keyword }, operator)

@@ -1,7 +1,7 @@
 import { contract } from '@unilink/shared'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { runSql } from '#src/testing/run-sql.ts'
-import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { createTestApp, idOf, type TestApp } from '#src/testing/test-app.ts'
 
 const { account } = contract
 
@@ -30,7 +30,7 @@ it('heeds at once what another program ends or changes', async () => {
   const info = () => server.call(account.currentInfo, {}, token)
   const beside = (sql: string) => runSql(server.world.config.databaseUrl, [sql])
   expect(await info()).toMatchObject({ code: 0, data: { dataState: 2, operator: false, accountType: 1 } })
-  await beside(`UPDATE "Account" SET "dataState" = 4, "operator" = true WHERE "email" = 'active@unilink.test'`)
+  await beside(`UPDATE "Account" SET "dataState" = 4, "operator" = true WHERE "id" = '${idOf('active')}'`)
   expect(await info()).toMatchObject({ code: 0, data: { dataState: 4, operator: true } })
   await beside(`UPDATE "Session" SET "revokedAt" = '2026-01-01T00:00:00.000+00:00'`)
   expect((await info()).code).toBe(11000)

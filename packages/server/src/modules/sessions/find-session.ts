@@ -1,5 +1,6 @@
 import { hashToken } from '#src/crypto/hash.ts'
 import type { Actor } from '#src/http/context.ts'
+import { emailOf } from '#src/modules/accounts/account-email.ts'
 import type { World } from '#src/world/world.ts'
 
 /** A session lives this long after its last use, … */
@@ -16,7 +17,7 @@ interface Found {
   expiresAt: Date
   endsAt: Date
   accountId: string
-  email: string
+  emailEnc: string
   accountType: Actor['accountType']
   dataState: Actor['dataState']
   operator: boolean
@@ -30,14 +31,14 @@ interface Found {
 export async function findSession(world: World, token: string): Promise<Actor | undefined> {
   const [session] = await world.db.read.$queryRaw<Found[]>`
     SELECT s."id" AS "sessionId", s."lastSeenAt", s."expiresAt", s."endsAt",
-      a."id" AS "accountId", a."email", a."accountType", a."dataState", a."operator"
+      a."id" AS "accountId", a."emailEnc", a."accountType", a."dataState", a."operator"
     FROM "Session" AS s JOIN "Account" AS a ON a."id" = s."accountId"
     WHERE s."tokenHash" = ${hashToken(token)} AND s."revokedAt" IS NULL`
   const now = world.clock.now()
   if (!session || session.expiresAt <= now || session.endsAt <= now) return undefined
-  const { sessionId, lastSeenAt, expiresAt: _expiresAt, endsAt, ...account } = session
+  const { sessionId, lastSeenAt, expiresAt: _expiresAt, endsAt, emailEnc, ...account } = session
   if (now.getTime() - lastSeenAt.getTime() >= TOUCH_EVERY_MS) await touch(world, sessionId, endsAt, now)
-  return { ...account, sessionId, token }
+  return { ...account, email: emailOf(world, { emailEnc }), sessionId, token }
 }
 
 /** While the database takes no writes, whoever only reads is not refused for this: the next call notes it. */

@@ -4,6 +4,7 @@ import { fieldError } from '#src/http/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { writeAudit } from '#src/modules/audit/write-audit.ts'
 import { presentWhitelistEntry } from './whitelist-presenter.ts'
+import { entryColumns } from './whitelist-text.ts'
 
 type Call = typeof contract.admin.whitelist.add
 
@@ -11,7 +12,13 @@ type Call = typeof contract.admin.whitelist.add
 export async function addWhitelistEntry(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world, actor } = context
   const id = world.random.id()
-  const row = { ...input, id, createdBy: actor.accountId, createdAt: world.clock.now() }
+  const row = {
+    ...input,
+    ...entryColumns(world, input.entry),
+    id,
+    createdBy: actor.accountId,
+    createdAt: world.clock.now(),
+  }
   try {
     await world.db.transaction(async (tx) => {
       await tx.whitelistEntry.create({ data: row })
@@ -26,5 +33,5 @@ export async function addWhitelistEntry(context: ActorContext, input: ParsedBody
     if (isUniqueViolation(error)) throw fieldError({ path: 'entry', msg: '已在白名单内' })
     throw error
   }
-  return presentWhitelistEntry(row)
+  return presentWhitelistEntry(world, row)
 }

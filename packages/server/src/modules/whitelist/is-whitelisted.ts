@@ -1,3 +1,4 @@
+import { emailKeyOf } from '#src/modules/accounts/account-email.ts'
 import { OUTSIDER } from '#src/seeds/personas.ts'
 import type { World } from '#src/world/world.ts'
 
@@ -10,6 +11,6 @@ export async function isWhitelisted(world: World, email: string): Promise<boolea
   const key = email.toLowerCase()
   if (!whitelist && !(emulator && key === OUTSIDER.email)) return true
   const domain = key.slice(key.lastIndexOf('@'))
-  const found = await world.db.read.whitelistEntry.count({ where: { entry: { in: [key, domain] } } })
+  const found = await world.db.read.whitelistEntry.count({ where: { entry: { in: [emailKeyOf(world, key), domain] } } })
   return found > 0
 }

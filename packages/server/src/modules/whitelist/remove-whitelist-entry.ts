@@ -2,6 +2,7 @@ import { maskEmail, type ParsedBodyOf, type contract } from '@unilink/shared'
 import { AppError } from '#src/http/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { entryText } from './whitelist-text.ts'
 
 type Call = typeof contract.admin.whitelist.remove
 
@@ -18,7 +19,7 @@ export async function removeWhitelistEntry(
       action: 'whitelist.remove',
       targetType: 'whitelist',
       targetId: id,
-      before: { entry: maskEmail(entry.entry) },
+      before: { entry: maskEmail(entryText(context.world, entry)) },
     })
   })
   return {}

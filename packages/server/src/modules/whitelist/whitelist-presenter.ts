@@ -1,14 +1,18 @@
+import type { Opener } from '#src/crypto/seal.ts'
 import { toSeconds } from '#src/world/clock.ts'
+import { entryText } from './whitelist-text.ts'
 
 interface WhitelistRow {
   id: string
   entry: string
+  entryEnc: string
   remark: string
   createdBy: string
   createdAt: Date
 }
 
 /** An entry as operators see it; `createdBy` is an account's id. */
-export function presentWhitelistEntry({ id, entry, remark, createdBy, createdAt }: WhitelistRow) {
-  return { id, entry, remark, createdBy, createTime: toSeconds(createdAt) }
+export function presentWhitelistEntry(by: Opener, row: WhitelistRow) {
+  const { id, remark, createdBy, createdAt } = row
+  return { id, entry: entryText(by, row), remark, createdBy, createTime: toSeconds(createdAt) }
 }

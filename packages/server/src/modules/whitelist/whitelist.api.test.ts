@@ -62,8 +62,12 @@ describe('admin/whitelist/queryPage', () => {
       enabled: true,
       list: [{ entry: 'a_b@third.com' }, { entry: '@second.com' }],
     })
-    const found = await server.call(whitelist.queryPage, { keyword: '_' }, operator)
-    expect(found.data.list.map(({ entry }) => entry)).toEqual(['a_b@third.com'])
+    const found = async (keyword: string) =>
+      (await server.call(whitelist.queryPage, { keyword }, operator)).data.list.map(({ entry }) => entry)
+    expect(await found('ir')).toEqual(['@first.com'])
+    expect(await found('A_b@third.com')).toEqual(['a_b@third.com'])
+    for (const part of ['_', 'third', 'v1']) expect(await found(part), part).toEqual([])
+    expect(await found('备')).toHaveLength(3)
   })
 
   it('is for operators', async () => {

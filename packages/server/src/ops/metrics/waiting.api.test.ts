@@ -32,7 +32,7 @@ it('visits are counted by kind, and age until they are stored and rolled up', as
 it('writes and mail that wait are counted', async () => {
   const { db, clock } = server.world
   const now = clock.now()
-  const mail = { id: 'm', address: 'a@b.example', subject: '', text: '', scene: 'notice', createdAt: now }
+  const mail = { id: 'm', addressEnc: '', subject: '', text: '', scene: 'notice', createdAt: now }
   await db.transaction((tx) =>
     tx.outgoingMail.create({ data: { ...mail, dueAt: new Date(now.getTime() + 86_400_000) } }),
   )

@@ -45,7 +45,7 @@ export async function makeDemoWorld({ config, db, passwords }: World, clock: Dem
   }
   const apps = makeApps({ rows, journal, clock, draw, files, owner })
   const links = makeLinks({ rows, journal, clock, draw }, apps)
-  makeWhitelist({ rows, journal, clock, draw })
+  makeWhitelist({ rows, journal, clock, draw, sealKey: config.secrets.sealKey })
   const organisations = PERSONAS.filter(({ accountType, dataState }) => accountType !== 3 && dataState !== 0)
   const profiles = new Map(
     organisations.map((persona) => {

@@ -1,8 +1,10 @@
-import { CONSENT_VERSION, emailKey } from '@unilink/shared'
-import { seal } from '#src/crypto/seal.ts'
+import { CONSENT_VERSION } from '@unilink/shared'
+import { seal, type Sealer } from '#src/crypto/seal.ts'
 import type { Prisma } from '#src/db/client.ts'
 import type { Draw } from '#src/emulator/traffic/draw.ts'
+import { emailColumns } from '#src/modules/accounts/account-email.ts'
 import { sealFields } from '#src/modules/profiles/personal-fields.ts'
+import { organisationNameColumns, personNameColumns } from '#src/modules/profiles/profile-name.ts'
 import { seededRandom } from '#src/world/random.ts'
 import type { DemoClock } from './demo-clock.ts'
 import type { DemoRows } from './insert-rows.ts'
@@ -40,8 +42,7 @@ function makeAccount(parts: Parts, owner: DemoOwner): string {
   const frozen = owner.dataState === 4
   rows.Account.push({
     id,
-    email: owner.email,
-    emailKey: emailKey(owner.email),
+    ...emailColumns(sealerOf(parts, `email ${id}`), owner.email),
     passwordHash,
     accountType: owner.accountType,
     dataState: owner.dataState,
@@ -61,12 +62,10 @@ function makeAccount(parts: Parts, owner: DemoOwner): string {
 
 function submitProfile(parts: Parts, owner: DemoOwner, accountId: string, submittedAt: Date): void {
   const { rows, clock, draw } = parts
-  // Its own chance: what is drawn after does not hang on how many fields are sealed.
-  const sealer = { config: { secrets: parts }, random: seededRandom(`seal ${accountId}`) }
+  const sealer = sealerOf(parts, `seal ${accountId}`)
   const reviewed = owner.dataState === 1 ? null : clock.after(submittedAt, 2, 28, draw)
   rows.Profile.push({
     accountId,
-    name: owner.name,
     ...papersOf(parts, owner, accountId, submittedAt),
     ...sealFields(sealer, {
       address: owner.address,
@@ -75,6 +74,7 @@ function submitProfile(parts: Parts, owner: DemoOwner, accountId: string, submit
       contactEmail: owner.email,
       legalPersonName: owner.accountType === 3 ? null : owner.contact,
     }),
+    ...(owner.accountType === 3 ? personNameColumns(sealer, owner.name) : organisationNameColumns(owner.name)),
     rejectReason: owner.dataState === 3 ? (owner.reason ?? null) : null,
     submittedAt,
     reviewedAt: reviewed,
@@ -89,6 +89,9 @@ function submitProfile(parts: Parts, owner: DemoOwner, accountId: string, submit
   const at = accountFrozenAt(clock)
   if (owner.dataState === 4) move(parts, accountId, { action: 'freeze', from: 2, to: 4, at, reason: owner.reason })
 }
+
+/** With its own chance: what is drawn after does not hang on how many fields are sealed. */
+const sealerOf = (secrets: Parts, seed: string): Sealer => ({ config: { secrets }, random: seededRandom(seed) })
 
 function papersOf({ draw, files, sealKey }: Parts, { accountType }: DemoOwner, id: string, at: Date) {
   const sealed = (text: string) => seal(text, sealKey, draw)

@@ -1,4 +1,7 @@
+import { maskEmail } from '@unilink/shared'
 import type { Draw } from '#src/emulator/traffic/draw.ts'
+import { entryColumns } from '#src/modules/whitelist/whitelist-text.ts'
+import { seededRandom } from '#src/world/random.ts'
 import { OUTSIDER, PERSONAS } from '../personas.ts'
 import type { DemoClock } from './demo-clock.ts'
 import type { DemoRows } from './insert-rows.ts'
@@ -10,6 +13,7 @@ interface Parts {
   journal: Journal
   clock: DemoClock
   draw: Draw
+  sealKey: Uint8Array
 }
 
 const PERSONAS_SINCE_DAYS = 180
@@ -29,13 +33,14 @@ export function makeWhitelist(parts: Parts): void {
   }
 }
 
-function addEntry({ rows, journal, draw }: Parts, entry: string, remark: string, at: Date): void {
+function addEntry({ rows, journal, draw, ...secrets }: Parts, entry: string, remark: string, at: Date): void {
   const id = draw.id()
-  rows.WhitelistEntry.push({ id, entry, remark, createdBy: journal.operatorId, createdAt: at })
+  const sealer = { config: { secrets }, random: seededRandom(`whitelist ${id}`) }
+  rows.WhitelistEntry.push({ id, ...entryColumns(sealer, entry), remark, createdBy: journal.operatorId, createdAt: at })
   journal.write(at, 'operator', {
     action: 'whitelist.add',
     targetType: 'whitelist',
     targetId: id,
-    after: { entry, remark },
+    after: { entry: maskEmail(entry), remark },
   })
 }

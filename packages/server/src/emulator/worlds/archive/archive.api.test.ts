@@ -69,6 +69,7 @@ describe('an upload is refused, and costs the world nothing:', () => {
     ['an archive without a manifest', () => zipOf([['main.db', Buffer.from('x')]]), 404, /manifest\.json/],
     ['a manifest that is none', () => zipOf([['manifest.json', Buffer.from('{')]]), 400, /manifest\.json cannot/],
     ['another format', () => withManifest({ format: 2 }), 409, /format 2; this server reads format 1/],
+    ['another key', () => withManifest({ keyCheck: 'f'.repeat(16) }), 409, /another SEAL_KEY/],
     ['another schema', () => withManifest({ schemaHash: 'f'.repeat(16) }), 409, /another database schema/],
     [
       'a clock that is none',

@@ -1,0 +1,24 @@
+import { hkdfSync } from 'node:crypto'
+import { keyedHash } from './hash.ts'
+import type { Opener } from './seal.ts'
+
+/** What a text is; the same text as something else has another hash. */
+type Purpose = 'email' | 'email-domain' | 'person-name'
+
+const keys = new WeakMap<Uint8Array, Uint8Array>()
+
+/**
+ * By what a sealed text is found and kept unique: HMAC-SHA-256 of it in base64url, 43 characters, under a key of its own
+ * derived from the one that seals. Who has the database alone can tell equal texts, and cannot try out guesses.
+ */
+export function blindIndex({ config }: Opener, purpose: Purpose, text: string): string {
+  return keyedHash(keyOf(config.secrets.sealKey), `${purpose}:${text}`)
+}
+
+function keyOf(sealKey: Uint8Array): Uint8Array {
+  const known = keys.get(sealKey)
+  if (known) return known
+  const key = new Uint8Array(hkdfSync('sha256', sealKey, '', 'unilink blind index', 32))
+  keys.set(sealKey, key)
+  return key
+}
