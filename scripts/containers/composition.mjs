@@ -45,9 +45,11 @@ export class Composition {
     for (const service of SERVICES) await this.untilHealthy(service)
   }
 
-  /** Takes the containers away; the volumes too with `volumes`. */
-  down({ volumes = false } = {}) {
-    return this.compose(['down', ...(volumes ? ['-v'] : [])])
+  /** Takes the containers away; what they kept too with `volumes`. */
+  async down({ volumes = false } = {}) {
+    await this.compose(['down', ...(volumes ? ['-v'] : [])])
+    // Not every compose removes its network.
+    if (volumes) await this.engine(['network', 'rm', `${this.#project}_default`], { mayFail: true })
   }
 
   /** Runs a command in a service: `{ status, out, error }`. */

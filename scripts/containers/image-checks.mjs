@@ -48,7 +48,7 @@ export async function checkImage(check, engine, image) {
       const { out: exit } = await engine(['inspect', '-f', '{{.State.ExitCode}}', id])
       if (exit !== '143') throw new Error(`exit code ${exit}`)
     } finally {
-      await engine(['rm', '-f', id])
+      await engine(['rm', '-f', '-v', id])
     }
   })
 }
