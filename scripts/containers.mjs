@@ -44,9 +44,11 @@ const engine = (args, options) => composition.engine(args, options)
 const journey = new Journey(composition)
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, async () => {
-    await composition.down({ volumes: true }).catch(() => {})
-    process.exit(130)
+  process.once(signal, () => {
+    void composition
+      .down({ volumes: true })
+      .catch(() => {})
+      .then(() => process.exit(130))
   })
 }
 
