@@ -14,6 +14,7 @@ import { start } from './emulator/start.ts'
 import { traffic } from './emulator/traffic.ts'
 import { logLevel } from './log-level.ts'
 import { migrate } from './migrate.ts'
+import { operator } from './operator.ts'
 import { restore } from './restore.ts'
 import { retention } from './retention.ts'
 import { rollup } from './rollup.ts'
@@ -26,5 +27,5 @@ const under = (group: string, verbs: readonly Verb[]): Verb[] => verbs.map((verb
 export const VERBS: readonly Verb[] = [
   ...under('Emulator', [start, exec, reset, snapshot, archive, clock, fault, persona, mail, traffic, report]),
   ...under('Check', [doctor, verify]),
-  ...under('Operate a server', [backup, restore, migrate, audit, rollup, retention, logLevel]),
+  ...under('Operate a server', [operator, backup, restore, migrate, audit, rollup, retention, logLevel]),
 ]

@@ -14,7 +14,7 @@ const waiting = new WeakMap<Transaction, NewEntry[]>()
  * Takes an entry for the end of the chain. It is written right before the commit: the chain's lock is then held for
  * two statements, and taken after every other lock, so that it can neither hold up the work nor deadlock with it.
  */
-export function chainEntry(world: World, tx: Transaction, entry: NewEntry): void {
+export function chainEntry(world: Pick<World, 'db' | 'config'>, tx: Transaction, entry: NewEntry): void {
   const entries = waiting.get(tx)
   if (entries) {
     entries.push(entry)
@@ -25,7 +25,11 @@ export function chainEntry(world: World, tx: Transaction, entry: NewEntry): void
   beforeCommit(tx, () => appendEntries(world, tx, own))
 }
 
-async function appendEntries({ db, config }: World, tx: Transaction, entries: readonly NewEntry[]): Promise<void> {
+async function appendEntries(
+  { db, config }: Pick<World, 'db' | 'config'>,
+  tx: Transaction,
+  entries: readonly NewEntry[],
+): Promise<void> {
   await lockKey(db, tx, 'audit chain')
   const last = await tx.auditEntry.findFirst({ orderBy: { seq: 'desc' }, select: { seq: true, hash: true } })
   const key = chainKey(config.secrets)

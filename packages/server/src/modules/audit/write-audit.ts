@@ -1,5 +1,6 @@
 import type { Prisma, Transaction } from '#src/db/client.ts'
 import type { Context } from '#src/http/context.ts'
+import type { World } from '#src/world/world.ts'
 import { chainEntry } from './chain-entries.ts'
 import { maskPersonal } from './mask-personal.ts'
 
@@ -15,8 +16,13 @@ export interface AuditEvent {
   actorId?: string
 }
 
+/** Where an entry comes from: a request, or a command. */
+export type AuditSource = Pick<Context, 'origin' | 'actor'> & {
+  world: Pick<World, 'db' | 'config' | 'clock' | 'random'>
+}
+
 /** Writes down who did what, in the transaction that does it: as the next row of the chain, right before the commit. */
-export async function writeAudit(context: Context, tx: Transaction, event: AuditEvent): Promise<void> {
+export async function writeAudit(context: AuditSource, tx: Transaction, event: AuditEvent): Promise<void> {
   const { world, origin, actor } = context
   const actorId = actor?.accountId ?? event.actorId ?? ''
   chainEntry(world, tx, {

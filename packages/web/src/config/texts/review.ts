@@ -248,6 +248,8 @@ export const reviewTexts = {
       'account.export': '导出个人数据',
       'account.freeze': '冻结账号',
       'account.unfreeze': '解冻账号',
+      'account.operator': '设为运营人员',
+      'account.noOperator': '取消运营人员',
       'profile.improveData': '提交资料',
       'profile.withdrawData': '撤回资料',
       'profile.contact': '修改联系信息',

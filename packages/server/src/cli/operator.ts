@@ -1,0 +1,57 @@
+import { setOperator } from '#src/modules/accounts/set-operator.ts'
+import { emailOf } from '#src/modules/accounts/account-email.ts'
+import { systemClock } from '#src/world/clock.ts'
+import { systemRandom } from '#src/world/random.ts'
+import { CliError } from './cli-error.ts'
+import { configOf } from './config-of.ts'
+import { EXIT } from './exit-codes.ts'
+import type { Verb, VerbCall } from './verb.ts'
+import { withDatabase } from './with-database.ts'
+
+/** As it stands in the audit log, where a request has its address and its number. */
+const ORIGIN = { ip: '', userAgent: '', requestId: 'unilink operator' }
+
+export const operator: Verb = {
+  name: 'operator',
+  summary: 'say who reviews: make an account an operator, or end that',
+  words: 'list|grant|revoke [<e-mail>]',
+  count: [1, 2],
+  options: {},
+  help: [
+    'grant makes a registered account an operator, who reviews profiles and links and sees what everyone has told; the first one of a new platform is made so. It holds from that account’s next call on. revoke ends it and signs the account out everywhere. list prints the operators.',
+    'Both are in the audit log, as acts of nobody who was signed in. SEAL_KEY must be the one the server has, since e-mails are found by their keyed hashes.',
+  ],
+  examples: [
+    ['unilink operator grant ops@example.com', 'make a registered account an operator'],
+    ['unilink operator list', 'who is one?'],
+  ],
+  run: async (call) => {
+    const [word = '', email] = call.words
+    if (word === 'list' && email === undefined) return list(call)
+    if ((word === 'grant' || word === 'revoke') && email !== undefined) return change(call, email, word === 'grant')
+    throw new CliError('operator takes list, or grant or revoke and an e-mail', { exitCode: EXIT.usage })
+  },
+}
+
+async function list(call: VerbCall): Promise<number> {
+  const config = configOf(call)
+  const operators = await withDatabase(config, ({ read }) =>
+    read.account.findMany({ where: { operator: true }, select: { id: true, emailEnc: true }, orderBy: { id: 'asc' } }),
+  )
+  for (const account of operators) call.print(`${account.id}  ${emailOf({ config }, account)}`)
+  if (operators.length === 0) call.note('nobody is an operator')
+  return EXIT.ok
+}
+
+async function change(call: VerbCall, email: string, operator: boolean): Promise<number> {
+  const config = configOf(call)
+  const result = await withDatabase(config, (db) => {
+    const world = { db, config, clock: systemClock, random: systemRandom }
+    return setOperator({ world, origin: ORIGIN, actor: undefined }, { email, operator })
+  })
+  if (result === 'unknown')
+    throw new CliError(`no account has the e-mail ${email}; is SEAL_KEY the one the server has?`)
+  const already = result === 'unchanged' ? ' already' : ''
+  call.print(`${email} is${already} ${operator ? 'an operator' : 'no operator'}`)
+  return EXIT.ok
+}
