@@ -10,6 +10,8 @@ import { originOf } from './serve-call.ts'
 
 /** Set by the portal while somebody is signed in. */
 const SIGNED_IN = /(?:^|;\s*)signed-in=1(?:;|$)/
+/** Of a list of encodings, whether it has one without refusing it. */
+const ACCEPTS = { br: /\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/, gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/ }
 const MOST_KEPT = 32
 
 const brotli = promisify(brotliCompress)
@@ -114,9 +116,7 @@ async function packed(text: string) {
 
 function send(page: KeptPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const accepted = request.headers['accept-encoding'] ?? ''
-  const encoding = (['br', 'gzip'] as const).find((name) =>
-    new RegExp(String.raw`\b${name}\b(?!\s*;\s*q=0)`).test(accepted),
-  )
+  const encoding = (['br', 'gzip'] as const).find((name) => ACCEPTS[name].test(accepted))
   if (encoding) void reply.header('content-encoding', encoding)
   return reply
     .header('vary', 'accept-encoding, cookie')

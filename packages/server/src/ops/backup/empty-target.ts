@@ -5,6 +5,7 @@ import { providerOf } from '#src/db/migrations-of.ts'
 import { BackupError } from './backup-error.ts'
 import { filesBelow } from './copy-tree.ts'
 import { isJournal, isUpload } from './data-files.ts'
+import { DATA_STEPS } from './data-steps.ts'
 
 interface Target {
   databaseUrl: string
@@ -52,6 +53,7 @@ async function inFile(url: string): Promise<string | undefined> {
   const { inSqlite, tablesIn } = await import('./sqlite-tables.ts')
   return inSqlite(file, async (client) => {
     for (const table of await tablesIn(client)) {
+      if (table === DATA_STEPS) continue
       const { rows } = await client.execute(`SELECT 1 FROM "${table}" LIMIT 1`)
       if (rows.length > 0) return `rows in ${file}`
     }
@@ -64,6 +66,7 @@ async function inSchema(url: string): Promise<string | undefined> {
   const { tablesOf } = await import('./postgresql-tables.ts')
   return inPostgresql(url, 'BEGIN READ ONLY', async (client) => {
     for (const table of await tablesOf(client)) {
+      if (table === DATA_STEPS) continue
       const { rows } = await client.query(`SELECT 1 FROM ${client.escapeIdentifier(table)} LIMIT 1`)
       if (rows.length > 0) return 'rows in the PostgreSQL database'
     }

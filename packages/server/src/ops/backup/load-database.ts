@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { migrationsOf, providerOf } from '#src/db/migrations-of.ts'
 import { flush } from './checksum.ts'
 import { filesBelow } from './copy-tree.ts'
+import { DATA_STEPS } from './data-steps.ts'
 import { SQLITE_COPY, TABLES } from './dump-database.ts'
 import { readRows, type RowBatches } from './lines.ts'
 import type { Manifest } from './manifest.ts'
@@ -60,7 +61,10 @@ async function intoSqlite(file: string, tables: readonly Table[]): Promise<void>
   const { inSqlite, loadInto } = await import('./sqlite-tables.ts')
   await inSqlite(file, async (client) => {
     await client.execute('BEGIN IMMEDIATE')
-    for (const [name, rows] of tables) await loadInto(client, name, rows())
+    for (const [name, rows] of tables) {
+      if (name === DATA_STEPS) await client.execute(`DELETE FROM "${name}"`)
+      await loadInto(client, name, rows())
+    }
     const { rows: broken } = await client.execute('PRAGMA foreign_key_check')
     if (broken.length > 0) throw new Error('rows of the backup refer to rows that are not there')
     await client.execute('COMMIT')
@@ -75,6 +79,7 @@ async function intoPostgresql(url: string, tables: readonly Table[]): Promise<vo
   await inPostgresql(url, 'BEGIN', async (client) => {
     for (const name of await tablesOf(client)) {
       const rows = rowsByTable.get(name)
+      if (name === DATA_STEPS) await client.query(`DELETE FROM "${name}"`)
       if (rows) await loadRows(client, name, rows())
       await continueCounting(client, client.escapeIdentifier(name))
     }
