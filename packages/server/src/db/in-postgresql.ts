@@ -1,10 +1,11 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { singleClient } from './single-client.ts'
 import { splitSchema } from './split-schema.ts'
 
 /** Runs work on a connection of its own, in a transaction begun by `begin`; rolls back when it throws. */
 export async function inPostgresql<T>(url: string, begin: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const { connectionString, schema } = splitSchema(url)
-  const client = new pg.Client({ connectionString })
+  const client = singleClient({ connectionString })
   await client.connect()
   try {
     await client.query(begin)

@@ -9,8 +9,8 @@ import { splitSchema } from './split-schema.ts'
  */
 export async function oneAtATime<T>(url: string, key: string, work: () => Promise<T>): Promise<T> {
   if (providerOf(url) === 'sqlite') return work()
-  const { default: pg } = await import('pg')
-  const client = new pg.Client({ connectionString: splitSchema(url).connectionString })
+  const { singleClient } = await import('./single-client.ts')
+  const client = singleClient({ connectionString: splitSchema(url).connectionString })
   await client.connect()
   try {
     await client.query(`SET lock_timeout = ${MIGRATION_PATIENCE_MS}`)

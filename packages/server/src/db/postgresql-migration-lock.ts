@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { MIGRATION_PATIENCE_MS, type MigrationLock } from './migration-lock.ts'
+import { singleClient } from './single-client.ts'
 import { splitSchema } from './split-schema.ts'
 
 const LOCK_NUMBER = 7_305_118
@@ -7,7 +7,7 @@ const LOCK_NUMBER = 7_305_118
 /** Of a PostgreSQL database: an advisory lock of a session of its own. */
 export function postgresqlMigrationLock(url: string): MigrationLock {
   return async (work) => {
-    const client = new pg.Client({ connectionString: splitSchema(url).connectionString })
+    const client = singleClient({ connectionString: splitSchema(url).connectionString })
     await client.connect()
     try {
       await client.query(`SET lock_timeout = ${MIGRATION_PATIENCE_MS}`)

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { inTime } from '#src/coordination/in-time.ts'
+import { singleClient } from './single-client.ts'
 
 /** A PostgreSQL that is there answers a question about nothing within so long, however busy it is. */
 const PATIENCE_MS = 600
@@ -38,11 +39,10 @@ export class PostgresqlPulse {
   }
 
   #connect(): { client: pg.Client; connected: Promise<unknown> } {
-    const client = new pg.Client({
+    const client = singleClient({
       connectionString: this.#connectionString,
       connectionTimeoutMillis: 2 * PATIENCE_MS,
     })
-    client.on('error', () => {})
     client.once('end', () => {
       if (this.#open?.client === client) this.#open = undefined
     })

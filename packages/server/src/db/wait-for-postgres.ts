@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import { singleClient } from './single-client.ts'
 import { splitSchema } from './split-schema.ts'
 
 const PATIENCE_MS = 60_000
@@ -11,7 +11,7 @@ export async function waitForPostgres(url: string): Promise<void> {
   const { connectionString } = splitSchema(url)
   const deadline = performance.now() + PATIENCE_MS
   for (;;) {
-    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
+    const client = singleClient({ connectionString, connectionTimeoutMillis: 5_000 })
     try {
       await client.connect()
       return

@@ -15,6 +15,10 @@ export class SmtpSink {
   mood: 'well' | 'silent' | 'busy' = 'well'
   /** Recipients it answers 550 to. */
   readonly refused = new Set<string>()
+  /** Whether whoever says the next word is cut off. */
+  cutNext = false
+  /** How often somebody has connected. */
+  connections = 0
   readonly #sockets = new Set<Socket>()
   #server: Server | undefined
   #port = 0
@@ -50,6 +54,7 @@ export class SmtpSink {
   }
 
   #serve(socket: Socket): void {
+    this.connections += 1
     this.#sockets.add(socket)
     socket.once('close', () => this.#sockets.delete(socket))
     socket.on('error', () => {})
@@ -80,6 +85,11 @@ export class SmtpSink {
       } else reply(/^QUIT/i.test(line) ? '221 bye' : '250 ok')
     }
     socket.on('data', (data) => {
+      if (this.cutNext) {
+        this.cutNext = false
+        socket.destroy()
+        return
+      }
       const lines = (rest + data.toString('utf8')).split('\r\n')
       rest = lines.pop() ?? ''
       for (const line of lines) take(line)

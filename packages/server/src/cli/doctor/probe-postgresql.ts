@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { singleClient } from '#src/db/single-client.ts'
 import { splitSchema } from '#src/db/split-schema.ts'
 import { failure, ok, warning, wordsOf, type Finding } from './finding.ts'
 
@@ -18,7 +19,7 @@ const REMEDIES: Record<string, string> = {
 /** Connects once; looks at the clock, at connections, and at writers that wait for each other. */
 export async function probePostgresql(url: string): Promise<Finding[]> {
   const { connectionString } = splitSchema(url)
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS })
+  const client = singleClient({ connectionString, connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS })
   try {
     await client.connect()
     const version = await client.query<{ version: string }>('SHOW server_version AS version').catch(() => undefined)

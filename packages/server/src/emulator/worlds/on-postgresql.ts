@@ -1,9 +1,10 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { singleClient } from '#src/db/single-client.ts'
 import { splitSchema } from '#src/db/split-schema.ts'
 
 /** Runs `work` on a connection of its own to the database of `url`. */
 export async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: splitSchema(url).connectionString })
+  const client = singleClient({ connectionString: splitSchema(url).connectionString })
   await client.connect()
   try {
     return await work(client)
