@@ -53,10 +53,10 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
   await chainEarlierEntries({ db, config })
   await sealPersonalData({ db, config, random })
   const shared = await openSharedState(config, { name, random, log })
-  const mail = config.smtpUrl
-    ? (await import('./smtp-mail.ts')).smtpMail(config.smtpUrl, config.mailFrom)
-    : new CapturedMail(clock, random, config.mailFrom)
-  const outbox = new MailOutbox({ db, config, mail, clock, random, log })
+  const mail = await openMail(config, clock, random)
+  // On connections of its own: whoever waits for a code does not wait behind mail that nobody waits for.
+  const news = mail instanceof CapturedMail ? mail : await openMail(config, clock, random)
+  const outbox = new MailOutbox({ db, config, mail: news, clock, random, log })
   outbox.start()
   const control = config.emulator ? (await import('#src/emulator/create-control.ts')).createControl(mail) : undefined
   const background = parts.backgroundThread ? new BackgroundThread(db, config) : undefined
@@ -99,6 +99,7 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
       await rollups.close()
       await background?.close()
       mail.close()
+      news.close()
       await shared.close()
       await db.close()
     },
@@ -108,6 +109,12 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
 /** A folder that is this world's alone, where many may have theirs. */
 const spareFolder = (parent: string, world: string): string =>
   join(parent, `unilink-visits-${createHash('sha256').update(world).digest('hex').slice(0, 16)}`)
+
+async function openMail({ smtpUrl, mailFrom }: Config, clock: Clock, random: Random): Promise<Mail> {
+  if (!smtpUrl) return new CapturedMail(clock, random, mailFrom)
+  const { smtpMail } = await import('./smtp-mail.ts')
+  return smtpMail(smtpUrl, mailFrom)
+}
 
 function keepsakesOf(parts: { clock: Clock; mail: Mail; faults: Keepsake }): Record<string, Keepsake> {
   const { clock, mail, faults } = parts
