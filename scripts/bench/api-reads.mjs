@@ -1,4 +1,4 @@
-// The owner's list, 20 of 10,000 links, at a steady 200 requests a second; and the same query by Prisma alone.
+// The owner's list, 20 of 10,000 links, at a steady 200 requests a second while visits run; and the same query by Prisma alone.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { manyLinks } from './many-links.mjs'
@@ -7,10 +7,12 @@ import { count, percentile } from './timing.mjs'
 
 const LINKS = 10_000
 const RATE = 200
+const VISITS = 200
 
 export async function apiReads({ databaseUrl, folder, quick, log }) {
   const { world, app, login, close } = await openWorld({ databaseUrl, folder })
-  const { appId } = await manyLinks(world, quick ? 1_000 : LINKS)
+  const links = quick ? 1_000 : LINKS
+  const { appId } = await manyLinks(world, links)
   log('links seeded')
   const token = await login()
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -27,18 +29,27 @@ export async function apiReads({ databaseUrl, folder, quick, log }) {
   const seconds = quick ? 2 : 10
   // A server that has run for a while is what is asked for.
   await flatOut(whole, seconds / 2)
-  const steady = await steadily({ origin, token, appId, rate: RATE, seconds })
+  const [steady, visits] = await Promise.all([
+    steadily({ origin, token, appId, rate: RATE, seconds }),
+    steadily({ origin, links, rate: VISITS, seconds }),
+  ])
   const [served, prisma] = [await flatOut(whole, seconds / 2), await flatOut(alone, seconds / 2)]
   await close()
   return {
-    title: `API read: the owner's list, 20 of ${count(quick ? 1_000 : LINKS)} links`,
-    note: `At ${RATE} requests a second for ${seconds} s, then as fast as four callers can. The steady caller is a thread of its own.`,
+    title: `API read: the owner's list, 20 of ${count(links)} links`,
+    note: `At ${RATE} requests a second for ${seconds} s beside ${VISITS} visits a second, then as fast as four callers can and without visits. Each steady caller is a thread of its own.`,
     rows: [
       [
         '99th percentile',
         `${percentile(steady, 0.99).toFixed(1)} ms`,
         '≤ 100 ms',
         `median ${percentile(steady, 0.5).toFixed(1)} ms`,
+      ],
+      [
+        'visits beside it: 99th percentile',
+        `${percentile(visits, 0.99).toFixed(1)} ms`,
+        '–',
+        `median ${percentile(visits, 0.5).toFixed(1)} ms`,
       ],
       ['whole call', `${count(served.rate)}/s`, '–', `${served.busy.toFixed(1)} ms processor time each`],
       [

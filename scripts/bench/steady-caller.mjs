@@ -1,9 +1,12 @@
-// A thread that asks for a page of links at a steady rate, whether or not the last answer has come back.
+// A thread that asks at a steady rate, whether or not the last answer has come back: for a page of links, or, given how many
+// links there are, for one of them after the other as a visitor does.
 import { parentPort, workerData } from 'node:worker_threads'
 
-const { origin, token, appId, rate, seconds } = workerData
+const { origin, token, appId, links, rate, seconds } = workerData
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14; 23127PN0CC) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 
-async function ask() {
+async function askForPage() {
   const body = JSON.stringify({ appId, page: 1, perPage: 20 })
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   const answer = await fetch(`${origin}/api/appLink/queryPage`, { method: 'POST', body, headers })
@@ -11,6 +14,14 @@ async function ask() {
   if (code !== 0) throw new Error(`queryPage answered ${code}`)
 }
 
+async function visit(number) {
+  const code = `c${String(1 + (number % (links - 1))).padStart(9, '0')}`
+  const answer = await fetch(`${origin}/s/${code}`, { headers: { 'user-agent': PHONE }, redirect: 'manual' })
+  await answer.text()
+  if (answer.status >= 400) throw new Error(`a visit was answered ${answer.status}`)
+}
+
+const ask = links === undefined ? askForPage : visit
 const times = []
 const under = []
 const begun = performance.now()
@@ -20,7 +31,7 @@ for (let number = 0; number < seconds * rate; number += 1) {
   if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
   // A request that the server gave up on counts as long as it took until then.
   under.push(
-    ask()
+    ask(number)
       .catch(() => {})
       .then(() => times.push(performance.now() - due)),
   )
