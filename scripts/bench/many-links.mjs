@@ -8,6 +8,8 @@ export async function manyLinks(world, count) {
   const first = await seedLink(world)
   const link = await world.db.read.link.findUniqueOrThrow({ where: { id: first.linkId } })
   const revision = await world.db.read.revision.findFirstOrThrow({ where: { linkId: first.linkId } })
+  // Codes are numbered on, so that an app after another has its own.
+  const before = (await world.db.read.link.count()) - 1
   const linkIds = [first.linkId]
   while (linkIds.length < count) {
     const made = linkIds.length
@@ -16,7 +18,7 @@ export async function manyLinks(world, count) {
       const copy = {
         ...link,
         id,
-        code: `c${String(made + index).padStart(9, '0')}`,
+        code: `c${String(before + made + index).padStart(9, '0')}`,
         linkName: `链接${id.slice(-4)}`,
         liveRevisionId: revisionId,
       }
