@@ -83,10 +83,18 @@ export class JournalDrain {
   }
 
   #start(): Promise<void> {
-    this.#running ??= this.#drain().finally(() => {
-      this.#running = undefined
-    })
+    this.#running ??= this.#run()
     return this.#running
+  }
+
+  async #run(): Promise<void> {
+    try {
+      await this.#drain()
+    } finally {
+      this.#running = undefined
+    }
+    // What came while it ran, in a segment begun since, woke nobody.
+    if (this.#journal.segments.some(({ drained, size }) => drained < size)) this.wake()
   }
 
   async #drain(): Promise<void> {
