@@ -41,13 +41,17 @@ export type SendMadePage = (request: FastifyRequest, reply: FastifyReply) => Pro
  */
 export function madePages(world: World, { page, root }: MadePagesOptions): SendMadePage {
   const kept = new BoundedCache<string, KeptPage>(MOST_KEPT)
-  const files = readScreenFiles(root)
+  let files: ReturnType<typeof readScreenFiles> | undefined
 
   const find = async (request: FastifyRequest): Promise<KeptPage | undefined> => {
     const maker = await pageMaker()
     const pathname = request.url.split('?', 1)[0] ?? '/'
     const screen = maker?.screenOf(pathname)
-    if (!maker || screen === undefined || files.begin === undefined) return undefined
+    if (!maker || screen === undefined) return undefined
+    // With the first page that is drawn: most worlds of an emulator never draw one.
+    files ??= readScreenFiles(root)
+    const { of, begin } = files
+    if (begin === undefined) return undefined
     const context = { world, actor: undefined, token: undefined, origin: originOf(request) }
     // As it would come out of the answer to a call.
     const ask = async (path: string, body: unknown): Promise<unknown> =>
@@ -55,7 +59,7 @@ export function madePages(world: World, { page, root }: MadePagesOptions): SendM
     const before = kept.get(pathname)
     if (before && (await isCurrent(before, ask))) return before
     const drawn = await maker.makePage(pathname, ask)
-    const whole = putTogether(page, drawn, maker.ANSWERS_ID, files.of(screen), files.begin)
+    const whole = putTogether(page, drawn, maker.ANSWERS_ID, of(screen), begin)
     const made = { answers: drawn.answers, ...(await packed(whole)) }
     kept.set(pathname, made)
     return made
