@@ -1,19 +1,15 @@
 import type pg from 'pg'
-import { singleClient } from './single-client.ts'
+import { onConnection } from './on-connection.ts'
 import { splitSchema } from './split-schema.ts'
 
 /** Runs work on a connection of its own, in a transaction begun by `begin`; rolls back when it throws. */
-export async function inPostgresql<T>(url: string, begin: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const { connectionString, schema } = splitSchema(url)
-  const client = singleClient({ connectionString })
-  await client.connect()
-  try {
+export function inPostgresql<T>(url: string, begin: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const { schema } = splitSchema(url)
+  return onConnection(url, async (client) => {
     await client.query(begin)
     if (schema) await client.query('SELECT set_config($1, $2, true)', ['search_path', `"${schema}"`])
     const result = await work(client)
     await client.query('COMMIT')
     return result
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { onConnection } from '#src/db/on-connection.ts'
 import { systemRandom } from '#src/world/random.ts'
 import { EmuError } from '#src/emulator/surface/emu-error.ts'
 import { copyFiles } from './copy-files.ts'
-import { onDatabase, onServer } from './on-postgresql.ts'
+import { onServer } from './on-postgresql.ts'
 import type { Place, WorldStorage } from './place.ts'
 import { dumpTables, loadTables } from './postgresql-tables.ts'
 
@@ -63,7 +64,7 @@ async function createFrom(client: pg.Client, target: string, source: string): Pr
 /** The main database is the operator's own; one that holds more than this platform is not ours to drop. */
 async function assertAlone(mainUrl: string): Promise<void> {
   const own = new URL(mainUrl).searchParams.get('schema') ?? 'public'
-  const { rows } = await onDatabase(mainUrl, (client) =>
+  const { rows } = await onConnection(mainUrl, (client) =>
     client.query<{ schemaname: string }>(
       `SELECT DISTINCT schemaname FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema', $1)`,
       [own],

@@ -5,15 +5,15 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { continueCounting } from '#src/db/continue-counting.ts'
+import { onConnection } from '#src/db/on-connection.ts'
 import { splitSchema } from '#src/db/split-schema.ts'
-import { onDatabase } from './on-postgresql.ts'
 
 const BATCH = 1000
 const ENDING = '.ndjson'
 
 /** Writes each table as a file of JSON lines, all as of one moment. */
 export function dumpTables(url: string, folder: string): Promise<void> {
-  return onDatabase(url, async (client) => {
+  return onConnection(url, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     for (const table of await tablesOf(client, schemaOf(url))) {
       await pipeline(
@@ -27,7 +27,7 @@ export function dumpTables(url: string, folder: string): Promise<void> {
 
 /** Fills the tables of a migrated database from such files; what they hold is replaced, all of it or nothing. */
 export function loadTables(folder: string, url: string): Promise<void> {
-  return onDatabase(url, async (client) => {
+  return onConnection(url, async (client) => {
     const schema = schemaOf(url)
     await client.query('BEGIN')
     const tables = await tablesOf(client, schema)
