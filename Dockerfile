@@ -1,4 +1,4 @@
-# The whole platform in one image: built with everything, run with little, not as root.
+# The platform, or the emulator around it, in one image each: built with everything, run with little, not as root.
 FROM node:24.20.0-trixie-slim AS node
 WORKDIR /app
 
@@ -6,12 +6,13 @@ FROM node AS build
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY packages/shared/package.json packages/shared/
 COPY packages/server/package.json packages/server/
+COPY packages/emulator/package.json packages/emulator/
 COPY packages/web/package.json packages/web/
 COPY e2e/package.json e2e/
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile
 COPY . .
 RUN node scripts/build.mjs --no-demo \
-  && rm -rf packages/server/dist/testing \
+  && rm -rf packages/emulator/dist/testing \
   && find packages/*/dist -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.tsbuildinfo' \) -delete
 
 FROM node AS dependencies
@@ -25,22 +26,46 @@ RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --prod --filter @unilink/se
   && find node_modules -type f -path '*/@prisma/client/runtime/query_compiler_*' \
     ! -name 'query_compiler_small_bg.sqlite.*mjs' ! -name 'query_compiler_small_bg.postgresql.*mjs' -delete
 
-FROM node
+FROM node AS emulator-dependencies
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY packages/shared/package.json packages/shared/
+COPY packages/server/package.json packages/server/
+COPY packages/emulator/package.json packages/emulator/
+RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --prod --filter @unilink/emulator... \
+  && rm pnpm-lock.yaml pnpm-workspace.yaml \
+  && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -delete \
+  && find node_modules -type f -path '*/@prisma/client/runtime/query_compiler_*' \
+    ! -name 'query_compiler_small_bg.sqlite.*mjs' ! -name 'query_compiler_small_bg.postgresql.*mjs' -delete
+
+FROM node AS base
 # A container's /dev/shm goes with its process, so that it cannot hold visits until the next one.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=5180 DATA_DIR=/data VISIT_SPARE_DIR=off
-COPY --from=dependencies /app ./
 COPY --from=build /app/packages/shared/dist packages/shared/dist
 COPY --from=build /app/packages/server/dist packages/server/dist
 COPY --from=build /app/packages/web/dist packages/web/dist
 COPY prisma/sqlite/migrations prisma/sqlite/migrations
 COPY prisma/postgresql/migrations prisma/postgresql/migrations
-COPY prisma/seeds prisma/seeds
 COPY scripts/is-ready.mjs scripts/
-RUN ln -s /app/packages/server/dist/cli/main.js /usr/local/bin/unilink && chmod 755 packages/server/dist/cli/main.js \
-  && mkdir /data && chown node:node /data
-USER node
+RUN mkdir /data && chown node:node /data
 VOLUME /data
 EXPOSE 5180
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "scripts/is-ready.mjs"]
+
+# `docker build --target emulator .`: worlds, clock, faults and personas around the platform.
+FROM base AS emulator
+COPY --from=emulator-dependencies /app ./
+COPY --from=build /app/packages/emulator/dist packages/emulator/dist
+COPY prisma/seeds prisma/seeds
+RUN chmod 755 packages/emulator/dist/cli/main.js \
+  && ln -s /app/packages/emulator/dist/cli/main.js /usr/local/bin/unilink
+USER node
+CMD ["node", "packages/emulator/dist/main.js"]
+
+# `docker build .`: the platform, and no file of the emulator.
+FROM base AS platform
+COPY --from=dependencies /app ./
+RUN chmod 755 packages/server/dist/cli/main.js \
+  && ln -s /app/packages/server/dist/cli/main.js /usr/local/bin/unilink
+USER node
 CMD ["node", "packages/server/dist/main.js"]

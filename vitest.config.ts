@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-const onPostgres = process.env['TEST_POSTGRES_URL'] ? ['packages/server/vitest.postgresql.config.ts'] : []
+const onPostgres = process.env['TEST_POSTGRES_URL']
+  ? ['packages/server/vitest.postgresql.config.ts', 'packages/emulator/vitest.postgresql.config.ts']
+  : []
 const inBrowser = process.env['CHROMIUM_PATH'] ? ['e2e/vitest.config.ts'] : []
 
 export default defineConfig({

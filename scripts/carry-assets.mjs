@@ -1,20 +1,23 @@
-// Before the server is packed: lays migrations, contents and the built portal into the package. Afterwards: takes them away.
+// Before a package is packed: lays what it reads besides its code into its `assets`. Afterwards, by `--remove`: takes that away.
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const assets = join(root, 'packages/server/assets')
-const CARRIED = [
-  ['prisma/sqlite/migrations', 'prisma/sqlite/migrations'],
-  ['prisma/postgresql/migrations', 'prisma/postgresql/migrations'],
-  ['prisma/seeds', 'prisma/seeds'],
-  ['packages/web/dist', 'portal'],
-]
+const CARRIED = {
+  server: [
+    ['prisma/sqlite/migrations', 'prisma/sqlite/migrations'],
+    ['prisma/postgresql/migrations', 'prisma/postgresql/migrations'],
+    ['packages/web/dist', 'portal'],
+  ],
+  emulator: [['prisma/seeds', 'seeds']],
+}
 
+const [name, remove] = process.argv.slice(2)
+const assets = join(root, 'packages', name, 'assets')
 rmSync(assets, { recursive: true, force: true })
-if (process.argv[2] !== '--remove') {
-  for (const [from, to] of CARRIED) {
+if (remove !== '--remove') {
+  for (const [from, to] of CARRIED[name]) {
     if (!existsSync(join(root, from))) throw new Error(`${from} is not there: build the platform before packing it`)
     cpSync(join(root, from), join(assets, to), { recursive: true, filter: (path) => !path.endsWith('.map') })
   }

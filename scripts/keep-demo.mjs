@@ -6,11 +6,11 @@ import { dist } from './bench/dist.mjs'
 
 const [{ readConfig }, { settle }, { storageOf }, { clearLeftovers, emulatorFolder, seedGolden }, { demoShelf }] =
   await Promise.all([
-    dist('config/read-config.js'),
-    dist('config/config.js'),
-    dist('emulator/worlds/storage-of.js'),
-    dist('emulator/worlds/golden.js'),
-    dist('seeds/demo-shelf.js'),
+    dist('kernel/config/read-config.js'),
+    dist('kernel/config/config.js'),
+    dist('../../emulator/dist/worlds/storage/storage-of.js'),
+    dist('../../emulator/dist/worlds/storage/seed-template.js'),
+    dist('../../emulator/dist/seeds/demo-cache.js'),
   ])
 
 const folder = mkdtempSync(join(tmpdir(), 'unilink-demo-'))

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { providers, root, schemaFiles } from './prisma-schema.mjs'
 
-const { draftMigration } = await import('../packages/server/dist/db/draft-migration.js')
+const { draftMigration } = await import('../packages/server/dist/db/migrations/draft-migration.js')
 
 const name = process.argv[2]
 if (!name || !/^[a-z0-9-]+$/.test(name)) {

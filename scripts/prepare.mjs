@@ -29,7 +29,7 @@ export function install() {
 
 export function build() {
   run(process.execPath, ['scripts/prisma-generate.mjs'])
-  run(bin('tsc'), ['-b', 'packages/server'])
+  run(bin('tsc'), ['-b', 'packages/emulator'])
   vite()
   vite('--config', 'vite.make-page.config.ts')
 }

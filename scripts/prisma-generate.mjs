@@ -29,7 +29,7 @@ for (const provider of providers) {
     process.stderr.write(`prisma generate (${provider}) failed\n${run.stdout}${run.stderr}\n`)
     process.exit(run.status ?? 1)
   }
-  leaveNoText(join(root, `packages/server/src/db/generated/${provider}/internal/class.ts`))
+  leaveNoText(join(root, `packages/server/src/generated/${provider}/internal/class.ts`))
 }
 
 /** Has the query compiler read by the server's own module, which keeps none of the text that it comes in. */
@@ -37,7 +37,7 @@ function leaveNoText(file) {
   const before = readFileSync(file, 'utf8')
   const after = before.replace(
     /const \{ wasm \} = await import\(("[^"]+")\)\s+return await decodeBase64AsWasm\(wasm\)/,
-    'const { readQueryCompiler } = await import("#src/db/read-query-compiler.ts")\n    return new WebAssembly.Module(await readQueryCompiler($1))',
+    'const { readQueryCompiler } = await import("#src/db/client/read-query-compiler.ts")\n    return new WebAssembly.Module(await readQueryCompiler($1))',
   )
   if (after === before) throw new Error(`${file} loads its query compiler in another way than is known here`)
   writeFileSync(file, after)

@@ -5,4 +5,4 @@ prepare()
 process.env.EMULATOR ??= '1'
 process.env.LOG_LEVEL ??= 'warn'
 process.env.SEED_CACHE ??= demoCache()
-await import('../packages/server/dist/main.js')
+await import('../packages/emulator/dist/main.js')

@@ -14,7 +14,7 @@ const filters = process.argv.slice(2)
 prepare()
 if (filters.length === 0) {
   run(bin('tsc'), ['-b'])
-  run(bin('oxlint'), ['--type-aware', '--deny-warnings'])
+  run(bin('oxlint'), ['--type-aware', '--deny-warnings', '--tsconfig', 'tsconfig.lint.json'])
   run(bin('oxfmt'), ['--check', '.'])
   run(bin('knip'), [])
 }

@@ -1,4 +1,4 @@
-import { enterWorld, type EmulatedWorld } from '@unilink/server/testing'
+import { enterWorld, type EmulatedWorld } from '@unilink/emulator/testing'
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core'
 
 /** Of the test file that is running: each has this module to itself. */

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const MAIN = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../packages/emulator/dist/main.js', import.meta.url))
 
 export interface RunningServer {
   origin: string
   stop(): Promise<void>
 }
 
-/** The built server as its own process, seeded, on a database and a port of its own. */
+/** The built emulator as its own process, seeded, on a database and a port of its own. */
 export async function startProcess(variables: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'unilink-e2e-'))
   const child = spawn(process.execPath, [MAIN], {

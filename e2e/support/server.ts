@@ -1,4 +1,4 @@
-import { connectEmulator } from '@unilink/server/testing'
+import { connectEmulator } from '@unilink/emulator/testing'
 import { inject } from 'vitest'
 import { startProcess, type RunningServer } from './server-process.ts'
 import { setOwnWorld } from './own-world.ts'

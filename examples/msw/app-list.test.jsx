@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { contract } from '@unilink/shared'
-import { handlers } from '@unilink/shared/msw'
-import { createEmulator } from '@unilink/server/testing'
+import { handlers } from '@unilink/emulator/msw'
+import { createEmulator } from '@unilink/emulator/testing'
 import { cleanup, render, screen } from '@testing-library/react'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { contract } from '@unilink/shared'
-import { expect, test } from '@unilink/server/playwright'
+import { expect, test } from '@unilink/emulator/playwright'
 
 const APPS = '/console/appLink/app/list'
 

@@ -1,4 +1,4 @@
-import { connectEmulator } from '@unilink/server/testing'
+import { connectEmulator } from '@unilink/emulator/testing'
 import { createServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

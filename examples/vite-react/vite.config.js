@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { unilink } from '@unilink/server/vite'
+import { unilink } from '@unilink/emulator/vite'
 import { defineConfig } from 'vite'
 
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { contract } from '@unilink/shared'
-import { createEmulator, type EmulatedWorld, type Emulator } from '@unilink/server/testing'
+import { createEmulator, type EmulatedWorld, type Emulator } from '@unilink/emulator/testing'
 import request from 'supertest'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ScratchApp } from './scratch-app.js'

@@ -10,7 +10,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // What is about several processes on PostgreSQL has no counterpart here.
     exclude: ['**/*.postgresql.test.ts'],
-    globalSetup: ['./src/testing/sqlite-golden.ts'],
+    globalSetup: ['../emulator/src/testing/servers/sqlite-template.ts'],
     // What is waited for may take its time on a busy machine; one second is usual.
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 30_000,

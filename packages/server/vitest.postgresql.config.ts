@@ -13,6 +13,6 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    globalSetup: ['./src/testing/postgres-template.ts'],
+    globalSetup: ['../emulator/src/testing/servers/postgres-template.ts'],
   },
 })

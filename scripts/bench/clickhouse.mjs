@@ -11,8 +11,8 @@ const [url, visits = '1000000'] = process.argv.slice(2)
 const DAYS = 30
 const PART_ROWS = 6_000
 const [{ clickhouseVisitStore }, { BackgroundThread }] = await Promise.all([
-  dist('visit/clickhouse/clickhouse-visit-store.js'),
-  dist('background/background-thread.js'),
+  dist('visits/store/clickhouse/clickhouse-visit-store.js'),
+  dist('visits/background/background-thread.js'),
 ])
 const db = { read: { link: { findMany: async () => Array.from({ length: 50 }, (_, n) => ({ id: `link${n}` })) } } }
 const store = clickhouseVisitStore(url, db)

@@ -56,8 +56,8 @@ async function steps({ databaseUrl, folder, rows, log }) {
   await generateVisits({ databaseUrl, folder, rows, log })
   const { world, close } = await openWorld({ databaseUrl, folder })
   const [{ rollUpStep }, { verifyRollups }] = await Promise.all([
-    dist('stats/rollup/roll-up-step.js'),
-    dist('stats/rollup/verify-rollups.js'),
+    dist('visits/rollup/roll-up-step.js'),
+    dist('visits/rollup/verify-rollups.js'),
   ])
   const begun = performance.now()
   let done = 0

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const MAIN = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../packages/emulator/dist/main.js', import.meta.url))
 const PORT = 5873
 export const ORIGIN = `http://127.0.0.1:${PORT}`
 

@@ -96,7 +96,7 @@ async function download(origin, token, body) {
 
 /** Seconds of the same rows through both writers, in turns. */
 async function writers(rows) {
-  const { xlsxStream } = await dist('stats/xlsx-stream.js')
+  const { xlsxStream } = await dist('visits/figures/export/xlsx-stream.js')
   const { writeXlsxStream } = await import('hucre/xlsx')
   const widths = HEADER.map(() => 14)
   function* cells() {

@@ -15,9 +15,9 @@ const KEYS = [
 ]
 
 export async function fillRollups(databaseUrl, log = () => {}) {
-  const { FULL_COUNTS } = await dist('stats/rollup/full-count-sql.js')
-  const { Prisma } = await dist('db/client.js')
-  const { accessByHour, accessEverywhere } = await dist('stats/rollup/access-sql.js')
+  const { FULL_COUNTS } = await dist('visits/rollup/full-count-sql.js')
+  const { Prisma } = await dist('db/client/client.js')
+  const { accessByHour, accessEverywhere } = await dist('visits/rollup/access-sql.js')
   const raw = await rawDatabase(databaseUrl)
   const all = Prisma.sql`"seq" > 0`
   const counted = inlined(accessByHour(all, all))

@@ -4,7 +4,7 @@ import { dist } from './dist.mjs'
 const AT_ONCE = 500
 
 export async function manyLinks(world, count) {
-  const { seedLink } = await dist('testing/seed-link.js')
+  const { seedLink } = await dist('../../emulator/dist/testing/seed-link.js')
   const first = await seedLink(world)
   const link = await world.db.read.link.findUniqueOrThrow({ where: { id: first.linkId } })
   const revision = await world.db.read.revision.findFirstOrThrow({ where: { linkId: first.linkId } })

@@ -8,11 +8,11 @@ const SECRETS = { SALT: secret('SALT'), SEAL_KEY: secret('SEAL_KEY'), VISITOR_KE
 
 export async function openWorld({ databaseUrl, folder }) {
   const [{ readConfig }, { settle }, { createWorld }, { createApp }, { seedPersonas }] = await Promise.all([
-    dist('config/read-config.js'),
-    dist('config/config.js'),
-    dist('world/create-world.js'),
-    dist('app.js'),
-    dist('seeds/personas.js'),
+    dist('kernel/config/read-config.js'),
+    dist('kernel/config/config.js'),
+    dist('compose/create-world.js'),
+    dist('compose/create-app.js'),
+    dist('../../emulator/dist/seeds/personas.js'),
   ])
   const settings = readConfig({
     // As it runs for its users: elsewhere each answer is held against the contract before it goes out.

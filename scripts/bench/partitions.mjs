@@ -13,10 +13,10 @@ const { Client } = fromServer('pg')
 const [{ openDatabase }, { makePartitions }, { INSERT_VISITS }, { rollUpStep }, { UncountedRows }, { removeVisits }] =
   await Promise.all([
     dist('db/open-database.js'),
-    dist('visit/partitions/make-partitions.js'),
-    dist('visit/insert-sql.js'),
-    dist('stats/rollup/roll-up-step.js'),
-    dist('stats/rollup/uncounted-rows.js'),
+    dist('visits/store/partitions/make-partitions.js'),
+    dist('visits/store/sql/insert-sql.js'),
+    dist('visits/rollup/roll-up-step.js'),
+    dist('visits/rollup/uncounted-rows.js'),
     dist('ops/retention/remove-visits.js'),
   ])
 const server = process.argv[2] ?? 'postgresql://postgres@127.0.0.1:5432/postgres'

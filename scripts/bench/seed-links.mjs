@@ -6,11 +6,11 @@ const dist = (path) => import(new URL(`../../packages/server/dist/${path}`, impo
 export async function seedBenchLinks(databaseUrl, dataDir) {
   const [{ openDatabase }, { seedPersonas }, { seedLink }, { systemRandom }] = await Promise.all([
     dist('db/open-database.js'),
-    dist('seeds/personas.js'),
-    dist('testing/seed-link.js'),
-    dist('world/random.js'),
+    dist('../../emulator/dist/seeds/personas.js'),
+    dist('../../emulator/dist/testing/seed-link.js'),
+    dist('kernel/random.js'),
   ])
-  const { passwordHasher } = await dist('crypto/password-hasher.js')
+  const { passwordHasher } = await dist('kernel/crypto/password-hasher.js')
   const db = await openDatabase({ databaseUrl, databaseConnections: 4 })
   const sealKey = createHash('sha256').update('bench').digest()
   const world = {

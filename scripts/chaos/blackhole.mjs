@@ -5,7 +5,7 @@ import { throughFault } from './fault.mjs'
 export async function blackhole(stage) {
   const cluster = await stage.ownPostgres()
   const place = await stage.prepare()
-  const { SilentProxy } = await dist('testing/silent-proxy.js')
+  const { SilentProxy } = await dist('../../emulator/dist/testing/servers/silent-proxy.js')
   const proxy = await SilentProxy.before(cluster.port)
   stage.onEnd(() => proxy.close())
   const url = new URL(place.url)

@@ -19,7 +19,7 @@ const COOL_DOWN_SECONDS = 60
 
 /** The clock of the system is set forward by an hour and back again, and back by an hour and forward. */
 export async function clock(stage) {
-  const { SmtpSink } = await dist('testing/smtp-sink.js')
+  const { SmtpSink } = await dist('../../emulator/dist/testing/servers/smtp-sink.js')
   const sink = new SmtpSink()
   await sink.start()
   stage.onEnd(() => sink.stop())

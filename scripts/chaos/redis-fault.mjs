@@ -14,9 +14,9 @@ const BACK_WITHIN_MS = 5_000
  * process is with the others again soon after. `faultOf` gives `begin` and `end` for a Redis and the proxy before it.
  */
 export async function throughRedisFault(stage, faultOf) {
-  const { hasRedis, TestRedis } = await dist('testing/redis-server.js')
+  const { hasRedis, TestRedis } = await dist('../../emulator/dist/testing/servers/redis-server.js')
   if (!hasRedis) throw new Skipped('no Redis here: install redis-server')
-  const { SilentProxy } = await dist('testing/silent-proxy.js')
+  const { SilentProxy } = await dist('../../emulator/dist/testing/servers/silent-proxy.js')
   const redis = await TestRedis.started()
   stage.onEnd(() => redis.remove())
   const proxy = await SilentProxy.before(Number(new URL(redis.url).port))

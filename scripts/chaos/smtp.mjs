@@ -9,7 +9,7 @@ const NOTICES = 6
 
 /** The mail server is down, silent or busy: what tells of something waits in the database, what somebody waits for is refused. */
 export async function smtp(stage) {
-  const { SmtpSink } = await dist('testing/smtp-sink.js')
+  const { SmtpSink } = await dist('../../emulator/dist/testing/servers/smtp-sink.js')
   const sink = new SmtpSink()
   await sink.start()
   stage.onEnd(() => sink.stop())

@@ -1,5 +1,5 @@
 import { allCalls, CODES } from '../../packages/shared/dist/index.js'
-import { openApiDocument } from '../../packages/server/dist/http/openapi.js'
+import { openApiDocument } from '../../packages/server/dist/http/pages/openapi.js'
 import { typeText } from './type-text.mjs'
 
 const ACCESS = {

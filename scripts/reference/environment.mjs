@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { envSchema } from '../../packages/server/dist/config/read-config.js'
+import { envSchema } from '../../packages/server/dist/kernel/config/read-config.js'
 import { table } from './table.mjs'
 
 const serverRequire = createRequire(new URL('../../packages/server/package.json', import.meta.url))

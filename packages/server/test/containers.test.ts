@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_PORT } from '#src/config/config.ts'
-import { envSchema, readConfig } from '#src/config/read-config.ts'
+import { DEFAULT_PORT } from '#src/kernel/config/config.ts'
+import { envSchema, readConfig } from '#src/kernel/config/read-config.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -37,7 +37,7 @@ describe('the image', () => {
   })
 
   it('carries what a packed server carries', () => {
-    const carried = [...read('scripts/carry-assets.mjs').matchAll(/^ {2}\['([^']+)'/gm)].map(([, path = '']) => path)
+    const carried = [...read('scripts/carry-assets.mjs').matchAll(/^ +\[?\['([^']+)'/gm)].map(([, path = '']) => path)
     expect(carried.length).toBeGreaterThan(3)
     for (const path of carried)
       expect(dockerfile).toMatch(new RegExp(`^COPY (?:--from=build /app/)?${path} ${path}$`, 'm'))

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { VERBS } from '#src/cli/verbs.ts'
-import { envSchema } from '#src/config/read-config.ts'
+import { VERBS } from '@unilink/emulator/cli/verbs.ts'
+import { envSchema } from '#src/kernel/config/read-config.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const inFolder = (folder: string) =>

@@ -1,11 +1,11 @@
 import { allCalls, contract, type Call } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { rowsByTable } from '#src/testing/hash-tables.ts'
-import { EXTRA_NAMES, LADEN, ladenBody } from '#src/testing/laden-body.ts'
-import { createTestApp, idOf, type TestApp } from '#src/testing/test-app.ts'
-import { deleteRegistered, writeEverything, type Say, type Send } from '#src/testing/write-everything.ts'
-import { isReading } from '#src/verify/bodies.ts'
-import { seededRandom } from '#src/world/random.ts'
+import { rowsByTable } from '@unilink/emulator/testing/hash-tables.ts'
+import { EXTRA_NAMES, LADEN, ladenBody } from '@unilink/emulator/testing/samples/hostile-body.ts'
+import { createTestApp, idOf, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { deleteRegistered, writeEverything, type Say, type Send } from '@unilink/emulator/testing/write-everything.ts'
+import { isReading } from '@unilink/emulator/verify/bodies.ts'
+import { seededRandom } from '#src/kernel/random.ts'
 
 /** Differ between two runs of the same by nature: salted hashes, and what names the request. */
 const BY_NATURE = ['passwordHash', 'requestId', 'hash']

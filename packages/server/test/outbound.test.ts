@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { envSchema } from '#src/config/read-config.ts'
+import { envSchema } from '#src/kernel/config/read-config.ts'
 
 const source = fileURLToPath(new URL('../src', import.meta.url))
 
@@ -12,9 +12,9 @@ const OUTBOUND =
 
 /** Where the server itself speaks to others, and whom it speaks to: all of them are in its configuration. */
 const ALLOWED: Record<string, string> = {
-  'world/smtp-mail.ts': 'SMTP_URL',
-  'coordination/redis-connection.ts': 'REDIS_URL',
-  'db/live-pool.ts': 'DATABASE_URL',
+  'kernel/mail/smtp-mail.ts': 'SMTP_URL',
+  'kernel/shared-state/redis-connection.ts': 'REDIS_URL',
+  'db/postgresql/live-pool.ts': 'DATABASE_URL',
 }
 
 /** The files that a running server loads, at once or later. */
@@ -30,7 +30,7 @@ function reachable(from: string, seen = new Set<string>()): Set<string> {
 
 it('the server asks no address that a user gave: it speaks only to what its configuration names', () => {
   const files = [...reachable(join(source, 'main.ts'))].map((file) => relative(source, file))
-  expect(files).toEqual(expect.arrayContaining(['app.ts', 'visit/short-links.ts', 'emulator/host/emulator-host.ts']))
+  expect(files).toEqual(expect.arrayContaining(['compose/create-app.ts', 'visits/listener/short-links.ts']))
   const speaking = files.filter((file) => OUTBOUND.test(readFileSync(join(source, file), 'utf8')))
   expect(speaking.toSorted()).toEqual(Object.keys(ALLOWED).toSorted())
   for (const setting of Object.values(ALLOWED)) expect(envSchema.shape).toHaveProperty(setting)

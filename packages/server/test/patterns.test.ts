@@ -1,14 +1,19 @@
 import { allCalls, checkParamDefinitions, exampleOf, recognizeClient } from '@unilink/shared'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { isExponential, slowWays } from '#src/testing/slow-ways.ts'
-import { builtOnLoading, patternsIn, patternsOfSources, type SourcePatterns } from '#src/testing/source-patterns.ts'
+import { isExponential, slowWays } from '@unilink/emulator/testing/samples/slow-ways.ts'
+import {
+  builtOnLoading,
+  patternsIn,
+  patternsOfSources,
+  type SourcePatterns,
+} from '@unilink/emulator/testing/samples/source-patterns.ts'
 
 const told = (file: string, pattern: RegExp) => ({ file, pattern: String(pattern), ways: slowWays(pattern) })
 
 /** Files whose patterns are made while they run, and what keeps these from being slow. */
 const BUILT_WHILE_RUNNING: Record<string, string> = {
-  'packages/server/src/visit/prepared-answer.ts': 'an alternative of two texts of hexadecimal digits',
+  'packages/server/src/visits/listener/prepared-answer.ts': 'an alternative of two texts of hexadecimal digits',
   'packages/shared/src/domain/search-text.ts': 'the searched words, every special character escaped',
   'packages/shared/src/domain/param-pattern.ts':
     'a pattern of an owner, whose worst case is bounded before it is compiled',

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#src/db/open-database.ts'
-import { PERSONA_PASSWORD, PERSONAS } from '#src/seeds/personas.ts'
-import { ServerProcess } from '#src/testing/server-process.ts'
-import { createTestDatabase, type TestDatabase } from '#src/testing/test-database.ts'
-import { testConfig } from '#src/testing/test-world.ts'
-import { createLogger } from '#src/world/logger.ts'
+import { PERSONA_PASSWORD, PERSONAS } from '@unilink/emulator/seeds/personas.ts'
+import { ServerProcess } from '@unilink/emulator/testing/servers/server-process.ts'
+import { createTestDatabase, type TestDatabase } from '@unilink/emulator/testing/servers/test-database.ts'
+import { testConfig } from '@unilink/emulator/testing/test-world.ts'
+import { createLogger } from '#src/kernel/logger.ts'
 
 // Processes of their own, on whatever machine this runs.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -32,7 +32,7 @@ const proper = () => ({
 
 /** What the sample secrets are, read from where they are written. */
 function samples(): Record<string, string> {
-  const text = readFileSync(new URL('../src/config/read-config.ts', import.meta.url), 'utf8')
+  const text = readFileSync(new URL('../src/kernel/config/read-config.ts', import.meta.url), 'utf8')
   const found = [...text.matchAll(/const SAMPLE_(SALT|VISITOR_KEY) = '([^']+)'/g)]
   const SEAL_KEY = createHash('sha256').update('unilink-sample-seal-key').digest('base64')
   return { SEAL_KEY, ...Object.fromEntries(found.map(([, name = '', value = '']) => [name, value])) }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { allCalls, CODES } from '@unilink/shared'
 import { expect, it } from 'vitest'
-import { envSchema } from '#src/config/read-config.ts'
+import { envSchema } from '#src/kernel/config/read-config.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const page = (name: string) => readFileSync(join(root, 'docs/reference', name), 'utf8')

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inPostgresql } from '#src/db/in-postgresql.ts'
-import { lockNumber } from '#src/db/lock-key.ts'
-import { rebuildRollups } from '#src/stats/rollup/rebuild-rollups.ts'
-import { UncountedRows } from '#src/stats/rollup/uncounted-rows.ts'
-import { seedLink, type SeededLink } from '#src/testing/seed-link.ts'
-import { seedVisits } from '#src/testing/seed-visits.ts'
-import { createTestWorld, TEST_NOW, type TestWorld } from '#src/testing/test-world.ts'
-import { INSERT_VISITS, VISIT_ROWS_LOCK } from '#src/visit/insert-sql.ts'
-import { lineTail, visitLine } from '#src/visit/visit-line.ts'
+import { inPostgresql } from '../src/db/postgresql/in-postgresql.ts'
+import { lockNumber } from '../src/db/client/lock-key.ts'
+import { rebuildRollups } from '../src/visits/rollup/rebuild-rollups.ts'
+import { UncountedRows } from '../src/visits/rollup/uncounted-rows.ts'
+import { seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.ts'
+import { seedVisits } from '@unilink/emulator/testing/seed-visits.ts'
+import { createTestWorld, TEST_NOW, type TestWorld } from '@unilink/emulator/testing/test-world.ts'
+import { INSERT_VISITS, VISIT_ROWS_LOCK } from '../src/visits/store/sql/insert-sql.ts'
+import { lineTail, visitLine } from '../src/visits/journal/visit-line.ts'
 
 const AT = TEST_NOW.getTime()
 let world: TestWorld

@@ -1,9 +1,9 @@
 import { createBackup } from '#src/ops/backup/create-backup.ts'
-import { systemClock } from '#src/world/clock.ts'
+import { systemClock } from '#src/kernel/clock.ts'
 import { configOf } from './config-of.ts'
 import { EXIT } from './exit-codes.ts'
 import type { Verb } from './verb.ts'
-import { programVersion } from '#src/program-version.ts'
+import { programVersion } from '#src/kernel/program-version.ts'
 import { assertUpToDate } from './with-database.ts'
 
 export const backup: Verb = {

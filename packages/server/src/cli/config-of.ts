@@ -1,5 +1,5 @@
-import { readConfig } from '#src/config/read-config.ts'
-import { settle, type Config } from '#src/config/config.ts'
+import { readConfig } from '#src/kernel/config/read-config.ts'
+import { settle, type Config } from '#src/kernel/config/config.ts'
 import type { VerbCall } from './verb.ts'
 
 /** The configuration the server would have. Throws `ConfigError`. */

@@ -1,4 +1,4 @@
-import { LOG_LEVELS } from '#src/config/config.ts'
+import { LOG_LEVELS } from '#src/kernel/config/config.ts'
 import { CliError } from './cli-error.ts'
 import { configOf } from './config-of.ts'
 import { EXIT } from './exit-codes.ts'

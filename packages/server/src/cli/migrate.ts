@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { migrationsOf, providerOf } from '#src/db/migrations-of.ts'
+import { providerOf } from '#src/db/client/provider-of.ts'
+import { migrationsOf } from '#src/db/migrations/migrations-of.ts'
 import { CliError } from './cli-error.ts'
 import { configOf } from './config-of.ts'
 import { EXIT } from './exit-codes.ts'

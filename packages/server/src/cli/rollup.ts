@@ -1,11 +1,11 @@
-import type { Database } from '#src/db/database.ts'
-import { rebuildRollups } from '#src/stats/rollup/rebuild-rollups.ts'
-import { verifyRollups, type Difference } from '#src/stats/rollup/verify-rollups.ts'
+import { rebuildRollups } from '#src/visits/rollup/rebuild-rollups.ts'
+import { verifyRollups, type Difference } from '#src/visits/rollup/verify-rollups.ts'
 import { CliError } from './cli-error.ts'
 import { configOf } from './config-of.ts'
 import { EXIT } from './exit-codes.ts'
 import type { Verb, VerbCall } from './verb.ts'
 import { withDatabase } from './with-database.ts'
+import type { Database } from '#src/kernel/ports/database.ts'
 
 const WORK: Readonly<Record<string, (db: Database, call: VerbCall) => Promise<number>>> = { check, rebuild }
 /** Differences of each table that are printed. */

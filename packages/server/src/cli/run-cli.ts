@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
-import { ConfigError } from '#src/config/read-config.ts'
-import { MigrationError } from '#src/db/migrate.ts'
+import { ConfigError } from '#src/kernel/config/read-config.ts'
+import { MigrationError } from '#src/db/migrations/migrate.ts'
 import { DataInUseError } from '#src/db/serve-alone.ts'
 import { BackupError } from '#src/ops/backup/backup-error.ts'
-import { VisitsRemovedError } from '#src/stats/rollup/rebuild-rollups.ts'
+import { VisitsRemovedError } from '#src/visits/rollup/rebuild-rollups.ts'
 import { CliError } from './cli-error.ts'
 import { EXIT } from './exit-codes.ts'
 import { helpOf, overview } from './help.ts'
 import type { Verb, VerbCall } from './verb.ts'
-import { programVersion } from '#src/program-version.ts'
+import { programVersion } from '#src/kernel/program-version.ts'
 
 /** Faults whose message says what to do. */
 const MENDABLE = [MigrationError, BackupError, VisitsRemovedError, DataInUseError]

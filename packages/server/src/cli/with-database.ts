@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import type { Config } from '#src/config/config.ts'
-import type { Database } from '#src/db/database.ts'
-import { migrationsOf, providerOf } from '#src/db/migrations-of.ts'
+import type { Config } from '#src/kernel/config/config.ts'
+import { migrationsOf } from '#src/db/migrations/migrations-of.ts'
+import { providerOf } from '#src/db/client/provider-of.ts'
 import { connectDatabase } from '#src/db/open-database.ts'
 import { CliError } from './cli-error.ts'
+import type { Database } from '#src/kernel/ports/database.ts'
 
 /** Opens the configured database as it is, and closes it after `work`. Refuses one that is not up to date. */
 export async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {

@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from '#src/config/config.ts'
-import type { Database } from './database.ts'
-import { slowQueries } from './slow-queries.ts'
-import { migrationsOf, providerOf } from './migrations-of.ts'
+import type { Config } from '#src/kernel/config/config.ts'
+import { slowQueries } from './client/slow-queries.ts'
+import { migrationsOf } from './migrations/migrations-of.ts'
+import { providerOf } from './client/provider-of.ts'
+import type { Database } from '#src/kernel/ports/database.ts'
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseConnections'> & Partial<Pick<Config, 'slowQueryMs'>>
 
@@ -14,7 +15,7 @@ export async function openDatabase(config: DatabaseConfig, log?: FastifyBaseLogg
   if (providerOf(url) === 'sqlite') {
     mkdirSync(dirname(url.slice('file:'.length)), { recursive: true })
   } else {
-    const { waitForPostgres } = await import('./wait-for-postgres.ts')
+    const { waitForPostgres } = await import('./postgresql/wait-for-postgres.ts')
     await waitForPostgres(url)
   }
   await (await migrationsOf(url)).up()
@@ -26,9 +27,9 @@ export async function connectDatabase(config: DatabaseConfig, log?: FastifyBaseL
   const { databaseUrl: url, databaseConnections } = config
   const slow = slowQueries(config, log)
   if (providerOf(url) === 'sqlite') {
-    const { openSqlite } = await import('./sqlite.ts')
+    const { openSqlite } = await import('./sqlite/sqlite.ts')
     return openSqlite(url.slice('file:'.length), slow)
   }
-  const { openPostgresql } = await import('./postgresql.ts')
+  const { openPostgresql } = await import('./postgresql/postgresql.ts')
   return openPostgresql(url, databaseConnections, { slow, log })
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Config } from '#src/config/config.ts'
-import { providerOf } from './migrations-of.ts'
+import type { Config } from '#src/kernel/config/config.ts'
+import { providerOf } from './client/provider-of.ts'
 
 /** Another process serves from the same data, and only one may. */
 export class DataInUseError extends Error {
@@ -21,7 +21,7 @@ export async function serveAlone(served: Served, patienceMs = patienceOf(served)
   const file = lockFileOf(served)
   if (file === undefined) return async () => {}
   mkdirSync(dirname(file), { recursive: true })
-  const { holdFile } = await import('./exclusive-file.ts')
+  const { holdFile } = await import('./sqlite/exclusive-file.ts')
   const letGo = await holdFile(file, patienceMs)
   if (!letGo) throw new DataInUseError(inUse(served, processIn(file)))
   writeFileSync(nameFileOf(file), String(process.pid))

@@ -1,10 +1,8 @@
 import type { Access } from '@unilink/shared'
 import type { FastifyRequest } from 'fastify'
-import { findSession } from '#src/modules/sessions/find-session.ts'
-import { isWhitelisted } from '#src/modules/whitelist/is-whitelisted.ts'
-import type { World } from '#src/world/world.ts'
-import { AppError } from './app-error.ts'
-import type { Actor } from './context.ts'
+import type { World } from '#src/kernel/world.ts'
+import { AppError } from '#src/kernel/app-error.ts'
+import type { Actor } from '#src/kernel/actor.ts'
 
 /** The token of a request: the body's `token` field, else the bearer of the `Authorization` header. */
 export function tokenOf(request: FastifyRequest): string | undefined {
@@ -25,7 +23,7 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 /**
  * Who is calling, once everything is in order for `access`. Refuses, in this order: 11012 no token, 11000 dead token,
  * 403 not an operator, 11014 not on the whitelist, 11013 profile not active. Public calls ignore a dead token.
- * `seenAs` is what a fault of the emulator makes of the account.
+ * `seenAs` is what differs in the account, as an emulator has it.
  */
 export async function authorize(
   world: World,
@@ -33,14 +31,14 @@ export async function authorize(
   token: string | undefined,
   seenAs?: Partial<Actor>,
 ): Promise<Actor | undefined> {
-  const signedIn = token ? await findSession(world, token) : undefined
+  const signedIn = token ? await world.access.findSession(world, token) : undefined
   const actor = signedIn && seenAs ? { ...signedIn, ...seenAs } : signedIn
   if (access === 'public') return actor
   if (!token) throw new AppError(11012)
   if (!actor) throw new AppError(11000)
   if (access === 'operator' && !actor.operator) throw new AppError(403)
   if (access === 'console' || access === 'active') {
-    if (!(await isWhitelisted(world, actor.email))) throw new AppError(11014)
+    if (!(await world.access.isWhitelisted(world, actor.email))) throw new AppError(11014)
     if (access === 'active' && actor.dataState !== 2) throw new AppError(11013)
   }
   return actor

@@ -1,22 +1,5 @@
-import type { World } from '#src/world/world.ts'
-
-/** The signed-in account behind a request. */
-export interface Actor {
-  accountId: string
-  email: string
-  accountType: 1 | 2 | 3
-  dataState: 0 | 1 | 2 | 3 | 4
-  operator: boolean
-  sessionId: string
-  token: string
-}
-
-/** Where a request comes from; goes into the audit log. */
-export interface Origin {
-  ip: string
-  userAgent: string
-  requestId: string
-}
+import type { Actor, Origin } from '#src/kernel/actor.ts'
+import type { World } from '#src/kernel/world.ts'
 
 /** What every operation is given besides its input. */
 export interface Context {

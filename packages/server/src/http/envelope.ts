@@ -1,7 +1,7 @@
 import { CODES, statusOf } from '@unilink/shared'
 import type { FastifyReply } from 'fastify'
-import { noteRefusal } from '#src/ops/metrics/measure-requests.ts'
-import type { AppError } from './app-error.ts'
+import { noteRefusal } from './measure-requests.ts'
+import type { AppError } from '#src/kernel/app-error.ts'
 
 /** The form of every answer of `/api/*`. */
 export interface Envelope {

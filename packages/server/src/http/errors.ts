@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway } from '#src/db/database-away.ts'
-import { MailError } from '#src/world/mail.ts'
-import { AppError } from './app-error.ts'
+import { isDatabaseAway } from '#src/db/client/database-away.ts'
+import { MailError } from '#src/kernel/mail/mail.ts'
 import { sendRefusal } from './envelope.ts'
-import type { SendMadePage } from './made-pages.ts'
-import { isPageRequest } from './portal.ts'
+import type { SendPrerendered } from './pages/prerendered-pages.ts'
+import { isPageRequest } from './pages/portal.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
+import { AppError } from '#src/kernel/app-error.ts'
 
 /** The system's codes for a disk that is full, used up, read-only or broken, where files are kept. */
 const DISK_AWAY = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])
@@ -13,14 +13,18 @@ const DISK_AWAY = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])
 const OF_STATUS: Record<number, 400 | 413 | 415> = { 413: 413, 415: 415 }
 
 /**
- * The one place that turns what went wrong into an answer; `page` is the portal's, for routes of the web, and `sendMade`
+ * The one place that turns what went wrong into an answer; `page` is the portal's, for routes of the web, and `sendPrerendered`
  * sends those that arrive drawn.
  */
-export function registerErrorHandling(app: FastifyInstance, page: string | undefined, sendMade?: SendMadePage): void {
+export function registerErrorHandling(
+  app: FastifyInstance,
+  page: string | undefined,
+  sendPrerendered?: SendPrerendered,
+): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendRefusal(reply, toAppError(error, request)))
   app.setNotFoundHandler(async (request, reply) => {
     if (!page || !isPageRequest(request)) return refuseUnknown(request, reply)
-    const made = await sendMade?.(request, reply)
+    const made = await sendPrerendered?.(request, reply)
     if (made) return made
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
   })

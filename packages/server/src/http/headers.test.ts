@@ -6,13 +6,13 @@ import { contract, linkContent, SIMULATED_DEVICES } from '@unilink/shared'
 import Fastify, { type FastifyInstance } from 'fastify'
 import request, { type Test } from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createEmulatorHost } from '#src/emulator/host/emulator-host.ts'
-import { uploadedFile } from '#src/testing/sample-files.ts'
-import { seedLink, type SeededLink } from '#src/testing/seed-link.ts'
-import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
-import { createTestRegistry, type TestRegistry } from '#src/testing/test-registry.ts'
+import { createEmulatorHost } from '@unilink/emulator/host/emulator-host.ts'
+import { uploadedFile } from '@unilink/emulator/testing/samples/sample-files.ts'
+import { seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.ts'
+import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { createTestRegistry, type TestRegistry } from '@unilink/emulator/testing/test-registry.ts'
 import { registerErrorHandling } from './errors.ts'
-import { registerPortal } from './portal.ts'
+import { registerPortal } from './pages/portal.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
 
 type Headers = Record<string, string | string[] | undefined>
@@ -51,7 +51,7 @@ async function buildPortal(): Promise<FastifyInstance> {
   writeFileSync(join(root, 'index.html'), '<!doctype html><html><head></head></html>')
   writeFileSync(join(root, 'assets', 'index-abc123.js'), 'export {}')
   const app = Fastify()
-  const page = registerPortal(app, { root, emulator: false, openInbox: false })
+  const page = registerPortal(app, { root })
   registerErrorHandling(app, page)
   registerSecurityHeaders(app, { portalOrigin: 'https://portal.example' })
   await app.ready()

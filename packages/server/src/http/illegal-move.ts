@@ -1,5 +1,5 @@
 import { allowedMoves, stateLabel, type Machine, type Mover } from '@unilink/shared'
-import { AppError } from './app-error.ts'
+import { AppError } from '#src/kernel/app-error.ts'
 
 /** The refusal of a move that the state does not allow, telling that state and the moves the mover has from there. */
 export function illegalMove(machine: Machine, state: number, by: Mover): AppError {

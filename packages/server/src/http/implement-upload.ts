@@ -1,12 +1,12 @@
 import multipart from '@fastify/multipart'
 import type { Call, FieldProblem, ParsedBodyOf } from '@unilink/shared'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { World } from '#src/world/world.ts'
+import type { World } from '#src/kernel/world.ts'
 import { bearerOf } from './access.ts'
-import { fieldError } from './app-error.ts'
-import { fieldProblems, parseBody } from './parse-body.ts'
-import { readUpload, uploadTooLarge, type UploadForm } from './read-upload.ts'
+import { fieldProblems, parseBody } from './body/parse-body.ts'
+import { readUpload, uploadTooLarge, type UploadForm } from './body/read-upload.ts'
 import { contextOf, serveCall, type ContextOf, type ResultOf } from './serve-call.ts'
+import { fieldError } from '#src/kernel/app-error.ts'
 
 /** What a route does with a call that brings a file; `file` has at least one byte and at most the configured limit. */
 export type UploadHandler<C extends Call> = (

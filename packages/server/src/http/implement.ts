@@ -1,8 +1,8 @@
 import type { Call, ParsedBodyOf } from '@unilink/shared'
 import type { FastifyInstance } from 'fastify'
-import type { World } from '#src/world/world.ts'
+import type { World } from '#src/kernel/world.ts'
 import { tokenOf } from './access.ts'
-import { invalidBody, parseBody } from './parse-body.ts'
+import { invalidBody, parseBody } from './body/parse-body.ts'
 import { contextOf, serveCall, type ContextOf, type ResultOf } from './serve-call.ts'
 
 /** What a route does with a call: parse is done, permission of the access level is given. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '#src/config/config.ts'
+import type { Config } from '#src/kernel/config/config.ts'
 
 /** The portal runs only its own scripts; its component library puts style elements into the page. */
 const PORTAL_CSP = [

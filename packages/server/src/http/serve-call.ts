@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { codesOf, type Call, type DataOf } from '@unilink/shared'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { World } from '#src/world/world.ts'
+import type { World } from '#src/kernel/world.ts'
 import { authorize } from './access.ts'
-import { AppError } from './app-error.ts'
-import type { ActorContext, Context, Origin } from './context.ts'
+import type { ActorContext, Context } from './context.ts'
 import { success } from './envelope.ts'
 import { FileAnswer } from './file-answer.ts'
 import { illegalMove } from './illegal-move.ts'
+import { AppError } from '#src/kernel/app-error.ts'
+import type { Origin } from '#src/kernel/actor.ts'
 
 /** What an operation of a call is given: public calls may have nobody signed in. */
 export type ContextOf<C extends Call> = C['access'] extends 'public' ? Context : ActorContext
@@ -49,7 +50,7 @@ export async function contextOf<C extends Call>(
   request: FastifyRequest,
   token: string | undefined,
 ): Promise<ContextOf<C>> {
-  const actor = await authorize(world, call.access, token, world.faults?.seenAs(request))
+  const actor = await authorize(world, call.access, token, world.extension?.seenAs(request))
   if (actor && call.states?.includes(actor.dataState) === false) throw illegalMove('data', actor.dataState, 'owner')
   // `authorize` gives an actor for every level but the public one.
   return { world, actor, token, origin: originOf(request) } as ContextOf<C>

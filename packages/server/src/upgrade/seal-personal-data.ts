@@ -1,13 +1,12 @@
-import type { Config } from '#src/config/config.ts'
-import { seal, unseal } from '#src/crypto/seal.ts'
-import type { Transaction } from '#src/db/client.ts'
-import type { Database } from '#src/db/database.ts'
-import { oneAtATime } from '#src/db/one-at-a-time.ts'
-import { emailColumns } from '#src/modules/accounts/account-email.ts'
-import { sealFields } from '#src/modules/profiles/personal-fields.ts'
-import { personNameColumns } from '#src/modules/profiles/profile-name.ts'
-import { entryColumns } from '#src/modules/whitelist/whitelist-text.ts'
-import type { Random } from '#src/world/random.ts'
+import type { Config } from '#src/kernel/config/config.ts'
+import { seal, unseal } from '#src/kernel/crypto/seal.ts'
+import { oneAtATime } from '#src/db/migrations/one-at-a-time.ts'
+import { emailColumns } from '#src/db/personal/account-email.ts'
+import { sealFields } from '#src/db/personal/personal-fields.ts'
+import { personNameColumns } from '#src/db/personal/profile-name.ts'
+import { entryColumns } from '#src/db/personal/whitelist-text.ts'
+import type { Random } from '#src/kernel/random.ts'
+import type { Transaction, Database } from '#src/kernel/ports/database.ts'
 
 interface Parts {
   db: Database

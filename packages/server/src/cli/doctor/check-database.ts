@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { migrationsOf, providerOf } from '#src/db/migrations-of.ts'
-import type { MigrationStatus } from '#src/db/migration-status.ts'
+import { providerOf } from '#src/db/client/provider-of.ts'
+import { migrationsOf } from '#src/db/migrations/migrations-of.ts'
+import type { MigrationStatus } from '#src/db/migrations/migration-status.ts'
 import { failure, note, ok, warning, wordsOf, type Check, type Finding } from './finding.ts'
 
 /** Reachable, ours alone, up to date, and of the same opinion about the time. */

@@ -1,4 +1,4 @@
-import { isLoopback } from '#src/config/config.ts'
+import { isLoopback } from '#src/kernel/config/config.ts'
 import { failure, ok, warning, type Check, type Finding } from './finding.ts'
 
 /** Where people and phones are sent: an address that they cannot open is the commonest trouble of short links. */

@@ -1,4 +1,4 @@
-import { isLoopback } from '#src/config/config.ts'
+import { isLoopback } from '#src/kernel/config/config.ts'
 import { ok, warning, type Check, type Finding } from './finding.ts'
 
 const SECRETS = ['SALT', 'SEAL_KEY', 'VISITOR_KEY'] as const

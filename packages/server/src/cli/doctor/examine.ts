@@ -1,5 +1,5 @@
-import { DEFAULT_PORT, settle } from '#src/config/config.ts'
-import { ConfigError, readConfig } from '#src/config/read-config.ts'
+import { DEFAULT_PORT, settle } from '#src/kernel/config/config.ts'
+import { ConfigError, readConfig } from '#src/kernel/config/read-config.ts'
 import type { VerbCall } from '#src/cli/verb.ts'
 import { checkDataDir } from './check-data-dir.ts'
 import { checkDatabase } from './check-database.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '#src/config/config.ts'
+import type { Config } from '#src/kernel/config/config.ts'
 import type { VerbCall } from '#src/cli/verb.ts'
 
 /** What a check came to. A failure keeps the server from working, a warning does not, a note is only worth knowing. */

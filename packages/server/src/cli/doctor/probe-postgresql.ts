@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { singleClient } from '#src/db/single-client.ts'
-import { splitSchema } from '#src/db/split-schema.ts'
+import { singleClient } from '#src/db/postgresql/single-client.ts'
+import { splitSchema } from '#src/db/postgresql/split-schema.ts'
 import { failure, ok, warning, wordsOf, type Finding } from './finding.ts'
 
 const SKEW_MS = 2_000

@@ -1,8 +1,8 @@
 import { contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { mailedCode, solveCaptcha } from '#src/testing/mailed-code.ts'
-import { createTestApp, idOf, PERSONA_PASSWORD, type TestApp } from '#src/testing/test-app.ts'
-import { emailKeyOf } from './account-email.ts'
+import { mailedCode, solveCaptcha } from '@unilink/emulator/testing/mailed-code.ts'
+import { createTestApp, idOf, PERSONA_PASSWORD, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { emailKeyOf } from '#src/db/personal/account-email.ts'
 
 const { account } = contract
 let server: TestApp

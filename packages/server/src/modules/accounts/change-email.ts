@@ -1,13 +1,13 @@
 import { maskEmail, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
-import { isUniqueViolation } from '#src/db/errors.ts'
-import { AppError } from '#src/http/app-error.ts'
+import { isUniqueViolation } from '#src/db/client/errors.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { writeAudit } from '#src/modules/audit/write-audit.ts'
 import { emailChangedMail } from '#src/modules/email-codes/code-mail.ts'
 import { spendEmailCode } from '#src/modules/email-codes/spend-email-code.ts'
 import { revokeSessions } from '#src/modules/sessions/revoke-sessions.ts'
-import { emailColumns } from './account-email.ts'
+import { emailColumns } from '#src/db/personal/account-email.ts'
 import { withPassword } from './check-password.ts'
+import { AppError } from '#src/kernel/app-error.ts'
 
 type Call = typeof contract.account.modifyEmail
 

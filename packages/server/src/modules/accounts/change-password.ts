@@ -1,9 +1,9 @@
 import { passwordProblem, type ParsedBodyOf, type contract } from '@unilink/shared'
-import { AppError, fieldError } from '#src/http/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { writeAudit } from '#src/modules/audit/write-audit.ts'
 import { revokeSessions } from '#src/modules/sessions/revoke-sessions.ts'
 import { withPassword } from './check-password.ts'
+import { AppError, fieldError } from '#src/kernel/app-error.ts'
 
 type Call = typeof contract.account.modifyPwd
 

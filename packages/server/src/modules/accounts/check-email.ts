@@ -1,6 +1,6 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import type { Context } from '#src/http/context.ts'
-import { emailKeyOf } from './account-email.ts'
+import { emailKeyOf } from '#src/db/personal/account-email.ts'
 
 type Call = typeof contract.account.checkEmail
 

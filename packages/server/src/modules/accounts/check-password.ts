@@ -1,10 +1,10 @@
-import type { Transaction } from '#src/db/client.ts'
-import { lockKey } from '#src/db/lock-key.ts'
-import { AppError } from '#src/http/app-error.ts'
+import { lockKey } from '#src/db/client/lock-key.ts'
 import type { Context } from '#src/http/context.ts'
 import { spendCaptchaToken } from '#src/modules/captchas/spend-captcha-token.ts'
-import { emailKeyOf } from './account-email.ts'
+import { emailKeyOf } from '#src/db/personal/account-email.ts'
 import { captchaRequired, clearFailures, standingOf } from './login-attempts.ts'
+import type { Transaction } from '#src/kernel/ports/database.ts'
+import { AppError } from '#src/kernel/app-error.ts'
 
 export interface PasswordAttempt {
   email: string

@@ -1,6 +1,6 @@
 import type { DataOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
-import { NAME_COLUMNS, profileName } from '#src/modules/profiles/profile-name.ts'
+import { NAME_COLUMNS, profileName } from '#src/db/personal/profile-name.ts'
 import { isWhitelisted } from '#src/modules/whitelist/is-whitelisted.ts'
 
 type Call = typeof contract.account.currentInfo

@@ -1,10 +1,10 @@
 import type { ParsedBodyOf, contract } from '@unilink/shared'
-import { AppError } from '#src/http/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { writeAudit } from '#src/modules/audit/write-audit.ts'
 import { accountDeletedMail } from '#src/modules/email-codes/code-mail.ts'
 import { withPassword } from './check-password.ts'
 import { eraseAccount } from './erase-account.ts'
+import { AppError } from '#src/kernel/app-error.ts'
 
 type Call = typeof contract.account.deleteAccount
 

@@ -1,8 +1,9 @@
-import type { Transaction } from '#src/db/client.ts'
-import type { Actor, Context } from '#src/http/context.ts'
+import type { Context } from '#src/http/context.ts'
 import { illegalMove } from '#src/http/illegal-move.ts'
-import { emailKeyOf } from './account-email.ts'
-import { tombstoneOf } from './deleted-account.ts'
+import { emailKeyOf } from '#src/db/personal/account-email.ts'
+import { tombstoneOf } from '#src/db/personal/deleted-account.ts'
+import type { Transaction } from '#src/kernel/ports/database.ts'
+import type { Actor } from '#src/kernel/actor.ts'
 
 const FROZEN = 4
 

@@ -1,6 +1,6 @@
-import type { Transaction } from '#src/db/client.ts'
-import { AppError } from '#src/http/app-error.ts'
-import { latest } from '#src/world/clock.ts'
+import { latest } from '#src/kernel/clock.ts'
+import type { Transaction } from '#src/kernel/ports/database.ts'
+import { AppError } from '#src/kernel/app-error.ts'
 
 const WINDOW_MS = 15 * 60_000
 /** So many wrong passwords within the window lock an address, … */

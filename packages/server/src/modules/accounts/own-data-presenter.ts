@@ -1,9 +1,10 @@
-import type { Prisma, Transaction } from '#src/db/client.ts'
-import { emailOf } from './account-email.ts'
-import { maskedFields } from '#src/modules/profiles/personal-fields.ts'
+import type { Prisma } from '#src/db/client/client.ts'
+import { emailOf } from '#src/db/personal/account-email.ts'
+import { maskedFields } from '#src/db/personal/personal-fields.ts'
 import { presentProfile, presentProfileEvent } from '#src/modules/profiles/profile-presenter.ts'
-import { toSeconds } from '#src/world/clock.ts'
-import type { World } from '#src/world/world.ts'
+import { toSeconds } from '#src/kernel/clock.ts'
+import type { World } from '#src/kernel/world.ts'
+import type { Transaction } from '#src/kernel/ports/database.ts'
 
 type OwnAccount = Prisma.AccountGetPayload<{
   include: {

@@ -1,9 +1,9 @@
 import { contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { SAMPLE_FILES, upload, uploadedFile } from '#src/testing/sample-files.ts'
-import { seedLink } from '#src/testing/seed-link.ts'
-import { createTestApp, idOf, PERSONA_PASSWORD, type TestApp } from '#src/testing/test-app.ts'
-import { emailKeyOf } from './account-email.ts'
+import { SAMPLE_FILES, upload, uploadedFile } from '@unilink/emulator/testing/samples/sample-files.ts'
+import { seedLink } from '@unilink/emulator/testing/seed-link.ts'
+import { createTestApp, idOf, PERSONA_PASSWORD, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { emailKeyOf } from '#src/db/personal/account-email.ts'
 
 const { account } = contract
 const accountId = idOf('active')

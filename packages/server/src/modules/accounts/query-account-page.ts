@@ -1,10 +1,11 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
-import type { Client } from '#src/db/client.ts'
-import type { Actor, ActorContext } from '#src/http/context.ts'
-import { NAME_COLUMNS, nameSearch, profileName } from '#src/modules/profiles/profile-name.ts'
-import { toSeconds } from '#src/world/clock.ts'
-import { emailOf, emailSearch } from './account-email.ts'
-import { NOT_DELETED } from './deleted-account.ts'
+import type { ActorContext } from '#src/http/context.ts'
+import { NAME_COLUMNS, nameSearch, profileName } from '#src/db/personal/profile-name.ts'
+import { toSeconds } from '#src/kernel/clock.ts'
+import { emailOf, emailSearch } from '#src/db/personal/account-email.ts'
+import { NOT_DELETED } from '#src/db/personal/deleted-account.ts'
+import type { Client } from '#src/kernel/ports/database.ts'
+import type { Actor } from '#src/kernel/actor.ts'
 
 type Call = typeof contract.admin.account.queryPage
 type AccountRow = NonNullable<Awaited<ReturnType<Client['account']['findUnique']>>>

@@ -1,11 +1,11 @@
 import { passwordProblem, type ParsedBodyOf, type contract } from '@unilink/shared'
-import { AppError, fieldError } from '#src/http/app-error.ts'
 import type { Context } from '#src/http/context.ts'
 import { writeAudit } from '#src/modules/audit/write-audit.ts'
 import { spendEmailCode } from '#src/modules/email-codes/spend-email-code.ts'
 import { revokeSessions } from '#src/modules/sessions/revoke-sessions.ts'
-import { emailKeyOf } from './account-email.ts'
+import { emailKeyOf } from '#src/db/personal/account-email.ts'
 import { clearFailures } from './login-attempts.ts'
+import { AppError, fieldError } from '#src/kernel/app-error.ts'
 
 type Call = typeof contract.account.backPassword
 

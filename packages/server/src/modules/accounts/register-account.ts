@@ -1,11 +1,10 @@
-import { CONSENT_VERSION, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
-import { passwordProblem } from '@unilink/shared'
-import { isUniqueViolation } from '#src/db/errors.ts'
-import { AppError, fieldError } from '#src/http/app-error.ts'
+import { CONSENT_VERSION, type DataOf, type ParsedBodyOf, type contract, passwordProblem } from '@unilink/shared'
+import { isUniqueViolation } from '#src/db/client/errors.ts'
 import type { Context } from '#src/http/context.ts'
 import { writeAudit } from '#src/modules/audit/write-audit.ts'
 import { spendEmailCode } from '#src/modules/email-codes/spend-email-code.ts'
-import { emailColumns } from './account-email.ts'
+import { emailColumns } from '#src/db/personal/account-email.ts'
+import { AppError, fieldError } from '#src/kernel/app-error.ts'
 
 type Call = typeof contract.account.register
 

@@ -1,6 +1,6 @@
 import { writeAudit, type AuditSource } from '#src/modules/audit/write-audit.ts'
 import { revokeSessions } from '#src/modules/sessions/revoke-sessions.ts'
-import { emailKeyOf } from './account-email.ts'
+import { emailKeyOf } from '#src/db/personal/account-email.ts'
 
 /** What became of a wish to make an account an operator, or to have it be none. */
 export type OperatorChange = 'changed' | 'unchanged' | 'unknown'

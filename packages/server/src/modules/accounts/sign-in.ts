@@ -2,7 +2,7 @@ import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import type { Context } from '#src/http/context.ts'
 import { writeAudit } from '#src/modules/audit/write-audit.ts'
 import { openSession } from '#src/modules/sessions/open-session.ts'
-import { emailOf } from './account-email.ts'
+import { emailOf } from '#src/db/personal/account-email.ts'
 import { withPassword } from './check-password.ts'
 
 type Call = typeof contract.account.login

@@ -1,7 +1,6 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
-import { isUniqueViolation } from '#src/db/errors.ts'
-import { lockKey } from '#src/db/lock-key.ts'
-import { AppError } from '#src/http/app-error.ts'
+import { isUniqueViolation } from '#src/db/client/errors.ts'
+import { lockKey } from '#src/db/client/lock-key.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { writeAudit } from '#src/modules/audit/write-audit.ts'
 import { newAppColumns } from './app-columns.ts'
@@ -9,6 +8,7 @@ import { checkApp } from './check-app.ts'
 import { checkAppNames } from './check-app-names.ts'
 import { checkPublicImage } from './check-public-image.ts'
 import { webRules } from './web-rules.ts'
+import { AppError } from '#src/kernel/app-error.ts'
 
 type Call = typeof contract.app.add
 

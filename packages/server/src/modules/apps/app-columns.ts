@@ -1,5 +1,5 @@
 import type { ParsedBodyOf, contract } from '@unilink/shared'
-import type { App } from '#src/db/generated/sqlite/client.ts'
+import type { App } from '#src/generated/sqlite/client.ts'
 
 interface Lists {
   androidSha256: string[]

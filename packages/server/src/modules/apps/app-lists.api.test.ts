@@ -1,8 +1,8 @@
 import { contract, type BodyOf } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makeApp, makeLink } from '#src/testing/link-fixtures.ts'
-import { seedVisits } from '#src/testing/seed-visits.ts'
-import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { makeApp, makeLink } from '@unilink/emulator/testing/link-fixtures.ts'
+import { seedVisits } from '@unilink/emulator/testing/seed-visits.ts'
+import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
 
 const { app } = contract
 let server: TestApp

@@ -1,4 +1,4 @@
-import type { App } from '#src/db/generated/sqlite/client.ts'
+import type { App } from '#src/generated/sqlite/client.ts'
 import { columnsOf } from './app-columns.ts'
 
 /** What an app's row says of each platform, as the contract nests it; what the owner has not said is undefined. */

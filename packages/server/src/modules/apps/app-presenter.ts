@@ -1,6 +1,6 @@
 import type { DataOf, contract } from '@unilink/shared'
-import type { App } from '#src/db/generated/sqlite/client.ts'
-import { toSeconds } from '#src/world/clock.ts'
+import type { App } from '#src/generated/sqlite/client.ts'
+import { toSeconds } from '#src/kernel/clock.ts'
 import { columnsOf } from './app-columns.ts'
 import { appPlatforms } from './app-platforms.ts'
 

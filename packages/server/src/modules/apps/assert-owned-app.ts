@@ -1,7 +1,7 @@
-import { AppError } from '#src/http/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
-import { notOwned } from '#src/http/reason.ts'
 import { ownsApp } from './app-policy.ts'
+import { AppError } from '#src/kernel/app-error.ts'
+import { notOwned } from '#src/kernel/reason.ts'
 
 /** Refuses with 12001 as `findOwnedApp` does, for what needs nothing else of the app. */
 export async function assertOwnedApp({ world, actor }: ActorContext, appId: string): Promise<void> {

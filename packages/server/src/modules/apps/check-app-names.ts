@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@unilink/shared'
-import type { Transaction } from '#src/db/client.ts'
-import { AppError } from '#src/http/app-error.ts'
 import type { AppColumns } from './app-columns.ts'
+import type { Transaction } from '#src/kernel/ports/database.ts'
+import { AppError } from '#src/kernel/app-error.ts'
 
 type Reader = Pick<Transaction, 'app'>
 type Names = Pick<AppColumns, 'appName' | 'androidPackage' | 'iosBundleId' | 'harmonyBundleName'>

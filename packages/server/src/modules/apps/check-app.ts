@@ -1,6 +1,6 @@
 import { urlProblem, type FieldProblem, type UrlRules } from '@unilink/shared'
-import { AppError, fieldError } from '#src/http/app-error.ts'
 import type { AppColumns } from './app-columns.ts'
+import { AppError, fieldError } from '#src/kernel/app-error.ts'
 
 /** Refuses an app without any platform or with an unusable address by 10001, one off its own allow-list by 13004. */
 export function checkApp(columns: AppColumns, rules: UrlRules): void {

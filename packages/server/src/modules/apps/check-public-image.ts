@@ -1,5 +1,5 @@
-import type { Transaction } from '#src/db/client.ts'
-import { AppError } from '#src/http/app-error.ts'
+import type { Transaction } from '#src/kernel/ports/database.ts'
+import { AppError } from '#src/kernel/app-error.ts'
 
 type Reader = Pick<Transaction, 'file'>
 

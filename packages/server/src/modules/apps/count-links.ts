@@ -1,4 +1,4 @@
-import type { World } from '#src/world/world.ts'
+import type { World } from '#src/kernel/world.ts'
 
 /** How many links each app has; who has none is not in the map. */
 export async function countLinks({ db }: World, appIds: readonly string[]): Promise<Map<string, number>> {

@@ -1,8 +1,6 @@
 import type { ParsedBodyOf, contract } from '@unilink/shared'
-import type { Transaction } from '#src/db/client.ts'
-import { isUniqueViolation } from '#src/db/errors.ts'
-import { lockKey } from '#src/db/lock-key.ts'
-import { AppError } from '#src/http/app-error.ts'
+import { isUniqueViolation } from '#src/db/client/errors.ts'
+import { lockKey } from '#src/db/client/lock-key.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { writeAudit } from '#src/modules/audit/write-audit.ts'
 import { changedColumns, columnsOf, type AppColumns } from './app-columns.ts'
@@ -11,6 +9,8 @@ import { checkAppNames } from './check-app-names.ts'
 import { checkPublicImage } from './check-public-image.ts'
 import { findOwnedApp } from './find-owned-app.ts'
 import { webRules } from './web-rules.ts'
+import type { Transaction } from '#src/kernel/ports/database.ts'
+import { AppError } from '#src/kernel/app-error.ts'
 
 type Call = typeof contract.app.edit
 

@@ -1,8 +1,8 @@
-import type { App } from '#src/db/generated/sqlite/client.ts'
-import { AppError } from '#src/http/app-error.ts'
+import type { App } from '#src/generated/sqlite/client.ts'
 import type { ActorContext } from '#src/http/context.ts'
-import { notOwned } from '#src/http/reason.ts'
 import { ownsApp } from './app-policy.ts'
+import { AppError } from '#src/kernel/app-error.ts'
+import { notOwned } from '#src/kernel/reason.ts'
 
 /** The caller's app. Another's is refused with 12001 just as one that does not exist. */
 export async function findOwnedApp({ world, actor }: ActorContext, appId: string): Promise<App> {

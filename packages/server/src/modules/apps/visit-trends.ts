@@ -1,5 +1,5 @@
 import { shanghaiDay } from '@unilink/shared'
-import type { World } from '#src/world/world.ts'
+import type { World } from '#src/kernel/world.ts'
 
 const DAYS = 7
 

@@ -1,7 +1,7 @@
 import { contract } from '@unilink/shared'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '#src/http/implement.ts'
-import type { World } from '#src/world/world.ts'
+import type { World } from '#src/kernel/world.ts'
 import { queryAuditPage } from './query-audit-page.ts'
 
 export function registerAuditRoutes(app: FastifyInstance, world: World): void {

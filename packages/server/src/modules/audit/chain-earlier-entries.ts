@@ -1,5 +1,5 @@
-import { lockKey } from '#src/db/lock-key.ts'
-import type { World } from '#src/world/world.ts'
+import { lockKey } from '#src/db/client/lock-key.ts'
+import type { World } from '#src/kernel/world.ts'
 import { chainKey } from './chain-key.ts'
 import { CHAIN_START, entryHash } from './entry-hash.ts'
 

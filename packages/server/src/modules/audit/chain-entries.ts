@@ -1,9 +1,10 @@
-import { beforeCommit } from '#src/db/before-commit.ts'
-import { Prisma, type Transaction } from '#src/db/client.ts'
-import { lockKey } from '#src/db/lock-key.ts'
-import type { World } from '#src/world/world.ts'
+import { beforeCommit } from '#src/db/client/before-commit.ts'
+import { Prisma } from '#src/db/client/client.ts'
+import { lockKey } from '#src/db/client/lock-key.ts'
+import type { World } from '#src/kernel/world.ts'
 import { chainKey } from './chain-key.ts'
 import { CHAIN_START, entryHash, type AuditRow } from './entry-hash.ts'
+import type { Transaction } from '#src/kernel/ports/database.ts'
 
 type NewEntry = Omit<AuditRow, 'seq'>
 

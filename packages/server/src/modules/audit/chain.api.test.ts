@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestWorld, type TestWorld } from '#src/testing/test-world.ts'
+import { createTestWorld, type TestWorld } from '@unilink/emulator/testing/test-world.ts'
 import { chainEarlierEntries } from './chain-earlier-entries.ts'
 import { verifyChain } from './verify-chain.ts'
 import { writeAudit } from './write-audit.ts'

@@ -1,9 +1,9 @@
-import type { Client } from '#src/db/client.ts'
-import type { Opener } from '#src/crypto/seal.ts'
-import { emailOf } from '#src/modules/accounts/account-email.ts'
-import { NOT_DELETED } from '#src/modules/accounts/deleted-account.ts'
-import { NAME_COLUMNS, profileName } from '#src/modules/profiles/profile-name.ts'
-import { entryText } from '#src/modules/whitelist/whitelist-text.ts'
+import type { Opener } from '#src/kernel/crypto/seal.ts'
+import { emailOf } from '#src/db/personal/account-email.ts'
+import { NOT_DELETED } from '#src/db/personal/deleted-account.ts'
+import { NAME_COLUMNS, profileName } from '#src/db/personal/profile-name.ts'
+import { entryText } from '#src/db/personal/whitelist-text.ts'
+import type { Client } from '#src/kernel/ports/database.ts'
 
 /** Something that an entry of the audit log is about. */
 export interface Named {

@@ -1,7 +1,7 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
-import { searchFilter } from '#src/db/search.ts'
+import { searchFilter } from '#src/db/client/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
-import { toSeconds } from '#src/world/clock.ts'
+import { toSeconds } from '#src/kernel/clock.ts'
 import { namesOf } from './names-of.ts'
 
 type Call = typeof contract.admin.audit.queryPage

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Secrets } from '#src/config/config.ts'
-import type { Database } from '#src/db/database.ts'
+import type { Secrets } from '#src/kernel/config/config.ts'
 import { chainKey } from './chain-key.ts'
 import { CHAIN_START, entryHash } from './entry-hash.ts'
+import type { Database } from '#src/kernel/ports/database.ts'
 
 /** Where a chain stood: noted down elsewhere, it proves later that nothing was cut off since. */
 export interface ChainHead {

@@ -1,8 +1,9 @@
-import type { Prisma, Transaction } from '#src/db/client.ts'
+import type { Prisma } from '#src/db/client/client.ts'
 import type { Context } from '#src/http/context.ts'
-import type { World } from '#src/world/world.ts'
+import type { World } from '#src/kernel/world.ts'
 import { chainEntry } from './chain-entries.ts'
 import { maskPersonal } from './mask-personal.ts'
+import type { Transaction } from '#src/kernel/ports/database.ts'
 
 export interface AuditEvent {
   /** `noun.verb`, as in `link.approve`. */

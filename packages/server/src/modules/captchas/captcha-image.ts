@@ -1,4 +1,4 @@
-import type { Random } from '#src/world/random.ts'
+import type { Random } from '#src/kernel/random.ts'
 
 const WIDTH = 120
 const HEIGHT = 40

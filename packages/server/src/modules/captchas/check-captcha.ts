@@ -1,9 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
-import { hashToken } from '#src/crypto/hash.ts'
-import { AppError } from '#src/http/app-error.ts'
+import { hashToken } from '#src/kernel/crypto/hash.ts'
 import type { Context } from '#src/http/context.ts'
-import { magicAnswer } from './magic-answer.ts'
+import { AppError } from '#src/kernel/app-error.ts'
 
 type Call = typeof contract.account.checkImgCaptcha
 
@@ -20,7 +19,7 @@ export async function checkCaptcha({ world }: Context, input: ParsedBodyOf<Call>
     })
     if (count === 0) return false
     const captcha = await tx.captcha.findUniqueOrThrow({ where: { id: input.captchaId } })
-    const magic = magicAnswer(world, input.code)
+    const magic = world.extension?.captchaAnswer(input.code)
     if (magic === 'fail' || (!magic && !sameText(captcha.answer, input.code.toUpperCase()))) return false
     const tokenEnds = new Date(now.getTime() + TOKEN_LIFE_MS)
     const usedAt = magic === 'used' ? now : null

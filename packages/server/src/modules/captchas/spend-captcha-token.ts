@@ -1,6 +1,6 @@
-import { hashToken } from '#src/crypto/hash.ts'
-import type { Transaction } from '#src/db/client.ts'
-import { AppError } from '#src/http/app-error.ts'
+import { hashToken } from '#src/kernel/crypto/hash.ts'
+import type { Transaction } from '#src/kernel/ports/database.ts'
+import { AppError } from '#src/kernel/app-error.ts'
 
 /** Uses up the token of a solved captcha: of any number of attempts at once, one succeeds. Refuses with 11004. */
 export async function spendCaptchaToken(tx: Transaction, token: string | undefined, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { contract } from '@unilink/shared'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seedContent } from '#src/seeds/content.ts'
-import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { seedContent } from '@unilink/emulator/seeds/content.ts'
+import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
 import { answerReading } from './answer-reading.ts'
 
 const { banner, show, doc, account } = contract

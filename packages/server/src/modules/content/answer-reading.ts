@@ -1,13 +1,13 @@
 import { contract, type Call } from '@unilink/shared'
 import type { Context } from '#src/http/context.ts'
-import { AppError } from '#src/http/app-error.ts'
 import type { Handler } from '#src/http/implement.ts'
-import { invalidBody, parseBody } from '#src/http/parse-body.ts'
-import { queryBannerList } from './query-banner-list.ts'
-import { queryDocDetail } from './query-doc-detail.ts'
-import { queryInfoDetail } from './query-info-detail.ts'
-import { queryInfoPage } from './query-info-page.ts'
-import { queryMenuList } from './query-menu-list.ts'
+import { invalidBody, parseBody } from '#src/http/body/parse-body.ts'
+import { queryBannerList } from './banners/query-banner-list.ts'
+import { queryDocDetail } from './docs/query-doc-detail.ts'
+import { queryInfoDetail } from './news/query-info-detail.ts'
+import { queryInfoPage } from './news/query-info-page.ts'
+import { queryMenuList } from './docs/query-menu-list.ts'
+import { AppError } from '#src/kernel/app-error.ts'
 
 type Reading = (context: Context, body: unknown) => Promise<unknown>
 

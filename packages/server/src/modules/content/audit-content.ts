@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Prisma } from '#src/db/client.ts'
+import type { Prisma } from '#src/db/client/client.ts'
 
 type Fields = Record<string, string | number | boolean | undefined>
 

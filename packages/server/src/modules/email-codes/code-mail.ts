@@ -1,14 +1,12 @@
 import type { EmailScene } from '@unilink/shared'
-import type { MailMessage } from '#src/world/mail.ts'
+import type { MailMessage } from '#src/kernel/mail/mail.ts'
+import { MAIL_SIGNATURE } from '#src/kernel/mail/mail-signature.ts'
 
 const PURPOSE: Record<EmailScene, string> = {
   register: '注册账号',
   backPassword: '找回密码',
   modifyEmail: '修改账号邮箱',
 }
-
-/** Ends every mail of the platform. */
-export const MAIL_SIGNATURE = '\n\n移动应用统一链接平台\n本邮件由系统自动发送，请勿回复。'
 
 export function codeMail(to: string, scene: EmailScene, code: string): MailMessage {
   return {

@@ -1,13 +1,13 @@
 import type { DataOf, EmailScene, ParsedBodyOf, contract } from '@unilink/shared'
-import { keyedHash } from '#src/crypto/hash.ts'
-import type { Transaction } from '#src/db/client.ts'
-import { lockKey } from '#src/db/lock-key.ts'
-import { AppError } from '#src/http/app-error.ts'
+import { keyedHash } from '#src/kernel/crypto/hash.ts'
+import { lockKey } from '#src/db/client/lock-key.ts'
 import type { Context } from '#src/http/context.ts'
-import { emailKeyOf } from '#src/modules/accounts/account-email.ts'
+import { emailKeyOf } from '#src/db/personal/account-email.ts'
 import { spendCaptchaToken } from '#src/modules/captchas/spend-captcha-token.ts'
-import { latest } from '#src/world/clock.ts'
+import { latest } from '#src/kernel/clock.ts'
 import { codeMail, unknownAccountMail } from './code-mail.ts'
+import type { Transaction } from '#src/kernel/ports/database.ts'
+import { AppError } from '#src/kernel/app-error.ts'
 
 type Call = typeof contract.account.sendEmailCaptcha
 

@@ -1,8 +1,8 @@
 import type { EmailScene } from '@unilink/shared'
-import { keyedHash } from '#src/crypto/hash.ts'
-import { AppError } from '#src/http/app-error.ts'
+import { keyedHash } from '#src/kernel/crypto/hash.ts'
 import type { Context } from '#src/http/context.ts'
-import { emailKeyOf } from '#src/modules/accounts/account-email.ts'
+import { emailKeyOf } from '#src/db/personal/account-email.ts'
+import { AppError } from '#src/kernel/app-error.ts'
 
 const MAX_TRIES = 5
 

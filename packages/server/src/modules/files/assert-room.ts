@@ -1,7 +1,7 @@
-import type { Transaction } from '#src/db/client.ts'
-import { lockKey } from '#src/db/lock-key.ts'
-import { AppError } from '#src/http/app-error.ts'
+import { lockKey } from '#src/db/client/lock-key.ts'
 import type { ActorContext } from '#src/http/context.ts'
+import type { Transaction } from '#src/kernel/ports/database.ts'
+import { AppError } from '#src/kernel/app-error.ts'
 
 /** Refuses with 13006 a file of `bytes` bytes that the caller has no room for, in number or in size. */
 export async function assertRoom({ world, actor }: ActorContext, tx: Transaction, bytes: number): Promise<void> {

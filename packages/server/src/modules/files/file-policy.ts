@@ -1,4 +1,4 @@
-import type { Actor } from '#src/http/context.ts'
+import type { Actor } from '#src/kernel/actor.ts'
 
 /** Public files are anyone's to see; private ones their owner's and the operators'. */
 export function mayRead(actor: Actor | undefined, file: { ownerId: string; private: boolean }): boolean {

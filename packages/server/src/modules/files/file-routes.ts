@@ -1,13 +1,13 @@
 import { contract } from '@unilink/shared'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { authorize, bearerOf } from '#src/http/access.ts'
-import { AppError } from '#src/http/app-error.ts'
 import { sendRefusal } from '#src/http/envelope.ts'
 import { implementUpload } from '#src/http/implement-upload.ts'
 import { originOf } from '#src/http/serve-call.ts'
-import type { World } from '#src/world/world.ts'
+import type { World } from '#src/kernel/world.ts'
 import { readFile, type StoredFile } from './read-file.ts'
 import { uploadFile } from './upload-file.ts'
+import { AppError } from '#src/kernel/app-error.ts'
 
 export function registerFileRoutes(app: FastifyInstance, world: World): void {
   implementUpload(app, world, contract.file.upload, uploadFile)

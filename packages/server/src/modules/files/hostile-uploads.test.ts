@@ -1,10 +1,17 @@
 import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LADEN_BOMBS, LADEN_IMAGES, MARK, REFUSED_FILES } from '#src/testing/hostile-files.ts'
-import { BOUNDARY, field, filePart, MULTIPART, multipart, type Part } from '#src/testing/multipart.ts'
-import { SAMPLE_FILES, upload } from '#src/testing/sample-files.ts'
-import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { LADEN_BOMBS, LADEN_IMAGES, MARK, REFUSED_FILES } from '@unilink/emulator/testing/samples/hostile-files.ts'
+import {
+  BOUNDARY,
+  field,
+  filePart,
+  MULTIPART,
+  multipart,
+  type Part,
+} from '@unilink/emulator/testing/samples/multipart.ts'
+import { SAMPLE_FILES, upload } from '@unilink/emulator/testing/samples/sample-files.ts'
+import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
 
 let server: TestApp
 let token: string

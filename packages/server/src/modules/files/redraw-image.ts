@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { limiter } from '#src/world/limiter.ts'
+import { limiter } from '#src/kernel/limiter.ts'
 import type { FileType } from './detect-type.ts'
 
 /** What the best phones take; more points than that are a bomb: a small file that needs much memory. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { FILE_PURPOSES, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
-import { AppError } from '#src/http/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { writeAudit } from '#src/modules/audit/write-audit.ts'
 import { assertRoom } from './assert-room.ts'
 import { detectType } from './detect-type.ts'
 import { isImage, redrawImage } from './redraw-image.ts'
+import { AppError } from '#src/kernel/app-error.ts'
 
 type Call = typeof contract.file.upload
 

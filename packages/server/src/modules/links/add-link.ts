@@ -1,5 +1,4 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
-import { AppError } from '#src/http/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { columnsOf } from '#src/modules/apps/app-columns.ts'
 import { checkPublicImage } from '#src/modules/apps/check-public-image.ts'
@@ -9,6 +8,7 @@ import { checkContent } from './check-content.ts'
 import { shareFileId } from './content-problems.ts'
 import { createLinks } from './create-links.ts'
 import { linkUrl } from './link-url.ts'
+import { AppError } from '#src/kernel/app-error.ts'
 
 type Call = typeof contract.appLink.add
 

@@ -1,9 +1,9 @@
 import type { FieldProblem, LinkContentData } from '@unilink/shared'
-import { AppError, fieldError } from '#src/http/app-error.ts'
 import type { AppColumns } from '#src/modules/apps/app-columns.ts'
 import { webRules } from '#src/modules/apps/web-rules.ts'
-import type { World } from '#src/world/world.ts'
+import type { World } from '#src/kernel/world.ts'
 import { domainProblems, paramProblems, shareProblems, targetProblems, validityProblems } from './content-problems.ts'
+import { AppError, fieldError } from '#src/kernel/app-error.ts'
 
 /**
  * Refuses a link's content that cannot be used as it is: parameters by 13005, then targets, validity and share image by

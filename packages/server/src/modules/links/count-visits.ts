@@ -1,7 +1,7 @@
 import { shanghaiDay } from '@unilink/shared'
-import { Prisma } from '#src/db/client.ts'
-import { readRows } from '#src/stats/read-rows.ts'
-import type { World } from '#src/world/world.ts'
+import { Prisma } from '#src/db/client/client.ts'
+import { readRows } from '#src/db/read-rows.ts'
+import type { World } from '#src/kernel/world.ts'
 
 const DAYS = 7
 

@@ -1,10 +1,10 @@
 import type { LinkContentData } from '@unilink/shared'
-import type { Transaction } from '#src/db/client.ts'
-import { isUniqueViolation } from '#src/db/errors.ts'
-import { lockKey } from '#src/db/lock-key.ts'
+import { isUniqueViolation } from '#src/db/client/errors.ts'
+import { lockKey } from '#src/db/client/lock-key.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { drawCodes } from './draw-codes.ts'
 import { insertLinks, type NewLink } from './insert-links.ts'
+import type { Transaction } from '#src/kernel/ports/database.ts'
 
 const TRIES = 5
 

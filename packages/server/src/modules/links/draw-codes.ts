@@ -1,4 +1,4 @@
-import type { World } from '#src/world/world.ts'
+import type { World } from '#src/kernel/world.ts'
 
 const LENGTH = 6
 /** Lower case and digits without those that are taken for one another: 0/o, 1/l/i. */

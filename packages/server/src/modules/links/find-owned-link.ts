@@ -1,8 +1,8 @@
-import type { App, Link, Revision } from '#src/db/generated/sqlite/client.ts'
-import { AppError } from '#src/http/app-error.ts'
+import type { App, Link, Revision } from '#src/generated/sqlite/client.ts'
 import type { ActorContext } from '#src/http/context.ts'
-import { notOwned } from '#src/http/reason.ts'
 import { ownsApp } from '#src/modules/apps/app-policy.ts'
+import { AppError } from '#src/kernel/app-error.ts'
+import { notOwned } from '#src/kernel/reason.ts'
 
 export type LinkWithApp = Link & { app: App }
 export type RevisionWithLink = Revision & { link: LinkWithApp }

@@ -1,11 +1,11 @@
 import { allCalls, contract, type Call } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { idFieldsOf } from '#src/testing/id-fields.ts'
-import { APP, LINK, makeApp, makeLiveLink } from '#src/testing/link-fixtures.ts'
-import { uploadedFile } from '#src/testing/sample-files.ts'
-import { ORGANISATION, PERSON } from '#src/testing/sample-profiles.ts'
-import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
-import { TEST_NOW } from '#src/testing/test-world.ts'
+import { idFieldsOf } from '@unilink/emulator/testing/samples/id-fields.ts'
+import { APP, LINK, makeApp, makeLiveLink } from '@unilink/emulator/testing/link-fixtures.ts'
+import { uploadedFile } from '@unilink/emulator/testing/samples/sample-files.ts'
+import { ORGANISATION, PERSON } from '@unilink/emulator/testing/samples/sample-profiles.ts'
+import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { TEST_NOW } from '@unilink/emulator/testing/test-world.ts'
 
 const NOW = TEST_NOW.getTime() / 1000
 const UNKNOWN = '9999999999999999'

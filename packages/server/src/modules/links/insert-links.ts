@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { LinkContentData } from '@unilink/shared'
-import type { Prisma, Transaction } from '#src/db/client.ts'
-import type { World } from '#src/world/world.ts'
+import type { Prisma } from '#src/db/client/client.ts'
+import type { World } from '#src/kernel/world.ts'
+import type { Transaction } from '#src/kernel/ports/database.ts'
 
 export interface NewLink {
   id: string

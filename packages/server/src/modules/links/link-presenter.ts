@@ -1,11 +1,11 @@
 import { serves, type DataOf, type LinkContentData, type contract } from '@unilink/shared'
-import type { Link, Revision } from '#src/db/generated/sqlite/client.ts'
-import { toSeconds } from '#src/world/clock.ts'
-import type { World } from '#src/world/world.ts'
+import type { Link, Revision } from '#src/generated/sqlite/client.ts'
+import { toSeconds } from '#src/kernel/clock.ts'
+import type { World } from '#src/kernel/world.ts'
 import type { LinkWithApp } from './find-owned-link.ts'
 import { ownerMoves, stateAt } from './link-policy.ts'
 import { linkUrl } from './link-url.ts'
-import { contentOf, type ShownRevision } from './load-revisions.ts'
+import { contentOf, type ShownRevision } from './revisions/load-revisions.ts'
 
 type Summary = DataOf<typeof contract.appLink.queryPage>['list'][number]
 type Detail = DataOf<typeof contract.appLink.queryDetail>

@@ -1,4 +1,4 @@
-import type { Prisma } from '#src/db/client.ts'
+import type { Prisma } from '#src/db/client/client.ts'
 
 /** Links that a reader sees in a state: 4 (已过期) is an enabled one whose time is over. */
 export function linkStateFilter(linkState: number, now: Date): Prisma.LinkWhereInput {

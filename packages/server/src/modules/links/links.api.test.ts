@@ -1,8 +1,8 @@
 import { contract, type BodyOf } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { LINK, makeApp, makeLink, makeLiveLink } from '#src/testing/link-fixtures.ts'
-import { createTestApp, idOf, type TestApp } from '#src/testing/test-app.ts'
-import { TEST_NOW } from '#src/testing/test-world.ts'
+import { LINK, makeApp, makeLink, makeLiveLink } from '@unilink/emulator/testing/link-fixtures.ts'
+import { createTestApp, idOf, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { TEST_NOW } from '@unilink/emulator/testing/test-world.ts'
 
 const { appLink } = contract
 type Body = BodyOf<typeof appLink.add>

@@ -1,11 +1,11 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
-import { searchFilter } from '#src/db/search.ts'
+import { searchFilter } from '#src/db/client/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { assertOwnedApp } from '#src/modules/apps/assert-owned-app.ts'
 import { countVisits } from './count-visits.ts'
 import { linkStateFilter } from './link-state-filter.ts'
 import { presentLinkSummary } from './link-presenter.ts'
-import { loadRevisions } from './load-revisions.ts'
+import { loadRevisions } from './revisions/load-revisions.ts'
 
 type Call = typeof contract.appLink.queryPage
 

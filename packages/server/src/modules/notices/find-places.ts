@@ -1,5 +1,5 @@
 import type { DataOf, contract } from '@unilink/shared'
-import type { World } from '#src/world/world.ts'
+import type { World } from '#src/kernel/world.ts'
 
 type Place = NonNullable<DataOf<typeof contract.notice.queryPage>['list'][number]['place']>
 interface Subject {

@@ -1,7 +1,7 @@
 import { contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makeApp, makeLiveLink } from '#src/testing/link-fixtures.ts'
-import { createTestApp, idOf, testContext, type TestApp } from '#src/testing/test-app.ts'
+import { makeApp, makeLiveLink } from '@unilink/emulator/testing/link-fixtures.ts'
+import { createTestApp, idOf, testContext, type TestApp } from '@unilink/emulator/testing/test-app.ts'
 import { notify, withNotices, type NewNotice } from './notify.ts'
 
 const { notice } = contract

@@ -1,8 +1,8 @@
-import type { Transaction } from '#src/db/client.ts'
 import type { Context } from '#src/http/context.ts'
-import { emailOf } from '#src/modules/accounts/account-email.ts'
-import type { OutgoingMail } from '#src/world/mail-outbox.ts'
+import { emailOf } from '#src/db/personal/account-email.ts'
+import type { OutgoingMail } from '#src/kernel/mail/mail-outbox.ts'
 import { noticeMail } from './notice-mail.ts'
+import type { Transaction } from '#src/kernel/ports/database.ts'
 
 export type NoticeSubject = 'profile' | 'account' | 'app' | 'link' | 'revision'
 

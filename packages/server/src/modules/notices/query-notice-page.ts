@@ -1,7 +1,7 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
-import { searchFilter } from '#src/db/search.ts'
+import { searchFilter } from '#src/db/client/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
-import { toSeconds } from '#src/world/clock.ts'
+import { toSeconds } from '#src/kernel/clock.ts'
 import { findPlaces } from './find-places.ts'
 
 type Call = typeof contract.notice.queryPage

@@ -2,7 +2,7 @@ import type { ParsedBodyOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { illegalMove } from '#src/http/illegal-move.ts'
 import { writeAudit } from '#src/modules/audit/write-audit.ts'
-import { revealFields, sealFields } from './personal-fields.ts'
+import { revealFields, sealFields } from '#src/db/personal/personal-fields.ts'
 import { CONTACT_STATE } from './profile-policy.ts'
 
 type Call = typeof contract.account.changeContact

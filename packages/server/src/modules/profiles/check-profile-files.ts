@@ -1,6 +1,6 @@
 import type { FilePurpose } from '@unilink/shared'
-import type { Transaction } from '#src/db/client.ts'
-import { AppError } from '#src/http/app-error.ts'
+import type { Transaction } from '#src/kernel/ports/database.ts'
+import { AppError } from '#src/kernel/app-error.ts'
 
 export interface ProfileFile {
   fileId: string

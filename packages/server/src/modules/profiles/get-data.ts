@@ -1,8 +1,8 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { writeAudit } from '#src/modules/audit/write-audit.ts'
-import { toSeconds } from '#src/world/clock.ts'
-import { maskedFields, revealFields, type PersonalFields } from './personal-fields.ts'
+import { toSeconds } from '#src/kernel/clock.ts'
+import { maskedFields, revealFields, type PersonalFields } from '#src/db/personal/personal-fields.ts'
 import { mayEditProfile } from './profile-policy.ts'
 import { presentProfile, presentProfileEvent, type ProfileRow } from './profile-presenter.ts'
 

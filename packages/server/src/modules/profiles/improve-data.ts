@@ -1,11 +1,11 @@
 import { profileOf, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
-import type { Transaction } from '#src/db/client.ts'
-import { fieldError } from '#src/http/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
-import { invalidBody } from '#src/http/parse-body.ts'
+import { invalidBody } from '#src/http/body/parse-body.ts'
 import { checkProfileFiles } from './check-profile-files.ts'
 import { moveProfile } from './move-profile.ts'
 import { filesOf, profileColumns } from './profile-columns.ts'
+import type { Transaction } from '#src/kernel/ports/database.ts'
+import { fieldError } from '#src/kernel/app-error.ts'
 
 type Call = typeof contract.account.improveData
 

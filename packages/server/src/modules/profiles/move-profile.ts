@@ -1,10 +1,11 @@
 import { canMove, moves, type Mover } from '@unilink/shared'
-import type { Transaction } from '#src/db/client.ts'
-import { AppError } from '#src/http/app-error.ts'
-import type { Actor, Context } from '#src/http/context.ts'
+import type { Context } from '#src/http/context.ts'
 import { illegalMove } from '#src/http/illegal-move.ts'
-import { NOT_DELETED } from '#src/modules/accounts/deleted-account.ts'
+import { NOT_DELETED } from '#src/db/personal/deleted-account.ts'
 import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import type { Transaction } from '#src/kernel/ports/database.ts'
+import { AppError } from '#src/kernel/app-error.ts'
+import type { Actor } from '#src/kernel/actor.ts'
 
 export type DataState = Actor['dataState']
 

@@ -1,9 +1,9 @@
 import type { organisationProfile, personalProfile } from '@unilink/shared'
 import type { z } from 'zod'
-import type { World } from '#src/world/world.ts'
+import type { World } from '#src/kernel/world.ts'
 import type { ProfileFile } from './check-profile-files.ts'
-import { sealFields } from './personal-fields.ts'
-import { organisationNameColumns, personNameColumns } from './profile-name.ts'
+import { sealFields } from '#src/db/personal/personal-fields.ts'
+import { organisationNameColumns, personNameColumns } from '#src/db/personal/profile-name.ts'
 
 type SubmittedProfile = z.output<typeof organisationProfile> | z.output<typeof personalProfile>
 

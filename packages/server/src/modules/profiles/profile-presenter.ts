@@ -1,11 +1,11 @@
-import type { Client } from '#src/db/client.ts'
-import type { Actor } from '#src/http/context.ts'
-import type { Opener } from '#src/crypto/seal.ts'
-import { emailOf } from '#src/modules/accounts/account-email.ts'
-import { toSeconds } from '#src/world/clock.ts'
+import type { Opener } from '#src/kernel/crypto/seal.ts'
+import { emailOf } from '#src/db/personal/account-email.ts'
+import { toSeconds } from '#src/kernel/clock.ts'
 import type { DataState } from './move-profile.ts'
-import type { PersonalFields } from './personal-fields.ts'
-import { profileName } from './profile-name.ts'
+import type { PersonalFields } from '#src/db/personal/personal-fields.ts'
+import { profileName } from '#src/db/personal/profile-name.ts'
+import type { Client } from '#src/kernel/ports/database.ts'
+import type { Actor } from '#src/kernel/actor.ts'
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<Client['profile']['findUnique']>>>
 export type AccountRow = NonNullable<Awaited<ReturnType<Client['account']['findUnique']>>>

@@ -1,9 +1,9 @@
 import { contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { uploadedFile } from '#src/testing/sample-files.ts'
-import { CITIZEN_ID, organisationBody, personalBody } from '#src/testing/sample-profiles.ts'
-import { createTestApp, idOf, type TestApp } from '#src/testing/test-app.ts'
-import { revealFields } from './personal-fields.ts'
+import { uploadedFile } from '@unilink/emulator/testing/samples/sample-files.ts'
+import { CITIZEN_ID, organisationBody, personalBody } from '@unilink/emulator/testing/samples/sample-profiles.ts'
+import { createTestApp, idOf, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { revealFields } from '#src/db/personal/personal-fields.ts'
 
 const { account } = contract
 const MASKED = '110***********002X'

@@ -1,9 +1,9 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
-import { AppError } from '#src/http/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { writeAudit } from '#src/modules/audit/write-audit.ts'
-import { revealFields } from './personal-fields.ts'
+import { revealFields } from '#src/db/personal/personal-fields.ts'
 import { presentProfile, presentProfileEvent, presentProfileRow } from './profile-presenter.ts'
+import { AppError } from '#src/kernel/app-error.ts'
 
 type Call = typeof contract.admin.profile.queryDetail
 

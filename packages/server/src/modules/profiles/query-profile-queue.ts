@@ -1,7 +1,7 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
-import { emailSearch } from '#src/modules/accounts/account-email.ts'
-import { nameSearch } from './profile-name.ts'
+import { emailSearch } from '#src/db/personal/account-email.ts'
+import { nameSearch } from '#src/db/personal/profile-name.ts'
 import { presentProfileRow } from './profile-presenter.ts'
 
 type Call = typeof contract.admin.profile.queryPage

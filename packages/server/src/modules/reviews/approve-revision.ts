@@ -1,13 +1,13 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
-import type { Transaction } from '#src/db/client.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { writeAudit } from '#src/modules/audit/write-audit.ts'
 import { linkColumns } from '#src/modules/links/insert-links.ts'
 import { stateAt } from '#src/modules/links/link-policy.ts'
-import { contentOf } from '#src/modules/links/load-revisions.ts'
+import { contentOf } from '#src/modules/links/revisions/load-revisions.ts'
 import { notify, withNotices } from '#src/modules/notices/notify.ts'
 import { findRevision, type ReviewedRevision, type ReviewKind } from './find-revision.ts'
 import { reviewRefusal } from './review-refusal.ts'
+import type { Transaction } from '#src/kernel/ports/database.ts'
 
 type Call = typeof contract.admin.link.approve
 

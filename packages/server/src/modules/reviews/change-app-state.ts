@@ -1,9 +1,9 @@
-import type { App } from '#src/db/generated/sqlite/client.ts'
-import type { Transaction } from '#src/db/client.ts'
-import { AppError } from '#src/http/app-error.ts'
+import type { App } from '#src/generated/sqlite/client.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { illegalMove } from '#src/http/illegal-move.ts'
 import { withNotices } from '#src/modules/notices/notify.ts'
+import type { Transaction } from '#src/kernel/ports/database.ts'
+import { AppError } from '#src/kernel/app-error.ts'
 
 interface Change {
   from: 1 | 3

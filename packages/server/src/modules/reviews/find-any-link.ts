@@ -1,6 +1,6 @@
-import { AppError } from '#src/http/app-error.ts'
 import type { Context } from '#src/http/context.ts'
 import type { LinkWithApp } from '#src/modules/links/find-owned-link.ts'
+import { AppError } from '#src/kernel/app-error.ts'
 
 /** Any account's link, for operators. Refuses with 13001. */
 export async function findAnyLink({ world }: Context, id: string): Promise<LinkWithApp> {

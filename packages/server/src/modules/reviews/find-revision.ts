@@ -1,7 +1,7 @@
-import { Prisma } from '#src/db/client.ts'
-import { AppError } from '#src/http/app-error.ts'
+import { Prisma } from '#src/db/client/client.ts'
 import type { Context } from '#src/http/context.ts'
-import { NAME_COLUMNS } from '#src/modules/profiles/profile-name.ts'
+import { NAME_COLUMNS } from '#src/db/personal/profile-name.ts'
+import { AppError } from '#src/kernel/app-error.ts'
 
 /** What is up for review: a link that was never approved, or a change of one that was. */
 export type ReviewKind = 'link' | 'revision'

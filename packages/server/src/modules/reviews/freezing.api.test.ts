@@ -1,8 +1,8 @@
 import { contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makeApp, makeLink, makeLiveLink } from '#src/testing/link-fixtures.ts'
-import { createTestApp, idOf, type TestApp } from '#src/testing/test-app.ts'
-import { TEST_NOW } from '#src/testing/test-world.ts'
+import { makeApp, makeLink, makeLiveLink } from '@unilink/emulator/testing/link-fixtures.ts'
+import { createTestApp, idOf, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { TEST_NOW } from '@unilink/emulator/testing/test-world.ts'
 
 const { admin, appLink } = contract
 const NOW = TEST_NOW.getTime() / 1000

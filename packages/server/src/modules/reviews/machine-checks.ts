@@ -8,7 +8,7 @@ import {
   targetProblems,
   validityProblems,
 } from '#src/modules/links/content-problems.ts'
-import type { World } from '#src/world/world.ts'
+import type { World } from '#src/kernel/world.ts'
 import type { ReviewedRevision } from './find-revision.ts'
 
 export interface Check {

@@ -1,11 +1,11 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
-import { searchFilter } from '#src/db/search.ts'
+import { searchFilter } from '#src/db/client/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
-import { emailOf, emailSearch } from '#src/modules/accounts/account-email.ts'
+import { emailOf, emailSearch } from '#src/db/personal/account-email.ts'
 import { mainPackage } from '#src/modules/apps/app-presenter.ts'
 import { countLinks } from '#src/modules/apps/count-links.ts'
-import { NAME_COLUMNS, profileName } from '#src/modules/profiles/profile-name.ts'
-import { toSeconds } from '#src/world/clock.ts'
+import { NAME_COLUMNS, profileName } from '#src/db/personal/profile-name.ts'
+import { toSeconds } from '#src/kernel/clock.ts'
 
 type Call = typeof contract.admin.app.queryPage
 

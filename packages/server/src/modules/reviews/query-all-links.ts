@@ -1,13 +1,13 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
-import { searchFilter } from '#src/db/search.ts'
+import { searchFilter } from '#src/db/client/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
-import { emailOf } from '#src/modules/accounts/account-email.ts'
+import { emailOf } from '#src/db/personal/account-email.ts'
 import { linkStateFilter } from '#src/modules/links/link-state-filter.ts'
 import { reviewStateOf } from '#src/modules/links/link-presenter.ts'
 import { stateAt } from '#src/modules/links/link-policy.ts'
 import { linkUrl } from '#src/modules/links/link-url.ts'
-import { NAME_COLUMNS, profileName } from '#src/modules/profiles/profile-name.ts'
-import { toSeconds } from '#src/world/clock.ts'
+import { NAME_COLUMNS, profileName } from '#src/db/personal/profile-name.ts'
+import { toSeconds } from '#src/kernel/clock.ts'
 
 type Call = typeof contract.admin.link.queryList
 

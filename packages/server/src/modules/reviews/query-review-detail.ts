@@ -1,6 +1,6 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
-import { compareRevision } from '#src/modules/links/compare-revision.ts'
+import { compareRevision } from '#src/modules/links/revisions/compare-revision.ts'
 import { findRevision, type ReviewKind } from './find-revision.ts'
 import { machineChecks } from './machine-checks.ts'
 import { presentReviewDetail } from './review-presenter.ts'

@@ -1,7 +1,7 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
-import { searchFilter } from '#src/db/search.ts'
+import { searchFilter } from '#src/db/client/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
-import { emailSearch } from '#src/modules/accounts/account-email.ts'
+import { emailSearch } from '#src/db/personal/account-email.ts'
 import { kindFilter, reviewInclude, type ReviewKind } from './find-revision.ts'
 import { presentReviewRow } from './review-presenter.ts'
 

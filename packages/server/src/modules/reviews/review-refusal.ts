@@ -1,6 +1,6 @@
-import { AppError } from '#src/http/app-error.ts'
 import type { Context } from '#src/http/context.ts'
 import { illegalMove } from '#src/http/illegal-move.ts'
+import { AppError } from '#src/kernel/app-error.ts'
 
 /** The refusal of a decision that came too late, by the state that the submission is in by now. */
 export async function reviewRefusal({ world }: Context, id: string): Promise<AppError> {

@@ -3,7 +3,7 @@ import type { ActorContext } from '#src/http/context.ts'
 import { illegalMove } from '#src/http/illegal-move.ts'
 import { writeAudit } from '#src/modules/audit/write-audit.ts'
 import { stateAt } from '#src/modules/links/link-policy.ts'
-import { shiftLinkState } from '#src/modules/links/shift-link-state.ts'
+import { shiftLinkState } from '#src/modules/links/states/shift-link-state.ts'
 import { notify, withNotices } from '#src/modules/notices/notify.ts'
 import { findAnyLink } from './find-any-link.ts'
 

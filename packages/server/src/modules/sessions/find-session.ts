@@ -1,7 +1,7 @@
-import { hashToken } from '#src/crypto/hash.ts'
-import type { Actor } from '#src/http/context.ts'
-import { emailOf } from '#src/modules/accounts/account-email.ts'
-import type { World } from '#src/world/world.ts'
+import { hashToken } from '#src/kernel/crypto/hash.ts'
+import { emailOf } from '#src/db/personal/account-email.ts'
+import type { World } from '#src/kernel/world.ts'
+import type { Actor } from '#src/kernel/actor.ts'
 
 /** A session lives this long after its last use, … */
 export const SLIDING_MS = 7 * 86_400_000

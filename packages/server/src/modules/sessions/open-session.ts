@@ -1,7 +1,7 @@
-import type { Transaction } from '#src/db/client.ts'
 import type { Context } from '#src/http/context.ts'
-import { hashToken } from '#src/crypto/hash.ts'
+import { hashToken } from '#src/kernel/crypto/hash.ts'
 import { ABSOLUTE_MS, SLIDING_MS } from './find-session.ts'
+import type { Transaction } from '#src/kernel/ports/database.ts'
 
 /** Signs an account in; the token (256 bits, base64url) is told once and kept only as a hash. */
 export async function openSession({ world, origin }: Context, tx: Transaction, accountId: string): Promise<string> {

@@ -1,10 +1,10 @@
 import { maskEmail, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
-import { isUniqueViolation } from '#src/db/errors.ts'
-import { fieldError } from '#src/http/app-error.ts'
+import { isUniqueViolation } from '#src/db/client/errors.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { writeAudit } from '#src/modules/audit/write-audit.ts'
 import { presentWhitelistEntry } from './whitelist-presenter.ts'
-import { entryColumns } from './whitelist-text.ts'
+import { entryColumns } from '#src/db/personal/whitelist-text.ts'
+import { fieldError } from '#src/kernel/app-error.ts'
 
 type Call = typeof contract.admin.whitelist.add
 

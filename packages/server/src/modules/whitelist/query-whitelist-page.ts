@@ -1,7 +1,7 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
-import { searchFilter } from '#src/db/search.ts'
+import { searchFilter } from '#src/db/client/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
-import { emailKeyOf } from '#src/modules/accounts/account-email.ts'
+import { emailKeyOf } from '#src/db/personal/account-email.ts'
 import { presentWhitelistEntry } from './whitelist-presenter.ts'
 
 type Call = typeof contract.admin.whitelist.queryPage

@@ -1,8 +1,8 @@
 import { maskEmail, type ParsedBodyOf, type contract } from '@unilink/shared'
-import { AppError } from '#src/http/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { writeAudit } from '#src/modules/audit/write-audit.ts'
-import { entryText } from './whitelist-text.ts'
+import { entryText } from '#src/db/personal/whitelist-text.ts'
+import { AppError } from '#src/kernel/app-error.ts'
 
 type Call = typeof contract.admin.whitelist.remove
 

@@ -1,6 +1,6 @@
-import type { Opener } from '#src/crypto/seal.ts'
-import { toSeconds } from '#src/world/clock.ts'
-import { entryText } from './whitelist-text.ts'
+import type { Opener } from '#src/kernel/crypto/seal.ts'
+import { toSeconds } from '#src/kernel/clock.ts'
+import { entryText } from '#src/db/personal/whitelist-text.ts'
 
 interface WhitelistRow {
   id: string

@@ -1,6 +1,6 @@
 import { contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, idOf, type TestApp } from '#src/testing/test-app.ts'
+import { createTestApp, idOf, type TestApp } from '@unilink/emulator/testing/test-app.ts'
 
 const { whitelist } = contract.admin
 let server: TestApp

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { checksumsOf } from '#src/db/migration-status.ts'
-import { migrationsFolder } from '#src/db/migrations-of.ts'
+import { checksumsOf } from '#src/db/migrations/migration-status.ts'
+import { migrationsFolder } from '#src/db/migrations/migrations-of.ts'
 import { stat } from 'node:fs/promises'
 import { BackupError } from './backup-error.ts'
 import { describeFile } from './checksum.ts'

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { providerOf } from '#src/db/migrations-of.ts'
+import { providerOf } from '#src/db/client/provider-of.ts'
 import { writeRows } from './lines.ts'
 
 export const SQLITE_COPY = 'main.db'
@@ -20,7 +20,7 @@ const LAST_AUDIT = 'SELECT "seq", "hash" FROM "AuditEntry" ORDER BY "seq" DESC L
  */
 export async function dumpDatabase(url: string, folder: string): Promise<AuditHead> {
   if (providerOf(url) === 'sqlite') return dumpFile(url.slice('file:'.length), join(folder, SQLITE_COPY))
-  const { inPostgresql } = await import('#src/db/in-postgresql.ts')
+  const { inPostgresql } = await import('#src/db/postgresql/in-postgresql.ts')
   const { rowsOf, tablesOf } = await import('./postgresql-tables.ts')
   await mkdir(join(folder, TABLES))
   return inPostgresql(url, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', async (client) => {

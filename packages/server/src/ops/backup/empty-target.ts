@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { providerOf } from '#src/db/migrations-of.ts'
+import { providerOf } from '#src/db/client/provider-of.ts'
 import { BackupError } from './backup-error.ts'
 import { filesBelow } from './copy-tree.ts'
 import { isJournal, isUpload } from './data-files.ts'
@@ -62,7 +62,7 @@ async function inFile(url: string): Promise<string | undefined> {
 }
 
 async function inSchema(url: string): Promise<string | undefined> {
-  const { inPostgresql } = await import('#src/db/in-postgresql.ts')
+  const { inPostgresql } = await import('#src/db/postgresql/in-postgresql.ts')
   const { tablesOf } = await import('./postgresql-tables.ts')
   return inPostgresql(url, 'BEGIN READ ONLY', async (client) => {
     for (const table of await tablesOf(client)) {
@@ -79,7 +79,7 @@ async function removeFile(file: string): Promise<void> {
 }
 
 async function removeSchema(url: string): Promise<void> {
-  const { inPostgresql } = await import('#src/db/in-postgresql.ts')
+  const { inPostgresql } = await import('#src/db/postgresql/in-postgresql.ts')
   await inPostgresql(url, 'BEGIN', async (client) => {
     await client.query(`SET LOCAL lock_timeout = '5s'`)
     const { rows } = await client.query<{ name: string }>('SELECT current_schema() AS name')

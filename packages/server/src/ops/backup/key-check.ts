@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import type { Secrets } from '#src/config/config.ts'
+import type { Secrets } from '#src/kernel/config/config.ts'
 
 /** A few bytes derived from the sealing key, one way: equal keys have equal ones. */
 export function keyCheckOf({ sealKey }: Pick<Secrets, 'sealKey'>): string {

@@ -1,6 +1,7 @@
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { migrationsOf, providerOf } from '#src/db/migrations-of.ts'
+import { providerOf } from '#src/db/client/provider-of.ts'
+import { migrationsOf } from '#src/db/migrations/migrations-of.ts'
 import { flush } from './checksum.ts'
 import { filesBelow } from './copy-tree.ts'
 import { DATA_STEPS } from './data-steps.ts'
@@ -72,8 +73,8 @@ async function intoSqlite(file: string, tables: readonly Table[]): Promise<void>
 }
 
 async function intoPostgresql(url: string, tables: readonly Table[]): Promise<void> {
-  const { inPostgresql } = await import('#src/db/in-postgresql.ts')
-  const { continueCounting } = await import('#src/db/continue-counting.ts')
+  const { inPostgresql } = await import('#src/db/postgresql/in-postgresql.ts')
+  const { continueCounting } = await import('#src/db/postgresql/continue-counting.ts')
   const { loadRows, tablesOf } = await import('./postgresql-tables.ts')
   const rowsByTable = new Map(tables)
   await inPostgresql(url, 'BEGIN', async (client) => {

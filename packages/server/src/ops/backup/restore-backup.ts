@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Config } from '#src/config/config.ts'
+import type { Config } from '#src/kernel/config/config.ts'
 import { BackupError } from './backup-error.ts'
 import { checkBackup } from './check-backup.ts'
 import { copyTree } from './copy-tree.ts'

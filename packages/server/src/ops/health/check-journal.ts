@@ -1,4 +1,4 @@
-import type { World } from '#src/world/world.ts'
+import type { World } from '#src/kernel/world.ts'
 import type { HealthCheck } from './health-check.ts'
 
 /** A visit with its event; with less room than this visits are refused. */

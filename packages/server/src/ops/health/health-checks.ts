@@ -1,4 +1,4 @@
-import type { World } from '#src/world/world.ts'
+import type { World } from '#src/kernel/world.ts'
 import { diskCheck } from './check-disk.ts'
 import { journalCheck } from './check-journal.ts'
 import type { Health, HealthCheck } from './health-check.ts'

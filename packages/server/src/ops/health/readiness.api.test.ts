@@ -1,9 +1,9 @@
 import { renameSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEFAULT_LIMITS } from '#src/config/config.ts'
-import { lockKey } from '#src/db/lock-key.ts'
-import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
-import { VISIT_ROWS_LOCK } from '#src/visit/insert-sql.ts'
+import { DEFAULT_LIMITS } from '#src/kernel/config/config.ts'
+import { lockKey } from '#src/db/client/lock-key.ts'
+import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { VISIT_ROWS_LOCK } from '#src/visits/store/sql/insert-sql.ts'
 import { judgeSpace } from './check-disk.ts'
 import { runChecks } from './run-checks.ts'
 

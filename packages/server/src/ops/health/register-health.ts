@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { World } from '#src/world/world.ts'
+import type { World } from '#src/kernel/world.ts'
 import { healthChecks, visitChecks } from './health-checks.ts'
 import { runChecks } from './run-checks.ts'
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '#src/config/config.ts'
-import { hashToken } from '#src/crypto/hash.ts'
+import type { Config } from '#src/kernel/config/config.ts'
+import { hashToken } from '#src/kernel/crypto/hash.ts'
 import { bearerOf } from '#src/http/access.ts'
 
 const LOOPBACK_ADDRESS = /^(127\.|::1$|::ffff:127\.)/

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { Metrics } from './metrics.ts'
+import type { Metrics } from '#src/kernel/metrics.ts'
 
 const RESOLUTION_MS = 20
 

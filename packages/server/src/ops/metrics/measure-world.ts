@@ -1,5 +1,5 @@
 import { freeBytes } from '#src/ops/health/free-bytes.ts'
-import type { World } from '#src/world/world.ts'
+import type { World } from '#src/kernel/world.ts'
 
 /** What waits in a world: visits, roll-ups, mail, writes. Read when somebody asks. */
 export function measureWorld({ metrics, visits, rollups, db, clock, config }: World): void {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { AppError } from '#src/http/app-error.ts'
-import { LOG_LEVELS } from '#src/config/config.ts'
-import type { World } from '#src/world/world.ts'
+import { LOG_LEVELS } from '#src/kernel/config/config.ts'
+import type { World } from '#src/kernel/world.ts'
 import { mayOperate } from './may-operate.ts'
+import { AppError } from '#src/kernel/app-error.ts'
 
 const levelBody = z.strictObject({ level: z.enum(LOG_LEVELS) })
 

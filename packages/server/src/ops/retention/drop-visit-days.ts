@@ -1,9 +1,14 @@
 import type pg from 'pg'
-import { inPostgresql } from '#src/db/in-postgresql.ts'
-import { lockNumber } from '#src/db/lock-key.ts'
-import { ROLLUP_LOCK } from '#src/stats/rollup/roll-up-step.ts'
-import { STATE_ID } from '#src/stats/rollup/watermark.ts'
-import { listPartitions, PARTITIONED, type Partition, type Partitioned } from '#src/visit/partitions/list-partitions.ts'
+import { inPostgresql } from '#src/db/postgresql/in-postgresql.ts'
+import { lockNumber } from '#src/db/client/lock-key.ts'
+import { ROLLUP_LOCK } from '#src/visits/rollup/roll-up-step.ts'
+import { STATE_ID } from '#src/visits/rollup/watermark.ts'
+import {
+  listPartitions,
+  PARTITIONED,
+  type Partition,
+  type Partitioned,
+} from '#src/visits/store/partitions/list-partitions.ts'
 import { rawFromAfter } from './raw-from-after.ts'
 
 type Removed = Record<Partitioned['table'], number>

@@ -1,4 +1,4 @@
-import type { Database } from '#src/db/database.ts'
+import type { Database } from '#src/kernel/ports/database.ts'
 
 const FILE_ID = /(?<!\d)\d{16}(?!\d)/g
 

@@ -1,5 +1,5 @@
-import type { Transaction } from '#src/db/client.ts'
 import type { RetentionOptions, RetentionReport, RetentionWorld } from './run-retention.ts'
+import type { Transaction } from '#src/kernel/ports/database.ts'
 
 const DAY_MS = 86_400_000
 /** Rows that one transaction removes, so that others get their turn to write. */

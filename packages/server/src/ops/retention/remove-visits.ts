@@ -1,8 +1,8 @@
 import { shanghaiDay } from '@unilink/shared'
-import { Prisma } from '#src/db/client.ts'
-import { lockKey } from '#src/db/lock-key.ts'
-import { ROLLUP_LOCK } from '#src/stats/rollup/roll-up-step.ts'
-import { readWatermark, STATE_ID } from '#src/stats/rollup/watermark.ts'
+import { Prisma } from '#src/db/client/client.ts'
+import { lockKey } from '#src/db/client/lock-key.ts'
+import { ROLLUP_LOCK } from '#src/visits/rollup/roll-up-step.ts'
+import { readWatermark, STATE_ID } from '#src/visits/rollup/watermark.ts'
 import { rawFromAfter } from './raw-from-after.ts'
 import type { RetentionOptions, RetentionReport, RetentionWorld } from './run-retention.ts'
 
@@ -33,7 +33,7 @@ export async function removeVisits(world: RetentionWorld, { dryRun }: RetentionO
   if (visitDays === 0) return {}
   const fromDay = shanghaiDay(clock.now().getTime()) - visitDays
   if (config.visitsUrl) {
-    const { dropDays } = await import('#src/visit/clickhouse/drop-days.ts')
+    const { dropDays } = await import('#src/visits/store/clickhouse/drop-days.ts')
     return { ...(await dropDays(config.visitsUrl, fromDay, dryRun)) }
   }
   const from = fromDay * 24

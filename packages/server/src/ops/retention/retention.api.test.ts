@@ -2,9 +2,9 @@ import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEFAULT_LIMITS } from '#src/config/config.ts'
-import { SAMPLE_FILES, upload } from '#src/testing/sample-files.ts'
-import { createTestApp, idOf, type TestApp } from '#src/testing/test-app.ts'
+import { DEFAULT_LIMITS } from '#src/kernel/config/config.ts'
+import { SAMPLE_FILES, upload } from '@unilink/emulator/testing/samples/sample-files.ts'
+import { createTestApp, idOf, type TestApp } from '@unilink/emulator/testing/test-app.ts'
 import { runRetention } from './run-retention.ts'
 
 const DAY_MS = 86_400_000

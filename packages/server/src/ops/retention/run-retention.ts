@@ -1,4 +1,4 @@
-import type { World } from '#src/world/world.ts'
+import type { World } from '#src/kernel/world.ts'
 import { removeExpired } from './remove-expired.ts'
 import { removeOrphans } from './remove-orphans.ts'
 import { removeUnusedUploads } from './remove-unused-uploads.ts'

@@ -1,4 +1,4 @@
-import type { World } from '#src/world/world.ts'
+import type { World } from '#src/kernel/world.ts'
 import { runRetention } from './run-retention.ts'
 
 const DAY_MS = 86_400_000

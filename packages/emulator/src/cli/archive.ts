@@ -1,0 +1,55 @@
+import { createReadStream } from 'node:fs'
+import { access, stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { CliError } from '@unilink/server/cli/cli-error.ts'
+import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
+import { EMULATOR_OPTIONS, emulatorLine } from './emulator-line.ts'
+import { misuse, say } from './say.ts'
+import { writeNew } from './write-new.ts'
+
+const PATH = '/__emu/v1/archive'
+
+const ACTIONS: Record<string, (call: VerbCall, file: string) => Promise<number>> = {
+  save: async (call, file) => {
+    const isThere = await access(file).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) throw new CliError(`${file} is there already`)
+    const { send, world } = emulatorLine(call)
+    const { body } = await send('GET', PATH)
+    await writeNew(file, body ? Readable.fromWeb(body) : Readable.from([]))
+    const { size } = await stat(file)
+    return say(call, { file, world, bytes: size }, [file])
+  },
+  load: async (call, file) => {
+    const known = await stat(file).catch(() => undefined)
+    if (!known?.isFile()) throw new CliError(`there is no file ${file}`)
+    const { send, world } = emulatorLine(call)
+    const answer = await send('POST', PATH, { type: 'application/zip', bytes: createReadStream(file) })
+    const made = (await answer.json()) as { ms: number }
+    return say(call, made, [`${world} is what ${file} holds (${made.ms} ms)`])
+  },
+}
+
+export const archive: Verb = {
+  name: 'archive',
+  summary: 'take a world of the emulator away as one file, and bring it back anywhere',
+  words: 'save|load <file.zip>',
+  count: [2, 2],
+  options: EMULATOR_OPTIONS,
+  help: [
+    'The file holds everything of a world: data, files, mail, clock and faults, also password hashes and sessions. It goes back onto the kind of database and the database schema that it came from. Unpacked, it is a folder for: unilink start --import <dir>',
+  ],
+  examples: [
+    ['unilink archive save world.zip', 'take the main world away'],
+    ['unilink archive load world.zip --origin http://127.0.0.1:5190', 'make it the main world of another emulator'],
+  ],
+  run: async (call) => {
+    const [action = '', file = ''] = call.words
+    const run = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined
+    if (!run) throw misuse(`archive takes save or load, not “${action}”`)
+    return run(call, resolve(file))
+  },
+}

@@ -1,0 +1,72 @@
+import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
+import { parseDuration } from './duration.ts'
+import { EMULATOR_OPTIONS, emulatorLine } from './emulator-line.ts'
+import { misuse, say } from './say.ts'
+
+interface Clock {
+  now: string
+  scale: number
+  real: boolean
+}
+
+/** The change that each word makes of the word behind it. */
+const CHANGES: Record<string, (value: string | undefined) => object> = {
+  freeze: (time) => ({ freeze: true, ...(time !== undefined && { set: timeOf(time) }) }),
+  run: () => ({ freeze: false }),
+  set: (time) => ({ set: timeOf(needed('set', time, 'a time')) }),
+  advance: (by) => ({ advance: parseDuration(needed('advance', by, 'a duration')) }),
+  scale: (times) => ({ scale: factorOf(needed('scale', times, 'a factor')) }),
+  reset: () => ({ reset: true }),
+}
+const ALONE = new Set(['run', 'reset'])
+
+export const clock: Verb = {
+  name: 'clock',
+  summary: 'see and move the time of a world of the emulator',
+  words: '[freeze|run|set|advance|scale|reset] [value]',
+  count: [0, 2],
+  options: EMULATOR_OPTIONS,
+  help: [
+    'Without words it prints the time. freeze stops it, now or at a time; run lets it go on; set puts it at a time; advance moves it by 500ms, 90s, 15m, 2h or 8d (say a move back as: advance -- -2h); scale makes it so many times as fast; reset gives the system’s time back.',
+    'Everything that depends on time follows: the life of tokens and codes, locks, the validity of links, figures, retention. A time is said as in 2027-01-01T08:00:00+08:00; a day alone begins in Shanghai.',
+  ],
+  examples: [
+    ['unilink clock', 'the time of the main world'],
+    ['unilink clock freeze 2027-01-01', 'stand still at midnight in Shanghai'],
+    ['unilink clock advance 8d', 'past the life of a token that nobody used'],
+  ],
+  run: async (call) => {
+    const [action, value] = call.words
+    const { ask } = emulatorLine(call)
+    if (action === undefined) return tell(call, await ask('GET', '/__emu/v1/clock'))
+    const change = Object.hasOwn(CHANGES, action) ? CHANGES[action] : undefined
+    if (!change) throw misuse(`clock takes freeze, run, set, advance, scale or reset, not “${action}”`)
+    if (ALONE.has(action) && value !== undefined) throw misuse(`clock ${action} does not take “${value}”`)
+    return tell(call, await ask('PUT', '/__emu/v1/clock', change(value)))
+  },
+}
+
+function tell(call: VerbCall, clock: Clock): number {
+  const pace = clock.scale === 0 ? 'stands still' : clock.scale === 1 ? 'runs' : `runs ${clock.scale} times as fast`
+  return say(call, clock, [`${clock.now}  ${clock.real ? 'the system’s time' : pace}`])
+}
+
+function needed(action: string, value: string | undefined, what: string): string {
+  if (value === undefined) throw misuse(`clock ${action} takes ${what}`)
+  return value
+}
+
+/** ISO 8601 with a zone, or a day in Shanghai. */
+function timeOf(text: string): string {
+  const whole = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00+08:00` : text
+  const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(whole)
+  if (!zoned || Number.isNaN(Date.parse(whole)))
+    throw misuse(`“${text}” is no time; say it as in 2027-01-01T08:00:00+08:00`)
+  return new Date(whole).toISOString()
+}
+
+function factorOf(text: string): number {
+  const factor = Number(text)
+  if (text.trim() === '' || !Number.isFinite(factor)) throw misuse(`“${text}” is no factor`)
+  return factor
+}

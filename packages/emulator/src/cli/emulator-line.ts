@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream'
+import { DEFAULT_PORT } from '@unilink/server/kernel/config/config.ts'
+import { CliError } from '@unilink/server/cli/cli-error.ts'
+import { EXIT } from '@unilink/server/cli/exit-codes.ts'
+import type { VerbCall, VerbOption } from '@unilink/server/cli/verb.ts'
+
+/** The options of every verb that speaks to a running emulator. */
+export const EMULATOR_OPTIONS = {
+  origin: { type: 'string', value: 'origin', help: `the emulator; UNILINK_ORIGIN, or port ${DEFAULT_PORT} here` },
+  world: { type: 'string', value: 'id', help: 'the world; UNILINK_WORLD, or main' },
+  token: { type: 'string', value: 'token', help: 'its token, where it asks for one; EMULATOR_TOKEN' },
+  json: { type: 'boolean', help: 'print the answer as JSON' },
+} as const satisfies Record<string, VerbOption>
+
+/** The emulator understood the call and refuses it. */
+export class EmulatorRefusal extends CliError {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** Speaks to one world of a running emulator. */
+export interface EmulatorLine {
+  origin: string
+  world: string
+  /** Gives the JSON of the answer; throws `EmulatorRefusal`, or `CliError` when there is no emulator. */
+  ask: <Data>(method: string, path: string, body?: object) => Promise<Data>
+  /** Gives the answer as it is, for a file; throws as `ask` does. A file that is sent has `type`. */
+  send: (method: string, path: string, file?: { type: string; bytes: Readable }) => Promise<Response>
+}
+
+export function emulatorLine({ flags, env }: Pick<VerbCall, 'flags' | 'env'>): EmulatorLine {
+  const said = (name: string, variable: string) => {
+    const flag = flags[name]
+    return (typeof flag === 'string' && flag) || env[variable] || undefined
+  }
+  const origin = originOf(said('origin', 'UNILINK_ORIGIN') ?? `http://127.0.0.1:${env['PORT'] || DEFAULT_PORT}`)
+  const world = said('world', 'UNILINK_WORLD') ?? 'main'
+  const token = said('token', 'EMULATOR_TOKEN')
+  const headers = { 'x-emu-world': world, ...(token && { authorization: `Bearer ${token}` }) }
+  return {
+    origin,
+    world,
+    ask: async <Data>(method: string, path: string, body?: object) => {
+      const json = body && { type: 'application/json', bytes: JSON.stringify(body) }
+      const response = await send(origin, { method, path, sent: json, headers })
+      return readJson(await response.text()) as Data
+    },
+    send: (method, path, file) => send(origin, { method, path, sent: file, headers }),
+  }
+}
+
+function originOf(text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin
+  throw new CliError(`“${text}” is no origin; say it as in http://127.0.0.1:${DEFAULT_PORT}`, { exitCode: EXIT.usage })
+}
+
+interface Sent {
+  method: string
+  path: string
+  sent: { type: string; bytes: string | Readable } | undefined
+  headers: Record<string, string>
+}
+
+async function send(origin: string, { method, path, sent, headers }: Sent): Promise<Response> {
+  const init: RequestInit = { method, headers: { ...headers, ...(sent && { 'content-type': sent.type }) } }
+  if (typeof sent?.bytes === 'string') init.body = sent.bytes
+  else if (sent) Object.assign(init, { body: Readable.toWeb(sent.bytes), duplex: 'half' })
+  const response = await fetch(origin + path, init).catch((error: unknown) => {
+    throw new CliError(`nothing answers at ${origin}; start an emulator with: unilink start`, { cause: error })
+  })
+  if (response.ok) return response
+  throw new EmulatorRefusal(response.status, wordsOf(origin, response.status, readJson(await response.text())))
+}
+
+/** What the emulator refuses with is `{ error, … }`; an envelope comes from a server that is none, or has no such world. */
+function wordsOf(origin: string, status: number, answer: unknown): string {
+  const { error, msg, problems, personas } = (answer ?? {}) as Record<string, unknown>
+  if (status === 401) return `the emulator at ${origin} asks for its token: --token or EMULATOR_TOKEN`
+  if (Array.isArray(problems))
+    return problems.map((one: { path: string; message: string }) => `${one.path}: ${one.message}`).join('; ')
+  if (Array.isArray(personas)) return `${String(error)}; there are ${personas.join(', ')}`
+  if (typeof error === 'string') return error
+  if (typeof msg === 'string' && msg.includes('世界')) return msg
+  return `the server at ${origin} is no emulator (it answers ${status}); it has to be started with EMULATOR=1`
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

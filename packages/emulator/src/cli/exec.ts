@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
+import { RUN_OPTIONS } from './run-options.ts'
+import { textOf } from './say.ts'
+
+export const exec: Verb = {
+  name: 'exec',
+  summary: 'run a script against an emulator that lives only as long',
+  words: '"<script>"',
+  count: [1, 1],
+  options: RUN_OPTIONS,
+  help: [
+    'Starts an ephemeral emulator on a free port, runs the script in a shell with UNILINK_ORIGIN (its address), UNILINK_WORLD (main) and EMU (the address of its own calls, …/__emu/v1) in the environment, and ends with the script’s exit code. Nothing is left behind.',
+    'Other commands of unilink that the script runs find the emulator by themselves.',
+  ],
+  examples: [
+    ['unilink exec "npm test"', 'a front end’s tests against a back end of their own'],
+    ['unilink exec --import ./world "npx playwright test"', 'on data that were exported before'],
+  ],
+  run: async (call) => {
+    const { runEmulator } = await import('./run-emulator.ts')
+    const env = {
+      LOG_LEVEL: 'error',
+      ...call.env,
+      PORT: textOf(call, 'port') ?? '0',
+      HOST: '127.0.0.1',
+      PORTAL_ORIGIN: '',
+      LINK_ORIGIN: '',
+    }
+    const emulator = await runEmulator(env, {
+      ephemeral: true,
+      seed: textOf(call, 'seed'),
+      from: textOf(call, 'import'),
+    })
+    const { portalOrigin: origin } = emulator.config
+    try {
+      const { EMULATOR_TOKEN: _, ...rest } = call.env
+      const { token } = emulator.config.emulation
+      return await runScript(call.words[0] ?? '', {
+        ...rest,
+        UNILINK_ORIGIN: origin,
+        UNILINK_WORLD: 'main',
+        EMU: `${origin}/__emu/v1`,
+        ...(token && { EMULATOR_TOKEN: token }),
+      })
+    } finally {
+      await emulator.close()
+    }
+  },
+}
+
+/** Its exit code; 128 and the number of the signal that ended it, as shells say it. */
+function runScript(script: string, env: VerbCall['env']): Promise<number> {
+  const child = spawn(script, { shell: true, stdio: 'inherit', env })
+  // The script gets the signal too, and says how it ends; the emulator must outlive it.
+  const pass = (signal: NodeJS.Signals) => void child.kill(signal)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, pass)
+  return new Promise<number>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)))
+  }).finally(() => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, pass)
+  })
+}

@@ -1,0 +1,23 @@
+import { readdir, rename, rm } from 'node:fs/promises'
+import { CliError } from '@unilink/server/cli/cli-error.ts'
+import { readManifest } from '#src/worlds/storage/manifest.ts'
+import { MAIN } from '#src/worlds/world-name.ts'
+import type { WorldRegistry } from '#src/worlds/world-registry.ts'
+
+/**
+ * Exports the main world into a folder in place of an earlier export; that is there until the new one is whole.
+ * Refuses a folder that holds anything else.
+ */
+export async function exportOver(registry: WorldRegistry, folder: string): Promise<void> {
+  const inside = await readdir(folder).catch(() => [])
+  if (inside.length > 0 && !(await readManifest(folder)))
+    throw new CliError(`${folder} holds something else than an export`)
+  const [fresh, former] = [`${folder}.new`, `${folder}.old`]
+  for (const left of [fresh, former]) await rm(left, { recursive: true, force: true })
+  await registry.exportTo(MAIN, fresh)
+  await rename(folder, former).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  await rename(fresh, folder)
+  await rm(former, { recursive: true, force: true })
+}

@@ -1,0 +1,93 @@
+import { CODES } from '@unilink/shared'
+import type { FaultRule } from '#src/faults/fault-rule.ts'
+import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
+import { EMULATOR_OPTIONS, emulatorLine } from './emulator-line.ts'
+import { columns, misuse, numberOf, say, textOf } from './say.ts'
+
+const PATH = '/__emu/v1/faults'
+
+const ACTIONS: Record<string, (call: VerbCall, what: string | undefined) => Promise<number>> = {
+  list: async (call) => {
+    const answer = await emulatorLine(call).ask<{ faults: FaultRule[] }>('GET', PATH)
+    return say(call, answer, answer.faults.length > 0 ? columns(answer.faults.map(rowOf)) : ['there are no faults'])
+  },
+  presets: async (call) => {
+    const answer = await emulatorLine(call).ask<{ presets: { preset: string; path: string; title: string }[] }>(
+      'GET',
+      `${PATH}/presets`,
+    )
+    return say(call, answer, columns(answer.presets.map(({ preset, path, title }) => [preset, path, title])))
+  },
+  add: async (call, what) => {
+    const rule = await emulatorLine(call).ask<FaultRule>('POST', PATH, ruleOf(call, what))
+    return say(call, rule, columns([rowOf(rule)]))
+  },
+  clear: async (call, id) => {
+    await emulatorLine(call).ask('DELETE', id === undefined ? PATH : `${PATH}/${encodeURIComponent(id)}`)
+    return say(call, { cleared: id ?? 'all' }, [id === undefined ? 'all faults are gone' : `fault ${id} is gone`])
+  },
+}
+
+export const fault: Verb = {
+  name: 'fault',
+  summary: 'make calls of the emulator fail, in the product’s own words',
+  words: '[list|presets] | add [what] | clear [id]',
+  count: [0, 2],
+  options: {
+    ...EMULATOR_OPTIONS,
+    path: { type: 'string', value: 'pattern', help: 'of the requests it hits, with * for any characters' },
+    account: { type: 'string', value: 'who', help: 'persona or e-mail whose requests it hits' },
+    times: { type: 'string', value: 'n', help: 'how many requests it hits; without end otherwise' },
+    probability: { type: 'string', value: 'p', help: '0 to 1; with --seed the same requests every time' },
+    seed: { type: 'string', value: 'text', help: 'of the probability' },
+    delay: { type: 'string', value: 'ms', help: 'how long the answer is held back; alone, or with what is added' },
+    after: { type: 'boolean', help: 'carry the request out first, and lose its answer' },
+  },
+  help: [
+    'What is added is a preset (unilink fault presets lists them), a code of the catalogue such as 11014, or an HTTP status such as 502. Without it a --delay alone is added. A rule applies to /api/* unless the preset or --path says otherwise.',
+    'Each answer that a fault took part in says so in the request log, which unilink report packs up.',
+  ],
+  examples: [
+    ['unilink fault add 11014 --times 1', 'the next call is refused: not on the whitelist'],
+    ['unilink fault add broken-connection --path /api/app/*', 'calls about apps get no answer'],
+    ['unilink fault add --delay 2000', 'every call takes two seconds longer'],
+    ['unilink fault clear', 'no more faults'],
+  ],
+  run: async (call) => {
+    const [action = 'list', what] = call.words
+    const run = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined
+    if (!run) throw misuse(`fault takes list, presets, add or clear, not “${action}”`)
+    if (what !== undefined && (action === 'list' || action === 'presets'))
+      throw misuse(`fault ${action} does not take “${what}”`)
+    return run(call, what)
+  },
+}
+
+function ruleOf(call: VerbCall, what: string | undefined): object {
+  const rule = {
+    ...effectOf(what),
+    path: textOf(call, 'path'),
+    account: textOf(call, 'account'),
+    times: numberOf(call, 'times'),
+    probability: numberOf(call, 'probability'),
+    seed: textOf(call, 'seed'),
+    delay: numberOf(call, 'delay'),
+    when: call.flags['after'] ? 'after' : undefined,
+  }
+  if (what === undefined && rule.delay === undefined)
+    throw misuse('fault add takes a preset, a code, a status or --delay')
+  return rule
+}
+
+function effectOf(what: string | undefined): object {
+  if (what === undefined) return {}
+  if (!/^\d+$/.test(what)) return { preset: what }
+  return what in CODES ? { code: Number(what) } : { status: Number(what) }
+}
+
+function rowOf({ id, preset, code, status, delay, path, account, hits, remaining, enabled }: FaultRule): string[] {
+  const effect = preset ?? code ?? status ?? 'delay'
+  const wait = delay === undefined ? '' : typeof delay === 'number' ? `${delay} ms` : `${delay.median}–${delay.p95} ms`
+  const left = remaining === null ? '' : `${remaining} left`
+  return [id, String(effect), path, account ?? '', wait, `${hits} hits`, left, enabled ? '' : 'off']
+}

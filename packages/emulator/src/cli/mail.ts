@@ -1,0 +1,61 @@
+import { CliError } from '@unilink/server/cli/cli-error.ts'
+import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
+import { EMULATOR_OPTIONS, emulatorLine, EmulatorRefusal } from './emulator-line.ts'
+import { misuse, numberOf, say, textOf } from './say.ts'
+
+interface Mailed {
+  to: string
+  scene: string
+  code: string
+  time: string
+}
+
+/** What the emulator waits for in one request. */
+const MOST_WAIT_S = 30
+
+export const mail: Verb = {
+  name: 'mail',
+  summary: 'wait for a code that the emulator mails, and print it',
+  words: 'wait',
+  count: [1, 1],
+  options: {
+    ...EMULATOR_OPTIONS,
+    to: { type: 'string', value: 'email', help: 'whom it is mailed to' },
+    scene: { type: 'string', value: 'scene', help: 'register, backPassword or modifyEmail; any of them otherwise' },
+    timeout: { type: 'string', value: 's', help: 'how many seconds to wait; 30 unless given' },
+  },
+  help: [
+    'Prints the newest code mailed to an address as soon as there is one, and ends with 1 when none has come in time. All mail can be read at /__emu/mail, by people and by clients of Mailpit.',
+  ],
+  examples: [
+    ['unilink mail wait --to me@example.com --scene register', 'the code alone'],
+    ['unilink mail wait --to me@example.com --json', 'with its time and scene'],
+  ],
+  run: async (call) => {
+    const [action = ''] = call.words
+    if (action !== 'wait') throw misuse(`mail takes wait, not “${action}”`)
+    const to = textOf(call, 'to')
+    if (!to) throw misuse('mail wait asks for --to <email>')
+    const answer = await waitFor(call, to, numberOf(call, 'timeout') ?? MOST_WAIT_S)
+    return say(call, answer, [answer.code])
+  },
+}
+
+async function waitFor(call: VerbCall, to: string, seconds: number): Promise<Mailed> {
+  const { ask } = emulatorLine(call)
+  const scene = textOf(call, 'scene')
+  const deadline = performance.now() + seconds * 1000
+  for (;;) {
+    const left = Math.max(0, deadline - performance.now()) / 1000
+    const wait = Math.min(MOST_WAIT_S, left).toFixed(3)
+    const query = new URLSearchParams({ to, wait, ...(scene && { scene }) })
+    try {
+      return await ask<Mailed>('GET', `/__emu/v1/codes?${query.toString()}`)
+    } catch (error) {
+      const none = error instanceof EmulatorRefusal && error.message === 'no code has been sent'
+      if (!none) throw error
+      if (performance.now() >= deadline)
+        throw new CliError(`no code was mailed to ${to} in ${seconds} s`, { cause: error })
+    }
+  }
+}

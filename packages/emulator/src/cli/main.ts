@@ -1,0 +1,11 @@
+#!/usr/bin/env node
+import { runCli } from '@unilink/server/cli/run-cli.ts'
+import { VERBS } from './verbs.ts'
+
+const code = await runCli(VERBS, process.argv.slice(2), {
+  env: process.env,
+  print: (line) => process.stdout.write(`${line}\n`),
+  note: (line) => process.stderr.write(`${line}\n`),
+})
+// The schema engine leaves a timer of ten seconds behind; what was printed goes out first.
+process.stdout.write('', () => process.stderr.write('', () => process.exit(code)))

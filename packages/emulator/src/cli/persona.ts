@@ -1,0 +1,41 @@
+import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
+import { EMULATOR_OPTIONS, emulatorLine } from './emulator-line.ts'
+import { columns, misuse, say } from './say.ts'
+
+interface Persona {
+  name: string
+  title: string
+  email: string
+  dataState: number
+}
+
+export const persona: Verb = {
+  name: 'persona',
+  summary: 'list the ready-made accounts of the emulator, or sign in as one',
+  words: '[list] | login <name>',
+  count: [0, 2],
+  options: EMULATOR_OPTIONS,
+  help: [
+    'There is an account of every role and state. login opens a session without the login form and prints its token alone, for a script or a REST client: it goes into the body field token, or into the header Authorization: Bearer.',
+  ],
+  examples: [
+    ['unilink persona', 'who there is, and the password of all of them'],
+    ['TOKEN=$(unilink persona login active)', 'a token in a shell variable'],
+  ],
+  run: async (call) => {
+    const [action = 'list', name] = call.words
+    if (action === 'login') return login(call, name)
+    if (action !== 'list' || name !== undefined)
+      throw misuse(`persona takes list, or login and a name, not “${call.words.join(' ')}”`)
+    const answer = await emulatorLine(call).ask<{ password: string; personas: Persona[] }>('GET', '/__emu/v1/personas')
+    const rows = answer.personas.map(({ name, email, title }) => [name, email, title])
+    return say(call, answer, [...columns(rows), '', `password: ${answer.password}`])
+  },
+}
+
+async function login(call: VerbCall, name: string | undefined): Promise<number> {
+  if (name === undefined) throw misuse('persona login takes a name')
+  const path = `/__emu/v1/personas/${encodeURIComponent(name)}/login`
+  const answer = await emulatorLine(call).ask<Persona & { token: string }>('POST', path, {})
+  return say(call, answer, [answer.token])
+}

@@ -1,0 +1,66 @@
+import { resolve } from 'node:path'
+import { programVersion } from '@unilink/server/kernel/program-version.ts'
+import type { Verb } from '@unilink/server/cli/verb.ts'
+import { EMULATOR_OPTIONS, emulatorLine, type EmulatorLine } from './emulator-line.ts'
+import { misuse, numberOf, say, textOf } from './say.ts'
+
+export const report: Verb = {
+  name: 'report',
+  summary: 'pack up everything that reproduces a bug into one file',
+  count: [0, 0],
+  options: {
+    ...EMULATOR_OPTIONS,
+    out: {
+      type: 'string',
+      value: 'file',
+      help: 'a .zip that is not there yet; unilink-report-<time>.zip here unless given',
+    },
+    requests: { type: 'string', value: 'n', help: 'how many of the last requests; 200 unless given, 500 at the most' },
+    'no-world': { type: 'boolean', help: 'leave the world itself out: only what happened, no data' },
+  },
+  help: [
+    'The file holds report.json (versions, configuration without secrets, clock, faults, worlds), requests.json (the last requests with why each answer came out as it did; no values, only names of fields) and world/, an export. Whoever gets it unpacks it and runs: unilink start --ephemeral --import world',
+    'The world is taken along only when the emulator runs on this machine; its data are the emulator’s, made-up ones unless somebody put others in. Look before you send it to anyone.',
+  ],
+  examples: [
+    ['unilink report', 'a zip in this folder'],
+    ['unilink report --world w1 --out bug.zip', 'of another world'],
+  ],
+  run: async (call) => {
+    const limit = numberOf(call, 'requests') ?? 200
+    if (!Number.isInteger(limit) || limit < 1 || limit > 500) throw misuse('--requests takes a number from 1 to 500')
+    const stamp = new Date()
+      .toISOString()
+      .replaceAll(/[-:]|\.\d+/g, '')
+      .toLowerCase()
+    const out = resolve(textOf(call, 'out') ?? `unilink-report-${stamp}.zip`)
+    const line = emulatorLine(call)
+    const { takeExport } = await import('./take-export.ts')
+    const { writeReport } = await import('./write-report.ts')
+    const facts = await factsOf(line)
+    const requests = await line.ask<object>('GET', `/__emu/v1/requests?limit=${limit}`)
+    const world = call.flags['no-world'] ? undefined : await takeExport(line, `report-${stamp}`)
+    try {
+      const documents = {
+        'report.json': { ...facts, withWorld: world?.folder !== undefined },
+        'requests.json': requests,
+      }
+      await writeReport(out, documents, world?.folder)
+      for (const note of world?.notes ?? []) call.note(note)
+    } finally {
+      await world?.remove()
+    }
+    return say(call, { file: out, withWorld: world?.folder !== undefined }, [out])
+  },
+}
+
+async function factsOf({ ask, origin, world }: EmulatorLine): Promise<Record<string, unknown>> {
+  const [about, clock, faults, worlds] = [
+    await ask<object>('GET', '/__emu/v1/about'),
+    await ask<object>('GET', '/__emu/v1/clock'),
+    await ask<{ faults: unknown[] }>('GET', '/__emu/v1/faults'),
+    await ask<{ worlds: unknown[] }>('GET', '/__emu/v1/worlds'),
+  ]
+  const made = { at: new Date().toISOString(), by: programVersion(), node: process.version, origin, world }
+  return { made, emulator: about, clock, ...faults, ...worlds }
+}

@@ -1,0 +1,22 @@
+import type { Verb } from '@unilink/server/cli/verb.ts'
+import { EMULATOR_OPTIONS, emulatorLine } from './emulator-line.ts'
+import { say } from './say.ts'
+
+export const reset: Verb = {
+  name: 'reset',
+  summary: 'bring a world of the emulator back to its seed',
+  count: [0, 0],
+  options: EMULATOR_OPTIONS,
+  help: [
+    'Data, files, mail, clock and faults become what they were at the first start. Other worlds and all snapshots stay. Sessions end: sign in again.',
+  ],
+  examples: [
+    ['unilink reset', 'the main world'],
+    ['unilink reset --world w1', 'another one'],
+  ],
+  run: async (call) => {
+    const { ask, world } = emulatorLine(call)
+    const answer = await ask<{ ms: number }>('POST', '/__emu/v1/reset', {})
+    return say(call, answer, [`${world} is as it was seeded (${answer.ms} ms)`])
+  },
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, it } from 'vitest'
+import { runUnilink } from '#src/testing/servers/run-unilink.ts'
+
+/** The built program: these are tests of processes. */
+const CLI = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'unilink-run-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('start serves until it is told to end and keeps what it is told to keep; exec goes on from there', async () => {
+  const world = join(folder, 'world')
+  const start = [
+    'start',
+    '--ephemeral',
+    '--seed',
+    'personas',
+    '--port',
+    '0',
+    '--json',
+    '--export-on-exit',
+    '--export',
+    world,
+  ]
+  const child = spawn(process.execPath, [CLI, ...start], { env: { PATH: process.env['PATH'], TMPDIR: folder } })
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+  const { origin } = JSON.parse(line) as { origin: string }
+  const frozen = await fetch(`${origin}/__emu/v1/clock`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ freeze: true, set: '2031-05-05T00:00:00Z' }),
+  })
+  expect(frozen.status).toBe(200)
+  const archive = join(folder, 'world.zip')
+  const saved = await runUnilink(['archive', 'save', archive, '--origin', origin], { TMPDIR: folder })
+  expect(saved).toMatchObject({ code: 0 })
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([0, null])
+  expect(existsSync(join(world, 'manifest.json'))).toBe(true)
+
+  const script = `"${process.execPath}" "${CLI}" clock && test "$EMU" = "$UNILINK_ORIGIN/__emu/v1" && exit 7`
+  for (const source of [world, archive]) {
+    const args = ['exec', '--seed', 'personas', '--import', source, script]
+    const { code, out } = await runUnilink(args, { TMPDIR: folder })
+    expect({ code, out: out.trim() }).toEqual({ code: 7, out: '2031-05-05T00:00:00.000Z  stands still' })
+  }
+}, 120_000)
+
+it('a taken port, a bad export and a wrong seed are said in plain words', async () => {
+  const { code, err } = await runUnilink(['exec', '--seed', 'galaxy', 'true'], { TMPDIR: folder })
+  expect({ code, err: err.trim() }).toEqual({ code: 2, err: 'unilink: --seed is demo or personas, not “galaxy”' })
+  const missing = ['start', '--ephemeral', '--seed', 'personas', '--port', '0', '--import', join(folder, 'nothing')]
+  expect(await runUnilink(missing, { TMPDIR: folder })).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('no export') as string,
+  })
+  const nowhere = await runUnilink(['start', '--export-on-exit'], {})
+  expect(nowhere).toMatchObject({ code: 2, err: expect.stringContaining('--export <dir>') as string })
+}, 120_000)

@@ -1,0 +1,103 @@
+import { createReadStream, mkdtempSync } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { choosePort } from '@unilink/server/compose/choose-port.ts'
+import { CliError } from '@unilink/server/cli/cli-error.ts'
+import type { VerbCall } from '@unilink/server/cli/verb.ts'
+import { settle, type Config } from '@unilink/server/kernel/config/config.ts'
+import { readConfig } from '@unilink/server/kernel/config/read-config.ts'
+import { createEmulatorHost } from '#src/host/emulator-host.ts'
+import { EmuError } from '#src/surface/emu-error.ts'
+import { unpackWorld } from '#src/worlds/archive/world-archive.ts'
+import { MAIN } from '#src/worlds/world-name.ts'
+import { WorldRegistry } from '#src/worlds/world-registry.ts'
+import { seedDemo } from '#src/seeds/seed-demo.ts'
+import { seedPlain } from '#src/seeds/seed-plain.ts'
+import { misuse } from './say.ts'
+import type { World } from '@unilink/server/kernel/world.ts'
+
+export interface RunOptions {
+  /** Everything in a temporary folder on SQLite, removed at the end. */
+  ephemeral: boolean
+  /** `demo` unless given. */
+  seed?: string | undefined
+  /** Folder of an export, or file of an archive, that the main world becomes. */
+  from?: string | undefined
+}
+
+export interface RunningEmulator {
+  config: Config
+  registry: WorldRegistry
+  /** Finishes what is in flight, and removes what was temporary. */
+  close: () => Promise<void>
+}
+
+type Seed = (world: World) => Promise<unknown>
+
+const SEEDS: Record<string, Seed> = { demo: seedDemo, personas: seedPlain }
+
+/** Starts an emulator in this process, listening. Throws `ConfigError`, or `CliError` for a taken port or a bad export. */
+export async function runEmulator(
+  env: VerbCall['env'],
+  { ephemeral, seed = 'demo', from }: RunOptions,
+): Promise<RunningEmulator> {
+  const fill = Object.hasOwn(SEEDS, seed) ? SEEDS[seed] : undefined
+  if (!fill) throw misuse(`--seed is ${Object.keys(SEEDS).join(' or ')}, not “${seed}”`)
+  const folder = ephemeral ? mkdtempSync(join(tmpdir(), 'unilink-ephemeral-')) : undefined
+  const clear = async () => {
+    if (folder) await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    const settings = readConfig({
+      LOG_LEVEL: 'warn',
+      ...env,
+      EMULATOR: env['EMULATOR'] === 'demo' ? 'demo' : '1',
+      ...(folder && { DATA_DIR: folder, DATABASE_URL: '', REDIS_URL: '' }),
+    })
+    const config = settle(settings, await choosePort(settings))
+    const { registry, stop } = await listen(config, fill, from)
+    const close = async () => {
+      await stop()
+      await clear()
+    }
+    return { config, registry, close }
+  } catch (error) {
+    await clear()
+    throw error
+  }
+}
+
+async function listen(config: Config, seed: Seed, from: string | undefined) {
+  const registry = await WorldRegistry.start({ config, seed })
+  const app = createEmulatorHost(registry, config)
+  const stop = async () => {
+    await app.close()
+    await registry.close()
+  }
+  try {
+    if (from !== undefined) await importInto(registry, config, resolve(from))
+    await app.listen({ host: config.host, port: config.port })
+    return { registry, stop }
+  } catch (error) {
+    await stop()
+    throw plain(error, config, from)
+  }
+}
+
+/** The folder of an export, or the file of an archive. */
+async function importInto(registry: WorldRegistry, config: Config, source: string): Promise<void> {
+  const isFile = (await stat(source).catch(() => undefined))?.isFile() === true
+  if (isFile) await unpackWorld(registry, config, { id: MAIN, upload: createReadStream(source) })
+  else await registry.importFrom(MAIN, source)
+}
+
+function plain(error: unknown, { port, host }: Config, from: string | undefined): unknown {
+  if (error instanceof EmuError)
+    return new CliError(`${from ?? 'the export'} cannot be imported: ${error.message}`, { cause: error })
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE')
+    return new CliError(`port ${port} is taken; --port 0 takes any that is free`, { cause: error })
+  if (code === 'EADDRNOTAVAIL') return new CliError(`${host} is no address of this machine`, { cause: error })
+  return error
+}

@@ -1,0 +1,86 @@
+import { resolve } from 'node:path'
+import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
+import type { Config } from '@unilink/server/kernel/config/config.ts'
+import { EXIT } from '@unilink/server/cli/exit-codes.ts'
+import { RUN_OPTIONS } from './run-options.ts'
+import { misuse, textOf } from './say.ts'
+
+export const start: Verb = {
+  name: 'start',
+  summary: 'start an emulator: the whole back end, with control over it',
+  count: [0, 0],
+  options: {
+    ...RUN_OPTIONS,
+    'export-on-exit': { type: 'boolean', help: 'write the main world to --export, or back to --import, when it ends' },
+    export: {
+      type: 'string',
+      value: 'dir',
+      help: 'where --export-on-exit writes to; what was exported there is replaced',
+    },
+    ephemeral: { type: 'boolean', help: 'keep nothing: SQLite in a temporary folder, whatever the environment says' },
+    host: { type: 'string', value: 'address', help: 'address to listen on; 127.0.0.1 unless HOST says otherwise' },
+    json: { type: 'boolean', help: 'print the addresses as one line of JSON once it listens' },
+  },
+  help: [
+    'Serves everything on one port (PORT, or 5180, or the next that is free) and prints the addresses and logins once it listens. Ctrl-C or SIGTERM ends it in order. Without --ephemeral the world lives on in DATA_DIR or DATABASE_URL.',
+    'On an address that other machines reach, the emulator’s own calls ask for a token, which is printed (EMULATOR_TOKEN sets it).',
+  ],
+  examples: [
+    ['unilink start', 'the emulator of this folder'],
+    ['unilink start --ephemeral --port 0 --json', 'one for a script, which reads the address from the first line'],
+    ['unilink start --import ./world --export-on-exit', 'go on where the last run ended'],
+  ],
+  run: async (call) => {
+    const keep = exportFolder(call)
+    const { runEmulator } = await import('./run-emulator.ts')
+    const { startNotice } = await import('#src/compose/start-notice.ts')
+    const quiet = call.flags['json'] ? { LOG_LEVEL: 'error' } : {}
+    const env = {
+      ...quiet,
+      ...call.env,
+      ...given('PORT', textOf(call, 'port')),
+      ...given('HOST', textOf(call, 'host')),
+    }
+    const ended = endOfProcess()
+    const emulator = await runEmulator(env, {
+      ephemeral: call.flags['ephemeral'] === true,
+      seed: textOf(call, 'seed'),
+      from: textOf(call, 'import'),
+    })
+    const { config, registry, close } = emulator
+    call.print(call.flags['json'] ? addresses(config) : startNotice(config))
+    await ended
+    if (keep !== undefined) {
+      const { exportOver } = await import('./export-over.ts')
+      await exportOver(registry, keep)
+      call.note(`the main world is in ${keep}`)
+    }
+    await close()
+    return EXIT.ok
+  },
+}
+
+const addresses = ({ portalOrigin: origin, emulation }: Config): string =>
+  JSON.stringify({ origin, emulator: `${origin}/__emu/v1`, token: emulation.token ?? null })
+
+const given = (name: string, value: string | undefined) => (value === undefined ? {} : { [name]: value })
+
+function exportFolder(call: VerbCall): string | undefined {
+  const folder = textOf(call, 'export')
+  if (!call.flags['export-on-exit']) {
+    if (folder !== undefined) throw misuse('--export goes with --export-on-exit')
+    return undefined
+  }
+  const target = folder ?? textOf(call, 'import')
+  if (folder === undefined && target?.endsWith('.zip'))
+    throw misuse('--export-on-exit writes a folder; say which by --export <dir>')
+  if (target === undefined) throw misuse('--export-on-exit asks for --export <dir> or --import <dir>')
+  return resolve(target)
+}
+
+/** Resolves at the first SIGINT or SIGTERM; asked for before anything starts, so that none is missed. */
+function endOfProcess(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+  })
+}

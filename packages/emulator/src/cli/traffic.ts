@@ -1,0 +1,47 @@
+import { TRAFFIC_MAX, TRAFFIC_PROFILES } from '#src/traffic/traffic-input.ts'
+import type { TrafficReport } from '#src/traffic/traffic-calls.ts'
+import type { Verb } from '@unilink/server/cli/verb.ts'
+import { parseDuration } from './duration.ts'
+import { EMULATOR_OPTIONS, emulatorLine } from './emulator-line.ts'
+import { columns, misuse, numberOf, say, textOf } from './say.ts'
+
+export const traffic: Verb = {
+  name: 'traffic',
+  summary: 'let made-up visitors open short links of the emulator',
+  count: [0, 0],
+  options: {
+    ...EMULATOR_OPTIONS,
+    profile: { type: 'string', value: 'name', help: `${TRAFFIC_PROFILES.join(', ')}; steady unless given` },
+    visits: { type: 'string', value: 'n', help: `how many, up to ${TRAFFIC_MAX}; 1000 unless given` },
+    last: { type: 'string', value: 'duration', help: 'the time until now they are spread over, as in 90m or 7d' },
+    links: {
+      type: 'string',
+      value: 'codes',
+      help: 'ids or codes with commas between; every link that serves otherwise',
+    },
+    seed: { type: 'string', value: 'text', help: 'another one makes other visitors' },
+  },
+  help: [
+    'Each visit is decided as a real one is and counts in all figures. The same seed makes the same visitors for the same links and times.',
+  ],
+  examples: [
+    ['unilink traffic --visits 5000 --last 7d', 'a week of steady visits'],
+    ['unilink traffic --profile viral --links k7m2qd', 'one link goes around'],
+  ],
+  run: async (call) => {
+    const last = textOf(call, 'last')
+    const minutes = last === undefined ? undefined : Math.round(parseDuration(last) / 60_000)
+    if (minutes !== undefined && minutes < 1) throw misuse('--last is a minute at least')
+    const answer = await emulatorLine(call).ask<TrafficReport>('POST', '/__emu/v1/traffic', {
+      profile: textOf(call, 'profile'),
+      visits: numberOf(call, 'visits'),
+      lastMinutes: minutes,
+      links: textOf(call, 'links')
+        ?.split(',')
+        .map((link) => link.trim()),
+      seed: textOf(call, 'seed'),
+    })
+    const outcomes = Object.entries(answer.outcomes).map(([name, count]) => [`  ${name}`, String(count)])
+    return say(call, answer, [`${answer.visits} visits of ${answer.links} links`, ...columns(outcomes)])
+  },
+}

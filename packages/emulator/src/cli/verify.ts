@@ -1,0 +1,130 @@
+import { writeFile } from 'node:fs/promises'
+import { TAGS, type Outcome, type Tag } from '#src/verify/case.ts'
+import type { Target } from '#src/verify/target.ts'
+import { CliError } from '@unilink/server/cli/cli-error.ts'
+import { misuse, textOf } from './say.ts'
+import { EXIT } from '@unilink/server/cli/exit-codes.ts'
+import { programVersion } from '@unilink/server/kernel/program-version.ts'
+import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
+
+export const verify: Verb = {
+  name: 'verify',
+  summary: 'hold a server against the contract, and tell where it drifts',
+  count: [0, 0],
+  options: {
+    target: { type: 'string', value: 'url', help: 'the server; UNILINK_ORIGIN otherwise' },
+    token: {
+      type: 'string',
+      value: 'token',
+      help: 'of an account, for the cases that need one; UNILINK_TOKEN otherwise',
+    },
+    'operator-token': {
+      type: 'string',
+      value: 'token',
+      help: 'of an operator, for the review desk; UNILINK_OPERATOR_TOKEN otherwise',
+    },
+    persona: { type: 'string', value: 'name', help: 'whom to be on an emulator; active unless given' },
+    tags: { type: 'string', value: 'list', help: `of ${TAGS.join(', ')}; all that the target allows otherwise` },
+    only: { type: 'string', value: 'part', help: 'only cases whose call or name holds this' },
+    report: { type: 'string', value: 'file', help: 'write every case and its outcome there, as JSON' },
+    world: { type: 'string', value: 'id', help: 'the world of an emulator; UNILINK_WORLD, or main' },
+    json: { type: 'boolean', help: 'print that report instead of words' },
+  },
+  help: [
+    'Every call of the contract is tried: the envelope and its HTTP status, the codes declared, data as declared, the same answer to JSON and to a form, the order of refusals (11012, 11000, 403, 11014, 11013, then the body), 404, 405 and 415, public calls with a dead token, ids that nothing has, pages in one order, visits by different clients.',
+    'read-only cases need nothing. needs-account cases need --token, or an emulator’s persona, and change nothing either. destructive cases (register, profile, app, link, review, visits, figures) run on an emulator only, in a copy of its world that is dropped afterwards; on any other target they are refused.',
+    'Ends with 1 when anything drifts. Each line names whether the specification says so, or we inferred or decided it: there the real service may differ, and the emulator be wrong.',
+  ],
+  examples: [
+    ['unilink verify --target http://127.0.0.1:5180', 'an emulator, with everything'],
+    [
+      'unilink verify --target https://uni.example --token="$TOKEN" --report drift.json',
+      'a real service, reading only',
+    ],
+  ],
+  run: async (call) => {
+    const target = targetOf(call)
+    const { emulatedOf, isReachable, personaCallers } = await import('#src/verify/emulated.ts')
+    const { runSuite } = await import('#src/verify/run-suite.ts')
+    if (!(await isReachable(target))) throw new CliError(`nothing answers at ${target.origin}`)
+    const emulated = await emulatedOf(target, call.env['EMULATOR_TOKEN'])
+    const persona = textOf(call, 'persona')
+    if (persona !== undefined && !emulated) throw misuse('--persona is for emulators; give a --token')
+    const given = {
+      token: textOf(call, 'token') ?? (call.env['UNILINK_TOKEN'] || undefined),
+      operatorToken: textOf(call, 'operator-token') ?? (call.env['UNILINK_OPERATOR_TOKEN'] || undefined),
+    }
+    const personas =
+      emulated && given.token === undefined ? await personaCallers(emulated, target, persona ?? 'active') : {}
+    if (persona !== undefined && !personas.token) throw misuse(`there is no persona ${persona}`)
+    const callers = {
+      ...personas,
+      ...(given.token !== undefined && { token: given.token }),
+      ...(given.operatorToken !== undefined && { operatorToken: given.operatorToken }),
+    }
+    const tags = tagsOf(call, { account: callers.token !== undefined, emulator: emulated !== undefined })
+    const part = textOf(call, 'only')
+    const only = (subject: string, name: string) => part === undefined || subject.includes(part) || name.includes(part)
+    const outcomes = await runSuite({ target, callers, tags, emulated, only })
+    if (outcomes.length === 0) throw misuse('no case fits --tags and --only')
+    return tell(call, {
+      target: target.origin,
+      version: programVersion(),
+      emulator: emulated !== undefined,
+      tags: [...tags],
+      cases: outcomes,
+    })
+  },
+}
+
+function targetOf(call: VerbCall): Target {
+  const text = textOf(call, 'target') ?? call.env['UNILINK_ORIGIN']
+  if (!text) throw misuse('verify asks for --target <url>')
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw misuse(`“${text}” is no address of a server`)
+  const world = textOf(call, 'world') ?? call.env['UNILINK_WORLD']
+  return { origin: new URL(text).origin, headers: world ? { 'x-emu-world': world } : {} }
+}
+
+function tagsOf(call: VerbCall, has: { account: boolean; emulator: boolean }): Set<Tag> {
+  const asked = textOf(call, 'tags')
+    ?.split(',')
+    .map((tag) => tag.trim())
+  const unknown = asked?.find((tag) => !TAGS.some((known) => known === tag))
+  if (unknown !== undefined) throw misuse(`--tags takes ${TAGS.join(', ')}, not “${unknown}”`)
+  if (asked?.includes('destructive') && !has.emulator)
+    throw misuse('destructive cases run on emulators only; this target is none')
+  if (asked?.includes('needs-account') && !has.account) throw misuse('needs-account cases ask for --token')
+  const allowed = { 'read-only': true, 'needs-account': has.account, destructive: has.emulator }
+  return new Set(TAGS.filter((tag) => allowed[tag] && (!asked || asked.includes(tag))))
+}
+
+interface Report {
+  target: string
+  version: string
+  emulator: boolean
+  tags: readonly Tag[]
+  cases: readonly Outcome[]
+}
+
+async function tell(call: VerbCall, report: Report): Promise<number> {
+  const drifted = report.cases.filter(({ differences }) => differences.length > 0)
+  const skipped = report.cases.filter(({ differences, skipped }) => skipped !== undefined && differences.length === 0)
+  const counts = { cases: report.cases.length, drifted: drifted.length, skipped: skipped.length }
+  const text = JSON.stringify({ ...report, counts }, null, 2)
+  const file = textOf(call, 'report')
+  if (file !== undefined) await writeFile(file, `${text}\n`)
+  if (call.flags['json']) call.print(text)
+  else {
+    for (const { subject, name, fidelity, differences } of drifted) {
+      call.print(`DRIFT  ${subject}: ${name} (${fidelity})`)
+      for (const { expected, got } of differences) call.print(`       expected ${expected}\n       got      ${got}`)
+    }
+    for (const { subject, name, skipped: why } of skipped) call.print(`skip   ${subject}: ${name} – ${why ?? ''}`)
+    const passed = counts.cases - counts.drifted - counts.skipped
+    call.print(
+      `${report.target}: ${passed} cases passed, ${counts.drifted} drifted, ${counts.skipped} skipped (${report.tags.join(', ')})`,
+    )
+  }
+  return drifted.length > 0 ? EXIT.failed : EXIT.ok
+}

@@ -1,0 +1,17 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { CliError } from '@unilink/server/cli/cli-error.ts'
+
+/** Writes a file that only its owner reads; half of one does not stay. Refuses a file that is there already. */
+export async function writeNew(out: string, bytes: Readable): Promise<void> {
+  try {
+    await pipeline(bytes, createWriteStream(out, { flags: 'wx', mode: 0o600 }))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+      throw new CliError(`${out} is there already`, { cause: error })
+    await rm(out, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { filesBelow } from '@unilink/server/ops/backup/copy-tree.ts'
+import { writeNew } from './write-new.ts'
+
+/** Zips documents as JSON, and the files of a folder below `world/`. Refuses a file that is there already. */
+export async function writeReport(
+  out: string,
+  documents: Record<string, unknown>,
+  folder: string | undefined,
+): Promise<void> {
+  const zip = new ZipFile()
+  for (const [name, value] of Object.entries(documents))
+    zip.addBuffer(Buffer.from(`${JSON.stringify(value, null, 2)}\n`), name)
+  if (folder !== undefined)
+    for (const path of await filesBelow(folder)) zip.addFile(join(folder, path), `world/${path}`)
+  zip.end()
+  await writeNew(out, zip.outputStream as Readable)
+}

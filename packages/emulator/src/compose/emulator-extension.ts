@@ -1,0 +1,31 @@
+import type { Config } from '@unilink/server/kernel/config/config.ts'
+import type { Extension } from '@unilink/server/kernel/extension.ts'
+import { registerEmulatorRoutes } from './emulator-routes.ts'
+import { registerControl } from './register-control.ts'
+import { OUTSIDER } from '#src/seeds/personas.ts'
+import type { Control } from '#src/worlds/controlled-world.ts'
+
+const EMULATOR_MARK = '<meta name="unilink-mode" content="emulator">'
+const INBOX_MARK = '<meta name="unilink-inbox" content="open">'
+
+/** Captcha answers that a test gives without seeing the picture; `used` gives a token that is spent already. */
+const CAPTCHA_ANSWERS = ['pass', 'fail', 'used'] as const
+
+/** What the emulator adds to the platform, with `control` of one world. A demo in production has no captcha answers. */
+export function emulatorExtension(control: Control, { production }: Pick<Config, 'production'>): Extension {
+  const { faults, inbox } = control
+  return {
+    pageHead: `${EMULATOR_MARK}${inbox ? INBOX_MARK : ''}`,
+    heldToWhitelist: OUTSIDER.email,
+    get disturbed() {
+      return !faults.isEmpty
+    },
+    captchaAnswer: (text) => (production ? undefined : CAPTCHA_ANSWERS.find((known) => known === text)),
+    seenAs: (request) => faults.seenAs(request),
+    extend: (app, world, page) => {
+      const controlled = { ...world, ...control }
+      registerControl(app, controlled, page)
+      registerEmulatorRoutes(app, controlled)
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { CapturedMail, CapturedMessage } from '#src/mail/captured-mail.ts'
+import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
+import { registerAboutRoute } from '#src/about/about-routes.ts'
+import { registerClockRoutes } from '#src/clock/clock-routes.ts'
+import { registerFaultRoutes } from '#src/faults/fault-routes.ts'
+import { inboxPage } from '#src/mail/inbox-page.ts'
+import { toMailpitMessage, toMailpitSummary } from '#src/mail/mailpit.ts'
+import { registerMoveRoutes } from '#src/moves/move-routes.ts'
+import { registerPersonaRoutes } from '#src/personas/persona-routes.ts'
+import { registerRequestRoutes } from '#src/request-log/request-routes.ts'
+import { registerEmuScope } from '#src/surface/emu-scope.ts'
+import { registerTrafficRoute } from '#src/traffic/traffic-routes.ts'
+
+const codesQuery = z.object({
+  to: z.string().trim().toLowerCase().min(1),
+  scene: z.string().optional(),
+  wait: z.coerce.number().min(0).max(30).default(0),
+})
+const captchaParams = z.object({ id: z.string().regex(/^\d{16}$/) })
+
+/** What emulator mode adds to the product: captured mail, codes without mail, captcha answers. Loopback only. */
+export function registerEmulatorRoutes(app: FastifyInstance, world: ControlledWorld): void {
+  tellTime(app, world)
+  registerEmuScope(app, world.config, (scope) => {
+    if (world.inbox) registerMail(scope, world.inbox)
+    registerCaptchas(scope, world)
+    registerAboutRoute(scope, world)
+    registerClockRoutes(scope, world)
+    registerPersonaRoutes(scope, world)
+    registerMoveRoutes(scope, world)
+    registerFaultRoutes(scope, world)
+    registerRequestRoutes(scope, world)
+    registerTrafficRoute(scope, world)
+  })
+}
+
+function registerMail(app: FastifyInstance, mail: CapturedMail): void {
+  app.get('/__emu/v1/codes', async (request, reply) => {
+    const query = codesQuery.safeParse(request.query)
+    if (!query.success) return reply.code(400).send({ error: z.prettifyError(query.error) })
+    const { to, scene, wait } = query.data
+    const fits = (message: CapturedMessage) =>
+      message.code !== undefined && message.to.toLowerCase() === to && (!scene || message.scene === scene)
+    const found = await mail.newest(fits, wait * 1000)
+    if (!found) return reply.code(404).send({ error: 'no code has been sent' })
+    return { to: found.to, scene: found.scene, code: found.code, time: found.time.toISOString() }
+  })
+  app.get('/__emu/mail', async (_request, reply) => reply.type('text/html; charset=utf-8').send(inboxPage(mail.all())))
+  app.get('/__emu/mail/api/v1/messages', async () => {
+    const messages = mail.all().toReversed().map(toMailpitSummary)
+    return { total: messages.length, count: messages.length, unread: messages.length, start: 0, messages }
+  })
+  app.delete('/__emu/mail/api/v1/messages', async (_request, reply) => {
+    mail.clear()
+    return reply.type('text/plain').send('ok')
+  })
+  app.get<{ Params: { id: string } }>('/__emu/mail/api/v1/message/:id', async ({ params }, reply) => {
+    const message = mail.all().findLast(({ id }) => params.id === 'latest' || id === params.id)
+    return message ? toMailpitMessage(message) : reply.code(404).send({ error: 'not found' })
+  })
+}
+
+function registerCaptchas(app: FastifyInstance, world: ControlledWorld): void {
+  app.get('/__emu/v1/captchas/:id', async (request, reply) => {
+    const params = captchaParams.safeParse(request.params)
+    const captcha = params.success && (await world.db.read.captcha.findUnique({ where: { id: params.data.id } }))
+    if (!captcha) return reply.code(404).send({ error: 'no such captcha' })
+    return { captchaId: captcha.id, answer: captcha.answer, expires: captcha.expiresAt.toISOString() }
+  })
+}
+
+/** Every answer tells the world's time, so that a browser can follow it, and its speed unless that is the real one. */
+function tellTime(app: FastifyInstance, { clock }: ControlledWorld): void {
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.header('x-emu-now', clock.now().toISOString())
+    if (clock.scale !== 1) void reply.header('x-emu-speed', String(clock.scale))
+  })
+}

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
+import { registerFaultGate } from '#src/faults/fault-gate.ts'
+import { markAnswers, watchRequests } from '#src/request-log/watch-requests.ts'
+
+/** Faults and the request log, which see every request. */
+export function registerControl(app: FastifyInstance, world: ControlledWorld, page: string | undefined): void {
+  watchRequests(app, world)
+  registerFaultGate(app, world, page)
+  markAnswers(app, world)
+}

@@ -1,0 +1,76 @@
+import { allCalls, CODES, statusOf, type Code } from '@unilink/shared'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { notFound, unavailable, type VisitAnswer } from '@unilink/server/visits/pages/render-plan.ts'
+import { statePage } from '@unilink/server/visits/pages/state-page.ts'
+import { languageOf } from '@unilink/server/visits/client/visit-request.ts'
+import type { Effect } from './fault-presets.ts'
+import { pathOf } from './path-of.ts'
+import type { Substitute } from './substitute.ts'
+import { AppError } from '@unilink/server/kernel/app-error.ts'
+import type { Reason } from '@unilink/server/kernel/reason.ts'
+
+const CALLS = new Map(allCalls().map((call) => [call.path, call]))
+const HTML = 'text/html; charset=utf-8'
+const JSON_TYPE = 'application/json; charset=utf-8'
+const RETRY_AFTER_S = 5
+const RETRYABLE = new Set<Code>([429, 503, 10002, 11002])
+
+/**
+ * What a request gets from a fault, in the product's own words: an `AppError` for what the product itself would refuse
+ * with, a substitute for the rest, nothing when the effect has no answer of its own.
+ */
+export function faultAnswer(
+  effect: Exclude<Effect, { kind: 'broken' }>,
+  request: FastifyRequest,
+  reason: Reason,
+): AppError | Substitute | undefined {
+  const path = pathOf(request)
+  const visit = path.startsWith('/s/')
+  const language = languageOf(request.headers['accept-language'])
+  switch (effect.kind) {
+    case 'no-data':
+      if (!path.startsWith('/api/')) return { status: 200, type: 'text/plain; charset=utf-8', body: '' }
+      return { status: 200, type: JSON_TYPE, body: JSON.stringify({ code: 0, msg: CODES[0].msg }) }
+    case 'frozen':
+      return visit ? { status: 200, type: HTML, body: statePage('frozen', language) } : undefined
+    case 'refusal':
+      if (visit && statusOf(effect.code) !== 200) return visitPage(statusOf(effect.code))
+      return refusalOf(effect.code, request, reason)
+    default:
+      if (visit) return visitPage(effect.status)
+      return effect.status in CODES ? refusalOf(effect.status as Code, request, reason) : proxyPage(effect.status)
+  }
+
+  function visitPage(status: number): Substitute {
+    const answer: VisitAnswer = status === 404 ? notFound(language) : unavailable(language)
+    return { status, type: HTML, body: answer.html }
+  }
+}
+
+function refusalOf(code: Code, request: FastifyRequest, reason: Reason): AppError {
+  return new AppError(code, {
+    ...(RETRYABLE.has(code) && { retryAfter: RETRY_AFTER_S }),
+    data: dataOf(code, request),
+    reason,
+  })
+}
+
+/** The data that always comes with a code. */
+function dataOf(code: Code, request: FastifyRequest): unknown {
+  if (code === 500) return { requestId: request.id }
+  if (code === 10002 || code === 11002) return { retryAfter: RETRY_AFTER_S }
+  if (code !== 10001) return null
+  const body = CALLS.get(pathOf(request))?.body
+  const field = body instanceof z.ZodObject ? Object.keys(body.shape)[0] : undefined
+  return { fields: field === undefined ? [] : [{ path: field, msg: CODES[10001].msg }] }
+}
+
+/** As a proxy in front of the server answers when it cannot reach it. */
+function proxyPage(status: number): Substitute {
+  return {
+    status,
+    type: HTML,
+    body: `<!doctype html><html><head><title>${status}</title></head><body>${status}</body></html>`,
+  }
+}

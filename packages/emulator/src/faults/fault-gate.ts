@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { noteRequest } from '#src/request-log/note-request.ts'
+import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
+import { breakConnection } from './break-connection.ts'
+import { faultAnswer } from './fault-answer.ts'
+import { Pauses } from './pauses.ts'
+import { planFault, type FaultPlan } from './plan-fault.ts'
+import { dressReply, toSubstitute } from './substitute.ts'
+import { AppError } from '@unilink/server/kernel/app-error.ts'
+
+const UNTOUCHED = /^\/(?:__emu|health)(?:[/?]|$)/
+
+/** Lets the faults of a world happen, and what `Prefer` asks of a single request. The emulator itself is never hit. */
+export function registerFaultGate(app: FastifyInstance, world: ControlledWorld, page: string | undefined): void {
+  const { faults } = world
+  const pauses = new Pauses()
+  const usedSockets = new WeakSet<object>()
+  const reused = new WeakSet<FastifyRequest>()
+  const lost = new WeakMap<FastifyRequest, FaultPlan>()
+
+  app.addHook('preClose', async () => pauses.end())
+  app.addHook('onRequest', async (request) => {
+    const { socket } = request.raw
+    if (usedSockets.has(socket)) reused.add(request)
+    usedSockets.add(socket)
+  })
+  app.addHook('preHandler', async (request, reply) => {
+    if (UNTOUCHED.test(request.url)) return
+    const plan = await planFault(world, request, page)
+    if (!plan) return
+    if (plan.applied !== undefined) void reply.header('preference-applied', plan.applied)
+    const trace = world.requests.traceOf(request)
+    if (trace && plan.by !== undefined) trace.fault = plan.by
+    await pauses.wait(plan.waitMs, reply)
+    if (plan.when === 'after') lost.set(request, plan)
+    else if (plan.effect) await happen(plan, request, reply)
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    const plan = lost.get(request)
+    if (!plan) return payload
+    lost.delete(request)
+    await pauses.wait(plan.afterMs, reply)
+    return plan.effect ? replace(plan, request, reply, payload) : payload
+  })
+
+  /** Answers in place of the route, which is not run. */
+  async function happen({ effect, reason }: FaultPlan, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    world.requests.explain(request, reason)
+    if (effect?.kind === 'broken') return breakOff(reply.hijack(), request)
+    const answer = effect && faultAnswer(effect, request, reason)
+    if (effect?.kind === 'frozen' && !answer) faults.freeze(request)
+    if (answer instanceof AppError) {
+      if (answer.code === 405) void reply.header('allow', 'POST')
+      throw answer
+    }
+    if (answer) await dressReply(reply, answer).send(answer.body)
+  }
+
+  /** Puts another answer in place of the route's own. */
+  async function replace(plan: FaultPlan, request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+    world.requests.explain(request, plan.reason)
+    const answer =
+      plan.effect?.kind === 'broken' ? undefined : plan.effect && faultAnswer(plan.effect, request, plan.reason)
+    if (!answer && plan.effect?.kind !== 'broken') return payload
+    if (payload instanceof Readable) payload.destroy()
+    if (answer) {
+      const substitute = toSubstitute(answer)
+      dressReply(reply, substitute)
+      return substitute.body
+    }
+    await breakOff(reply, request)
+    // There is no answer any more for whatever comes after.
+    return new Promise<never>(() => {})
+  }
+
+  async function breakOff(reply: FastifyReply, request: FastifyRequest): Promise<void> {
+    await noteRequest(world, request, reply, 'broken')
+    breakConnection(reply, reused.has(request))
+  }
+}

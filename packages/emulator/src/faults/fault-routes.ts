@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { EmuError } from '#src/surface/emu-error.ts'
+import { serveEmu } from '#src/surface/serve-emu.ts'
+import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
+import { faultCalls } from './fault-calls.ts'
+import { faultInput } from './fault-input.ts'
+import { PRESET_NAMES, PRESETS } from './fault-presets.ts'
+import { patchInput } from './fault-rule.ts'
+
+/** The faults of a world: list, add, change, remove; and the presets there are. */
+export function registerFaultRoutes(scope: FastifyInstance, world: ControlledWorld): void {
+  const { faults } = world
+  serveEmu(scope, faultCalls.list, async () => ({ faults: faults.list() }))
+  serveEmu(scope, faultCalls.presets, async () => ({
+    presets: PRESET_NAMES.map((name) => ({ preset: name, title: PRESETS[name].title, path: PRESETS[name].path })),
+  }))
+  serveEmu(scope, faultCalls.find, async ({ params }) => found(faults.find(params.id)).rule)
+  serveEmu(scope, faultCalls.add, async ({ body }) => {
+    const rule = faults.add(body)
+    if (!rule) throw new EmuError(409, 'too many faults; remove some')
+    return rule
+  })
+  serveEmu(scope, faultCalls.change, async ({ params, body }) => {
+    const input = faultInput.safeParse(patchInput(found(faults.find(params.id)).input, body))
+    if (!input.success) throw new EmuError(400, z.prettifyError(input.error))
+    return found(faults.replace(params.id, input.data))
+  })
+  serveEmu(scope, faultCalls.remove, async ({ params }) => {
+    found(faults.remove(params.id) || undefined)
+    return undefined
+  })
+  serveEmu(scope, faultCalls.clear, async () => {
+    faults.clear()
+    return undefined
+  })
+}
+
+function found<T>(one: T | undefined): T {
+  if (one === undefined) throw new EmuError(404, 'no such fault')
+  return one
+}

@@ -1,0 +1,70 @@
+import { faultCode, faultStatus } from './fault-input.ts'
+import { PRESET_NAMES, PRESETS, type Effect, type PresetName } from './fault-presets.ts'
+import { AppError } from '@unilink/server/kernel/app-error.ts'
+
+/** What a request itself asks to be answered with. */
+export interface Preference {
+  waitMs: number
+  effect: Effect | undefined
+  /** What was applied, in the words of the header. */
+  applied: string
+}
+
+/** Longer waits by `Prefer` are cut to this. */
+const MOST_WAIT_MS = 30_000
+
+/**
+ * Reads `Prefer: code=11014`, `status=500`, `preset=no-data`, `wait=2000` (milliseconds), in any combination of the
+ * wait with one other. Other preferences are none of ours. Refuses with 400 what cannot be honoured.
+ */
+export function readPrefer(header: string | string[] | undefined): Preference | undefined {
+  const wishes = new Map(
+    String(header ?? '')
+      .split(',')
+      .map(wish),
+  )
+  let effect: Effect | undefined
+  const applied: string[] = []
+  for (const name of ['preset', 'code', 'status'] as const) {
+    const value = wishes.get(name)
+    if (value === undefined) continue
+    if (effect) throw unfit('preset、code、status 只能取其一')
+    effect = readEffect(name, value)
+    applied.push(`${name}=${value}`)
+  }
+  const waitMs = readWait(wishes.get('wait'))
+  if (waitMs !== undefined) applied.push(`wait=${waitMs}`)
+  return applied.length === 0 ? undefined : { waitMs: waitMs ?? 0, effect, applied: applied.join(', ') }
+}
+
+/** Name and value of one preference; parameters after `;` are left aside, quotes taken off. */
+function wish(text: string): [string, string] {
+  const [name = '', value = ''] = (text.split(';', 1)[0] ?? '').split('=', 2)
+  return [name.trim().toLowerCase(), value.trim().replace(/^"(.*)"$/, '$1')]
+}
+
+function readEffect(name: 'preset' | 'code' | 'status', value: string): Effect {
+  if (name === 'preset') {
+    const known = PRESET_NAMES.find((preset): preset is PresetName => preset === value)
+    if (!known) throw unfit(`没有名为 ${value} 的 preset`)
+    return PRESETS[known].effect
+  }
+  const number = /^\d{1,5}$/.test(value) ? Number(value) : undefined
+  if (name === 'status') {
+    const status = faultStatus.safeParse(number)
+    if (!status.success) throw unfit('status 应为 400–599')
+    return { kind: 'status', status: status.data }
+  }
+  const code = faultCode.safeParse(number)
+  if (!code.success) throw unfit('code 不在返回码目录内')
+  return { kind: 'refusal', code: code.data }
+}
+
+function readWait(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined
+  if (!/^\d{1,9}$/.test(value)) throw unfit('wait 应为毫秒数')
+  return Math.min(Number(value), MOST_WAIT_MS)
+}
+
+const unfit = (msg: string) =>
+  new AppError(400, { msg: `Prefer 请求头有误：${msg}`, reason: { by: 'fault', text: 'Prefer cannot be honoured' } })

@@ -1,0 +1,33 @@
+import { statusOf } from '@unilink/shared'
+import type { FastifyReply } from 'fastify'
+import { refusal } from '@unilink/server/http/envelope.ts'
+import { PAGE_CSP } from '@unilink/server/visits/pages/page-shell.ts'
+import { AppError } from '@unilink/server/kernel/app-error.ts'
+
+/** An answer in place of the real one. */
+export interface Substitute {
+  status: number
+  type: string
+  body: string
+  /** Seconds, for `Retry-After`. */
+  retryAfter?: number | undefined
+}
+
+/** Headers that told of the answer that is replaced. */
+const OF_ANOTHER = ['content-length', 'content-disposition', 'content-encoding', 'location', 'set-cookie', 'etag']
+
+/** A refusal written out as the error handler would. */
+export function toSubstitute(answer: AppError | Substitute): Substitute {
+  if (!(answer instanceof AppError)) return answer
+  const { code, retryAfter } = answer
+  const body = JSON.stringify(refusal(answer))
+  return { status: statusOf(code), type: 'application/json; charset=utf-8', body, retryAfter }
+}
+
+/** Everything of a substitute but its body. */
+export function dressReply(reply: FastifyReply, { status, type, retryAfter }: Substitute): FastifyReply {
+  for (const name of OF_ANOTHER) void reply.removeHeader(name)
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
+  if (type.startsWith('text/html')) void reply.header('content-security-policy', PAGE_CSP)
+  return reply.code(status).type(type).header('cache-control', 'no-store')
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { emuCall } from '#src/surface/emu-call.ts'
+import { nameSchema } from '#src/worlds/world-name.ts'
+
+/** A state link: one address that brings a browser into a world, as somebody, at a time, onto a screen. */
+export const goCall = emuCall({
+  method: 'GET',
+  path: '/__emu/v1/go',
+  tag: 'go',
+  summary: '状态链接：复制世界、设定时钟与故障、登录并打开页面',
+  query: z.object({
+    as: z.string().describe('身份名；guest 为退出登录').optional(),
+    world: nameSchema.optional(),
+    fork: z
+      .union([z.literal('1'), nameSchema])
+      .describe('1 或新世界的名称')
+      .optional(),
+    clock: z.iso.datetime({ offset: true }).describe('冻结在该时刻').optional(),
+    fault: z.string().max(60).describe('故障预设名').optional(),
+    to: z.string().max(2000).describe('本站路径，缺省 /').default('/'),
+  }),
+})

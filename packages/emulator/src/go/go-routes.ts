@@ -1,0 +1,50 @@
+import { safeRedirect } from '@unilink/shared'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { changeClock } from '#src/clock/change-clock.ts'
+import { faultInput } from '#src/faults/fault-input.ts'
+import { chosenWorld, worldCookie } from '#src/host/chosen-world.ts'
+import { signInPersona } from '#src/personas/sign-in-persona.ts'
+import { EmuError } from '#src/surface/emu-error.ts'
+import { serveEmu } from '#src/surface/serve-emu.ts'
+import type { WorldRegistry } from '#src/worlds/world-registry.ts'
+import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
+import { goCall } from './go-calls.ts'
+import { GO_SCRIPT, goPage } from './go-page.ts'
+
+const GUEST = 'guest'
+
+export function registerGoRoutes(scope: FastifyInstance, registry: WorldRegistry): void {
+  serveEmu(scope, goCall, async ({ query, request, reply }) => {
+    const { as, clock, fault, fork, to } = query
+    const from = query.world ?? chosenWorld(request.raw).id
+    const id = fork ? (await registry.fork(from, fork === '1' ? {} : { name: fork })).id : from
+    const { world, release } = await registry.lease(id)
+    try {
+      if (fault !== undefined) addFault(world, fault)
+      if (clock !== undefined) changeClock(world, { freeze: true, set: clock })
+      const token = await tokenFor(world, as, request)
+      const page = goPage({ token, to: safeRedirect(to, world.config.portalOrigin) })
+      await reply
+        .headers({ 'set-cookie': worldCookie(id), 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+        .type('text/html; charset=utf-8')
+        .send(page)
+      return undefined
+    } finally {
+      release()
+    }
+  })
+  scope.get('/__emu/assets/go.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(GO_SCRIPT),
+  )
+}
+
+async function tokenFor(world: ControlledWorld, as: string | undefined, request: FastifyRequest) {
+  if (as === undefined) return undefined
+  return as === GUEST ? null : (await signInPersona(world, as, request)).token
+}
+
+function addFault({ faults }: ControlledWorld, preset: string): void {
+  const input = faultInput.safeParse({ preset })
+  if (!input.success) throw new EmuError(400, 'there is no such fault; GET /__emu/v1/faults/presets lists them')
+  if (!faults.add(input.data)) throw new EmuError(409, 'there are too many faults already')
+}

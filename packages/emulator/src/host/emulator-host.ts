@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from '@unilink/server/kernel/config/config.ts'
+import { registerBodyParsers } from '@unilink/server/http/body/body.ts'
+import { answerClientError } from '@unilink/server/http/connection/client-error.ts'
+import { refuseUnreadable } from '@unilink/server/http/errors.ts'
+import { registerSecurityHeaders } from '@unilink/server/http/security-headers.ts'
+import { TIMEOUTS } from '@unilink/server/http/connection/timeouts.ts'
+import { createLogger } from '@unilink/server/kernel/logger.ts'
+import { goCall } from '#src/go/go-calls.ts'
+import { registerGoRoutes } from '#src/go/go-routes.ts'
+import { registerEmuScope } from '#src/surface/emu-scope.ts'
+import { registerEmuReference } from '#src/reference/emu-reference.ts'
+import { archiveCalls } from '#src/worlds/archive/archive-calls.ts'
+import { registerArchiveRoutes } from '#src/worlds/archive/archive-routes.ts'
+import { worldCalls } from '#src/worlds/world-calls.ts'
+import type { WorldRegistry } from '#src/worlds/world-registry.ts'
+import { registerWorldRoutes } from '#src/worlds/world-routes.ts'
+import { allowOrigins } from './allow-origins.ts'
+import { dispatcher } from './dispatch.ts'
+import { limitRequests } from './limit-requests.ts'
+
+const CONTROL = new Set([
+  ...[...Object.values(worldCalls), ...Object.values(archiveCalls), goCall].map(({ path }) => rootOf(path)),
+  '/__emu',
+  '/__emu/',
+  '/__emu/openapi.json',
+  '/__emu/assets',
+])
+
+/** An archive may have a gigabyte and come over a slow line; one of which nothing comes is let go of as any connection is. */
+const LONGEST_MS = 3_600_000
+
+/**
+ * The server of emulator mode: calls about worlds, and in front of the worlds' own apps whoever picks one. It is ready
+ * to listen; `inject` reaches the calls about worlds only. A request has to arrive within `requestMs`, but for an archive.
+ */
+export function createEmulatorHost(
+  registry: WorldRegistry,
+  config: Config,
+  requestMs = TIMEOUTS.http.requestTimeout,
+): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: createLogger(config.logLevel),
+    bodyLimit: config.limits.bodyBytes,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    pluginTimeout: 0,
+    frameworkErrors: refuseUnreadable,
+    clientErrorHandler: answerClientError,
+    serverFactory: (handler) => {
+      const dispatch = dispatcher(registry, (path) => CONTROL.has(rootOf(path)), handler)
+      const server = createServer({ ...TIMEOUTS.http, requestTimeout: LONGEST_MS })
+      const limited = limitRequests({ requestMs, isLong: isArchive, giveUp: answerClientError }, dispatch)
+      server.on('request', allowOrigins(config.emulation.origins, limited))
+      server.setTimeout(TIMEOUTS.connectionTimeout)
+      return server
+    },
+  })
+  registerBodyParsers(app)
+  registerSecurityHeaders(app, config)
+  registerEmuScope(app, config, (scope) => {
+    registerWorldRoutes(scope, registry)
+    registerArchiveRoutes(scope, registry, config)
+    registerGoRoutes(scope, registry)
+    registerEmuReference(scope, config)
+  })
+  return app
+}
+
+const isArchive = ({ method, url = '' }: IncomingMessage): boolean =>
+  method === archiveCalls.upload.method && url.split('?', 1)[0] === archiveCalls.upload.path
+
+/** `/__emu/v1/worlds` of `/__emu/v1/worlds/x/fork`, `/__emu/assets` of `/__emu/assets/x.css`. */
+function rootOf(path: string): string {
+  return /^\/__emu\/v1\/[^/]+|^\/__emu\/[^/]*/.exec(path)?.[0] ?? path
+}

@@ -1,0 +1,243 @@
+import { contract, type BodyOf } from '@unilink/shared'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEFAULT_EMULATION } from '@unilink/server/kernel/config/config.ts'
+import { PERSONA_PASSWORD } from '#src/seeds/personas.ts'
+import { startTestHost, type TestHost } from '#src/testing/test-host.ts'
+
+const credentials: BodyOf<typeof contract.account.login> = {
+  email: 'active@unilink.test',
+  password: PERSONA_PASSWORD,
+}
+
+let host: TestHost
+beforeAll(async () => {
+  host = await startTestHost()
+})
+afterAll(() => host.close())
+
+const ask = (path: string, headers: Record<string, string> = {}) => host.http.get(path).set(headers)
+
+async function tokenIn(world: string): Promise<string> {
+  const { body } = await host.http.post('/api/account/login').set('x-emu-world', world).send(credentials)
+  return (body as { data: { token: string } }).data.token
+}
+
+const whoIs = (token: string) => host.http.post(contract.account.currentInfo.path).send({ token })
+
+describe('a request', () => {
+  beforeAll(async () => {
+    await host.http.post('/__emu/v1/worlds/main/fork').send({ name: 'side' }).expect(201)
+  })
+
+  it('reaches the world it names by header, query or cookie, and else the main one', async () => {
+    const token = await tokenIn('side')
+    expect((await whoIs(token)).body).toMatchObject({ code: 11000 })
+    expect((await whoIs(token).set('x-emu-world', 'side')).body).toMatchObject({ code: 0 })
+    expect((await whoIs(token).set('cookie', 'other=1; emu-world=side')).body).toMatchObject({ code: 0 })
+    expect((await whoIs(token).query({ __world: 'side' })).body).toMatchObject({ code: 0 })
+    const both = await whoIs(token).query({ __world: 'main' }).set('x-emu-world', 'side')
+    expect(both.body, 'the header wins').toMatchObject({ code: 0 })
+  })
+
+  it('for a world that is not there is a 404 that says so, and frees a browser of its cookie', async () => {
+    const byHeader = await ask('/health/ready', { 'x-emu-world': 'nowhere' })
+    expect(byHeader.status).toBe(404)
+    expect(byHeader.body).toEqual({ code: 404, data: null, msg: expect.stringContaining('nowhere') as string })
+    expect(byHeader.headers['set-cookie']).toBeUndefined()
+    const byCookie = await ask('/health/ready', { cookie: 'emu-world=nowhere' })
+    expect(byCookie.status).toBe(404)
+    expect(String(byCookie.headers['set-cookie'])).toContain('emu-world=; Path=/; Max-Age=0')
+    for (const id of ['../main', '%2e%2e', '<script>', '__proto__']) {
+      const answer = await ask('/health/ready', { 'x-emu-world': id })
+      expect(answer.status, id).toBe(404)
+      expect(answer.text).not.toContain('<')
+    }
+  })
+
+  it('of a page that names its world keeps the browser there', async () => {
+    const page = await ask('/__emu/mail?__world=side', { accept: 'text/html' })
+    expect(page.status).toBe(200)
+    expect(String(page.headers['set-cookie'])).toContain('emu-world=side')
+  })
+
+  it('is answered with the world’s time', async () => {
+    const { headers } = await ask('/health/live')
+    expect(Date.parse(String(headers['x-emu-now']))).toBeGreaterThan(0)
+    expect(headers['x-emu-speed']).toBeUndefined()
+  })
+})
+
+describe('calls about worlds', () => {
+  it('make, list, reset and drop them', async () => {
+    const made = await host.http.post('/__emu/v1/worlds').send({ name: 'made' }).expect(201)
+    expect(made.body).toMatchObject({ id: 'made', from: 'seed' })
+    const unnamed = await host.http.post('/__emu/v1/worlds/made/fork').expect(201)
+    const { id } = unnamed.body as { id: string }
+    const listed = await ask('/__emu/v1/worlds', { 'x-emu-world': 'made' }).expect(200)
+    const { current, worlds } = listed.body as { current: string; worlds: { id: string }[] }
+    expect(current).toBe('made')
+    expect(worlds.map((world) => world.id)).toEqual(expect.arrayContaining(['main', 'made', id]))
+    const token = await tokenIn('made')
+    await host.http.post('/__emu/v1/reset').set('x-emu-world', 'made').expect(200)
+    expect((await whoIs(token).set('x-emu-world', 'made')).body).toMatchObject({ code: 11000 })
+    for (const name of ['made', id]) await host.http.delete(`/__emu/v1/worlds/${name}`).expect(200)
+    await host.http.delete('/__emu/v1/worlds/made').expect(404)
+    await host.http.delete('/__emu/v1/worlds/main').expect(409)
+  })
+
+  it('refuse names that are none, worlds that are not there, and unknown fields', async () => {
+    await host.http.post('/__emu/v1/worlds').send({ name: '../x' }).expect(400)
+    await host.http.post('/__emu/v1/worlds').send({ name: 'ok', form: 'main' }).expect(400)
+    await host.http.post('/__emu/v1/worlds/nowhere/fork').send({}).expect(404)
+    await host.http.post('/__emu/v1/worlds/%2e%2e%2fmain/fork').send({}).expect(400)
+    const refused = await host.http.post('/__emu/v1/snapshots').send({ name: '/etc' }).expect(400)
+    expect(refused.body).toMatchObject({ problems: [{ path: 'body.name' }] })
+    await host.http.post('/__emu/v1/snapshots').set('x-emu-world', 'nowhere').send({ name: 'a' }).expect(404)
+  })
+
+  it('keep snapshots and exports of the world they name', async () => {
+    await host.http.post('/__emu/v1/worlds').send({ name: 'kept' }).expect(201)
+    const kept = { 'x-emu-world': 'kept' }
+    const token = await tokenIn('kept')
+    const saved = await host.http.post('/__emu/v1/snapshots').set(kept).send({ name: 'signed-in' }).expect(201)
+    expect(saved.body).toMatchObject({ name: 'signed-in', world: 'kept' })
+    await host.http.post('/__emu/v1/export').set(kept).send({ name: 'signed-in' }).expect(201)
+    for (const back of ['/__emu/v1/snapshots/signed-in/restore', '/__emu/v1/import']) {
+      await host.http.post('/__emu/v1/reset').set(kept).expect(200)
+      await host.http.post(back).set(kept).send({ name: 'signed-in' }).expect(200)
+      expect((await whoIs(token).set(kept)).body, back).toMatchObject({ code: 0 })
+    }
+    expect((await ask('/__emu/v1/snapshots')).body).toMatchObject({ snapshots: [{ name: 'signed-in' }] })
+    await host.http.delete('/__emu/v1/snapshots/signed-in').expect(200)
+    await host.http.post('/__emu/v1/snapshots/signed-in/restore').set(kept).expect(404)
+    await host.http.post('/__emu/v1/import').set(kept).send({ name: 'unheard-of' }).expect(404)
+  })
+})
+
+describe('a state link', () => {
+  const landing = (html: string) => {
+    const found = /data-landing="([^"]*)"/.exec(html)?.[1] ?? ''
+    return JSON.parse(found.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as { token?: string | null; to: string }
+  }
+
+  it('forks a world, signs in there, sets its time and its fault, and leads to a screen', async () => {
+    const page = await host.http
+      .get('/__emu/v1/go')
+      .query({ fork: 'shown', as: 'active', clock: '2027-05-01T00:00:00Z', fault: 'not-whitelisted', to: '/apps?x=1' })
+      .expect(200)
+    expect(String(page.headers['set-cookie'])).toContain('emu-world=shown')
+    expect(page.text).not.toMatch(/<script>/)
+    const { token, to } = landing(page.text)
+    expect(to).toBe('/apps?x=1')
+    const shown = { 'x-emu-world': 'shown' }
+    const info = await whoIs(token ?? '').set(shown)
+    expect(info.body).toMatchObject({ code: 0 })
+    expect(info.headers['x-emu-now']).toBe('2027-05-01T00:00:00.000Z')
+    expect((await ask('/__emu/v1/faults', shown)).body).toMatchObject({ faults: [{ preset: 'not-whitelisted' }] })
+    expect((await ask('/__emu/v1/faults')).body, 'the main world is left alone').toEqual({ faults: [] })
+    expect((await ask('/__emu/assets/go.js')).status).toBe(200)
+  })
+
+  it('leads nowhere but here, and signs out a guest', async () => {
+    for (const to of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+      expect(landing((await host.http.get('/__emu/v1/go').query({ to })).text).to, to).toBe('/')
+    }
+    expect(landing((await ask('/__emu/v1/go?as=guest')).text)).toEqual({ token: null, to: '/' })
+    expect(landing((await ask('/__emu/v1/go?to=/%22%3E%3Cscript%3E')).text).to).not.toContain('<')
+  })
+
+  it('refuses whom, where and what there is not', async () => {
+    for (const query of ['as=nobody', 'world=nowhere', 'world=../x', 'fault=none', 'clock=noon', 'fork=main']) {
+      expect((await ask(`/__emu/v1/go?${query}`)).status, query).toBeGreaterThanOrEqual(400)
+    }
+  })
+})
+
+describe('the document of the emulator', () => {
+  it('lists every call once', async () => {
+    const { body } = await ask('/__emu/openapi.json')
+    const { paths } = body as { paths: Record<string, Record<string, { operationId: string }>> }
+    const ids = Object.values(paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId))
+    expect(new Set(ids).size).toBe(ids.length)
+    const shown = ['/__emu/v1/worlds/{id}/fork', '/__emu/v1/go', '/__emu/v1/faults/{id}', '/__emu/v1/events']
+    expect(Object.keys(paths)).toEqual(expect.arrayContaining(shown))
+  })
+})
+
+describe('the emulator', () => {
+  it('is closed to pages of other sites and to names that were made to point here', async () => {
+    const cases: [status: number, path: string, headers: Record<string, string>][] = [
+      [403, '/__emu/v1/worlds', { origin: 'https://evil.example' }],
+      [403, '/__emu/mail', { origin: 'null' }],
+      [403, '/__emu/v1/worlds', { host: 'evil.example' }],
+      [403, '/__emu/v1/worlds', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
+      [200, '/__emu/mail', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
+      [200, '/__emu/v1/worlds', { host: 'localhost:5180', origin: 'http://localhost:5180' }],
+    ]
+    for (const [status, path, headers] of cases) {
+      expect((await ask(path, headers)).status, JSON.stringify(headers)).toBe(status)
+    }
+  })
+
+  it('asks for its token when it has one', async () => {
+    const token = 'a-token-of-the-tests'
+    const guarded = await startTestHost({ emulation: { ...DEFAULT_EMULATION, token } })
+    try {
+      for (const path of ['/__emu/v1/worlds', '/__emu/mail', '/__emu/', '/__emu/openapi.json']) {
+        const get = (headers: Record<string, string>) => guarded.http.get(path).set(headers)
+        const asked = await get({ accept: 'text/html' })
+        expect(asked.status, path).toBe(401)
+        expect(asked.headers['www-authenticate']).toContain('Basic')
+        await get({ authorization: 'Bearer wrong' }).expect(401)
+        await get({ authorization: `Bearer ${token}` }).expect(200)
+        const basic = Buffer.from(`any:${token}`).toString('base64')
+        await get({ authorization: `Basic ${basic}`, host: 'machine.example' }).expect(200)
+      }
+      await guarded.http.get('/health/ready').expect(200)
+    } finally {
+      await guarded.close()
+    }
+  })
+})
+
+describe('a front end on another origin', () => {
+  const own = 'http://localhost:5173'
+  let open: TestHost
+  beforeAll(async () => {
+    open = await startTestHost({ emulation: { ...DEFAULT_EMULATION, origins: [own] } })
+  })
+  afterAll(() => open.close())
+
+  it('that is allowed may call the product and the emulator, once its browser has asked', async () => {
+    const asked = await open.http
+      .options('/api/account/login')
+      .set({ origin: own, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' })
+    expect(asked.status).toBe(204)
+    expect(asked.headers).toMatchObject({ 'access-control-allow-origin': own, vary: 'origin' })
+    expect(asked.headers['access-control-allow-headers']).toContain('content-type')
+    const signedIn = await open.http.post('/api/account/login').set('origin', own).send(credentials)
+    expect(signedIn.body).toMatchObject({ code: 0 })
+    expect(signedIn.headers).toMatchObject({ 'access-control-allow-origin': own })
+    expect(signedIn.headers['access-control-expose-headers']).toContain('x-request-id')
+    await open.http.post('/__emu/v1/reset').set('origin', own).send({}).expect(200)
+    await open.http.put('/__emu/v1/clock').set('origin', own).send({ reset: true }).expect(200)
+  })
+
+  it('that is not gets no leave, and nothing of the emulator', async () => {
+    for (const origin of ['http://localhost:5174', 'http://localhost:5173.evil.test', 'null']) {
+      const answer = await open.http.post('/api/account/login').set('origin', origin).send(credentials)
+      expect(answer.headers['access-control-allow-origin'], origin).toBeUndefined()
+      await open.http.post('/__emu/v1/reset').set('origin', origin).send({}).expect(403)
+    }
+    const asked = await open.http
+      .options('/api/account/login')
+      .set({ origin: 'http://evil.test', 'access-control-request-method': 'POST' })
+    expect(asked.headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  it('is allowed by nobody unless it is said', async () => {
+    const answer = await host.http.post('/api/account/login').set('origin', own).send(credentials)
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+    await host.http.post('/__emu/v1/reset').set('origin', own).send({}).expect(403)
+  })
+})

@@ -1,0 +1,7 @@
+import { runProcess } from '@unilink/server/compose/run-process.ts'
+
+await runProcess(async () => {
+  const { openPlatform, serve } = await import('@unilink/server/compose/serve.ts')
+  const { openEmulator } = await import('./compose/open-emulator.ts')
+  return serve((config) => (config.emulator ? openEmulator(config) : openPlatform(config)))
+})

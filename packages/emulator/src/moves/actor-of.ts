@@ -1,0 +1,19 @@
+import { EmuError } from '#src/surface/emu-error.ts'
+import { emailOf } from '@unilink/server/db/personal/account-email.ts'
+import type { World } from '@unilink/server/kernel/world.ts'
+import type { Actor } from '@unilink/server/kernel/actor.ts'
+
+/** An account as the one that acts, without a session. Refuses with 409 one that is gone. */
+export async function actorOf(world: World, accountId: string): Promise<Actor> {
+  const account = await world.db.read.account.findUnique({ where: { id: accountId } })
+  if (!account) throw new EmuError(409, 'whoever may make this move is not there any more')
+  return {
+    accountId,
+    email: emailOf(world, account),
+    accountType: account.accountType as Actor['accountType'],
+    dataState: account.dataState as Actor['dataState'],
+    operator: account.operator,
+    sessionId: '',
+    token: '',
+  }
+}

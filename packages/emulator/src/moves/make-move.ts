@@ -1,0 +1,120 @@
+import { contract, rejectReasons, stateLabel, type Move } from '@unilink/shared'
+import { EmuError } from '#src/surface/emu-error.ts'
+import type { ActorContext } from '@unilink/server/http/context.ts'
+import { invalidBody } from '@unilink/server/http/body/parse-body.ts'
+import { freezeAccount } from '@unilink/server/modules/accounts/freeze-account.ts'
+import { unfreezeAccount } from '@unilink/server/modules/accounts/unfreeze-account.ts'
+import { cancelReview } from '@unilink/server/modules/links/revisions/cancel-review.ts'
+import { editParams } from '@unilink/server/modules/links/revisions/edit-params.ts'
+import { switchLink } from '@unilink/server/modules/links/states/switch-link.ts'
+import { approveProfile } from '@unilink/server/modules/profiles/approve-profile.ts'
+import { rejectProfile } from '@unilink/server/modules/profiles/reject-profile.ts'
+import { withdrawData } from '@unilink/server/modules/profiles/withdraw-data.ts'
+import { approveRevision } from '@unilink/server/modules/reviews/approve-revision.ts'
+import { freezeApp } from '@unilink/server/modules/reviews/freeze-app.ts'
+import { freezeLink } from '@unilink/server/modules/reviews/freeze-link.ts'
+import { rejectRevision } from '@unilink/server/modules/reviews/reject-revision.ts'
+import { unfreezeApp } from '@unilink/server/modules/reviews/unfreeze-app.ts'
+import { unfreezeLink } from '@unilink/server/modules/reviews/unfreeze-link.ts'
+import { idOf } from '#src/seeds/personas.ts'
+import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
+import { actorOf } from './actor-of.ts'
+import { findEntity, type Entity, type EntityType } from './entity.ts'
+import { EDIT_REASON } from './params-form.ts'
+import { submitProfile } from './submit-profile.ts'
+import type { Origin } from '@unilink/server/kernel/actor.ts'
+
+interface Given {
+  reason?: string | undefined
+  /** Body of the product's own call, for moves that submit something. */
+  input?: Record<string, unknown> | undefined
+}
+
+interface MoveContext extends ActorContext {
+  world: ControlledWorld
+}
+
+type Run = (context: MoveContext, entity: Entity, given: Given) => Promise<unknown>
+
+const frozen = (reason = '由模拟器冻结') => ({ reason: 'other' as const, detail: reason })
+const approve: Run = (context, { submission }) => {
+  if (!submission) throw new EmuError(409, 'nothing of it is in review')
+  return approveRevision(submission.kind)(context, { modifyId: submission.id })
+}
+
+/** What makes each move: the product's own operation. */
+const RUNS: Record<EntityType, Record<string, Run>> = {
+  account: {
+    freeze: (context, { id }, { reason }) => freezeAccount(context, { accountId: id, ...frozen(reason) }),
+    unfreeze: (context, { id }) => unfreezeAccount(context, { accountId: id }),
+  },
+  profile: {
+    improveData: (context, _entity, { input = {} }) => submitProfile(context, input),
+    withdrawData: (context) => withdrawData(context),
+    approve: (context, { id }) => approveProfile(context, { accountId: id }),
+    reject: (context, { id }, { reason = rejectReasons.profile[0].label }) =>
+      rejectProfile(context, { accountId: id, reason }),
+  },
+  app: {
+    freeze: (context, { id }, { reason }) => freezeApp(context, { appId: id, ...frozen(reason) }),
+    unfreeze: (context, { id }) => unfreezeApp(context, { appId: id }),
+  },
+  link: {
+    approve,
+    editStateDisable: (context, { id }) => switchLink(context, id, 'disable'),
+    editStateEnable: (context, { id }) => switchLink(context, id, 'enable'),
+    freeze: (context, { id }, { reason }) => freezeLink(context, { linkId: id, ...frozen(reason) }),
+    unfreeze: (context, { id }) => unfreezeLink(context, { linkId: id }),
+    // Time alone expires a link, so it is time that is moved.
+    expire: async ({ world }, { validTo }) => world.clock.set(validTo ?? world.clock.now()),
+  },
+  revision: {
+    approve,
+    reject: (context, { id, submission }, { reason = rejectReasons.link[0].label }) =>
+      rejectRevision(submission?.kind ?? 'revision')(context, { modifyId: id, reason }),
+    editReviewStateCancel: (context, { id }) => cancelReview(context, { modifyId: id }),
+    editParams: (context, { linkId = '' }, { reason = EDIT_REASON, input }) => {
+      const body = contract.appLink.editParams.body.safeParse({ reason, changes: {}, ...input, linkId })
+      if (!body.success) throw invalidBody(body.error)
+      return editParams(context, body.data)
+    },
+  },
+}
+
+/**
+ * Makes a move in the name of whoever may make it, and gives the thing as it is then. Refuses with 404 what is not
+ * there, 409 a move that its state does not allow, with those it does, and as the product's own operation does.
+ */
+export async function makeMove(
+  world: ControlledWorld,
+  origin: Origin,
+  target: { type: EntityType; id: string; move: string },
+  given: Given,
+): Promise<Entity> {
+  const { type, id, move: name } = target
+  const entity = await findEntity(world, type, id)
+  const move = entity.moves.find((known) => known.move === name)
+  const run = Object.hasOwn(RUNS[type], name) ? RUNS[type][name] : undefined
+  if (!move || !run) throw notAllowed(entity, name)
+  await run(await contextFor(world, origin, move, entity), entity, given)
+  return findEntity(world, type, id)
+}
+
+async function contextFor(
+  world: ControlledWorld,
+  origin: Origin,
+  { by }: Move,
+  { ownerId }: Entity,
+): Promise<MoveContext> {
+  const actor = await actorOf(world, by === 'owner' ? ownerId : idOf('operator'))
+  return { world, origin, actor, token: undefined }
+}
+
+function notAllowed({ type, machine, state, moves }: Entity, name: string): EmuError {
+  const allowed = moves.map(({ move }) => move)
+  const known = /^\w{1,40}$/.test(name) ? name : 'that'
+  return new EmuError(409, `a ${type} in state ${state} (${stateLabel(machine, state)}) has no move ${known}`, {
+    state,
+    allowed,
+  })
+}

@@ -1,0 +1,31 @@
+import { EmuError } from '#src/surface/emu-error.ts'
+import type { World } from '@unilink/server/kernel/world.ts'
+import type { Entity } from './entity.ts'
+import { paramsForm } from './params-form.ts'
+import { profileForm } from './profile-form.ts'
+
+/** One field of a form, with a value that the rules take. */
+export interface FormField {
+  /** Where it stands in the move's `input`, dotted. */
+  path: string
+  label: string
+  value: string | number
+  /** Those that there are to choose from. */
+  options?: { value: number; label: string }[]
+}
+
+/** The moves that submit something, and what there is to fill in. */
+const FORMS: Readonly<Record<string, (world: World, entity: Entity) => Promise<FormField[]>>> = {
+  'profile.improveData': profileForm,
+  'revision.editParams': paramsForm,
+}
+
+export const hasForm = (type: Entity['type'], move: string): boolean => Object.hasOwn(FORMS, `${type}.${move}`)
+
+/** The form of a move, filled in. Refuses with 404 a move that has none. */
+export function formOf(world: World, entity: Entity, move: string): Promise<FormField[]> {
+  const key = `${entity.type}.${move}`
+  const fields = Object.hasOwn(FORMS, key) ? FORMS[key] : undefined
+  if (!fields) throw new EmuError(404, `a ${entity.type} has no move with a form of that name`)
+  return fields(world, entity)
+}

@@ -1,0 +1,52 @@
+import { certificateTypes } from '@unilink/shared'
+import { seededDraw } from '#src/traffic/draw.ts'
+import { syntheticCitizenId, syntheticCreditCode, syntheticPhone } from '#src/seeds/demo/synthetic-ids.ts'
+import { emailOf } from '@unilink/server/db/personal/account-email.ts'
+import { revealFields } from '@unilink/server/db/personal/personal-fields.ts'
+import { profileName } from '@unilink/server/db/personal/profile-name.ts'
+import type { World } from '@unilink/server/kernel/world.ts'
+import type { Entity } from './entity.ts'
+import type { FormField } from './move-form.ts'
+
+const NAMES = { 1: '示例科技有限公司', 2: '示例市数据资源局', 3: '林示例' } as const
+const PERSON = '林示例'
+const CITIZEN_ID_CARD = 1
+
+/**
+ * The profile of an account's role, or of the one it is to have: what it said before, else made up. Numbers of papers are always made up, such as can
+ * belong to nobody: whoever controls an emulator is not the one who gave them.
+ */
+export async function profileForm(
+  { db, config }: World,
+  { id }: Pick<Entity, 'id'>,
+  newRole?: keyof typeof NAMES,
+): Promise<FormField[]> {
+  const { profile, ...account } = await db.read.account.findUniqueOrThrow({ where: { id }, include: { profile: true } })
+  const before = profile && revealFields({ config }, profile)
+  const draw = seededDraw(`profile ${id}`)
+  const role = newRole ?? (account.accountType as keyof typeof NAMES)
+  const field = (path: string, label: string, value: string) => ({ path, label, value })
+  const person = [
+    field('name', '真实姓名', profileName({ config }, profile) || NAMES[3]),
+    field('citizenId', '身份证号码', syntheticCitizenId(draw)),
+  ]
+  const organisation = () => [
+    field('name', '单位名称', profileName({ config }, profile) || NAMES[role]),
+    field('creditCode', '统一社会信用代码', profile?.creditCode || syntheticCreditCode(draw, role === 2)),
+    field('legalPersonName', '法定代表人姓名', before?.legalPersonName || PERSON),
+    {
+      path: 'legalPersonCertType',
+      label: '法定代表人证件类型',
+      value: CITIZEN_ID_CARD,
+      options: certificateTypes.map(({ value, label }) => ({ value, label })),
+    },
+    field('legalPersonCertNo', '法定代表人证件号码', syntheticCitizenId(draw)),
+  ]
+  return [
+    ...(role === 3 ? person : organisation()),
+    field('address', '地址', before?.address || '福建省福州市鼓楼区软件大道 89 号'),
+    field('contactName', '联系人姓名', before?.contactName || PERSON),
+    field('contactPhone', '联系电话', before?.contactPhone || syntheticPhone(draw)),
+    field('contactEmail', '联系邮箱', before?.contactEmail || emailOf({ config }, account)),
+  ]
+}

@@ -1,0 +1,46 @@
+import { contract, profileOf, type FilePurpose } from '@unilink/shared'
+import type { ActorContext } from '@unilink/server/http/context.ts'
+import { invalidBody } from '@unilink/server/http/body/parse-body.ts'
+import { uploadFile } from '@unilink/server/modules/files/upload-file.ts'
+import { improveData } from '@unilink/server/modules/profiles/improve-data.ts'
+import { drawPaper, type Paper } from '#src/seeds/demo/draw-paper.ts'
+import { encodePng } from '#src/seeds/demo/png.ts'
+import { profileForm } from './profile-form.ts'
+
+type Role = 1 | 2 | 3
+
+const ORGANISATION_PAPERS: Readonly<Record<string, [FilePurpose, Paper]>> = { licenceFileId: ['licence', 'licence'] }
+const PERSON_PAPERS: Readonly<Record<string, [FilePurpose, Paper]>> = {
+  idFrontFileId: ['idImage', 'idFront'],
+  idBackFileId: ['idImage', 'idBack'],
+}
+
+/**
+ * Submits a profile as its owner would: what is not given comes from the form, and papers that are not given are drawn.
+ * Refuses as `improveData` does.
+ */
+export async function submitProfile(context: ActorContext, given: Record<string, unknown>): Promise<void> {
+  const { world, actor } = context
+  const asked = contract.account.improveData.body.safeParse(given)
+  if (!asked.success) throw invalidBody(asked.error)
+  const role: Role = asked.data.accountType ?? actor.accountType
+  const fields = await profileForm(world, { id: actor.accountId }, role)
+  const body = { ...Object.fromEntries(fields.map(({ path, value }) => [path, value])), ...asked.data }
+  const papers = role === 3 ? PERSON_PAPERS : ORGANISATION_PAPERS
+  const missing = Object.entries(papers).filter(([name]) => given[name] === undefined)
+  assertWords(role, body, missing)
+  const drawn = await Promise.all(
+    missing.map(async ([name, [purpose, paper]]) => {
+      const { fileId } = await uploadFile(context, { purpose }, encodePng(drawPaper(paper)))
+      return [name, fileId] as const
+    }),
+  )
+  await improveData(context, { ...body, ...Object.fromEntries(drawn) })
+}
+
+/** Before a paper is drawn for nothing. */
+function assertWords(role: Role, body: object, missing: readonly [name: string, unknown][]): void {
+  const standIns = Object.fromEntries(missing.map(([name]) => [name, '1000000000000000']))
+  const parsed = profileOf(role).safeParse({ ...body, ...standIns })
+  if (!parsed.success) throw invalidBody(parsed.error)
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { serveEmu } from '#src/surface/serve-emu.ts'
+import { PERSONA_PASSWORD, PERSONAS } from '#src/seeds/personas.ts'
+import type { World } from '@unilink/server/kernel/world.ts'
+import { personaCalls } from './persona-calls.ts'
+import { findPersona, signInPersona } from './sign-in-persona.ts'
+
+export function registerPersonaRoutes(scope: FastifyInstance, world: World): void {
+  serveEmu(scope, personaCalls.list, async () => {
+    const found = await Promise.allSettled(PERSONAS.map(({ name }) => findPersona(world, name)))
+    const personas = found.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+    return { password: PERSONA_PASSWORD, personas }
+  })
+  serveEmu(scope, personaCalls.login, ({ params, request }) => signInPersona(world, params.name, request))
+}

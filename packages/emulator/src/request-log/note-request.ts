@@ -1,0 +1,83 @@
+import { allCalls, CODES, type Code } from '@unilink/shared'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
+import { fieldNames } from './field-names.ts'
+import type { Caller } from './find-caller.ts'
+import { pathOf } from '#src/faults/path-of.ts'
+import { reasonOf } from './reason-of.ts'
+import type { RequestEntry } from './request-entry.ts'
+import type { Trace } from './request-log.ts'
+import { AppError } from '@unilink/server/kernel/app-error.ts'
+import type { Reason } from '@unilink/server/kernel/reason.ts'
+
+const ACCESS = new Map(allCalls().map(({ path, access }) => [path, access]))
+const ENVELOPE = /^\{"code":(\d+)[,}]/
+
+/** What a request came to: the body of its answer, or nothing since the connection broke. */
+type Outcome = { payload: unknown } | 'broken'
+
+/**
+ * Keeps the entry of a request, once, however often it is asked. Gives it back when it was made now. Portal files that
+ * were simply served are not kept: one page load would push out everything else.
+ */
+export async function noteRequest(
+  world: ControlledWorld,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  outcome: Outcome,
+): Promise<RequestEntry | undefined> {
+  const { requests } = world
+  const trace = requests.traceOf(request)
+  if (!trace || trace.noted) return undefined
+  trace.noted = true
+  const caller = await trace.caller
+  const entry = toEntry(world, trace, caller, request, outcome === 'broken' ? 0 : reply.statusCode, outcome)
+  const isServedFile = entry.path.startsWith('/assets/') && entry.why.by === 'served' && entry.fault === null
+  if (!isServedFile) requests.add(entry)
+  return entry
+}
+
+function toEntry(
+  world: ControlledWorld,
+  trace: Trace,
+  caller: Caller | undefined,
+  request: FastifyRequest,
+  status: number,
+  outcome: Outcome,
+): RequestEntry {
+  const code = outcome === 'broken' ? null : codeOf(outcome.payload)
+  const path = pathOf(request)
+  const access = ACCESS.get(path) ?? null
+  const body = request.headers['content-type']?.startsWith('multipart/') ? ['(multipart)'] : fieldNames(request.body)
+  return {
+    id: trace.id,
+    requestId: request.id,
+    time: world.clock.now().toISOString(),
+    world: world.name,
+    method: request.method,
+    path: path.slice(0, 512),
+    query: fieldNames(request.query),
+    body,
+    status,
+    code,
+    ms: Math.round((performance.now() - trace.startedAt) * 10) / 10,
+    account: caller?.email ?? null,
+    access,
+    why: trace.reason ?? reasonFor(request, status, code, caller),
+    fault: trace.fault ?? null,
+  }
+}
+
+function codeOf(payload: unknown): number | null {
+  const found = typeof payload === 'string' ? ENVELOPE.exec(payload.slice(0, 20)) : null
+  return found ? Number(found[1]) : null
+}
+
+/** The reason of an answer that no error explained. */
+function reasonFor(request: FastifyRequest, status: number, code: number | null, caller: Caller | undefined): Reason {
+  if (status === 0) return { by: 'server', text: 'the connection broke before there was an answer' }
+  if (request.is404 && status >= 400) return { by: 'route', text: `there is no route ${request.method} of this path` }
+  if (code !== null && code !== 0 && code in CODES) return reasonOf(new AppError(code as Code))
+  if (status >= 400) return { by: 'server', text: `HTTP ${status}` }
+  return { by: 'served', text: caller ? `as ${caller.email}` : 'as a guest' }
+}

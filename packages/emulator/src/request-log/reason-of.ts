@@ -1,0 +1,43 @@
+import { CODES, type Code, type FieldProblem } from '@unilink/shared'
+import { AppError } from '@unilink/server/kernel/app-error.ts'
+import type { Reason } from '@unilink/server/kernel/reason.ts'
+
+const OF_CODE: Partial<Record<Code, Reason>> = {
+  10002: { by: 'limit', text: 'asked again too soon' },
+  400: { by: 'validation', text: 'the body cannot be read' },
+  403: { by: 'access', text: 'for operators only' },
+  413: { by: 'validation', text: 'the body is too large' },
+  415: { by: 'validation', text: 'content type is neither JSON nor a form' },
+  429: { by: 'limit', text: 'too many requests from this address within a minute' },
+  503: { by: 'server', text: 'the database or the mail server does not answer' },
+  11002: { by: 'limit', text: 'too many wrong passwords for this address' },
+  11012: { by: 'access', text: 'no token came with the request' },
+  11013: { by: 'access', text: 'the profile of the account is not in order (dataState is not 2)' },
+  11014: { by: 'access', text: 'the account is not on the whitelist' },
+}
+
+/** Why a request failed, from the error that it failed with. */
+export function reasonOf(error: unknown): Reason {
+  if (!(error instanceof AppError)) return { by: isOfClient(error) ? 'validation' : 'server', text: detailOf(error) }
+  if (error.reason) return error.reason
+  const fields = fieldsOf(error.data)
+  if (fields) return { by: 'validation', text: fields.map(({ path, msg }) => `${path || 'body'} ${msg}`).join('; ') }
+  return OF_CODE[error.code] ?? { by: 'business', text: `${error.code} ${CODES[error.code].msg}` }
+}
+
+function fieldsOf(data: unknown): FieldProblem[] | undefined {
+  if (typeof data !== 'object' || data === null || !('fields' in data)) return undefined
+  return Array.isArray(data.fields) ? (data.fields as FieldProblem[]) : undefined
+}
+
+/** Errors that the framework raises on what it was sent bear a status of 400 to 499. */
+function isOfClient(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return false
+  return typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500
+}
+
+function detailOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const cause = error.cause instanceof AppError ? ` (${error.cause.code})` : ''
+  return `${error.name}: ${error.message}${cause}`.slice(0, 300)
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { emuCall } from '#src/surface/emu-call.ts'
+
+const why = z.strictObject({
+  by: z
+    .enum(['access', 'ownership', 'state', 'validation', 'limit', 'business', 'route', 'server', 'fault', 'served'])
+    .describe('由哪一类规则决定'),
+  text: z.string(),
+  ownerId: z.string().describe('对象所属的账号').optional(),
+})
+const entry = z.strictObject({
+  id: z.string().describe('同应答头 X-Emu-Request'),
+  requestId: z.string(),
+  time: z.iso.datetime(),
+  world: z.string(),
+  method: z.string(),
+  path: z.string(),
+  query: z.array(z.string()).describe('查询参数名'),
+  body: z.array(z.string()).describe('请求体字段名'),
+  status: z.number().describe('0 为连接中断'),
+  code: z.number().nullable(),
+  ms: z.number(),
+  account: z.string().nullable(),
+  access: z.string().nullable(),
+  why,
+  fault: z.string().nullable(),
+})
+const tag = 'requests'
+
+export const requestCalls = {
+  list: emuCall({
+    method: 'GET',
+    path: '/__emu/v1/requests',
+    tag,
+    summary: '最近的请求及其缘由，新的在前',
+    query: z.strictObject({
+      limit: z.coerce.number().int().min(1).max(500).default(50),
+      path: z.string().max(200).describe('可用 * 匹配').optional(),
+      code: z.coerce.number().int().optional(),
+      account: z.string().max(254).optional(),
+      __world: z.string().describe('世界，同 X-Emu-World').optional(),
+    }),
+    answer: z.strictObject({ requests: z.array(entry) }),
+  }),
+  find: emuCall({
+    method: 'GET',
+    path: '/__emu/v1/requests/:id',
+    tag,
+    summary: '一次请求，以及哪些身份能通过',
+    params: z.object({ id: z.string() }),
+    answer: entry.extend({ passes: z.array(z.string()).describe('身份名；不是身份的所有者给出邮箱') }),
+  }),
+  clear: emuCall({ method: 'DELETE', path: '/__emu/v1/requests', tag, summary: '清空请求记录', status: 204 }),
+  events: emuCall({
+    method: 'GET',
+    path: '/__emu/v1/events',
+    tag,
+    summary: '服务器推送事件（text/event-stream）：request、mail、fault',
+  }),
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { tokenOf } from '@unilink/server/http/access.ts'
+import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
+import { findCaller } from './find-caller.ts'
+import { noteRequest } from './note-request.ts'
+import { reasonOf } from './reason-of.ts'
+import type { RequestLog } from './request-log.ts'
+import { AppError } from '@unilink/server/kernel/app-error.ts'
+import type { Reason } from '@unilink/server/kernel/reason.ts'
+
+const UNWATCHED = /^\/(?:__emu|health)(?:[/?]|$)/
+const NOT_ASCII = /[^\x20-\x7e]+/g
+const MOST_CHARACTERS = 200
+
+/** Follows every request but the emulator's own: who asks, and why it fails if it does. */
+export function watchRequests(app: FastifyInstance, world: ControlledWorld): void {
+  const { requests } = world
+  app.addHook('onRequest', async (request, reply) => {
+    if (UNWATCHED.test(request.url)) return
+    requests.begin(request)
+    // A client that left has no answer on which the entry could have been made.
+    reply.raw.once('close', () => void noteRequest(world, request, reply, 'broken'))
+  })
+  app.addHook('preHandler', async (request) => {
+    const trace = requests.traceOf(request)
+    const token = trace && tokenOf(request)
+    if (token) trace.caller = findCaller(world, token).catch(() => undefined)
+  })
+  app.addHook('onError', async (request, _reply, error) => {
+    requests.explain(request, await explained(requests, request, error))
+  })
+}
+
+/**
+ * Keeps an entry of each watched request, and puts its id and reason on the answer as `X-Emu-Request` and `X-Emu-Why`.
+ * Must be registered after whatever else changes answers.
+ */
+export function markAnswers(app: FastifyInstance, world: ControlledWorld): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const entry = await noteRequest(world, request, reply, { payload })
+    if (!entry) return payload
+    const why = `${entry.why.by}: ${entry.why.text}`.replaceAll(NOT_ASCII, ' ').trim()
+    void reply.header('x-emu-request', entry.id).header('x-emu-why', why.slice(0, MOST_CHARACTERS))
+    return payload
+  })
+}
+
+/** A dead token is refused without a word on how it died; the session itself tells. */
+async function explained(requests: RequestLog, request: FastifyRequest, error: unknown): Promise<Reason> {
+  const reason = reasonOf(error)
+  if (!(error instanceof AppError) || error.code !== 11000 || error.reason) return reason
+  const caller = await requests.traceOf(request)?.caller
+  return { by: 'access', text: caller?.dead ? `the token is ${caller.dead}` : 'no such token was ever given out' }
+}

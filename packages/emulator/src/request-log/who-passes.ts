@@ -1,0 +1,39 @@
+import { emailKeyOf, emailOf } from '@unilink/server/db/personal/account-email.ts'
+import { isWhitelisted } from '@unilink/server/modules/whitelist/is-whitelisted.ts'
+import { PERSONAS } from '#src/seeds/personas.ts'
+import type { World } from '@unilink/server/kernel/world.ts'
+import type { RequestEntry } from './request-entry.ts'
+
+/** Codes that another account might not have met. */
+const OF_ACCOUNT = new Set<number | null>([403, 11000, 11012, 11013, 11014, 12001, 13001])
+
+/**
+ * The personas, by name, that the rule which refused a request would let through as the world stands now; the owner's
+ * e-mail when none of them owns the thing. Empty when it was not about who asked.
+ */
+export async function whoPasses(world: World, { code, access, why, fault }: RequestEntry): Promise<string[]> {
+  if (!access || fault !== null || !OF_ACCOUNT.has(code)) return []
+  if (why.by === 'ownership') return why.ownerId ? ownerName(world, why.ownerId) : []
+  if (why.by !== 'access') return []
+  const keys = PERSONAS.map(({ email }) => emailKeyOf(world, email))
+  const accounts = await world.db.read.account.findMany({
+    where: { emailKey: { in: keys } },
+    select: { emailEnc: true, dataState: true, operator: true },
+  })
+  const passing: string[] = []
+  for (const { dataState, operator, ...account } of accounts) {
+    const email = emailOf(world, account)
+    if (access === 'operator' && !operator) continue
+    if (access === 'active' && dataState !== 2) continue
+    if ((access === 'active' || access === 'console') && !(await isWhitelisted(world, email))) continue
+    passing.push(nameOf(email))
+  }
+  return passing.toSorted()
+}
+
+async function ownerName(world: World, ownerId: string): Promise<string[]> {
+  const owner = await world.db.read.account.findUnique({ where: { id: ownerId }, select: { emailEnc: true } })
+  return owner ? [nameOf(emailOf(world, owner))] : []
+}
+
+const nameOf = (email: string) => PERSONAS.find((persona) => persona.email === email)?.name ?? email

@@ -1,0 +1,33 @@
+import { shanghaiDay, shanghaiDayStart } from '@unilink/shared'
+import type { World } from '@unilink/server/kernel/world.ts'
+import { readBanners, readDocs, readNews } from './content-files.ts'
+import type { Transaction } from '@unilink/server/kernel/ports/database.ts'
+
+const DAY = 86_400_000
+const MINUTE = 60_000
+
+/** Writes the portal's documents, news and banners into an empty database; their times go back from the world's now. */
+export async function seedContent(world: World, tx: Transaction): Promise<void> {
+  const now = world.clock.now()
+  await tx.doc.createMany({
+    data: readDocs().map(({ id, parent, title, sort, days, content }) => {
+      const updatedAt = new Date(now.getTime() - days * DAY)
+      return { id, parentId: parent ?? null, title, sort, content, createdAt: updatedAt, updatedAt }
+    }),
+  })
+  await tx.news.createMany({
+    data: readNews().map(({ id, title, summary, cover, content, days, time }) => {
+      const publishTime = shanghaiTime(now, days, time)
+      return { id, title, summary, cover, content, publishTime, createdAt: publishTime, updatedAt: publishTime }
+    }),
+  })
+  await tx.banner.createMany({
+    data: readBanners().map((banner) => ({ ...banner, createdAt: now, updatedAt: now })),
+  })
+}
+
+/** `time` (`HH:mm`, Shanghai) on the day that is `days` days before `now`. */
+function shanghaiTime(now: Date, days: number, time: string): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return new Date(shanghaiDayStart(shanghaiDay(now.getTime()) - days) + (hours * 60 + minutes) * MINUTE)
+}

@@ -1,0 +1,80 @@
+import type { World } from '@unilink/server/kernel/world.ts'
+import { seededDraw } from '#src/traffic/draw.ts'
+import { idOf, PERSONA_PASSWORD, PERSONAS, type Persona } from '#src/seeds/personas.ts'
+import type { DemoClock } from './demo-clock.ts'
+import { noRows, type DemoRows } from './insert-rows.ts'
+import { Journal } from './journal.ts'
+import { accountFrozenAt, makeAccounts } from './make-accounts.ts'
+import { makeApps } from './make-apps.ts'
+import { DemoFiles } from './make-files.ts'
+import { makeLinks, type DemoLink } from './make-links.ts'
+import { makeWhitelist } from './make-whitelist.ts'
+import { DEMO_OWNERS } from './owners.ts'
+
+export interface DemoWorld {
+  rows: DemoRows
+  files: DemoFiles
+  links: DemoLink[]
+  passwordHash: string
+  /** What the personas' profiles say here beyond what every world's say, by account id. */
+  profiles: Map<string, { licenceFileId: string; name?: string }>
+}
+
+/** All of the demo world but its visits, as rows: the same for the same reference date and the same secrets. */
+export async function makeDemoWorld({ config, db, passwords }: World, clock: DemoClock): Promise<DemoWorld> {
+  const draw = seededDraw('unilink-demo')
+  const rows = noRows()
+  const journal = new Journal(rows, draw, clock.midnight)
+  const files = new DemoFiles(rows, draw)
+  const passwordHash = await passwords.hash(PERSONA_PASSWORD, draw.bytes(16))
+  const accounts = makeAccounts({
+    rows,
+    journal,
+    clock,
+    draw,
+    files,
+    sealKey: config.secrets.sealKey,
+    passwordHash,
+  })
+  const owner = (key: string) => {
+    const known = DEMO_OWNERS.find((account) => account.key === key)
+    const persona = PERSONAS.find(({ name }) => name === key)
+    const frozen = (known ?? persona)?.dataState === 4
+    const since = known?.since ?? PERSONA_DAYS[2]
+    return { id: accounts.get(key) ?? idOf(key), since, ...(frozen && { frozenAt: accountFrozenAt(clock) }) }
+  }
+  const apps = makeApps({ rows, journal, clock, draw, files, owner })
+  const links = makeLinks({ rows, journal, clock, draw }, apps)
+  makeWhitelist({ rows, journal, clock, draw, sealKey: config.secrets.sealKey })
+  const organisations = PERSONAS.filter(({ accountType, dataState }) => accountType !== 3 && dataState !== 0)
+  const profiles = new Map(
+    organisations.map((persona) => {
+      const id = idOf(persona.name)
+      const name = PERSONA_NAMES[persona.name]
+      return [id, { licenceFileId: files.addPaper(id, 'licence', personaSince(clock, persona)), ...(name && { name }) }]
+    }),
+  )
+  const last = await db.read.auditEntry.findFirst({ orderBy: { seq: 'desc' }, select: { seq: true, hash: true } })
+  journal.chain(config.secrets, last)
+  return { rows, files, links, passwordHash, profiles }
+}
+
+/** So that accounts can be told apart on the review desk. */
+const PERSONA_NAMES: Readonly<Record<string, string>> = {
+  operator: '平台运营中心',
+  other: '远望信息技术有限公司',
+  rejected: '启明软件有限公司',
+  frozen: '极速网络科技有限公司',
+  'government-reviewing': '滨海市生态环境局',
+  'government-rejected': '滨海市文化和旅游局',
+  'government-frozen': '滨海市市场监督管理局',
+  'off-whitelist': '域外通信技术有限公司',
+}
+
+/** How many days before the reference date a persona in a state came. */
+const PERSONA_DAYS = { 0: 1, 1: 2, 2: 180, 3: 4, 4: 180 } as const
+
+/** When a persona came, and when its profile went through review. */
+export function personaSince(clock: DemoClock, { dataState }: Persona): Date {
+  return clock.at(PERSONA_DAYS[dataState], 10.5)
+}

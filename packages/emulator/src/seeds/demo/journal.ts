@@ -1,0 +1,72 @@
+import type { Draw } from '#src/traffic/draw.ts'
+import type { NewNotice } from '@unilink/server/modules/notices/notify.ts'
+import type { Secrets } from '@unilink/server/kernel/config/config.ts'
+import type { AuditEntry } from '@unilink/server/generated/sqlite/client.ts'
+import { chainKey } from '@unilink/server/modules/audit/chain-key.ts'
+import { CHAIN_START, entryHash } from '@unilink/server/modules/audit/entry-hash.ts'
+import type { AuditEvent } from '@unilink/server/modules/audit/write-audit.ts'
+import { idOf } from '#src/seeds/personas.ts'
+import type { DemoRows } from './insert-rows.ts'
+
+const DAY = 86_400_000
+/** Notices older than this have been read. */
+const READ_AFTER_DAYS = 5
+
+/** Writes down what happened in the demo world: the audit, and what owners were told. */
+export class Journal {
+  readonly operatorId = idOf('operator')
+  readonly #rows: DemoRows
+  readonly #draw: Draw
+  readonly #end: number
+
+  /** `end`: the reference date's first moment, milliseconds since the epoch. */
+  constructor(rows: DemoRows, draw: Draw, end: number) {
+    this.#rows = rows
+    this.#draw = draw
+    this.#end = end
+  }
+
+  /** By an account, or by the operator persona. */
+  write(at: Date, actor: string, event: AuditEvent): void {
+    const draw = this.#draw
+    const operator = actor === 'operator'
+    this.#rows.AuditEntry.push({
+      id: draw.id(),
+      seq: 0,
+      hash: '',
+      at,
+      actorId: operator ? this.operatorId : actor,
+      actorKind: operator ? 'operator' : 'account',
+      action: event.action,
+      targetType: event.targetType,
+      targetId: event.targetId,
+      ip: operator ? '192.0.2.10' : `198.51.100.${draw.between(1, 250)}`,
+      requestId: draw.text(16, '0123456789abcdef'),
+      before: asJson(event.before),
+      after: asJson(event.after),
+    })
+  }
+
+  /** Puts the audit into its order and chains it on to `last`, the newest entry there is. */
+  chain(secrets: Secrets, last: Pick<AuditEntry, 'seq' | 'hash'> | null): void {
+    const key = chainKey(secrets)
+    let { seq, hash } = last ?? { seq: 0, hash: CHAIN_START }
+    const entries = this.#rows.AuditEntry.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    this.#rows.AuditEntry = entries.map((entry) => {
+      seq += 1
+      hash = entryHash(key, hash, { ...entry, seq })
+      return { ...entry, seq, hash }
+    })
+  }
+
+  notify(at: Date, accountId: string, notice: Omit<NewNotice, 'accountId'>): void {
+    const read = this.#end - at.getTime() > READ_AFTER_DAYS * DAY
+    const readAt = read ? new Date(at.getTime() + this.#draw.between(10, 1200) * 60_000) : null
+    this.#rows.Notice.push({ id: this.#draw.id(), accountId, ...notice, createdAt: at, readAt })
+  }
+}
+
+/** As it is read back: without what is undefined. */
+function asJson(value: AuditEvent['after']): AuditEntry['after'] {
+  return value === undefined ? null : (JSON.parse(JSON.stringify(value)) as AuditEntry['after'])
+}

@@ -1,0 +1,182 @@
+import { diffContent, type LinkContentData } from '@unilink/shared'
+import type { Link, Revision } from '@unilink/server/generated/sqlite/client.ts'
+import type { Draw } from '#src/traffic/draw.ts'
+import { linkColumns } from '@unilink/server/modules/links/insert-links.ts'
+import type { DemoRows } from './insert-rows.ts'
+import type { Journal } from './journal.ts'
+import { noticeText } from './notice-text.ts'
+import type { LinkSnapshot } from '@unilink/server/kernel/ports/links.ts'
+
+/** From when on a link was in a state: what a visit of that time was decided on. */
+export interface Phase {
+  /** Milliseconds since the epoch. */
+  from: number
+  snapshot: LinkSnapshot
+}
+
+interface Parts {
+  rows: DemoRows
+  journal: Journal
+  draw: Draw
+  /** The link as visits see it before anything has happened to it. */
+  snapshot: LinkSnapshot
+  ownerId: string
+}
+
+/** One link's life, told event by event: each leaves the rows that the real call leaves, and a phase for visits. */
+export class LinkStory {
+  readonly link: Link
+  readonly phases: Phase[] = []
+  content: LinkContentData
+  readonly #parts: Parts
+  #open: Revision
+  #live: LinkContentData | undefined
+
+  constructor(parts: Parts, content: LinkContentData, at: Date) {
+    const { snapshot, rows, journal, ownerId } = parts
+    this.#parts = parts
+    this.content = content
+    this.link = {
+      id: snapshot.linkId,
+      appId: snapshot.appId,
+      code: snapshot.code,
+      ...linkColumns(content),
+      linkState: 0,
+      stateBeforeFreeze: null,
+      reviewState: 1,
+      liveRevisionId: null,
+      openRevisionId: null,
+      revisionCount: 0,
+      freezeReason: null,
+      freezeDetail: null,
+      frozenAt: null,
+      createdAt: at,
+      updatedAt: at,
+    }
+    rows.Link.push(this.link)
+    this.#open = this.#revise(content, '', at)
+    const after = { appId: snapshot.appId, code: snapshot.code, linkName: content.linkName }
+    journal.write(at, ownerId, { action: 'link.add', targetType: 'link', targetId: this.link.id, after })
+    this.#enter(at)
+  }
+
+  get isLive(): boolean {
+    return this.#live !== undefined
+  }
+
+  /** Submits a change for review. */
+  change(content: LinkContentData, reason: string, at: Date): void {
+    const { journal, ownerId } = this.#parts
+    const fields = diffContent(this.content, content).map(({ field }) => field)
+    this.#open = this.#revise(content, reason, at)
+    const after = { linkId: this.link.id, reason, fields }
+    journal.write(at, ownerId, { action: 'revision.add', targetType: 'revision', targetId: this.#open.id, after })
+  }
+
+  /** The open submission goes live. */
+  approve(at: Date): void {
+    const { id: linkId, liveRevisionId } = this.link
+    const kind = this.#live ? 'revision' : 'link'
+    this.content = this.#open.content as unknown as LinkContentData
+    this.#live = this.content
+    this.#decide(2, at)
+    Object.assign(this.link, linkColumns(this.content), { liveRevisionId: this.#open.id, reviewState: 2 })
+    if (this.link.linkState === 0) this.link.linkState = 1
+    this.#tell(kind, 'approve', at, { before: { liveRevisionId }, after: { linkId, liveRevisionId: this.#open.id } })
+    this.#enter(at)
+  }
+
+  /** The open submission is sent back. */
+  reject(reason: string, at: Date): void {
+    const kind = this.#live ? 'revision' : 'link'
+    this.#decide(3, at)
+    this.#open.rejectReason = reason
+    if (kind === 'link') this.link.reviewState = 3
+    const after = { linkId: this.link.id, revision: this.#open.number, reason }
+    this.#tell(kind, 'reject', at, { after }, reason)
+    this.#enter(at)
+  }
+
+  /** Its owner withdraws the open submission. */
+  cancel(at: Date): void {
+    const { journal, ownerId } = this.#parts
+    this.#open.reviewState = 4
+    this.link.openRevisionId = null
+    if (!this.#live) this.link.reviewState = 4
+    const after = { linkId: this.link.id, reviewState: 4 }
+    journal.write(at, ownerId, { action: 'revision.cancel', targetType: 'revision', targetId: this.#open.id, after })
+    this.#enter(at)
+  }
+
+  disable(at: Date): void {
+    const { journal, ownerId } = this.#parts
+    this.link.linkState = 2
+    const change = { before: { linkState: 1 }, after: { linkState: 2 } }
+    journal.write(at, ownerId, { action: 'link.disable', targetType: 'link', targetId: this.link.id, ...change })
+    this.#enter(at)
+  }
+
+  freeze(reason: string, detail: string, at: Date): void {
+    const { journal } = this.#parts
+    const stateBeforeFreeze = this.link.linkState
+    Object.assign(this.link, {
+      linkState: 3,
+      stateBeforeFreeze,
+      freezeReason: reason,
+      freezeDetail: detail,
+      frozenAt: at,
+    })
+    const target = { targetType: 'link', targetId: this.link.id }
+    journal.write(at, 'operator', { action: 'link.freeze', ...target, after: { linkState: 3, reason, detail } })
+    this.#notify('link', 'frozen', at, `${reason}。${detail}`)
+    this.#enter(at)
+  }
+
+  #revise(content: LinkContentData, reason: string, at: Date): Revision {
+    const { rows, draw } = this.#parts
+    const number = this.link.revisionCount + 1
+    const revision: Revision = {
+      id: draw.id(),
+      linkId: this.link.id,
+      number,
+      reviewState: 1,
+      reason,
+      content,
+      before: this.#live ?? null,
+      rejectReason: null,
+      applyAt: at,
+      reviewedAt: null,
+      reviewerId: null,
+    }
+    rows.Revision.push(revision)
+    Object.assign(this.link, { revisionCount: number, openRevisionId: revision.id, updatedAt: at })
+    return revision
+  }
+
+  #decide(reviewState: 2 | 3, at: Date): void {
+    Object.assign(this.#open, { reviewState, reviewedAt: at, reviewerId: this.#parts.journal.operatorId })
+    this.link.openRevisionId = null
+  }
+
+  #tell(kind: 'link' | 'revision', verb: 'approve' | 'reject', at: Date, change: object, reason = ''): void {
+    const targetId = kind === 'link' ? this.link.id : this.#open.id
+    this.#parts.journal.write(at, 'operator', { action: `${kind}.${verb}`, targetType: kind, targetId, ...change })
+    this.#notify(kind, verb === 'approve' ? 'approved' : 'rejected', at, reason)
+  }
+
+  #notify(kind: 'link' | 'revision', what: 'approved' | 'rejected' | 'frozen', at: Date, reason: string): void {
+    const { journal, ownerId } = this.#parts
+    const { linkName } = this.#open.content as unknown as LinkContentData
+    const refId = kind === 'link' ? this.link.id : this.#open.id
+    journal.notify(at, ownerId, { ...noticeText(`${kind}-${what}`, linkName, reason), refType: kind, refId })
+  }
+
+  #enter(at: Date): void {
+    this.link.updatedAt = at
+    const { snapshot } = this.#parts
+    const { linkState, reviewState, liveRevisionId, validFrom, validTo } = this.link
+    const live = liveRevisionId && this.#live ? { revisionId: liveRevisionId, content: this.#live } : null
+    const now = { linkState, reviewState, live, validFrom: validFrom?.getTime(), validTo: validTo?.getTime() }
+    this.phases.push({ from: at.getTime(), snapshot: { ...snapshot, ...now } })
+  }
+}

@@ -1,0 +1,116 @@
+import type { App } from '@unilink/server/generated/sqlite/client.ts'
+import type { Draw } from '#src/traffic/draw.ts'
+import { toAppFacts } from '@unilink/server/visits/directory/app-facts.ts'
+import { DEMO_APPS, type DemoApp } from './app-catalogue.ts'
+import type { DemoClock } from './demo-clock.ts'
+import { drawIcon } from './draw-icon.ts'
+import type { DemoRows } from './insert-rows.ts'
+import type { Journal } from './journal.ts'
+import { packageOf, webHost } from './make-content.ts'
+import type { DemoFiles } from './make-files.ts'
+import type { MadeApp } from './make-links.ts'
+import { noticeText } from './notice-text.ts'
+import { encodePng } from './png.ts'
+
+export interface DemoOwnerState {
+  id: string
+  /** Days before the reference date on which it came. */
+  since: number
+  frozenAt?: Date
+}
+
+interface Parts {
+  rows: DemoRows
+  journal: Journal
+  clock: DemoClock
+  draw: Draw
+  files: DemoFiles
+  owner: (key: string) => DemoOwnerState
+}
+
+const HEX = '0123456789ABCDEF'
+const APP_FROZEN_DAYS_AGO = 11
+
+/** The apps of the catalogue, each with its icon. */
+export function makeApps(parts: Parts): MadeApp[] {
+  return DEMO_APPS.map((app, index) => makeApp(parts, app, index))
+}
+
+function makeApp({ rows, journal, clock, draw, files, owner }: Parts, app: DemoApp, index: number): MadeApp {
+  const { id: ownerId, since, frozenAt } = owner(app.owner)
+  const age = Math.min(since, 140) - 4 - (index % 5)
+  const at = clock.office(age, draw)
+  const icon = files.add(ownerId, 'icon', encodePng(drawIcon(app.glyph, app.hue)), at)
+  const stop = app.frozen ? clock.at(APP_FROZEN_DAYS_AGO, 10.7) : undefined
+  const row = {
+    id: draw.id(),
+    ownerId,
+    appName: app.name,
+    icon,
+    category: app.category,
+    description: app.description,
+    ...platformColumns(app, draw),
+    appState: stop ? 3 : 1,
+    freezeReason: app.frozen ?? null,
+    freezeDetail: stop ? '收到权利人投诉，经核实存在侵权内容。' : null,
+    frozenAt: stop ?? null,
+    createdAt: at,
+    updatedAt: stop ?? at,
+  }
+  rows.App.push(row)
+  const target = { targetType: 'app', targetId: row.id }
+  const after = { appName: app.name, category: app.category, androidPackage: row.androidPackage }
+  journal.write(at, ownerId, { action: 'app.add', ...target, after })
+  if (stop) {
+    const detail = row.freezeDetail ?? ''
+    journal.write(stop, 'operator', {
+      action: 'app.freeze',
+      ...target,
+      after: { appState: 3, reason: app.frozen, detail },
+    })
+    const words = noticeText('app-frozen', app.name, `${app.frozen ?? ''}。${detail}`)
+    journal.notify(stop, ownerId, { ...words, refType: 'app', refId: row.id })
+  }
+  const snapshot = { appId: row.id, appState: 1, ownerDataState: 2, app: toAppFacts(row satisfies App) }
+  const from = stop ?? frozenAt
+  const states = { appState: stop ? 3 : 1, ownerDataState: frozenAt ? 4 : 2 }
+  return { app, age, ownerId, snapshot, ...(from && { stopped: { from: from.getTime(), ...states } }) }
+}
+
+function platformColumns(app: DemoApp, draw: Draw) {
+  const { slug, platforms } = app
+  const name = packageOf(app)
+  const on = <T>(platform: string, value: T) => (platforms.includes(platform) ? value : null)
+  return {
+    androidPackage: on('a', name),
+    androidScheme: on('a', slug),
+    androidSha256: on('a', [fingerprint(draw)]) ?? [],
+    apkUrl: on('a', `https://dl.${slug}.example/release/${slug}-latest.apk`),
+    yingyongbao: on('a', draw.chance(0.8) ? `https://a.app.qq.com/o/simple.jsp?pkgname=${name}` : null),
+    stores: on('a', storePages(name, draw)) ?? {},
+    iosBundleId: on('i', `${name}.ios`),
+    iosTeamId: on('i', draw.text(10, 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789')),
+    iosAppStoreId: on('i', `16${draw.text(8, '0123456789')}`),
+    iosScheme: on('i', slug),
+    harmonyBundleName: on('h', `${name}.hmos`),
+    harmonyAppIdentifier: on('h', `57658802${draw.text(8, '0123456789')}`),
+    harmonyDomain: on('h', `ul.${slug}.example`),
+    quickAppPackage: on('q', `${name}.quick`),
+    h5Url: on('w', `${webHost(app)}/`),
+    allowedDomains: draw.chance(0.5) ? [`${slug}.example`] : [],
+  }
+}
+
+/** Pages that differ from a store's usual one; an app is not in every store. */
+function storePages(name: string, draw: Draw): Record<string, string> {
+  const pages = {
+    huawei: `https://appgallery.huawei.com/app/C1${draw.text(8, '0123456789')}`,
+    honor: `https://appmarket.hihonor.com/detail/${draw.text(7, '123456789')}`,
+    xiaomi: `https://app.mi.com/details?id=${name}`,
+    vivo: `https://h5.appstore.vivo.com.cn/#/details?appId=${draw.text(7, '123456789')}`,
+    samsung: `https://galaxystore.samsung.com/detail/${name}`,
+  }
+  return Object.fromEntries(Object.entries(pages).filter(() => draw.chance(0.75)))
+}
+
+const fingerprint = (draw: Draw): string => Array.from({ length: 32 }, () => draw.text(2, HEX)).join(':')

@@ -1,0 +1,119 @@
+import type { LinkContentData } from '@unilink/shared'
+import type { Draw } from '#src/traffic/draw.ts'
+import type { DemoApp } from './app-catalogue.ts'
+import type { DemoClock } from './demo-clock.ts'
+import { ageOf, fateOf, tell, type Fate } from './link-histories.ts'
+import type { DemoRows } from './insert-rows.ts'
+import type { Journal } from './journal.ts'
+import { PLACEMENTS, PURPOSES, type DemoPurpose } from './link-catalogue.ts'
+import { LinkStory, type Phase } from './link-story.ts'
+import { makeContent } from './make-content.ts'
+import type { LinkSnapshot } from '@unilink/server/kernel/ports/links.ts'
+
+const CODE_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
+
+/** A link of the demo world, as far as its visits depend on it. */
+export interface DemoLink {
+  app: DemoApp
+  purpose: DemoPurpose
+  /** 0 for the app's best-known link. */
+  rank: number
+  phases: readonly Phase[]
+}
+
+export interface MadeApp {
+  app: DemoApp
+  ownerId: string
+  /** Days before the reference date on which it was registered. */
+  age: number
+  /** As links of the app are seen by visits: all but what is the link's own. */
+  snapshot: Pick<LinkSnapshot, 'appId' | 'appState' | 'ownerDataState' | 'app'>
+  /** From when on the app or its owner was frozen, milliseconds since the epoch. */
+  stopped?: { from: number; appState: number; ownerDataState: number }
+}
+
+interface Parts {
+  rows: DemoRows
+  journal: Journal
+  clock: DemoClock
+  draw: Draw
+}
+
+/** The links of all apps, with the rows of their lives. */
+export function makeLinks(parts: Parts, apps: readonly MadeApp[]): DemoLink[] {
+  const codes = new Set<string>()
+  let index = 0
+  return apps.flatMap((made) =>
+    Array.from({ length: made.app.links }, (_, rank) => {
+      // What an app is best known by has been running for long.
+      const fate = rank === 0 ? 'revised' : fateOf(index)
+      index += 1
+      return makeLink(parts, made, { rank, fate, code: newCode(codes, parts.draw) })
+    }),
+  )
+}
+
+function makeLink(
+  { rows, journal, clock, draw }: Parts,
+  { app, age, ownerId, snapshot, stopped }: MadeApp,
+  { rank, fate, code }: { rank: number; fate: Fate; code: string },
+): DemoLink {
+  const { purpose, name } = purposeOf(app, rank)
+  const made = clock.office(ageOf(fate, { appAge: age, share: rank / app.links }, draw), draw)
+  const content = { ...makeContent(app, purpose, name, draw), ...validityOf(fate, purpose, clock, draw) }
+  const own = {
+    linkId: draw.id(),
+    code,
+    reviewState: 1,
+    linkState: 0,
+    validFrom: undefined,
+    validTo: undefined,
+    live: null,
+  }
+  const story = new LinkStory({ rows, journal, draw, ownerId, snapshot: { ...snapshot, ...own } }, content, made)
+  tell(story, fate, { app, clock, draw, made })
+  return { app, purpose, rank, phases: stopped ? withStop(story.phases, stopped) : story.phases }
+}
+
+function purposeOf(app: DemoApp, rank: number): { purpose: DemoPurpose; name: string } {
+  const purposes = PURPOSES[app.category]
+  const purpose = purposes[rank % purposes.length]
+  if (!purpose) throw new RangeError(`no purposes for ${app.category}`)
+  const round = Math.floor(rank / purposes.length)
+  const placement = round === 0 ? undefined : PLACEMENTS[(rank + round) % PLACEMENTS.length]
+  return { purpose, name: placement ? `${purpose.name}（${placement}）` : purpose.name }
+}
+
+/** In seconds since the epoch, on the hour. */
+function validityOf(
+  fate: Fate,
+  { campaign }: DemoPurpose,
+  clock: DemoClock,
+  draw: Draw,
+): Pick<LinkContentData, 'validFrom' | 'validTo'> {
+  const day = (days: number) => clock.at(days).getTime() / 1000
+  if (fate === 'expired') return { validTo: day(draw.between(3, 20)) }
+  if (fate === 'not-yet') return { validFrom: day(-draw.between(3, 14)), validTo: day(-draw.between(30, 60)) }
+  // Some end within days: whoever looks after them should see it.
+  if (campaign && draw.chance(0.7))
+    return { validTo: day(draw.chance(0.2) ? -draw.between(1, 5) : -draw.between(8, 90)) }
+  return {}
+}
+
+function withStop(phases: readonly Phase[], { from, ...state }: NonNullable<MadeApp['stopped']>): Phase[] {
+  const before = phases.filter((phase) => phase.from < from)
+  const last = before.at(-1)
+  const later = phases
+    .filter((phase) => phase.from >= from)
+    .map(({ from, snapshot }) => ({ from, snapshot: { ...snapshot, ...state } }))
+  return last ? [...before, { from, snapshot: { ...last.snapshot, ...state } }, ...later] : later
+}
+
+function newCode(taken: Set<string>, draw: Draw): string {
+  for (;;) {
+    const code = draw.text(6, CODE_ALPHABET)
+    if (taken.has(code)) continue
+    taken.add(code)
+    return code
+  }
+}

@@ -1,0 +1,46 @@
+import { maskEmail } from '@unilink/shared'
+import type { Draw } from '#src/traffic/draw.ts'
+import { entryColumns } from '@unilink/server/db/personal/whitelist-text.ts'
+import { seededRandom } from '@unilink/server/kernel/random.ts'
+import { OUTSIDER, PERSONAS } from '#src/seeds/personas.ts'
+import type { DemoClock } from './demo-clock.ts'
+import type { DemoRows } from './insert-rows.ts'
+import type { Journal } from './journal.ts'
+import { DEMO_OWNERS } from './owners.ts'
+
+interface Parts {
+  rows: DemoRows
+  journal: Journal
+  clock: DemoClock
+  draw: Draw
+  sealKey: Uint8Array
+}
+
+const PERSONAS_SINCE_DAYS = 180
+const REMARKS = ['内测批次一', '政务合作单位', '商务签约客户', ''] as const
+
+/** Who may use the console while the whitelist is on: the demo's own accounts, and every persona but the outsider. */
+export function makeWhitelist(parts: Parts): void {
+  const { clock, draw } = parts
+  for (const { email, accountType, since, dataState } of DEMO_OWNERS) {
+    if (dataState !== 2) continue
+    const entry = accountType === 3 ? email : email.slice(email.indexOf('@'))
+    const remark = accountType === 2 ? REMARKS[1] : draw.pick(REMARKS)
+    addEntry(parts, entry, remark, clock.office(since - 1, draw))
+  }
+  for (const { email } of PERSONAS) {
+    if (email !== OUTSIDER.email) addEntry(parts, email, '演示账号', clock.at(PERSONAS_SINCE_DAYS, 9))
+  }
+}
+
+function addEntry({ rows, journal, draw, ...secrets }: Parts, entry: string, remark: string, at: Date): void {
+  const id = draw.id()
+  const sealer = { config: { secrets }, random: seededRandom(`whitelist ${id}`) }
+  rows.WhitelistEntry.push({ id, ...entryColumns(sealer, entry), remark, createdBy: journal.operatorId, createdAt: at })
+  journal.write(at, 'operator', {
+    action: 'whitelist.add',
+    targetType: 'whitelist',
+    targetId: id,
+    after: { entry: maskEmail(entry), remark },
+  })
+}

@@ -1,0 +1,98 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { hourOfDay } from '#src/traffic/day-shape.ts'
+import { seededDraw, type Draw } from '#src/traffic/draw.ts'
+import type { Habits } from '#src/traffic/landing-events.ts'
+import { VisitMaker } from '#src/traffic/visit-maker.ts'
+import { insertRecords } from '@unilink/server/visits/store/sql/insert-rows.ts'
+import type { World } from '@unilink/server/kernel/world.ts'
+import type { DemoClock } from './demo-clock.ts'
+import type { DemoLink } from './make-links.ts'
+import { VISIT_DAYS, visitRate } from './visit-rates.ts'
+import type { LinkSnapshot } from '@unilink/server/kernel/ports/links.ts'
+import type { VisitRecord } from '@unilink/server/kernel/ports/visit-rows.ts'
+
+const HOUR = 3_600_000
+const BOTS = 0.045
+/** Rows of one transaction, which must end well within its time limit on a slow machine too. */
+const BATCH = 3_000
+
+interface Options {
+  links: readonly DemoLink[]
+  clock: DemoClock
+  /** How many there are about, from the first day to the end of the reference date. */
+  visits: number
+}
+
+/**
+ * Stores the visits of the days before the reference date, and those of the date itself up to the world's now; gives
+ * those that are still to come.
+ */
+export async function seedVisits(world: World, { links, clock, visits }: Options): Promise<VisitRecord[]> {
+  const draw = seededDraw('unilink-demo-visits')
+  const maker = new VisitMaker(world, draw)
+  const habits = new Map(links.map(({ app }) => [app, habitsOf(app.weight)]))
+  const scale = visits / totalRate(links, clock)
+  const now = world.clock.now().getTime()
+  const later: VisitRecord[] = []
+  let batch: VisitRecord[] = []
+  for (let days = VISIT_DAYS; days >= 0; days -= 1) {
+    const trips = links.flatMap((link) => tripsOf(link, days, clock, scale, draw))
+    for (const { at, link, snapshot } of trips.toSorted((a, b) => a.at - b.at)) {
+      const bot = draw.chance(BOTS) ? ({ surroundings: 'bot' } as const) : {}
+      const own = habits.get(link.app) ?? habitsOf(1)
+      const { record } = maker.make({
+        link: snapshot,
+        at,
+        channel: draw.pick(link.purpose.channels),
+        habits: own,
+        ...bot,
+      })
+      if (at > now) later.push(record)
+      else batch.push(record)
+    }
+    if (batch.length < BATCH && days > 0) continue
+    await storeVisits(world, batch)
+    batch = []
+  }
+  return later
+}
+
+function totalRate(links: readonly DemoLink[], { today, midnight }: DemoClock): number {
+  let total = 0
+  for (const link of links) {
+    for (let days = VISIT_DAYS; days >= 0; days -= 1) total += visitRate(link, days, today, midnight)
+  }
+  return total
+}
+
+/** Apps that are well known are on more phones. */
+const habitsOf = (weight: number): Habits => ({
+  installed: Math.min(0.62, 0.2 + weight / 240),
+  taps: 0.68,
+  confirms: weight > 20 ? 0.45 : 0,
+})
+
+interface Planned {
+  at: number
+  link: DemoLink
+  snapshot: LinkSnapshot
+}
+
+function tripsOf(link: DemoLink, days: number, clock: DemoClock, scale: number, draw: Draw): Planned[] {
+  const count = draw.count(visitRate(link, days, clock.today, clock.midnight) * scale)
+  const start = clock.at(days).getTime()
+  const trips: Planned[] = []
+  for (let made = 0; made < count; made += 1) {
+    const at = start + hourOfDay(link.app.rhythm, draw.unit()) * HOUR + draw.below(HOUR)
+    const phase = link.phases.findLast(({ from }) => from <= at)
+    if (phase) trips.push({ at, link, snapshot: phase.snapshot })
+  }
+  return trips
+}
+
+/** Stores visits with what came of them, in one transaction. */
+export async function storeVisits(world: World, records: readonly VisitRecord[]): Promise<void> {
+  if (records.length === 0) return
+  await world.db.transaction((tx) => insertRecords(world.db, tx, records))
+  await nextTurn()
+}

@@ -1,0 +1,58 @@
+import { weekdayFactor } from '#src/traffic/day-shape.ts'
+import type { DemoLink } from './make-links.ts'
+
+const DAY = 86_400_000
+
+/** How many days of visits there are before the reference date. */
+export const VISIT_DAYS = 90
+
+/** Days before the reference date on which the shops' anniversary is at its height, and how long it lasts. */
+const ANNIVERSARY = { days: 16, width: 2.6, height: 6 }
+
+/** The link that went viral, by its app and its rank there, and what each day since was like. */
+const VIRAL = { slug: 'xqvideo', rank: 0, days: 6, heights: [22, 14, 6, 3, 1.6] }
+
+/** How many visits a link gets on a day, against other links and days; `days` before the reference date. */
+export function visitRate(link: DemoLink, days: number, today: number, midnight: number): number {
+  const end = midnight - (days - 1) * DAY
+  const [first] = link.phases
+  if (!first || first.from >= end) return 0
+  const { app, purpose, rank } = link
+  const growth = 0.55 + (0.75 * (VISIT_DAYS - days)) / VISIT_DAYS
+  const known = 1 / (rank + 1) ** 0.75
+  const anniversary = purpose.path === 'act/anniversary' ? ANNIVERSARY.height * bell(days) : 0
+  return (
+    app.weight *
+    known *
+    growth *
+    weekdayFactor(app.rhythm, today - days) *
+    (interest(link, end) + anniversary) *
+    viralFactor(link, days)
+  )
+}
+
+/** How much people care for a link by the end of a day, from its age and state. */
+function interest({ phases, purpose }: DemoLink, end: number): number {
+  const live = phases.find(({ snapshot }) => snapshot.live !== null)
+  // Whoever made it tries it out.
+  if (!live || live.from >= end) return 0.012
+  const age = (end - live.from) / DAY
+  const lively = purpose.campaign
+    ? 0.16 + 1.5 * (1 - Math.exp(-age / 1.6)) * Math.exp(-age / 11)
+    : 0.5 + 0.5 * Math.min(1, age / 28)
+  const stopped = phases.find(({ from, snapshot }) => from > live.from && !mayServe(snapshot))
+  const over = Math.min(stopped?.from ?? Number.POSITIVE_INFINITY, live.snapshot.validTo ?? Number.POSITIVE_INFINITY)
+  const begun = (live.snapshot.validFrom ?? 0) < end ? 1 : 0.05
+  // Posters hang on after a link has stopped.
+  return over < end ? lively * 0.28 * Math.exp((over - end) / DAY / 7) : lively * begun
+}
+
+const mayServe = ({ linkState, appState, ownerDataState }: DemoLink['phases'][number]['snapshot']): boolean =>
+  linkState === 1 && appState === 1 && ownerDataState !== 4
+
+const bell = (days: number): number => Math.exp(-(((days - ANNIVERSARY.days) / ANNIVERSARY.width) ** 2) / 2)
+
+function viralFactor({ app, rank }: DemoLink, days: number): number {
+  if (app.slug !== VIRAL.slug || rank !== VIRAL.rank) return 1
+  return VIRAL.heights[VIRAL.days - days] ?? 1
+}

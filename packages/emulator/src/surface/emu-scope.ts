@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Config } from '@unilink/server/kernel/config/config.ts'
+import { EmuError } from './emu-error.ts'
+import { guardEmulator } from './guard-emulator.ts'
+import { AppError } from '@unilink/server/kernel/app-error.ts'
+
+/** Codes of the catalogue that say that something is not there. */
+const MISSING = new Set<number>([12001, 13001, 14001, 14002, 15001, 16001])
+
+/** Routes of the emulator behind its guard, with its own form of refusal: `{ error, … }` and a plain HTTP status. */
+export function registerEmuScope(app: FastifyInstance, config: Config, routes: (scope: FastifyInstance) => void): void {
+  void app.register(async (scope) => {
+    scope.addHook('onRequest', guardEmulator(config))
+    scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+      if (error instanceof EmuError) return refuse(reply, error.status, error.message, error.details)
+      if (error instanceof AppError) return refuseAsProduct(reply, error)
+      const status = error.statusCode ?? 500
+      if (status < 500) return refuse(reply, status, error.message)
+      request.log.error({ err: error }, 'the emulator failed')
+      // A public demo tells nothing of what is inside.
+      return refuse(reply, 500, config.production ? 'the emulator failed' : `the emulator failed: ${error.message}`)
+    })
+    routes(scope)
+  })
+}
+
+function refuseAsProduct(reply: FastifyReply, { code, message, data }: AppError): FastifyReply {
+  const status = MISSING.has(code) ? 404 : code >= 400 && code < 600 ? code : code === 10001 ? 400 : 409
+  return refuse(reply, status, message, { code, data })
+}
+
+function refuse(reply: FastifyReply, status: number, error: string, details: object = {}): FastifyReply {
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send({ error, ...details })
+}

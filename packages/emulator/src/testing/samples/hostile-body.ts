@@ -1,0 +1,88 @@
+import { contract } from '@unilink/shared'
+import type { z } from 'zod'
+import { Prisma } from '@unilink/server/db/client/client.ts'
+import { idOf } from '#src/seeds/personas.ts'
+
+type Schema = z.core.$ZodType
+type Fields = Record<string, unknown>
+type Definition = { type: string } & Fields
+
+/** Stands wherever an extra field takes any text; in a right database it is nowhere. */
+export const LADEN = 'laden-by-the-caller'
+
+/** What an attacker would want most, in values that the columns take. */
+const WANTED: Fields = {
+  id: '9000000000000001',
+  _id: '9000000000000001',
+  userId: idOf('other'),
+  ownerId: idOf('other'),
+  accountId: idOf('other'),
+  actorId: idOf('operator'),
+  operator: true,
+  admin: true,
+  isAdmin: true,
+  role: 'operator',
+  roles: ['operator'],
+  approved: true,
+  status: 2,
+  state: 2,
+  dataState: 2,
+  appState: 1,
+  linkState: 1,
+  reviewState: 2,
+  whitelisted: true,
+  private: false,
+  createdAt: '2001-01-01T00:00:00.000Z',
+  updatedAt: '2001-01-01T00:00:00.000Z',
+  // The words of the query builder, had a body reached it.
+  ...Object.fromEntries(
+    ['data', 'where', 'select', 'include', 'connect', 'create', 'set', 'OR', 'NOT'].map((name) => [
+      name,
+      { id: '9000000000000001', ownerId: idOf('other') },
+    ]),
+  ),
+}
+
+const COLUMNS = Object.entries(Prisma)
+  .filter(([name]) => name.endsWith('ScalarFieldEnum'))
+  .flatMap(([, columns]) => Object.values(columns as Record<string, string>))
+
+/** Names of every column there is, and of what an attacker would try besides. */
+export const EXTRA_NAMES = [...new Set([...COLUMNS, ...Object.keys(WANTED)])]
+
+/** A body with every extra field there could be, in each of its objects; what its schema knows stays as it is. */
+export function ladenBody(schema: Schema, body: unknown): unknown {
+  const definition = schema._zod.def as unknown as Definition
+  return LOADERS[definition.type]?.(definition, body) ?? body
+}
+
+const inner = (definition: Definition, body: unknown) => ladenBody(definition['innerType'] as Schema, body)
+
+const LOADERS: Record<string, (definition: Definition, body: unknown) => unknown> = {
+  optional: inner,
+  nullable: inner,
+  default: inner,
+  pipe: (definition, body) => ladenBody(definition['in'] as Schema, body),
+  array: (definition, body) =>
+    Array.isArray(body) ? body.map((item) => ladenBody(definition['element'] as Schema, item)) : body,
+  union: (definition, body) => {
+    const option = (definition['options'] as z.ZodType[]).find((one) => one.safeParse(body).success)
+    return option ? ladenBody(option, body) : body
+  },
+  object: (definition, body) => {
+    if (typeof body !== 'object' || body === null) return body
+    const shape = shapeOf(definition)
+    const given = Object.entries(body).map(([name, value]) => [
+      name,
+      shape[name] ? ladenBody(shape[name], value) : value,
+    ])
+    const extra = EXTRA_NAMES.filter((name) => !(name in shape)).map((name) => [name, WANTED[name] ?? LADEN])
+    return { ...Object.fromEntries(extra), ...Object.fromEntries(given) }
+  },
+}
+
+/** A row of a batch is declared as anything; it is read as the body of a single link. */
+function shapeOf(definition: Definition): Record<string, Schema> {
+  const shape = definition['shape'] as Record<string, Schema>
+  return definition['catchall'] && Object.keys(shape).length === 0 ? contract.appLink.add.body.shape : shape
+}

@@ -1,0 +1,46 @@
+import { shanghaiHour } from '@unilink/shared'
+import { insertRecords } from '@unilink/server/visits/store/sql/insert-rows.ts'
+import type { SeededLink } from './seed-link.ts'
+import type { TestWorld } from './test-world.ts'
+import type { EventRow, VisitRow } from '@unilink/server/kernel/ports/visit-rows.ts'
+
+export interface SeededVisit extends Partial<Omit<VisitRow, 'hour'>> {
+  link: Pick<SeededLink, 'linkId' | 'appId'>
+  /** Milliseconds since the epoch. */
+  at: number
+  events?: readonly (string | readonly [kind: string, store: string])[]
+}
+
+/** Visits as they would have been stored, written straight into the database and rolled up. */
+export async function seedVisits(world: TestWorld, visits: readonly SeededVisit[]): Promise<void> {
+  const records = visits.map(({ link, events = [], ...given }) => {
+    const visit: VisitRow = {
+      id: world.random.id(),
+      hour: shanghaiHour(given.at),
+      kind: 'visit',
+      linkId: link.linkId,
+      appId: link.appId,
+      revisionId: '1',
+      channel: '',
+      os: 'android',
+      brand: 'xiaomi',
+      browser: 'miui',
+      container: 'browser',
+      entry: 'direct',
+      province: 'unknown',
+      city: 'unknown',
+      outcome: 'landing',
+      visitorKey: 'v',
+      ipKey: 'i',
+      ...given,
+    }
+    const { id, at, hour, linkId, appId } = visit
+    const told = events.map((event): EventRow => {
+      const [kind, store] = typeof event === 'string' ? [event, ''] : event
+      return { visitId: id, visitHour: hour, at, hour, linkId, appId, kind, store }
+    })
+    return { visit, events: told }
+  })
+  await world.db.transaction((tx) => insertRecords(world.db, tx, records))
+  await world.rollups.rollUp()
+}

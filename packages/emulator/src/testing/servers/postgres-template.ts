@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto'
+import { openDatabase } from '@unilink/server/db/open-database.ts'
+import { onServer } from './on-server.ts'
+
+/** Vitest's global set-up on PostgreSQL: one migrated database that every test's own is copied from. */
+export async function setup(): Promise<() => Promise<void>> {
+  const serverUrl = process.env['TEST_POSTGRES_URL']
+  if (!serverUrl) throw new Error('TEST_POSTGRES_URL is not set')
+  const name = `unilink_template_${randomBytes(6).toString('hex')}`
+  await onServer(serverUrl, `CREATE DATABASE "${name}"`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  const db = await openDatabase({ databaseUrl: url.href, databaseConnections: 2 })
+  await db.close()
+  process.env['TEST_POSTGRES_TEMPLATE'] = name
+  return () => onServer(serverUrl, `DROP DATABASE "${name}" WITH (FORCE)`)
+}

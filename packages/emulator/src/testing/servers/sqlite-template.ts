@@ -1,0 +1,16 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '@unilink/server/db/open-database.ts'
+
+/** Vitest's global set-up on SQLite: one migrated file that every test's own is copied from. */
+export async function setup(): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'unilink-golden-'))
+  const file = join(folder, 'golden.db')
+  const db = await openDatabase({ databaseUrl: `file:${file}`, databaseConnections: 2 })
+  await db.close()
+  // Closing folds the write-ahead log into the file; a copy of the file alone would otherwise miss it.
+  if (existsSync(`${file}-wal`) && statSync(`${file}-wal`).size > 0) throw new Error('the golden database is not whole')
+  process.env['TEST_SQLITE_GOLDEN'] = file
+  return () => rmSync(folder, { recursive: true, force: true })
+}

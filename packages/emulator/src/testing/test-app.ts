@@ -1,0 +1,78 @@
+import type { BodyOf, Call, DataOf } from '@unilink/shared'
+import type { FastifyInstance } from 'fastify'
+import request, { type Response } from 'supertest'
+import { createApp } from '@unilink/server/compose/create-app.ts'
+import { idOf, PERSONA_PASSWORD, PERSONAS } from '#src/seeds/personas.ts'
+import { openSession } from '@unilink/server/modules/sessions/open-session.ts'
+import type { World } from '@unilink/server/kernel/world.ts'
+import { AnswerLog } from './answer-log.ts'
+import { createTestWorld, type TestWorld, type TestWorldOptions } from './test-world.ts'
+
+export interface Answer<Data> {
+  status: number
+  code: number
+  msg: string
+  data: Data
+  headers: Record<string, string>
+}
+
+/** The server on a world of its own, with the short words tests are written in. */
+export interface TestApp {
+  world: TestWorld
+  app: FastifyInstance
+  /** Supertest on the running server, for whatever the words below do not cover. */
+  http: ReturnType<typeof request>
+  /** Makes a call of the contract with a JSON body and gives its envelope. */
+  call<C extends Call>(call: C, body?: Partial<BodyOf<C>>, token?: string): Promise<Answer<DataOf<C>>>
+  /** Posts any body, form-encoded or JSON. */
+  post(path: string, body: unknown, options?: { form?: boolean; token?: string }): Promise<Answer<unknown>>
+  /** A token of a persona, without going through the login form. */
+  as(persona: string): Promise<string>
+  close(): Promise<void>
+}
+
+export async function createTestApp(options: TestWorldOptions = {}): Promise<TestApp> {
+  const world = await createTestWorld(options)
+  const app = await createApp(world)
+  await app.ready()
+  // One listener for the whole test: supertest would open and close one per request otherwise.
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const answers = new AnswerLog()
+  const http = answers.watch(request(app.server))
+  const post: TestApp['post'] = async (path, body, { form = false, token } = {}) => {
+    const sent = http.post(path).type(form ? 'form' : 'json')
+    if (token) void sent.set('authorization', `Bearer ${token}`)
+    return toAnswer(await sent.send(body as object))
+  }
+  return {
+    world,
+    app,
+    http,
+    post,
+    call: async <C extends Call>(call: C, body?: Partial<BodyOf<C>>, token?: string) =>
+      (await post(call.path, { ...(body as object), ...(token && { token }) })) as Answer<DataOf<C>>,
+    as: (persona) => world.db.transaction((tx) => openSession(testContext(world), tx, idOf(persona))),
+    close: async () => {
+      answers.write()
+      await app.close()
+      await world.close()
+    },
+  }
+}
+
+/** The context of an operation that a test runs itself, signed in as nobody. */
+export function testContext(world: World) {
+  return {
+    world,
+    actor: undefined,
+    token: undefined,
+    origin: { ip: '127.0.0.1', userAgent: 'test', requestId: 'test-request' },
+  }
+}
+
+export { idOf, PERSONA_PASSWORD, PERSONAS }
+
+function toAnswer(response: Response): Answer<unknown> {
+  const { code, data, msg } = response.body as { code: number; data: unknown; msg: string }
+  return { status: response.status, code, data, msg, headers: response.headers }
+}

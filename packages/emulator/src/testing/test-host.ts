@@ -1,0 +1,27 @@
+import request from 'supertest'
+import { createEmulatorHost } from '#src/host/emulator-host.ts'
+import { createTestRegistry, type TestRegistry } from './test-registry.ts'
+
+export interface TestHost {
+  http: ReturnType<typeof request>
+  server: TestRegistry
+  close: () => Promise<void>
+}
+
+/** A registry behind the emulator's own server, listening. */
+export async function startTestHost(
+  overrides: Parameters<typeof createTestRegistry>[0] = {},
+  requestMs?: number,
+): Promise<TestHost> {
+  const server = await createTestRegistry(overrides)
+  const app = createEmulatorHost(server.registry, server.config, requestMs)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    http: request(app.server),
+    server,
+    close: async () => {
+      await app.close()
+      await server.close()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { Config } from '@unilink/server/kernel/config/config.ts'
+import { WorldRegistry } from '#src/worlds/world-registry.ts'
+import { seedPersonas } from '#src/seeds/personas.ts'
+import type { World } from '@unilink/server/kernel/world.ts'
+import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
+import { createTestDatabase } from './servers/test-database.ts'
+import { testConfig } from './test-world.ts'
+
+export interface TestRegistry {
+  registry: WorldRegistry
+  config: Config
+  /** Runs `work` on a world while it is held open. */
+  on: <T>(id: string, work: (world: ControlledWorld) => Promise<T> | T) => Promise<T>
+  close: () => Promise<void>
+}
+
+/** A registry on a database of its own; its worlds begin with the personas. */
+export async function createTestRegistry(overrides: Partial<Config> = {}, now?: () => number): Promise<TestRegistry> {
+  const database = await createTestDatabase()
+  const config = testConfig(database, { port: 1, ...overrides })
+  const registry = await WorldRegistry.start({ config, seed: seedOnce, ...(now && { now }) })
+  return {
+    registry,
+    config,
+    on: async (id, work) => {
+      const { world, release } = await registry.lease(id)
+      try {
+        return await work(world)
+      } finally {
+        release()
+      }
+    },
+    close: async () => {
+      await registry.close()
+      await database.drop()
+    },
+  }
+}
+
+async function seedOnce(world: World): Promise<boolean> {
+  if ((await world.db.read.account.count()) > 0) return false
+  await world.db.transaction((tx) => seedPersonas(world, tx))
+  return true
+}

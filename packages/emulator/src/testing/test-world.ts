@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import {
+  DEFAULT_EMULATION,
+  DEFAULT_LIMITS,
+  DEFAULT_RETENTION,
+  type Config,
+} from '@unilink/server/kernel/config/config.ts'
+import { seedPersonas } from '#src/seeds/personas.ts'
+import type { CapturedMail } from '#src/mail/captured-mail.ts'
+import { createControlledWorld, type ControlledWorld } from '#src/worlds/controlled-world.ts'
+import { createLogger } from '@unilink/server/kernel/logger.ts'
+import type { Random } from '@unilink/server/kernel/random.ts'
+import { createTestDatabase, type TestDatabase } from './servers/test-database.ts'
+import { ManualClock } from '#src/clock/controlled-clock.ts'
+
+export interface TestWorldOptions {
+  config?: Partial<Config>
+  /** Where its log goes; silent by default. */
+  log?: FastifyBaseLogger
+  /** A database of the test's own making, which it drops itself. */
+  database?: TestDatabase
+  /** Where its chance comes from; the system by default. */
+  random?: Random
+  /** Writes the personas; on by default. */
+  personas?: boolean
+}
+
+export interface TestWorld extends ControlledWorld {
+  readonly clock: ManualClock
+  readonly mail: CapturedMail
+}
+
+/** Where every test's clock begins: a Saturday at noon in Shanghai. */
+export const TEST_NOW = new Date('2026-11-21T04:00:00Z')
+
+/** A world of one test's own: real database, captured mail, a clock that stands still. */
+export async function createTestWorld(options: TestWorldOptions = {}): Promise<TestWorld> {
+  const database = options.database ?? (await createTestDatabase())
+  const config = testConfig(database, options.config)
+  const clock = new ManualClock(TEST_NOW)
+  const log = options.log ?? createLogger(config.logLevel)
+  const world = await createControlledWorld(config, {
+    clock,
+    log,
+    rollUpEveryMs: 0,
+    ...(options.random && { random: options.random }),
+  })
+  if (options.personas !== false) await world.db.transaction((tx) => seedPersonas(world, tx))
+  const close = async () => {
+    await world.close()
+    if (!options.database) await database.drop()
+  }
+  // Without emulator mode it is the platform alone, though its clock and mail are still the test's.
+  const extension = config.emulator ? world.extension : undefined
+  return { ...world, clock, mail: world.mail as CapturedMail, extension, close }
+}
+
+/** What a world of the tests is configured with, on a database of `createTestDatabase`. */
+export function testConfig(database: TestDatabase, overrides: Partial<Config> = {}): Config {
+  return {
+    production: false,
+    emulator: true,
+    host: '127.0.0.1',
+    port: 0,
+    databaseUrl: database.url,
+    databaseConnections: 5,
+    redisUrl: undefined,
+    visitsUrl: undefined,
+    dataDir: database.folder,
+    portalOrigin: 'http://portal.test',
+    linkOrigin: 'http://link.test',
+    secrets: {
+      salt: 'salt-of-the-tests',
+      sealKey: createHash('sha256').update('seal key of the tests').digest(),
+      visitorKey: 'visitor-key-of-the-tests',
+    },
+    smtpUrl: undefined,
+    mailFrom: 'UniLink <no-reply@unilink.test>',
+    visitSyncMs: 1000,
+    visitSpareDir: undefined,
+    whitelist: false,
+    trustedProxies: [],
+    logLevel: 'silent',
+    slowQueryMs: 0,
+    operationsToken: undefined,
+    retention: DEFAULT_RETENTION,
+    limits: { ...DEFAULT_LIMITS, guessesPerMinute: 10_000 },
+    emulation: DEFAULT_EMULATION,
+    ...overrides,
+  }
+}

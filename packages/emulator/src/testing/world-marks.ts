@@ -1,0 +1,41 @@
+import { faultInput } from '#src/faults/fault-input.ts'
+import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
+
+export const FILE = '1234567890123456'
+
+/** Leaves a mark of a name in everything that a world holds. */
+export async function mark(world: ControlledWorld, name: string): Promise<void> {
+  await world.db.transaction((tx) => tx.whitelistEntry.create({ data: entry(world, name) }))
+  await world.files.put(FILE, Buffer.from(name))
+  await world.mail.send({ to: `${name}@unilink.test`, subject: name, text: name, scene: 'register', code: '123456' })
+  world.faults.add(faultInput.parse({ preset: 'not-whitelisted', path: `/api/${name}`, times: 2 }))
+  world.clock.run(0)
+  world.clock.set(timeOf(name))
+}
+
+export async function marks(world: ControlledWorld) {
+  const entries = await world.db.read.whitelistEntry.findMany()
+  return {
+    rows: entries.map(({ entry: text }) => text),
+    file: (await world.files.get(FILE))?.toString(),
+    mail: world.inbox?.all().map(({ to }) => to),
+    faults: world.faults.list().map(({ path, remaining }) => ({ path, remaining })),
+    time: world.clock.now().getTime(),
+  }
+}
+
+export const entry = (world: ControlledWorld, name: string) => ({
+  id: world.random.id(),
+  entry: `${name}@unilink.test`,
+  createdBy: 'operator@unilink.test',
+  createdAt: world.clock.now(),
+})
+export const expected = (name: string) => ({
+  rows: [`${name}@unilink.test`],
+  file: name,
+  mail: [`${name}@unilink.test`],
+  faults: [{ path: `/api/${name}`, remaining: 2 }],
+  time: timeOf(name),
+})
+const timeOf = (name: string) =>
+  Date.UTC(2030, 0, 1) + Array.from(name).reduce((sum, char) => sum * 7 + char.charCodeAt(0), 0)

@@ -1,0 +1,141 @@
+import { contract, type BodyOf, type Call, type DataOf } from '@unilink/shared'
+import { APP, LINK } from './link-fixtures.ts'
+import { SAMPLE_FILES } from './samples/sample-files.ts'
+import { CREDIT_CODE, CITIZEN_ID } from './samples/sample-profiles.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Makes a call that must succeed. */
+export type Say = <C extends Call>(call: C, body?: Partial<BodyOf<C>>, token?: string) => Promise<DataOf<C>>
+/** Uploads a file that must be taken. */
+export type Send = (bytes: Buffer, purpose: string, token: string) => Promise<string>
+
+interface Hands {
+  server: TestApp
+  say: Say
+  send: Send
+}
+
+const { account, admin, app, appLink } = contract
+const PASSWORDS = ['Sunny4Days', 'Rainy3Days', 'Windy2Days'] as const
+const CONTACT = { contactName: '陈一帆', contactPhone: '13912345678', contactEmail: 'contact@example.com' }
+
+/** Makes every call that changes something, each with success, so that its rows are there to look at. */
+export async function writeEverything(hands: Hands): Promise<void> {
+  const token = await passProfile(hands)
+  const owner = await hands.server.as('active')
+  const appId = await passApps(hands, owner)
+  await passLinks(hands, owner, appId)
+  await passContent(hands)
+  await hands.say(contract.stat.add, { events: [{ type: 'page', path: '/documents' }] })
+  await hands.say(contract.notice.read, {}, owner)
+  await hands.say(account.signOut, {}, token)
+}
+
+/** Deletes the account that `writeEverything` registered. */
+export async function deleteRegistered({ say }: Hands): Promise<void> {
+  const { token } = await say(account.login, { email: 'moved@example.com', password: PASSWORDS[2] })
+  await say(account.deleteAccount, { password: PASSWORDS[2], confirm: true }, token)
+}
+
+async function mailedCode(
+  { server, say }: Hands,
+  email: string,
+  scene: 'register' | 'backPassword' | 'modifyEmail',
+  token?: string,
+) {
+  // An address gets one code a minute.
+  server.world.clock.advance(60_000)
+  const { captchaId } = await say(account.getImgCaptcha)
+  const { captchaToken } = await say(account.checkImgCaptcha, { captchaId, code: 'pass' })
+  await say(account.sendEmailCaptcha, { email, scene, captchaToken }, token)
+  return server.world.mail.all().at(-1)?.code ?? ''
+}
+
+async function passProfile(hands: Hands): Promise<string> {
+  const { server, say, send } = hands
+  const operator = await server.as('operator')
+  const email = 'fresh@example.com'
+  const emailCode = await mailedCode(hands, email, 'register')
+  const { accountId } = await say(account.register, {
+    email,
+    password: PASSWORDS[0],
+    emailCode,
+    accountType: 1,
+    agree: true,
+  })
+  const { token } = await say(account.login, { email, password: PASSWORDS[0] })
+  const profile = {
+    name: '远帆科技有限公司',
+    creditCode: CREDIT_CODE,
+    licenceFileId: await send(SAMPLE_FILES.pdf, 'licence', token),
+    legalPersonName: '陈一帆',
+    legalPersonCertType: 1,
+    legalPersonCertNo: CITIZEN_ID,
+    address: '福建省福州市鼓楼区一号',
+    ...CONTACT,
+  }
+  await say(account.improveData, profile, token)
+  await say(account.withdrawData, {}, token)
+  await say(account.improveData, profile, token)
+  await say(admin.profile.reject, { accountId, reason: '执照不清晰' }, operator)
+  await say(account.improveData, profile, token)
+  await say(admin.profile.approve, { accountId }, operator)
+  await say(account.changeContact, { ...CONTACT, contactName: '林知远', address: '二号' }, token)
+  await say(account.modifyPwd, { oldPassword: PASSWORDS[0], password: PASSWORDS[1] }, token)
+  const newCode = await mailedCode(hands, 'moved@example.com', 'modifyEmail', token)
+  await say(account.modifyEmail, { password: PASSWORDS[1], email: 'moved@example.com', emailCode: newCode }, token)
+  const lostCode = await mailedCode(hands, 'moved@example.com', 'backPassword')
+  await say(account.backPassword, { email: 'moved@example.com', emailCode: lostCode, password: PASSWORDS[2] })
+  await say(admin.account.freeze, { accountId, reason: 'false-profile' }, operator)
+  await say(admin.account.unfreeze, { accountId }, operator)
+  return (await say(account.login, { email: 'moved@example.com', password: PASSWORDS[2] })).token
+}
+
+async function passApps({ server, say }: Hands, owner: string): Promise<string> {
+  const operator = await server.as('operator')
+  const { appId } = await say(app.add, APP, owner)
+  await say(app.edit, { appId, description: '改过', android: { scheme: 'starshop' } }, owner)
+  await say(admin.app.freeze, { appId, reason: 'security-risk' }, operator)
+  await say(admin.app.unfreeze, { appId }, operator)
+  return appId
+}
+
+async function passLinks({ server, say }: Hands, owner: string, appId: string): Promise<void> {
+  const operator = await server.as('operator')
+  const { linkId } = await say(appLink.add, { ...LINK, appId }, owner)
+  await say(appLink.editReviewStateCancel, { linkId }, owner)
+  const change = (remark: string) =>
+    say(appLink.editParams, { linkId, reason: '改正', changes: { remark, share: { title: remark } } }, owner)
+  const first = await change('一')
+  await say(admin.link.reject, { modifyId: first.modifyId, reason: '不清楚' }, operator)
+  await say(admin.link.approve, { modifyId: (await change('二')).modifyId }, operator)
+  await say(admin.revision.reject, { modifyId: (await change('三')).modifyId, reason: '不清楚' }, operator)
+  await say(admin.revision.approve, { modifyId: (await change('四')).modifyId }, operator)
+  await change('五')
+  await say(appLink.editStateDisable, { linkId }, owner)
+  await say(appLink.editStateEnable, { linkId }, owner)
+  await say(admin.link.freeze, { linkId, reason: 'security-risk' }, operator)
+  await say(admin.link.unfreeze, { linkId }, operator)
+  await say(appLink.addBatch, { appId, rows: [{ ...LINK, linkName: '批量' }] }, owner)
+}
+
+async function passContent({ server, say }: Hands): Promise<void> {
+  const operator = await server.as('operator')
+  const twice = async <C extends Call>(add: C, body: Partial<BodyOf<C>>) => {
+    const [kept, removed] = [await say(add, body, operator), await say(add, body, operator)] as { id: string }[]
+    return { kept: kept?.id ?? '', removed: removed?.id ?? '' }
+  }
+  const news = await twice(admin.news.add, { title: '资讯', summary: '摘要', content: '正文' })
+  await say(admin.news.edit, { id: news.kept, title: '改过' }, operator)
+  await say(admin.news.remove, { id: news.removed }, operator)
+  const doc = await twice(admin.doc.add, { title: '文档', content: '正文' })
+  await say(admin.doc.edit, { id: doc.kept, title: '改过' }, operator)
+  await say(admin.doc.move, { id: doc.kept, parentId: '', index: 0 }, operator)
+  await say(admin.doc.remove, { id: doc.removed }, operator)
+  const banner = await twice(admin.banner.add, { position: 'home', title: '横幅', image: '/content/banner-link.svg' })
+  await say(admin.banner.edit, { id: banner.kept, title: '改过' }, operator)
+  await say(admin.banner.remove, { id: banner.removed }, operator)
+  await say(admin.whitelist.add, { entry: '@kept.example' }, operator)
+  const { id } = await say(admin.whitelist.add, { entry: '@removed.example' }, operator)
+  await say(admin.whitelist.remove, { id }, operator)
+}

@@ -1,0 +1,152 @@
+import type { RequestListener } from 'node:http'
+import type { BodyOf, Call, DataOf } from '@unilink/shared'
+import type { InjectOptions, Response as InjectResponse } from 'light-my-request'
+import type { RequestEntry } from '#src/request-log/request-entry.ts'
+import type { TrafficReport } from '#src/traffic/traffic-calls.ts'
+import type { TrafficOptions } from '#src/traffic/traffic-input.ts'
+import { clockControl, type ClockControl } from './clock-control.ts'
+import { controlLine, type ControlLine, type Send } from './control-line.ts'
+import { faultControl, type FaultControl } from './fault-control.ts'
+import { mailControl, type MailControl } from './mail-control.ts'
+
+/** A world's server as a request listener, for supertest or an own `http.Server`; it needs no port. */
+export type WorldApp = RequestListener & {
+  inject(options: InjectOptions | string): Promise<InjectResponse>
+}
+
+/** The envelope of a call, and the HTTP status it came with. */
+export interface Answer<Data> {
+  status: number
+  code: number
+  msg: string
+  data: Data
+}
+
+/** A persona with a session of its own. */
+export interface SignedIn {
+  name: string
+  email: string
+  accountId: string
+  token: string
+  /** For requests in its name, in its world. */
+  headers: Readonly<Record<string, string>>
+  /** A call of the contract in its name. */
+  readonly call: <C extends Call>(call: C, body?: Partial<BodyOf<C>>) => Promise<Answer<DataOf<C>>>
+}
+
+/** How a world is reached. */
+export interface Door {
+  send: Send
+  /** The emulator's own address, or a made-up one when it does not listen. */
+  origin: string
+  /** The emulator's own token, where it asks for one. */
+  token?: string | undefined
+  /** The server of a world, when it is in this process. */
+  appOf?: (world: string) => WorldApp
+}
+
+/** One complete back end of an emulator, and control over everything in it. Control calls throw `EmulatorError`. */
+export class EmulatedWorld {
+  readonly name: string
+  /** Brings a request into this world. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly origin: string
+  readonly clock: ClockControl
+  readonly faults: FaultControl
+  readonly mail: MailControl
+  readonly #door: Door
+  readonly #ask: ControlLine
+
+  constructor(door: Door, name: string) {
+    this.#door = door
+    this.name = name
+    this.headers = { 'x-emu-world': name }
+    this.origin = door.origin
+    const { send, origin: base, token } = door
+    const headers = { ...this.headers, ...(token && { authorization: `Bearer ${token}` }) }
+    this.#ask = controlLine({ send, base, headers })
+    this.clock = clockControl(this.#ask)
+    this.faults = faultControl(this.#ask)
+    this.mail = mailControl(this.#ask)
+  }
+
+  /** Its server, in this process; throws for an emulator elsewhere. */
+  get app(): WorldApp {
+    if (!this.#door.appOf) throw new Error('this emulator runs in another process: use fetch() or its origin')
+    return this.#door.appOf(this.name)
+  }
+
+  /** Any request to this world, by path or whatever address; redirects are not followed. */
+  async fetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+    const asked = new Request(input instanceof Request ? input : new URL(input, this.origin), init)
+    const { pathname, search } = new URL(asked.url)
+    const request = new Request(this.origin + pathname + search, asked)
+    for (const [name, value] of Object.entries(this.headers)) request.headers.set(name, value)
+    return this.#door.send(request)
+  }
+
+  /** A call of the contract, in the name of a token when there is one. For calls that answer with JSON. */
+  async call<C extends Call>(call: C, body?: Partial<BodyOf<C>>, token?: string): Promise<Answer<DataOf<C>>> {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+    const answer = await this.fetch(call.path, { method: 'POST', headers, body: JSON.stringify(body ?? {}) })
+    const { code, msg, data } = (await answer.json()) as Answer<DataOf<C>>
+    return { status: answer.status, code, msg, data }
+  }
+
+  /** A new session of a persona, opened without the login form: operator, active, new, reviewing, rejected, frozen, … */
+  async as(persona: string): Promise<SignedIn> {
+    const path = `/__emu/v1/personas/${encodeURIComponent(persona)}/login`
+    const { name, email, accountId, token } = await this.#ask<SignedIn>('POST', path)
+    const headers = { ...this.headers, authorization: `Bearer ${token}` }
+    return { name, email, accountId, token, headers, call: (call, body) => this.call(call, body, token) }
+  }
+
+  /** The newest code mailed to an address, waited for up to `wait` seconds. */
+  async codes(to: string, scene?: string, { wait = 10 } = {}): Promise<string> {
+    const query = new URLSearchParams({ to, wait: String(wait), ...(scene && { scene }) })
+    return (await this.#ask<{ code: string }>('GET', `/__emu/v1/codes?${query.toString()}`)).code
+  }
+
+  /** What a picture captcha shows. */
+  async captcha(id: string): Promise<string> {
+    return (await this.#ask<{ answer: string }>('GET', `/__emu/v1/captchas/${encodeURIComponent(id)}`)).answer
+  }
+
+  /** Visits over a period, decided and stored as live ones are. */
+  traffic(options: TrafficOptions = {}): Promise<TrafficReport> {
+    return this.#ask('POST', '/__emu/v1/traffic', options)
+  }
+
+  /** The last requests and why each was answered so, newest first. */
+  async requests({ limit = 50, path }: { limit?: number; path?: string } = {}): Promise<RequestEntry[]> {
+    const query = new URLSearchParams({ limit: String(limit), ...(path && { path }) })
+    return (await this.#ask<{ requests: RequestEntry[] }>('GET', `/__emu/v1/requests?${query.toString()}`)).requests
+  }
+
+  /** Keeps the world as it is now under a name. */
+  async snapshot(name: string): Promise<void> {
+    await this.#ask('POST', '/__emu/v1/snapshots', { name })
+  }
+
+  /** Makes the world what this or another one was when the snapshot was taken. */
+  async restore(name: string): Promise<void> {
+    await this.#ask('POST', `/__emu/v1/snapshots/${encodeURIComponent(name)}/restore`)
+  }
+
+  /** Back to the seed: data, files, mail, clock, faults. */
+  async reset(): Promise<void> {
+    await this.#ask('POST', '/__emu/v1/reset')
+  }
+
+  /** A copy of this world as it is now, with a life of its own. */
+  async fork(name?: string): Promise<EmulatedWorld> {
+    const path = `/__emu/v1/worlds/${this.name}/fork`
+    const { id } = await this.#ask<{ id: string }>('POST', path, name === undefined ? {} : { name })
+    return new EmulatedWorld(this.#door, id)
+  }
+
+  /** Does away with the world. The main one cannot be. */
+  async close(): Promise<void> {
+    await this.#ask('DELETE', `/__emu/v1/worlds/${this.name}`)
+  }
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import type { faultInput } from '#src/faults/fault-input.ts'
+import type { PresetName } from '#src/faults/fault-presets.ts'
+import type { FaultRule } from '#src/faults/fault-rule.ts'
+import type { ControlLine } from './control-line.ts'
+
+/** What is to go wrong: a preset, a code of the catalogue, an HTTP status, or only a delay. */
+export type Fault = z.input<typeof faultInput>
+
+const FAULTS = '/__emu/v1/faults'
+
+/** Answers of a world that go wrong on purpose. */
+export interface FaultControl {
+  /** By its fields, by the name of a preset, or by a code of the catalogue. */
+  add(fault: Fault | PresetName | number): Promise<FaultRule>
+  /** Newest first. */
+  list(): Promise<FaultRule[]>
+  remove(id: string): Promise<void>
+  clear(): Promise<void>
+}
+
+export function faultControl(ask: ControlLine): FaultControl {
+  return {
+    add: (fault) => ask('POST', FAULTS, toFault(fault)),
+    list: async () => (await ask<{ faults: FaultRule[] }>('GET', FAULTS)).faults,
+    remove: (id) => ask('DELETE', `${FAULTS}/${encodeURIComponent(id)}`),
+    clear: () => ask('DELETE', FAULTS),
+  }
+}
+
+/** A bare code hits the calls that may answer with it, as the presets of the same codes do. */
+function toFault(fault: Fault | PresetName | number): Fault {
+  if (typeof fault === 'string') return { preset: fault }
+  return typeof fault === 'number' ? { code: fault, path: 'declaring-calls' } : fault
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { RequestListener } from 'node:http'
+import { choosePort } from '@unilink/server/compose/choose-port.ts'
+import { settle } from '@unilink/server/kernel/config/config.ts'
+import { readConfig } from '@unilink/server/kernel/config/read-config.ts'
+import { createEmulatorHost } from '#src/host/emulator-host.ts'
+import { WorldRegistry } from '#src/worlds/world-registry.ts'
+import { seedDemo } from '#src/seeds/seed-demo.ts'
+import { Emulator, type EmulatorOptions } from './create-emulator.ts'
+import type { Door } from './emulated-world.ts'
+import { seedPlain } from '#src/seeds/seed-plain.ts'
+import { throwawayDatabase } from './throwaway-database.ts'
+import { sendWithin, worldApp } from './world-app.ts'
+
+/** Wrong passwords and the like are counted per minute; a test signs in more often than a person. */
+const UNHURRIED = { LIMIT_GUESSES_PER_MINUTE: '10000' }
+
+/** What `createEmulator` does. */
+export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'unilink-emulator-')))
+  const undoing: (() => Promise<void>)[] = []
+  if (options.folder === undefined) undoing.push(() => rm(folder, { recursive: true, force: true }))
+  /** Ends what was begun, the last first. */
+  const end = async () => {
+    for (const step of undoing.splice(0).toReversed()) await step()
+  }
+  try {
+    const database = options.databaseUrl === undefined ? undefined : await throwawayDatabase(options.databaseUrl)
+    if (database) undoing.push(database.drop)
+    const given = readConfig({
+      LOG_LEVEL: 'silent',
+      ...UNHURRIED,
+      ...options.settings,
+      EMULATOR: '1',
+      DATA_DIR: folder,
+      ...(database && { DATABASE_URL: database.url }),
+    })
+    const port = await choosePort({ host: given.host, port: options.port ?? 0 })
+    const origin = options.origin ?? given.portalOrigin
+    const config = settle({ ...given, ...(origin !== undefined && { portalOrigin: origin }) }, port)
+    const registry = await WorldRegistry.start({ config, seed: options.seed === 'demo' ? seedDemo : seedPlain })
+    undoing.push(() => registry.close())
+    const host = createEmulatorHost(registry, config)
+    undoing.push(() => host.close())
+    await host.ready()
+    if (options.port !== undefined) await host.listen({ host: config.host, port })
+    const listener: RequestListener = (request, response) => void host.server.emit('request', request, response)
+    const door: Door = {
+      send: sendWithin(listener),
+      origin: config.portalOrigin,
+      token: config.emulation.token,
+      appOf: (world) => worldApp(listener, world),
+    }
+    return new Emulator(door, { listener, has: (world) => registry.has(world), stop: end })
+  } catch (error) {
+    await end()
+    throw error
+  }
+}

@@ -1,0 +1,105 @@
+import { serves, type Client, type Plan } from '@unilink/shared'
+import { ClientReader } from '@unilink/server/visits/client/client-reader.ts'
+import { planVisit } from '@unilink/server/visits/listener/plan-visit.ts'
+import { regionReader } from '@unilink/server/visits/client/region-reader.ts'
+import { signVisitId, VisitIds } from '@unilink/server/visits/record/visit-ids.ts'
+import { visitRecord } from '@unilink/server/visits/record/visit-record.ts'
+import { VisitorKeys } from '@unilink/server/visits/client/visitor-keys.ts'
+import type { World } from '@unilink/server/kernel/world.ts'
+import { shanghaiHour } from '@unilink/shared'
+import { channelOf } from './channels.ts'
+import type { Draw } from './draw.ts'
+import { landingEvents, type Habits } from './landing-events.ts'
+import { chooseUserAgent, type Surroundings } from './user-agents.ts'
+import { VisitorPool, type Visitor } from './visitor-pool.ts'
+import type { LinkSnapshot } from '@unilink/server/kernel/ports/links.ts'
+import type { EventRow, VisitRecord } from '@unilink/server/kernel/ports/visit-rows.ts'
+
+export interface Trip {
+  link: LinkSnapshot
+  /** Milliseconds since the epoch; trips are quickest made in their order. */
+  at: number
+  /** A name that `channelOf` knows. */
+  channel: string
+  habits: Habits
+  /** Instead of what the channel brings. */
+  surroundings?: Surroundings
+}
+
+export interface MadeVisit {
+  record: VisitRecord
+  plan: Plan
+}
+
+/**
+ * Makes visits up from chance and decides each as a live one is decided: the client is recognised from its user agent,
+ * the plan comes from `planVisit`, the rows from `visitRecord`, and what is told of a landing page follows its steps.
+ */
+export class VisitMaker {
+  readonly #linkHost: string
+  readonly #key: string
+  readonly #draw: Draw
+  readonly #keys: VisitorKeys
+  readonly #clients = new ClientReader()
+  readonly #ids: VisitIds
+  readonly #pool: VisitorPool
+  readonly #plans = new Map<LinkSnapshot, Map<string, Map<Client, Plan>>>()
+
+  constructor({ config }: Pick<World, 'config'>, draw: Draw) {
+    this.#linkHost = config.linkOrigin
+    this.#key = config.secrets.visitorKey
+    this.#draw = draw
+    this.#keys = new VisitorKeys(this.#key)
+    this.#ids = new VisitIds(draw)
+    this.#pool = new VisitorPool(draw)
+  }
+
+  make({ link, at, channel: name, habits, surroundings }: Trip): MadeVisit {
+    const draw = this.#draw
+    const channel = channelOf(name)
+    const where = surroundings ?? channel.surroundings(draw.unit())
+    const visitor = this.#visitor(link.appId, where, at)
+    const { client } = this.#clients.read(visitor.userAgent, {})
+    const entry = where === 'bot' ? 'direct' : channel.entry(draw.unit())
+    const plan = this.#plan(link, client, at)
+    const plain = this.#ids.next(at)
+    const id = plan.kind === 'landing' ? signVisitId(plain, link.code, this.#key) : plain
+    const region = regionReader().read(visitor.ip)
+    const ipKey = this.#keys.ofAddress(visitor.ip, at)
+    const head = { id, at, visitorKey: visitor.key, ipKey, channel: name, entry, ...region }
+    const record = visitRecord(head, { plan, link, client })
+    return { record: this.#withLanding(record, plan, habits), plan }
+  }
+
+  /** Somebody who was here before, or a new one whom the cookie of this visit will name. */
+  #visitor(appId: string, where: Surroundings, at: number): Visitor {
+    return this.#pool.take(appId, where, () => {
+      const ip = this.#pool.address(where)
+      const userAgent = chooseUserAgent(where, this.#draw.unit())
+      return { ip, userAgent, key: this.#keys.ofVisitor(ip, userAgent, at) }
+    })
+  }
+
+  /** A plan is the same for the same link, state and client, whoever asks and when. */
+  #plan(link: LinkSnapshot, client: Client, now: number): Plan {
+    const serving = serves({ ...link, hasLiveRevision: link.live !== null, now })
+    const state = serving.serves ? 'serves' : serving.state
+    const states = this.#plans.get(link) ?? new Map<string, Map<Client, Plan>>()
+    this.#plans.set(link, states)
+    const known = states.get(state) ?? new Map<Client, Plan>()
+    states.set(state, known)
+    const plan = known.get(client) ?? planVisit(link, { client, query: {}, linkHost: this.#linkHost, now })
+    known.set(client, plan)
+    return plan
+  }
+
+  #withLanding(record: VisitRecord, plan: Plan, habits: Habits): VisitRecord {
+    if (plan.kind !== 'landing') return record
+    const { id: visitId, hour: visitHour, at: start, linkId, appId } = record.visit
+    const events = landingEvents(plan, habits, this.#draw).map(({ kind, afterMs, store }): EventRow => {
+      const at = start + afterMs
+      return { visitId, visitHour, kind, at, hour: shanghaiHour(at), linkId, appId, store }
+    })
+    return { ...record, events }
+  }
+}

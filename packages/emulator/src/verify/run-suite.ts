@@ -1,0 +1,98 @@
+import { CliError } from '@unilink/server/cli/cli-error.ts'
+import { limiter } from '@unilink/server/kernel/limiter.ts'
+import type { Case, Outcome, Tag } from './case.ts'
+import { accountCases } from './cases/account-cases.ts'
+import { guardCases } from './cases/guard-cases.ts'
+import { afterJourney, journeyCases } from './cases/journey-cases.ts'
+import { newJourney, type Journey } from './cases/journey.ts'
+import { protocolCases } from './cases/protocol-cases.ts'
+import { publicCases } from './cases/public-cases.ts'
+import { visitCases } from './cases/visit-cases.ts'
+import type { Emulated } from './emulated.ts'
+import { learn, type Callers } from './learn.ts'
+import { Probe } from './probe.ts'
+import type { Target } from './target.ts'
+
+export interface SuiteOptions {
+  target: Target
+  callers: Callers
+  tags: ReadonlySet<Tag>
+  /** Needed for destructive cases, which run in a copy of its world only. */
+  emulated?: Emulated | undefined
+  /** Takes a case by subject and name; all of them otherwise. */
+  only?: (subject: string, name: string) => boolean
+}
+
+const AT_ONCE = 4
+
+/** Holds a target against the contract; outcomes in the order the cases are written. */
+export async function runSuite({
+  target,
+  callers,
+  tags,
+  emulated,
+  only = () => true,
+}: SuiteOptions): Promise<Outcome[]> {
+  const wanted = (one: Case) => tags.has(one.tag) && only(one.subject, one.name)
+  const learnt = await learn(target, callers)
+  const reading = [
+    ...protocolCases(),
+    ...visitCases(),
+    ...publicCases(learnt.known),
+    ...guardCases(),
+    ...accountCases(callers, learnt),
+  ]
+  const turn = limiter(AT_ONCE)
+  const outcomes = await Promise.all(reading.filter(wanted).map((one) => turn(() => runCase(one, target))))
+  if (!tags.has('destructive') || !emulated) return outcomes
+  return [...outcomes, ...(await runJourney(emulated, wanted))]
+}
+
+/** One after the other, in a world that is dropped afterwards. */
+async function runJourney(emulated: Emulated, wanted: (one: Case) => boolean): Promise<Outcome[]> {
+  const journey = newJourney(emulated)
+  const [before, after] = [journeyCases(journey), afterJourney(journey)]
+  if (![...before, ...after].some(wanted)) return []
+  const forked = await emulated.fork()
+  if (!forked) throw new CliError('the emulator does not fork its world; EMULATOR_TOKEN may be missing')
+  const outcomes: Outcome[] = []
+  // A step needs those before it, so a choice among them is a choice of what is told.
+  const run = async (cases: readonly Case[]) => {
+    for (const one of cases) {
+      const outcome = await runCase(one, forked.target)
+      if (wanted(one)) outcomes.push(outcome)
+    }
+  }
+  try {
+    await run(before)
+    await run((await filledCases(journey, forked.target)).filter(wanted))
+    await run(after)
+    return outcomes
+  } finally {
+    await forked.drop()
+  }
+}
+
+/** Reading again, by an account that surely has something to read. */
+async function filledCases({ token, operatorToken }: Journey, target: Target): Promise<Case[]> {
+  if (!token) return []
+  const callers = { token, operatorToken }
+  const cases = accountCases(callers, await learn(target, callers))
+  return cases
+    .filter(({ name }) => /^(answers|pages)/.test(name))
+    .map((one) => ({ ...one, tag: 'destructive', name: `${one.name}, after the journey` }))
+}
+
+async function runCase({ run, ...one }: Case, target: Target): Promise<Outcome> {
+  const probe = new Probe(target)
+  const facts = { tag: one.tag, subject: one.subject, name: one.name, fidelity: one.fidelity }
+  try {
+    await run(probe)
+    const { differences, skipped } = probe
+    return { ...facts, differences, ...(skipped !== undefined && { skipped }) }
+  } catch (error) {
+    const { message, cause } = error as Error
+    const got = cause instanceof Error ? `${message}: ${cause.message}` : message
+    return { ...facts, differences: [...probe.differences, { expected: 'an answer', got }] }
+  }
+}

@@ -1,0 +1,28 @@
+import { createWriteStream } from 'node:fs'
+import { Transform, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { EmuError } from '#src/surface/emu-error.ts'
+
+/**
+ * Writes an upload into a file. Refuses with 413 more than `mostBytes`, 400 what ends too early. What is too much is
+ * still read to its end: a sender that is cut off would not hear why.
+ */
+export async function receiveArchive(upload: Readable, file: string, mostBytes: number): Promise<void> {
+  let bytes = 0
+  const bounded = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      done(null, bytes > mostBytes ? undefined : chunk)
+    },
+  })
+  try {
+    await pipeline(upload, bounded, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+  } catch (error) {
+    const cut = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'].includes((error as NodeJS.ErrnoException).code ?? '')
+    throw cut ? new EmuError(400, 'the upload ended too early') : error
+  }
+  if (bytes > mostBytes) throw tooLarge(mostBytes)
+}
+
+export const tooLarge = (mostBytes: number): EmuError =>
+  new EmuError(413, `the archive has more than ${Math.floor(mostBytes / 1_048_576)} MiB; see EMULATOR_WORLD_BYTES`)

@@ -1,0 +1,59 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { openPromise, type Entry, type ZipFile } from 'yauzl'
+import { EmuError } from '#src/surface/emu-error.ts'
+import { MANIFEST } from '#src/worlds/storage/manifest.ts'
+import { tooLarge } from './receive-archive.ts'
+
+/** What an export holds, and nothing else: no path of these can lead out of its folder. */
+const KNOWN = /^(?:manifest\.json|main\.db(?:-wal)?|\w{1,64}\.ndjson|files\/\d{2}\/\d{16})$/
+const FOLDER = /^files\/(?:\d{2}\/)?$/
+const MOST_ENTRIES = 200_000
+const MOST_MANIFEST_BYTES = 32 * 1_048_576
+
+/**
+ * Unpacks a zipped export into a folder that is not there yet. Refuses with 400 what is no zip or holds anything else
+ * than an export, 413 more than `mostBytes` once unpacked.
+ */
+export async function unpackArchive(file: string, folder: string, mostBytes: number): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const zip = await openPromise(file, { strictFileNames: true }).catch((error: unknown) => {
+    throw broken(error)
+  })
+  try {
+    await unpack(zip, folder, mostBytes)
+  } catch (error) {
+    throw error instanceof EmuError || (error as NodeJS.ErrnoException).code !== undefined ? error : broken(error)
+  } finally {
+    zip.close()
+  }
+}
+
+async function unpack(zip: ZipFile, folder: string, mostBytes: number): Promise<void> {
+  if (zip.entryCount > MOST_ENTRIES) throw tooLarge(mostBytes)
+  const seen = new Set<string>()
+  let bytes = 0
+  for await (const entry of zip.eachEntry()) {
+    const { fileName: name, uncompressedSize: size } = entry
+    if (FOLDER.test(name)) continue
+    assertKnown(entry, seen)
+    // The reader holds each entry to the size that it announces.
+    bytes += size
+    if (bytes > mostBytes || (name === MANIFEST && size > MOST_MANIFEST_BYTES)) throw tooLarge(mostBytes)
+    const target = join(folder, name)
+    await mkdir(dirname(target), { recursive: true })
+    await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(target, { flags: 'wx' }))
+  }
+}
+
+function assertKnown({ fileName, externalFileAttributes }: Entry, seen: Set<string>): void {
+  const isLink = ((externalFileAttributes >>> 16) & 0o170000) === 0o120000
+  if (!KNOWN.test(fileName) || isLink || seen.has(fileName))
+    throw new EmuError(400, `the archive is no exported world: it holds ${JSON.stringify(fileName.slice(0, 80))}`)
+  seen.add(fileName)
+}
+
+const broken = (error: unknown) =>
+  new EmuError(400, 'the archive cannot be read: it is no zip, or a broken one', { cause: String(error) })

@@ -1,0 +1,28 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { createApp } from '@unilink/server/compose/create-app.ts'
+import type { Config } from '@unilink/server/kernel/config/config.ts'
+import { createControlledWorld } from './controlled-world.ts'
+import { MAIN } from './world-name.ts'
+import type { OpenWorld, WorldSlot } from './world-slot.ts'
+
+/** PostgreSQL has few connections to give, and a fork rarely needs more than two at a time. */
+const FORK_CONNECTIONS = 3
+
+/** Opens a slot's world where its data lie, gives it back what it kept, and makes its app. */
+export async function openWorld(
+  config: Config,
+  { id, place, kept, migrated }: WorldSlot,
+  log: FastifyBaseLogger,
+): Promise<OpenWorld> {
+  const databaseConnections = Math.min(config.databaseConnections, id === MAIN ? Infinity : FORK_CONNECTIONS)
+  const own = { ...config, databaseUrl: place.databaseUrl, dataDir: place.folder, databaseConnections }
+  // A fork is rolled up when it is visited or looked at: hundreds doing so by themselves would keep others waiting.
+  const rollUp = id === MAIN ? {} : { rollUpEveryMs: 0, rollUpAfterVisits: true }
+  const world = await createControlledWorld(own, { name: id, migrated, log, ...rollUp })
+  for (const [name, memory] of Object.entries(world.memories)) {
+    if (name in kept) memory.load(structuredClone(kept[name]))
+  }
+  const app = await createApp(world)
+  await app.ready()
+  return { world, app }
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { faultInput } from '#src/faults/fault-input.ts'
+
+/** The years that a clock may be set to, either way of now. */
+const FIRST_MS = Date.UTC(1880)
+const LAST_MS = Date.UTC(2300)
+const moment = z.number().min(FIRST_MS).max(LAST_MS)
+
+/** What memories save, as it comes from elsewhere: a world that takes over anything else may not open again. */
+export const keptSchema = z.strictObject({
+  clock: z.strictObject({ base: moment, real: moment, scale: z.number().min(0).max(100_000) }).optional(),
+  mail: z
+    .array(
+      z.looseObject({
+        id: z.string(),
+        from: z.string(),
+        to: z.string(),
+        subject: z.string(),
+        text: z.string(),
+        scene: z.string(),
+        code: z.string().optional(),
+        time: z.iso.datetime(),
+      }),
+    )
+    .optional(),
+  faults: z
+    .strictObject({
+      count: z.int().min(0),
+      rules: z.array(
+        z.strictObject({
+          id: z.string(),
+          input: faultInput,
+          hits: z.int().min(0),
+          remaining: z.int().min(0).nullable(),
+        }),
+      ),
+    })
+    .optional(),
+})

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTestRegistry, type TestRegistry } from '#src/testing/test-registry.ts'
+import { entry, FILE } from '#src/testing/world-marks.ts'
+import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
+
+let server: TestRegistry
+beforeAll(async () => {
+  server = await createTestRegistry()
+})
+afterAll(() => server.close())
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const folder = (...path: string[]) => join(server.config.dataDir, 'emulator', ...path)
+const inode = (...path: string[]) => statSync(folder(...path, 'main.db')).ino
+const write = (world: ControlledWorld, name: string) =>
+  world.db.transaction((tx) => tx.whitelistEntry.create({ data: entry(world, name) }))
+const written = async ({ db }: ControlledWorld) =>
+  (await db.read.whitelistEntry.findMany()).map(({ entry: text }) => text.split('@')[0] ?? '').toSorted()
+
+/** Waits until there is a spare and nothing is being made; gives its name. */
+async function spare(): Promise<string> {
+  const names = () => (existsSync(folder('spares')) ? readdirSync(folder('spares')) : [])
+  await expect.poll(() => names().length, { timeout: 60_000 }).toBe(2)
+  await expect.poll(() => existsSync(folder('spares', names()[1] ?? '', 'files')), { timeout: 60_000 }).toBe(true)
+  return names().toSorted((a, b) => Number(a) - Number(b))[0] ?? ''
+}
+
+describe('a fork from a spare', () => {
+  it('has what was written the moment before, and shares nothing with the main world', async () => {
+    const made = inode('spares', await spare())
+    await server.on('main', (world) => write(world, 'just-now'))
+    await server.registry.fork('main', { name: 'first' })
+    expect(inode('worlds', 'first')).toBe(made)
+    await server.on('main', (world) => write(world, 'afterwards'))
+    await server.on('first', (world) => write(world, 'own'))
+    expect(await server.on('first', written)).toEqual(['just-now', 'own'])
+    expect(await server.on('main', written)).toEqual(['afterwards', 'just-now'])
+  })
+
+  it('is not made once an upload came', async () => {
+    await spare()
+    await server.on('main', ({ files }) => files.put(FILE, Buffer.from('new')))
+    await server.registry.fork('main', { name: 'second' })
+    expect((await server.on('second', ({ files }) => files.get(FILE)))?.toString()).toBe('new')
+    expect(await server.on('second', written)).toEqual(['afterwards', 'just-now'])
+  })
+
+  it('is not made once the database file is another', async () => {
+    await spare()
+    await server.registry.reset('main')
+    await server.on('main', (world) => write(world, 'anew'))
+    await server.registry.fork('main', { name: 'third' })
+    expect(await server.on('third', written)).toEqual(['anew'])
+    expect(await server.on('third', ({ files }) => files.get(FILE))).toBeUndefined()
+  })
+})

@@ -1,0 +1,299 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '@unilink/server/kernel/config/config.ts'
+import { serveAlone } from '@unilink/server/db/serve-alone.ts'
+import { EmuError } from '#src/surface/emu-error.ts'
+import { systemClock } from '@unilink/server/kernel/clock.ts'
+import { createLogger } from '@unilink/server/kernel/logger.ts'
+import { limiter } from '@unilink/server/kernel/limiter.ts'
+import { systemRandom } from '@unilink/server/kernel/random.ts'
+import { keyCheckOf } from '@unilink/server/ops/backup/key-check.ts'
+import type { Place, SeedShelf, Spares, WorldStorage } from './storage/place.ts'
+import { SnapshotShelf } from './snapshot-store.ts'
+import { storageOf } from './storage/storage-of.ts'
+import { isName, MAIN } from './world-name.ts'
+import { keptOf, WorldSlot, type Kept, type OpenWorld } from './world-slot.ts'
+import { clearLeftovers, emulatorFolder, noShelf, SEED, seedGolden, SPARES } from './storage/seed-template.ts'
+import { openWorld } from './open-world.ts'
+import { infoOf, type RegistryOptions, type WorldInfo } from './registry-options.ts'
+
+export interface Lease extends OpenWorld {
+  release: () => void
+}
+
+const OPENING = 3
+const MOST_WORLDS = 1_000
+const SWEEP_MS = 30_000
+/** A fork that nobody has used for so long is closed; it is opened again when it is asked for. */
+const QUIET_MS = 60_000
+/** Whoever forks asks for the world at once, or goes on forking and should not wait for worlds to be opened meanwhile. */
+const WARM_AFTER_MS = 50
+
+/**
+ * All worlds of a process: `main`, and any number made from the seed or forked from one another. A world is opened when
+ * it is first leased; the ones used longest ago are closed when too many are open, and removed when nobody has come
+ * for long. Knows nothing of HTTP but that a world has an app. Refuses with `EmuError`.
+ */
+export class WorldRegistry {
+  readonly snapshots: SnapshotShelf
+  readonly #config: Config
+  readonly #storage: WorldStorage
+  readonly #shelf: SeedShelf
+  readonly #now: () => number
+  readonly #slots = new Map<string, WorldSlot>()
+  readonly #sweeper: NodeJS.Timeout
+  readonly #letGo: () => Promise<void>
+  /** Of all worlds: one of its own costs each of them 50 kB. */
+  readonly #log: FastifyBaseLogger
+  /** Opening keeps the processor busy; requests of worlds that are open must get their turn meanwhile. */
+  readonly #opening = limiter(OPENING)
+  #golden: Promise<Place> | undefined
+  /** Of the main world, which tests fork one after the other. */
+  #spares: Spares | undefined
+  #count = 0
+
+  private constructor(options: RegistryOptions, storage: WorldStorage, letGo: () => Promise<void>) {
+    const { config, seed, shelf = noShelf(seed), now = () => performance.now() } = options
+    this.#config = config
+    this.#shelf = shelf
+    this.#now = now
+    this.#storage = storage
+    this.#letGo = letGo
+    this.#log = createLogger(config.logLevel)
+    this.snapshots = new SnapshotShelf(this.#storage, emulatorFolder(config), keyCheckOf(config.secrets))
+    this.#sweeper = setInterval(() => void this.sweep(), SWEEP_MS).unref()
+  }
+
+  /** Opens and, when it is empty, seeds the main world. Throws `DataInUseError` when another process has it open. */
+  static async start(options: RegistryOptions): Promise<WorldRegistry> {
+    const { config, patienceMs, seed } = options
+    const letGo = await serveAlone(config, patienceMs)
+    try {
+      const registry = new WorldRegistry(options, await storageOf(config.databaseUrl), letGo)
+      await registry.#begin(seed)
+      return registry
+    } catch (error) {
+      await letGo()
+      throw error
+    }
+  }
+
+  async #begin(seed: RegistryOptions['seed']): Promise<void> {
+    await clearLeftovers(this.#storage, this.#root)
+    const { dataDir: folder, databaseUrl } = this.#config
+    const main = { folder, databaseUrl }
+    // The first main world is a copy of the golden one, so that nothing is seeded twice.
+    if (await this.#storage.isNew(main)) await this.#storage.copy(await this.#goldenPlace(), main)
+    this.#add(MAIN, main, SEED, {})
+    const { world, release } = await this.lease(MAIN)
+    await seed(world)
+    release()
+    this.#spares = this.#storage.spares?.(main, join(this.#root, SPARES))
+  }
+
+  list(): WorldInfo[] {
+    return [...this.#slots.values()].map(infoOf)
+  }
+
+  has(id: string): boolean {
+    return this.#slots.has(id)
+  }
+
+  /** The world, open until `release` is called. Refuses with 404. */
+  async lease(id: string, { passive = false } = {}): Promise<Lease> {
+    const slot = this.#slot(id)
+    const lease = await slot.lease(passive)
+    this.#closeOldest()
+    return lease
+  }
+
+  /** A new world as the seed makes it. Refuses with 400 a bad name, 409 a taken one. */
+  async create(options: { name?: string | undefined } = {}): Promise<WorldInfo> {
+    const id = this.#newName(options.name)
+    return this.#adding(id, SEED, async (place) => {
+      await this.#storage.copy(await this.#goldenPlace(), place)
+      return {}
+    })
+  }
+
+  /** A copy of a world as it is now, running or not: database, files, mail, clock, faults. */
+  async fork(from: string, options: { name?: string | undefined } = {}): Promise<WorldInfo> {
+    const source = this.#slot(from)
+    const id = this.#newName(options.name)
+    return this.#adding(id, from, (place) => this.#copyOut(source, () => this.#lay(source, place)))
+  }
+
+  /** Refuses with 409 the main world. */
+  async drop(id: string): Promise<void> {
+    const slot = this.#slot(id)
+    if (id === MAIN) throw new EmuError(409, 'the main world cannot be dropped; reset it instead')
+    this.#slots.delete(id)
+    slot.retire()
+    await slot.alone(true, () => this.#storage.clear(slot.place))
+    await rm(slot.place.folder, { recursive: true, force: true })
+  }
+
+  /** Back to the seed: data, files, mail, clock, faults. */
+  async reset(id: string): Promise<WorldInfo> {
+    const golden = await this.#goldenPlace()
+    return this.#replace(this.#slot(id), {}, (place) => this.#storage.copy(golden, place))
+  }
+
+  /** Keeps the world as it is now under a name. Refuses with 409 a taken name. */
+  async saveSnapshot(id: string, name: string) {
+    const slot = this.#slot(id)
+    return this.snapshots.save(name, id, (write) => this.#copyOut(slot, () => write(slot.place)))
+  }
+
+  /** Makes the world what it was, or what another one was, when the snapshot was taken. Refuses with 404, 409. */
+  async restoreSnapshot(id: string, name: string): Promise<WorldInfo> {
+    const slot = this.#slot(id)
+    const { kept, restore } = await this.snapshots.open(name)
+    return this.#replace(slot, kept, restore)
+  }
+
+  /** Writes the world into a folder, with a manifest; the folder must not be there or be empty. */
+  async exportTo(id: string, folder: string) {
+    const slot = this.#slot(id)
+    return this.snapshots.exportTo(folder, id, (write) => this.#copyOut(slot, () => write(slot.place)))
+  }
+
+  /** Makes the world what an exported folder holds. Refuses with 404 no export, 409 another schema or database. */
+  async importFrom(id: string, folder: string): Promise<WorldInfo> {
+    const slot = this.#slot(id)
+    const { kept, restore } = await this.snapshots.openExport(folder)
+    const half = await this.#storage.place(join(this.#root, 'worlds', `${id}.import`))
+    try {
+      // Into a world of its own first: what turns out to be broken must not cost the world that is there.
+      await this.#storage.copy(await this.#goldenPlace(), half)
+      await restore(half)
+      return await this.#replace(slot, kept, (place) => this.#storage.copy(half, place))
+    } finally {
+      await this.#storage.clear(half)
+      await rm(half.folder, { recursive: true, force: true })
+    }
+  }
+
+  /** Closes forked worlds that are not used, and removes those that nobody has used for their time to live. */
+  async sweep(): Promise<void> {
+    const unusedFor = (ms: number) =>
+      [...this.#slots.values()].filter((slot) => slot.id !== MAIN && slot.isIdle && slot.lastUsed < this.#now() - ms)
+    const old = unusedFor(this.#config.emulation.worldMinutes * 60_000)
+    for (const { id } of old) await this.drop(id).catch(() => {})
+    for (const slot of unusedFor(QUIET_MS)) if (slot.isOpen) await slot.close()
+  }
+
+  /** Closes everything and removes what does not outlive the process: worlds other than main. */
+  async close(): Promise<void> {
+    clearInterval(this.#sweeper)
+    await this.#spares?.close()
+    for (const { id } of this.list()) if (id !== MAIN) await this.drop(id)
+    await this.#slot(MAIN).close()
+    await clearLeftovers(this.#storage, this.#root)
+    await this.#letGo()
+  }
+
+  get #root(): string {
+    return emulatorFolder(this.#config)
+  }
+
+  #slot(id: string): WorldSlot {
+    const slot = this.#slots.get(id)
+    if (!slot) throw new EmuError(404, `there is no world called ${isName(id) ? id : 'that'}`)
+    return slot
+  }
+
+  #newName(name: string | undefined): string {
+    if (name !== undefined && !isName(name)) throw new EmuError(400, 'not a name for a world')
+    if (this.#slots.size >= MOST_WORLDS) throw new EmuError(409, `there are ${MOST_WORLDS} worlds already; drop some`)
+    const id = name ?? `w${(this.#count += 1)}-${systemRandom.text(6, '23456789abcdefghjkmnpqrstuvwxyz')}`
+    if (this.#slots.has(id)) throw new EmuError(409, `there is a world called ${id} already`)
+    return id
+  }
+
+  #add(id: string, place: Place, from: string, kept: Kept): WorldSlot {
+    const open = (slot: WorldSlot) => this.#opening(() => openWorld(this.#config, slot, this.#log))
+    const opener = { open, now: this.#now }
+    const slot = new WorldSlot({ id, place, from, createdAt: systemClock.now(), kept, opener })
+    this.#slots.set(id, slot)
+    return slot
+  }
+
+  /** The name is taken at once; whoever asks for the world meanwhile waits until its data are there. */
+  async #adding(id: string, from: string, fill: (place: Place) => Promise<Kept>): Promise<WorldInfo> {
+    const place = await this.#storage.place(join(this.#root, 'worlds', id))
+    if (this.#slots.has(id)) throw new EmuError(409, `there is a world called ${id} already`)
+    const slot = this.#add(id, place, from, {})
+    try {
+      await slot.alone(false, async () => {
+        slot.kept = await fill(place)
+      })
+    } catch (error) {
+      this.#slots.delete(id)
+      await this.#storage.clear(place).catch(() => {})
+      await rm(place.folder, { recursive: true, force: true })
+      throw error
+    }
+    this.#warm(id)
+    return infoOf(slot)
+  }
+
+  /** Opens a new world behind its maker's back, so that its first request finds it open. */
+  #warm(id: string): void {
+    const open = async () => (await this.lease(id)).release()
+    setTimeout(() => void open().catch(() => {}), WARM_AFTER_MS).unref()
+  }
+
+  async #lay({ id, place: from }: WorldSlot, to: Place): Promise<void> {
+    if (id === MAIN && (await this.#spares?.take(to))) return
+    await this.#storage.copy(from, to)
+  }
+
+  /** Copies a world's data by `copy` while nothing is written, and gives what else it holds. */
+  async #copyOut(slot: WorldSlot, copy: () => Promise<void>): Promise<Kept> {
+    const live = slot.isOpen && this.#storage.provider === 'sqlite'
+    // A source on PostgreSQL may not have a single connection, so there it is closed and its requests wait.
+    if (!live) {
+      return slot.alone(true, async () => {
+        await copy()
+        return slot.kept
+      })
+    }
+    const { world, release } = await slot.lease(false)
+    try {
+      // Visits that were answered belong to the copy.
+      await world.visits.settled()
+      return await world.db.still(async () => {
+        await copy()
+        return keptOf(world)
+      })
+    } finally {
+      release()
+    }
+  }
+
+  async #replace(slot: WorldSlot, kept: Kept, fill: (place: Place) => Promise<void>): Promise<WorldInfo> {
+    await slot.alone(true, async () => {
+      await fill(slot.place)
+      slot.kept = kept
+    })
+    return infoOf(slot)
+  }
+
+  #closeOldest(): void {
+    const open = [...this.#slots.values()].filter(({ isOpen }) => isOpen)
+    const spare = open.filter(({ id, isIdle }) => isIdle && id !== MAIN).toSorted((a, b) => a.lastUsed - b.lastUsed)
+    for (const slot of spare.slice(0, Math.max(0, open.length - this.#config.emulation.openWorlds))) {
+      void slot.close()
+    }
+  }
+
+  #goldenPlace(): Promise<Place> {
+    this.#golden ??= seedGolden(this.#storage, this.#config, this.#shelf)
+    this.#golden.catch(() => {
+      this.#golden = undefined
+    })
+    return this.#golden
+  }
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { chosenWorld } from '#src/host/chosen-world.ts'
+import { serveEmu } from '#src/surface/serve-emu.ts'
+import type { Manifest } from './storage/manifest.ts'
+import { worldCalls } from './world-calls.ts'
+import type { WorldInfo } from './registry-options.ts'
+import type { WorldRegistry } from './world-registry.ts'
+
+/** Calls about worlds as a whole; those without an id are about the world that the request names. */
+export function registerWorldRoutes(scope: FastifyInstance, registry: WorldRegistry): void {
+  const { snapshots } = registry
+  serveEmu(scope, worldCalls.list, async ({ request }) => ({
+    current: chosenWorld(request.raw).id,
+    worlds: registry.list().map(toWorld),
+  }))
+  serveEmu(scope, worldCalls.create, ({ body }) => timed(() => registry.create(body)))
+  serveEmu(scope, worldCalls.fork, ({ params, body }) => timed(() => registry.fork(params.id, body)))
+  serveEmu(scope, worldCalls.drop, async ({ params }) => {
+    await registry.drop(params.id)
+    return { dropped: params.id }
+  })
+  serveEmu(scope, worldCalls.reset, ({ request }) => timed(() => registry.reset(chosenWorld(request.raw).id)))
+  serveEmu(scope, worldCalls.listSnapshots, async () => ({ snapshots: (await snapshots.list()).map(toSnapshot) }))
+  serveEmu(scope, worldCalls.saveSnapshot, async ({ request, body }) =>
+    toSnapshot(await registry.saveSnapshot(chosenWorld(request.raw).id, body.name)),
+  )
+  serveEmu(scope, worldCalls.dropSnapshot, async ({ params }) => {
+    await snapshots.drop(params.name)
+    return { dropped: params.name }
+  })
+  serveEmu(scope, worldCalls.restoreSnapshot, ({ request, params }) =>
+    timed(() => registry.restoreSnapshot(chosenWorld(request.raw).id, params.name)),
+  )
+  serveEmu(scope, worldCalls.exportWorld, async ({ request, body }) => {
+    const folder = snapshots.exportFolder(body.name)
+    return { ...toSnapshot(await registry.exportTo(chosenWorld(request.raw).id, folder)), name: body.name, folder }
+  })
+  serveEmu(scope, worldCalls.importWorld, ({ request, body }) =>
+    timed(() => registry.importFrom(chosenWorld(request.raw).id, snapshots.exportFolder(body.name))),
+  )
+}
+
+const toWorld = ({ id, from, createdAt, open }: WorldInfo) => ({ id, from, createdAt: createdAt.toISOString(), open })
+
+const toSnapshot = ({ name, world, provider, schemaHash, createdAt }: Manifest) => ({
+  name,
+  world,
+  provider,
+  schemaHash,
+  createdAt,
+})
+
+/** What a world has become, and how long that took. */
+export async function timed(work: () => Promise<WorldInfo>) {
+  const start = performance.now()
+  const info = await work()
+  return { ...toWorld(info), ms: Math.round((performance.now() - start) * 10) / 10 }
+}

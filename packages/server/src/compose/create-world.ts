@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { connectDatabase, openDatabase } from '#src/db/open-database.ts'
+import { systemClock, type Clock } from '#src/kernel/clock.ts'
+import type { Config } from '#src/kernel/config/config.ts'
+import { passwordHasher } from '#src/kernel/crypto/password-hasher.ts'
+import type { Extension } from '#src/kernel/extension.ts'
+import { folderFileStore } from '#src/kernel/files/file-store.ts'
+import { sealedFileStore } from '#src/kernel/files/sealed-file-store.ts'
+import { createLogger } from '#src/kernel/logger.ts'
+import { MailOutbox } from '#src/kernel/mail/mail-outbox.ts'
+import { openMail } from '#src/kernel/mail/open-mail.ts'
+import type { Mail } from '#src/kernel/mail/mail.ts'
+import { Metrics } from '#src/kernel/metrics.ts'
+import { systemRandom, type Random } from '#src/kernel/random.ts'
+import { RateLimiter } from '#src/kernel/rate-limiter.ts'
+import { openSharedState } from '#src/kernel/shared-state/open-shared-state.ts'
+import type { World } from '#src/kernel/world.ts'
+import { findSession } from '#src/modules/sessions/find-session.ts'
+import { isWhitelisted } from '#src/modules/whitelist/is-whitelisted.ts'
+import { BackgroundThread } from '#src/visits/background/background-thread.ts'
+import { LinkDirectory } from '#src/visits/directory/link-directory.ts'
+import { tellingStore } from '#src/visits/journal/notifying-store.ts'
+import { VisitRecorder } from '#src/visits/record/visit-recorder.ts'
+import { Rollups } from '#src/visits/rollup/rollups.ts'
+import { openVisitStore } from '#src/visits/store/open-visit-store.ts'
+
+export interface WorldParts {
+  name?: string
+  clock?: Clock
+  random?: Random
+  log?: FastifyBaseLogger
+  /** Where mail goes; to the configured server by default. */
+  mail?: Mail
+  /** What an emulator adds. */
+  extension?: Extension
+  /** The database is known to be up to date. */
+  migrated?: boolean
+  /** Milliseconds from one look for visits to roll up to the next; 0: only when told. */
+  rollUpEveryMs?: number
+  /** Rolls up shortly after visits, though it does not look for them otherwise. */
+  rollUpAfterVisits?: boolean
+  /** Stores visits and rolls them up in a thread: for the world of a process that serves real traffic. */
+  backgroundThread?: boolean
+}
+
+const ROLL_UP_EVERY_MS = 2_000
+
+/** Opens a world: its database brought up to date, and everything that hangs on it. */
+export async function createWorld(config: Config, parts: WorldParts = {}): Promise<World> {
+  mkdirSync(config.dataDir, { recursive: true })
+  const { name = 'main', clock = systemClock, random = systemRandom, log = createLogger(config.logLevel) } = parts
+  const db = await (parts.migrated ? connectDatabase : openDatabase)(config, log)
+  const shared = await openSharedState(config, { name, random, log })
+  const mail = parts.mail ?? (await openMail(config, log))
+  // On connections of its own: whoever waits for a code does not wait behind mail that nobody waits for.
+  const noticeMail = parts.mail ?? (await openMail(config, log))
+  const outbox = new MailOutbox({ db, config, mail: noticeMail, clock, random, log })
+  outbox.start()
+  const background = parts.backgroundThread ? new BackgroundThread(db, config) : undefined
+  const rollups = new Rollups({ db, log, background, everyMs: parts.rollUpEveryMs ?? ROLL_UP_EVERY_MS })
+  const visitStore = await openVisitStore(config, db, background)
+  const store = visitStore.parts
+  const visits = new VisitRecorder({
+    folder: join(config.dataDir, 'visits', name),
+    spare: config.visitSpareDir && spareFolder(config.visitSpareDir, join(config.dataDir, name)),
+    maxBytes: config.limits.journalBytes,
+    syncMs: config.visitSyncMs,
+    store: parts.rollUpAfterVisits ? tellingStore(store, () => rollups.expect()) : store,
+    log,
+  })
+  return {
+    name,
+    config,
+    db,
+    clock,
+    random,
+    mail,
+    outbox,
+    files: sealedFileStore(folderFileStore(join(config.dataDir, 'files')), config.secrets.sealKey, random),
+    passwords: passwordHasher(config.secrets.salt),
+    access: { findSession, isWhitelisted },
+    shared,
+    guesses: new RateLimiter({ shared, clock, hashKey: config.secrets.salt }, config.limits.guessesPerMinute, 60_000),
+    links: new LinkDirectory(db, shared),
+    visits,
+    visitStore,
+    rollups,
+    log,
+    metrics: new Metrics(),
+    extension: parts.extension,
+    close: async () => {
+      await visits.close()
+      await visitStore.close()
+      await outbox.close()
+      await rollups.close()
+      await background?.close()
+      mail.close()
+      noticeMail.close()
+      await shared.close()
+      await db.close()
+    },
+  }
+}
+
+/** A folder that is this world's alone, where many may have theirs. */
+const spareFolder = (parent: string, world: string): string =>
+  join(parent, `unilink-visits-${createHash('sha256').update(world).digest('hex').slice(0, 16)}`)

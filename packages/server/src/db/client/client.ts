@@ -1,0 +1,1 @@
+export { Prisma } from '#src/generated/sqlite/client.ts'

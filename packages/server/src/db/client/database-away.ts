@@ -1,0 +1,60 @@
+import { DatabaseBusyError } from './database-busy.ts'
+
+/** Prisma's codes for a database that is out of reach, shut down, or has no connection or turn to give. */
+const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2028', 'P2034', 'P2037'])
+/** What its adapters call the same, which is all that a raw query tells. */
+const ADAPTER_KINDS = new Set([
+  'ConnectionClosed',
+  'DatabaseNotReachable',
+  'SocketTimeout',
+  'TooManyConnections',
+  'TransactionWriteConflict',
+])
+/**
+ * PostgreSQL's own codes: connection lost (08), no room, memory or connection (53), shutting down or starting (57P), its
+ * disk (58); a statement or a wait for a lock that took too long, a transaction cut off, a server that only reads.
+ */
+const POSTGRESQL_CODE = /^(08...|53...|57P..|58...|57014|55P03|25P03|25006)$/
+/** SQLite's result codes for a lock in the way, and for a disk that is read-only, broken, full or gone. */
+const SQLITE_RESULTS = new Set([5, 8, 10, 13, 14])
+/** What node-postgres tells in words only. */
+const DRIVER_WORDS = new Set([
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Query read timeout',
+  'timeout exceeded when trying to connect',
+])
+
+interface AdapterCause {
+  kind?: unknown
+  originalCode?: unknown
+  extendedCode?: unknown
+}
+
+interface Told {
+  code?: unknown
+  /** Of SQLite, when it is a commit that fails. */
+  rawCode?: unknown
+  meta?: { driverAdapterError?: { cause?: AdapterCause } }
+  /** Of the adapter's own error, which comes through as it is when a transaction begins or ends. */
+  cause?: AdapterCause | null
+}
+
+/** Whether a query failed because the database is away, stopping or too busy, and not by anything that was asked. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof DatabaseBusyError) return true
+  if (!(error instanceof Error)) return false
+  const { code, rawCode, meta, cause } = error as Told
+  const { kind, originalCode, extendedCode } = meta?.driverAdapterError?.cause ?? cause ?? {}
+  return (
+    code === 'ECONNREFUSED' ||
+    PRISMA_CODES.has(String(code)) ||
+    ADAPTER_KINDS.has(String(kind)) ||
+    POSTGRESQL_CODE.test(String(originalCode)) ||
+    SQLITE_RESULTS.has(Number(rawCode ?? extendedCode) & 0xff) ||
+    DRIVER_WORDS.has(error.message)
+  )
+}

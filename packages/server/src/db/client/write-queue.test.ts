@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { WriteQueue } from './write-queue.ts'
+import { DatabaseBusyError } from './database-busy.ts'
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+describe('WriteQueue', () => {
+  it('runs one write at a time, in order of arrival', async () => {
+    const queue = new WriteQueue(1000)
+    const log: string[] = []
+    const write = (name: string) =>
+      queue.run(async () => {
+        log.push(`${name} in`)
+        await pause(2)
+        log.push(`${name} out`)
+      })
+    await Promise.all(['a', 'b', 'c'].map(write))
+    expect(log).toEqual(['a in', 'a out', 'b in', 'b out', 'c in', 'c out'])
+  })
+
+  it('refuses a write that waits too long, and goes on with the others', async () => {
+    const queue = new WriteQueue(20)
+    const slow = queue.run(() => pause(60))
+    await expect(queue.run(async () => 'late')).rejects.toBeInstanceOf(DatabaseBusyError)
+    await slow
+    expect(await queue.run(async () => 'served')).toBe('served')
+  })
+
+  it('lets a patient one wait for as long as it takes', async () => {
+    const queue = new WriteQueue(20)
+    const slow = queue.run(() => pause(60))
+    const patient = queue.run(async () => 'at last', true)
+    await slow
+    expect(await patient).toBe('at last')
+  })
+
+  it('goes on after a write that fails', async () => {
+    const queue = new WriteQueue(1000)
+    await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await queue.run(async () => 1)).toBe(1)
+  })
+})

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+import { PRISMA_FOLDER } from '#src/kernel/package-files.ts'
+import { migrate } from './migrate.ts'
+import type { MigrationLock } from './migration-lock.ts'
+import { migrationStatus, type MigrationStatus } from './migration-status.ts'
+import { providerOf } from '#src/db/client/provider-of.ts'
+import type { Provider } from '#src/kernel/ports/database.ts'
+
+export const migrationsFolder = (provider: Provider): string => join(PRISMA_FOLDER, provider, 'migrations')
+
+/** The migrations of a database, told by its URL. */
+export interface Migrations {
+  status(): Promise<MigrationStatus[]>
+  /** Applies what is pending, up to the migration named; gives the names of what it applied. */
+  up(upTo?: string): Promise<string[]>
+}
+
+/** Loads only that database's driver. */
+export async function migrationsOf(databaseUrl: string): Promise<Migrations> {
+  const { factory, lock } = await accessTo(databaseUrl)
+  const folder = migrationsFolder(providerOf(databaseUrl))
+  return {
+    status: () => migrationStatus(factory, folder),
+    up: (upTo) => migrate(factory, folder, { lock, ...(upTo !== undefined && { upTo }) }),
+  }
+}
+
+async function accessTo(url: string): Promise<{ factory: SqlMigrationAwareDriverAdapterFactory; lock: MigrationLock }> {
+  if (providerOf(url) === 'sqlite') {
+    const { SingleConnectionLibSql } = await import('#src/db/sqlite/libsql-adapter.ts')
+    const { sqliteMigrationLock } = await import('./sqlite-migration-lock.ts')
+    const file = url.slice('file:'.length)
+    return { factory: new SingleConnectionLibSql(file, 'migrator'), lock: sqliteMigrationLock(file) }
+  }
+  const { postgresqlForMigrations } = await import('./postgresql-migrations.ts')
+  const { postgresqlMigrationLock } = await import('./postgresql-migration-lock.ts')
+  return { factory: postgresqlForMigrations(url), lock: postgresqlMigrationLock(url) }
+}

@@ -1,0 +1,12 @@
+import { lockNumber } from '#src/db/client/lock-key.ts'
+import { providerOf } from '#src/db/client/provider-of.ts'
+
+/**
+ * Runs work of many transactions while no other process on the same PostgreSQL database runs any under the same key. A
+ * SQLite file has one process.
+ */
+export async function oneAtATime<T>(url: string, key: string, work: () => Promise<T>): Promise<T> {
+  if (providerOf(url) === 'sqlite') return work()
+  const { underSessionLock } = await import('./session-lock.ts')
+  return underSessionLock(url, lockNumber(key), work)
+}

@@ -1,0 +1,16 @@
+import type { Prisma } from './client/client.ts'
+import type { Database } from '#src/kernel/ports/database.ts'
+
+/** Runs a query of figures; whole numbers come as bigint, number or decimal, by driver and size. */
+export async function readRows<Row>({ read }: Pick<Database, 'read'>, query: Prisma.Sql): Promise<Row[]> {
+  const rows = await read.$queryRaw<Record<string, unknown>[]>(query)
+  return rows.map(
+    (row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [
+          name,
+          typeof value === 'bigint' || (typeof value === 'object' && value !== null) ? Number(value) : value,
+        ]),
+      ) as Row,
+  )
+}

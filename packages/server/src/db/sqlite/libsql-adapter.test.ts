@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTestWorld, type TestWorld } from '@unilink/emulator/testing/test-world.ts'
+import { LibsqlConnection } from './libsql-connection.ts'
+
+let world: TestWorld
+
+/** What `ask` gives, and the statements that SQLite was given for it. */
+async function observed<T>(ask: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
+  const executed = vi.spyOn(LibsqlConnection.prototype, 'execute')
+  const result = await ask()
+  const statements = executed.mock.calls.map(([given]) => (typeof given === 'string' ? given : given.sql))
+  executed.mockRestore()
+  return { result, statements }
+}
+
+describe.skipIf(process.env['TEST_POSTGRES_URL'])('what SQLite is asked', () => {
+  beforeEach(async () => {
+    world = await createTestWorld()
+  })
+  afterEach(() => world.close())
+
+  it('a count is asked for without the limit that limits nothing', async () => {
+    const { account } = world.db.read
+    const accounts = await account.findMany({ where: { dataState: 2 } })
+    const { result, statements } = await observed(() => account.count({ where: { dataState: 2 } }))
+    expect(result).toBe(accounts.length)
+    expect(statements).toHaveLength(1)
+    expect(statements.join()).not.toContain('LIMIT')
+  })
+
+  it('a limit that is meant stays', async () => {
+    const { account } = world.db.read
+    const { result, statements } = await observed(() => account.count({ take: 2, skip: 1 }))
+    expect(result).toBe(2)
+    expect(statements.join()).toContain('LIMIT')
+  })
+})

@@ -1,0 +1,53 @@
+import { withHooks } from '#src/db/client/before-commit.ts'
+import { PrismaClient } from '#src/generated/sqlite/client.ts'
+import { ReadWriteLibSql } from './read-write-libsql.ts'
+import { queryEvents, watchSlowQueries, type SlowQueries } from '#src/db/client/slow-queries.ts'
+import { WriteQueue } from '#src/db/client/write-queue.ts'
+import type { Client, Transaction, Database } from '#src/kernel/ports/database.ts'
+import { WRITE_WAIT_MS } from '#src/db/client/database-busy.ts'
+
+/**
+ * Opens a SQLite file as a world's database: one connection that writes, one that only reads.
+ * Throws when the file cannot be put into WAL mode, without which one busy commit would break every later one.
+ */
+export async function openSqlite(file: string, slow?: SlowQueries): Promise<Database> {
+  // Of the one transaction that has its turn.
+  let lockWaitMs = WRITE_WAIT_MS
+  const adapter = new ReadWriteLibSql(file, () => lockWaitMs)
+  const client: Client = new PrismaClient({ adapter, errorFormat: 'minimal', ...queryEvents(slow) })
+  watchSlowQueries(client, slow)
+  const queue = new WriteQueue(WRITE_WAIT_MS)
+  const transaction: Database['transaction'] = (work) =>
+    queue.run((leftMs) => {
+      lockWaitMs = leftMs
+      return client.$transaction((tx) => withHooks(tx, work), {
+        timeout: 10_000,
+        maxWait: 2_000,
+        isolationLevel: 'Serializable',
+      })
+    })
+  await transaction(async (writer) => {
+    await assertPragma(writer, 'journal_mode', 'wal')
+    await assertPragma(writer, 'synchronous', '2')
+  })
+  return {
+    provider: 'sqlite',
+    read: client,
+    transaction,
+    get waiting() {
+      return queue.waiting
+    },
+    still: (work) => queue.run(work, true),
+    ping: async () => {
+      await client.$queryRaw`SELECT 1`
+    },
+    close: () => queue.run(() => client.$disconnect()),
+  }
+}
+
+async function assertPragma(client: Transaction, name: string, wanted: string): Promise<void> {
+  const rows = await client.$queryRawUnsafe<Record<string, unknown>[]>(`PRAGMA ${name}`)
+  const got = Object.values(rows[0] ?? {})[0]
+  // The driver gives integers as bigint or number, by size.
+  if (String(got) !== wanted) throw new Error(`SQLite refused PRAGMA ${name}: wanted ${wanted}, got ${String(got)}`)
+}

@@ -1,9 +1,0 @@
-import type pg from 'pg'
-import { onConnection } from '#src/db/on-connection.ts'
-
-/** Runs `work` on the server of `url`, outside of its databases that may be made or dropped. */
-export function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const server = new URL(url)
-  server.pathname = '/postgres'
-  return onConnection(server.href, work)
-}

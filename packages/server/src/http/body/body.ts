@@ -1,0 +1,106 @@
+import formbody from '@fastify/formbody'
+import type { FastifyInstance } from 'fastify'
+import qs from 'qs'
+import { AppError } from '#src/kernel/app-error.ts'
+
+const MAX_DEPTH = 20
+const MAX_KEYS = 200
+const MAX_NODES = 20_000
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
+
+/**
+ * Reads JSON and form bodies into the same plain values under the same limits; nothing else is accepted.
+ * An empty body is an empty object.
+ */
+export function registerBodyParsers(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      done(null, parseJson(text as string))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+  void app.register(formbody, { parser: parseForm })
+}
+
+/** JSON text to a value; depth is judged before parsing, which recursion could not survive. */
+export function parseJson(text: string): unknown {
+  if (text.trim() === '') return {}
+  if (depthOfJson(text) > MAX_DEPTH) throw tooDeep()
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new AppError(400, { msg: '请求内容不是有效的 JSON' })
+  }
+  if (typeof value !== 'object' || value === null) throw new AppError(400, { msg: '请求内容应为对象' })
+  assertShape(value)
+  return value
+}
+
+/** Form text to a value: `a[b]=c` nests, `a[]=x` and repeated keys make lists, all leaves are strings. */
+export function parseForm(text: string): Record<string, unknown> {
+  let value: Record<string, unknown>
+  try {
+    value = qs.parse(text, {
+      depth: MAX_DEPTH,
+      strictDepth: true,
+      parameterLimit: MAX_NODES,
+      throwOnLimitExceeded: true,
+      arrayLimit: MAX_KEYS,
+      plainObjects: true,
+      ignoreQueryPrefix: false,
+      duplicates: 'combine',
+      // The library would pass over such a field in silence; JSON refuses it, and so does this.
+      decoder: (part: string, decode: (part: string) => string, _charset: string, type: 'key' | 'value') => {
+        const decoded = decode(part)
+        if (type === 'key' && decoded.includes('__proto__')) throw new RangeError('forbidden field name')
+        return decoded
+      },
+    })
+  } catch {
+    throw new AppError(400, { msg: '请求表单格式有误' })
+  }
+  assertShape(value)
+  return value
+}
+
+function depthOfJson(text: string): number {
+  let depth = 0
+  let deepest = 0
+  let inString = false
+  for (let index = 0; index < text.length; index += 1) {
+    const char = text[index]
+    if (inString) {
+      if (char === '\\') index += 1
+      else if (char === '"') inString = false
+    } else if (char === '"') inString = true
+    else if (char === '{' || char === '[') deepest = Math.max(deepest, (depth += 1))
+    else if (char === '}' || char === ']') depth -= 1
+  }
+  return deepest
+}
+
+/** Depth, width and size limits, and no key that could reach a prototype. */
+function assertShape(root: object): void {
+  const waiting: { value: object; depth: number }[] = [{ value: root, depth: 1 }]
+  let nodes = 0
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (next.depth > MAX_DEPTH) throw tooDeep()
+    const keys = Object.keys(next.value)
+    if (!Array.isArray(next.value)) assertKeys(keys)
+    nodes += keys.length
+    if (nodes > MAX_NODES) throw new AppError(413, { msg: '请求内容的项数过多' })
+    for (const child of Object.values(next.value)) {
+      if (typeof child === 'object' && child !== null) waiting.push({ value: child as object, depth: next.depth + 1 })
+    }
+  }
+}
+
+function assertKeys(keys: string[]): void {
+  if (keys.length > MAX_KEYS) throw new AppError(413, { msg: '请求内容的字段过多' })
+  if (keys.some((key) => FORBIDDEN_KEYS.has(key))) throw new AppError(400, { msg: '请求内容含有不允许的字段名' })
+}
+
+const tooDeep = () => new AppError(400, { msg: '请求内容嵌套过深' })

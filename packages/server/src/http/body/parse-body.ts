@@ -1,0 +1,50 @@
+import type { Call, FieldProblem } from '@unilink/shared'
+import { z } from 'zod'
+import { coerceForm } from './coerce-form.ts'
+import { AppError } from '#src/kernel/app-error.ts'
+
+/** Parses a body with its call's schema, apart from the token; the leaves of a form get their types first. */
+export function parseBody(call: Call, body: unknown, isForm: boolean): z.ZodSafeParseResult<unknown> {
+  const raw = withoutToken(body ?? {})
+  const parsed = call.body.safeParse(isForm ? coerceForm(call.body, raw) : raw)
+  const unfit = parsed.success ? placesOfUnfit(parsed.data) : []
+  return unfit.length > 0 ? { success: false, error: new z.ZodError(unfit.map(unfitIssue)) } : parsed
+}
+
+/** Code 10001 listing each refused field once, with its first problem. */
+export function invalidBody(error: z.ZodError): AppError {
+  return new AppError(10001, { data: { fields: fieldProblems(error) } })
+}
+
+/** Each refused field once, with its first problem. */
+export function fieldProblems(error: z.ZodError): FieldProblem[] {
+  const fields = new Map<string, FieldProblem>()
+  for (const issue of error.issues) {
+    const path = issue.path.join('.')
+    if (!fields.has(path)) fields.set(path, { path, msg: issue.message })
+  }
+  return [...fields.values()]
+}
+
+const unfitIssue = (path: PropertyKey[]) => ({
+  code: 'custom' as const,
+  path,
+  message: '包含无法保存的字符',
+  input: undefined,
+})
+
+/** NUL, and halves of characters: PostgreSQL can store neither, and nobody writes them. */
+const UNFIT = /\0|\p{Surrogate}/u
+
+/** Where texts hold what cannot be stored. */
+function placesOfUnfit(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
+  if (typeof value === 'string') return UNFIT.test(value) ? [path] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, child]) => placesOfUnfit(child, [...path, key]))
+}
+
+function withoutToken(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const { token: _token, ...rest } = body as Record<string, unknown>
+  return rest
+}

@@ -1,0 +1,78 @@
+import { allCalls, CODES } from '@unilink/shared'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+
+interface Operation {
+  operationId: string
+  'x-fidelity': string
+  'x-codes': number[]
+  requestBody: { content: Record<string, { schema: Record<string, unknown> }> }
+}
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server.close())
+
+describe('the contract and the server', () => {
+  it('are complete: every call is served', async () => {
+    for (const { path } of allCalls()) expect(server.app.hasRoute({ method: 'POST', url: path }), path).toBe(true)
+  })
+
+  it('agree: every /api route is a call of the contract', () => {
+    const served = server.app.printRoutes({ commonPrefix: false })
+    const paths = new Set(allCalls().map(({ path }) => path))
+    const listed = [...served.matchAll(/(\/api\/\S+) \(POST\)/g)].map(([, path]) => path ?? '')
+    for (const path of listed) expect(paths.has(path), path).toBe(true)
+  })
+})
+
+describe('/openapi.json', () => {
+  it('describes every call, with its fidelity and its codes', async () => {
+    const { body } = await server.http.get('/openapi.json')
+    const { openapi, paths } = body as { openapi: string; paths: Record<string, { post: Operation }> }
+    expect(openapi).toBe('3.1.0')
+    expect(Object.keys(paths)).toEqual(allCalls().map(({ path }) => path))
+    const ids = Object.values(paths).map(({ post }) => post.operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const { post } of Object.values(paths)) {
+      expect(['specified', 'inferred', 'decided']).toContain(post['x-fidelity'])
+      for (const code of post['x-codes']) expect(CODES).toHaveProperty(String(code))
+    }
+  })
+
+  it('gives both encodings the same schema', async () => {
+    const { body } = await server.http.get('/openapi.json')
+    const { content } = (body as { paths: Record<string, { post: Operation }> }).paths['/api/account/login']!.post
+      .requestBody
+    expect(content['application/json']).toEqual(content['application/x-www-form-urlencoded'])
+    expect(content['application/json']?.schema['required']).toEqual(['email', 'password'])
+  })
+})
+
+describe('/reference', () => {
+  it('is a page that loads nothing from elsewhere', async () => {
+    const page = await server.http.get('/reference')
+    expect(page.status).toBe(200)
+    expect(page.text).not.toMatch(/(src|href)="(https?:)?\/\//)
+    for (const asset of [
+      '/reference/assets/swagger-ui.css',
+      '/reference/assets/swagger-ui-bundle.js',
+      '/reference/start.js',
+    ]) {
+      expect((await server.http.get(asset)).status, asset).toBe(200)
+    }
+    expect((await server.http.get('/reference/assets/package.json')).status).toBe(404)
+  })
+})
+
+describe('the document', () => {
+  it('lints clean', async () => {
+    const { text } = await server.http.get('/openapi.json')
+    const config = await createConfig({ extends: ['recommended'] })
+    const problems = await lintFromString({ source: text, absoluteRef: '/openapi.json', config })
+    expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([])
+  })
+})

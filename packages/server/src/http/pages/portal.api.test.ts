@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Config } from '#src/kernel/config/config.ts'
+import { createTestWorld } from '@unilink/emulator/testing/test-world.ts'
+import { registerPortal } from './portal.ts'
+
+const PAGE = '<!doctype html>\n<html lang="zh-CN">\n  <head>\n    <title>UniLink</title>\n  </head>\n</html>\n'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'unilink-portal-'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+/** The portal's page as a server with this configuration gives it. */
+async function pageWith(config: Partial<Config>): Promise<string | undefined> {
+  const world = await createTestWorld({ config, personas: false })
+  const app = Fastify()
+  const page = registerPortal(app, { root, head: world.extension?.pageHead })
+  await app.close()
+  await world.close()
+  return page
+}
+
+const MODE = '<meta name="unilink-mode" content="emulator">'
+
+it.each<[Partial<Config>, marks: string]>([
+  [{ emulator: true }, `${MODE}<meta name="unilink-inbox" content="open">`],
+  [{ emulator: true, smtpUrl: 'smtp://127.0.0.1:1' }, MODE],
+])('tells of emulator mode, and of an inbox that is open, in the head of the page with %j', async (config, marks) => {
+  writeFileSync(join(root, 'index.html'), PAGE)
+  expect(await pageWith(config)).toContain(`<head>${marks}\n    <title>`)
+})
+
+it.each<Partial<Config>>([{ emulator: false }, { emulator: false, production: true }])(
+  'gives the page as it was built with %j',
+  async (config) => {
+    writeFileSync(join(root, 'index.html'), PAGE)
+    expect(await pageWith(config)).toBe(PAGE)
+  },
+)
+
+it('gives no page before the portal is built', async () => {
+  expect(await pageWith({ emulator: true })).toBeUndefined()
+})

@@ -1,0 +1,132 @@
+import { isDeepStrictEqual, promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { BoundedCache } from '#src/kernel/bounded-cache.ts'
+import type { Context } from '#src/http/context.ts'
+import type { World } from '#src/kernel/world.ts'
+import { prerenderer, type PrerenderedPage } from './prerenderer.ts'
+import { readScreenFiles, type ScreenFiles } from './screen-files.ts'
+import { originOf } from '#src/http/serve-call.ts'
+
+/** Set by the portal while somebody is signed in. */
+const SIGNED_IN = /(?:^|;\s*)signed-in=1(?:;|$)/
+/** Of a list of encodings, whether it has one without refusing it. */
+const ACCEPTS = { br: /\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/, gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/ }
+const MOST_KEPT = 32
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+interface KeptPage {
+  answers: PrerenderedPage['answers']
+  plain: Buffer
+  br: Buffer
+  gzip: Buffer
+}
+
+export interface PrerenderOptions {
+  /** The portal's page as it is for every other route. */
+  page: string
+  /** Folder of the built portal. */
+  root: string
+  /** The data of a public reading call, by its path. */
+  answer: (context: Context, path: string, body: unknown) => Promise<unknown>
+}
+
+/** Sends the page of a request with all in it; undefined where the plain page is to be sent. */
+export type SendPrerendered = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
+
+/**
+ * Pages of the portal that arrive drawn, so that a visitor reads them before any script has come. A page is drawn again
+ * once what it shows has changed. Who is signed in gets the plain page, which draws itself for them at once; and so
+ * does everyone where faults are at work, which the page's own calls are to meet, and where a page cannot be made.
+ */
+export function prerenderedPages(world: World, { page, root, answer }: PrerenderOptions): SendPrerendered {
+  const kept = new BoundedCache<string, KeptPage>(MOST_KEPT)
+  let files: ReturnType<typeof readScreenFiles> | undefined
+
+  const find = async (request: FastifyRequest): Promise<KeptPage | undefined> => {
+    const maker = await prerenderer()
+    const pathname = request.url.split('?', 1)[0] ?? '/'
+    const screen = maker?.screenOf(pathname)
+    if (!maker || screen === undefined) return undefined
+    // With the first page that is drawn: most worlds of an emulator never draw one.
+    files ??= readScreenFiles(root)
+    const { of, begin } = files
+    if (begin === undefined) return undefined
+    const context = { world, actor: undefined, token: undefined, origin: originOf(request) }
+    // As it would come out of the answer to a call.
+    const ask = async (path: string, body: unknown): Promise<unknown> =>
+      JSON.parse(JSON.stringify(await answer(context, path, body)))
+    const before = kept.get(pathname)
+    if (before && (await isCurrent(before, ask))) return before
+    const drawn = await maker.makePage(pathname, ask)
+    const whole = putTogether(page, drawn, maker.ANSWERS_ID, of(screen), begin)
+    const made = { answers: drawn.answers, ...(await packed(whole)) }
+    kept.set(pathname, made)
+    return made
+  }
+
+  return async (request, reply) => {
+    if (world.extension?.disturbed || SIGNED_IN.test(request.headers.cookie ?? '')) return undefined
+    try {
+      const found = await find(request)
+      return found && send(found, request, reply)
+    } catch (error) {
+      request.log.warn({ err: error }, 'a page could not be made; the plain one is sent')
+      return undefined
+    }
+  }
+}
+
+type Ask = (path: string, body: unknown) => Promise<unknown>
+
+async function isCurrent({ answers }: KeptPage, ask: Ask): Promise<boolean> {
+  const now = await Promise.all(answers.map(([path, key]) => ask(path, JSON.parse(key))))
+  return answers.every(([, , data], place) => isDeepStrictEqual(data, now[place]))
+}
+
+/** The elements that load the portal's own scripts. */
+const SCRIPTS = /<script type="module"[^>]*><\/script>\s*|<link rel="modulepreload"[^>]*>\s*/g
+
+function putTogether(
+  page: string,
+  { title, links, html, answers }: PrerenderedPage,
+  answersId: string,
+  { styles, preloads }: ScreenFiles,
+  begin: string,
+): string {
+  const held = JSON.stringify(answers).replaceAll('<', String.raw`\u003c`)
+  const scripts = [...page.matchAll(SCRIPTS)].map(([element]) => element.trim()).join('')
+  const body = [
+    `<div id="root">${html}</div>`,
+    `<script type="application/json" id="${answersId}">${held}</script>`,
+    `<template id="scripts">${scripts}${preloads}</template>`,
+  ].join('')
+  // By functions, since what is put in may hold a replacement's own signs.
+  return page
+    .replaceAll(SCRIPTS, '')
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace('</head>', () => `${styles}${links}${begin}</head>`)
+    .replace('<div id="root"></div>', () => body)
+}
+
+async function packed(text: string) {
+  const plain = Buffer.from(text)
+  const [zipped, br] = await Promise.all([
+    zip(plain),
+    brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  ])
+  return { plain, gzip: zipped, br }
+}
+
+function send(page: KeptPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const encoding = (['br', 'gzip'] as const).find((name) => ACCEPTS[name].test(accepted))
+  if (encoding) void reply.header('content-encoding', encoding)
+  return reply
+    .header('vary', 'accept-encoding, cookie')
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(page[encoding ?? 'plain'])
+}

@@ -1,0 +1,69 @@
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { World } from '#src/kernel/world.ts'
+import { openApiDocument } from './openapi.ts'
+
+/** Swagger UI draws its icons from data URIs and styles elements in place; it still loads nothing from elsewhere. */
+export const REFERENCE_CSP =
+  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'"
+
+interface ReferencePage {
+  title: string
+  /** Path of the script that `referenceStart` gives. */
+  start: string
+}
+
+/** A page to read and try an OpenAPI document; send it with `REFERENCE_CSP`. */
+export const referencePage = ({ title, start }: ReferencePage) => `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="stylesheet" href="/reference/assets/swagger-ui.css">
+</head>
+<body>
+<div id="reference"></div>
+<script src="/reference/assets/swagger-ui-bundle.js"></script>
+<script src="${start}"></script>
+</body>
+</html>`
+
+/** The script of such a page. */
+export const referenceStart = (document: string) => `SwaggerUIBundle({
+  url: '${document}', dom_id: '#reference', deepLinking: true, docExpansion: 'none',
+  filter: true, tryItOutEnabled: true, persistAuthorization: false, validatorUrl: null
+})`
+
+const PAGE = referencePage({ title: '接口文档 · 移动应用统一链接平台', start: '/reference/start.js' })
+const START = referenceStart('/openapi.json')
+
+const documents = new Map<string, Buffer>()
+
+/** Made at the first request: it takes a while, and most worlds are never asked for it. All answers share its bytes. */
+function documentOf(origin: string): Buffer {
+  const made = documents.get(origin) ?? Buffer.from(JSON.stringify(openApiDocument(origin)))
+  documents.set(origin, made)
+  return made
+}
+
+/** `/openapi.json`, made once, and a page to read and try it. */
+export function registerReference(app: FastifyInstance, world: World): void {
+  app.get('/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(documentOf(world.config.portalOrigin)),
+  )
+  app.get('/reference', async (_request, reply) =>
+    reply.header('content-security-policy', REFERENCE_CSP).type('text/html; charset=utf-8').send(PAGE),
+  )
+  app.get('/reference/start.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START))
+  const entry = createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')
+  void app.register(fastifyStatic, {
+    root: dirname(entry),
+    prefix: '/reference/assets/',
+    decorateReply: false,
+    index: false,
+    allowedPath: (path) => path === '/swagger-ui.css' || path === '/swagger-ui-bundle.js',
+  })
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { settle } from './config.ts'
+import { ConfigError, envSchema, readConfig } from './read-config.ts'
+
+const problemsOf = (env: Record<string, string>) => {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+}
+
+const production = {
+  NODE_ENV: 'production',
+  SALT: 'a-salt-of-our-own-1',
+  SEAL_KEY: Buffer.alloc(32, 7).toString('base64'),
+  VISITOR_KEY: 'a-visitor-key-of-our-own',
+  SMTP_URL: 'smtp://mail.example:25',
+  PORTAL_ORIGIN: 'https://portal.example',
+}
+
+describe('readConfig', () => {
+  it('needs nothing in development', () => {
+    const settings = readConfig({})
+    expect(settings).toMatchObject({ production: false, emulator: false, host: '127.0.0.1', whitelist: false })
+    expect(settings.databaseUrl).toMatch(/^file:.*\.unilink.main\.db$/)
+  })
+
+  it('tells every problem at once', () => {
+    const problems = problemsOf({ PORT: '99999', DATABASE_URL: 'mysql://x', SEAL_KEY: 'short', LOG_LEVEL: 'loud' })
+    expect(problems.map((line) => line.split(':')[0] ?? '').toSorted()).toEqual([
+      'DATABASE_URL',
+      'LOG_LEVEL',
+      'PORT',
+      'SEAL_KEY',
+    ])
+  })
+
+  it('takes origins as browsers say them, and nothing else', () => {
+    const { emulation } = readConfig({ EMULATOR_ORIGINS: 'http://localhost:5173/, https://dev.example' })
+    expect(emulation.origins).toEqual(['http://localhost:5173', 'https://dev.example'])
+    for (const wrong of ['*', 'localhost:5173', 'null', 'file:///x'])
+      expect(problemsOf({ EMULATOR_ORIGINS: wrong }), wrong).toHaveLength(1)
+  })
+
+  it('takes visits to ClickHouse, but not from the emulator', () => {
+    const VISITS_URL = 'clickhouse://user:secret@ch.example:8123/visits'
+    expect(readConfig({ VISITS_URL })).toMatchObject({ visitsUrl: VISITS_URL })
+    expect(readConfig({ VISITS_URL, RETENTION_VISIT_DAYS: '30' }).retention.visitDays).toBe(30)
+    const wrong = problemsOf({ VISITS_URL, EMULATOR: '1' })
+    expect(wrong.map((line) => line.split(':')[0])).toEqual(['VISITS_URL'])
+    expect(problemsOf({ VISITS_URL: 'https://ch.example' })).toHaveLength(1)
+  })
+
+  it('starts in production with secrets of its own', () => {
+    expect(readConfig(production)).toMatchObject({ production: true, portalOrigin: 'https://portal.example' })
+  })
+
+  it('refuses production without secrets, mail or origin, with the emulator, or with sample secrets', () => {
+    const names = (env: Record<string, string>) => problemsOf(env).map((line) => line.split(':')[0])
+    expect(names({ NODE_ENV: 'production', EMULATOR: '1' })).toEqual([
+      'SALT',
+      'SEAL_KEY',
+      'VISITOR_KEY',
+      'EMULATOR',
+      'SMTP_URL',
+      'PORTAL_ORIGIN',
+    ])
+    expect(names({ ...production, SALT: 'unilink-sample-salt' })).toEqual(['SALT'])
+    expect(names({ ...production, SALT: 'short', EMULATOR: '1' })).toEqual(['SALT', 'EMULATOR'])
+  })
+
+  it('takes an empty variable as one that is not set', () => {
+    expect(readConfig({ PORT: '', SMTP_URL: '' }).port).toBeUndefined()
+  })
+})
+
+describe('settle', () => {
+  it('puts everything on the address listened on, unless told otherwise', () => {
+    expect(settle(readConfig({}), 5181)).toMatchObject({
+      port: 5181,
+      portalOrigin: 'http://127.0.0.1:5181',
+      linkOrigin: 'http://127.0.0.1:5181',
+    })
+    const told = readConfig({ PORTAL_ORIGIN: 'https://a.example/path', LINK_ORIGIN: 'https://l.example' })
+    expect(settle(told, 1)).toMatchObject({ portalOrigin: 'https://a.example', linkOrigin: 'https://l.example' })
+  })
+})
+
+describe('.env.example', () => {
+  it('documents every variable the server reads, and no other', () => {
+    const text = readFileSync(new URL('../../../../../.env.example', import.meta.url), 'utf8')
+    const documented = [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name ?? '')
+    expect(documented.toSorted()).toEqual(Object.keys(envSchema.shape).toSorted())
+  })
+})

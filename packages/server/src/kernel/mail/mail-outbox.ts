@@ -1,0 +1,164 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { seal, unseal, type Opener } from '#src/kernel/crypto/seal.ts'
+import type { Clock } from '#src/kernel/clock.ts'
+import { MailError, type Mail, type MailMessage } from './mail.ts'
+import type { Random } from '#src/kernel/random.ts'
+import type { Transaction, Database } from '#src/kernel/ports/database.ts'
+
+/** A mail that is in the database and not yet with the mail server. */
+export interface OutgoingMail {
+  id: string
+  message: MailMessage
+  tries: number
+  createdAt: Date
+  dueAt: Date
+}
+
+interface Parts {
+  db: Database
+  config: Opener['config']
+  mail: Mail
+  clock: Clock
+  random: Random
+  log: FastifyBaseLogger
+}
+
+/** A process that dies with a mail in its hands leaves it to the others after so long. */
+const LEASE_MS = 60_000
+/** While the mail server is away a mail is tried this often. */
+const AWAY_MS = 2_000
+/** A mail that the server refuses is tried after one minute, two, four … and given up after three days. */
+const REFUSED_MS = 60_000
+const REFUSED_MOST_MS = 6 * 3_600_000
+const GIVE_UP_MS = 3 * 86_400_000
+const LOOK_EVERY_MS = 1_000
+const ROUND = 20
+
+/**
+ * Mail that tells of something: written in the transaction of what it tells, sent after the commit, and tried again
+ * until the mail server takes it, by whichever process is there. A crash between handing it over and noting that may
+ * send one twice; none is lost.
+ */
+export class MailOutbox {
+  readonly #parts: Parts
+  readonly #underWay = new Set<Promise<unknown>>()
+  #timer: NodeJS.Timeout | undefined
+  #closed = false
+  #away = false
+  #blind = false
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** Whether the mail server did not answer when it was last tried. */
+  get away(): boolean {
+    return this.#away
+  }
+
+  /** Begins to look after what other processes, or an earlier one, left. */
+  start(): void {
+    this.#timer = setTimeout(
+      () => this.#track(this.drain().finally(() => !this.#closed && this.start())),
+      LOOK_EVERY_MS,
+    )
+    this.#timer.unref()
+  }
+
+  /** Adds a mail to a transaction; hand it to `send` once that is committed. */
+  async put(tx: Transaction, message: MailMessage): Promise<OutgoingMail> {
+    const { config, clock, random } = this.#parts
+    const createdAt = clock.now()
+    // While the server is away there is no use in trying at once, and nothing to keep others from it.
+    const dueAt = new Date(createdAt.getTime() + (this.#away ? 0 : LEASE_MS))
+    const mail = { id: random.id(), message, tries: 0, createdAt, dueAt }
+    const { to, subject, text, scene } = message
+    const addressEnc = seal(to, config.secrets.sealKey, random)
+    await tx.outgoingMail.create({ data: { id: mail.id, addressEnc, subject, text, scene, createdAt, dueAt } })
+    return mail
+  }
+
+  /** Sends what has just been committed, behind the caller's back. */
+  send(mails: readonly OutgoingMail[]): void {
+    for (const mail of mails) if (mail.dueAt > mail.createdAt) this.#track(this.#deliver(mail))
+  }
+
+  /** Sends what is due; ends early when the mail server is away. Never rejects. */
+  async drain(): Promise<void> {
+    const { db, config, clock, log } = this.#parts
+    try {
+      const now = clock.now()
+      // What never waits longer and is due later was written down before the clock was set back.
+      const due = { OR: [{ dueAt: { lte: now } }, { tries: 0, dueAt: { gt: new Date(now.getTime() + 2 * LEASE_MS) } }] }
+      const rows = await db.read.outgoingMail.findMany({ where: due, orderBy: { dueAt: 'asc' }, take: ROUND })
+      this.#blind = false
+      for (const { addressEnc, subject, text, scene, ...row } of rows) {
+        if (this.#closed) return
+        const mail = { ...row, message: { to: unseal(addressEnc, config.secrets.sealKey), subject, text, scene } }
+        if ((await this.#claim(mail)) && !(await this.#deliver(mail))) return
+      }
+    } catch (error) {
+      if (!this.#blind) log.warn({ err: error }, 'the outgoing mail waits: the database does not answer')
+      this.#blind = true
+    }
+  }
+
+  /** Waits for what is under way; what was not sent stays for the next process. */
+  async close(): Promise<void> {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay)
+  }
+
+  #track(work: Promise<unknown>): void {
+    const tracked = work
+      .catch((error: unknown) => {
+        // Its row is still there, and is taken up again when the lease ends.
+        this.#parts.log.warn({ err: error }, 'what became of a mail could not be written down')
+      })
+      .finally(() => this.#underWay.delete(tracked))
+    this.#underWay.add(tracked)
+  }
+
+  /** Of all processes that saw a mail due, one gets it. */
+  async #claim({ id, dueAt }: OutgoingMail): Promise<boolean> {
+    const { db, clock } = this.#parts
+    const leased = new Date(clock.now().getTime() + LEASE_MS)
+    const { count } = await db.transaction((tx) =>
+      tx.outgoingMail.updateMany({ where: { id, dueAt }, data: { dueAt: leased } }),
+    )
+    return count === 1
+  }
+
+  /** Whether another mail may be tried now. */
+  async #deliver(mail: OutgoingMail): Promise<boolean> {
+    const { db, mail: server, log } = this.#parts
+    try {
+      await server.send(mail.message)
+    } catch (error) {
+      await this.#postpone(mail, error)
+      return !this.#away
+    }
+    if (this.#away) log.info('the mail server is back')
+    this.#away = false
+    await db.transaction((tx) => tx.outgoingMail.deleteMany({ where: { id: mail.id } }))
+    return true
+  }
+
+  async #postpone({ id, tries, createdAt, message }: OutgoingMail, error: unknown): Promise<void> {
+    const { db, clock, log } = this.#parts
+    const refused = error instanceof MailError && error.refused
+    const now = clock.now().getTime()
+    if (refused && now - createdAt.getTime() >= GIVE_UP_MS) {
+      log.error({ err: error, scene: message.scene, mail: id }, 'a mail is given up: the mail server refuses it')
+      await db.transaction((tx) => tx.outgoingMail.deleteMany({ where: { id } }))
+      return
+    }
+    if (refused) log.warn({ err: error, scene: message.scene, mail: id }, 'the mail server refuses a mail for now')
+    else if (!this.#away) log.error({ err: error }, 'the mail server is away: what is to be sent waits in the database')
+    this.#away = !refused
+    const wait = refused ? Math.min(REFUSED_MS * 2 ** tries, REFUSED_MOST_MS) : AWAY_MS
+    const data = { dueAt: new Date(now + wait), ...(refused && { tries: tries + 1 }) }
+    await db.transaction((tx) => tx.outgoingMail.updateMany({ where: { id }, data }))
+  }
+}

@@ -1,0 +1,30 @@
+import type { Dimension } from '@unilink/shared'
+import type {
+  AccessFigures,
+  AccessRow,
+  DistributionFigures,
+  Hours,
+  LinkFigures,
+  LinksScope,
+  Scope,
+  Share,
+  Slice,
+  Unit,
+} from './figures.ts'
+
+/** What the data pages ask of visits. Visitors and addresses count once in each hour, day or range that is asked for. */
+export interface VisitFigures {
+  accessTotal(scope: LinksScope, hours: Hours): Promise<AccessFigures>
+  /** Each hour or day that had any, in order. */
+  accessByTime(scope: Scope, hours: Hours, unit: Unit): Promise<(AccessFigures & { bucket: number })[]>
+  /** A row for each hour or day and link that had any, the newest first, then by link id. */
+  accessRows(scope: LinksScope, hours: Hours, unit: Unit, slice?: Slice): Promise<AccessRow[]>
+  /** How many rows `accessRows` has without a slice. */
+  countAccessRows(scope: LinksScope, hours: Hours, unit: Unit): Promise<number>
+  distributionTotal(scope: Scope, hours: Hours): Promise<DistributionFigures>
+  distributionByDay(scope: Scope, hours: Hours): Promise<(DistributionFigures & { bucket: number })[]>
+  /** Store jumps and downloads of whole days, the largest first. */
+  distributionShares(scope: Scope, hours: Hours, dimension: Dimension): Promise<Share[]>
+  /** Every link of an app within whole days; links without any have zeros. */
+  linkFigures(appId: string, hours: Hours): Promise<LinkFigures[]>
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { LocalState } from '#src/kernel/shared-state/local-state.ts'
+import { RateLimiter } from './rate-limiter.ts'
+import { ManualClock } from '@unilink/emulator/clock/controlled-clock.ts'
+
+const limiterOf = (clock: ManualClock, most: number) =>
+  new RateLimiter({ shared: new LocalState(), clock, hashKey: 'key of the test' }, most, 60_000)
+
+describe('RateLimiter', () => {
+  it('gives each key its share of a window and tells when the next begins', async () => {
+    const clock = new ManualClock(0)
+    const limiter = limiterOf(clock, 2)
+    await limiter.take('a')
+    await limiter.take('a')
+    await limiter.take('b')
+    clock.advance(45_000)
+    await expect(limiter.take('a')).rejects.toMatchObject({ code: 429, retryAfter: 15 })
+    clock.advance(15_000)
+    await expect(limiter.take('a')).resolves.toBeUndefined()
+  })
+
+  it('starts afresh when the clock is set back', async () => {
+    const clock = new ManualClock(10_000_000)
+    const limiter = limiterOf(clock, 1)
+    await limiter.take('a')
+    clock.set(5_000_000)
+    await expect(limiter.take('a')).resolves.toBeUndefined()
+  })
+
+  it('lets no more through when they come at once', async () => {
+    const limiter = limiterOf(new ManualClock(0), 5)
+    const takes = await Promise.allSettled(Array.from({ length: 20 }, () => limiter.take('a')))
+    expect(takes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  })
+})
+
+describe('LocalState', () => {
+  it('gives up the oldest counts rather than grow without bound', async () => {
+    const state = new LocalState(2)
+    expect([await state.count('a'), await state.count('a'), await state.count('b')]).toEqual([1, 2, 1])
+    await state.count('c')
+    expect([await state.count('b'), await state.count('a')]).toEqual([2, 1])
+  })
+})

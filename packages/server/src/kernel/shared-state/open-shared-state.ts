@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '#src/kernel/config/config.ts'
+import type { Random } from '#src/kernel/random.ts'
+import { LocalState } from './local-state.ts'
+import { RedisState } from './redis-state.ts'
+import type { SharedState } from './shared-state.ts'
+
+interface Parts {
+  /** The world's; worlds share nothing with each other. */
+  name: string
+  random: Random
+  log: FastifyBaseLogger
+}
+
+/** Shares through Redis when the configuration names one, else with nobody. */
+export async function openSharedState(
+  config: Pick<Config, 'redisUrl'>,
+  { name, random, log }: Parts,
+): Promise<SharedState> {
+  const { redisUrl: url } = config
+  return url ? RedisState.open({ url, prefix: `unilink:${name}`, instance: random.id(), log }) : new LocalState()
+}

@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Actor } from './actor.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config/config.ts'
+import type { PasswordHasher } from './crypto/password-hasher.ts'
+import type { Extension } from './extension.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { Mail } from './mail/mail.ts'
+import type { MailOutbox } from './mail/mail-outbox.ts'
+import type { Metrics } from './metrics.ts'
+import type { Database } from './ports/database.ts'
+import type { Links } from './ports/links.ts'
+import type { RollupUpkeep } from './ports/rollup-upkeep.ts'
+import type { VisitStore } from './ports/visit-store.ts'
+import type { Visits } from './ports/visits.ts'
+import type { Random } from './random.ts'
+import type { RateLimiter } from './rate-limiter.ts'
+import type { SharedState } from './shared-state/shared-state.ts'
+
+/** Who may come in; asked by the door of every call. */
+export interface Access {
+  /** The account behind a live token, or undefined. */
+  findSession(world: World, token: string): Promise<Actor | undefined>
+  /** Whether an account may use the console. */
+  isWhitelisted(world: World, email: string): Promise<boolean>
+}
+
+/**
+ * One complete back end: whatever the business needs from outside hangs here, and nothing reads a global or the system
+ * clock. It is put together in `compose/`. In production there is one; tests make as many as they like.
+ */
+export interface World {
+  readonly name: string
+  readonly config: Config
+  readonly db: Database
+  readonly clock: Clock
+  readonly random: Random
+  /** For mail that the caller waits for. */
+  readonly mail: Mail
+  /** For mail that tells of what has happened. */
+  readonly outbox: MailOutbox
+  readonly files: FileStore
+  readonly passwords: PasswordHasher
+  readonly access: Access
+  /** What the world's processes have in common besides the database. */
+  readonly shared: SharedState
+  readonly guesses: RateLimiter
+  readonly links: Links
+  readonly visits: Visits
+  /** Where they go, and what is asked of them. */
+  readonly visitStore: VisitStore
+  readonly rollups: RollupUpkeep
+  readonly log: FastifyBaseLogger
+  /** Numbers for those who run the server. */
+  readonly metrics: Metrics
+  /** What an emulator adds; undefined in production. */
+  readonly extension: Extension | undefined
+  /** Flushes what is under way and lets go of everything. */
+  close(): Promise<void>
+}

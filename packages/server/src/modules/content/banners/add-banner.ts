@@ -1,0 +1,19 @@
+import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import type { ActorContext } from '#src/http/context.ts'
+import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { auditFields } from '#src/modules/content/audit-content.ts'
+
+type Call = typeof contract.admin.banner.add
+
+/** Adds a banner or a partner's mark. */
+export async function addBanner(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  const { world } = context
+  const id = world.random.id()
+  const now = world.clock.now()
+  await world.db.transaction(async (tx) => {
+    await tx.banner.create({ data: { id, ...input, createdAt: now, updatedAt: now } })
+    const after = auditFields(input)
+    await writeAudit(context, tx, { action: 'banner.add', targetType: 'banner', targetId: id, after })
+  })
+  return { id }
+}

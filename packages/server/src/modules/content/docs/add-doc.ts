@@ -1,0 +1,29 @@
+import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import type { ActorContext } from '#src/http/context.ts'
+import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { auditFields } from '#src/modules/content/audit-content.ts'
+import { sortAt } from './doc-tree.ts'
+import { lockDocs } from './lock-docs.ts'
+import { fieldError } from '#src/kernel/app-error.ts'
+
+type Call = typeof contract.admin.doc.add
+
+/** Adds a document after the last of its brothers. Refuses a parent that is not there as a field error. */
+export async function addDoc(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  const { world } = context
+  const id = world.random.id()
+  const now = world.clock.now()
+  const { parentId, ...fields } = input
+  await world.db.transaction(async (tx) => {
+    const places = await lockDocs(world, tx)
+    if (parentId !== '' && !places.some((place) => place.id === parentId))
+      throw fieldError({ path: 'parentId', msg: '上级文档不存在' })
+    const parent = parentId || null
+    const brothers = places.filter((place) => place.parentId === parent)
+    const place = { parentId: parent, sort: sortAt(brothers, undefined) }
+    await tx.doc.create({ data: { id, ...fields, ...place, createdAt: now, updatedAt: now } })
+    const after = auditFields(input)
+    await writeAudit(context, tx, { action: 'doc.add', targetType: 'doc', targetId: id, after })
+  })
+  return { id }
+}

@@ -1,0 +1,27 @@
+import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import type { ActorContext } from '#src/http/context.ts'
+import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { auditChange } from '#src/modules/content/audit-content.ts'
+import { docFields } from './doc-presenter.ts'
+import { given } from '#src/modules/content/given.ts'
+import { AppError } from '#src/kernel/app-error.ts'
+
+type Call = typeof contract.admin.doc.edit
+
+/** Changes the fields that are given; `published` shows a document or hides it. Refuses an unknown id with 16001. */
+export async function editDoc(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  const { world } = context
+  const { id, ...changes } = input
+  await world.db.transaction(async (tx) => {
+    const row = await tx.doc.findUnique({ where: { id } })
+    if (!row) throw new AppError(16001)
+    const { count } = await tx.doc.updateMany({
+      where: { id },
+      data: { ...given(changes), updatedAt: world.clock.now() },
+    })
+    if (count === 0) throw new AppError(16001)
+    const change = auditChange(docFields(row), changes)
+    await writeAudit(context, tx, { action: 'doc.edit', targetType: 'doc', targetId: id, ...change })
+  })
+  return {}
+}

@@ -1,0 +1,35 @@
+import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import type { ActorContext } from '#src/http/context.ts'
+import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { isBelow, sortAt } from './doc-tree.ts'
+import { lockDocs } from './lock-docs.ts'
+import { AppError, fieldError } from '#src/kernel/app-error.ts'
+
+type Call = typeof contract.admin.doc.move
+
+/**
+ * Puts a document at a place below another, or at the top level. Refuses an unknown id with 16001; a parent that is
+ * not there, or that is the document itself or below it, as a field error. Its text stays as old as it was.
+ */
+export async function moveDoc(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  const { world } = context
+  const { id, index } = input
+  const parentId = input.parentId || null
+  await world.db.transaction(async (tx) => {
+    const places = await lockDocs(world, tx)
+    const old = places.find((place) => place.id === id)
+    if (!old) throw new AppError(16001)
+    if (parentId !== null && !places.some((place) => place.id === parentId))
+      throw fieldError({ path: 'parentId', msg: '上级文档不存在' })
+    if (parentId !== null && isBelow(places, parentId, id))
+      throw fieldError({ path: 'parentId', msg: '不能移动到自己或自己的下级之下' })
+    const brothers = places.filter((place) => place.parentId === parentId && place.id !== id)
+    const sort = sortAt(brothers, index)
+    await tx.doc.updateMany({ where: { parentId, sort: { gte: sort } }, data: { sort: { increment: 1 } } })
+    await tx.doc.update({ where: { id }, data: { parentId, sort } })
+    const before = { parentId: old.parentId ?? '', sort: old.sort }
+    const after = { parentId: parentId ?? '', sort }
+    await writeAudit(context, tx, { action: 'doc.move', targetType: 'doc', targetId: id, before, after })
+  })
+  return {}
+}

@@ -1,0 +1,22 @@
+import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import type { ActorContext } from '#src/http/context.ts'
+import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { auditFields } from '#src/modules/content/audit-content.ts'
+import { newsFields } from './news-presenter.ts'
+
+type Call = typeof contract.admin.news.add
+
+/** Adds a news item; without a time it is of now. */
+export async function addNews(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  const { world } = context
+  const id = world.random.id()
+  const now = world.clock.now()
+  const { publishTime, ...fields } = input
+  const time = publishTime === undefined ? now : new Date(publishTime * 1000)
+  await world.db.transaction(async (tx) => {
+    const row = await tx.news.create({ data: { id, ...fields, publishTime: time, createdAt: now, updatedAt: now } })
+    const after = auditFields(newsFields(row))
+    await writeAudit(context, tx, { action: 'news.add', targetType: 'news', targetId: id, after })
+  })
+  return { id }
+}

@@ -1,0 +1,13 @@
+import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import type { ActorContext } from '#src/http/context.ts'
+import { presentNews } from './news-presenter.ts'
+import { AppError } from '#src/kernel/app-error.ts'
+
+type Call = typeof contract.admin.news.queryDetail
+
+/** A news item with its source, for the operator. Refuses an unknown id with 16001. */
+export async function findNews({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  const news = await world.db.read.news.findUnique({ where: { id: input.id } })
+  if (!news) throw new AppError(16001)
+  return { ...presentNews(news), content: news.content }
+}

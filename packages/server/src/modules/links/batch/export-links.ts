@@ -1,0 +1,67 @@
+import { formatTime, stateLabel, toCsv, type ParsedBodyOf, type contract } from '@unilink/shared'
+import type { Link } from '#src/generated/sqlite/client.ts'
+import type { ActorContext } from '#src/http/context.ts'
+import { FileAnswer } from '#src/http/file-answer.ts'
+import { findOwnedApp } from '#src/modules/apps/find-owned-app.ts'
+import { toSeconds } from '#src/kernel/clock.ts'
+import type { World } from '#src/kernel/world.ts'
+import { stateAt } from '#src/modules/links/link-policy.ts'
+import { presentContent, reviewStateOf } from '#src/modules/links/link-presenter.ts'
+import { linkUrl } from '#src/modules/links/link-url.ts'
+import { loadRevisions, type ShownRevision } from '#src/modules/links/revisions/load-revisions.ts'
+import { contentColumns, factColumns, toCell } from './sheet-columns.ts'
+
+type Call = typeof contract.appLink.exportList
+
+interface Exported {
+  link: Link
+  shown: ShownRevision
+}
+
+/** All links of an app as a file, newest first, in words that `addBatch` takes back. Refuses with 12001. */
+export async function exportLinks(context: ActorContext, input: ParsedBodyOf<Call>): Promise<FileAnswer> {
+  const { world } = context
+  const { appName, id: appId } = await findOwnedApp(context, input.appId)
+  const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }] as const
+  const links = await world.db.read.link.findMany({ where: { appId }, orderBy: [...orderBy] })
+  const shown = await loadRevisions(world, links)
+  const rows = links.flatMap((link) => {
+    const revision = shown.get(link.id)
+    return revision ? [{ link, shown: revision }] : []
+  })
+  const name = `${appName}-链接-${formatTime(world.clock.now(), '{y}{m}{d}')}`
+  if (input.format === 'json') {
+    const list = rows.map((row) => presentExported(world, row))
+    return new FileAnswer(`${name}.json`, 'application/json; charset=utf-8', Buffer.from(JSON.stringify({ list })))
+  }
+  const header = [...Object.values(factColumns), ...contentColumns.values()]
+  const csv = toCsv([header, ...rows.map((row) => toLine(world, row))])
+  return new FileAnswer(`${name}.csv`, 'text/csv; charset=utf-8', Buffer.from(csv))
+}
+
+function presentExported(world: World, { link, shown }: Exported) {
+  return { ...factsOf(world, link), ...presentContent(shown.content) }
+}
+
+function toLine(world: World, { link, shown }: Exported): string[] {
+  const facts = factsOf(world, link)
+  const text: Record<keyof typeof factColumns, string> = {
+    ...facts,
+    reviewState: stateLabel('review', facts.reviewState),
+    linkState: stateLabel('link', facts.linkState),
+    createTime: formatTime(facts.createTime),
+  }
+  const cells = [...contentColumns.keys()].map((field) => toCell(shown.content, field))
+  return [...Object.keys(factColumns).map((column) => text[column as keyof typeof factColumns]), ...cells]
+}
+
+function factsOf(world: World, link: Link) {
+  return {
+    linkId: link.id,
+    code: link.code,
+    url: linkUrl(world, link.code),
+    reviewState: reviewStateOf(link),
+    linkState: stateAt(link, world.clock.now()),
+    createTime: toSeconds(link.createdAt),
+  }
+}

@@ -1,0 +1,65 @@
+import type { LinkContentData } from '@unilink/shared'
+import type { Link, Revision } from '#src/generated/sqlite/client.ts'
+import type { World } from '#src/kernel/world.ts'
+import { isApproved } from '#src/modules/links/link-policy.ts'
+
+/** What a list needs of a link's revisions. */
+export interface ShownRevision {
+  content: LinkContentData
+  /** Number of the live revision; 0 when there is none. */
+  liveNumber: number
+  /** Why the newest submission was rejected, if it was. */
+  rejectReason: string | null
+}
+
+/** What tells which revisions of a link are shown. */
+type LinkKeys = Pick<Link, 'id' | 'reviewState' | 'liveRevisionId' | 'revisionCount'>
+
+const select = { id: true, linkId: true, number: true, content: true, rejectReason: true } as const
+
+/**
+ * For each link the content that its reader sees: the live one, or the newest submission when there is none. A query for
+ * each kind of key, because SQLite reads a whole table for one that may be found by either of two.
+ */
+export async function loadRevisions({ db }: World, links: readonly LinkKeys[]): Promise<Map<string, ShownRevision>> {
+  const approved = links.filter(isApproved)
+  const others = links.filter((link) => !isApproved(link))
+  const liveIds = approved.flatMap(({ liveRevisionId }) => liveRevisionId ?? [])
+  const [live, submitted] = await Promise.all([
+    liveIds.length > 0 ? db.read.revision.findMany({ where: { id: { in: liveIds } }, select }) : [],
+    others.length > 0 ? db.read.revision.findMany({ where: { linkId: { in: idsOf(others) } }, select }) : [],
+  ])
+  const shown = [...live, ...submitted]
+  const byId = new Map(shown.map((revision) => [revision.id, revision]))
+  const byNumber = new Map(shown.map((revision) => [`${revision.linkId}:${revision.number}`, revision]))
+  const behind = approved.filter(({ liveRevisionId, revisionCount }) => {
+    return (byId.get(liveRevisionId ?? '')?.number ?? 0) < revisionCount
+  })
+  const reasons = await rejectReasons(db, idsOf(behind))
+  return new Map(
+    links.map((link) => {
+      const newest = `${link.id}:${link.revisionCount}`
+      const live = link.liveRevisionId ? byId.get(link.liveRevisionId) : undefined
+      const revision = live ?? byNumber.get(newest)
+      if (!revision) throw new Error(`link ${link.id} has no revision to show`)
+      const rejectReason = reasons.get(newest) ?? (live ? null : revision.rejectReason)
+      return [link.id, { content: contentOf(revision), liveNumber: live?.number ?? 0, rejectReason }]
+    }),
+  )
+}
+
+/** Why submissions of the links were rejected, by link and number. */
+async function rejectReasons({ read }: World['db'], linkIds: string[]): Promise<Map<string, string | null>> {
+  if (linkIds.length === 0) return new Map()
+  const rejected = await read.revision.findMany({
+    where: { linkId: { in: linkIds }, reviewState: 3 },
+    select: { linkId: true, number: true, rejectReason: true },
+  })
+  return new Map(rejected.map(({ linkId, number, rejectReason }) => [`${linkId}:${number}`, rejectReason]))
+}
+
+/** A revision's JSON column, which holds what the contract let in. */
+export const contentOf = ({ content }: Pick<Revision, 'content'>): LinkContentData =>
+  content as unknown as LinkContentData
+
+const idsOf = (links: readonly LinkKeys[]) => links.map(({ id }) => id)

@@ -1,0 +1,16 @@
+import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import type { ActorContext } from '#src/http/context.ts'
+import { illegalMove } from '#src/http/illegal-move.ts'
+import { toSeconds } from '#src/kernel/clock.ts'
+import { findOwnedLink } from '#src/modules/links/find-owned-link.ts'
+import { stateAt } from '#src/modules/links/link-policy.ts'
+
+type Call = typeof contract.appLink.queryFreezeReason
+
+/** Why and when a link was frozen. Refuses with 13001, and with 13002 a link that is not. */
+export async function queryFreezeReason(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  const link = await findOwnedLink(context, input.linkId)
+  const now = context.world.clock.now()
+  if (link.linkState !== 3 || !link.frozenAt) throw illegalMove('link', stateAt(link, now), 'owner')
+  return { reason: link.freezeReason ?? '', detail: link.freezeDetail ?? '', time: toSeconds(link.frozenAt) }
+}

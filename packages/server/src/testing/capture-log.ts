@@ -1,7 +1,0 @@
-import { createLogger } from '#src/world/logger.ts'
-
-/** A log of every level that is kept as text. */
-export function captureLog() {
-  const lines: string[] = []
-  return { text: () => lines.join('\n'), log: createLogger('trace', { write: (line) => void lines.push(line) }) }
-}

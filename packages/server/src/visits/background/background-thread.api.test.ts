@@ -1,0 +1,80 @@
+import { createClient } from '@libsql/client'
+import { shanghaiHour } from '@unilink/shared'
+import { statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { onServer } from '@unilink/emulator/testing/servers/on-server.ts'
+import { seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.ts'
+import { createTestWorld, type TestWorld } from '@unilink/emulator/testing/test-world.ts'
+import type { Part } from '#src/visits/journal/read-lines.ts'
+import { lineTail, visitLine } from '#src/visits/journal/visit-line.ts'
+import type * as source from './background-thread.ts'
+
+const onPostgres = Boolean(process.env['TEST_POSTGRES_URL'])
+let world: TestWorld
+let link: SeededLink
+let thread: source.BackgroundThread
+
+beforeEach(async () => {
+  world = await createTestWorld()
+  link = await seedLink(world)
+  // The built one: its thread is a file of its own.
+  const built = (await import(
+    new URL('../../../dist/visits/background/background-thread.js', import.meta.url).href
+  )) as typeof source
+  thread = new built.BackgroundThread(world.db, world.config)
+})
+afterEach(async () => {
+  await thread.close()
+  await world.close()
+})
+
+const stored = () => world.db.read.visit.count()
+
+/** A segment of visits, each with its event; all of it. */
+function segment(name: string, count: number): Part {
+  const path = join(world.config.dataDir, name)
+  const at = world.clock.now().getTime()
+  const { linkId, appId, revisionId } = link
+  const same = { linkId, appId, revisionId, os: 'ios', brand: 'apple', browser: 'safari', container: 'browser' }
+  const tail = lineTail({ ...same, kind: 'visit', outcome: 'h5' }, { kind: 'h5', store: '' })
+  const head = { at, visitorKey: 'v', ipKey: 'i', channel: '', entry: 'direct', province: '广东', city: '深圳' }
+  const lines = Array.from({ length: count }, () => visitLine({ ...head, id: world.random.id() }, tail))
+  writeFileSync(path, lines.map((line) => `${line}\n`).join(''))
+  expect(JSON.parse(lines[0] ?? '')).toContain(shanghaiHour(at))
+  return { path, from: 0, bytes: statSync(path).size }
+}
+
+it('stores the visits and events of a part, each once', async () => {
+  const part = segment('a', 300)
+  expect(await thread.store(part)).toBe(part.bytes)
+  expect(await thread.store(part)).toBe(part.bytes)
+  expect(await stored()).toBe(300)
+  expect(await world.db.read.visitEvent.count({ where: { kind: 'h5' } })).toBe(300)
+})
+
+it.runIf(onPostgres)('goes on with a new connection after its own was cut', async () => {
+  const name = new URL(world.config.databaseUrl).pathname.slice(1)
+  await thread.store(segment('a', 3))
+  await onServer(
+    process.env['TEST_POSTGRES_URL'] ?? '',
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
+  )
+  const part = segment('b', 4)
+  // The first try may still be told of the cut; the drain tries again as well.
+  await expect.poll(() => thread.store(part).catch(String)).toBe(part.bytes)
+  expect(await stored()).toBe(7)
+})
+
+it.runIf(!onPostgres)('stores again once another program lets go of the file', async () => {
+  await thread.store(segment('a', 3))
+  const other = createClient({ url: world.config.databaseUrl })
+  const lock = await other.transaction('write')
+  const part = segment('b', 4)
+  await expect(thread.store(part)).rejects.toThrow(/locked/)
+  await expect(thread.store(part)).rejects.toThrow(/locked/)
+  await lock.rollback()
+  other.close()
+  expect(await thread.store(part)).toBe(part.bytes)
+  expect(await stored()).toBe(7)
+})

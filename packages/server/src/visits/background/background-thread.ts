@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Config } from '#src/kernel/config/config.ts'
+import { ROLLUP_LOCK } from '#src/visits/rollup/roll-up-step.ts'
+import type { Step } from '#src/visits/rollup/run-step.ts'
+import { stepPlan } from '#src/visits/rollup/step-plan.ts'
+import { CLICKHOUSE_PART_BYTES } from '#src/visits/store/clickhouse/part-bytes.ts'
+import type { PartStore } from '#src/visits/journal/part-store.ts'
+import type { Part } from '#src/visits/journal/read-lines.ts'
+import type { Reply, Request, ThreadData } from './thread.ts'
+import type { Database } from '#src/kernel/ports/database.ts'
+
+type Work = { store: Part } | { rollUp: number }
+
+interface Asked {
+  resolve: (reply: Reply) => void
+  reject: (error: Error) => void
+}
+
+/**
+ * Stores visits and rolls them up in a thread, so that visits are answered meanwhile. The thread starts with the first
+ * work, and again after a crash. On SQLite what goes into the database waits for its turn among the world's own writes;
+ * what goes to ClickHouse does not.
+ */
+export class BackgroundThread implements PartStore {
+  readonly partBytes: number
+  readonly #db: Database
+  readonly #data: ThreadData
+  readonly #asked = new Map<number, Asked>()
+  #thread: Worker | undefined
+  #number = 0
+
+  constructor(db: Database, { databaseUrl, visitsUrl }: Pick<Config, 'databaseUrl' | 'visitsUrl'>) {
+    this.#db = db
+    this.partBytes = visitsUrl ? CLICKHOUSE_PART_BYTES : 512 * 1024
+    this.#data = { url: databaseUrl, visitsUrl, plan: stepPlan(db.provider), rollupLock: ROLLUP_LOCK }
+  }
+
+  async store(part: Part): Promise<number> {
+    const ask = () => this.#ask({ store: part })
+    const reply = await (this.#data.visitsUrl ? ask() : this.#db.still(ask))
+    return 'bytes' in reply ? reply.bytes : 0
+  }
+
+  /** As `rollUpStep`. */
+  async rollUpStep(limit: number): Promise<Step> {
+    const reply = await this.#db.still(() => this.#ask({ rollUp: limit }))
+    return 'step' in reply ? reply.step : { rows: 0, more: false }
+  }
+
+  /** What is asked for later starts another thread. */
+  async close(): Promise<void> {
+    const thread = this.#thread
+    if (!thread) return
+    thread.postMessage('close', [])
+    await once(thread, 'exit')
+  }
+
+  #ask(work: Work): Promise<Reply> {
+    const thread = (this.#thread ??= this.#start())
+    const request: Request = { number: (this.#number += 1), ...work }
+    return new Promise((resolve, reject) => {
+      this.#asked.set(request.number, { resolve, reject })
+      thread.postMessage(request, [])
+    })
+  }
+
+  #start(): Worker {
+    // Without what the process was told to load besides.
+    const options = { workerData: this.#data, execArgv: [] }
+    const thread = new Worker(new URL('./thread.js', import.meta.url), options)
+    thread.unref()
+    thread.on('error', () => {})
+    thread.on('message', (reply: Reply) => this.#settle(reply))
+    thread.on('exit', () => {
+      this.#thread = undefined
+      for (const { reject } of this.#asked.values()) reject(new Error('the background thread has ended'))
+      this.#asked.clear()
+    })
+    return thread
+  }
+
+  #settle(reply: Reply): void {
+    const asked = this.#asked.get(reply.number)
+    this.#asked.delete(reply.number)
+    if ('error' in reply) asked?.reject(new Error(reply.error))
+    else asked?.resolve(reply)
+  }
+}

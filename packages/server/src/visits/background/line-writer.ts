@@ -1,0 +1,44 @@
+import type { Statement } from 'libsql'
+import { EVENTS, kindCell, VISITS } from '#src/visits/store/sql/insert-sql.ts'
+import { RowWriter } from './row-writer.ts'
+import { SharedCells } from './shared-cells.ts'
+import { ANSWER_FROM, CELLS, PLACE_FROM, splitLine } from './split-line.ts'
+
+const VISIT_KIND = (kindCell(VISITS) ?? 0) - ANSWER_FROM
+const EVENT_KIND = (kindCell(EVENTS) ?? 0) - ANSWER_FROM
+
+/**
+ * Stores journal lines. What that costs is mostly handing values to the driver one by one, and most of a line is the same
+ * in others: that stands in two tables of the connection's own, and only its numbers are handed over with a line.
+ * Belongs to one connection, and is to be made anew after a transaction that was rolled back.
+ */
+export class LineWriter {
+  readonly #places: SharedCells
+  readonly #answers: SharedCells
+  readonly #visits: RowWriter
+  readonly #events: RowWriter
+
+  constructor(prepare: (sql: string) => Statement) {
+    this.#places = new SharedCells(prepare, 'LinePlace', PLACE_FROM, ANSWER_FROM)
+    this.#answers = new SharedCells(prepare, 'LineAnswer', ANSWER_FROM, CELLS)
+    this.#visits = new RowWriter(prepare, VISITS)
+    this.#events = new RowWriter(prepare, EVENTS)
+  }
+
+  /** In the transaction that is open. Throws what the driver throws, and a `SyntaxError` for a line that is no JSON. */
+  insert(texts: readonly string[]): void {
+    this.#places.makeRoom()
+    this.#answers.makeRoom()
+    this.#visits.begin()
+    this.#events.begin()
+    for (const text of texts) {
+      const { own, place, answer } = splitLine(text)
+      const { number, cells } = this.#answers.find(answer)
+      const at = this.#places.find(place).number
+      if (cells[VISIT_KIND] !== '') this.#visits.add(own, at, number)
+      if (cells[EVENT_KIND] !== '') this.#events.add(own, at, number)
+    }
+    this.#visits.end()
+    this.#events.end()
+  }
+}

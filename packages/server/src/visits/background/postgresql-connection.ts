@@ -1,0 +1,46 @@
+import type pg from 'pg'
+import { LivePool } from '#src/db/postgresql/live-pool.ts'
+import { lockNumber } from '#src/db/client/lock-key.ts'
+import { splitSchema } from '#src/db/postgresql/split-schema.ts'
+import { INSERT_EVENTS, INSERT_VISITS, VISIT_ROWS_LOCK } from '#src/visits/store/sql/insert-sql.ts'
+import { jsonOf } from '#src/visits/journal/read-lines.ts'
+import type { ThreadConnection } from './thread-connection.ts'
+
+/** One connection for visits and one for roll-ups, so that neither waits for the other. */
+const LIMITS = { max: 2, connectionTimeoutMillis: 2_000, query_timeout: 15_000, statement_timeout: 10_000 }
+
+/** Connections of its own to a PostgreSQL server, opened anew after they broke. */
+export function postgresqlConnection(url: string): ThreadConnection {
+  const { connectionString, schema } = splitSchema(url)
+  const pool = new LivePool({ connectionString, ...LIMITS, ...(schema && { options: `-c search_path="${schema}"` }) })
+  const inTransaction = async <T>(lock: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+    const client = await pool.connect()
+    try {
+      await client.query('BEGIN')
+      await client.query('SELECT pg_advisory_xact_lock($1)', [lockNumber(lock)])
+      const result = await work(client)
+      await client.query('COMMIT')
+      client.release()
+      return result
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+  }
+  return {
+    transaction: (lock, work) =>
+      inTransaction(lock, (client) =>
+        work({
+          run: (sql, values) => client.query(sql, [...values]),
+          row: async (sql, values) => (await client.query<Record<string, unknown>>(sql, [...values])).rows[0],
+        }),
+      ),
+    store: (lines) =>
+      inTransaction(VISIT_ROWS_LOCK, async (client) => {
+        const json = jsonOf(lines)
+        await client.query(INSERT_VISITS.postgresql, [json])
+        if (lines.events) await client.query(INSERT_EVENTS.postgresql, [json])
+      }),
+    close: () => pool.end(),
+  }
+}

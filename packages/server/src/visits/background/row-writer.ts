@@ -1,0 +1,80 @@
+import type { Statement } from 'libsql'
+import { insertInto, lastSeq, type Column, type LineTable } from '#src/visits/store/sql/insert-sql.ts'
+import { ANSWER_FROM, PLACE_FROM } from './split-line.ts'
+
+type Value = string | number
+
+/** One statement for so many rows spares calls into the driver; more at once cost more to bind. */
+const ROWS = 50
+
+/** Inserts the rows of one table, of lines whose shared cells stand in `LinePlace` and `LineAnswer`. */
+export class RowWriter {
+  readonly #prepare: (sql: string) => Statement
+  readonly #table: LineTable
+  /** The cells of a line that are bound with its row, before the numbers of those that it shares. */
+  readonly #own: readonly number[]
+  readonly #width: number
+  readonly #made = new Map<number, string>()
+  #values: Value[] = []
+  #seq: number | undefined
+
+  constructor(prepare: (sql: string) => Statement, table: LineTable) {
+    this.#prepare = prepare
+    this.#table = table
+    const cells = table.columns.flatMap(([, , cell, or = cell]) => [cell, or])
+    this.#own = [...new Set(cells)].filter((cell) => cell < PLACE_FROM)
+    this.#width = 1 + this.#own.length + 2
+  }
+
+  /** Forgets what a transaction that failed has left. */
+  begin(): void {
+    this.#values = []
+    this.#seq = undefined
+  }
+
+  /** Rows are numbered on from the greatest `seq`, one by one. */
+  add(own: readonly Value[], place: number, answer: number): void {
+    this.#seq = (this.#seq ?? this.#last()) + 1
+    this.#values.push(this.#seq)
+    for (const cell of this.#own) this.#values.push(own[cell] ?? '')
+    this.#values.push(place, answer)
+    if (this.#values.length < ROWS * this.#width) return
+    this.#prepare(this.#sql(ROWS)).run(this.#values)
+    this.#values = []
+  }
+
+  end(): void {
+    for (let from = 0; from < this.#values.length; from += this.#width)
+      this.#prepare(this.#sql(1)).run(this.#values.slice(from, from + this.#width))
+    this.#values = []
+  }
+
+  #last(): number {
+    return (this.#prepare(`SELECT ${lastSeq(this.#table)} AS "last"`).get() as { last: number }).last
+  }
+
+  #sql(rows: number): string {
+    const known = this.#made.get(rows)
+    if (known) return known
+    const width = this.#width
+    const row = `(${Array.from({ length: width }, () => '?').join()})`
+    const sql = insertInto(
+      this.#table,
+      `SELECT line.column1, ${this.#table.columns.map((column) => this.#valueOf(column)).join()}
+       FROM (VALUES ${Array.from({ length: rows }, () => row).join()}) AS line
+       LEFT JOIN LinePlace AS place ON place.number = line.column${width - 1}
+       LEFT JOIN LineAnswer AS answer ON answer.number = line.column${width} WHERE true`,
+    )
+    this.#made.set(rows, sql)
+    return sql
+  }
+
+  #valueOf([, , cell, or]: Column): string {
+    return or === undefined ? this.#cell(cell) : `COALESCE(${this.#cell(cell)}, ${this.#cell(or)})`
+  }
+
+  #cell(index: number): string {
+    if (index < PLACE_FROM) return `line.column${this.#own.indexOf(index) + 2}`
+    return index < ANSWER_FROM ? `place.c${index}` : `answer.c${index}`
+  }
+}

@@ -1,0 +1,60 @@
+import { setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import { runStep, type Step } from '#src/visits/rollup/run-step.ts'
+import type { StepPlan } from '#src/visits/rollup/step-plan.ts'
+import { storePart, type LineStore } from '#src/visits/journal/line-store.ts'
+import type { Part } from '#src/visits/journal/read-lines.ts'
+
+export interface ThreadData {
+  url: string
+  /** Where visits go instead of into the database. */
+  visitsUrl: string | undefined
+  plan: StepPlan
+  rollupLock: string
+}
+
+export type Request = { number: number } & ({ store: Part } | { rollUp: number })
+export type Reply = { number: number } & ({ bytes: number } | { step: Step } | { error: string })
+
+/** The thread that writes in the background, on a connection of its own; see `background-thread.ts`. */
+// Answering goes first where processors are few; on Linux this is the thread's own priority, elsewhere the process's.
+const LOWER = 5
+if (process.platform === 'linux') setPriority(0, LOWER)
+
+const { url, visitsUrl, plan, rollupLock } = workerData as ThreadData
+// Only the driver that is needed.
+const to = url.startsWith('file:')
+  ? (await import('./sqlite-connection.ts')).sqliteConnection(url)
+  : (await import('./postgresql-connection.ts')).postgresqlConnection(url)
+const visits: LineStore & { close(): Promise<void> } = visitsUrl ? await clickhouse(visitsUrl) : to
+
+/** Its driver is loaded only where it is configured. */
+async function clickhouse(address: string): Promise<typeof visits> {
+  const { ClickHouse } = await import('#src/visits/store/clickhouse/clickhouse.ts')
+  const { clickhouseLines } = await import('#src/visits/store/clickhouse/clickhouse-lines.ts')
+  const server = new ClickHouse(address)
+  return { ...clickhouseLines(server), close: () => server.close() }
+}
+
+parentPort?.on('message', (request: Request | 'close') => void (request === 'close' ? end() : answer(request)))
+
+async function end(): Promise<void> {
+  if (visits !== to) await visits.close()
+  await to.close()
+  parentPort?.close()
+}
+
+async function answer(request: Request): Promise<void> {
+  parentPort?.postMessage(await replyTo(request), [])
+}
+
+async function replyTo(request: Request): Promise<Reply> {
+  const { number } = request
+  try {
+    if ('store' in request) return { number, bytes: await storePart(visits, request.store) }
+    const { rollUp } = request
+    return { number, step: await to.transaction(rollupLock, (sql) => runStep(sql, plan, rollUp)) }
+  } catch (error) {
+    return { number, error: String(error) }
+  }
+}

@@ -1,0 +1,114 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { SharedState } from '#src/kernel/shared-state/shared-state.ts'
+import { readSnapshots } from './read-snapshots.ts'
+import type { Links, LinkSnapshot } from '#src/kernel/ports/links.ts'
+import type { Database } from '#src/kernel/ports/database.ts'
+
+/** What another process changed is told through the shared state; what it could not tell is read after so long. */
+const FRESH_MS = 900
+const TOPIC = 'links'
+const MAX_ENTRIES = 100_000
+const MAX_BATCH = 500
+/** After a failed read what is known serves at once for so long, or each visit would wait for the database in vain. */
+const AWAY_MS = 500
+
+interface Entry {
+  snapshot: LinkSnapshot | undefined
+  readAt: number
+}
+
+type Found = LinkSnapshot | undefined
+type Batch = { codes: Set<string>; snapshots: Promise<Map<string, LinkSnapshot>> }
+
+/**
+ * Links by code for the visit path. One process owns a SQLite file, so there an entry lives until it is forgotten;
+ * on PostgreSQL it is read again after `FRESH_MS` at the latest. While the database is away the last known entry serves on.
+ * Links that are asked for at the same time are read together.
+ */
+export class LinkDirectory implements Links {
+  readonly #db: Database
+  readonly #shared: SharedState
+  readonly #entries = new Map<string, Entry>()
+  readonly #loading = new Map<string, Promise<Found>>()
+  #batch: Batch | undefined
+  #generation = 0
+  #failedAt = Number.NEGATIVE_INFINITY
+
+  constructor(db: Database, shared: SharedState) {
+    this.#db = db
+    this.#shared = shared
+    shared.listen(TOPIC, (code) => this.#drop(code))
+  }
+
+  /** The link of a code, or undefined when there is none. */
+  find(code: string): Found | Promise<Found> {
+    const entry = this.#entries.get(code)
+    if (entry && (this.#db.provider === 'sqlite' || performance.now() - entry.readAt < FRESH_MS)) return entry.snapshot
+    if (entry && performance.now() - this.#failedAt < AWAY_MS) return entry.snapshot
+    return this.#load(code, entry)
+  }
+
+  /** To be called once a change of links, apps or owners is committed; here and in every other process. */
+  forget(code?: string): void {
+    this.#drop(code)
+    this.#shared.tell(TOPIC, code ?? '')
+  }
+
+  /** No code stands for all of them. */
+  #drop(code: string | undefined): void {
+    this.#generation += 1
+    this.#loading.clear()
+    this.#batch = undefined
+    if (code) this.#entries.delete(code)
+    else this.#entries.clear()
+  }
+
+  #load(code: string, stale: Entry | undefined): Promise<Found> {
+    const running = this.#loading.get(code)
+    if (running) return running
+    const loading = this.#read(code, stale)
+    this.#loading.set(code, loading)
+    return loading
+  }
+
+  async #read(code: string, stale: Entry | undefined): Promise<Found> {
+    const generation = this.#generation
+    try {
+      const snapshot = (await this.#join(code)).get(code)
+      // What was read before a change was committed must not outlive it.
+      if (generation === this.#generation) this.#keep(code, snapshot)
+      return snapshot
+    } catch (error) {
+      this.#failedAt = performance.now()
+      if (stale) return stale.snapshot
+      throw error
+    } finally {
+      if (generation === this.#generation) this.#loading.delete(code)
+    }
+  }
+
+  /** Adds a code to those that the next read takes along. */
+  #join(code: string): Promise<Map<string, LinkSnapshot>> {
+    const open = this.#batch
+    if (open && open.codes.size < MAX_BATCH) {
+      open.codes.add(code)
+      return open.snapshots
+    }
+    const codes = new Set([code])
+    const batch = { codes, snapshots: this.#readTogether(codes) }
+    this.#batch = batch
+    return batch.snapshots
+  }
+
+  async #readTogether(codes: Set<string>): Promise<Map<string, LinkSnapshot>> {
+    await nextTurn()
+    if (this.#batch?.codes === codes) this.#batch = undefined
+    return readSnapshots(this.#db, [...codes])
+  }
+
+  #keep(code: string, snapshot: Found): void {
+    if (this.#entries.size >= MAX_ENTRIES) this.#entries.delete(this.#entries.keys().next().value ?? '')
+    this.#entries.delete(code)
+    this.#entries.set(code, { snapshot, readAt: performance.now() })
+  }
+}

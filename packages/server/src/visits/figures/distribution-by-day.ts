@@ -1,0 +1,18 @@
+import { Prisma } from '#src/db/client/client.ts'
+import { scopeName, WHOLE, within } from './figures-sql.ts'
+import { readRows } from '#src/db/read-rows.ts'
+import type { DistributionFigures, Scope, Hours } from '#src/kernel/ports/figures.ts'
+import type { Database } from '#src/kernel/ports/database.ts'
+
+/** Where visits led on each day of whole days, in order. */
+export function distributionByDay(
+  db: Pick<Database, 'read'>,
+  scope: Scope,
+  hours: Hours,
+): Promise<(DistributionFigures & { bucket: number })[]> {
+  return readRows(
+    db,
+    Prisma.sql`SELECT "bucket", "storeJump", "download", "h5" FROM "ShareRollup"
+      WHERE "scope" = ${scopeName(scope)} AND ${WHOLE} AND ${within(hours)} ORDER BY "bucket"`,
+  )
+}

@@ -1,0 +1,19 @@
+import { Prisma } from '#src/db/client/client.ts'
+import { distributionSums, scopeName, WHOLE, within } from './figures-sql.ts'
+import { readRows } from '#src/db/read-rows.ts'
+import type { DistributionFigures, Scope, Hours } from '#src/kernel/ports/figures.ts'
+import type { Database } from '#src/kernel/ports/database.ts'
+
+/** How often visits of a range led to a store, a download, an H5 page. */
+export async function distributionTotal(
+  db: Pick<Database, 'read'>,
+  scope: Scope,
+  hours: Hours,
+): Promise<DistributionFigures> {
+  const [total] = await readRows<DistributionFigures>(
+    db,
+    Prisma.sql`SELECT ${distributionSums} FROM "ShareRollup"
+      WHERE "scope" = ${scopeName(scope)} AND ${WHOLE} AND ${within(hours)}`,
+  )
+  return total ?? { storeJump: 0, download: 0, h5: 0 }
+}

@@ -1,0 +1,24 @@
+import { ACCESS_DEFINITIONS, type contract, type DataOf } from '@unilink/shared'
+import type { ActorContext } from '#src/http/context.ts'
+import { findScope, type Asked } from './find-scope.ts'
+import { gapFree, hoursOf } from './stats-range.ts'
+import type { Unit } from '#src/kernel/ports/figures.ts'
+
+type Input = Asked & { start: number; end: number; unit: Unit }
+
+const EMPTY = { pv: 0, uv: 0, ip: 0, openAttempt: 0, openGuess: 0, openConfirmed: 0 }
+
+/** The trend of visits of an app or a link: a point for every hour or day, and the figures of the whole range. */
+export async function queryAccessData(
+  context: ActorContext,
+  input: Input,
+): Promise<DataOf<typeof contract.appLink.queryAccessData>> {
+  const scope = await findScope(context, input)
+  const { figures } = context.world.visitStore
+  const hours = hoursOf(input, input.unit)
+  const [rows, total] = await Promise.all([
+    figures.accessByTime(scope, hours, input.unit),
+    figures.accessTotal(scope, hours),
+  ])
+  return { points: gapFree(rows, hours, input.unit, EMPTY), total, definitions: ACCESS_DEFINITIONS }
+}

@@ -1,0 +1,68 @@
+import {
+  ACCESS_DEFINITIONS,
+  DISTRIBUTION_DEFINITIONS,
+  serves,
+  type contract,
+  type DataOf,
+  type ParsedBodyOf,
+} from '@unilink/shared'
+import type { ActorContext } from '#src/http/context.ts'
+import { assertOwnedApp } from '#src/modules/apps/assert-owned-app.ts'
+import { daysBack } from './stats-range.ts'
+import type { Hours } from '#src/kernel/ports/figures.ts'
+
+type Call = typeof contract.app.queryData
+
+const FROZEN = 3
+
+/** The figures of an app for today, yesterday, the last 7 and 30 days with today, and ever; and the states of its links. */
+export async function queryAppData(context: ActorContext, { appId }: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  await assertOwnedApp(context, appId)
+  const now = context.world.clock.now()
+  const today = daysBack(now, 1)
+  const { figures: visits } = context.world.visitStore
+  const figuresOf = async (hours: Hours): Promise<Figures> => {
+    const [access, distribution] = await Promise.all([
+      visits.accessTotal({ appId }, hours),
+      visits.distributionTotal({ appId }, hours),
+    ])
+    return { ...access, ...distribution }
+  }
+  const periods = [today, daysBack(now, 1, 1), daysBack(now, 7), daysBack(now, 30), { from: 0, to: today.to }]
+  const [figures, links] = await Promise.all([Promise.all(periods.map(figuresOf)), countLinks(context, appId)])
+  const [first, yesterday, last7, last30, total] = figures as [Figures, Figures, Figures, Figures, Figures]
+  const definitions = { ...ACCESS_DEFINITIONS, ...DISTRIBUTION_DEFINITIONS }
+  return { today: first, yesterday, last7, last30, total, links, definitions }
+}
+
+type Figures = DataOf<Call>['today']
+
+async function countLinks({ world }: ActorContext, appId: string): Promise<DataOf<Call>['links']> {
+  const { appState, owner, links } = await world.db.read.app.findUniqueOrThrow({
+    where: { id: appId },
+    select: {
+      appState: true,
+      owner: { select: { dataState: true } },
+      links: {
+        select: { linkState: true, liveRevisionId: true, openRevisionId: true, validFrom: true, validTo: true },
+      },
+    },
+  })
+  const now = world.clock.now().getTime()
+  const isServing = (link: (typeof links)[number]) =>
+    serves({
+      linkState: link.linkState,
+      hasLiveRevision: link.liveRevisionId !== null,
+      appState,
+      ownerDataState: owner.dataState,
+      validFrom: link.validFrom?.getTime(),
+      validTo: link.validTo?.getTime(),
+      now,
+    }).serves
+  return {
+    total: links.length,
+    serving: links.filter(isServing).length,
+    reviewing: links.filter(({ openRevisionId }) => openRevisionId !== null).length,
+    frozen: links.filter(({ linkState }) => linkState === FROZEN).length,
+  }
+}

@@ -1,0 +1,21 @@
+import { accessByTime } from './access-by-time.ts'
+import { accessRows, countAccessRows } from './access-rows.ts'
+import { accessTotal } from './access-total.ts'
+import { distributionByDay } from './distribution-by-day.ts'
+import { distributionShares } from './distribution-shares.ts'
+import { distributionTotal } from './distribution-total.ts'
+import { linkFigures } from './link-figures.ts'
+import type { VisitFigures } from '#src/kernel/ports/visit-figures.ts'
+import type { Database } from '#src/kernel/ports/database.ts'
+
+/** From the roll-ups of the world's database. */
+export const rolledUpFigures = (db: Pick<Database, 'read'>): VisitFigures => ({
+  accessTotal: (scope, hours) => accessTotal(db, scope, hours),
+  accessByTime: (scope, hours, unit) => accessByTime(db, scope, hours, unit),
+  accessRows: (scope, hours, unit, slice) => accessRows(db, scope, hours, unit, slice),
+  countAccessRows: (scope, hours, unit) => countAccessRows(db, scope, hours, unit),
+  distributionTotal: (scope, hours) => distributionTotal(db, scope, hours),
+  distributionByDay: (scope, hours) => distributionByDay(db, scope, hours),
+  distributionShares: (scope, hours, dimension) => distributionShares(db, scope, hours, dimension),
+  linkFigures: (appId, hours) => linkFigures(db, appId, hours),
+})

@@ -1,0 +1,50 @@
+import {
+  brandLabels,
+  browserLabels,
+  containerLabels,
+  osLabels,
+  stores,
+  type contract,
+  type DataOf,
+  type Dimension,
+} from '@unilink/shared'
+import type { Share } from '#src/kernel/ports/figures.ts'
+
+type ShownShare = DataOf<typeof contract.appLink.queryLinkDistributionData>['shares'][number]
+
+export const DIMENSION_LABELS: Readonly<Record<Dimension, string>> = {
+  brand: '品牌',
+  store: '应用商店',
+  os: '操作系统',
+  browser: '浏览器',
+  container: '访问环境',
+  province: '地区',
+  channel: '渠道',
+  entry: '来源',
+}
+
+const UNKNOWN = '未知'
+const STORES = { ...Object.fromEntries(Object.values(stores).map(({ id, label }) => [id, label])), apk: '安装包下载' }
+
+const LABELS: Readonly<Record<Dimension, Readonly<Record<string, string>>>> = {
+  brand: brandLabels,
+  store: STORES,
+  os: osLabels,
+  browser: browserLabels,
+  container: containerLabels,
+  province: { unknown: UNKNOWN },
+  channel: { '': '无渠道' },
+  entry: { qr: '扫码', direct: '直接访问' },
+}
+
+/** Shares as they leave: named, each with its part of the whole, 0 to 1. */
+export function sharesOf(shares: readonly Share[], dimension: Dimension): ShownShare[] {
+  const whole = shares.reduce((sum, { value }) => sum + value, 0)
+  const labels = LABELS[dimension]
+  return shares.map(({ key, value }) => ({
+    key,
+    label: (Object.hasOwn(labels, key) ? labels[key] : undefined) ?? (key || UNKNOWN),
+    value,
+    ratio: Math.round((value / whole) * 10_000) / 10_000,
+  }))
+}

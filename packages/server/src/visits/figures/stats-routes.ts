@@ -1,0 +1,39 @@
+import { contract } from '@unilink/shared'
+import type { FastifyInstance } from 'fastify'
+import type { ActorContext } from '#src/http/context.ts'
+import { implement } from '#src/http/implement.ts'
+import type { World } from '#src/kernel/world.ts'
+import { exportAccessDataList } from './export/export-access-data-list.ts'
+import { exportDistributionData } from './export/export-distribution-data.ts'
+import { queryAccessData } from './query-access-data.ts'
+import { queryAccessDataList } from './query-access-data-list.ts'
+import { queryAppData } from './query-app-data.ts'
+import { queryAppLinkTop } from './query-app-link-top.ts'
+import { queryAppLinkTopList } from './query-app-link-top-list.ts'
+import { queryDistributionData } from './query-distribution-data.ts'
+
+/** The data pages of apps and of links; both ask the same operations, an app by `appId`, a link by `linkId` alone. */
+export function registerStatsRoutes(app: FastifyInstance, world: World): void {
+  const { app: apps, appLink: links } = contract
+  implement(app, world, apps.queryData, fresh(queryAppData))
+  implement(app, world, apps.queryAppLinkTop, fresh(queryAppLinkTop))
+  implement(app, world, apps.queryAppLinkTopList, fresh(queryAppLinkTopList))
+  implement(app, world, apps.queryLinkAccessData, fresh(queryAccessData))
+  implement(app, world, apps.queryLinkAccessDataList, fresh(queryAccessDataList))
+  implement(app, world, apps.exportLinkAccessDataList, fresh(exportAccessDataList))
+  implement(app, world, apps.queryLinkDistributionData, fresh(queryDistributionData))
+  implement(app, world, apps.exportLinkDistributionData, fresh(exportDistributionData))
+  implement(app, world, links.queryAccessData, fresh(queryAccessData))
+  implement(app, world, links.queryAccessDataList, fresh(queryAccessDataList))
+  implement(app, world, links.exportAccessDataList, fresh(exportAccessDataList))
+  implement(app, world, links.queryLinkDistributionData, fresh(queryDistributionData))
+  implement(app, world, links.exportLinkDistributionData, fresh(exportDistributionData))
+}
+
+/** An operation on figures that are brought up to date first. */
+function fresh<Input, Output>(operation: (context: ActorContext, input: Input) => Promise<Output>) {
+  return async (context: ActorContext, input: Input): Promise<Output> => {
+    await context.world.rollups.freshen()
+    return operation(context, input)
+  }
+}

@@ -1,0 +1,101 @@
+import type { BlockedState, PlanButton, StoreId } from '@unilink/shared'
+import type { Language } from '#src/visits/client/visit-request.ts'
+
+type Overlay = 'open-in-browser-android' | 'open-in-browser-ios' | 'open-in-browser-harmony'
+type State = BlockedState | 'not-found' | 'unavailable'
+
+interface Words {
+  lang: string
+  tagline: string
+  overlay: Record<Overlay, string>
+  failed: string
+  scan: string
+  copied: string
+  states: Record<State, readonly [title: string, text: string]>
+}
+
+const ZH: Words = {
+  lang: 'zh-CN',
+  tagline: '即将打开应用',
+  overlay: {
+    'open-in-browser-android': '请点击右上角 ···，选择“在浏览器打开”',
+    'open-in-browser-ios': '请点击右上角 ···，选择“在 Safari 中打开”',
+    'open-in-browser-harmony': '请点击右上角 ···，选择“在浏览器打开”',
+  },
+  failed: '没有打开？可以试试下面的方式，或复制链接到浏览器中打开。',
+  scan: '请用手机扫码访问',
+  copied: '已复制',
+  states: {
+    'not-found': ['链接不存在', '请检查链接是否完整，或联系分享者重新获取。'],
+    pending: ['链接尚未生效', '该链接正在审核中，请稍后再试。'],
+    rejected: ['链接未生效', '该链接未通过审核，暂时无法访问。'],
+    disabled: ['链接已停用', '该链接已被所有者停用。'],
+    frozen: ['链接已冻结', '该链接因违反平台规则已被冻结。'],
+    expired: ['链接已过期', '该链接已超过有效期。'],
+    'not-yet': ['链接尚未开始', '该链接还没有到生效时间，请稍后再试。'],
+    'app-frozen': ['应用已冻结', '该应用因违反平台规则已被冻结，链接暂时无法访问。'],
+    'owner-frozen': ['链接不可用', '该链接所属的账号已被冻结，链接暂时无法访问。'],
+    unavailable: ['服务暂时不可用', '请稍后再试。'],
+  },
+}
+
+const EN: Words = {
+  lang: 'en',
+  tagline: 'Opening the app',
+  overlay: {
+    'open-in-browser-android': 'Tap ··· in the top right corner, then “Open in browser”',
+    'open-in-browser-ios': 'Tap ··· in the top right corner, then “Open in Safari”',
+    'open-in-browser-harmony': 'Tap ··· in the top right corner, then “Open in browser”',
+  },
+  failed: 'Did not open? Try one of these, or copy the link into your browser.',
+  scan: 'Scan with your phone',
+  copied: 'Copied',
+  states: {
+    'not-found': ['Link not found', 'Check that the link is complete, or ask for it again.'],
+    pending: ['Not live yet', 'This link is being reviewed. Please try again later.'],
+    rejected: ['Not live', 'This link did not pass review.'],
+    disabled: ['Link disabled', 'Its owner has disabled this link.'],
+    frozen: ['Link frozen', 'This link was frozen for breaking the platform’s rules.'],
+    expired: ['Link expired', 'This link is past its period of validity.'],
+    'not-yet': ['Not started yet', 'This link is not valid yet. Please try again later.'],
+    'app-frozen': ['App frozen', 'This app was frozen for breaking the platform’s rules.'],
+    'owner-frozen': ['Link unavailable', 'The account behind this link is frozen.'],
+    unavailable: ['Service unavailable', 'Please try again in a moment.'],
+  },
+}
+
+export const wordsOf = (language: Language): Words => (language === 'zh' ? ZH : EN)
+
+const ENGLISH_STORES: Record<StoreId, string> = {
+  market: 'the app market',
+  yingyongbao: 'MyApp (Tencent)',
+  huawei: 'Huawei AppGallery',
+  appgallery: 'Huawei AppGallery',
+  honor: 'Honor App Market',
+  xiaomi: 'Xiaomi GetApps',
+  oppo: 'OPPO App Market',
+  vivo: 'vivo App Store',
+  samsung: 'Galaxy Store',
+  appstore: 'the App Store',
+}
+
+/** A button's label; the plan's own are Chinese. */
+export function buttonLabel(button: PlanButton, appName: string, language: Language): string {
+  if (language === 'zh') return button.label
+  switch (button.action) {
+    case 'open':
+      return `Open ${appName}`
+    case 'quick-app':
+      return 'Open quick app'
+    case 'store':
+      return `Get it from ${button.store ? ENGLISH_STORES[button.store] : 'the store'}`
+    case 'apk':
+      return 'Download APK'
+    case 'h5':
+      return 'Continue on the web'
+    case 'copy':
+      return 'Copy link'
+    default:
+      return button.label
+  }
+}

@@ -1,0 +1,47 @@
+import { shanghaiHour, type Client, type Plan, type StepAction } from '@unilink/shared'
+import type { VisitEnd, VisitHead, VisitTail } from '#src/visits/journal/visit-line.ts'
+import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
+import type { VisitRecord, VisitRow } from '#src/kernel/ports/visit-rows.ts'
+
+interface Answered {
+  plan: Plan
+  link: LinkSnapshot
+  client: Client
+}
+
+const EVENT_OF: Partial<Record<StepAction, string>> = { store: 'store_jump', apk: 'apk_download', h5: 'h5' }
+
+/** The rows of an answered visit. */
+export function visitRecord(head: VisitHead, answered: Answered): VisitRecord {
+  const { id: visitId, at } = head
+  const { linkId, appId } = answered.link
+  const hour = shanghaiHour(at)
+  const end = endOf(answered.plan)
+  const events = end ? [{ visitId, visitHour: hour, at, hour, linkId, appId, ...end }] : []
+  return { visit: { ...head, hour, ...tailOf(answered) }, events }
+}
+
+/** What the visits that get the same answer share. */
+export function tailOf({ plan, link, client }: Answered): VisitTail {
+  const { os, brand, browser, container } = client
+  const { linkId, appId } = link
+  const revisionId = link.live?.revisionId ?? ''
+  return { kind: kindOf(plan), linkId, appId, revisionId, os, brand, browser, container, outcome: outcomeOf(plan) }
+}
+
+/** A redirect leaves no page that could tell what came of it, so it is told with the visit. */
+export function endOf({ kind, steps }: Plan): VisitEnd | undefined {
+  const step = kind === 'redirect' ? steps[0] : undefined
+  const event = step && EVENT_OF[step.action]
+  return event ? { kind: event, store: step.store ?? '' } : undefined
+}
+
+function kindOf({ kind }: Plan): VisitRow['kind'] {
+  if (kind === 'bot') return 'bot'
+  return kind === 'blocked' || kind === 'not-found' ? 'blocked' : 'visit'
+}
+
+function outcomeOf({ kind, state, steps }: Plan): string {
+  if (kind === 'blocked') return state ?? kind
+  return kind === 'redirect' ? (steps[0]?.action ?? kind) : kind
+}

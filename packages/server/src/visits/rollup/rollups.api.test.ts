@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shanghaiHour } from '@unilink/shared'
+import { accessTotal } from '#src/visits/figures/access-total.ts'
+import { insertEvents, insertVisits } from '#src/visits/store/sql/insert-rows.ts'
+import { drawnRows, visitArbitrary, type DrawnVisit } from '@unilink/emulator/testing/samples/drawn-visits.ts'
+import { createTestWorld, TEST_NOW, type TestWorld } from '@unilink/emulator/testing/test-world.ts'
+import { rebuildRollups } from './rebuild-rollups.ts'
+import { rollUpStep } from './roll-up-step.ts'
+import { Rollups } from './rollups.ts'
+import { verifyRollups } from './verify-rollups.ts'
+import type { EventRow, VisitRow } from '#src/kernel/ports/visit-rows.ts'
+
+const NOW_HOUR = shanghaiHour(TEST_NOW.getTime())
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await createTestWorld({ personas: false })
+})
+afterAll(() => world.close())
+
+const rowsOf = (drawn: DrawnVisit) => drawnRows(drawn, { id: world.random.id(), nowHour: NOW_HOUR })
+
+const storeVisits = (rows: readonly VisitRow[]) => world.db.transaction((tx) => insertVisits(world.db, tx, rows))
+const storeEvents = (rows: readonly EventRow[]) => world.db.transaction((tx) => insertEvents(world.db, tx, rows))
+
+const hasNew = async () => (await world.rollups.oldestUncounted()) !== undefined
+
+async function clear(): Promise<void> {
+  await world.db.transaction(async (tx) => {
+    await tx.visitEvent.deleteMany({})
+    await tx.visit.deleteMany({})
+  })
+  await rebuildRollups(world)
+}
+
+/** Distinct visitors of an app in a range of hours, counted from what was drawn. */
+function visitorsOf(drawn: readonly DrawnVisit[], appId: string, from: number, to: number): number {
+  const inside = drawn.filter(
+    ({ link, kind, hoursAgo }) =>
+      link.startsWith(appId) && kind === 'visit' && NOW_HOUR - hoursAgo >= from && NOW_HOUR - hoursAgo <= to,
+  )
+  return new Set(inside.map(({ visitor }) => visitor)).size
+}
+
+describe('roll-ups', () => {
+  it('equal a full count, whatever comes late, twice, in which order and in which steps', async () => {
+    const batch = fc.record({
+      visits: fc.array(visitArbitrary, { maxLength: 12 }),
+      eventsFirst: fc.boolean(),
+      steps: fc.integer({ min: 1, max: 40 }),
+      range: fc.tuple(fc.nat({ max: 80 }), fc.nat({ max: 80 })),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(batch, { minLength: 1, maxLength: 4 }), async (batches) => {
+        await clear()
+        for (const { visits, eventsFirst, steps } of batches) {
+          const rows = visits.map(rowsOf)
+          const events = rows.flatMap((row) => row.events)
+          const stored = rows.map(({ visit }) => visit)
+          if (eventsFirst) {
+            await storeEvents(events)
+            await world.rollups.rollUp(steps)
+          }
+          await storeVisits(stored)
+          await world.rollups.rollUp(steps)
+          await storeEvents(events)
+          // The journal may hand in again what was stored before.
+          await storeVisits(stored)
+          await world.rollups.rollUp(steps)
+        }
+        expect((await verifyRollups(world)).differences).toEqual([])
+        const drawn = batches.flatMap(({ visits }) => visits)
+        for (const { range } of batches) {
+          const [from, to] = range.map((hoursAgo) => NOW_HOUR - hoursAgo).toSorted((a, b) => a - b) as [number, number]
+          const total = await accessTotal(world.db, { appId: 'a' }, { from, to })
+          expect(total.uv).toBe(visitorsOf(drawn, 'a', from, to))
+          const among = await accessTotal(world.db, { appId: 'a', among: ['a1'] }, { from, to })
+          const one = await accessTotal(world.db, { appId: 'a', linkId: 'a1' }, { from, to })
+          expect(among).toEqual(one)
+        }
+      }),
+      { numRuns: 10 },
+    )
+  })
+
+  it('are the same however many processes roll up at once', async () => {
+    await clear()
+    const drawn = fc.sample(visitArbitrary, 60)
+    const rows = drawn.map(rowsOf)
+    await storeVisits(rows.map(({ visit }) => visit))
+    await storeEvents(rows.flatMap(({ events }) => events))
+    const steps = await Promise.all(Array.from({ length: 4 }, () => rollUpStep(world.db, 1_000)))
+    expect(steps.map((step) => step.rows).filter((count) => count > 0)).toEqual([
+      rows.length + rows.flatMap(({ events }) => events).length,
+    ])
+    expect((await verifyRollups(world)).differences).toEqual([])
+  })
+
+  it('tell whether there is something new', async () => {
+    await clear()
+    expect(await hasNew()).toBe(false)
+    await storeVisits(fc.sample(visitArbitrary, 1).map((drawn) => rowsOf(drawn).visit))
+    expect(await hasNew()).toBe(true)
+    await world.rollups.rollUp()
+    expect(await hasNew()).toBe(false)
+  })
+
+  it('follow by themselves, and stop when they are told to', async () => {
+    await clear()
+    const rollups = new Rollups({ db: world.db, log: world.log, everyMs: 5 })
+    await storeVisits(fc.sample(visitArbitrary, 3).map((drawn) => rowsOf(drawn).visit))
+    await expect.poll(hasNew, { timeout: 20_000 }).toBe(false)
+    await rollups.close()
+    await storeVisits(fc.sample(visitArbitrary, 1).map((drawn) => rowsOf(drawn).visit))
+    expect(await rollups.rollUp()).toBe(0)
+    expect(await hasNew()).toBe(true)
+  })
+
+  it('that were spoilt are found, row by row, and mended by a rebuild', async () => {
+    await clear()
+    const drawn = {
+      ...fc.sample(visitArbitrary, 1)[0],
+      kind: 'visit',
+      link: 'a1',
+      events: ['store_jump'],
+    } as DrawnVisit
+    const { visit, events } = rowsOf(drawn)
+    await storeVisits([visit])
+    await storeEvents(events)
+    await world.rollups.rollUp()
+    await world.db.transaction(async (tx) => {
+      await tx.accessRollup.updateMany({ where: { scope: 'La1', unit: 24 }, data: { pv: 7 } })
+      await tx.shareRollup.deleteMany({ where: { scope: 'Aa', dimension: 'store' } })
+      await tx.presence.deleteMany({ where: { scope: 'Aa', key: `v${visit.visitorKey}` } })
+    })
+    const { differences } = await verifyRollups(world)
+    expect(differences.map(({ table }) => table).toSorted()).toEqual(['AccessRollup', 'Presence', 'ShareRollup'])
+    expect(differences.find(({ table }) => table === 'AccessRollup')).toMatchObject({
+      key: { scope: 'La1', unit: 24 },
+      rolledUp: { pv: 7 },
+      counted: { pv: 1, uv: 1 },
+    })
+    expect(await rebuildRollups(world)).toBe(2)
+    expect((await verifyRollups(world)).differences).toEqual([])
+  })
+})

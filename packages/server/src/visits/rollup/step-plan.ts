@@ -1,0 +1,61 @@
+import { Prisma } from '#src/db/client/client.ts'
+import { addAccess } from './access-sql.ts'
+import { addPresence, addRecurrence, noteChanges, noteFresh, stepTables } from './presence-sql.ts'
+import type { Bound, RollupRange } from './rollup-range.ts'
+import { addShares } from './share-sql.ts'
+import { STATE_ID } from './watermark.ts'
+import type { Provider } from '#src/kernel/ports/database.ts'
+
+/** A statement with the names of its values, in their order. */
+export interface PlannedStatement {
+  readonly sql: string
+  readonly values: readonly Bound[]
+}
+
+/** The statements of a step. Plain data, so that a thread can run them without the ORM that they are composed with. */
+export interface StepPlan {
+  /** Gives `visitSeq` and `eventSeq`, up to which all is rolled up; no row before the first time. */
+  readonly watermark: PlannedStatement
+  /** Give of the next ones, at most `limit`, how many there are (`rows`), the last one's number, first and last hour. */
+  readonly nextVisits: PlannedStatement
+  readonly nextEvents: PlannedStatement
+  readonly change: readonly PlannedStatement[]
+}
+
+const RANGE: RollupRange = {
+  visits: { after: 'visitsAfter', through: 'visitsThrough', from: 'visitsFrom', to: 'visitsTo' },
+  events: { after: 'eventsAfter', through: 'eventsThrough', from: 'eventsFrom', to: 'eventsTo' },
+}
+
+export function stepPlan(provider: Provider): StepPlan {
+  const planned = (statement: Prisma.Sql): PlannedStatement => ({
+    sql: provider === 'sqlite' ? statement.sql : statement.text,
+    values: statement.values as Bound[],
+  })
+  return {
+    watermark: planned(Prisma.sql`SELECT "visitSeq", "eventSeq" FROM "RollupState" WHERE "id" = ${ID}`),
+    nextVisits: planned(nextOf(Prisma.sql`"Visit"`, Prisma.sql`"hour"`, RANGE.visits.after)),
+    nextEvents: planned(nextOf(Prisma.sql`"VisitEvent"`, Prisma.sql`"visitHour"`, RANGE.events.after)),
+    change: [
+      ...stepTables(provider),
+      noteFresh(RANGE.visits),
+      noteChanges,
+      addPresence,
+      addRecurrence,
+      addAccess(RANGE),
+      addShares(RANGE),
+      moveWatermark,
+    ].map(planned),
+  }
+}
+
+const ID = Prisma.raw(`'${STATE_ID}'`)
+
+const nextOf = (table: Prisma.Sql, hour: Prisma.Sql, after: Bound): Prisma.Sql => Prisma.sql`
+  SELECT COUNT(*) AS "rows", MAX("seq") AS "last", MIN("hour") AS "from", MAX("hour") AS "to" FROM (
+    SELECT "seq", ${hour} AS "hour" FROM ${table} WHERE "seq" > ${after} ORDER BY "seq" LIMIT ${'limit' satisfies Bound}) AS next`
+
+const moveWatermark = Prisma.sql`
+  INSERT INTO "RollupState" ("id", "visitSeq", "eventSeq")
+  VALUES (${ID}, ${RANGE.visits.through}, ${RANGE.events.through})
+  ON CONFLICT ("id") DO UPDATE SET "visitSeq" = excluded."visitSeq", "eventSeq" = excluded."eventSeq"`

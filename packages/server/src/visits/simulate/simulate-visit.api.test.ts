@@ -1,0 +1,59 @@
+import { contract } from '@unilink/shared'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.ts'
+
+const { simulate } = contract.appLink
+let server: TestApp
+let link: SeededLink
+
+beforeEach(async () => {
+  server = await createTestApp()
+  link = await seedLink(server.world)
+})
+afterEach(() => server.close())
+
+describe('appLink/simulate', () => {
+  it('gives what a device would get, and counts nothing', async () => {
+    const token = await server.as('active')
+    const { data, code } = await server.call(simulate, { linkId: link.linkId, device: 'xiaomi-browser' }, token)
+    expect(code).toBe(0)
+    expect(data).toMatchObject({ status: 200, location: null, client: { brand: 'xiaomi' }, plan: { kind: 'landing' } })
+    const live = await server.http.get(`/s/${link.code}`).set('user-agent', data.ua)
+    expect(data.html).toBe(live.text.replace(/data-v="[^"]+"/, 'data-v=""'))
+    expect(data.plan.reasons.length).toBeGreaterThan(1)
+    await server.world.visits.settled()
+    expect(await server.world.db.read.visit.count()).toBe(1)
+  })
+
+  it('tells of a redirect and of a closed link', async () => {
+    const token = await server.as('active')
+    const web = await seedLink(server.world, { content: { fallbacks: ['h5'] } })
+    const redirect = await server.call(simulate, { linkId: web.linkId, device: 'android-chrome' }, token)
+    expect(redirect.data).toMatchObject({ status: 302, location: 'https://m.example.com/trip/1', html: '' })
+    const off = await seedLink(server.world, { link: { linkState: 2 } })
+    const closed = await server.call(simulate, { linkId: off.linkId, ua: 'curl/8' }, token)
+    expect(closed.data.plan).toMatchObject({ kind: 'blocked', state: 'disabled' })
+    expect(closed.data.html).toContain('链接已停用')
+  })
+
+  it('refuses bad input by field, and callers without a token', async () => {
+    const token = await server.as('active')
+    for (const body of [
+      { linkId: link.linkId },
+      { linkId: 'x', ua: 'a' },
+      { linkId: link.linkId, device: 'toaster' },
+    ]) {
+      expect((await server.post(simulate.path, body, { token })).code).toBe(10001)
+    }
+    expect((await server.call(simulate, { linkId: link.linkId, ua: 'a' })).code).toBe(11012)
+  })
+
+  it('knows no links of others', async () => {
+    const token = await server.as('other')
+    const foreign = await server.call(simulate, { linkId: link.linkId, ua: 'a' }, token)
+    const unknown = await server.call(simulate, { linkId: '9999999999999999', ua: 'a' }, token)
+    expect(foreign.code).toBe(13001)
+    expect({ ...foreign, headers: 0 }).toEqual({ ...unknown, headers: 0 })
+  })
+})

@@ -1,0 +1,32 @@
+import { hoursPer } from '#src/visits/figures/stats-range.ts'
+import { eventsTold, ofScope } from './queries.ts'
+import type { LinksScope, Hours, Unit } from '#src/kernel/ports/figures.ts'
+
+/** What a row is of: the whole range, or an hour or day, or a link in it. */
+interface Grain {
+  unit?: Unit
+  byLink?: boolean
+}
+
+const OPENINGS = ['open_attempt', 'open_guess', 'open_confirmed']
+const NONE = 'toUInt64(0)'
+
+/** Visits, visitors, addresses and openings within a range, a row for each part that had any. */
+export function accessSql(scope: LinksScope, hours: Hours, { unit, byLink = false }: Grain): string {
+  const bucket = (hour: string) => (unit ? [`intDiv(${hour}, ${hoursPer(unit)}) AS bucket`] : [])
+  const link = (name: string) => (byLink ? [`${name} AS place`] : [])
+  const grain = [...(unit ? ['bucket'] : []), ...(byLink ? ['place'] : [])]
+  const grouped = grain.length > 0 ? `GROUP BY ${grain.join(', ')}` : ''
+  const opened = OPENINGS.map((kind, n) => `countIf(kind = '${kind}') AS o${n}`)
+  return `
+    SELECT ${[...(unit ? ['bucket'] : []), ...(byLink ? ['place AS linkId'] : [])].map((name) => `${name}, `).join('')}
+      sum(v) AS pv, sum(u) AS uv, sum(i) AS ip, sum(o0) AS openAttempt, sum(o1) AS openGuess, sum(o2) AS openConfirmed
+    FROM (
+      SELECT ${[...bucket('hour'), ...link('linkId'), 'uniqExact(id) AS v', 'uniqExact(visitorKey) AS u', 'uniqExact(ipKey) AS i'].join(', ')},
+        ${OPENINGS.map((_, n) => `${NONE} AS o${n}`).join(', ')}
+      FROM Visit WHERE ${ofScope(scope)} AND hour BETWEEN ${hours.from} AND ${hours.to} AND kind = 'visit' ${grouped}
+      UNION ALL
+      SELECT ${[...bucket('told'), ...link('link'), `${NONE} AS v`, `${NONE} AS u`, `${NONE} AS i`, ...opened].join(', ')}
+      FROM ${eventsTold(scope, hours, OPENINGS)} ${grouped}
+    ) ${grouped}`
+}

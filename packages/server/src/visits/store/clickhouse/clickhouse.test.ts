@@ -1,0 +1,180 @@
+import { contract, DIMENSIONS, SIMULATED_DEVICES, shanghaiHour } from '@unilink/shared'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drawnRows, visitArbitrary, type DrawnVisit } from '@unilink/emulator/testing/samples/drawn-visits.ts'
+import { hasClickHouse, TestClickHouse } from '@unilink/emulator/testing/servers/clickhouse-server.ts'
+import { seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.ts'
+import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { createTestWorld, TEST_NOW, type TestWorld } from '@unilink/emulator/testing/test-world.ts'
+import { eventLine, lineTail, visitLine } from '#src/visits/journal/visit-line.ts'
+import type { LinksScope } from '#src/kernel/ports/figures.ts'
+import type { EventRow, VisitRow } from '#src/kernel/ports/visit-rows.ts'
+
+const NOW_HOUR = shanghaiHour(TEST_NOW.getTime())
+const TODAY = Math.floor(NOW_HOUR / 24)
+const PHONE = SIMULATED_DEVICES['xiaomi-browser'].ua
+
+let clickhouse: TestClickHouse
+
+const anHourLater = (event: EventRow): EventRow => ({ ...event, at: event.at + 3_600_000, hour: event.hour + 1 })
+
+describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
+  beforeAll(async () => {
+    clickhouse = await TestClickHouse.started()
+  }, 120_000)
+  afterAll(() => clickhouse.remove())
+
+  describe('beside the same visits in the database', () => {
+    let inDatabase: TestWorld
+    let inClickHouse: TestWorld
+    let links: Record<DrawnVisit['link'], SeededLink>
+
+    beforeAll(async () => {
+      inDatabase = await createTestWorld()
+      inClickHouse = await createTestWorld({ config: { visitsUrl: clickhouse.url } })
+      const a1 = await seedLink(inDatabase)
+      const b1 = await seedLink(inDatabase)
+      const a2 = await seedLink(inDatabase, { appId: a1.appId })
+      links = { a1, a2, b1, b2: await seedLink(inDatabase, { appId: b1.appId }) }
+      // The same links, as the figures of an app list all of them.
+      for (const { appId, linkId } of Object.values(links)) await copyLink(appId, linkId)
+    })
+    afterAll(() => Promise.all([inDatabase.close(), inClickHouse.close()]))
+
+    async function copyLink(appId: string, linkId: string): Promise<void> {
+      const app = await inDatabase.db.read.app.findUniqueOrThrow({ where: { id: appId } })
+      const link = await inDatabase.db.read.link.findUniqueOrThrow({ where: { id: linkId } })
+      await inClickHouse.db.transaction(async (tx) => {
+        await tx.app.upsert({ where: { id: appId }, create: app as never, update: {} })
+        await tx.link.create({ data: { ...link, liveRevisionId: null, openRevisionId: null } as never })
+      })
+    }
+
+    const drawnToRows = (drawn: DrawnVisit) => {
+      const { appId, linkId } = links[drawn.link]
+      return drawnRows(drawn, { id: inDatabase.random.id(), nowHour: NOW_HOUR, place: { appId, linkId } })
+    }
+
+    async function store(world: TestWorld, visits: readonly VisitRow[], events: readonly EventRow[]): Promise<void> {
+      const lines = [...visits.map((visit) => visitLine(visit, lineTail(visit))), ...events.map(eventLine)]
+      await Promise.all(lines.map((line) => world.visits.record(line)))
+      await world.visits.settled()
+    }
+
+    /** Everything that the data pages ask of a scope in a range of hours, and in the days around it. */
+    async function figuresOf(world: TestWorld, scope: LinksScope, from: number, to: number) {
+      const { figures } = world.visitStore
+      const hours = { from, to }
+      const days = { from: Math.floor(from / 24) * 24, to: Math.floor(to / 24) * 24 + 23 }
+      const slice = { limit: 5, offset: 2 }
+      const shares = DIMENSIONS.map(async (dimension) => [
+        dimension,
+        await figures.distributionShares(scope, days, dimension),
+      ])
+      const ofLinks = await figures.linkFigures(scope.appId, days)
+      return {
+        totals: await Promise.all([figures.accessTotal(scope, hours), figures.accessTotal(scope, days)]),
+        byHour: await figures.accessByTime(scope, hours, 'hour'),
+        byDay: await figures.accessByTime(scope, days, 'day'),
+        rows: await figures.accessRows(scope, hours, 'hour', slice),
+        allRows: await figures.accessRows(scope, days, 'day'),
+        counts: await figures.countAccessRows(scope, hours, 'hour'),
+        distribution: [await figures.distributionTotal(scope, days), await figures.distributionByDay(scope, days)],
+        shares: Object.fromEntries(await Promise.all(shares)) as object,
+        links: ofLinks.toSorted((a, b) => (a.linkId < b.linkId ? -1 : 1)),
+      }
+    }
+
+    it('gives the same figures for any range, whatever is stored twice, and when it comes', async () => {
+      const batch = fc.record({
+        visits: fc.array(visitArbitrary, { minLength: 4, maxLength: 40 }),
+        range: fc.tuple(fc.nat({ max: 80 }), fc.nat({ max: 80 })),
+        only: fc.constantFrom('app', 'link', 'among'),
+      })
+      await fc.assert(
+        fc.asyncProperty(batch, async ({ visits, range, only }) => {
+          const rows = visits.map(drawnToRows)
+          const stored = rows.map(({ visit }) => visit)
+          const events = rows.flatMap((row) => row.events)
+          for (const world of [inDatabase, inClickHouse]) {
+            await store(world, stored, events)
+            // The same event told again an hour later, and all of it by a process that did not know it was stored.
+            await store(world, stored.slice(0, 9), [...events, ...events.map(anHourLater)])
+          }
+          await inDatabase.rollups.rollUp()
+          const { appId, linkId } = links.a1
+          const scopes = { app: { appId }, link: { appId, linkId }, among: { appId, among: [linkId, links.a2.linkId] } }
+          const [from = 0, to = 0] = range.map((hoursAgo) => NOW_HOUR - hoursAgo).toSorted((a, b) => a - b)
+          const wanted = await figuresOf(inDatabase, scopes[only], from, to)
+          expect(await figuresOf(inClickHouse, scopes[only], from, to)).toEqual(wanted)
+        }),
+        // Nothing is taken back between two runs, so a smaller example would not say more.
+        { numRuns: 8, endOnFailure: true },
+      )
+      const { pv, uv } = await inClickHouse.visitStore.figures.accessTotal(
+        { appId: links.a1.appId },
+        { from: 0, to: NOW_HOUR },
+      )
+      expect(pv).toBeGreaterThan(uv)
+      expect(await inClickHouse.db.read.visit.count()).toBe(0)
+    })
+
+    it('tells what pages told as new once, and takes no name for a part of a query', async () => {
+      const drawn = { ...fc.sample(visitArbitrary, 1)[0], kind: 'visit', events: ['copy'] } as DrawnVisit
+      const { visit, events } = drawnToRows(drawn)
+      const strange = { ...visit, id: `it's \\' OR 1=1 --`, channel: '"\\' }
+      const told = [...events, ...events].map((event) => ({ ...event, visitId: strange.id }))
+      await store(inClickHouse, [strange], [])
+      const { visitStore } = inClickHouse
+      expect([...(await visitStore.addEvents(told))]).toEqual([`${strange.id} copy`])
+      expect((await visitStore.addEvents(told)).size).toBe(0)
+      const scope = { appId: `${visit.appId}' OR '1'='1` }
+      expect((await visitStore.figures.accessTotal(scope, { from: 0, to: NOW_HOUR })).pv).toBe(0)
+    })
+  })
+
+  describe('behind the data pages', () => {
+    let server: TestApp
+    let link: SeededLink
+    let token: string
+
+    beforeAll(async () => {
+      server = await createTestApp({ config: { visitsUrl: clickhouse.url } })
+      link = await seedLink(server.world)
+      token = await server.as('active')
+    })
+    afterAll(() => server.close())
+
+    const today = () => {
+      const now = Math.floor(TEST_NOW.getTime() / 1000)
+      const asked = { linkId: link.linkId, start: now - 3600, end: now, unit: 'day' as const }
+      return server.call(contract.appLink.queryAccessData, asked, token)
+    }
+    const visit = () => server.http.get(`/s/${link.code}`).set('user-agent', PHONE)
+
+    it('shows visits and what their pages told', async () => {
+      const page = await visit()
+      await visit()
+      await server.world.visits.settled()
+      const visitId = /data-v="([^"]+)"/.exec(page.text)?.[1] ?? ''
+      const told = { type: 'visit', visitId, event: 'open_attempt' } as const
+      expect((await server.call(contract.stat.add, told)).data).toEqual({ accepted: 1 })
+      expect((await server.call(contract.stat.add, told)).data).toEqual({ accepted: 0 })
+      const { data } = await today()
+      expect(data.total).toMatchObject({ pv: 2, openAttempt: 1 })
+      expect(data.points.at(-1)).toMatchObject({ time: (TODAY * 24 - 8) * 3600, pv: 2, openAttempt: 1 })
+      expect(await server.world.db.read.visit.count()).toBe(0)
+    })
+
+    it('answers visits while it is away, and counts them when it is back', async () => {
+      await clickhouse.stop()
+      expect((await visit()).status).toBe(200)
+      expect((await today()).code).toBe(503)
+      await expect(server.world.visits.settled()).rejects.toThrow('ClickHouse does not answer')
+      await clickhouse.start()
+      await server.world.visits.settled()
+      const { code, data } = await today()
+      expect({ code, pv: data.total.pv }).toEqual({ code: 0, pv: 3 })
+    })
+  })
+})

@@ -1,0 +1,50 @@
+import { EVENTS, VISITS } from '#src/visits/store/sql/insert-sql.ts'
+import { ClickHouse } from './clickhouse.ts'
+
+interface Removed {
+  events: number
+  visits: number
+}
+
+/**
+ * Drops each day that is over before `fromDay` (days since the epoch, Shanghai's), visits with what was told of them, and
+ * says how many that were. Their figures go with them, since they are counted from the visits each time. `dryRun` counts
+ * only. Throws when ClickHouse does not answer; what is dropped by then stays so.
+ */
+export async function dropDays(url: string, fromDay: number, dryRun: boolean): Promise<Removed> {
+  const clickhouse = new ClickHouse(url)
+  try {
+    return {
+      events: await dropOf(
+        clickhouse,
+        { table: EVENTS.name, hour: 'visitHour', id: '(visitId, kind)' },
+        fromDay,
+        dryRun,
+      ),
+      visits: await dropOf(clickhouse, { table: VISITS.name, hour: 'hour', id: 'id' }, fromDay, dryRun),
+    }
+  } finally {
+    await clickhouse.close()
+  }
+}
+
+interface Table {
+  table: string
+  /** The column by which its days are told. */
+  hour: string
+  /** What is one and the same in rows that were stored twice. */
+  id: string
+}
+
+async function dropOf(clickhouse: ClickHouse, { table, hour, id }: Table, fromDay: number, dryRun: boolean) {
+  const days = await clickhouse.rows<{ day: string; rows: string }>(
+    `SELECT intDiv(${hour}, 24) AS day, uniqExact(${id}) AS rows FROM ${table}
+     WHERE ${hour} < ${fromDay * 24} GROUP BY day ORDER BY day`,
+  )
+  let rows = 0
+  for (const day of days) {
+    if (!dryRun) await clickhouse.run(`ALTER TABLE ${table} DROP PARTITION ${Number(day.day)}`)
+    rows += Number(day.rows)
+  }
+  return rows
+}

@@ -1,0 +1,18 @@
+import { insertLines } from './insert-rows.ts'
+import { INSERT_EVENTS, INSERT_VISITS } from './insert-sql.ts'
+import { storePart, type LineStore } from '#src/visits/journal/line-store.ts'
+import type { PartStore } from '#src/visits/journal/part-store.ts'
+import { jsonOf } from '#src/visits/journal/read-lines.ts'
+import type { Database } from '#src/kernel/ports/database.ts'
+
+/** Stores through the world's own connection: for small worlds, which a thread of their own would only burden. */
+export function worldStore(db: Database): PartStore {
+  const store: LineStore['store'] = (lines) =>
+    db.transaction(async (tx) => {
+      const json = jsonOf(lines)
+      await insertLines(db, tx, INSERT_VISITS[db.provider], json)
+      if (lines.events) await insertLines(db, tx, INSERT_EVENTS[db.provider], json)
+    })
+  // Small parts, because the SQLite driver holds the event loop for each.
+  return { partBytes: 64 * 1024, store: (part) => storePart({ store }, part) }
+}

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { breaches, circlesIn, floorsPicture } from '@unilink/emulator/testing/house/floors.ts'
+import { importsOf, readImports } from '@unilink/emulator/testing/house/read-imports.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const imports = readImports(join(root, 'packages/server/src'))
+
+describe('the floors of the server', () => {
+  it('import from below only, by value and by type', () => {
+    expect(imports.length).toBeGreaterThan(1_000)
+    expect(breaches(imports)).toEqual([])
+  })
+
+  it.each(['modules', 'visits', 'ops', 'db'])('the rooms of %s do not circle', (floor) => {
+    expect(circlesIn(floor, imports)).toEqual([])
+  })
+
+  it('are shown in ARCHITECTURE.md as they are', () => {
+    expect(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')).toContain(floorsPicture(imports))
+  })
+
+  it('are seen to be broken by an import that goes up, and by two rooms that import each other', () => {
+    const up = importsOf('kernel/clock.ts', "import type { Context } from '#src/http/context.ts'\n")
+    expect(breaches([...imports, ...up])).toEqual(['kernel/clock.ts imports http/context.ts'])
+    const back = importsOf('modules/audit/write-audit.ts', "import { signIn } from '../accounts/sign-in.ts'\n")
+    expect(circlesIn('modules', [...imports, ...back])).toEqual(['accounts → audit → accounts'])
+  })
+})
+
+describe('the lint rules', () => {
+  /** What oxlint says of a checkout that holds these sources alone. */
+  function lint(files: Record<string, string>): string {
+    const folder = mkdtempSync(join(tmpdir(), 'unilink-lint-'))
+    for (const name of ['.oxlintrc.json', 'tsconfig.json', 'tsconfig.base.json', 'tsconfig.lint.json']) {
+      mkdirSync(join(folder, name, '..'), { recursive: true })
+      cpSync(join(root, name), join(folder, name))
+    }
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(join(folder, 'packages/server/src', file, '..'), { recursive: true })
+      writeFileSync(join(folder, 'packages/server/src', file), text)
+    }
+    const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--deny-warnings', '--tsconfig', 'tsconfig.lint.json'], { cwd: folder })
+    rmSync(folder, { recursive: true })
+    return stdout.toString()
+  }
+
+  it('refuse an import that goes up, of a value or of a type', { timeout: 60_000 }, () => {
+    const good = "import type { Clock } from '#src/kernel/clock.ts'\n\nexport type Now = Clock['now']\n"
+    expect(lint({ 'db/planted.ts': good })).not.toContain('no-restricted-imports')
+    const value = "import { signIn } from '#src/modules/accounts/sign-in.ts'\n\nexport const planted = signIn\n"
+    expect(lint({ 'db/planted.ts': value })).toContain('no-restricted-imports')
+    const type = "import type { Context } from '#src/http/context.ts'\n\nexport type Planted = Context\n"
+    expect(lint({ 'kernel/planted.ts': type })).toContain('no-restricted-imports')
+  })
+
+  it('refuse a circle of files, in whichever way they name each other', { timeout: 60_000 }, () => {
+    const one = "import { two } from '#src/kernel/two.ts'\n\nexport const one = (): number => two()\n"
+    const two = "import { one } from './one.ts'\n\nexport const two = (): number => one()\n"
+    expect(lint({ 'kernel/one.ts': one, 'kernel/two.ts': two })).toContain('no-cycle')
+    expect(lint({ 'kernel/one.ts': one, 'kernel/two.ts': 'export const two = (): number => 2\n' })).not.toContain(
+      'no-cycle',
+    )
+  })
+})
