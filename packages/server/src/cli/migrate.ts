@@ -16,7 +16,7 @@ export const migrate: Verb = {
   options: {},
   help: [
     'status (the default) lists every migration as applied, pending, changed, interrupted or unknown, touches nothing, and ends with 1 unless all are applied. up applies what is pending.',
-    'The server does the same when it starts; up is for those who would rather do it before. One process migrates at a time, others wait. Each migration is one transaction: an interrupted one has changed nothing and is run again. A migration that was edited after it was applied, and a database newer than this program, are refused. What has to be sealed with SEAL_KEY is sealed by the server when it starts, before it serves.',
+    'The server does the same when it starts; up is for those who would rather do it before. One process migrates at a time, others wait. Each migration is one transaction: an interrupted one has changed nothing and is run again. A migration that was edited after it was applied, and a database newer than this program, are refused. Steps over rows that need a key or much time are not run here: the server does that when it starts, before it serves.',
   ],
   examples: [
     ['unilink migrate', 'where the database stands'],

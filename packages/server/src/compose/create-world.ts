@@ -26,6 +26,8 @@ import { tellingStore } from '#src/visits/journal/notifying-store.ts'
 import { VisitRecorder } from '#src/visits/record/visit-recorder.ts'
 import { Rollups } from '#src/visits/rollup/rollups.ts'
 import { openVisitStore } from '#src/visits/store/open-visit-store.ts'
+import { runDataSteps } from '#src/db/migrations/run-data-steps.ts'
+import { DATA_STEPS } from './data-steps.ts'
 
 export interface WorldParts {
   name?: string
@@ -53,6 +55,7 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
   mkdirSync(config.dataDir, { recursive: true })
   const { name = 'main', clock = systemClock, random = systemRandom, log = createLogger(config.logLevel) } = parts
   const db = await (parts.migrated ? connectDatabase : openDatabase)(config, log)
+  await runDataSteps({ db, config, random }, DATA_STEPS)
   const shared = await openSharedState(config, { name, random, log })
   const mail = parts.mail ?? (await openMail(config, log))
   // On connections of its own: whoever waits for a code does not wait behind mail that nobody waits for.

@@ -1,8 +1,11 @@
+-- Written by Prisma from the models. What its models cannot say is marked: By hand.
+
 -- CreateTable
 CREATE TABLE "Account" (
     "id" TEXT NOT NULL,
-    "email" TEXT NOT NULL,
+    "emailEnc" TEXT NOT NULL,
     "emailKey" TEXT NOT NULL,
+    "emailDomainKey" TEXT NOT NULL DEFAULT '',
     "passwordHash" TEXT NOT NULL,
     "accountType" INTEGER NOT NULL,
     "dataState" INTEGER NOT NULL DEFAULT 0,
@@ -22,18 +25,20 @@ CREATE TABLE "Account" (
 CREATE TABLE "Profile" (
     "accountId" TEXT NOT NULL,
     "name" TEXT NOT NULL,
+    "personNameEnc" TEXT NOT NULL DEFAULT '',
+    "personNameKey" TEXT NOT NULL DEFAULT '',
     "creditCode" TEXT,
     "licenceFileId" TEXT,
-    "legalPersonName" TEXT,
+    "legalPersonNameEnc" TEXT,
     "legalPersonCertType" INTEGER,
     "legalPersonCertNoEnc" TEXT,
     "citizenIdEnc" TEXT,
     "idFrontFileId" TEXT,
     "idBackFileId" TEXT,
-    "address" TEXT NOT NULL DEFAULT '',
-    "contactName" TEXT NOT NULL,
-    "contactPhone" TEXT NOT NULL,
-    "contactEmail" TEXT NOT NULL,
+    "addressEnc" TEXT NOT NULL DEFAULT '',
+    "contactNameEnc" TEXT NOT NULL,
+    "contactPhoneEnc" TEXT NOT NULL,
+    "contactEmailEnc" TEXT NOT NULL,
     "rejectReason" TEXT,
     "submittedAt" TIMESTAMP(3) NOT NULL,
     "reviewedAt" TIMESTAMP(3),
@@ -114,6 +119,7 @@ CREATE TABLE "LoginFailure" (
 CREATE TABLE "WhitelistEntry" (
     "id" TEXT NOT NULL,
     "entry" TEXT NOT NULL,
+    "entryEnc" TEXT NOT NULL DEFAULT '',
     "remark" TEXT NOT NULL DEFAULT '',
     "createdBy" TEXT NOT NULL,
     "createdAt" TIMESTAMP(3) NOT NULL,
@@ -139,6 +145,8 @@ CREATE TABLE "Notice" (
 -- CreateTable
 CREATE TABLE "AuditEntry" (
     "id" TEXT NOT NULL,
+    "seq" INTEGER NOT NULL,
+    "hash" TEXT NOT NULL,
     "at" TIMESTAMP(3) NOT NULL,
     "actorId" TEXT NOT NULL,
     "actorKind" TEXT NOT NULL,
@@ -195,6 +203,13 @@ CREATE TABLE "Doc" (
     "updatedAt" TIMESTAMP(3) NOT NULL,
 
     CONSTRAINT "Doc_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "DataStep" (
+    "name" TEXT NOT NULL,
+
+    CONSTRAINT "DataStep_pkey" PRIMARY KEY ("name")
 );
 
 -- CreateTable
@@ -286,7 +301,86 @@ CREATE TABLE "File" (
 );
 
 -- CreateTable
+CREATE TABLE "OutgoingMail" (
+    "id" TEXT NOT NULL,
+    "addressEnc" TEXT NOT NULL,
+    "subject" TEXT NOT NULL,
+    "text" TEXT NOT NULL,
+    "scene" TEXT NOT NULL,
+    "tries" INTEGER NOT NULL DEFAULT 0,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "dueAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "OutgoingMail_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "RollupState" (
+    "id" TEXT NOT NULL,
+    "visitSeq" BIGINT NOT NULL,
+    "eventSeq" BIGINT NOT NULL,
+    "rawFromHour" INTEGER,
+
+    CONSTRAINT "RollupState_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "AccessRollup" (
+    "scope" TEXT NOT NULL,
+    "unit" INTEGER NOT NULL,
+    "bucket" INTEGER NOT NULL,
+    "appId" TEXT NOT NULL,
+    "linkId" TEXT NOT NULL,
+    "pv" INTEGER NOT NULL,
+    "uv" INTEGER NOT NULL,
+    "ip" INTEGER NOT NULL,
+    "openAttempt" INTEGER NOT NULL,
+    "openGuess" INTEGER NOT NULL,
+    "openConfirmed" INTEGER NOT NULL,
+
+    CONSTRAINT "AccessRollup_pkey" PRIMARY KEY ("scope","unit","bucket")
+);
+
+-- CreateTable
+CREATE TABLE "ShareRollup" (
+    "scope" TEXT NOT NULL,
+    "dimension" TEXT NOT NULL,
+    "unit" INTEGER NOT NULL,
+    "bucket" INTEGER NOT NULL,
+    "value" TEXT NOT NULL,
+    "visits" INTEGER NOT NULL,
+    "storeJump" INTEGER NOT NULL,
+    "download" INTEGER NOT NULL,
+    "h5" INTEGER NOT NULL,
+
+    CONSTRAINT "ShareRollup_pkey" PRIMARY KEY ("scope","dimension","unit","bucket","value")
+);
+
+-- CreateTable
+CREATE TABLE "Presence" (
+    "scope" TEXT NOT NULL,
+    "key" TEXT NOT NULL,
+    "hour" INTEGER NOT NULL,
+
+    CONSTRAINT "Presence_pkey" PRIMARY KEY ("scope","key","hour")
+);
+
+-- CreateTable
+CREATE TABLE "Recurrence" (
+    "scope" TEXT NOT NULL,
+    "what" TEXT NOT NULL,
+    "unit" INTEGER NOT NULL,
+    "bucket" INTEGER NOT NULL,
+    "previous" INTEGER NOT NULL,
+    "seen" INTEGER NOT NULL,
+
+    CONSTRAINT "Recurrence_pkey" PRIMARY KEY ("scope","what","unit","bucket","previous")
+);
+
+-- CreateTable
+-- By hand: a partition for each day of the visit, in Shanghai; the server makes them, and what has none goes into `_default`.
 CREATE TABLE "Visit" (
+    "seq" BIGINT NOT NULL,
     "id" TEXT NOT NULL,
     "at" BIGINT NOT NULL,
     "hour" INTEGER NOT NULL,
@@ -306,12 +400,19 @@ CREATE TABLE "Visit" (
     "visitorKey" TEXT NOT NULL,
     "ipKey" TEXT NOT NULL,
 
-    CONSTRAINT "Visit_pkey" PRIMARY KEY ("id")
-);
+    CONSTRAINT "Visit_pkey" PRIMARY KEY ("seq","hour")
+) PARTITION BY RANGE ("hour");
+CREATE TABLE "Visit_default" PARTITION OF "Visit" DEFAULT;
+-- Numbers begin at the present in microseconds: behind those of any backup that is put back.
+CREATE SEQUENCE "Visit_seq_seq" OWNED BY "Visit"."seq";
+SELECT setval('"Visit_seq_seq"', (EXTRACT(EPOCH FROM now()) * 1000000)::BIGINT);
 
 -- CreateTable
+-- By hand: a partition for each day of the visit, in Shanghai; the server makes them, and what has none goes into `_default`.
 CREATE TABLE "VisitEvent" (
+    "seq" BIGINT NOT NULL,
     "visitId" TEXT NOT NULL,
+    "visitHour" INTEGER NOT NULL,
     "kind" TEXT NOT NULL,
     "at" BIGINT NOT NULL,
     "hour" INTEGER NOT NULL,
@@ -319,8 +420,12 @@ CREATE TABLE "VisitEvent" (
     "appId" TEXT NOT NULL,
     "store" TEXT NOT NULL DEFAULT '',
 
-    CONSTRAINT "VisitEvent_pkey" PRIMARY KEY ("visitId","kind")
-);
+    CONSTRAINT "VisitEvent_pkey" PRIMARY KEY ("seq","visitHour")
+) PARTITION BY RANGE ("visitHour");
+CREATE TABLE "VisitEvent_default" PARTITION OF "VisitEvent" DEFAULT;
+-- Numbers begin at the present in microseconds: behind those of any backup that is put back.
+CREATE SEQUENCE "VisitEvent_seq_seq" OWNED BY "VisitEvent"."seq";
+SELECT setval('"VisitEvent_seq_seq"', (EXTRACT(EPOCH FROM now()) * 1000000)::BIGINT);
 
 -- CreateTable
 CREATE TABLE "PageView" (
@@ -338,7 +443,13 @@ CREATE UNIQUE INDEX "Account_emailKey_key" ON "Account"("emailKey");
 CREATE INDEX "Account_dataState_createdAt_idx" ON "Account"("dataState", "createdAt");
 
 -- CreateIndex
+CREATE INDEX "Account_emailDomainKey_idx" ON "Account"("emailDomainKey");
+
+-- CreateIndex
 CREATE INDEX "Profile_submittedAt_idx" ON "Profile"("submittedAt");
+
+-- CreateIndex
+CREATE INDEX "Profile_personNameKey_idx" ON "Profile"("personNameKey");
 
 -- CreateIndex
 CREATE INDEX "ProfileEvent_accountId_at_idx" ON "ProfileEvent"("accountId", "at");
@@ -372,6 +483,9 @@ CREATE UNIQUE INDEX "WhitelistEntry_entry_key" ON "WhitelistEntry"("entry");
 
 -- CreateIndex
 CREATE INDEX "Notice_accountId_createdAt_idx" ON "Notice"("accountId", "createdAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "AuditEntry_seq_key" ON "AuditEntry"("seq");
 
 -- CreateIndex
 CREATE INDEX "AuditEntry_at_idx" ON "AuditEntry"("at");
@@ -416,7 +530,7 @@ CREATE UNIQUE INDEX "Link_liveRevisionId_key" ON "Link"("liveRevisionId");
 CREATE UNIQUE INDEX "Link_openRevisionId_key" ON "Link"("openRevisionId");
 
 -- CreateIndex
-CREATE INDEX "Link_appId_createdAt_idx" ON "Link"("appId", "createdAt");
+CREATE INDEX "Link_appId_createdAt_id_idx" ON "Link"("appId", "createdAt", "id");
 
 -- CreateIndex
 CREATE INDEX "Revision_reviewState_applyAt_idx" ON "Revision"("reviewState", "applyAt");
@@ -428,16 +542,16 @@ CREATE UNIQUE INDEX "Revision_linkId_number_key" ON "Revision"("linkId", "number
 CREATE INDEX "File_ownerId_createdAt_idx" ON "File"("ownerId", "createdAt");
 
 -- CreateIndex
-CREATE INDEX "Visit_linkId_hour_idx" ON "Visit"("linkId", "hour");
+CREATE INDEX "OutgoingMail_dueAt_idx" ON "OutgoingMail"("dueAt");
 
 -- CreateIndex
-CREATE INDEX "Visit_appId_hour_idx" ON "Visit"("appId", "hour");
+CREATE INDEX "AccessRollup_appId_unit_bucket_linkId_idx" ON "AccessRollup"("appId", "unit", "bucket", "linkId");
 
 -- CreateIndex
-CREATE INDEX "VisitEvent_linkId_hour_idx" ON "VisitEvent"("linkId", "hour");
+CREATE UNIQUE INDEX "Visit_id_hour_key" ON "Visit"("id", "hour");
 
 -- CreateIndex
-CREATE INDEX "VisitEvent_appId_hour_idx" ON "VisitEvent"("appId", "hour");
+CREATE UNIQUE INDEX "VisitEvent_visitId_kind_visitHour_key" ON "VisitEvent"("visitId", "kind", "visitHour");
 
 -- CreateIndex
 CREATE INDEX "PageView_at_idx" ON "PageView"("at");
@@ -465,3 +579,15 @@ ALTER TABLE "Revision" ADD CONSTRAINT "Revision_linkId_fkey" FOREIGN KEY ("linkI
 
 -- AddForeignKey
 ALTER TABLE "File" ADD CONSTRAINT "File_ownerId_fkey" FOREIGN KEY ("ownerId") REFERENCES "Account"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- By hand: the audit log is append-only.
+CREATE FUNCTION "refuse_audit_change"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'the audit log is append-only';
+END $$;
+CREATE TRIGGER "AuditEntry_no_update" BEFORE UPDATE ON "AuditEntry"
+  FOR EACH ROW EXECUTE FUNCTION "refuse_audit_change"();
+CREATE TRIGGER "AuditEntry_no_delete" BEFORE DELETE ON "AuditEntry"
+  FOR EACH ROW EXECUTE FUNCTION "refuse_audit_change"();
+CREATE TRIGGER "AuditEntry_no_truncate" BEFORE TRUNCATE ON "AuditEntry"
+  FOR EACH STATEMENT EXECUTE FUNCTION "refuse_audit_change"();

@@ -1,8 +1,11 @@
+-- Written by Prisma from the models. What its models cannot say is marked: By hand.
+
 -- CreateTable
 CREATE TABLE "Account" (
     "id" TEXT NOT NULL PRIMARY KEY,
-    "email" TEXT NOT NULL,
+    "emailEnc" TEXT NOT NULL,
     "emailKey" TEXT NOT NULL,
+    "emailDomainKey" TEXT NOT NULL DEFAULT '',
     "passwordHash" TEXT NOT NULL,
     "accountType" INTEGER NOT NULL,
     "dataState" INTEGER NOT NULL DEFAULT 0,
@@ -20,18 +23,20 @@ CREATE TABLE "Account" (
 CREATE TABLE "Profile" (
     "accountId" TEXT NOT NULL PRIMARY KEY,
     "name" TEXT NOT NULL,
+    "personNameEnc" TEXT NOT NULL DEFAULT '',
+    "personNameKey" TEXT NOT NULL DEFAULT '',
     "creditCode" TEXT,
     "licenceFileId" TEXT,
-    "legalPersonName" TEXT,
+    "legalPersonNameEnc" TEXT,
     "legalPersonCertType" INTEGER,
     "legalPersonCertNoEnc" TEXT,
     "citizenIdEnc" TEXT,
     "idFrontFileId" TEXT,
     "idBackFileId" TEXT,
-    "address" TEXT NOT NULL DEFAULT '',
-    "contactName" TEXT NOT NULL,
-    "contactPhone" TEXT NOT NULL,
-    "contactEmail" TEXT NOT NULL,
+    "addressEnc" TEXT NOT NULL DEFAULT '',
+    "contactNameEnc" TEXT NOT NULL,
+    "contactPhoneEnc" TEXT NOT NULL,
+    "contactEmailEnc" TEXT NOT NULL,
     "rejectReason" TEXT,
     "submittedAt" DATETIME NOT NULL,
     "reviewedAt" DATETIME,
@@ -103,6 +108,7 @@ CREATE TABLE "LoginFailure" (
 CREATE TABLE "WhitelistEntry" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "entry" TEXT NOT NULL,
+    "entryEnc" TEXT NOT NULL DEFAULT '',
     "remark" TEXT NOT NULL DEFAULT '',
     "createdBy" TEXT NOT NULL,
     "createdAt" DATETIME NOT NULL
@@ -125,6 +131,8 @@ CREATE TABLE "Notice" (
 -- CreateTable
 CREATE TABLE "AuditEntry" (
     "id" TEXT NOT NULL PRIMARY KEY,
+    "seq" INTEGER NOT NULL,
+    "hash" TEXT NOT NULL,
     "at" DATETIME NOT NULL,
     "actorId" TEXT NOT NULL,
     "actorKind" TEXT NOT NULL,
@@ -173,6 +181,11 @@ CREATE TABLE "Doc" (
     "published" BOOLEAN NOT NULL DEFAULT true,
     "createdAt" DATETIME NOT NULL,
     "updatedAt" DATETIME NOT NULL
+);
+
+-- CreateTable
+CREATE TABLE "DataStep" (
+    "name" TEXT NOT NULL PRIMARY KEY
 );
 
 -- CreateTable
@@ -260,8 +273,86 @@ CREATE TABLE "File" (
 );
 
 -- CreateTable
-CREATE TABLE "Visit" (
+CREATE TABLE "OutgoingMail" (
     "id" TEXT NOT NULL PRIMARY KEY,
+    "addressEnc" TEXT NOT NULL,
+    "subject" TEXT NOT NULL,
+    "text" TEXT NOT NULL,
+    "scene" TEXT NOT NULL,
+    "tries" INTEGER NOT NULL DEFAULT 0,
+    "createdAt" DATETIME NOT NULL,
+    "dueAt" DATETIME NOT NULL
+);
+
+-- CreateTable
+CREATE TABLE "RollupState" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "visitSeq" BIGINT NOT NULL,
+    "eventSeq" BIGINT NOT NULL,
+    "rawFromHour" INTEGER
+);
+
+-- CreateTable
+-- By hand: found by its key alone, each row is stored once instead of twice without the hidden row id.
+CREATE TABLE "AccessRollup" (
+    "scope" TEXT NOT NULL,
+    "unit" INTEGER NOT NULL,
+    "bucket" INTEGER NOT NULL,
+    "appId" TEXT NOT NULL,
+    "linkId" TEXT NOT NULL,
+    "pv" INTEGER NOT NULL,
+    "uv" INTEGER NOT NULL,
+    "ip" INTEGER NOT NULL,
+    "openAttempt" INTEGER NOT NULL,
+    "openGuess" INTEGER NOT NULL,
+    "openConfirmed" INTEGER NOT NULL,
+
+    PRIMARY KEY ("scope", "unit", "bucket")
+) WITHOUT ROWID;
+
+-- CreateTable
+-- By hand: without row id, as above.
+CREATE TABLE "ShareRollup" (
+    "scope" TEXT NOT NULL,
+    "dimension" TEXT NOT NULL,
+    "unit" INTEGER NOT NULL,
+    "bucket" INTEGER NOT NULL,
+    "value" TEXT NOT NULL,
+    "visits" INTEGER NOT NULL,
+    "storeJump" INTEGER NOT NULL,
+    "download" INTEGER NOT NULL,
+    "h5" INTEGER NOT NULL,
+
+    PRIMARY KEY ("scope", "dimension", "unit", "bucket", "value")
+) WITHOUT ROWID;
+
+-- CreateTable
+-- By hand: without row id, as above.
+CREATE TABLE "Presence" (
+    "scope" TEXT NOT NULL,
+    "key" TEXT NOT NULL,
+    "hour" INTEGER NOT NULL,
+
+    PRIMARY KEY ("scope", "key", "hour")
+) WITHOUT ROWID;
+
+-- CreateTable
+-- By hand: without row id, as above.
+CREATE TABLE "Recurrence" (
+    "scope" TEXT NOT NULL,
+    "what" TEXT NOT NULL,
+    "unit" INTEGER NOT NULL,
+    "bucket" INTEGER NOT NULL,
+    "previous" INTEGER NOT NULL,
+    "seen" INTEGER NOT NULL,
+
+    PRIMARY KEY ("scope", "what", "unit", "bucket", "previous")
+) WITHOUT ROWID;
+
+-- CreateTable
+CREATE TABLE "Visit" (
+    "seq" BIGINT NOT NULL,
+    "id" TEXT NOT NULL,
     "at" BIGINT NOT NULL,
     "hour" INTEGER NOT NULL,
     "kind" TEXT NOT NULL,
@@ -278,12 +369,16 @@ CREATE TABLE "Visit" (
     "city" TEXT NOT NULL,
     "outcome" TEXT NOT NULL,
     "visitorKey" TEXT NOT NULL,
-    "ipKey" TEXT NOT NULL
+    "ipKey" TEXT NOT NULL,
+
+    PRIMARY KEY ("seq", "hour")
 );
 
 -- CreateTable
 CREATE TABLE "VisitEvent" (
+    "seq" BIGINT NOT NULL,
     "visitId" TEXT NOT NULL,
+    "visitHour" INTEGER NOT NULL,
     "kind" TEXT NOT NULL,
     "at" BIGINT NOT NULL,
     "hour" INTEGER NOT NULL,
@@ -291,7 +386,7 @@ CREATE TABLE "VisitEvent" (
     "appId" TEXT NOT NULL,
     "store" TEXT NOT NULL DEFAULT '',
 
-    PRIMARY KEY ("visitId", "kind")
+    PRIMARY KEY ("seq", "visitHour")
 );
 
 -- CreateTable
@@ -308,7 +403,13 @@ CREATE UNIQUE INDEX "Account_emailKey_key" ON "Account"("emailKey");
 CREATE INDEX "Account_dataState_createdAt_idx" ON "Account"("dataState", "createdAt");
 
 -- CreateIndex
+CREATE INDEX "Account_emailDomainKey_idx" ON "Account"("emailDomainKey");
+
+-- CreateIndex
 CREATE INDEX "Profile_submittedAt_idx" ON "Profile"("submittedAt");
+
+-- CreateIndex
+CREATE INDEX "Profile_personNameKey_idx" ON "Profile"("personNameKey");
 
 -- CreateIndex
 CREATE INDEX "ProfileEvent_accountId_at_idx" ON "ProfileEvent"("accountId", "at");
@@ -342,6 +443,9 @@ CREATE UNIQUE INDEX "WhitelistEntry_entry_key" ON "WhitelistEntry"("entry");
 
 -- CreateIndex
 CREATE INDEX "Notice_accountId_createdAt_idx" ON "Notice"("accountId", "createdAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "AuditEntry_seq_key" ON "AuditEntry"("seq");
 
 -- CreateIndex
 CREATE INDEX "AuditEntry_at_idx" ON "AuditEntry"("at");
@@ -386,7 +490,7 @@ CREATE UNIQUE INDEX "Link_liveRevisionId_key" ON "Link"("liveRevisionId");
 CREATE UNIQUE INDEX "Link_openRevisionId_key" ON "Link"("openRevisionId");
 
 -- CreateIndex
-CREATE INDEX "Link_appId_createdAt_idx" ON "Link"("appId", "createdAt");
+CREATE INDEX "Link_appId_createdAt_id_idx" ON "Link"("appId", "createdAt", "id");
 
 -- CreateIndex
 CREATE INDEX "Revision_reviewState_applyAt_idx" ON "Revision"("reviewState", "applyAt");
@@ -398,16 +502,26 @@ CREATE UNIQUE INDEX "Revision_linkId_number_key" ON "Revision"("linkId", "number
 CREATE INDEX "File_ownerId_createdAt_idx" ON "File"("ownerId", "createdAt");
 
 -- CreateIndex
-CREATE INDEX "Visit_linkId_hour_idx" ON "Visit"("linkId", "hour");
+CREATE INDEX "OutgoingMail_dueAt_idx" ON "OutgoingMail"("dueAt");
 
 -- CreateIndex
-CREATE INDEX "Visit_appId_hour_idx" ON "Visit"("appId", "hour");
+CREATE INDEX "AccessRollup_appId_unit_bucket_linkId_idx" ON "AccessRollup"("appId", "unit", "bucket", "linkId");
 
 -- CreateIndex
-CREATE INDEX "VisitEvent_linkId_hour_idx" ON "VisitEvent"("linkId", "hour");
+CREATE UNIQUE INDEX "Visit_id_hour_key" ON "Visit"("id", "hour");
 
 -- CreateIndex
-CREATE INDEX "VisitEvent_appId_hour_idx" ON "VisitEvent"("appId", "hour");
+CREATE UNIQUE INDEX "VisitEvent_visitId_kind_visitHour_key" ON "VisitEvent"("visitId", "kind", "visitHour");
 
 -- CreateIndex
 CREATE INDEX "PageView_at_idx" ON "PageView"("at");
+
+-- By hand: the audit log is append-only.
+CREATE TRIGGER "AuditEntry_no_update" BEFORE UPDATE ON "AuditEntry"
+BEGIN
+  SELECT RAISE(ABORT, 'the audit log is append-only');
+END;
+CREATE TRIGGER "AuditEntry_no_delete" BEFORE DELETE ON "AuditEntry"
+BEGIN
+  SELECT RAISE(ABORT, 'the audit log is append-only');
+END;

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestWorld, type TestWorld } from '@unilink/emulator/testing/test-world.ts'
-import { chainEarlierEntries } from './chain-earlier-entries.ts'
 import { verifyChain } from './verify-chain.ts'
 import { writeAudit } from './write-audit.ts'
 
@@ -127,17 +126,6 @@ describe('verifyChain', () => {
     await write('one')
     const report = await verifyChain(world.db, { sealKey: new Uint8Array(32) })
     expect(report.fault).toMatchObject({ seq: 1, kind: 'changed' })
-  })
-})
-
-describe('rows from before there was a chain', () => {
-  it('are given their hashes once, when no row has any', async () => {
-    await world.db.transaction(async (tx) => {
-      for (const seq of [1, 2]) await tx.$executeRawUnsafe(insertion(seq, ''))
-    })
-    expect(await chainEarlierEntries(world)).toBe(2)
-    expect(await verify()).toMatchObject({ checked: 2, fault: undefined })
-    expect(await chainEarlierEntries(world)).toBe(0)
   })
 })
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { checksumsOf } from '#src/db/migrations/migration-status.ts'
 import { migrationsFolder } from '#src/db/migrations/migrations-of.ts'
 import { stat } from 'node:fs/promises'
+import { assertKnownSchema } from './assert-known-schema.ts'
 import { BackupError } from './backup-error.ts'
 import { describeFile } from './checksum.ts'
 import { readManifest, type Manifest } from './manifest.ts'
@@ -19,20 +20,6 @@ export async function checkBackup(folder: string): Promise<Manifest> {
     const found = there.size === bytes ? await describeFile(folder, path) : undefined
     if (found?.sha256 !== sha256) throw new BackupError(`the backup is damaged: ${path} is not as it was written`)
   }
-  assertKnownSchema(manifest)
+  assertKnownSchema(manifest, checksumsOf(migrationsFolder(manifest.provider)))
   return manifest
-}
-
-function assertKnownSchema({ provider, migrations }: Manifest): void {
-  const known = checksumsOf(migrationsFolder(provider))
-  const strange = migrations.find(({ name, sha256 }) => known.get(name) !== sha256)
-  if (strange) {
-    const why = known.has(strange.name) ? 'is another here' : 'is not known here'
-    throw new BackupError(
-      `the backup has another schema than this program: ${strange.name} ${why}; use the version that made it`,
-    )
-  }
-  const expected = [...known.keys()].slice(0, migrations.length)
-  const gap = expected.find((name, index) => migrations[index]?.name !== name)
-  if (gap) throw new BackupError(`the backup has another schema than this program: it lacks ${gap}`)
 }

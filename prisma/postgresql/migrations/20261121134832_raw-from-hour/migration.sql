@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "RollupState" ADD COLUMN     "rawFromHour" INTEGER;
