@@ -37,17 +37,24 @@ export { checkParamDefinitions, isChannel, type ParamDefinition } from './domain
 export { linkStateAt, serves, type ServingFacts } from './domain/serves.ts'
 export {
   allowedMoves,
+  APP_STATE,
   appStates,
   canMove,
+  DATA_STATE,
   dataStates,
   findMove,
+  LINK_STATE,
   linkStates,
+  moveNamed,
   moves,
+  REVIEW_STATE,
   reviewStates,
   stateLabel,
   type Machine,
   type Move,
+  type MoveName,
   type Mover,
+  type StateOf,
 } from './domain/states.ts'
 export { checkTarget, targetPlatforms, type TargetPlatform } from './domain/target-rules.ts'
 export { urlProblem, type UrlRules } from './domain/url-rules.ts'

@@ -61,8 +61,8 @@ const RUNS: Record<EntityType, Record<string, Run>> = {
   },
   link: {
     approve,
-    editStateDisable: (context, { id }) => switchLink(context, id, 'disable'),
-    editStateEnable: (context, { id }) => switchLink(context, id, 'enable'),
+    editStateDisable: (context, { id }) => switchLink(context, id, 'editStateDisable'),
+    editStateEnable: (context, { id }) => switchLink(context, id, 'editStateEnable'),
     freeze: (context, { id }, { reason }) => freezeLink(context, { linkId: id, ...frozen(reason) }),
     unfreeze: (context, { id }) => unfreezeLink(context, { linkId: id }),
     // Time alone expires a link, so it is time that is moved.

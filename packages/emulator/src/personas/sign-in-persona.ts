@@ -5,6 +5,7 @@ import { emailKeyOf, emailOf } from '@unilink/server/db/personal/account-email.t
 import { openSession } from '@unilink/server/modules/sessions/open-session.ts'
 import { PERSONAS } from '#src/seeds/personas.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
+import { change } from '@unilink/server/modules/changes/change.ts'
 
 /** A persona as its account is now. Refuses with 404 an unknown name, or one whose account is gone. */
 export async function findPersona(world: World, name: string) {
@@ -22,6 +23,6 @@ export async function findPersona(world: World, name: string) {
 export async function signInPersona(world: World, name: string, request: FastifyRequest) {
   const persona = await findPersona(world, name)
   const context = { world, actor: undefined, token: undefined, origin: originOf(request) }
-  const token = await world.db.transaction((tx) => openSession(context, tx, persona.accountId))
+  const token = await change(context, (tx) => openSession(tx, persona.accountId))
   return { ...persona, token }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import request, { type Response } from 'supertest'
 import { createApp } from '@unilink/server/compose/create-app.ts'
 import { idOf, PERSONA_PASSWORD, PERSONAS } from '#src/seeds/personas.ts'
+import { change } from '@unilink/server/modules/changes/change.ts'
 import { openSession } from '@unilink/server/modules/sessions/open-session.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
 import { AnswerLog } from './answer-log.ts'
@@ -51,7 +52,7 @@ export async function createTestApp(options: TestWorldOptions = {}): Promise<Tes
     post,
     call: async <C extends Call>(call: C, body?: Partial<BodyOf<C>>, token?: string) =>
       (await post(call.path, { ...(body as object), ...(token && { token }) })) as Answer<DataOf<C>>,
-    as: (persona) => world.db.transaction((tx) => openSession(testContext(world), tx, idOf(persona))),
+    as: (persona) => change(testContext(world), (tx) => openSession(tx, idOf(persona))),
     close: async () => {
       answers.write()
       await app.close()

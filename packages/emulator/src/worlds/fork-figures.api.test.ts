@@ -1,6 +1,7 @@
 import { contract, SIMULATED_DEVICES, type DataOf } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { idOf } from '#src/seeds/personas.ts'
+import { change } from '@unilink/server/modules/changes/change.ts'
 import { openSession } from '@unilink/server/modules/sessions/open-session.ts'
 import { verifyRollups } from '@unilink/server/visits/rollup/verify-rollups.ts'
 import { testContext } from '#src/testing/test-app.ts'
@@ -36,7 +37,7 @@ async function figures(id: string) {
   const { app, world, release } = await server.registry.lease(id)
   await world.visits.settled()
   const differences = (await world.rollups.rollUp().then(() => verifyRollups(world))).differences
-  const token = await world.db.transaction((tx) => openSession(testContext(world), tx, idOf('active')))
+  const token = await change(testContext(world), (tx) => openSession(tx, idOf('active')))
   const { path } = contract.app.queryData
   const answer = await app.inject({ method: 'POST', url: path, payload: { token, appId: link.appId } })
   const { pv, uv, ip } = answer.json<{ data: DataOf<typeof contract.app.queryData> }>().data.total

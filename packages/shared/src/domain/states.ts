@@ -1,32 +1,40 @@
 /** Who may make a move. */
 export type Mover = 'owner' | 'operator' | 'clock'
 
+/** Of an account and its profile. */
+export const DATA_STATE = { incomplete: 0, inReview: 1, active: 2, rejected: 3, frozen: 4 } as const
+/** Of a submission of a link or of its changes, and of a link that was never approved. */
+export const REVIEW_STATE = { inReview: 1, approved: 2, rejected: 3, withdrawn: 4 } as const
+/** Of a link; `expired` is an enabled one whose time is over, and is never stored. */
+export const LINK_STATE = { inactive: 0, enabled: 1, disabled: 2, frozen: 3, expired: 4 } as const
+export const APP_STATE = { active: 1, frozen: 3 } as const
+
 export const dataStates = [
-  { value: 0, label: '未完善' },
-  { value: 1, label: '审核中' },
-  { value: 2, label: '正常' },
-  { value: 3, label: '审核不通过' },
-  { value: 4, label: '已冻结' },
+  { value: DATA_STATE.incomplete, label: '未完善' },
+  { value: DATA_STATE.inReview, label: '审核中' },
+  { value: DATA_STATE.active, label: '正常' },
+  { value: DATA_STATE.rejected, label: '审核不通过' },
+  { value: DATA_STATE.frozen, label: '已冻结' },
 ] as const
 
 export const reviewStates = [
-  { value: 1, label: '待审核' },
-  { value: 2, label: '审核通过' },
-  { value: 3, label: '审核不通过' },
-  { value: 4, label: '已撤销' },
+  { value: REVIEW_STATE.inReview, label: '待审核' },
+  { value: REVIEW_STATE.approved, label: '审核通过' },
+  { value: REVIEW_STATE.rejected, label: '审核不通过' },
+  { value: REVIEW_STATE.withdrawn, label: '已撤销' },
 ] as const
 
 export const linkStates = [
-  { value: 0, label: '未生效' },
-  { value: 1, label: '已启用' },
-  { value: 2, label: '已停用' },
-  { value: 3, label: '已冻结' },
-  { value: 4, label: '已过期' },
+  { value: LINK_STATE.inactive, label: '未生效' },
+  { value: LINK_STATE.enabled, label: '已启用' },
+  { value: LINK_STATE.disabled, label: '已停用' },
+  { value: LINK_STATE.frozen, label: '已冻结' },
+  { value: LINK_STATE.expired, label: '已过期' },
 ] as const
 
 export const appStates = [
-  { value: 1, label: '正常' },
-  { value: 3, label: '已冻结' },
+  { value: APP_STATE.active, label: '正常' },
+  { value: APP_STATE.frozen, label: '已冻结' },
 ] as const
 
 const labels = { data: dataStates, review: reviewStates, link: linkStates, app: appStates }
@@ -47,27 +55,153 @@ export interface Move {
   reason?: true
 }
 
+const table = [
+  {
+    machine: 'data',
+    move: 'improveData',
+    label: '提交资料',
+    from: [DATA_STATE.incomplete, DATA_STATE.rejected],
+    to: DATA_STATE.inReview,
+    by: 'owner',
+  },
+  {
+    machine: 'data',
+    move: 'withdrawData',
+    label: '撤回资料',
+    from: [DATA_STATE.inReview],
+    to: DATA_STATE.incomplete,
+    by: 'owner',
+  },
+  {
+    machine: 'data',
+    move: 'approve',
+    label: '审核通过',
+    from: [DATA_STATE.inReview],
+    to: DATA_STATE.active,
+    by: 'operator',
+  },
+  {
+    machine: 'data',
+    move: 'reject',
+    label: '审核不通过',
+    from: [DATA_STATE.inReview],
+    to: DATA_STATE.rejected,
+    by: 'operator',
+    reason: true,
+  },
+  {
+    machine: 'data',
+    move: 'freeze',
+    label: '冻结',
+    from: [DATA_STATE.active],
+    to: DATA_STATE.frozen,
+    by: 'operator',
+    reason: true,
+  },
+  {
+    machine: 'data',
+    move: 'unfreeze',
+    label: '解冻',
+    from: [DATA_STATE.frozen],
+    to: DATA_STATE.active,
+    by: 'operator',
+  },
+  {
+    machine: 'review',
+    move: 'editReviewStateCancel',
+    label: '撤销审核',
+    from: [REVIEW_STATE.inReview],
+    to: REVIEW_STATE.withdrawn,
+    by: 'owner',
+  },
+  {
+    machine: 'review',
+    move: 'approve',
+    label: '审核通过',
+    from: [REVIEW_STATE.inReview],
+    to: REVIEW_STATE.approved,
+    by: 'operator',
+  },
+  {
+    machine: 'review',
+    move: 'reject',
+    label: '审核不通过',
+    from: [REVIEW_STATE.inReview],
+    to: REVIEW_STATE.rejected,
+    by: 'operator',
+    reason: true,
+  },
+  {
+    machine: 'review',
+    move: 'editParams',
+    label: '修改后重新提交',
+    from: [REVIEW_STATE.rejected, REVIEW_STATE.withdrawn],
+    to: REVIEW_STATE.inReview,
+    by: 'owner',
+  },
+  {
+    machine: 'link',
+    move: 'approve',
+    label: '首次审核通过',
+    from: [LINK_STATE.inactive],
+    to: LINK_STATE.enabled,
+    by: 'operator',
+  },
+  {
+    machine: 'link',
+    move: 'editStateDisable',
+    label: '停用',
+    from: [LINK_STATE.enabled],
+    to: LINK_STATE.disabled,
+    by: 'owner',
+  },
+  {
+    machine: 'link',
+    move: 'editStateEnable',
+    label: '启用',
+    from: [LINK_STATE.disabled],
+    to: LINK_STATE.enabled,
+    by: 'owner',
+  },
+  {
+    machine: 'link',
+    move: 'freeze',
+    label: '冻结',
+    from: [LINK_STATE.enabled, LINK_STATE.disabled],
+    to: LINK_STATE.frozen,
+    by: 'operator',
+    reason: true,
+  },
+  { machine: 'link', move: 'unfreeze', label: '解冻', from: [LINK_STATE.frozen], to: 'before', by: 'operator' },
+  { machine: 'link', move: 'expire', label: '到期', from: [LINK_STATE.enabled], to: LINK_STATE.expired, by: 'clock' },
+  {
+    machine: 'app',
+    move: 'freeze',
+    label: '冻结',
+    from: [APP_STATE.active],
+    to: APP_STATE.frozen,
+    by: 'operator',
+    reason: true,
+  },
+  { machine: 'app', move: 'unfreeze', label: '解冻', from: [APP_STATE.frozen], to: APP_STATE.active, by: 'operator' },
+] as const satisfies readonly Move[]
+
 /** Every legal move. What is not here is refused with code 13002 (11009 for profiles). */
-export const moves: readonly Move[] = [
-  { machine: 'data', move: 'improveData', label: '提交资料', from: [0, 3], to: 1, by: 'owner' },
-  { machine: 'data', move: 'withdrawData', label: '撤回资料', from: [1], to: 0, by: 'owner' },
-  { machine: 'data', move: 'approve', label: '审核通过', from: [1], to: 2, by: 'operator' },
-  { machine: 'data', move: 'reject', label: '审核不通过', from: [1], to: 3, by: 'operator', reason: true },
-  { machine: 'data', move: 'freeze', label: '冻结', from: [2], to: 4, by: 'operator', reason: true },
-  { machine: 'data', move: 'unfreeze', label: '解冻', from: [4], to: 2, by: 'operator' },
-  { machine: 'review', move: 'editReviewStateCancel', label: '撤销审核', from: [1], to: 4, by: 'owner' },
-  { machine: 'review', move: 'approve', label: '审核通过', from: [1], to: 2, by: 'operator' },
-  { machine: 'review', move: 'reject', label: '审核不通过', from: [1], to: 3, by: 'operator', reason: true },
-  { machine: 'review', move: 'editParams', label: '修改后重新提交', from: [3, 4], to: 1, by: 'owner' },
-  { machine: 'link', move: 'approve', label: '首次审核通过', from: [0], to: 1, by: 'operator' },
-  { machine: 'link', move: 'editStateDisable', label: '停用', from: [1], to: 2, by: 'owner' },
-  { machine: 'link', move: 'editStateEnable', label: '启用', from: [2], to: 1, by: 'owner' },
-  { machine: 'link', move: 'freeze', label: '冻结', from: [1, 2], to: 3, by: 'operator', reason: true },
-  { machine: 'link', move: 'unfreeze', label: '解冻', from: [3], to: 'before', by: 'operator' },
-  { machine: 'link', move: 'expire', label: '到期', from: [1], to: 4, by: 'clock' },
-  { machine: 'app', move: 'freeze', label: '冻结', from: [1], to: 3, by: 'operator', reason: true },
-  { machine: 'app', move: 'unfreeze', label: '解冻', from: [3], to: 1, by: 'operator' },
-]
+export const moves: readonly Move[] = table
+
+/** The names of a machine's moves. */
+export type MoveName<M extends Machine> = Extract<(typeof table)[number], { machine: M }>['move']
+/** The states of a machine. */
+export type StateOf<M extends Machine> = (typeof labels)[M][number]['value']
+
+type MoveNamed<M extends Machine, N> = Extract<(typeof table)[number], { machine: M; move: N }>
+
+/** The move of that name. */
+export function moveNamed<M extends Machine, N extends MoveName<M>>(machine: M, name: N): MoveNamed<M, N> {
+  const found = table.find((move) => move.machine === machine && move.move === name)
+  if (!found) throw new RangeError(`${machine} has no move ${name}`)
+  return found as MoveNamed<M, N>
+}
 
 /** The moves that may be made in a state, by anyone or by one mover. */
 export function allowedMoves(machine: Machine, state: number, by?: Mover): Move[] {

@@ -1,10 +1,10 @@
 import type { Draw } from '#src/traffic/draw.ts'
-import type { NewNotice } from '@unilink/server/modules/notices/notify.ts'
+import type { NewNotice } from '@unilink/server/modules/changes/notify.ts'
 import type { Secrets } from '@unilink/server/kernel/config/config.ts'
 import type { AuditEntry } from '@unilink/server/generated/sqlite/client.ts'
 import { chainKey } from '@unilink/server/modules/audit/chain-key.ts'
 import { CHAIN_START, entryHash } from '@unilink/server/modules/audit/entry-hash.ts'
-import type { AuditEvent } from '@unilink/server/modules/audit/write-audit.ts'
+import type { AuditEvent } from '@unilink/server/modules/audit/audit-entry.ts'
 import { idOf } from '#src/seeds/personas.ts'
 import type { DemoRows } from './insert-rows.ts'
 

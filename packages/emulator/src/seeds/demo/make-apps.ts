@@ -71,7 +71,7 @@ function makeApp({ rows, journal, clock, draw, files, owner }: Parts, app: DemoA
     const words = noticeText('app-frozen', app.name, `${app.frozen ?? ''}。${detail}`)
     journal.notify(stop, ownerId, { ...words, refType: 'app', refId: row.id })
   }
-  const snapshot = { appId: row.id, appState: 1, ownerDataState: 2, app: toAppFacts(row satisfies App) }
+  const snapshot = { appId: row.id, ownerId, appState: 1, ownerDataState: 2, app: toAppFacts(row satisfies App) }
   const from = stop ?? frozenAt
   const states = { appState: stop ? 3 : 1, ownerDataState: frozenAt ? 4 : 2 }
   return { app, age, ownerId, snapshot, ...(from && { stopped: { from: from.getTime(), ...states } }) }

@@ -27,7 +27,7 @@ export interface MadeApp {
   /** Days before the reference date on which it was registered. */
   age: number
   /** As links of the app are seen by visits: all but what is the link's own. */
-  snapshot: Pick<LinkSnapshot, 'appId' | 'appState' | 'ownerDataState' | 'app'>
+  snapshot: Pick<LinkSnapshot, 'appId' | 'ownerId' | 'appState' | 'ownerDataState' | 'app'>
   /** From when on the app or its owner was frozen, milliseconds since the epoch. */
   stopped?: { from: number; appState: number; ownerDataState: number }
 }

@@ -1,4 +1,4 @@
-import type { NewNotice } from '@unilink/server/modules/notices/notify.ts'
+import type { NewNotice } from '@unilink/server/modules/changes/notify.ts'
 
 type Words = Pick<NewNotice, 'kind' | 'title' | 'content'>
 

@@ -1,7 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { LivePool } from './live-pool.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { withHooks } from '#src/db/client/before-commit.ts'
 import { PrismaClient } from '#src/generated/postgresql/client.ts'
 import { queryEvents, watchSlowQueries, type SlowQueries } from '#src/db/client/slow-queries.ts'
 import { countWaits } from '#src/db/client/lock-waits.ts'
@@ -39,7 +38,7 @@ export function openPostgresql(url: string, connections: number, { slow, log }: 
       client.$transaction(
         async (tx) => {
           await countWaits(tx, asked)
-          return withHooks(tx, work)
+          return work(tx)
         },
         { timeout: 10_000, maxWait: WRITE_WAIT_MS },
       ),

@@ -1,4 +1,3 @@
-import { withHooks } from '#src/db/client/before-commit.ts'
 import { PrismaClient } from '#src/generated/sqlite/client.ts'
 import { ReadWriteLibSql } from './read-write-libsql.ts'
 import { queryEvents, watchSlowQueries, type SlowQueries } from '#src/db/client/slow-queries.ts'
@@ -20,7 +19,7 @@ export async function openSqlite(file: string, slow?: SlowQueries): Promise<Data
   const transaction: Database['transaction'] = (work) =>
     queue.run((leftMs) => {
       lockWaitMs = leftMs
-      return client.$transaction((tx) => withHooks(tx, work), {
+      return client.$transaction((tx) => work(tx), {
         timeout: 10_000,
         maxWait: 2_000,
         isolationLevel: 'Serializable',

@@ -5,6 +5,7 @@ export interface LinkSnapshot {
   linkId: string
   code: string
   appId: string
+  ownerId: string
   reviewState: number
   linkState: number
   appState: number
@@ -17,10 +18,13 @@ export interface LinkSnapshot {
   app: AppFacts
 }
 
+/** Which links a change touches: those of some codes, all of an app, or all of an account. */
+export type LinkScope = { codes: readonly string[] } | { appId: string } | { ownerId: string }
+
 /** Links by code, for visits. */
 export interface Links {
   /** The link of a code, or undefined when there is none. */
   find(code: string): LinkSnapshot | undefined | Promise<LinkSnapshot | undefined>
-  /** To be called once a change of links, apps or owners is committed. No code stands for all links. */
-  forget(code?: string): void
+  /** Once a change of these links, of all by default, is committed: here and in every other process. */
+  forget(links?: LinkScope): void
 }

@@ -1,7 +1,7 @@
 import { maskEmail, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import { isUniqueViolation } from '#src/db/client/errors.ts'
 import type { ActorContext } from '#src/http/context.ts'
-import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { change } from '#src/modules/changes/change.ts'
 import { emailChangedMail } from '#src/modules/email-codes/code-mail.ts'
 import { spendEmailCode } from '#src/modules/email-codes/spend-email-code.ts'
 import { revokeSessions } from '#src/modules/sessions/revoke-sessions.ts'
@@ -21,23 +21,19 @@ export async function changeEmail(context: ActorContext, input: ParsedBodyOf<Cal
   await withPassword(context, attempt, async () => {})
   await spendEmailCode(context, { email: input.email, scene: 'modifyEmail', code: input.emailCode })
   try {
-    const mail = await world.db.transaction(async (tx) => {
-      const now = world.clock.now()
-      const data = { ...emailColumns(world, input.email), updatedAt: now }
-      await tx.account.update({ where: { id: actor.accountId }, data })
-      await revokeSessions(tx, actor.accountId, now, actor.sessionId)
-      const before = { email: maskEmail(actor.email) }
-      const after = { email: maskEmail(input.email) }
-      await writeAudit(context, tx, {
+    await change(context, async (tx) => {
+      const data = { ...emailColumns(world, input.email), updatedAt: world.clock.now() }
+      await tx.db.account.update({ where: { id: actor.accountId }, data })
+      await revokeSessions(tx, actor.accountId, actor.sessionId)
+      tx.audit({
         action: 'account.email',
         targetType: 'account',
         targetId: actor.accountId,
-        before,
-        after,
+        before: { email: maskEmail(actor.email) },
+        after: { email: maskEmail(input.email) },
       })
-      return world.outbox.put(tx, emailChangedMail(actor.email, maskEmail(input.email)))
+      await tx.mail(emailChangedMail(actor.email, maskEmail(input.email)))
     })
-    world.outbox.send([mail])
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError(11003, { cause: error })
     throw error

@@ -1,6 +1,5 @@
 import { passwordProblem, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
-import { writeAudit } from '#src/modules/audit/write-audit.ts'
 import { revokeSessions } from '#src/modules/sessions/revoke-sessions.ts'
 import { withPassword } from './check-password.ts'
 import { AppError, fieldError } from '#src/kernel/app-error.ts'
@@ -16,10 +15,9 @@ export async function changePassword(context: ActorContext, input: ParsedBodyOf<
   const passwordHash = await world.passwords.hash(input.password)
   const attempt = { email: actor.email, password: input.oldPassword, refusal: 11007, captcha: false } as const
   await withPassword(context, attempt, async (tx, accountId) => {
-    const now = world.clock.now()
-    await tx.account.update({ where: { id: accountId }, data: { passwordHash, updatedAt: now } })
-    await revokeSessions(tx, accountId, now, actor.sessionId)
-    await writeAudit(context, tx, { action: 'account.password', targetType: 'account', targetId: accountId })
+    await tx.db.account.update({ where: { id: accountId }, data: { passwordHash, updatedAt: world.clock.now() } })
+    await revokeSessions(tx, accountId, actor.sessionId)
+    tx.audit({ action: 'account.password', targetType: 'account', targetId: accountId })
   })
   return {}
 }

@@ -1,10 +1,9 @@
-import { lockKey } from '#src/db/client/lock-key.ts'
+import { AppError } from '#src/kernel/app-error.ts'
 import type { Context } from '#src/http/context.ts'
+import { change, type Change } from '#src/modules/changes/change.ts'
 import { spendCaptchaToken } from '#src/modules/captchas/spend-captcha-token.ts'
 import { emailKeyOf } from '#src/db/personal/account-email.ts'
 import { captchaRequired, clearFailures, standingOf } from './login-attempts.ts'
-import type { Transaction } from '#src/kernel/ports/database.ts'
-import { AppError } from '#src/kernel/app-error.ts'
 
 export interface PasswordAttempt {
   email: string
@@ -24,21 +23,21 @@ export interface PasswordAttempt {
 export async function withPassword<T>(
   context: Context,
   attempt: PasswordAttempt,
-  work: (tx: Transaction, accountId: string) => Promise<T>,
+  work: (tx: Change, accountId: string) => Promise<T>,
 ): Promise<T> {
   const { world } = context
   const key = emailKeyOf(world, attempt.email)
   const captchaSpent = await assertMayTry(context, key, attempt)
   const account = await world.db.read.account.findUnique({ where: { emailKey: key } })
   const equal = await world.passwords.verify(account?.passwordHash, attempt.password)
-  const outcome = await world.db.transaction(async (tx) => {
-    await lockKey(world.db, tx, `login:${key}`)
-    const { captchaDue } = await standingOf(tx, key, world.clock.now())
+  const outcome = await change(context, async (tx) => {
+    await tx.lock(`login:${key}`)
+    const { captchaDue } = await standingOf(tx.db, key, world.clock.now())
     if (captchaDue && attempt.captcha && !captchaSpent) throw captchaRequired()
     // The password may have been changed while it was being compared.
-    const current = account && equal ? await tx.account.findUnique({ where: { id: account.id } }) : null
+    const current = account && equal ? await tx.db.account.findUnique({ where: { id: account.id } }) : null
     if (!current || current.passwordHash !== account?.passwordHash) {
-      await tx.loginFailure.create({
+      await tx.db.loginFailure.create({
         data: { id: world.random.id(), emailKey: key, ip: context.origin.ip, at: world.clock.now() },
       })
       return undefined
@@ -51,11 +50,12 @@ export async function withPassword<T>(
 }
 
 /** Whether a captcha was due and has been spent. */
-async function assertMayTry({ world }: Context, key: string, attempt: PasswordAttempt): Promise<boolean> {
+async function assertMayTry(context: Context, key: string, attempt: PasswordAttempt): Promise<boolean> {
+  const { world } = context
   const now = world.clock.now()
   const { captchaDue } = await standingOf(world.db.read, key, now)
   if (!captchaDue || !attempt.captcha) return false
   if (!attempt.captchaToken) throw captchaRequired()
-  await world.db.transaction((tx) => spendCaptchaToken(tx, attempt.captchaToken, now))
+  await change(context, (tx) => spendCaptchaToken(tx, attempt.captchaToken))
   return true
 }

@@ -1,52 +1,57 @@
-import type { Context } from '#src/http/context.ts'
 import { illegalMove } from '#src/http/illegal-move.ts'
 import { emailKeyOf } from '#src/db/personal/account-email.ts'
 import { tombstoneOf } from '#src/db/personal/deleted-account.ts'
-import type { Transaction } from '#src/kernel/ports/database.ts'
 import type { Actor } from '#src/kernel/actor.ts'
-
-const FROZEN = 4
+import { DATA_STATE, moveNamed } from '@unilink/shared'
+import type { Change } from '#src/modules/changes/change.ts'
 
 /**
  * Takes an account apart in one transaction and gives the ids of its files, whose bytes the caller removes after the
  * commit. The row itself stays without anything personal, since apps, visits and the audit log refer to its id; short
  * codes stay taken, so that a printed one never leads to somebody else. Refuses with 11009 once it is frozen.
  */
-export async function eraseAccount({ world }: Context, tx: Transaction, actor: Actor): Promise<string[]> {
-  const { accountId, email } = actor
-  const now = world.clock.now()
+export async function eraseAccount(tx: Change, { accountId, email }: Actor): Promise<string[]> {
+  const { db } = tx
+  const { world } = tx.context
   const key = emailKeyOf(world, email)
-  const { count } = await tx.account.updateMany({
-    where: { id: accountId, dataState: { not: FROZEN } },
+  const { count } = await db.account.updateMany({
+    where: { id: accountId, dataState: { not: DATA_STATE.frozen } },
     data: {
       emailEnc: '',
       emailKey: tombstoneOf(accountId),
       emailDomainKey: '',
       passwordHash: '',
-      dataState: 0,
-      updatedAt: now,
+      dataState: DATA_STATE.incomplete,
+      updatedAt: world.clock.now(),
     },
   })
-  if (count === 0) throw illegalMove('data', FROZEN, 'owner')
-  await stopLinks(tx, accountId, now)
-  await tx.profile.deleteMany({ where: { accountId } })
-  await tx.profileEvent.deleteMany({ where: { accountId } })
-  await tx.notice.deleteMany({ where: { accountId } })
-  await tx.session.deleteMany({ where: { accountId } })
-  await tx.emailCode.deleteMany({ where: { emailKey: key } })
-  await tx.loginFailure.deleteMany({ where: { emailKey: key } })
-  const files = await tx.file.findMany({ where: { ownerId: accountId }, select: { id: true } })
-  await tx.file.deleteMany({ where: { ownerId: accountId } })
+  if (count === 0) throw illegalMove('data', DATA_STATE.frozen, 'owner')
+  await stopLinks(tx, accountId)
+  await db.profile.deleteMany({ where: { accountId } })
+  await db.profileEvent.deleteMany({ where: { accountId } })
+  await db.notice.deleteMany({ where: { accountId } })
+  await db.session.deleteMany({ where: { accountId } })
+  await db.emailCode.deleteMany({ where: { emailKey: key } })
+  await db.loginFailure.deleteMany({ where: { emailKey: key } })
+  const files = await db.file.findMany({ where: { ownerId: accountId }, select: { id: true } })
+  await db.file.deleteMany({ where: { ownerId: accountId } })
   return files.map(({ id }) => id)
 }
 
+const withdraw = moveNamed('review', 'editReviewStateCancel')
+const disable = moveNamed('link', 'editStateDisable')
+const FREED = { androidPackage: null, iosBundleId: null, harmonyBundleName: null, quickAppPackage: null, icon: '' }
+
 /** Live links are disabled, open reviews cancelled, packages left to whoever registers them next. */
-async function stopLinks(tx: Transaction, ownerId: string, now: Date): Promise<void> {
+async function stopLinks({ db, context }: Change, ownerId: string): Promise<void> {
+  const updatedAt = context.world.clock.now()
   const ofOwner = { app: { ownerId } }
-  await tx.revision.updateMany({ where: { link: ofOwner, reviewState: 1 }, data: { reviewState: 4 } })
-  await tx.link.updateMany({ where: { ...ofOwner, reviewState: 1 }, data: { reviewState: 4 } })
-  await tx.link.updateMany({ where: ofOwner, data: { openRevisionId: null, updatedAt: now } })
-  await tx.link.updateMany({ where: { ...ofOwner, linkState: 1 }, data: { linkState: 2 } })
-  const packages = { androidPackage: null, iosBundleId: null, harmonyBundleName: null, quickAppPackage: null }
-  await tx.app.updateMany({ where: { ownerId }, data: { ...packages, icon: '', updatedAt: now } })
+  const inReview = { reviewState: { in: [...withdraw.from] } }
+  const withdrawn = { reviewState: withdraw.to }
+  await db.revision.updateMany({ where: { link: ofOwner, ...inReview }, data: withdrawn })
+  await db.link.updateMany({ where: { ...ofOwner, ...inReview }, data: withdrawn })
+  await db.link.updateMany({ where: ofOwner, data: { openRevisionId: null, updatedAt } })
+  const linkState = { in: [...disable.from] }
+  await db.link.updateMany({ where: { ...ofOwner, linkState }, data: { linkState: disable.to } })
+  await db.app.updateMany({ where: { ownerId }, data: { ...FREED, updatedAt } })
 }

@@ -1,6 +1,6 @@
 import type { ActorContext } from '#src/http/context.ts'
 import { FileAnswer } from '#src/http/file-answer.ts'
-import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { change } from '#src/modules/changes/change.ts'
 import { presentOwnData } from './own-data-presenter.ts'
 
 /**
@@ -26,9 +26,8 @@ export async function exportOwnData(context: ActorContext): Promise<FileAnswer> 
     where: { actorId: accountId },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
   })
-  await world.db.transaction((tx) =>
-    writeAudit(context, tx, { action: 'account.export', targetType: 'account', targetId: accountId }),
-  )
+  const event = { action: 'account.export', targetType: 'account', targetId: accountId }
+  await change(context, async (tx) => tx.audit(event))
   const text = JSON.stringify(presentOwnData(world, account, activity), null, 2)
   return new FileAnswer(`unilink-${accountId}.json`, 'application/json; charset=utf-8', Buffer.from(text))
 }

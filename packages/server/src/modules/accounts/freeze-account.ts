@@ -1,6 +1,7 @@
 import { freezeReasonLabel, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
-import { notify, withNotices } from '#src/modules/notices/notify.ts'
+import { change } from '#src/modules/changes/change.ts'
+import { notify } from '#src/modules/changes/notify.ts'
 import { moveProfile } from '#src/modules/profiles/move-profile.ts'
 import { revokeSessions } from '#src/modules/sessions/revoke-sessions.ts'
 
@@ -11,16 +12,16 @@ type Call = typeof contract.admin.account.freeze
  * another state, 16001 unknown.
  */
 export async function freezeAccount(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
-  const { world } = context
   const { accountId, detail } = input
   const label = freezeReasonLabel(input.reason)
   const reason = detail ? `${label}：${detail}` : label
-  const result = await withNotices(context, async (tx) => {
-    const frozenAt = world.clock.now()
-    const data = { freezeReason: label, freezeDetail: detail || null, frozenAt }
-    const dataState = await moveProfile(context, tx, { accountId, move: 'freeze', reason, data })
-    await revokeSessions(tx, accountId, frozenAt)
-    await notify(context, tx, {
+  return change(context, async (tx) => {
+    const frozenAt = context.world.clock.now()
+    const columns = { freezeReason: label, freezeDetail: detail || null, frozenAt }
+    const dataState = await moveProfile(tx, { accountId, name: 'freeze', reason, columns })
+    await revokeSessions(tx, accountId)
+    tx.touch({ ownerId: accountId })
+    await notify(tx, {
       accountId,
       kind: 'account-frozen',
       title: '账号已被冻结',
@@ -30,6 +31,4 @@ export async function freezeAccount(context: ActorContext, input: ParsedBodyOf<C
     })
     return { dataState }
   })
-  world.links.forget()
-  return result
 }

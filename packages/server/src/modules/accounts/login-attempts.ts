@@ -1,6 +1,7 @@
-import { latest } from '#src/kernel/clock.ts'
 import type { Transaction } from '#src/kernel/ports/database.ts'
 import { AppError } from '#src/kernel/app-error.ts'
+import type { Change } from '#src/modules/changes/change.ts'
+import { latest } from '#src/kernel/clock.ts'
 
 const WINDOW_MS = 15 * 60_000
 /** So many wrong passwords within the window lock an address, … */
@@ -14,12 +15,12 @@ export interface LoginStanding {
 
 /** Where an address stands after its recent wrong passwords. Refuses with 11002 once it had its ten. */
 export async function standingOf(
-  tx: Pick<Transaction, 'loginFailure'>,
+  db: Pick<Transaction, 'loginFailure'>,
   emailKey: string,
   now: Date,
 ): Promise<LoginStanding> {
   const since = new Date(now.getTime() - WINDOW_MS)
-  const recent = await tx.loginFailure.findMany({
+  const recent = await db.loginFailure.findMany({
     where: { emailKey, at: { gt: since, lte: latest(now) } },
     orderBy: { at: 'asc' },
     select: { at: true },
@@ -35,6 +36,6 @@ export async function standingOf(
 export const captchaRequired = () => new AppError(11004, { msg: '请先完成图形验证', data: { captchaRequired: true } })
 
 /** Forgets the wrong passwords of an address. */
-export async function clearFailures(tx: Transaction, emailKey: string): Promise<void> {
-  await tx.loginFailure.deleteMany({ where: { emailKey } })
+export async function clearFailures({ db }: Change, emailKey: string): Promise<void> {
+  await db.loginFailure.deleteMany({ where: { emailKey } })
 }

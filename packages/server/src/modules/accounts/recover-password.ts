@@ -1,6 +1,6 @@
 import { passwordProblem, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { Context } from '#src/http/context.ts'
-import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { change } from '#src/modules/changes/change.ts'
 import { spendEmailCode } from '#src/modules/email-codes/spend-email-code.ts'
 import { revokeSessions } from '#src/modules/sessions/revoke-sessions.ts'
 import { emailKeyOf } from '#src/db/personal/account-email.ts'
@@ -20,15 +20,14 @@ export async function recoverPassword(context: Context, input: ParsedBodyOf<Call
   await spendEmailCode(context, { email: input.email, scene: 'backPassword', code: input.emailCode })
   const key = emailKeyOf(world, input.email)
   const passwordHash = await world.passwords.hash(input.password)
-  await world.db.transaction(async (tx) => {
-    const account = await tx.account.findUnique({ where: { emailKey: key } })
+  await change(context, async (tx) => {
+    const account = await tx.db.account.findUnique({ where: { emailKey: key } })
     if (!account) throw new AppError(11005)
-    const now = world.clock.now()
-    await tx.account.update({ where: { id: account.id }, data: { passwordHash, updatedAt: now } })
-    await revokeSessions(tx, account.id, now)
+    await tx.db.account.update({ where: { id: account.id }, data: { passwordHash, updatedAt: world.clock.now() } })
+    await revokeSessions(tx, account.id)
     await clearFailures(tx, key)
     const event = { action: 'account.recover', targetType: 'account', targetId: account.id, actorId: account.id }
-    await writeAudit(context, tx, event)
+    tx.audit(event)
   })
   return {}
 }

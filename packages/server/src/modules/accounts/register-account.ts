@@ -1,7 +1,7 @@
 import { CONSENT_VERSION, type DataOf, type ParsedBodyOf, type contract, passwordProblem } from '@unilink/shared'
 import { isUniqueViolation } from '#src/db/client/errors.ts'
 import type { Context } from '#src/http/context.ts'
-import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { change } from '#src/modules/changes/change.ts'
 import { spendEmailCode } from '#src/modules/email-codes/spend-email-code.ts'
 import { emailColumns } from '#src/db/personal/account-email.ts'
 import { AppError, fieldError } from '#src/kernel/app-error.ts'
@@ -18,8 +18,8 @@ export async function registerAccount(context: Context, input: ParsedBodyOf<Call
   const id = world.random.id()
   const now = world.clock.now()
   try {
-    await world.db.transaction(async (tx) => {
-      await tx.account.create({
+    await change(context, async (tx) => {
+      await tx.db.account.create({
         data: {
           id,
           ...emailColumns(world, input.email),
@@ -32,7 +32,7 @@ export async function registerAccount(context: Context, input: ParsedBodyOf<Call
         },
       })
       const after = { accountType: input.accountType, consentVersion: CONSENT_VERSION }
-      await writeAudit(context, tx, {
+      tx.audit({
         action: 'account.register',
         targetType: 'account',
         targetId: id,

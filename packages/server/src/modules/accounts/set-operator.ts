@@ -1,4 +1,4 @@
-import { writeAudit, type AuditSource } from '#src/modules/audit/write-audit.ts'
+import { change, type ChangeSource } from '#src/modules/changes/change.ts'
 import { revokeSessions } from '#src/modules/sessions/revoke-sessions.ts'
 import { emailKeyOf } from '#src/db/personal/account-email.ts'
 
@@ -10,22 +10,21 @@ export type OperatorChange = 'changed' | 'unchanged' | 'unknown'
  * everywhere. An account that is deleted is unknown.
  */
 export async function setOperator(
-  context: AuditSource,
+  context: ChangeSource,
   { email, operator }: { email: string; operator: boolean },
 ): Promise<OperatorChange> {
   const { world } = context
-  return world.db.transaction(async (tx) => {
-    const account = await tx.account.findUnique({
+  return change(context, async (tx) => {
+    const account = await tx.db.account.findUnique({
       where: { emailKey: emailKeyOf(world, email) },
       select: { id: true, operator: true },
     })
     if (!account) return 'unknown'
-    const now = world.clock.now()
     const where = { id: account.id, operator: !operator }
-    const { count } = await tx.account.updateMany({ where, data: { operator, updatedAt: now } })
+    const { count } = await tx.db.account.updateMany({ where, data: { operator, updatedAt: world.clock.now() } })
     if (count === 0) return 'unchanged'
-    if (!operator) await revokeSessions(tx, account.id, now)
-    await writeAudit(context, tx, {
+    if (!operator) await revokeSessions(tx, account.id)
+    tx.audit({
       action: operator ? 'account.operator' : 'account.noOperator',
       targetType: 'account',
       targetId: account.id,

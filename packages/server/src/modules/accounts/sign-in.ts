@@ -1,6 +1,5 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import type { Context } from '#src/http/context.ts'
-import { writeAudit } from '#src/modules/audit/write-audit.ts'
 import { openSession } from '#src/modules/sessions/open-session.ts'
 import { emailOf } from '#src/db/personal/account-email.ts'
 import { withPassword } from './check-password.ts'
@@ -18,14 +17,14 @@ export async function signIn(context: Context, input: ParsedBodyOf<Call>): Promi
     context,
     { email, password, captchaToken, refusal: 11001, captcha: true },
     async (tx, accountId) => {
-      const account = await tx.account.findUniqueOrThrow({ where: { id: accountId } })
-      await writeAudit(context, tx, {
+      const account = await tx.db.account.findUniqueOrThrow({ where: { id: accountId } })
+      tx.audit({
         action: 'account.login',
         targetType: 'account',
         targetId: accountId,
         actorId: accountId,
       })
-      const token = await openSession(context, tx, accountId)
+      const token = await openSession(tx, accountId)
       return {
         token,
         email: emailOf(context.world, account),

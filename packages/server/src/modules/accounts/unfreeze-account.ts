@@ -1,18 +1,19 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
-import { notify, withNotices } from '#src/modules/notices/notify.ts'
+import { change } from '#src/modules/changes/change.ts'
+import { notify } from '#src/modules/changes/notify.ts'
 import { moveProfile } from '#src/modules/profiles/move-profile.ts'
 
 type Call = typeof contract.admin.account.unfreeze
 
 /** Makes a frozen account active again; its links serve as before. Refuses with 11009 in another state, 16001 unknown. */
 export async function unfreezeAccount(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
-  const { world } = context
   const { accountId } = input
-  const result = await withNotices(context, async (tx) => {
-    const data = { freezeReason: null, freezeDetail: null, frozenAt: null }
-    const dataState = await moveProfile(context, tx, { accountId, move: 'unfreeze', data })
-    await notify(context, tx, {
+  return change(context, async (tx) => {
+    const columns = { freezeReason: null, freezeDetail: null, frozenAt: null }
+    const dataState = await moveProfile(tx, { accountId, name: 'unfreeze', columns })
+    tx.touch({ ownerId: accountId })
+    await notify(tx, {
       accountId,
       kind: 'account-unfrozen',
       title: '账号已解冻',
@@ -22,6 +23,4 @@ export async function unfreezeAccount(context: ActorContext, input: ParsedBodyOf
     })
     return { dataState }
   })
-  world.links.forget()
-  return result
 }

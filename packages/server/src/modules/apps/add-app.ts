@@ -1,14 +1,13 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import { isUniqueViolation } from '#src/db/client/errors.ts'
-import { lockKey } from '#src/db/client/lock-key.ts'
+import { AppError } from '#src/kernel/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
-import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { change } from '#src/modules/changes/change.ts'
 import { newAppColumns } from './app-columns.ts'
 import { checkApp } from './check-app.ts'
 import { checkAppNames } from './check-app-names.ts'
 import { checkPublicImage } from './check-public-image.ts'
 import { webRules } from './web-rules.ts'
-import { AppError } from '#src/kernel/app-error.ts'
 
 type Call = typeof contract.app.add
 
@@ -25,15 +24,15 @@ export async function addApp(context: ActorContext, input: ParsedBodyOf<Call>): 
   const id = world.random.id()
   const now = world.clock.now()
   try {
-    await world.db.transaction(async (tx) => {
-      await lockKey(world.db, tx, `apps-of:${ownerId}`)
+    await change(context, async (tx) => {
+      await tx.lock(`apps-of:${ownerId}`)
       const limit = world.config.limits.appsPerAccount
-      if ((await tx.app.count({ where: { ownerId } })) >= limit) {
+      if ((await tx.db.app.count({ where: { ownerId } })) >= limit) {
         throw new AppError(13006, { msg: `每个账号最多创建 ${limit} 个应用`, data: { limit } })
       }
-      await checkAppNames(tx, columns, ownerId)
-      await tx.app.create({ data: { ...columns, id, ownerId, createdAt: now, updatedAt: now } })
-      await writeAudit(context, tx, { action: 'app.add', targetType: 'app', targetId: id, after: { ...columns } })
+      await checkAppNames(tx.db, columns, ownerId)
+      await tx.db.app.create({ data: { ...columns, id, ownerId, createdAt: now, updatedAt: now } })
+      tx.audit({ action: 'app.add', targetType: 'app', targetId: id, after: { ...columns } })
     })
   } catch (error) {
     // Another account took a package in the same instant: the rows can tell by now which.

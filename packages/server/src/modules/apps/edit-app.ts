@@ -1,16 +1,14 @@
 import type { ParsedBodyOf, contract } from '@unilink/shared'
 import { isUniqueViolation } from '#src/db/client/errors.ts'
-import { lockKey } from '#src/db/client/lock-key.ts'
+import { AppError } from '#src/kernel/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
-import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { change } from '#src/modules/changes/change.ts'
 import { changedColumns, columnsOf, type AppColumns } from './app-columns.ts'
 import { checkApp } from './check-app.ts'
 import { checkAppNames } from './check-app-names.ts'
 import { checkPublicImage } from './check-public-image.ts'
 import { findOwnedApp } from './find-owned-app.ts'
 import { webRules } from './web-rules.ts'
-import type { Transaction } from '#src/kernel/ports/database.ts'
-import { AppError } from '#src/kernel/app-error.ts'
 
 type Call = typeof contract.app.edit
 
@@ -21,40 +19,27 @@ export async function editApp(context: ActorContext, input: ParsedBodyOf<Call>):
   const known = columnsOf(await findOwnedApp(context, appId))
   const changes = changedColumns(fields)
   try {
-    await world.db.transaction((tx) => applyChanges(context, tx, appId, changes))
+    await change(context, async (tx) => {
+      // The rules speak of the whole app: two edits at once could each be right and together be wrong.
+      await tx.lock(`app:${appId}`)
+      const app = await tx.db.app.findUnique({ where: { id: appId } })
+      if (!app) throw new AppError(12001)
+      const before = columnsOf(app)
+      const after = { ...before, ...changes }
+      checkApp(after, webRules(world.config))
+      if (changes.icon !== undefined) await checkPublicImage(tx.db, actor.accountId, changes.icon)
+      await checkAppNames(tx.db, after, actor.accountId, appId)
+      await tx.db.app.update({ where: { id: appId }, data: { ...changes, updatedAt: world.clock.now() } })
+      tx.touch({ appId })
+      const changed = { before: pick(before, Object.keys(changes)), after: { ...changes } }
+      tx.audit({ action: 'app.edit', targetType: 'app', targetId: appId, ...changed })
+    })
   } catch (error) {
     const names = { ...known, ...changes }
     if (isUniqueViolation(error)) await checkAppNames(world.db.read, names, actor.accountId, appId)
     throw error
   }
-  world.links.forget()
   return {}
-}
-
-async function applyChanges(
-  context: ActorContext,
-  tx: Transaction,
-  appId: string,
-  changes: Partial<AppColumns>,
-): Promise<void> {
-  const { world, actor } = context
-  // The rules speak of the whole app: two edits at once could each be right and together be wrong.
-  await lockKey(world.db, tx, `app:${appId}`)
-  const app = await tx.app.findUnique({ where: { id: appId } })
-  if (!app) throw new AppError(12001)
-  const before = columnsOf(app)
-  const after = { ...before, ...changes }
-  checkApp(after, webRules(world.config))
-  if (changes.icon !== undefined) await checkPublicImage(tx, actor.accountId, changes.icon)
-  await checkAppNames(tx, after, actor.accountId, appId)
-  await tx.app.update({ where: { id: appId }, data: { ...changes, updatedAt: world.clock.now() } })
-  await writeAudit(context, tx, {
-    action: 'app.edit',
-    targetType: 'app',
-    targetId: appId,
-    before: pick(before, Object.keys(changes)),
-    after: { ...changes },
-  })
 }
 
 function pick(columns: AppColumns, names: string[]) {

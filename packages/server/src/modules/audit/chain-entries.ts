@@ -1,36 +1,23 @@
-import { beforeCommit } from '#src/db/client/before-commit.ts'
 import { Prisma } from '#src/db/client/client.ts'
+import type { Transaction } from '#src/kernel/ports/database.ts'
 import { lockKey } from '#src/db/client/lock-key.ts'
 import type { World } from '#src/kernel/world.ts'
 import { chainKey } from './chain-key.ts'
 import { CHAIN_START, entryHash, type AuditRow } from './entry-hash.ts'
-import type { Transaction } from '#src/kernel/ports/database.ts'
 
-type NewEntry = Omit<AuditRow, 'seq'>
-
-/** What each open transaction will write; the lists go with their transactions. */
-const waiting = new WeakMap<Transaction, NewEntry[]>()
+/** A row of the audit log that has no place in the chain yet. */
+export type NewEntry = Omit<AuditRow, 'seq'>
 
 /**
- * Takes an entry for the end of the chain. It is written right before the commit: the chain's lock is then held for
- * two statements, and taken after every other lock, so that it can neither hold up the work nor deadlock with it.
+ * Appends entries to the chain. To be called right before the commit: the chain's lock is then held for two statements,
+ * and taken after every other lock, so that it can neither hold up the work nor deadlock with it.
  */
-export function chainEntry(world: Pick<World, 'db' | 'config'>, tx: Transaction, entry: NewEntry): void {
-  const entries = waiting.get(tx)
-  if (entries) {
-    entries.push(entry)
-    return
-  }
-  const own = [entry]
-  waiting.set(tx, own)
-  beforeCommit(tx, () => appendEntries(world, tx, own))
-}
-
-async function appendEntries(
+export async function chainEntries(
   { db, config }: Pick<World, 'db' | 'config'>,
   tx: Transaction,
   entries: readonly NewEntry[],
 ): Promise<void> {
+  if (entries.length === 0) return
   await lockKey(db, tx, 'audit chain')
   const last = await tx.auditEntry.findFirst({ orderBy: { seq: 'desc' }, select: { seq: true, hash: true } })
   const key = chainKey(config.secrets)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { change } from '#src/modules/changes/change.ts'
 import { createTestWorld, type TestWorld } from '@unilink/emulator/testing/test-world.ts'
 import { verifyChain } from './verify-chain.ts'
-import { writeAudit } from './write-audit.ts'
 
 let world: TestWorld
 
@@ -18,8 +18,8 @@ const context = (of: TestWorld) => ({
 })
 
 const write = (name: string, after: object = { b: 1, a: { d: [1, null], c: '中' } }) =>
-  world.db.transaction((tx) =>
-    writeAudit(context(world), tx, { action: `test.${name}`, targetType: 'test', targetId: name, after: { ...after } }),
+  change(context(world), async (tx) =>
+    tx.audit({ action: `test.${name}`, targetType: 'test', targetId: name, after: { ...after } }),
   )
 const verify = (known?: { seq: number; hash: string }) => verifyChain(world.db, world.config.secrets, known)
 const rows = () => world.db.read.auditEntry.findMany({ orderBy: { seq: 'asc' } })
@@ -45,22 +45,16 @@ describe('the audit chain', () => {
 
   it('takes several entries of one transaction, and none of one that fails', async () => {
     const event = { action: 'test.twice', targetType: 'test', targetId: '1' }
-    await world.db.transaction(async (tx) => {
-      await writeAudit(context(world), tx, event)
-      await writeAudit(context(world), tx, event)
+    await change(context(world), async (tx) => {
+      tx.audit(event)
+      tx.audit(event)
     })
-    const failing = world.db.transaction(async (tx) => {
-      await writeAudit(context(world), tx, event)
+    const failing = change(context(world), async (tx) => {
+      tx.audit(event)
       throw new Error('undone')
     })
     await expect(failing).rejects.toThrow('undone')
     expect(await verify()).toMatchObject({ checked: 2, fault: undefined })
-  })
-
-  it('cannot be written outside a transaction', async () => {
-    await expect(
-      writeAudit(context(world), world.db.read, { action: 'a', targetType: 't', targetId: '1' }),
-    ).rejects.toThrow(/not opened by db.transaction/)
   })
 
   it('is verified page by page', async () => {

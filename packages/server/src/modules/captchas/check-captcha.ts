@@ -1,29 +1,31 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import { hashToken } from '#src/kernel/crypto/hash.ts'
-import type { Context } from '#src/http/context.ts'
 import { AppError } from '#src/kernel/app-error.ts'
+import type { Context } from '#src/http/context.ts'
+import { change } from '#src/modules/changes/change.ts'
 
 type Call = typeof contract.account.checkImgCaptcha
 
 const TOKEN_LIFE_MS = 5 * 60_000
 
 /** Trades the right answer for a token; whatever the answer, the captcha is spent. Refuses with 11004. */
-export async function checkCaptcha({ world }: Context, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+export async function checkCaptcha(context: Context, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  const { world } = context
   const now = world.clock.now()
   const token = world.random.bytes(32).toString('base64url')
-  const solved = await world.db.transaction(async (tx) => {
-    const { count } = await tx.captcha.updateMany({
+  const solved = await change(context, async (tx) => {
+    const { count } = await tx.db.captcha.updateMany({
       where: { id: input.captchaId, triedAt: null, expiresAt: { gt: now } },
       data: { triedAt: now },
     })
     if (count === 0) return false
-    const captcha = await tx.captcha.findUniqueOrThrow({ where: { id: input.captchaId } })
+    const captcha = await tx.db.captcha.findUniqueOrThrow({ where: { id: input.captchaId } })
     const magic = world.extension?.captchaAnswer(input.code)
     if (magic === 'fail' || (!magic && !sameText(captcha.answer, input.code.toUpperCase()))) return false
     const tokenEnds = new Date(now.getTime() + TOKEN_LIFE_MS)
     const usedAt = magic === 'used' ? now : null
-    await tx.captcha.update({ where: { id: captcha.id }, data: { tokenHash: hashToken(token), tokenEnds, usedAt } })
+    await tx.db.captcha.update({ where: { id: captcha.id }, data: { tokenHash: hashToken(token), tokenEnds, usedAt } })
     return true
   })
   if (!solved) throw new AppError(11004)

@@ -1,11 +1,12 @@
 import { hashToken } from '#src/kernel/crypto/hash.ts'
-import type { Transaction } from '#src/kernel/ports/database.ts'
 import { AppError } from '#src/kernel/app-error.ts'
+import type { Change } from '#src/modules/changes/change.ts'
 
 /** Uses up the token of a solved captcha: of any number of attempts at once, one succeeds. Refuses with 11004. */
-export async function spendCaptchaToken(tx: Transaction, token: string | undefined, now: Date): Promise<void> {
+export async function spendCaptchaToken({ db, context }: Change, token: string | undefined): Promise<void> {
   if (!token) throw new AppError(11004)
-  const { count } = await tx.captcha.updateMany({
+  const now = context.world.clock.now()
+  const { count } = await db.captcha.updateMany({
     where: { tokenHash: hashToken(token), usedAt: null, tokenEnds: { gt: now } },
     data: { usedAt: now },
   })

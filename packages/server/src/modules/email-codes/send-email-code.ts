@@ -1,13 +1,12 @@
 import type { DataOf, EmailScene, ParsedBodyOf, contract } from '@unilink/shared'
 import { keyedHash } from '#src/kernel/crypto/hash.ts'
-import { lockKey } from '#src/db/client/lock-key.ts'
 import type { Context } from '#src/http/context.ts'
 import { emailKeyOf } from '#src/db/personal/account-email.ts'
 import { spendCaptchaToken } from '#src/modules/captchas/spend-captcha-token.ts'
 import { latest } from '#src/kernel/clock.ts'
 import { codeMail, unknownAccountMail } from './code-mail.ts'
-import type { Transaction } from '#src/kernel/ports/database.ts'
 import { AppError } from '#src/kernel/app-error.ts'
+import { change, type Change } from '#src/modules/changes/change.ts'
 
 type Call = typeof contract.account.sendEmailCaptcha
 
@@ -24,27 +23,28 @@ export async function sendEmailCode(context: Context, input: ParsedBodyOf<Call>)
   const key = emailKeyOf(world, input.email)
   const code = world.random.text(6, '0123456789')
   const id = world.random.id()
-  const known = await world.db.transaction(async (tx) => {
-    await spendCaptchaToken(tx, input.captchaToken, world.clock.now())
-    await lockKey(world.db, tx, `email-code:${key}`)
-    await assertCooledDown(tx, key, world.clock.now())
-    await storeCode(context, tx, { id, key, scene: input.scene, code })
-    return (await tx.account.count({ where: { emailKey: key } })) > 0
+  const known = await change(context, async (tx) => {
+    await spendCaptchaToken(tx, input.captchaToken)
+    await tx.lock(`email-code:${key}`)
+    await assertCooledDown(tx, key)
+    await storeCode(tx, { id, key, scene: input.scene, code })
+    return (await tx.db.account.count({ where: { emailKey: key } })) > 0
   })
   try {
     const useless = input.scene === 'backPassword' && !known
     await world.mail.send(useless ? unknownAccountMail(input.email) : codeMail(input.email, input.scene, code))
   } catch (error) {
     // Nothing was sent, so the wait for the next try must not begin.
-    await world.db.transaction((tx) => tx.emailCode.deleteMany({ where: { id } }))
+    await change(context, (tx) => tx.db.emailCode.deleteMany({ where: { id } }))
     throw error
   }
   return { resendAfter: RESEND_SECONDS }
 }
 
-async function assertCooledDown(tx: Transaction, key: string, now: Date): Promise<void> {
+async function assertCooledDown({ db, context }: Change, key: string): Promise<void> {
+  const now = context.world.clock.now()
   const since = new Date(now.getTime() - RESEND_SECONDS * 1000)
-  const last = await tx.emailCode.findFirst({
+  const last = await db.emailCode.findFirst({
     where: { emailKey: key, createdAt: { gt: since, lte: latest(now) } },
     orderBy: { createdAt: 'desc' },
   })
@@ -60,11 +60,12 @@ interface NewCode {
   code: string
 }
 
-async function storeCode({ world, actor }: Context, tx: Transaction, { id, key, scene, code }: NewCode): Promise<void> {
+async function storeCode({ db, context }: Change, { id, key, scene, code }: NewCode): Promise<void> {
+  const { world, actor } = context
   const now = world.clock.now()
   // A new code ends the older ones of its address and scene.
-  await tx.emailCode.updateMany({ where: { emailKey: key, scene, usedAt: null }, data: { usedAt: now } })
-  await tx.emailCode.create({
+  await db.emailCode.updateMany({ where: { emailKey: key, scene, usedAt: null }, data: { usedAt: now } })
+  await db.emailCode.create({
     data: {
       id,
       emailKey: key,

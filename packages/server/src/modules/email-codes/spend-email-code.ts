@@ -3,6 +3,7 @@ import { keyedHash } from '#src/kernel/crypto/hash.ts'
 import type { Context } from '#src/http/context.ts'
 import { emailKeyOf } from '#src/db/personal/account-email.ts'
 import { AppError } from '#src/kernel/app-error.ts'
+import { change } from '#src/modules/changes/change.ts'
 
 const MAX_TRIES = 5
 
@@ -16,10 +17,11 @@ interface Attempt {
  * Uses up the newest code of an address and scene. A wrong guess counts for good, so it stands in a transaction of its
  * own; of any number of right guesses at once, one succeeds. Refuses with 11005.
  */
-export async function spendEmailCode({ world, actor }: Context, { email, scene, code }: Attempt): Promise<void> {
+export async function spendEmailCode(context: Context, { email, scene, code }: Attempt): Promise<void> {
+  const { world, actor } = context
   const now = world.clock.now()
-  const spent = await world.db.transaction(async (tx) => {
-    const newest = await tx.emailCode.findFirst({
+  const spent = await change(context, async (tx) => {
+    const newest = await tx.db.emailCode.findFirst({
       where: { emailKey: emailKeyOf(world, email), scene, usedAt: null, expiresAt: { gt: now } },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     })
@@ -27,7 +29,7 @@ export async function spendEmailCode({ world, actor }: Context, { email, scene, 
     if (scene === 'modifyEmail' && newest.accountId !== actor?.accountId) return false
     const open = { id: newest.id, usedAt: null, tries: { lt: MAX_TRIES } }
     const right = newest.codeHash === keyedHash(world.config.secrets.salt, `${newest.id}:${code}`)
-    const { count } = await tx.emailCode.updateMany({
+    const { count } = await tx.db.emailCode.updateMany({
       where: open,
       data: right ? { usedAt: now } : { tries: { increment: 1 } },
     })

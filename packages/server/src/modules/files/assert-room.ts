@@ -1,14 +1,13 @@
-import { lockKey } from '#src/db/client/lock-key.ts'
-import type { ActorContext } from '#src/http/context.ts'
-import type { Transaction } from '#src/kernel/ports/database.ts'
 import { AppError } from '#src/kernel/app-error.ts'
+import type { ActorContext } from '#src/http/context.ts'
+import type { Change } from '#src/modules/changes/change.ts'
 
 /** Refuses with 13006 a file of `bytes` bytes that the caller has no room for, in number or in size. */
-export async function assertRoom({ world, actor }: ActorContext, tx: Transaction, bytes: number): Promise<void> {
+export async function assertRoom({ world, actor }: ActorContext, tx: Change, bytes: number): Promise<void> {
   const { filesPerAccount, fileBytesPerAccount } = world.config.limits
   const ownerId = actor.accountId
-  await lockKey(world.db, tx, `files of ${ownerId}`)
-  const { _count, _sum } = await tx.file.aggregate({ where: { ownerId }, _count: true, _sum: { size: true } })
+  await tx.lock(`files of ${ownerId}`)
+  const { _count, _sum } = await tx.db.file.aggregate({ where: { ownerId }, _count: true, _sum: { size: true } })
   if (_count >= filesPerAccount) throw new AppError(13006, { msg: `上传的文件已达 ${filesPerAccount} 个` })
   if ((_sum.size ?? 0) + bytes > fileBytesPerAccount) {
     const megabytes = Math.floor(fileBytesPerAccount / 1_048_576)

@@ -1,5 +1,5 @@
 import type { Context } from '#src/http/context.ts'
-import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { change } from '#src/modules/changes/change.ts'
 import { mayRead } from './file-policy.ts'
 
 export interface StoredFile {
@@ -24,7 +24,7 @@ export async function readFile(context: Context, id: string): Promise<StoredFile
   }
   if (file.private && actor?.accountId !== file.ownerId) {
     const event = { action: 'file.reveal', targetType: 'file', targetId: id, after: { ownerId: file.ownerId } }
-    await world.db.transaction((tx) => writeAudit(context, tx, event))
+    await change(context, async (tx) => tx.audit(event))
   }
   return { mime: file.mime, private: file.private, bytes }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { FILE_PURPOSES, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
-import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { change } from '#src/modules/changes/change.ts'
 import { assertRoom } from './assert-room.ts'
 import { detectType } from './detect-type.ts'
 import { isImage, redrawImage } from './redraw-image.ts'
@@ -29,12 +29,12 @@ export async function uploadFile(
   const file = { purpose, private: isPrivate, mime, size: bytes.length }
   await world.files.put(fileId, bytes)
   try {
-    await world.db.transaction(async (tx) => {
+    await change(context, async (tx) => {
       await assertRoom(context, tx, bytes.length)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const createdAt = world.clock.now()
-      await tx.file.create({ data: { ...file, id: fileId, ownerId: actor.accountId, sha256, createdAt } })
-      await writeAudit(context, tx, { action: 'file.upload', targetType: 'file', targetId: fileId, after: file })
+      await tx.db.file.create({ data: { ...file, id: fileId, ownerId: actor.accountId, sha256, createdAt } })
+      tx.audit({ action: 'file.upload', targetType: 'file', targetId: fileId, after: file })
     })
   } catch (error) {
     await world.files.remove(fileId)

@@ -1,14 +1,15 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { AppError } from '#src/kernel/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { columnsOf } from '#src/modules/apps/app-columns.ts'
 import { checkPublicImage } from '#src/modules/apps/check-public-image.ts'
 import { findOwnedApp } from '#src/modules/apps/find-owned-app.ts'
-import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { change } from '#src/modules/changes/change.ts'
 import { checkContent } from './check-content.ts'
 import { shareFileId } from './content-problems.ts'
-import { createLinks } from './create-links.ts'
+import { insertLinks } from './insert-links.ts'
 import { linkUrl } from './link-url.ts'
-import { AppError } from '#src/kernel/app-error.ts'
+import { withCodes } from './with-codes.ts'
 
 type Call = typeof contract.appLink.add
 
@@ -22,15 +23,17 @@ export async function addLink(context: ActorContext, input: ParsedBodyOf<Call>):
   const app = await findOwnedApp(context, appId)
   checkContent(world, content, columnsOf(app))
   await checkPublicImage(world.db.read, actor.accountId, shareFileId(content))
-  const [link] = await createLinks(context, appId, [content], async (tx, made) => {
-    const [first] = made
-    if (!first) throw tooMany(world.config.limits.linksPerApp)
-    const after = { appId, code: first.code, linkName: content.linkName }
-    await writeAudit(context, tx, { action: 'link.add', targetType: 'link', targetId: first.id, after })
-  })
-  if (!link) throw new Error('a link was neither made nor refused')
-  world.links.forget(link.code)
-  return { linkId: link.id, url: linkUrl(world, link.code) }
+  return withCodes(world, [content], (links) =>
+    change(context, async (tx) => {
+      const [link] = await insertLinks(tx, appId, links)
+      if (!link) throw tooMany(world.config.limits.linksPerApp)
+      const { id, code } = link
+      tx.touch({ codes: [code] })
+      const after = { appId, code, linkName: content.linkName }
+      tx.audit({ action: 'link.add', targetType: 'link', targetId: id, after })
+      return { linkId: id, url: linkUrl(world, code) }
+    }),
+  )
 }
 
 /** The refusal of a link that the app has no room for. */

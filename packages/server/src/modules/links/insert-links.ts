@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { LinkContentData } from '@unilink/shared'
 import type { Prisma } from '#src/db/client/client.ts'
-import type { World } from '#src/kernel/world.ts'
-import type { Transaction } from '#src/kernel/ports/database.ts'
+import type { Change } from '#src/modules/changes/change.ts'
 
 export interface NewLink {
   id: string
@@ -13,36 +12,42 @@ export interface NewLink {
 /** Writing rows holds up everything else, visits too: about 10 ms for so many. */
 const ROWS_AT_ONCE = 25
 
-/** Stores links of an app with their first revisions, which await review. */
-export async function insertLinks(
-  { clock, random }: World,
-  tx: Transaction,
-  appId: string,
-  links: readonly NewLink[],
-): Promise<void> {
+/** Stores links with their first revisions, which await review; as many as the app has room for, in order, and gives these. */
+export async function insertLinks(tx: Change, appId: string, links: readonly NewLink[]): Promise<NewLink[]> {
+  const { db } = tx
+  await tx.lock(`links-of:${appId}`)
+  const room = tx.context.world.config.limits.linksPerApp - (await db.link.count({ where: { appId } }))
+  const made = links.slice(0, Math.max(room, 0))
+  const { linkRows, revisionRows } = rowsOf(tx, appId, made)
+  for (let at = 0; at < made.length; at += ROWS_AT_ONCE) {
+    await db.link.createMany({ data: linkRows.slice(at, at + ROWS_AT_ONCE) })
+    await db.revision.createMany({ data: revisionRows.slice(at, at + ROWS_AT_ONCE) })
+    // SQLite answers without ever leaving this thread: others get their turn here.
+    await setImmediate()
+  }
+  return made
+}
+
+function rowsOf({ context }: Change, appId: string, links: readonly NewLink[]) {
+  const { clock, random } = context.world
   const now = clock.now()
-  const revisions = links.map(({ id, content }) => ({
+  const revisionRows = links.map(({ id, content }) => ({
     id: random.id(),
     linkId: id,
     number: 1,
     content: content as Prisma.InputJsonObject,
     applyAt: now,
   }))
-  const rows = links.map(({ id, code, content }, index) => ({
+  const linkRows = links.map(({ id, code, content }, index) => ({
     id,
     appId,
     code,
     ...linkColumns(content),
-    openRevisionId: revisions[index]?.id ?? null,
+    openRevisionId: revisionRows[index]?.id ?? null,
     createdAt: now,
     updatedAt: now,
   }))
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    await tx.link.createMany({ data: rows.slice(at, at + ROWS_AT_ONCE) })
-    await tx.revision.createMany({ data: revisions.slice(at, at + ROWS_AT_ONCE) })
-    // SQLite answers without ever leaving this thread: others get their turn here.
-    await setImmediate()
-  }
+  return { linkRows, revisionRows }
 }
 
 /** What a link's own row repeats of its content, for lists and for the clock. */

@@ -1,8 +1,9 @@
 import { contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { change } from '#src/modules/changes/change.ts'
+import { notify, type NewNotice } from '#src/modules/changes/notify.ts'
 import { makeApp, makeLiveLink } from '@unilink/emulator/testing/link-fixtures.ts'
 import { createTestApp, idOf, testContext, type TestApp } from '@unilink/emulator/testing/test-app.ts'
-import { notify, withNotices, type NewNotice } from './notify.ts'
 
 const { notice } = contract
 let server: TestApp
@@ -18,43 +19,9 @@ function noticeFor(persona: string, title: string): NewNotice {
 }
 
 async function tell(persona: string, title: string): Promise<void> {
-  const context = testContext(server.world)
-  await withNotices(context, (tx) => notify(context, tx, noticeFor(persona, title)))
+  await change(testContext(server.world), (tx) => notify(tx, noticeFor(persona, title)))
   server.world.clock.advance(1000)
 }
-
-describe('notify', () => {
-  it('writes the row and mails it once committed', async () => {
-    const context = testContext(server.world)
-    const result = await withNotices(context, async (tx) => {
-      await notify(context, tx, noticeFor('active', '链接已通过'))
-      expect(server.world.mail.all()).toEqual([])
-      return 'done'
-    })
-    expect(result).toBe('done')
-    const [mail] = server.world.mail.all()
-    expect(mail).toMatchObject({ to: 'active@unilink.test', scene: 'link-approved', subject: '链接已通过' })
-    expect(mail?.text).toContain('链接已通过的内容')
-  })
-
-  it('leaves neither row nor mail of a transaction that fails', async () => {
-    const context = testContext(server.world)
-    const failing = withNotices(context, async (tx) => {
-      await notify(context, tx, noticeFor('active', '不算数'))
-      throw new Error('rolled back')
-    })
-    await expect(failing).rejects.toThrow('rolled back')
-    expect(await server.world.db.read.notice.count()).toBe(0)
-    expect(server.world.mail.all()).toEqual([])
-  })
-
-  it('refuses a transaction that would send no mail', async () => {
-    const context = testContext(server.world)
-    const lost = server.world.db.transaction((tx) => notify(context, tx, noticeFor('active', '丢失')))
-    await expect(lost).rejects.toThrow('withNotices')
-    expect(await server.world.db.read.notice.count()).toBe(0)
-  })
-})
 
 describe('notice/queryPage', () => {
   it('lists the caller’s own, newest first, by pages', async () => {
@@ -93,7 +60,7 @@ describe('notice/queryPage', () => {
     server.world.clock.advance(1000)
     const context = testContext(server.world)
     const about = (persona: string, refType: NewNotice['refType'], refId: string) =>
-      withNotices(context, (tx) => notify(context, tx, { ...noticeFor(persona, refType), refType, refId }))
+      change(context, (tx) => notify(tx, { ...noticeFor(persona, refType), refType, refId }))
     for (const [type, id] of [
       ['app', appId],
       ['link', linkId],

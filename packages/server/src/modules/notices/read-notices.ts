@@ -1,6 +1,6 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
-import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { change } from '#src/modules/changes/change.ts'
 
 type Call = typeof contract.notice.read
 
@@ -8,15 +8,15 @@ type Call = typeof contract.notice.read
 export async function readNotices(context: ActorContext, { ids }: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world, actor } = context
   const { accountId } = actor
-  return world.db.transaction(async (tx) => {
-    const { count } = await tx.notice.updateMany({
+  return change(context, async (tx) => {
+    const { count } = await tx.db.notice.updateMany({
       where: { accountId, readAt: null, ...(ids && { id: { in: ids } }) },
       data: { readAt: world.clock.now() },
     })
     if (count > 0) {
       const after = { count }
-      await writeAudit(context, tx, { action: 'notice.read', targetType: 'account', targetId: accountId, after })
+      tx.audit({ action: 'notice.read', targetType: 'account', targetId: accountId, after })
     }
-    return { unreadCount: await tx.notice.count({ where: { accountId, readAt: null } }) }
+    return { unreadCount: await tx.db.notice.count({ where: { accountId, readAt: null } }) }
   })
 }

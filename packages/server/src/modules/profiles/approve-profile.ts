@@ -1,6 +1,7 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
-import { notify, withNotices } from '#src/modules/notices/notify.ts'
+import { change } from '#src/modules/changes/change.ts'
+import { notify } from '#src/modules/changes/notify.ts'
 import { moveProfile } from './move-profile.ts'
 
 type Call = typeof contract.admin.profile.approve
@@ -9,11 +10,11 @@ type Call = typeof contract.admin.profile.approve
 export async function approveProfile(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world, actor } = context
   const { accountId } = input
-  return withNotices(context, async (tx) => {
-    const dataState = await moveProfile(context, tx, { accountId, move: 'approve' })
+  return change(context, async (tx) => {
+    const dataState = await moveProfile(tx, { accountId, name: 'approve' })
     const reviewed = { reviewedAt: world.clock.now(), reviewerId: actor.accountId, rejectReason: null }
-    await tx.profile.update({ where: { accountId }, data: reviewed })
-    await notify(context, tx, {
+    await tx.db.profile.update({ where: { accountId }, data: reviewed })
+    await notify(tx, {
       accountId,
       kind: 'profile-approved',
       title: '账号资料审核通过',

@@ -1,9 +1,9 @@
 import type { ParsedBodyOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { illegalMove } from '#src/http/illegal-move.ts'
-import { writeAudit } from '#src/modules/audit/write-audit.ts'
 import { revealFields, sealFields } from '#src/db/personal/personal-fields.ts'
 import { CONTACT_STATE } from './profile-policy.ts'
+import { change } from '#src/modules/changes/change.ts'
 
 type Call = typeof contract.account.changeContact
 
@@ -11,14 +11,14 @@ type Call = typeof contract.account.changeContact
 export async function changeContact(context: ActorContext, input: ParsedBodyOf<Call>): Promise<Record<string, never>> {
   const { world, actor } = context
   const { accountId } = actor
-  await world.db.transaction(async (tx) => {
-    const before = await tx.profile.findUnique({ where: { accountId } })
-    const { count } = await tx.profile.updateMany({
+  await change(context, async (tx) => {
+    const before = await tx.db.profile.findUnique({ where: { accountId } })
+    const { count } = await tx.db.profile.updateMany({
       where: { accountId, account: { dataState: CONTACT_STATE } },
       data: { ...sealFields(world, contactOf(input)), updatedAt: world.clock.now() },
     })
     if (!before || count === 0) throw illegalMove('data', actor.dataState, 'owner')
-    await writeAudit(context, tx, {
+    tx.audit({
       action: 'profile.contact',
       targetType: 'account',
       targetId: accountId,

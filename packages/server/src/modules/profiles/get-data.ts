@@ -1,6 +1,6 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
-import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { change } from '#src/modules/changes/change.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import { maskedFields, revealFields, type PersonalFields } from '#src/db/personal/personal-fields.ts'
 import { mayEditProfile } from './profile-policy.ts'
@@ -38,6 +38,6 @@ async function personalOf(context: ActorContext, profile: ProfileRow, reveal: bo
   const { world, actor } = context
   if (!reveal) return maskedFields(world, profile)
   const event = { action: 'profile.reveal', targetType: 'account', targetId: actor.accountId }
-  await world.db.transaction((tx) => writeAudit(context, tx, event))
+  await change(context, async (tx) => tx.audit(event))
   return revealFields(world, profile)
 }

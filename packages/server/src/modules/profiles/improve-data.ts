@@ -1,11 +1,11 @@
 import { profileOf, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { fieldError } from '#src/kernel/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { invalidBody } from '#src/http/body/parse-body.ts'
+import { change, type Change } from '#src/modules/changes/change.ts'
 import { checkProfileFiles } from './check-profile-files.ts'
 import { moveProfile } from './move-profile.ts'
 import { filesOf, profileColumns } from './profile-columns.ts'
-import type { Transaction } from '#src/kernel/ports/database.ts'
-import { fieldError } from '#src/kernel/app-error.ts'
 
 type Call = typeof contract.account.improveData
 
@@ -20,11 +20,11 @@ export async function improveData(context: ActorContext, input: ParsedBodyOf<Cal
   if (!parsed.success) throw invalidBody(parsed.error)
   const profile = parsed.data
   const columns = profileColumns(world, profile)
-  return world.db.transaction(async (tx) => {
+  return change(context, async (tx) => {
     const { accountId } = actor
     if (accountType !== actor.accountType) await assertNeverApproved(tx, accountId)
-    await checkProfileFiles(tx, accountId, filesOf(profile))
-    const dataState = await moveProfile(context, tx, { accountId, move: 'improveData', data: { accountType } })
+    await checkProfileFiles(tx.db, accountId, filesOf(profile))
+    const dataState = await moveProfile(tx, { accountId, name: 'improveData', columns: { accountType } })
     const now = world.clock.now()
     const data = {
       ...columns,
@@ -34,13 +34,13 @@ export async function improveData(context: ActorContext, input: ParsedBodyOf<Cal
       submittedAt: now,
       updatedAt: now,
     }
-    await tx.profile.upsert({ where: { accountId }, create: { ...data, accountId }, update: data })
+    await tx.db.profile.upsert({ where: { accountId }, create: { ...data, accountId }, update: data })
     return { dataState }
   })
 }
 
 /** An approval is given to a role; it cannot be carried over to another one. */
-async function assertNeverApproved(tx: Transaction, accountId: string): Promise<void> {
-  const approvals = await tx.profileEvent.count({ where: { accountId, action: 'approve' } })
+async function assertNeverApproved({ db }: Change, accountId: string): Promise<void> {
+  const approvals = await db.profileEvent.count({ where: { accountId, action: 'approve' } })
   if (approvals > 0) throw fieldError({ path: 'accountType', msg: '资料通过审核后不能更换账号类型' })
 }

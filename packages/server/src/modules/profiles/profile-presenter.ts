@@ -1,11 +1,11 @@
 import type { Opener } from '#src/kernel/crypto/seal.ts'
 import { emailOf } from '#src/db/personal/account-email.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
-import type { DataState } from './move-profile.ts'
 import type { PersonalFields } from '#src/db/personal/personal-fields.ts'
 import { profileName } from '#src/db/personal/profile-name.ts'
 import type { Client } from '#src/kernel/ports/database.ts'
 import type { Actor } from '#src/kernel/actor.ts'
+import type { StateOf } from '@unilink/shared'
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<Client['profile']['findUnique']>>>
 export type AccountRow = NonNullable<Awaited<ReturnType<Client['account']['findUnique']>>>
@@ -36,7 +36,7 @@ export function presentProfileRow(by: Opener, account: AccountRow, profile: Prof
     accountId: account.id,
     email: emailOf(by, account),
     accountType: account.accountType as Actor['accountType'],
-    dataState: account.dataState as DataState,
+    dataState: account.dataState as StateOf<'data'>,
     name: profileName(by, profile),
     submitTime: toSeconds(profile.submittedAt),
   }
@@ -45,8 +45,8 @@ export function presentProfileRow(by: Opener, account: AccountRow, profile: Prof
 export function presentProfileEvent(event: ProfileEventRow) {
   return {
     action: event.action,
-    fromState: event.fromState as DataState,
-    toState: event.toState as DataState,
+    fromState: event.fromState as StateOf<'data'>,
+    toState: event.toState as StateOf<'data'>,
     reason: event.reason,
     time: toSeconds(event.at),
   }

@@ -1,9 +1,9 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
-import { writeAudit } from '#src/modules/audit/write-audit.ts'
 import { revealFields } from '#src/db/personal/personal-fields.ts'
 import { presentProfile, presentProfileEvent, presentProfileRow } from './profile-presenter.ts'
 import { AppError } from '#src/kernel/app-error.ts'
+import { change } from '#src/modules/changes/change.ts'
 
 type Call = typeof contract.admin.profile.queryDetail
 
@@ -17,7 +17,7 @@ export async function queryProfileDetail(context: ActorContext, input: ParsedBod
   })
   if (!profile) throw new AppError(16001)
   const event = { action: 'profile.reveal', targetType: 'account', targetId: accountId }
-  await world.db.transaction((tx) => writeAudit(context, tx, event))
+  await change(context, async (tx) => tx.audit(event))
   return {
     ...presentProfileRow(world, profile.account, profile),
     ...presentProfile(world, profile, revealFields(world, profile)),

@@ -1,6 +1,7 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
-import { notify, withNotices } from '#src/modules/notices/notify.ts'
+import { change } from '#src/modules/changes/change.ts'
+import { notify } from '#src/modules/changes/notify.ts'
 import { moveProfile } from './move-profile.ts'
 
 type Call = typeof contract.admin.profile.reject
@@ -9,11 +10,11 @@ type Call = typeof contract.admin.profile.reject
 export async function rejectProfile(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world, actor } = context
   const { accountId, reason } = input
-  return withNotices(context, async (tx) => {
-    const dataState = await moveProfile(context, tx, { accountId, move: 'reject', reason })
+  return change(context, async (tx) => {
+    const dataState = await moveProfile(tx, { accountId, name: 'reject', reason })
     const reviewed = { reviewedAt: world.clock.now(), reviewerId: actor.accountId, rejectReason: reason }
-    await tx.profile.update({ where: { accountId }, data: reviewed })
-    await notify(context, tx, {
+    await tx.db.profile.update({ where: { accountId }, data: reviewed })
+    await notify(tx, {
       accountId,
       kind: 'profile-rejected',
       title: '账号资料审核未通过',

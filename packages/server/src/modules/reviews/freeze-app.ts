@@ -1,8 +1,8 @@
 import { freezeReasonLabel, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
-import { writeAudit } from '#src/modules/audit/write-audit.ts'
-import { notify } from '#src/modules/notices/notify.ts'
-import { changeAppState } from './change-app-state.ts'
+import { change } from '#src/modules/changes/change.ts'
+import { move } from '#src/modules/changes/move.ts'
+import { notify } from '#src/modules/changes/notify.ts'
 
 type Call = typeof contract.admin.app.freeze
 
@@ -10,17 +10,25 @@ type Call = typeof contract.admin.app.freeze
 export async function freezeApp(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { appId, detail } = input
   const reason = freezeReasonLabel(input.reason)
-  const data = { freezeReason: reason, freezeDetail: detail, frozenAt: context.world.clock.now() }
-  return changeAppState(context, appId, { from: 1, to: 3, data }, async (tx, app) => {
-    const change = { before: { appState: 1 }, after: { appState: 3, reason, detail } }
-    await writeAudit(context, tx, { action: 'app.freeze', targetType: 'app', targetId: appId, ...change })
-    await notify(context, tx, {
-      accountId: app.ownerId,
+  return change(context, async (tx) => {
+    const frozen = { freezeReason: reason, freezeDetail: detail, frozenAt: context.world.clock.now() }
+    const { before, after, state } = await move(tx, 'app', appId, 'freeze', frozen)
+    tx.touch({ appId })
+    tx.audit({
+      action: 'app.freeze',
+      targetType: 'app',
+      targetId: appId,
+      before: { appState: before.appState },
+      after: { appState: state, reason, detail },
+    })
+    await notify(tx, {
+      accountId: after.ownerId,
       kind: 'app-frozen',
       title: '应用已被冻结',
-      content: `应用“${app.appName}”已被冻结，其链接停止服务。原因：${reason}。${detail}`,
+      content: `应用“${after.appName}”已被冻结，其链接停止服务。原因：${reason}。${detail}`,
       refType: 'app',
       refId: appId,
     })
+    return { appState: state }
   })
 }

@@ -1,13 +1,11 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
-import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { change } from '#src/modules/changes/change.ts'
+import { notify } from '#src/modules/changes/notify.ts'
 import { closeRevision } from '#src/modules/links/revisions/close-revision.ts'
 import { stateAt } from '#src/modules/links/link-policy.ts'
 import { contentOf } from '#src/modules/links/revisions/load-revisions.ts'
-import { notify, withNotices } from '#src/modules/notices/notify.ts'
-import { findRevision, type ReviewedRevision, type ReviewKind } from './find-revision.ts'
-import { reviewRefusal } from './review-refusal.ts'
-import type { Transaction } from '#src/kernel/ports/database.ts'
+import { findRevision, type ReviewKind } from './find-revision.ts'
 
 type Call = typeof contract.admin.link.reject
 
@@ -17,51 +15,40 @@ type Call = typeof contract.admin.link.reject
  */
 export const rejectRevision =
   (kind: ReviewKind) =>
-  async (context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> => {
+  async (context: ActorContext, { modifyId, reason }: ParsedBodyOf<Call>): Promise<DataOf<Call>> => {
     const { world, actor } = context
-    const { modifyId, reason } = input
     const revision = await findRevision(context, kind, modifyId)
-    const closing = {
-      reviewState: 3,
-      now: world.clock.now(),
-      rejectReason: reason,
-      reviewerId: actor.accountId,
-    } as const
-    const done = await withNotices(context, async (tx) => {
-      const closed = await closeRevision(tx, revision, closing)
-      if (closed) await tell(context, tx, revision, { kind, reason })
-      return closed
+    const { link, linkId, number } = revision
+    const targetId = kind === 'link' ? linkId : modifyId
+    return change(context, async (tx) => {
+      const now = world.clock.now()
+      const reviewed = { rejectReason: reason, reviewerId: actor.accountId, reviewedAt: now }
+      const { before, state } = await closeRevision(tx, modifyId, 'reject', reviewed)
+      tx.touch({ codes: [link.code] })
+      const about = { linkId, revision: number }
+      tx.audit({
+        action: `${kind}.reject`,
+        targetType: kind,
+        targetId,
+        before: { ...about, reviewState: before.reviewState },
+        after: { ...about, reviewState: state, reason },
+      })
+      await notify(tx, {
+        accountId: link.app.ownerId,
+        kind: `${kind}-rejected`,
+        ...words(kind, contentOf(revision).linkName, reason),
+        refType: kind,
+        refId: targetId,
+      })
+      return { reviewState: state, linkState: stateAt(link, now) }
     })
-    if (!done) throw await reviewRefusal(context, modifyId)
-    world.links.forget(revision.link.code)
-    return { reviewState: 3, linkState: stateAt(revision.link, world.clock.now()) }
   }
 
-async function tell(
-  context: ActorContext,
-  tx: Transaction,
-  revision: ReviewedRevision,
-  { kind, reason }: { kind: ReviewKind; reason: string },
-): Promise<void> {
-  const { link, linkId, id } = revision
-  const targetId = kind === 'link' ? linkId : id
-  const about = { linkId, revision: revision.number }
-  await writeAudit(context, tx, {
-    action: `${kind}.reject`,
-    targetType: kind,
-    targetId,
-    before: { ...about, reviewState: 1 },
-    after: { ...about, reviewState: 3, reason },
-  })
-  const { linkName } = contentOf(revision)
-  const what = kind === 'link' ? `链接“${linkName}”` : `链接“${linkName}”的参数修改`
-  const rest = kind === 'link' ? '请修改后重新提交。' : '原参数继续有效。'
-  await notify(context, tx, {
-    accountId: link.app.ownerId,
-    kind: `${kind}-rejected`,
-    title: kind === 'link' ? '链接审核未通过' : '链接参数修改审核未通过',
-    content: `${what}未通过审核。原因：${reason}。${rest}`,
-    refType: kind,
-    refId: targetId,
-  })
+function words(kind: ReviewKind, linkName: string, reason: string): { title: string; content: string } {
+  if (kind === 'link') {
+    const content = `链接“${linkName}”未通过审核。原因：${reason}。请修改后重新提交。`
+    return { title: '链接审核未通过', content }
+  }
+  const content = `链接“${linkName}”的参数修改未通过审核。原因：${reason}。原参数继续有效。`
+  return { title: '链接参数修改审核未通过', content }
 }

@@ -1,26 +1,34 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
-import { writeAudit } from '#src/modules/audit/write-audit.ts'
-import { notify } from '#src/modules/notices/notify.ts'
-import { changeAppState } from './change-app-state.ts'
+import { change } from '#src/modules/changes/change.ts'
+import { move } from '#src/modules/changes/move.ts'
+import { notify } from '#src/modules/changes/notify.ts'
 
 type Call = typeof contract.admin.app.unfreeze
 
+const NOT_FROZEN = { freezeReason: null, freezeDetail: null, frozenAt: null }
+
 /** Lets the links of a frozen app serve again. Refuses with 12001, and 13002 when it is not frozen. */
-export async function unfreezeApp(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
-  const { appId } = input
-  const data = { freezeReason: null, freezeDetail: null, frozenAt: null }
-  return changeAppState(context, appId, { from: 3, to: 1, data }, async (tx, app) => {
-    const { freezeReason: reason, freezeDetail: detail } = app
-    const change = { before: { appState: 3, reason, detail }, after: { appState: 1 } }
-    await writeAudit(context, tx, { action: 'app.unfreeze', targetType: 'app', targetId: appId, ...change })
-    await notify(context, tx, {
-      accountId: app.ownerId,
+export async function unfreezeApp(context: ActorContext, { appId }: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  return change(context, async (tx) => {
+    const { before, after, state } = await move(tx, 'app', appId, 'unfreeze', NOT_FROZEN)
+    tx.touch({ appId })
+    const { appState, freezeReason: reason, freezeDetail: detail } = before
+    tx.audit({
+      action: 'app.unfreeze',
+      targetType: 'app',
+      targetId: appId,
+      before: { appState, reason, detail },
+      after: { appState: state },
+    })
+    await notify(tx, {
+      accountId: after.ownerId,
       kind: 'app-unfrozen',
       title: '应用已解冻',
-      content: `应用“${app.appName}”已解冻，其链接恢复服务。`,
+      content: `应用“${after.appName}”已解冻，其链接恢复服务。`,
       refType: 'app',
       refId: appId,
     })
+    return { appState: state }
   })
 }

@@ -1,13 +1,13 @@
-import type { Context } from '#src/http/context.ts'
 import { hashToken } from '#src/kernel/crypto/hash.ts'
+import type { Change } from '#src/modules/changes/change.ts'
 import { ABSOLUTE_MS, SLIDING_MS } from './find-session.ts'
-import type { Transaction } from '#src/kernel/ports/database.ts'
 
 /** Signs an account in; the token (256 bits, base64url) is told once and kept only as a hash. */
-export async function openSession({ world, origin }: Context, tx: Transaction, accountId: string): Promise<string> {
+export async function openSession({ db, context }: Change, accountId: string): Promise<string> {
+  const { world, origin } = context
   const token = world.random.bytes(32).toString('base64url')
   const now = world.clock.now()
-  await tx.session.create({
+  await db.session.create({
     data: {
       id: world.random.id(),
       tokenHash: hashToken(token),

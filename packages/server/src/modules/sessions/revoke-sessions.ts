@@ -1,9 +1,9 @@
-import type { Transaction } from '#src/kernel/ports/database.ts'
+import type { Change } from '#src/modules/changes/change.ts'
 
 /** Ends an account's sessions, all of them or all but one, from the very next call on. */
-export async function revokeSessions(tx: Transaction, accountId: string, now: Date, exceptId?: string): Promise<void> {
-  await tx.session.updateMany({
+export async function revokeSessions(tx: Change, accountId: string, exceptId?: string): Promise<void> {
+  await tx.db.session.updateMany({
     where: { accountId, revokedAt: null, ...(exceptId && { id: { not: exceptId } }) },
-    data: { revokedAt: now },
+    data: { revokedAt: tx.context.world.clock.now() },
   })
 }

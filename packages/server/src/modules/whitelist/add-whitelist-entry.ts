@@ -1,7 +1,7 @@
 import { maskEmail, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import { isUniqueViolation } from '#src/db/client/errors.ts'
 import type { ActorContext } from '#src/http/context.ts'
-import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { change } from '#src/modules/changes/change.ts'
 import { presentWhitelistEntry } from './whitelist-presenter.ts'
 import { entryColumns } from '#src/db/personal/whitelist-text.ts'
 import { fieldError } from '#src/kernel/app-error.ts'
@@ -20,9 +20,9 @@ export async function addWhitelistEntry(context: ActorContext, input: ParsedBody
     createdAt: world.clock.now(),
   }
   try {
-    await world.db.transaction(async (tx) => {
-      await tx.whitelistEntry.create({ data: row })
-      await writeAudit(context, tx, {
+    await change(context, async (tx) => {
+      await tx.db.whitelistEntry.create({ data: row })
+      tx.audit({
         action: 'whitelist.add',
         targetType: 'whitelist',
         targetId: id,

@@ -1,8 +1,8 @@
 import { maskEmail, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
-import { writeAudit } from '#src/modules/audit/write-audit.ts'
 import { entryText } from '#src/db/personal/whitelist-text.ts'
 import { AppError } from '#src/kernel/app-error.ts'
+import { change } from '#src/modules/changes/change.ts'
 
 type Call = typeof contract.admin.whitelist.remove
 
@@ -11,11 +11,11 @@ export async function removeWhitelistEntry(
   context: ActorContext,
   { id }: ParsedBodyOf<Call>,
 ): Promise<Record<string, never>> {
-  await context.world.db.transaction(async (tx) => {
-    const entry = await tx.whitelistEntry.findUnique({ where: { id } })
-    const { count } = await tx.whitelistEntry.deleteMany({ where: { id } })
+  await change(context, async (tx) => {
+    const entry = await tx.db.whitelistEntry.findUnique({ where: { id } })
+    const { count } = await tx.db.whitelistEntry.deleteMany({ where: { id } })
     if (!entry || count === 0) throw new AppError(16001)
-    await writeAudit(context, tx, {
+    tx.audit({
       action: 'whitelist.remove',
       targetType: 'whitelist',
       targetId: id,

@@ -6,7 +6,7 @@ import { Prisma } from '#src/db/client/client.ts'
 import { migrationsOf } from '#src/db/migrations/migrations-of.ts'
 import { connectDatabase } from '#src/db/open-database.ts'
 import { verifyChain } from '#src/modules/audit/verify-chain.ts'
-import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { change } from '#src/modules/changes/change.ts'
 import { seedLink } from '@unilink/emulator/testing/seed-link.ts'
 import { runUnilink } from '@unilink/emulator/testing/servers/run-unilink.ts'
 import { createEmptyDatabase, type TestDatabase } from '@unilink/emulator/testing/servers/test-database.ts'
@@ -77,11 +77,10 @@ async function inDatabase<T>(config: Config, work: (db: Database) => Promise<T>)
 
 /** One act: a row and its audit entry, in one transaction. */
 async function act(name: string): Promise<void> {
-  await world.db.transaction(async (tx) => {
+  await change(testContext(world), async (tx) => {
     const row = { id: world.random.id(), entry: name, createdBy: 'test', createdAt: world.clock.now() }
-    await tx.whitelistEntry.create({ data: row })
-    const event = { action: 'whitelist.add', targetType: 'whitelist', targetId: row.id, after: { 名: name, list: [1] } }
-    await writeAudit(testContext(world), tx, event)
+    await tx.db.whitelistEntry.create({ data: row })
+    tx.audit({ action: 'whitelist.add', targetType: 'whitelist', targetId: row.id, after: { 名: name, list: [1] } })
   })
 }
 

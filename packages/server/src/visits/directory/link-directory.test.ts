@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { RedisState } from '#src/kernel/shared-state/redis-state.ts'
 import { hasRedis, TestRedis } from '@unilink/emulator/testing/servers/redis-server.ts'
+import { idOf } from '@unilink/emulator/seeds/personas.ts'
 import { seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.ts'
 import { createTestWorld, type TestWorld } from '@unilink/emulator/testing/test-world.ts'
 import { LinkDirectory } from './link-directory.ts'
@@ -44,7 +45,9 @@ describe.skipIf(!hasRedis)('directories of two processes', () => {
   const state = async (directory: LinkDirectory) => (await directory.find(link.code))?.linkState
 
   it.each([
-    ['one link', () => here.forget(link.code)],
+    ['one link', () => here.forget({ codes: [link.code] })],
+    ['the links of an app', () => here.forget({ appId: link.appId })],
+    ['the links of an account', () => here.forget({ ownerId: idOf('active') })],
     ['all links', () => here.forget()],
   ])('forget %s together', async (_what, forget) => {
     await change(1)
@@ -66,7 +69,7 @@ describe.skipIf(!hasRedis)('directories of two processes', () => {
     await redis.stop()
     await vi.waitFor(() => expect(states.map(({ status }) => status)).toEqual(['away', 'away']), SOON)
     await change(2)
-    here.forget(link.code)
+    here.forget({ codes: [link.code] })
     expect(await state(there)).toBe(1)
     await redis.start()
     await vi.waitFor(async () => expect(await state(there)).toBe(2), SOON)

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SharedState } from '#src/kernel/shared-state/shared-state.ts'
 import { readSnapshots } from './read-snapshots.ts'
-import type { Links, LinkSnapshot } from '#src/kernel/ports/links.ts'
+import type { Links, LinkScope, LinkSnapshot } from '#src/kernel/ports/links.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 
 /** What another process changed is told through the shared state; what it could not tell is read after so long. */
@@ -37,7 +37,7 @@ export class LinkDirectory implements Links {
   constructor(db: Database, shared: SharedState) {
     this.#db = db
     this.#shared = shared
-    shared.listen(TOPIC, (code) => this.#drop(code))
+    shared.listen(TOPIC, (told) => this.#drop(told ? (JSON.parse(told) as LinkScope) : undefined))
   }
 
   /** The link of a code, or undefined when there is none. */
@@ -48,19 +48,23 @@ export class LinkDirectory implements Links {
     return this.#load(code, entry)
   }
 
-  /** To be called once a change of links, apps or owners is committed; here and in every other process. */
-  forget(code?: string): void {
-    this.#drop(code)
-    this.#shared.tell(TOPIC, code ?? '')
+  /** Once a change of these links, of all by default, is committed: here and in every other process. */
+  forget(links?: LinkScope): void {
+    this.#drop(links)
+    this.#shared.tell(TOPIC, links ? JSON.stringify(links) : '')
   }
 
-  /** No code stands for all of them. */
-  #drop(code: string | undefined): void {
+  #drop(links: LinkScope | undefined): void {
     this.#generation += 1
     this.#loading.clear()
     this.#batch = undefined
-    if (code) this.#entries.delete(code)
-    else this.#entries.clear()
+    if (!links) this.#entries.clear()
+    else if ('codes' in links) for (const code of links.codes) this.#entries.delete(code)
+    else this.#dropWhere((link) => ('appId' in links ? link.appId === links.appId : link.ownerId === links.ownerId))
+  }
+
+  #dropWhere(touched: (link: LinkSnapshot) => boolean): void {
+    for (const [code, { snapshot }] of this.#entries) if (snapshot && touched(snapshot)) this.#entries.delete(code)
   }
 
   #load(code: string, stale: Entry | undefined): Promise<Found> {

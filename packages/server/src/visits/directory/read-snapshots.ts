@@ -18,6 +18,7 @@ export async function readSnapshots(db: Database, codes: readonly string[]): Pro
       linkId: link.id,
       code: link.code,
       appId: link.appId,
+      ownerId: app.ownerId,
       reviewState: link.reviewState,
       linkState: link.linkState,
       appState: app.appState,

@@ -152,7 +152,7 @@ describe('GET /s/{code} that leads nowhere', () => {
   it('sees a change of the link on the very next visit', async () => {
     await visit('xiaomi-browser')
     await server.world.db.transaction((tx) => tx.link.update({ where: { id: link.linkId }, data: { linkState: 2 } }))
-    server.world.links.forget(link.code)
+    server.world.links.forget({ codes: [link.code] })
     expect((await visit('xiaomi-browser')).text).toContain('链接已停用')
   })
 })

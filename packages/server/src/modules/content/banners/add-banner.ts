@@ -1,6 +1,6 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
-import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { change } from '#src/modules/changes/change.ts'
 import { auditFields } from '#src/modules/content/audit-content.ts'
 
 type Call = typeof contract.admin.banner.add
@@ -10,10 +10,10 @@ export async function addBanner(context: ActorContext, input: ParsedBodyOf<Call>
   const { world } = context
   const id = world.random.id()
   const now = world.clock.now()
-  await world.db.transaction(async (tx) => {
-    await tx.banner.create({ data: { id, ...input, createdAt: now, updatedAt: now } })
+  await change(context, async (tx) => {
+    await tx.db.banner.create({ data: { id, ...input, createdAt: now, updatedAt: now } })
     const after = auditFields(input)
-    await writeAudit(context, tx, { action: 'banner.add', targetType: 'banner', targetId: id, after })
+    tx.audit({ action: 'banner.add', targetType: 'banner', targetId: id, after })
   })
   return { id }
 }

@@ -1,6 +1,6 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
-import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { change } from '#src/modules/changes/change.ts'
 import { auditChange } from '#src/modules/content/audit-content.ts'
 import { bannerFields } from './banner-presenter.ts'
 import { given } from '#src/modules/content/given.ts'
@@ -12,16 +12,16 @@ type Call = typeof contract.admin.banner.edit
 export async function editBanner(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world } = context
   const { id, ...changes } = input
-  await world.db.transaction(async (tx) => {
-    const row = await tx.banner.findUnique({ where: { id } })
+  await change(context, async (tx) => {
+    const row = await tx.db.banner.findUnique({ where: { id } })
     if (!row) throw new AppError(16001)
-    const { count } = await tx.banner.updateMany({
+    const { count } = await tx.db.banner.updateMany({
       where: { id },
       data: { ...given(changes), updatedAt: world.clock.now() },
     })
     if (count === 0) throw new AppError(16001)
-    const change = auditChange(bannerFields(row), changes)
-    await writeAudit(context, tx, { action: 'banner.edit', targetType: 'banner', targetId: id, ...change })
+    const changed = auditChange(bannerFields(row), changes)
+    tx.audit({ action: 'banner.edit', targetType: 'banner', targetId: id, ...changed })
   })
   return {}
 }

@@ -1,6 +1,6 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
-import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { change } from '#src/modules/changes/change.ts'
 import { auditFields } from '#src/modules/content/audit-content.ts'
 import { sortAt } from './doc-tree.ts'
 import { lockDocs } from './lock-docs.ts'
@@ -14,16 +14,16 @@ export async function addDoc(context: ActorContext, input: ParsedBodyOf<Call>): 
   const id = world.random.id()
   const now = world.clock.now()
   const { parentId, ...fields } = input
-  await world.db.transaction(async (tx) => {
-    const places = await lockDocs(world, tx)
+  await change(context, async (tx) => {
+    const places = await lockDocs(tx)
     if (parentId !== '' && !places.some((place) => place.id === parentId))
       throw fieldError({ path: 'parentId', msg: '上级文档不存在' })
     const parent = parentId || null
     const brothers = places.filter((place) => place.parentId === parent)
     const place = { parentId: parent, sort: sortAt(brothers, undefined) }
-    await tx.doc.create({ data: { id, ...fields, ...place, createdAt: now, updatedAt: now } })
+    await tx.db.doc.create({ data: { id, ...fields, ...place, createdAt: now, updatedAt: now } })
     const after = auditFields(input)
-    await writeAudit(context, tx, { action: 'doc.add', targetType: 'doc', targetId: id, after })
+    tx.audit({ action: 'doc.add', targetType: 'doc', targetId: id, after })
   })
   return { id }
 }

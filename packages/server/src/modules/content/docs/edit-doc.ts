@@ -1,6 +1,6 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
-import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { change } from '#src/modules/changes/change.ts'
 import { auditChange } from '#src/modules/content/audit-content.ts'
 import { docFields } from './doc-presenter.ts'
 import { given } from '#src/modules/content/given.ts'
@@ -12,16 +12,16 @@ type Call = typeof contract.admin.doc.edit
 export async function editDoc(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world } = context
   const { id, ...changes } = input
-  await world.db.transaction(async (tx) => {
-    const row = await tx.doc.findUnique({ where: { id } })
+  await change(context, async (tx) => {
+    const row = await tx.db.doc.findUnique({ where: { id } })
     if (!row) throw new AppError(16001)
-    const { count } = await tx.doc.updateMany({
+    const { count } = await tx.db.doc.updateMany({
       where: { id },
       data: { ...given(changes), updatedAt: world.clock.now() },
     })
     if (count === 0) throw new AppError(16001)
-    const change = auditChange(docFields(row), changes)
-    await writeAudit(context, tx, { action: 'doc.edit', targetType: 'doc', targetId: id, ...change })
+    const changed = auditChange(docFields(row), changes)
+    tx.audit({ action: 'doc.edit', targetType: 'doc', targetId: id, ...changed })
   })
   return {}
 }

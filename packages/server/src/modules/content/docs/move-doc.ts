@@ -1,6 +1,6 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
-import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { change } from '#src/modules/changes/change.ts'
 import { isBelow, sortAt } from './doc-tree.ts'
 import { lockDocs } from './lock-docs.ts'
 import { AppError, fieldError } from '#src/kernel/app-error.ts'
@@ -12,11 +12,10 @@ type Call = typeof contract.admin.doc.move
  * not there, or that is the document itself or below it, as a field error. Its text stays as old as it was.
  */
 export async function moveDoc(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
-  const { world } = context
   const { id, index } = input
   const parentId = input.parentId || null
-  await world.db.transaction(async (tx) => {
-    const places = await lockDocs(world, tx)
+  await change(context, async (tx) => {
+    const places = await lockDocs(tx)
     const old = places.find((place) => place.id === id)
     if (!old) throw new AppError(16001)
     if (parentId !== null && !places.some((place) => place.id === parentId))
@@ -25,11 +24,11 @@ export async function moveDoc(context: ActorContext, input: ParsedBodyOf<Call>):
       throw fieldError({ path: 'parentId', msg: '不能移动到自己或自己的下级之下' })
     const brothers = places.filter((place) => place.parentId === parentId && place.id !== id)
     const sort = sortAt(brothers, index)
-    await tx.doc.updateMany({ where: { parentId, sort: { gte: sort } }, data: { sort: { increment: 1 } } })
-    await tx.doc.update({ where: { id }, data: { parentId, sort } })
+    await tx.db.doc.updateMany({ where: { parentId, sort: { gte: sort } }, data: { sort: { increment: 1 } } })
+    await tx.db.doc.update({ where: { id }, data: { parentId, sort } })
     const before = { parentId: old.parentId ?? '', sort: old.sort }
     const after = { parentId: parentId ?? '', sort }
-    await writeAudit(context, tx, { action: 'doc.move', targetType: 'doc', targetId: id, before, after })
+    tx.audit({ action: 'doc.move', targetType: 'doc', targetId: id, before, after })
   })
   return {}
 }

@@ -1,6 +1,6 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
-import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { change } from '#src/modules/changes/change.ts'
 import { auditFields } from '#src/modules/content/audit-content.ts'
 import { newsFields } from './news-presenter.ts'
 
@@ -13,10 +13,10 @@ export async function addNews(context: ActorContext, input: ParsedBodyOf<Call>):
   const now = world.clock.now()
   const { publishTime, ...fields } = input
   const time = publishTime === undefined ? now : new Date(publishTime * 1000)
-  await world.db.transaction(async (tx) => {
-    const row = await tx.news.create({ data: { id, ...fields, publishTime: time, createdAt: now, updatedAt: now } })
+  await change(context, async (tx) => {
+    const row = await tx.db.news.create({ data: { id, ...fields, publishTime: time, createdAt: now, updatedAt: now } })
     const after = auditFields(newsFields(row))
-    await writeAudit(context, tx, { action: 'news.add', targetType: 'news', targetId: id, after })
+    tx.audit({ action: 'news.add', targetType: 'news', targetId: id, after })
   })
   return { id }
 }

@@ -1,6 +1,6 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
-import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { change } from '#src/modules/changes/change.ts'
 import { auditChange } from '#src/modules/content/audit-content.ts'
 import { given } from '#src/modules/content/given.ts'
 import { newsFields } from './news-presenter.ts'
@@ -14,14 +14,14 @@ export async function editNews(context: ActorContext, input: ParsedBodyOf<Call>)
   const { id, ...changes } = input
   const { publishTime, ...fields } = changes
   const time = publishTime === undefined ? undefined : { publishTime: new Date(publishTime * 1000) }
-  await world.db.transaction(async (tx) => {
-    const row = await tx.news.findUnique({ where: { id } })
+  await change(context, async (tx) => {
+    const row = await tx.db.news.findUnique({ where: { id } })
     if (!row) throw new AppError(16001)
     const data = { ...given(fields), ...time, updatedAt: world.clock.now() }
-    const { count } = await tx.news.updateMany({ where: { id }, data })
+    const { count } = await tx.db.news.updateMany({ where: { id }, data })
     if (count === 0) throw new AppError(16001)
-    const change = auditChange(newsFields(row), changes)
-    await writeAudit(context, tx, { action: 'news.edit', targetType: 'news', targetId: id, ...change })
+    const changed = auditChange(newsFields(row), changes)
+    tx.audit({ action: 'news.edit', targetType: 'news', targetId: id, ...changed })
   })
   return {}
 }

@@ -1,21 +1,21 @@
 import { setImmediate } from 'node:timers/promises'
 import { CODES, linkContent, type Code, type DataOf, type FieldProblem, type LinkContentData } from '@unilink/shared'
 import type { ParsedBodyOf, contract } from '@unilink/shared'
+import { AppError } from '#src/kernel/app-error.ts'
 import { coerceForm } from '#src/http/body/coerce-form.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { invalidBody } from '#src/http/body/parse-body.ts'
 import { columnsOf, type AppColumns } from '#src/modules/apps/app-columns.ts'
 import { findPublicImages } from '#src/modules/apps/check-public-image.ts'
 import { findOwnedApp } from '#src/modules/apps/find-owned-app.ts'
-import { writeAudit } from '#src/modules/audit/write-audit.ts'
+import { change } from '#src/modules/changes/change.ts'
 import { tooMany } from '#src/modules/links/add-link.ts'
 import { checkContent } from '#src/modules/links/check-content.ts'
 import { shareFileId } from '#src/modules/links/content-problems.ts'
-import { createLinks } from '#src/modules/links/create-links.ts'
-import type { NewLink } from '#src/modules/links/insert-links.ts'
+import { insertLinks, type NewLink } from '#src/modules/links/insert-links.ts'
 import { linkUrl } from '#src/modules/links/link-url.ts'
 import { readSheet } from './read-sheet.ts'
-import { AppError } from '#src/kernel/app-error.ts'
+import { withCodes } from '#src/modules/links/with-codes.ts'
 
 type Call = typeof contract.appLink.addBatch
 type Result = DataOf<Call>['results'][number]
@@ -42,7 +42,6 @@ export async function addBatch(context: ActorContext, input: ParsedBodyOf<Call>)
     const refusal = outcome.refusal ?? (link ? undefined : tooMany(world.config.limits.linksPerApp))
     return presentResult(context, index + 1, nameOf(rows[index]), dryRun ? undefined : link, refusal)
   })
-  if (!dryRun && made.length > 0) world.links.forget()
   const failed = results.filter(({ code }) => code !== 0).length
   return { dryRun, created: dryRun ? 0 : made.length, failed, results }
 }
@@ -90,10 +89,15 @@ async function roomFor(
 
 async function makeLinks(context: ActorContext, appId: string, contents: LinkContentData[]): Promise<NewLink[]> {
   if (contents.length === 0) return []
-  return createLinks(context, appId, contents, async (tx, made) => {
-    const after = { count: made.length, linkIds: made.map(({ id }) => id) }
-    await writeAudit(context, tx, { action: 'link.addBatch', targetType: 'app', targetId: appId, after })
-  })
+  return withCodes(context.world, contents, (links) =>
+    change(context, async (tx) => {
+      const made = await insertLinks(tx, appId, links)
+      tx.touch({ codes: made.map(({ code }) => code) })
+      const after = { count: made.length, linkIds: made.map(({ id }) => id) }
+      tx.audit({ action: 'link.addBatch', targetType: 'app', targetId: appId, after })
+      return made
+    }),
+  )
 }
 
 function presentResult(

@@ -1,34 +1,24 @@
-import type { Transaction } from '#src/kernel/ports/database.ts'
-
-interface Closing {
-  reviewState: 3 | 4
-  now: Date
-  rejectReason?: string
-  reviewerId?: string
-}
+import type { Change } from '#src/modules/changes/change.ts'
+import { move, type Moved } from '#src/modules/changes/move.ts'
+import type { Columns } from '#src/modules/changes/state-tables.ts'
 
 /**
- * Ends a revision's review without approving it: rejected (3) or withdrawn (4). The live revision stays as it is; a
- * link that was never approved takes the state itself. False, with nothing changed, when the review is over already.
+ * Ends a revision's review without approving it: rejected or withdrawn. The live revision stays as it is; a link that
+ * was never approved takes the state itself. Refuses as `move` does.
  */
 export async function closeRevision(
-  tx: Transaction,
-  { id, linkId }: { id: string; linkId: string },
-  { reviewState, now, rejectReason, reviewerId }: Closing,
-): Promise<boolean> {
-  const { count } = await tx.revision.updateMany({
-    where: { id, reviewState: 1 },
-    data: {
-      reviewState,
-      ...(rejectReason !== undefined && { rejectReason }),
-      ...(reviewerId !== undefined && { reviewerId, reviewedAt: now }),
-    },
-  })
-  if (count === 0) return false
-  await tx.link.updateMany({
-    where: { id: linkId, openRevisionId: id },
-    data: { openRevisionId: null, updatedAt: now },
-  })
-  await tx.link.updateMany({ where: { id: linkId, reviewState: 1 }, data: { reviewState } })
-  return true
+  tx: Change,
+  id: string,
+  name: 'reject' | 'editReviewStateCancel',
+  columns?: Columns<'review'>,
+): Promise<Moved<'review'>> {
+  const moved = await move(tx, 'review', id, name, columns)
+  const { before, after } = moved
+  const { linkId } = after
+  const { link } = tx.db
+  const updatedAt = tx.context.world.clock.now()
+  await link.updateMany({ where: { id: linkId, openRevisionId: id }, data: { openRevisionId: null, updatedAt } })
+  const { reviewState } = after
+  await link.updateMany({ where: { id: linkId, reviewState: before.reviewState }, data: { reviewState } })
+  return moved
 }

@@ -1,106 +1,87 @@
-import {
-  diffContent,
-  mergeContent,
-  type DataOf,
-  type LinkContentData,
-  type ParsedBodyOf,
-  type contract,
-} from '@unilink/shared'
+import { diffContent, mergeContent, type DataOf, type LinkContentData, type ParsedBodyOf, type contract, moveNamed } from '@unilink/shared'
 import { Prisma } from '#src/db/client/client.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { illegalMove } from '#src/http/illegal-move.ts'
 import { columnsOf } from '#src/modules/apps/app-columns.ts'
 import { checkPublicImage } from '#src/modules/apps/check-public-image.ts'
-import { writeAudit } from '#src/modules/audit/write-audit.ts'
 import { checkContent } from '#src/modules/links/check-content.ts'
 import { shareFileId } from '#src/modules/links/content-problems.ts'
-import { findOwnedLink, type LinkWithApp } from '#src/modules/links/find-owned-link.ts'
+import { findOwnedLink } from '#src/modules/links/find-owned-link.ts'
 import { linkColumns } from '#src/modules/links/insert-links.ts'
 import { isApproved, ownerMoves } from '#src/modules/links/link-policy.ts'
-import type { Transaction } from '#src/kernel/ports/database.ts'
 import { AppError, fieldError } from '#src/kernel/app-error.ts'
+import type { Link } from '#src/generated/sqlite/client.ts'
+import { change, type Change } from '#src/modules/changes/change.ts'
 
 type Call = typeof contract.appLink.editParams
-type Input = ParsedBodyOf<Call>
+
+/** The state of what was just submitted. */
+const { to: SUBMITTED } = moveNamed('review', 'editParams')
 
 /**
  * Submits a change for review: of an approved link as a revision beside the live one, of a rejected or withdrawn link
  * as the link itself. Refuses with 13001, 13003 when a revision is open, 13002 when the link is in its first review,
  * then as `addLink` does, and with 10001 a change of an approved link that changes nothing.
  */
-export async function editParams(context: ActorContext, input: Input): Promise<DataOf<Call>> {
-  const { world } = context
-  const known = await findOwnedLink(context, input.linkId)
-  assertEditable(context, known)
+export async function editParams(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  const { world, actor } = context
+  const { app, ...known } = await findOwnedLink(context, input.linkId)
+  assertEditable(known, world.clock.now())
   const modifyId = world.random.id()
-  const done = await world.db.transaction(async (tx) => {
-    const taken = await openRevision(tx, known, modifyId, world.clock.now())
-    if (taken) await submit(context, tx, input, modifyId)
-    return taken
+  return change(context, async (tx) => {
+    const link = await openRevision(tx, known, modifyId)
+    // The link's row is locked by now: what is read here is what the revision will replace.
+    const base = await baseContent(tx, link)
+    const content = mergeContent(base, input.changes)
+    const changes = diffContent(base, content)
+    const approved = isApproved(link)
+    if (approved && changes.length === 0) throw fieldError({ path: 'changes', msg: '没有任何改动' })
+    checkContent(world, content, columnsOf(await tx.db.app.findUniqueOrThrow({ where: { id: app.id } })))
+    await checkPublicImage(tx.db, actor.accountId, shareFileId(content))
+    const { id: linkId, revisionCount: number } = link
+    const before = approved ? (base as Prisma.InputJsonObject) : Prisma.DbNull
+    const submitted = { id: modifyId, linkId, number, reason: input.reason, content, before }
+    await tx.db.revision.create({ data: { ...submitted, reviewState: SUBMITTED, applyAt: world.clock.now() } })
+    if (!approved) await tx.db.link.update({ where: { id: linkId }, data: linkColumns(content) })
+    tx.touch({ codes: [link.code] })
+    const after = { linkId, reason: input.reason, fields: changes.map(({ field }) => field) }
+    tx.audit({ action: 'revision.add', targetType: 'revision', targetId: modifyId, after })
+    return { modifyId, reviewState: SUBMITTED }
   })
-  if (!done) {
-    const link = await findOwnedLink(context, input.linkId)
-    assertEditable(context, link)
-    throw refusal(link)
-  }
-  world.links.forget(known.code)
-  return { modifyId, reviewState: 1 }
 }
 
-function assertEditable({ world }: ActorContext, link: LinkWithApp): void {
-  if (!ownerMoves(link, world.clock.now()).includes('editParams')) throw refusal(link)
+function assertEditable(link: Link, now: Date): void {
+  if (!ownerMoves(link, now).includes('editParams')) throw refusal(link)
 }
 
-function refusal(link: LinkWithApp): AppError {
+function refusal(link: Link): AppError {
   if (!isApproved(link)) return illegalMove('review', link.reviewState, 'owner')
   return new AppError(13003, { data: { modifyId: link.openRevisionId } })
 }
 
-/** Takes the one place for an open revision, if the link is still as it was found. */
-async function openRevision(tx: Transaction, link: LinkWithApp, modifyId: string, now: Date): Promise<boolean> {
-  const { count } = await tx.link.updateMany({
-    where: { id: link.id, reviewState: link.reviewState, openRevisionId: null },
-    data: {
-      openRevisionId: modifyId,
-      revisionCount: { increment: 1 },
-      ...(!isApproved(link) && { reviewState: 1 }),
-      updatedAt: now,
-    },
+/**
+ * Takes the one place for an open revision, if the link is still as it was found; a link that was never approved is in
+ * review again itself.
+ */
+async function openRevision({ db, context }: Change, known: Link, modifyId: string): Promise<Link> {
+  const now = context.world.clock.now()
+  const { id, reviewState } = known
+  const data = { openRevisionId: modifyId, revisionCount: { increment: 1 }, updatedAt: now }
+  const [link] = await db.link.updateManyAndReturn({
+    where: { id, reviewState, openRevisionId: null },
+    data: isApproved(known) ? data : { ...data, reviewState: SUBMITTED },
   })
-  return count === 1
-}
-
-/** The link's row is locked by now: what is read here is what the revision will replace. */
-async function submit(context: ActorContext, tx: Transaction, input: Input, modifyId: string): Promise<void> {
-  const { world, actor } = context
-  const link = await tx.link.findUniqueOrThrow({ where: { id: input.linkId }, include: { app: true } })
-  const base = await baseContent(tx, link)
-  const content = mergeContent(base, input.changes)
-  const changes = diffContent(base, content)
-  if (isApproved(link) && changes.length === 0) throw fieldError({ path: 'changes', msg: '没有任何改动' })
-  checkContent(world, content, columnsOf(link.app))
-  await checkPublicImage(tx, actor.accountId, shareFileId(content))
-  await tx.revision.create({
-    data: {
-      id: modifyId,
-      linkId: link.id,
-      number: link.revisionCount,
-      reason: input.reason,
-      content,
-      before: isApproved(link) ? (base as Prisma.InputJsonObject) : Prisma.DbNull,
-      applyAt: world.clock.now(),
-    },
-  })
-  if (!isApproved(link)) await tx.link.update({ where: { id: link.id }, data: linkColumns(content) })
-  const after = { linkId: link.id, reason: input.reason, fields: changes.map(({ field }) => field) }
-  await writeAudit(context, tx, { action: 'revision.add', targetType: 'revision', targetId: modifyId, after })
+  if (link) return link
+  const current = await db.link.findUniqueOrThrow({ where: { id } })
+  assertEditable(current, now)
+  throw refusal(current)
 }
 
 /** The live content, or the newest submission of a link that was never approved. */
-async function baseContent(tx: Transaction, link: LinkWithApp): Promise<LinkContentData> {
+async function baseContent({ db }: Change, link: Link): Promise<LinkContentData> {
   const where = link.liveRevisionId
     ? { id: link.liveRevisionId }
     : { linkId_number: { linkId: link.id, number: link.revisionCount - 1 } }
-  const { content } = await tx.revision.findUniqueOrThrow({ where })
+  const { content } = await db.revision.findUniqueOrThrow({ where })
   return content as unknown as LinkContentData
 }

@@ -6,5 +6,5 @@ type Call = typeof contract.appLink.editStateDisable
 
 /** Stops a link that serves; refuses as `switchLink` does. */
 export async function disableLink(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
-  return switchLink(context, input.linkId, 'disable')
+  return switchLink(context, input.linkId, 'editStateDisable')
 }

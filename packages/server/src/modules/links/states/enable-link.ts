@@ -6,5 +6,5 @@ type Call = typeof contract.appLink.editStateEnable
 
 /** Lets a stopped link serve again; refuses as `switchLink` does. */
 export async function enableLink(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
-  return switchLink(context, input.linkId, 'enable')
+  return switchLink(context, input.linkId, 'editStateEnable')
 }

@@ -1,9 +1,8 @@
 import type { Prisma } from '#src/db/client/client.ts'
 import type { Context } from '#src/http/context.ts'
 import type { World } from '#src/kernel/world.ts'
-import { chainEntry } from './chain-entries.ts'
+import type { NewEntry } from './chain-entries.ts'
 import { maskPersonal } from './mask-personal.ts'
-import type { Transaction } from '#src/kernel/ports/database.ts'
 
 export interface AuditEvent {
   /** `noun.verb`, as in `link.approve`. */
@@ -18,15 +17,12 @@ export interface AuditEvent {
 }
 
 /** Where an entry comes from: a request, or a command. */
-export type AuditSource = Pick<Context, 'origin' | 'actor'> & {
-  world: Pick<World, 'db' | 'config' | 'clock' | 'random'>
-}
+export type AuditSource = Pick<Context, 'origin' | 'actor'> & { world: Pick<World, 'clock' | 'random'> }
 
-/** Writes down who did what, in the transaction that does it: as the next row of the chain, right before the commit. */
-export async function writeAudit(context: AuditSource, tx: Transaction, event: AuditEvent): Promise<void> {
-  const { world, origin, actor } = context
+/** An event as a row of the audit log: by whom, from where, and when; without its place in the chain. */
+export function auditEntry({ world, origin, actor }: AuditSource, event: AuditEvent): NewEntry {
   const actorId = actor?.accountId ?? event.actorId ?? ''
-  chainEntry(world, tx, {
+  return {
     id: world.random.id(),
     at: world.clock.now(),
     actorId,
@@ -38,5 +34,5 @@ export async function writeAudit(context: AuditSource, tx: Transaction, event: A
     requestId: origin.requestId,
     before: maskPersonal(event.before),
     after: maskPersonal(event.after),
-  })
+  }
 }

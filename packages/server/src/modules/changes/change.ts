@@ -1,0 +1,81 @@
+import type { Transaction } from '#src/kernel/ports/database.ts'
+import { lockKey } from '#src/db/client/lock-key.ts'
+import { auditEntry, type AuditEvent, type AuditSource } from '#src/modules/audit/audit-entry.ts'
+import { chainEntries, type NewEntry } from '#src/modules/audit/chain-entries.ts'
+import type { LinkScope } from '#src/kernel/ports/links.ts'
+import type { MailMessage } from '#src/kernel/mail/mail.ts'
+import type { OutgoingMail } from '#src/kernel/mail/mail-outbox.ts'
+import type { World } from '#src/kernel/world.ts'
+
+/** Where a change comes from: a request, or a command of the command line, which mails nobody and serves no link. */
+export interface ChangeSource extends AuditSource {
+  world: Pick<World, 'db' | 'config' | 'clock' | 'random'> & Partial<Pick<World, 'outbox' | 'links'>>
+}
+
+/** A change under way: its open transaction, and what is to happen with the commit. */
+export interface Change {
+  readonly context: ChangeSource
+  /** The open transaction. */
+  readonly db: Transaction
+  /** Waits until no other change holds the same key; it is held until the commit. */
+  lock(key: string): Promise<void>
+  /** Writes down who did what. */
+  audit(event: AuditEvent): void
+  /** Sends a mail once the change is committed. */
+  mail(message: MailMessage): Promise<void>
+  /** Has visits to these links read them anew once the change is committed, in every process. */
+  touch(links: LinkScope): void
+}
+
+/**
+ * The one door for changes: runs `work` in one transaction, appends its audit rows to the chain right before the commit,
+ * and after it sends its mails and forgets the links that it touched. What `work` throws undoes all of it.
+ *
+ * ```ts
+ * return change(context, async (tx) => {
+ *   const { before, after, state } = await move(tx, 'link', linkId, 'freeze', { freezeReason: reason })
+ *   tx.touch({ codes: [after.code] })
+ *   tx.audit({ action: 'link.freeze', targetType: 'link', targetId: linkId, after: { linkState: state, reason } })
+ *   await notify(tx, { accountId, kind: 'link-frozen', title, content, refType: 'link', refId: linkId })
+ *   return { linkState: state }
+ * })
+ * ```
+ */
+export async function change<T>(context: ChangeSource, work: (tx: Change) => Promise<T>): Promise<T> {
+  const { world } = context
+  const { result, mails, touched } = await world.db.transaction(async (db) => {
+    // Anew for each run: a transaction may be run again, and only what the committed run asked for is done.
+    const kept: Kept = { entries: [], mails: [], touched: [] }
+    const value = await work(openChange(context, db, kept))
+    await chainEntries(world, db, kept.entries)
+    return { result: value, ...kept }
+  })
+  world.outbox?.send(mails)
+  for (const links of touched) world.links?.forget(links)
+  return result
+}
+
+interface Kept {
+  entries: NewEntry[]
+  mails: OutgoingMail[]
+  touched: LinkScope[]
+}
+
+function openChange(context: ChangeSource, db: Transaction, { entries, mails, touched }: Kept): Change {
+  const { world } = context
+  return {
+    context,
+    db,
+    lock: (key) => lockKey(world.db, db, key),
+    audit: (event) => {
+      entries.push(auditEntry(context, event))
+    },
+    mail: async (message) => {
+      if (!world.outbox) throw new Error('a command of the command line mails nobody')
+      mails.push(await world.outbox.put(db, message))
+    },
+    touch: (links) => {
+      touched.push(links)
+    },
+  }
+}

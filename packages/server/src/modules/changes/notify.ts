@@ -1,0 +1,30 @@
+import { emailOf } from '#src/db/personal/account-email.ts'
+import type { Change } from './change.ts'
+import { noticeMail } from './notice-mail.ts'
+
+export type NoticeSubject = 'profile' | 'account' | 'app' | 'link' | 'revision'
+
+export interface NewNotice {
+  /** Whom it is for; the mail goes to this account's address. */
+  accountId: string
+  /** What happened, as in `link-approved`. */
+  kind: `${NoticeSubject}-${'approved' | 'rejected' | 'frozen' | 'unfrozen'}`
+  /** A short title, Chinese. */
+  title: string
+  /** The whole message, Chinese; holds the reason of a refusal. Never secrets, never personal numbers. */
+  content: string
+  /** What it is about, so that the portal can lead there. */
+  refType: NoticeSubject
+  refId: string
+}
+
+/** Writes a notice for an account, and the mail that tells of it. */
+export async function notify(tx: Change, notice: NewNotice): Promise<void> {
+  const { world } = tx.context
+  const { accountId, kind, title, content, refType, refId } = notice
+  const account = await tx.db.account.findUniqueOrThrow({ where: { id: accountId }, select: { emailEnc: true } })
+  const id = world.random.id()
+  const createdAt = world.clock.now()
+  await tx.db.notice.create({ data: { id, accountId, kind, title, content, refType, refId, createdAt } })
+  await tx.mail(noticeMail(emailOf(world, account), kind, title, content))
+}
