@@ -13,7 +13,7 @@ import { createLogger } from '#src/kernel/logger.ts'
 import { MailOutbox } from '#src/kernel/mail/mail-outbox.ts'
 import { openMail } from '#src/kernel/mail/open-mail.ts'
 import type { Mail } from '#src/kernel/mail/mail.ts'
-import { Metrics } from '#src/kernel/metrics.ts'
+import { Registry } from '#src/kernel/prometheus.ts'
 import { systemRandom, type Random } from '#src/kernel/random.ts'
 import { RateLimiter } from '#src/kernel/rate-limiter.ts'
 import { openSharedState } from '#src/kernel/shared-state/open-shared-state.ts'
@@ -92,7 +92,7 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
     visitStore,
     rollups,
     log,
-    metrics: new Metrics(),
+    metrics: new Registry(),
     extension: parts.extension,
     close: async () => {
       await visits.close()

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Registry } from 'prom-client'
 import type { Actor } from './actor.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
@@ -7,7 +8,6 @@ import type { Extension } from './extension.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Mail } from './mail/mail.ts'
 import type { MailOutbox } from './mail/mail-outbox.ts'
-import type { Metrics } from './metrics.ts'
 import type { Database } from './ports/database.ts'
 import type { Links } from './ports/links.ts'
 import type { RollupUpkeep } from './ports/rollup-upkeep.ts'
@@ -52,7 +52,7 @@ export interface World {
   readonly rollups: RollupUpkeep
   readonly log: FastifyBaseLogger
   /** Numbers for those who run the server. */
-  readonly metrics: Metrics
+  readonly metrics: Registry
   /** What an emulator adds; undefined in production. */
   readonly extension: Extension | undefined
   /** Flushes what is under way and lets go of everything. */

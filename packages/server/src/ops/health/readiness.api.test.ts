@@ -53,7 +53,7 @@ describe('/health/ready', () => {
       const refused = await Promise.allSettled(Array.from({ length: 62 }, () => visits.record(line())))
       expect(refused.every(({ status }) => status === 'fulfilled')).toBe(true)
       expect(visits.backlog).toMatchObject({ oldestAt: server.world.clock.now().getTime() })
-      const text = await server.world.metrics.text()
+      const text = await server.world.metrics.metrics()
       expect(text).toMatch(/^unilink_visit_journal_bytes 6\d{4}$/m)
       expect(await takesVisits()).toMatchObject({ status: 503, body: { status: 'unavailable' } })
       return ready()

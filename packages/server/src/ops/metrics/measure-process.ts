@@ -1,21 +1,30 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { Metrics } from '#src/kernel/metrics.ts'
+import type { Registry } from 'prom-client'
+import { Gauge } from '#src/kernel/prometheus.ts'
+import { addGauge } from './add-gauge.ts'
 
 const RESOLUTION_MS = 20
 
 /** Memory, age and event-loop lag of the process, read when somebody asks. */
-export function measureProcess(metrics: Metrics): void {
+export function measureProcess(registry: Registry): void {
   const lag = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   lag.enable()
-  metrics.gauge('unilink_event_loop_lag_seconds', 'Time the event loop stood still, since it was last asked.', () => {
-    const read = (['max', 'mean'] as const).map((of) => [{ of }, seconds(lag[of])] as const)
-    const p99 = [{ of: 'p99' }, seconds(lag.percentile(99))] as const
-    lag.reset()
-    return [...read, p99]
+  const stoodStill = new Gauge({
+    name: 'unilink_event_loop_lag_seconds',
+    help: 'Time the event loop stood still, since it was last asked.',
+    labelNames: ['of'],
+    registers: [registry],
+    collect: () => {
+      stoodStill.set({ of: 'max' }, seconds(lag.max))
+      stoodStill.set({ of: 'mean' }, seconds(lag.mean))
+      stoodStill.set({ of: 'p99' }, seconds(lag.percentile(99)))
+      lag.reset()
+    },
   })
-  metrics.gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss())
-  metrics.gauge('nodejs_heap_used_bytes', 'Memory that JavaScript uses.', () => process.memoryUsage().heapUsed)
-  metrics.gauge('process_uptime_seconds', 'Age of the process.', () => process.uptime())
+  const add = (name: string, help: string, read: () => number) => addGauge(registry, { name, help, read })
+  add('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss())
+  add('nodejs_heap_used_bytes', 'Memory that JavaScript uses.', () => process.memoryUsage().heapUsed)
+  add('process_uptime_seconds', 'Age of the process.', () => process.uptime())
 }
 
 /** Nanoseconds beyond the sampling interval; nothing was sampled yet right after a reset. */

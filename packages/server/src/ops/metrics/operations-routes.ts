@@ -15,7 +15,7 @@ export function registerOperations(app: FastifyInstance, world: World): void {
       if (!mayOperate(world.config, request)) throw new AppError(404)
     })
     scope.get('/metrics', async (_request, reply) =>
-      reply.type('text/plain; version=0.0.4; charset=utf-8').send(await world.metrics.text()),
+      reply.type(world.metrics.contentType).send(await world.metrics.metrics()),
     )
     scope.get('/ops/log-level', async () => ({ level: world.log.level }))
     scope.post('/ops/log-level', async (request, reply) => {

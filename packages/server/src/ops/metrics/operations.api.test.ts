@@ -31,9 +31,9 @@ describe('/metrics', () => {
     expect(text).toContain(`unilink_answers_total{call="${contract.account.getImgCaptcha.path}",code="0"} 1`)
     expect(text).toContain('unilink_http_request_seconds_count{method="GET",route="/s/:code",status="404"} 1')
     expect(text).not.toMatch(/abc234|\/x1/)
-    for (const line of text.trimEnd().split('\n'))
+    for (const line of text.trimEnd().split(/\n+/))
       expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{([a-z]+="[^"]*",?)+\})? [\d.e+-]+)$/)
-    const buckets = [...text.matchAll(/bucket\{method="GET",route="\/s\/:code",status="404",le="[^"]+"\} (\d+)/g)]
+    const buckets = [...text.matchAll(/bucket\{le="[^"]+",method="GET",route="\/s\/:code",status="404"\} (\d+)/g)]
     expect(buckets.at(-1)?.[1]).toBe('1')
   })
 

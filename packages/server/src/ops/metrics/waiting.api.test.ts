@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function read(name: string): Promise<number> {
-  const line = (await server.world.metrics.text()).split('\n').find((each) => each.startsWith(`${name} `))
+  const line = (await server.world.metrics.metrics()).split('\n').find((each) => each.startsWith(`${name} `))
   return Number(line?.split(' ').at(-1))
 }
 

@@ -1,6 +1,7 @@
 import { shanghaiHour } from '@unilink/shared'
 import type { FastifyRequest } from 'fastify'
 import type { World } from '#src/kernel/world.ts'
+import { measureVisits, type VisitCounts } from './measure-visits.ts'
 import { pageOf, type Marks, type PreparedAnswer } from './prepared-answer.ts'
 import { PreparedAnswers } from './prepared-answers.ts'
 import { regionReader } from '#src/visits/client/region-reader.ts'
@@ -36,7 +37,7 @@ export class VisitAnswerer {
   readonly #visitors: VisitorKeys
   readonly #ids: VisitIds
   readonly #key: string
-  readonly #count: Record<PreparedAnswer['kind'], () => void>
+  readonly #counts: VisitCounts
 
   constructor(world: World) {
     const { config, random, metrics } = world
@@ -46,12 +47,7 @@ export class VisitAnswerer {
     this.#answers = new PreparedAnswers(config.linkOrigin, random)
     this.#visitors = new VisitorKeys(this.#key)
     this.#ids = new VisitIds(random)
-    const counter = metrics.counter('unilink_visits_total', 'Recorded visits by kind: visit, blocked or bot.')
-    this.#count = {
-      visit: counter({ kind: 'visit' }),
-      blocked: counter({ kind: 'blocked' }),
-      bot: counter({ kind: 'bot' }),
-    }
+    this.#counts = measureVisits(metrics)
   }
 
   /** `counted` is false for a look that is no visit, such as HEAD. Never rejects. */
@@ -117,7 +113,7 @@ export class VisitAnswerer {
     const { province, city } = regionReader().read(visit.ip)
     const head = { id, at: now, visitorKey, ipKey, channel, entry, province, city }
     const written = visits.record(visitLine(head, answer.tail))
-    this.#count[answer.kind]()
+    this.#counts[answer.kind] += 1
     return { id, written }
   }
 

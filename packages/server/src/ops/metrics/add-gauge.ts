@@ -1,0 +1,27 @@
+import type { Registry } from 'prom-client'
+import { Gauge } from '#src/kernel/prometheus.ts'
+
+interface GaugeParts {
+  name: string
+  help: string
+  read: () => number | Promise<number>
+}
+
+/**
+ * Has `read` asked for the value each time the numbers are read. One that throws is left out: the other numbers are
+ * wanted most when something is wrong.
+ */
+export function addGauge(registry: Registry, { name, help, read }: GaugeParts): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect: async () => {
+      gauge.remove()
+      const value = await Promise.resolve()
+        .then(read)
+        .catch(() => undefined)
+      if (value !== undefined) gauge.set(value)
+    },
+  })
+}
