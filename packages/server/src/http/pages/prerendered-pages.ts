@@ -1,7 +1,7 @@
 import { isDeepStrictEqual, promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { BoundedCache } from '#src/kernel/bounded-cache.ts'
+import QuickLRU from 'quick-lru'
 import type { Context } from '#src/http/context.ts'
 import type { World } from '#src/kernel/world.ts'
 import { prerenderer, type PrerenderedPage } from './prerenderer.ts'
@@ -42,7 +42,7 @@ export type SendPrerendered = (request: FastifyRequest, reply: FastifyReply) => 
  * does everyone where faults are at work, which the page's own calls are to meet, and where a page cannot be made.
  */
 export function prerenderedPages(world: World, { page, root, answer }: PrerenderOptions): SendPrerendered {
-  const kept = new BoundedCache<string, KeptPage>(MOST_KEPT)
+  const kept = new QuickLRU<string, KeptPage>({ maxSize: MOST_KEPT })
   let files: ReturnType<typeof readScreenFiles> | undefined
 
   const find = async (request: FastifyRequest): Promise<KeptPage | undefined> => {

@@ -1,5 +1,5 @@
 import { recognizeClient, type Client, type ClientHints } from '@unilink/shared'
-import { BoundedCache } from '#src/kernel/bounded-cache.ts'
+import QuickLRU from 'quick-lru'
 
 const KNOWN = 5_000
 /** Longer user agents are read anew each time rather than kept. */
@@ -13,8 +13,8 @@ export interface KnownClient {
 
 /** Recognises clients and remembers those it has met: most visits come from few user agents. */
 export class ClientReader {
-  readonly #known = new BoundedCache<string, KnownClient>(KNOWN)
-  readonly #keys = new BoundedCache<string, string>(KNOWN)
+  readonly #known = new QuickLRU<string, KnownClient>({ maxSize: KNOWN })
+  readonly #keys = new QuickLRU<string, string>({ maxSize: KNOWN })
   #count = 0
 
   read(ua: string, hints: ClientHints): KnownClient {

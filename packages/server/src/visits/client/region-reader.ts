@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type Module from 'ip2region'
+import QuickLRU from 'quick-lru'
 
 /** Where a visitor is, as far as an address tells: short Chinese names, `unknown` rather than a guess. */
 export interface Region {
@@ -23,7 +24,7 @@ const KEPT = 10_000
  */
 export class RegionReader {
   readonly #database: Database
-  #known = new Map<string, Region>()
+  readonly #known = new QuickLRU<string, Region>({ maxSize: KEPT })
 
   /** By `require`, for the `default` of a CommonJS module differs between loaders. */
   constructor() {
@@ -35,7 +36,6 @@ export class RegionReader {
     const known = this.#known.get(ip)
     if (known) return known
     const region = this.#search(ip)
-    if (this.#known.size >= KEPT) this.#known = new Map()
     this.#known.set(ip, region)
     return region
   }

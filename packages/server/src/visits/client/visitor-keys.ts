@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { shanghaiDay } from '@unilink/shared'
+import QuickLRU from 'quick-lru'
 import { keyedHash } from '#src/kernel/crypto/hash.ts'
-import { BoundedCache } from '#src/kernel/bounded-cache.ts'
 
 const KEY_CHARS = 22
 const ADDRESSES = 10_000
@@ -20,7 +20,7 @@ interface KnownAddress {
  */
 export class VisitorKeys {
   readonly #secret: string
-  readonly #known = new BoundedCache<string, KnownAddress>(ADDRESSES)
+  readonly #known = new QuickLRU<string, KnownAddress>({ maxSize: ADDRESSES })
   #day = Number.NaN
   #salt = ''
 

@@ -1,5 +1,5 @@
+import QuickLRU from 'quick-lru'
 import type { Random } from '#src/kernel/random.ts'
-import { BoundedCache } from '#src/kernel/bounded-cache.ts'
 import { planVisit } from './plan-visit.ts'
 import { prepareAnswer, type Marks, type PreparedAnswer } from './prepared-answer.ts'
 import { renderPlan } from '#src/visits/pages/render-plan.ts'
@@ -15,7 +15,7 @@ const MAX_SEARCH = 100
 export class PreparedAnswers {
   readonly #linkHost: string
   readonly #marks: Marks
-  readonly #kept = new BoundedCache<string, PreparedAnswer>(KEPT)
+  readonly #kept = new QuickLRU<string, PreparedAnswer>({ maxSize: KEPT })
 
   constructor(linkHost: string, random: Random) {
     this.#linkHost = linkHost
