@@ -1,5 +1,5 @@
+import pLimit from 'p-limit'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
-import { limiter } from '@unilink/server/kernel/limiter.ts'
 import type { Case, Outcome, Tag } from './case.ts'
 import { accountCases } from './cases/account-cases.ts'
 import { guardCases } from './cases/guard-cases.ts'
@@ -42,7 +42,7 @@ export async function runSuite({
     ...guardCases(),
     ...accountCases(callers, learnt),
   ]
-  const turn = limiter(AT_ONCE)
+  const turn = pLimit(AT_ONCE)
   const outcomes = await Promise.all(reading.filter(wanted).map((one) => turn(() => runCase(one, target))))
   if (!tags.has('destructive') || !emulated) return outcomes
   return [...outcomes, ...(await runJourney(emulated, wanted))]

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import pLimit from 'p-limit'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 import { serveAlone } from '@unilink/server/db/serve-alone.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { systemClock } from '@unilink/server/kernel/clock.ts'
 import { createLogger } from '@unilink/server/kernel/logger.ts'
-import { limiter } from '@unilink/server/kernel/limiter.ts'
 import { systemRandom } from '@unilink/server/kernel/random.ts'
 import { keyCheckOf } from '@unilink/server/ops/backup/key-check.ts'
 import type { Place, SeedShelf, Spares, WorldStorage } from './storage/place.ts'
@@ -47,7 +47,7 @@ export class WorldRegistry {
   /** Of all worlds: one of its own costs each of them 50 kB. */
   readonly #log: FastifyBaseLogger
   /** Opening keeps the processor busy; requests of worlds that are open must get their turn meanwhile. */
-  readonly #opening = limiter(OPENING)
+  readonly #opening = pLimit(OPENING)
   #golden: Promise<Place> | undefined
   /** Of the main world, which tests fork one after the other. */
   #spares: Spares | undefined

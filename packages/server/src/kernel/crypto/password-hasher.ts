@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { limiter } from '#src/kernel/limiter.ts'
+import pLimit from 'p-limit'
 
 /** OWASP's parameters for argon2id, the library's default algorithm; a hash takes some 10 ms off the event loop. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -16,7 +16,7 @@ export interface PasswordHasher {
 /** Hashes with argon2id and the configured salt as pepper. */
 export function passwordHasher(salt: string): PasswordHasher {
   const options = { ...OPTIONS, secret: Buffer.from(salt) }
-  const limit = limiter(CONCURRENT)
+  const limit = pLimit(CONCURRENT)
   let decoy: Promise<string> | undefined
   const hasher: PasswordHasher = {
     hash: (password, salt) => limit(() => hash(password, { ...options, ...(salt && { salt }) })),

@@ -1,11 +1,11 @@
 import type { Sharp } from 'sharp'
-import { limiter } from '#src/kernel/limiter.ts'
+import pLimit from 'p-limit'
 import type { FileType } from './detect-type.ts'
 
 /** What the best phones take; more points than that are a bomb: a small file that needs much memory. */
 const MAX_PIXELS = 50_000_000
 /** One image needs a core and, at worst, some hundred megabytes; the others wait. */
-const oneByOne = limiter(1)
+const oneByOne = pLimit(1)
 
 const ENCODE = {
   'image/png': (image: Sharp) => image.png(),
