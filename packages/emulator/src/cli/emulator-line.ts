@@ -6,10 +6,10 @@ import type { VerbCall, VerbOption } from '@unilink/server/cli/verb.ts'
 
 /** The options of every verb that speaks to a running emulator. */
 export const EMULATOR_OPTIONS = {
-  origin: { type: 'string', value: 'origin', help: `the emulator; UNILINK_ORIGIN, or port ${DEFAULT_PORT} here` },
-  world: { type: 'string', value: 'id', help: 'the world; UNILINK_WORLD, or main' },
-  token: { type: 'string', value: 'token', help: 'its token, where it asks for one; EMULATOR_TOKEN' },
-  json: { type: 'boolean', help: 'print the answer as JSON' },
+  origin: { value: 'origin', help: `the emulator; UNILINK_ORIGIN, or port ${DEFAULT_PORT} here` },
+  world: { value: 'id', help: 'the world; UNILINK_WORLD, or main' },
+  token: { value: 'token', help: 'its token, where it asks for one; EMULATOR_TOKEN' },
+  json: { help: 'print the answer as JSON' },
 } as const satisfies Record<string, VerbOption>
 
 /** The emulator understood the call and refuses it. */

@@ -20,9 +20,9 @@ export const mail: Verb = {
   count: [1, 1],
   options: {
     ...EMULATOR_OPTIONS,
-    to: { type: 'string', value: 'email', help: 'whom it is mailed to' },
-    scene: { type: 'string', value: 'scene', help: 'register, backPassword or modifyEmail; any of them otherwise' },
-    timeout: { type: 'string', value: 's', help: 'how many seconds to wait; 30 unless given' },
+    to: { value: 'email', help: 'whom it is mailed to' },
+    scene: { value: 'scene', help: 'register, backPassword or modifyEmail; any of them otherwise' },
+    timeout: { value: 's', help: 'how many seconds to wait; 30 unless given' },
   },
   help: [
     'Prints the newest code mailed to an address as soon as there is one, and ends with 1 when none has come in time. All mail can be read at /__emu/mail, by people and by clients of Mailpit.',

@@ -11,12 +11,11 @@ export const report: Verb = {
   options: {
     ...EMULATOR_OPTIONS,
     out: {
-      type: 'string',
       value: 'file',
       help: 'a .zip that is not there yet; unilink-report-<time>.zip here unless given',
     },
-    requests: { type: 'string', value: 'n', help: 'how many of the last requests; 200 unless given, 500 at the most' },
-    'no-world': { type: 'boolean', help: 'leave the world itself out: only what happened, no data' },
+    requests: { value: 'n', help: 'how many of the last requests; 200 unless given, 500 at the most' },
+    'no-world': { help: 'leave the world itself out: only what happened, no data' },
   },
   help: [
     'The file holds report.json (versions, configuration without secrets, clock, faults, worlds), requests.json (the last requests with why each answer came out as it did; no values, only names of fields) and world/, an export. Whoever gets it unpacks it and runs: unilink start --ephemeral --import world',

@@ -2,11 +2,10 @@ import type { VerbOption } from '@unilink/server/cli/verb.ts'
 
 /** What verbs that start an emulator have in common; apart from what runs it, which takes long to load. */
 export const RUN_OPTIONS = {
-  seed: { type: 'string', value: 'what', help: 'demo, or personas: accounts and contents only, which is quicker' },
+  seed: { value: 'what', help: 'demo, or personas: accounts and contents only, which is quicker' },
   import: {
-    type: 'string',
     value: 'path',
     help: 'begin with an exported world, a folder or a .zip, instead of the demo world',
   },
-  port: { type: 'string', value: 'n', help: 'port to listen on; 0 for any that is free' },
+  port: { value: 'n', help: 'port to listen on; 0 for any that is free' },
 } as const satisfies Record<string, VerbOption>

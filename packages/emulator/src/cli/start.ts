@@ -11,15 +11,14 @@ export const start: Verb = {
   count: [0, 0],
   options: {
     ...RUN_OPTIONS,
-    'export-on-exit': { type: 'boolean', help: 'write the main world to --export, or back to --import, when it ends' },
+    'export-on-exit': { help: 'write the main world to --export, or back to --import, when it ends' },
     export: {
-      type: 'string',
       value: 'dir',
       help: 'where --export-on-exit writes to; what was exported there is replaced',
     },
-    ephemeral: { type: 'boolean', help: 'keep nothing: SQLite in a temporary folder, whatever the environment says' },
-    host: { type: 'string', value: 'address', help: 'address to listen on; 127.0.0.1 unless HOST says otherwise' },
-    json: { type: 'boolean', help: 'print the addresses as one line of JSON once it listens' },
+    ephemeral: { help: 'keep nothing: SQLite in a temporary folder, whatever the environment says' },
+    host: { value: 'address', help: 'address to listen on; 127.0.0.1 unless HOST says otherwise' },
+    json: { help: 'print the addresses as one line of JSON once it listens' },
   },
   help: [
     'Serves everything on one port (PORT, or 5180, or the next that is free) and prints the addresses and logins once it listens. Ctrl-C or SIGTERM ends it in order. Without --ephemeral the world lives on in DATA_DIR or DATABASE_URL.',

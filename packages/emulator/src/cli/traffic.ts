@@ -11,15 +11,14 @@ export const traffic: Verb = {
   count: [0, 0],
   options: {
     ...EMULATOR_OPTIONS,
-    profile: { type: 'string', value: 'name', help: `${TRAFFIC_PROFILES.join(', ')}; steady unless given` },
-    visits: { type: 'string', value: 'n', help: `how many, up to ${TRAFFIC_MAX}; 1000 unless given` },
-    last: { type: 'string', value: 'duration', help: 'the time until now they are spread over, as in 90m or 7d' },
+    profile: { value: 'name', help: `${TRAFFIC_PROFILES.join(', ')}; steady unless given` },
+    visits: { value: 'n', help: `how many, up to ${TRAFFIC_MAX}; 1000 unless given` },
+    last: { value: 'duration', help: 'the time until now they are spread over, as in 90m or 7d' },
     links: {
-      type: 'string',
       value: 'codes',
       help: 'ids or codes with commas between; every link that serves otherwise',
     },
-    seed: { type: 'string', value: 'text', help: 'another one makes other visitors' },
+    seed: { value: 'text', help: 'another one makes other visitors' },
   },
   help: [
     'Each visit is decided as a real one is and counts in all figures. The same seed makes the same visitors for the same links and times.',

@@ -11,7 +11,7 @@ export const audit: Verb = {
   words: 'verify',
   count: [1, 1],
   options: {
-    head: { type: 'string', value: 'seq:hash', help: 'hold the log against a head noted earlier' },
+    head: { value: 'seq:hash', help: 'hold the log against a head noted earlier' },
   },
   help: [
     'Reads the audit log from its first row and recomputes its chain of keyed hashes, with SEAL_KEY as the server has it. Names the first row that was edited, removed, put in or moved, and ends with 1.',

@@ -10,7 +10,7 @@ export const logLevel: Verb = {
   words: '[level]',
   count: [0, 1],
   options: {
-    url: { type: 'string', value: 'origin', help: 'the server; http://127.0.0.1 with PORT, or 5180, unless given' },
+    url: { value: 'origin', help: 'the server; http://127.0.0.1 with PORT, or 5180, unless given' },
   },
   help: [
     `Without a level it prints the one in force. Levels: ${LOG_LEVELS.join(', ')}. The change lasts until the server stops; LOG_LEVEL is what it starts with.`,

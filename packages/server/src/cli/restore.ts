@@ -9,7 +9,7 @@ export const restore: Verb = {
   words: '<dir>',
   count: [1, 1],
   options: {
-    force: { type: 'boolean', help: 'overwrite what is there; without it only an empty target is taken' },
+    force: { help: 'overwrite what is there; without it only an empty target is taken' },
   },
   help: [
     'Checks the whole backup first, then fills the database and the data folder that the environment names. Stop the server before. A backup of an older version is migrated; one of a newer version, or a damaged one, is refused and nothing is changed.',

@@ -14,7 +14,7 @@ export const retention: Verb = {
   words: 'run',
   count: [1, 1],
   options: {
-    'dry-run': { type: 'boolean', help: 'count what would be removed, and remove nothing' },
+    'dry-run': { help: 'count what would be removed, and remove nothing' },
   },
   help: [
     'Removes sessions, captchas and codes a day after their end, login failures after a day, page views after RETENTION_PAGE_VIEW_DAYS, uploads that nothing refers to after RETENTION_UNUSED_UPLOAD_DAYS, and stored bytes that no row knows. Prints how many of each.',

@@ -10,8 +10,8 @@ const echo: Verb = {
   words: '<word>',
   count: [1, 2],
   options: {
-    loud: { type: 'boolean', short: 'l', help: 'in capitals' },
-    times: { type: 'string', value: 'n', help: 'how often' },
+    loud: { short: 'l', help: 'in capitals' },
+    times: { value: 'n', help: 'how often' },
   },
   help: ['Prints the word.'],
   examples: [['unilink echo hi', 'prints hi']],
@@ -34,12 +34,13 @@ describe('runCli', () => {
   it('runs a command with its words and options', async () => {
     expect(await run('echo', 'hi')).toEqual({ code: 0, out: 'hi', err: '' })
     expect(await run('echo', '-l', 'hi', 'you')).toEqual({ code: 0, out: 'HI YOU', err: '' })
+    expect(await run('echo', '--', '-l')).toEqual({ code: 0, out: '-l', err: '' })
   })
 
   it.each([
-    [['shout'], /no command “shout”/],
-    [['echo'], /asks for <word>/],
-    [['echo', 'a', 'b', 'c'], /does not take “c”/],
+    [['shout'], /unknown command 'shout'/],
+    [['echo'], /missing required argument '<word>'/],
+    [['echo', 'a', 'b', 'c'], /too many arguments for 'echo'/],
     [['echo', 'a', '--nope'], /--nope/],
     [['echo', 'a', '--times'], /times/],
   ])('ends with 2 on wrong usage: %j', async (args, words) => {

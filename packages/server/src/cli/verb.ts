@@ -1,18 +1,14 @@
-import type { ParseArgsConfig } from 'node:util'
-
-type Options = NonNullable<ParseArgsConfig['options']>
-
 /** An option of a verb, with what `--help` says about it. */
-export type VerbOption = Options[string] & {
-  /** What a value stands for in the help, as in `--out <dir>`; for options that take one. */
+export interface VerbOption {
+  /** One letter. */
+  short?: string
+  /** What its value stands for in the help, as in `--out <dir>`; an option without takes no value. */
   value?: string
   help: string
 }
 
-/** What a verb is given: the words behind it, and the terminal. */
-export interface VerbCall {
-  words: readonly string[]
-  flags: Readonly<Record<string, string | boolean | undefined>>
+/** Where a command runs. */
+export interface Terminal {
   env: Readonly<Record<string, string | undefined>>
   /** Prints a line for people or pipes. */
   print: (line: string) => void
@@ -20,7 +16,13 @@ export interface VerbCall {
   note: (line: string) => void
 }
 
-/** One command of `unilink`; `verbs.ts` lists them all. */
+/** What a verb is given: the words behind it, its options by their long names, and the terminal. */
+export interface VerbCall extends Terminal {
+  words: readonly string[]
+  flags: Readonly<Record<string, string | boolean | undefined>>
+}
+
+/** One command of `unilink`; `buildCli` makes a program of any list of them. */
 export interface Verb {
   name: string
   /** One line of the overview. */

@@ -9,8 +9,8 @@ export const doctor: Verb = {
   summary: 'find the usual trouble, and say what to do about it',
   count: [0, 0],
   options: {
-    json: { type: 'boolean', help: 'print the findings as JSON' },
-    quiet: { type: 'boolean', short: 'q', help: 'leave out what is in order' },
+    json: { help: 'print the findings as JSON' },
+    quiet: { short: 'q', help: 'leave out what is in order' },
   },
   help: [
     'Looks at Node, the configuration, secrets, the emulator in production, the origins that people and phones are sent to, DATA_DIR and its disk, the database (reachable, locked, its clock, its migrations), Redis and the mail server, the port, a server that already runs there, the portal’s build, and what the tests need. It changes nothing.',

@@ -1,0 +1,74 @@
+import { Argument, Command, Option } from 'commander'
+import { programVersion } from '#src/kernel/program-version.ts'
+import type { Terminal, Verb } from './verb.ts'
+
+const HELP_WIDTH = 120
+const AFTER_OVERVIEW = `
+The commands of the emulator find a running one by --origin or UNILINK_ORIGIN, and the world by --world. The others
+read the same environment variables as the server (.env.example lists them): run them where the server runs, with
+DATABASE_URL, DATA_DIR and SEAL_KEY as it has them.
+
+Exit codes: 0 done or in order · 1 not in order or could not be done · 2 wrong usage or configuration.`
+
+/** A program of these commands, whichever package they come from; `ended` is told what the command ended with. */
+export function buildCli(verbs: readonly Verb[], terminal: Terminal, ended: (code: number) => void): Command {
+  const program = new Command('unilink')
+    .description('unilink – run an emulator of UniLink, check a server, operate one')
+    .usage('<command> [words] [options]')
+    .version(programVersion(), '--version', 'the version of this program')
+    .helpOption('-h, --help', 'how it is used')
+    .commandsGroup('Help:')
+    .helpCommand('help [command]', 'how a command is used, as unilink <command> --help')
+    .addHelpText('after', AFTER_OVERVIEW)
+    .showHelpAfterError('See: unilink --help')
+    .enablePositionalOptions()
+    .exitOverride()
+    .configureHelp({ subcommandTerm: (command) => `${command.name()} ${command.usage()}`.replace(' [options]', '') })
+    .configureOutput({
+      writeOut: (text) => terminal.print(text.trimEnd()),
+      writeErr: (text) => terminal.note(text.trimEnd()),
+      outputError: (text, write) => write(text.replace(/^error:/, 'unilink:')),
+      getOutHelpWidth: () => HELP_WIDTH,
+    })
+  for (const verb of verbs) {
+    const command = new Command(verb.name).copyInheritedSettings(program)
+    describe(command, verb)
+    command.action(async () => ended(await verb.run({ ...terminal, words: command.args, flags: flagsOf(command) })))
+    program.addCommand(command)
+  }
+  return program
+}
+
+function describe(command: Command, verb: Verb): void {
+  const { name, summary, group = 'Operate a server', words = '', options, help, examples } = verb
+  command
+    .summary(summary)
+    .description([`${name}: ${summary}`, ...help].join('\n\n'))
+    .helpGroup(`${group}:`)
+    .usage([words, '[options]'].filter(Boolean).join(' '))
+    .showHelpAfterError(`See: unilink ${name} --help`)
+  for (const argument of argumentsOf(verb)) command.addArgument(argument)
+  for (const [long, { short, value, help: what }] of Object.entries(options)) {
+    const flags = `${short ? `-${short}, ` : ''}--${long}${value ? ` <${value}>` : ''}`
+    command.addOption(new Option(flags, what))
+  }
+  if (examples.length > 0) command.addHelpText('after', `\nExamples:\n${table(examples)}`)
+}
+
+/** Each is called by all the words of the verb, since these may depend on each other. */
+const argumentsOf = ({ words = 'word', count: [least, most] }: Verb): Argument[] =>
+  Array.from({ length: most }, (_, place) => new Argument(place < least ? `<${words}>` : `[${words}]`))
+
+/** By their long names, as they are typed. */
+const flagsOf = (command: Command): Record<string, string | boolean | undefined> =>
+  Object.fromEntries(
+    command.options.map((option): [string, string | boolean | undefined] => [
+      option.name(),
+      command.getOptionValue(option.attributeName()) as string | boolean | undefined,
+    ]),
+  )
+
+function table(rows: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...rows.map(([left]) => left.length))
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n')
+}

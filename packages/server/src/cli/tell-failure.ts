@@ -1,0 +1,48 @@
+import { ConfigError } from '#src/kernel/config/read-config.ts'
+import { MigrationError } from '#src/db/migrations/migrate.ts'
+import { DataInUseError } from '#src/db/serve-alone.ts'
+import { BackupError } from '#src/ops/backup/backup-error.ts'
+import { VisitsRemovedError } from '#src/visits/rollup/rebuild-rollups.ts'
+import { CliError } from './cli-error.ts'
+import { EXIT } from './exit-codes.ts'
+import type { Terminal } from './verb.ts'
+
+/** Faults whose message says what to do. */
+const MENDABLE = [MigrationError, BackupError, VisitsRemovedError, DataInUseError]
+
+/**
+ * Tells why a command ended, and gives its exit code. Faults a person can mend get plain words; anything else is ours,
+ * and shows where it happened.
+ */
+export function tellFailure({ note }: Terminal, error: unknown): number {
+  if (error instanceof CliError) {
+    note(`unilink: ${error.message}`)
+    return error.exitCode
+  }
+  if (error instanceof ConfigError) {
+    note(error.message)
+    return EXIT.usage
+  }
+  if (error instanceof Error && MENDABLE.some((kind) => error instanceof kind)) {
+    note(`unilink: ${error.message}`)
+    return EXIT.failed
+  }
+  const away = unreachable(error)
+  note(
+    away ? `unilink: ${away}` : `unilink: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+  )
+  return EXIT.failed
+}
+
+/** Words for the faults of files and networks that operators meet. */
+function unreachable(error: unknown): string | undefined {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+  const message = error instanceof Error ? error.message : ''
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'P1001')
+    return 'the database or server cannot be reached; check its address and that it runs'
+  if (code === 'P1008' || code === 'SQLITE_BUSY') return 'the database is busy with other writers; try again'
+  if (code === 'ENOSPC') return 'the disk is full; nothing half-done is left in the place of something whole'
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `not permitted: ${message}`
+  if (code === '28P01' || code === '3D000') return `PostgreSQL refuses: ${message}`
+  return undefined
+}
