@@ -1,4 +1,3 @@
-import { CODES } from '@unilink/shared'
 import type { FaultRule } from '#src/faults/fault-rule.ts'
 import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
 import { EMULATOR_OPTIONS, emulatorLine } from './emulator-line.ts'
@@ -19,7 +18,7 @@ const ACTIONS: Record<string, (call: VerbCall, what: string | undefined) => Prom
     return say(call, answer, columns(answer.presets.map(({ preset, path, title }) => [preset, path, title])))
   },
   add: async (call, what) => {
-    const rule = await emulatorLine(call).ask<FaultRule>('POST', PATH, ruleOf(call, what))
+    const rule = await emulatorLine(call).ask<FaultRule>('POST', PATH, await ruleOf(call, what))
     return say(call, rule, columns([rowOf(rule)]))
   },
   clear: async (call, id) => {
@@ -63,9 +62,9 @@ export const fault: Verb = {
   },
 }
 
-function ruleOf(call: VerbCall, what: string | undefined): object {
+async function ruleOf(call: VerbCall, what: string | undefined): Promise<object> {
   const rule = {
-    ...effectOf(what),
+    ...(await effectOf(what)),
     path: textOf(call, 'path'),
     account: textOf(call, 'account'),
     times: numberOf(call, 'times'),
@@ -79,9 +78,10 @@ function ruleOf(call: VerbCall, what: string | undefined): object {
   return rule
 }
 
-function effectOf(what: string | undefined): object {
+async function effectOf(what: string | undefined): Promise<object> {
   if (what === undefined) return {}
   if (!/^\d+$/.test(what)) return { preset: what }
+  const { CODES } = await import('@unilink/shared')
   return what in CODES ? { code: Number(what) } : { status: Number(what) }
 }
 

@@ -1,5 +1,3 @@
-import { setOperator } from '#src/modules/accounts/set-operator.ts'
-import { emailOf } from '#src/db/personal/account-email.ts'
 import { systemClock } from '#src/kernel/clock.ts'
 import { systemRandom } from '#src/kernel/random.ts'
 import { CliError } from './cli-error.ts'
@@ -34,6 +32,7 @@ export const operator: Verb = {
 }
 
 async function list(call: VerbCall): Promise<number> {
+  const { emailOf } = await import('#src/db/personal/account-email.ts')
   const config = configOf(call)
   const operators = await withDatabase(config, ({ read }) =>
     read.account.findMany({ where: { operator: true }, select: { id: true, emailEnc: true }, orderBy: { id: 'asc' } }),
@@ -44,6 +43,7 @@ async function list(call: VerbCall): Promise<number> {
 }
 
 async function change(call: VerbCall, email: string, operator: boolean): Promise<number> {
+  const { setOperator } = await import('#src/modules/accounts/set-operator.ts')
   const config = configOf(call)
   const result = await withDatabase(config, (db) => {
     const world = { db, config, clock: systemClock, random: systemRandom }

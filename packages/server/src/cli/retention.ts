@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { runRetention } from '#src/ops/retention/run-retention.ts'
 import { systemClock } from '#src/kernel/clock.ts'
 import { folderFileStore } from '#src/kernel/files/file-store.ts'
 import { CliError } from './cli-error.ts'
@@ -27,6 +26,7 @@ export const retention: Verb = {
   run: async (call) => {
     const [verb = ''] = call.words
     if (verb !== 'run') throw new CliError(`retention takes run, not “${verb}”`, { exitCode: EXIT.usage })
+    const { runRetention } = await import('#src/ops/retention/run-retention.ts')
     const config = configOf(call)
     const dryRun = call.flags['dry-run'] === true
     const files = folderFileStore(join(config.dataDir, 'files'))

@@ -1,5 +1,4 @@
-import { rebuildRollups } from '#src/visits/rollup/rebuild-rollups.ts'
-import { verifyRollups, type Difference } from '#src/visits/rollup/verify-rollups.ts'
+import type { Difference } from '#src/visits/rollup/verify-rollups.ts'
 import { CliError } from './cli-error.ts'
 import { configOf } from './config-of.ts'
 import { EXIT } from './exit-codes.ts'
@@ -43,6 +42,7 @@ function inClickHouse(word: string, { print }: VerbCall): number {
 }
 
 async function check(db: Database, { print, note }: VerbCall): Promise<number> {
+  const { verifyRollups } = await import('#src/visits/rollup/verify-rollups.ts')
   const { differences, rawFromDay } = await verifyRollups({ db }, SHOWN)
   if (rawFromDay !== undefined) note(`visits before ${rawFromDay} are removed: figures are compared from that day on`)
   if (differences.length === 0) {
@@ -60,6 +60,7 @@ const lineOf = ({ table, key, rolledUp, counted }: Difference): string =>
   `${table}  ${JSON.stringify(key)}  has ${JSON.stringify(rolledUp)}  should have ${JSON.stringify(counted)}`
 
 async function rebuild(db: Database, { print }: VerbCall): Promise<number> {
+  const { rebuildRollups } = await import('#src/visits/rollup/rebuild-rollups.ts')
   const rows = await rebuildRollups({ db })
   print(`${rows} visits and events are counted anew`)
   return EXIT.ok

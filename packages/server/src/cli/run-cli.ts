@@ -1,7 +1,6 @@
 import { CommanderError } from 'commander'
 import { buildCli } from './build-cli.ts'
 import { EXIT } from './exit-codes.ts'
-import { tellFailure } from './tell-failure.ts'
 import type { Terminal, Verb } from './verb.ts'
 
 /** Runs a command line, without the program's own name in front, and gives its exit code. */
@@ -20,6 +19,7 @@ export async function runCli(verbs: readonly Verb[], args: readonly string[], te
   } catch (error) {
     // What commander throws it has told already: a help that was asked for, or a wrong usage.
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage
+    const { tellFailure } = await import('./tell-failure.ts')
     return tellFailure(terminal, error)
   }
 }
