@@ -80,21 +80,22 @@ export class VisitAnswerer {
     // The cookie carries the key of the first visit, or whoever keeps it would be counted twice.
     const visitorKey = visit.visitor ?? this.#visitors.ofVisitor(visit.ip, visit.userAgent, now)
     const isNew = !visit.visitor && answer.kind !== 'bot'
-    const { id, written } = this.#record(link, visit, answer, visitorKey, now)
+    const { id, isFirst, written } = this.#record(link, visit, answer, visitorKey, now)
     return written.then(() => {
+      if (isFirst) this.#counts[answer.kind] += 1
       const back = answer.pieces.length > 1 ? signReturn(id, visitorKey, this.#key) : ''
       return outcomeOf(answer, { visit: id, back }, isNew ? visitorKey : undefined)
     }, refuse)
   }
 
-  /** The id under which the visit is recorded: its own, or that of the visit which it belongs to. */
+  /** The id under which the visit is recorded: its own when it is the first, or that of the visit which it belongs to. */
   #record(
     link: LinkSnapshot,
     visit: VisitRequest,
     answer: PreparedAnswer,
     visitorKey: string,
     now: number,
-  ): { id: string; written: Promise<void> } {
+  ): { id: string; isFirst: boolean; written: Promise<void> } {
     const { visits } = this.#world
     const first =
       visit.back && answer.kind === 'visit' ? this.#firstVisit(visit.back, link, visitorKey, now) : undefined
@@ -103,7 +104,7 @@ export class VisitAnswerer {
       const hours = { visitHour: shanghaiHour(first.at), hour: shanghaiHour(now) }
       const event = { visitId: first.id, ...hours, at: now, linkId, appId }
       const line = answer.end && eventLine({ ...event, ...answer.end })
-      return { id: first.id, written: line === undefined ? Promise.resolve() : visits.record(line) }
+      return { id: first.id, isFirst: false, written: line === undefined ? Promise.resolve() : visits.record(line) }
     }
     const plain = this.#ids.next(now)
     // Only pages tell their id to anyone.
@@ -112,9 +113,7 @@ export class VisitAnswerer {
     const { channel, entry } = visit
     const { province, city } = regionReader().read(visit.ip)
     const head = { id, at: now, visitorKey, ipKey, channel, entry, province, city }
-    const written = visits.record(visitLine(head, answer.tail))
-    this.#counts[answer.kind] += 1
-    return { id, written }
+    return { id, isFirst: true, written: visits.record(visitLine(head, answer.tail)) }
   }
 
   /** The visit from which a visitor comes back, because no app took the address that its page tried to open. */
