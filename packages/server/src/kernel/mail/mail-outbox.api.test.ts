@@ -133,6 +133,20 @@ describe('the outbox', () => {
     expect(sink.mails).toHaveLength(1)
   })
 
+  it('lets one mail that cannot be unsealed hold up no other, and says what it is', async () => {
+    const broken = await put('broken@unilink.test')
+    await server.world.db.transaction((tx) =>
+      tx.outgoingMail.update({ where: { id: broken.id }, data: { addressEnc: 'v1.AAAA' } }),
+    )
+    await put('here@unilink.test')
+    server.world.clock.advance(60_000)
+    await soon(() => expect(sink.mails).toMatchObject([{ to: 'here@unilink.test' }]))
+    await soon(async () => expect(await server.world.db.read.outgoingMail.findMany()).toMatchObject([{ tries: 1 }]))
+    expect([said('cannot be unsealed'), said('the database does not answer')]).toEqual([1, 0])
+    await eventually(async () => expect(await waiting()).toBe(0), 6 * 3_600_000)
+    expect(said('a mail is given up')).toBe(1)
+  })
+
   it('sends a mail that was refused at first once the server takes it', async () => {
     sink.refused.add('later@unilink.test')
     server.world.outbox.send([await put('later@unilink.test')])

@@ -27,12 +27,21 @@ interface Parts {
 const LEASE_MS = 60_000
 /** While the mail server is away a mail is tried this often. */
 const AWAY_MS = 2_000
-/** A mail that the server refuses is tried after one minute, two, four … and given up after three days. */
+/** A mail that cannot go out is tried after one minute, two, four … and given up after three days. */
 const REFUSED_MS = 60_000
 const REFUSED_MOST_MS = 6 * 3_600_000
 const GIVE_UP_MS = 3 * 86_400_000
 const LOOK_EVERY_MS = 1_000
 const ROUND = 20
+
+/** Why one mail cannot go out while others can, as the log tells it. */
+const REFUSED = {
+  now: 'the mail server refuses a mail for now',
+  over: 'a mail is given up: the mail server refuses it',
+}
+const SEALED = { now: 'a mail cannot be unsealed for now', over: 'a mail is given up: it cannot be unsealed' }
+
+type Row = Awaited<ReturnType<Transaction['outgoingMail']['findMany']>>[number]
 
 /**
  * Mail that tells of something: written in the transaction of what it tells, sent after the commit, and tried again
@@ -85,17 +94,16 @@ export class MailOutbox {
 
   /** Sends what is due; ends early when the mail server is away. Never rejects. */
   async drain(): Promise<void> {
-    const { db, config, clock, log } = this.#parts
+    const { db, clock, log } = this.#parts
     try {
       const now = clock.now()
       // What never waits longer and is due later was written down before the clock was set back.
       const due = { OR: [{ dueAt: { lte: now } }, { tries: 0, dueAt: { gt: new Date(now.getTime() + 2 * LEASE_MS) } }] }
       const rows = await db.read.outgoingMail.findMany({ where: due, orderBy: { dueAt: 'asc' }, take: ROUND })
       this.#blind = false
-      for (const { addressEnc, subject, text, scene, ...row } of rows) {
+      for (const row of rows) {
         if (this.#closed) return
-        const mail = { ...row, message: { to: unseal(addressEnc, config.secrets.sealKey), subject, text, scene } }
-        if ((await this.#claim(mail)) && !(await this.#deliver(mail))) return
+        if ((await this.#claim(row)) && !(await this.#open(row))) return
       }
     } catch (error) {
       if (!this.#blind) log.warn({ err: error }, 'the outgoing mail waits: the database does not answer')
@@ -121,13 +129,25 @@ export class MailOutbox {
   }
 
   /** Of all processes that saw a mail due, one gets it. */
-  async #claim({ id, dueAt }: OutgoingMail): Promise<boolean> {
+  async #claim({ id, dueAt }: Row): Promise<boolean> {
     const { db, clock } = this.#parts
     const leased = new Date(clock.now().getTime() + LEASE_MS)
     const { count } = await db.transaction((tx) =>
       tx.outgoingMail.updateMany({ where: { id, dueAt }, data: { dueAt: leased } }),
     )
     return count === 1
+  }
+
+  /** Whether another mail may be tried now. */
+  async #open({ addressEnc, subject, text, scene, ...row }: Row): Promise<boolean> {
+    let to: string
+    try {
+      to = unseal(addressEnc, this.#parts.config.secrets.sealKey)
+    } catch (error) {
+      await this.#tryLater({ ...row, scene }, error, SEALED)
+      return true
+    }
+    return this.#deliver({ ...row, message: { to, subject, text, scene } })
   }
 
   /** Whether another mail may be tried now. */
@@ -145,20 +165,34 @@ export class MailOutbox {
     return true
   }
 
-  async #postpone({ id, tries, createdAt, message }: OutgoingMail, error: unknown): Promise<void> {
+  async #postpone({ message, ...mail }: OutgoingMail, error: unknown): Promise<void> {
     const { db, clock, log } = this.#parts
-    const refused = error instanceof MailError && error.refused
+    if (error instanceof MailError && error.refused) {
+      this.#away = false
+      await this.#tryLater({ ...mail, scene: message.scene }, error, REFUSED)
+      return
+    }
+    if (!this.#away) log.error({ err: error }, 'the mail server is away: what is to be sent waits in the database')
+    this.#away = true
+    const data = { dueAt: new Date(clock.now().getTime() + AWAY_MS) }
+    await db.transaction((tx) => tx.outgoingMail.updateMany({ where: { id: mail.id }, data }))
+  }
+
+  /** Puts off a mail that cannot go out by itself, or gives it up. */
+  async #tryLater(
+    { id, tries, createdAt, scene }: Pick<Row, 'id' | 'tries' | 'createdAt' | 'scene'>,
+    error: unknown,
+    why: typeof REFUSED,
+  ): Promise<void> {
+    const { db, clock, log } = this.#parts
     const now = clock.now().getTime()
-    if (refused && now - createdAt.getTime() >= GIVE_UP_MS) {
-      log.error({ err: error, scene: message.scene, mail: id }, 'a mail is given up: the mail server refuses it')
+    if (now - createdAt.getTime() >= GIVE_UP_MS) {
+      log.error({ err: error, scene, mail: id }, why.over)
       await db.transaction((tx) => tx.outgoingMail.deleteMany({ where: { id } }))
       return
     }
-    if (refused) log.warn({ err: error, scene: message.scene, mail: id }, 'the mail server refuses a mail for now')
-    else if (!this.#away) log.error({ err: error }, 'the mail server is away: what is to be sent waits in the database')
-    this.#away = !refused
-    const wait = refused ? Math.min(REFUSED_MS * 2 ** tries, REFUSED_MOST_MS) : AWAY_MS
-    const data = { dueAt: new Date(now + wait), ...(refused && { tries: tries + 1 }) }
-    await db.transaction((tx) => tx.outgoingMail.updateMany({ where: { id }, data }))
+    log.warn({ err: error, scene, mail: id }, why.now)
+    const dueAt = new Date(now + Math.min(REFUSED_MS * 2 ** tries, REFUSED_MOST_MS))
+    await db.transaction((tx) => tx.outgoingMail.updateMany({ where: { id }, data: { dueAt, tries: tries + 1 } }))
   }
 }
