@@ -58,7 +58,7 @@ export {
 } from './domain/states.ts'
 export { checkTarget, targetPlatforms, type TargetPlatform } from './domain/target-rules.ts'
 export { urlProblem, type UrlRules } from './domain/url-rules.ts'
-export { csvLine, CsvError, parseCsv, safeCell, toCsv, unsafeCell } from './format/csv.ts'
+export { csvLine, CsvError, isFormula, parseCsv, safeCell, toCsv, unsafeCell } from './format/csv.ts'
 export { isTableDivider } from './format/table-divider.ts'
 export { formatTime, toMilliseconds } from './format/time.ts'
 export { SIMULATED_DEVICE_NAMES, SIMULATED_DEVICES, type SimulatedDevice } from './contract/simulate-devices.ts'

@@ -17,14 +17,17 @@ export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 
+/** Whether a spreadsheet that reads the text out of a CSV file would run it. */
+export const isFormula = (text: string): boolean => FORMULA.test(text)
+
 /** The text of a cell that no spreadsheet runs as a formula; numbers stay what they are. */
 export function safeCell(value: string | number): string {
-  return typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value)
+  return typeof value === 'string' && isFormula(value) ? `'${value}` : String(value)
 }
 
 /** What `safeCell` was given, when it added the quote mark. */
 export function unsafeCell(text: string): string {
-  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
+  return text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text
 }
 
 /**

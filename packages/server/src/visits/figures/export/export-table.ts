@@ -21,7 +21,7 @@ export interface ExportInput {
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const LINES_AT_ONCE = 500
 
-/** A table as a file that is written while it is sent; no cell of it is run as a formula. */
+/** A table as a file that is written while it is sent; no program runs a cell of it as a formula. */
 export function exportTable(input: ExportInput, rows: AsyncIterable<Cells> | Iterable<Cells>): FileAnswer {
   const { format, header } = input
   const days = [input.start, input.end].map((time) => formatTime(time * 1000, '{y}{m}{d}')).join('-')

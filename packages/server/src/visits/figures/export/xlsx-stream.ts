@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { safeCell } from '@unilink/shared'
+import { isFormula } from '@unilink/shared'
 import { ZipFile } from 'yazl'
 import { escapeHtml } from '#src/http/escape-html.ts'
 import type { Cells } from './export-table.ts'
@@ -40,8 +40,8 @@ function partsOf(sheet: string): Record<string, string> {
     '_rels/.rels': `<Relationships xmlns="${RELATIONS}">${relation('xl/workbook.xml', 'officeDocument', 1)}</Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeHtml(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${RELATIONS}">${relation('worksheets/sheet1.xml', 'worksheet', 1)}${relation('styles.xml', 'styles', 2)}</Relationships>`,
-    // Style 1 is the bold one of the header.
-    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf fontId="1" applyFont="1" xfId="0"/></cellXfs></styleSheet>`,
+    // Style 1 is the bold one of the header; style 2 keeps a text a text when somebody edits the cell, and shows nothing of it.
+    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf fontId="1" applyFont="1" xfId="0"/><xf quotePrefix="1" xfId="0"/></cellXfs></styleSheet>`,
   }
 }
 
@@ -52,12 +52,12 @@ async function* sheetChunks(header: readonly string[], widths: readonly number[]
   const view =
     '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>'
   const top = `${XML}<worksheet xmlns="${MAIN}"><sheetViews>${view}</sheetViews><cols>${columns.join('')}</cols><sheetData>`
-  yield top + rowXml(header, 1, ' s="1"')
+  yield top + rowXml(header, 1)
   let number = 1
   let text = ''
   for await (const row of rows) {
     number += 1
-    text += rowXml(row, number, '')
+    text += rowXml(row, number)
     if (number % ROWS_AT_ONCE !== 0) continue
     yield text
     text = ''
@@ -65,16 +65,28 @@ async function* sheetChunks(header: readonly string[], widths: readonly number[]
   yield `${text}</sheetData></worksheet>`
 }
 
-function rowXml(cells: Cells, number: number, style: string): string {
+/** The letters of a column, counted from 0: A to Z, then AA to ZZ, and so on. */
+function columnName(index: number): string {
+  const letter = String.fromCodePoint(65 + (index % 26))
+  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter
+}
+
+/** The first row is the header. */
+function rowXml(cells: Cells, number: number): string {
   let xml = `<row r="${number}">`
   for (const [index, value] of cells.entries()) {
-    const at = `r="${String.fromCodePoint(65 + index)}${number}"${style}`
+    const at = `r="${columnName(index)}${number}"`
     xml +=
       typeof value === 'number'
         ? `<c ${at}><v>${value}</v></c>`
-        : `<c ${at} t="inlineStr"><is><t xml:space="preserve">${escapeXml(safeCell(value))}</t></is></c>`
+        : `<c ${at}${styleOf(value, number)} t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`
   }
   return `${xml}</row>`
+}
+
+function styleOf(text: string, row: number): string {
+  if (row === 1) return ' s="1"'
+  return isFormula(text) ? ' s="2"' : ''
 }
 
 /** XML has no way to write most control characters, nor half of a surrogate pair. */
