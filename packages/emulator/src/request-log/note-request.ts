@@ -7,6 +7,7 @@ import { pathOf } from '#src/faults/path-of.ts'
 import { reasonOf } from './reason-of.ts'
 import type { RequestEntry } from './request-entry.ts'
 import type { Trace } from './request-log.ts'
+import { mediaTypeOf } from '@unilink/server/http/body/media-type.ts'
 import { AppError } from '@unilink/server/kernel/app-error.ts'
 import type { Reason } from '@unilink/server/kernel/reason.ts'
 
@@ -48,7 +49,7 @@ function toEntry(
   const code = outcome === 'broken' ? null : codeOf(outcome.payload)
   const path = pathOf(request)
   const access = ACCESS.get(path) ?? null
-  const body = request.headers['content-type']?.startsWith('multipart/') ? ['(multipart)'] : fieldNames(request.body)
+  const body = mediaTypeOf(request).startsWith('multipart/') ? ['(multipart)'] : fieldNames(request.body)
   return {
     id: trace.id,
     requestId: request.id,

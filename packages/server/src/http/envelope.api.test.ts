@@ -58,6 +58,18 @@ describe('the wrong method, path or form', () => {
     expect(status).toBe(400)
   })
 
+  it.each(['Application/X-WWW-Form-Urlencoded', 'APPLICATION/X-WWW-FORM-URLENCODED;Charset=UTF-8'])(
+    '%s is a form, in whatever case it is written',
+    async (type) => {
+      const token = await server.as('active')
+      const answer = await server.http
+        .post('/api/app/queryPage')
+        .set('content-type', type)
+        .send(`token=${token}&page=1`)
+      expect(answer.body).toMatchObject({ code: 0 })
+    },
+  )
+
   it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/octet-stream'])(
     'a body of type %s is 415',
     async (type) => {

@@ -2,6 +2,7 @@ import type { Call, ParsedBodyOf } from '@unilink/shared'
 import type { FastifyInstance } from 'fastify'
 import type { World } from '#src/kernel/world.ts'
 import { tokenOf } from './access.ts'
+import { mediaTypeOf } from './body/media-type.ts'
 import { invalidBody, parseBody } from './body/parse-body.ts'
 import { contextOf, serveCall, type ContextOf, type ResultOf } from './serve-call.ts'
 
@@ -12,7 +13,7 @@ export type Handler<C extends Call> = (context: ContextOf<C>, input: ParsedBodyO
 export function implement<C extends Call>(app: FastifyInstance, world: World, call: C, handler: Handler<C>): void {
   serveCall(app, world, call, async (request) => {
     const context = await contextOf(world, call, request, tokenOf(request))
-    const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+    const isForm = mediaTypeOf(request) === 'application/x-www-form-urlencoded'
     const parsed = parseBody(call, request.body, isForm)
     if (!parsed.success) throw invalidBody(parsed.error)
     return handler(context, parsed.data as ParsedBodyOf<C>)

@@ -43,6 +43,6 @@ export function registerPortal(
 /** A browser that asks for a page, not a script that asks for a file or a call. */
 export function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] ?? ''
-  if ((method !== 'GET' && method !== 'HEAD') || !headers.accept?.includes('text/html')) return false
+  if ((method !== 'GET' && method !== 'HEAD') || !headers.accept?.toLowerCase().includes('text/html')) return false
   return !/^\/(api|s|files|assets|__emu|health|\.well-known)(\/|$)/.test(path)
 }
