@@ -133,14 +133,16 @@ export class VisitJournal {
     }
   }
 
-  /** Lets go of a segment that is in the database, unless there is room in it yet. */
+  /** Lets go of a segment that is in the database, unless there is room in it yet, or it is gone already. */
   drop(segment: Segment): void {
+    const place = this.#segments.indexOf(segment)
+    if (place < 0) return
     if (this.#open?.segment === segment) {
       const young = performance.now() - this.#open.since < SEGMENT_MS
       if (young && segment.size < this.#segmentBytes / 2) return
       this.#closeFile()
     }
-    this.#segments.splice(this.#segments.indexOf(segment), 1)
+    this.#segments.splice(place, 1)
     this.#bytes -= segment.size
     this.#done.add(segment.path)
     this.#removeDone()
