@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestWorld, type TestWorld } from '@unilink/emulator/testing/test-world.ts'
+import { SingleConnectionLibSql } from './libsql-adapter.ts'
 import { LibsqlConnection } from './libsql-connection.ts'
 
 let world: TestWorld
@@ -33,5 +37,32 @@ describe.skipIf(process.env['TEST_POSTGRES_URL'])('what SQLite is asked', () => 
     const { result, statements } = await observed(() => account.count({ take: 2, skip: 1 }))
     expect(result).toBe(2)
     expect(statements.join()).toContain('LIMIT')
+  })
+})
+
+describe('a connection that does not get its settings', () => {
+  it('is refused, and opened once it gets them', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'unilink-settings-'))
+    const file = join(folder, 'main.db')
+    const other = new LibsqlConnection(file, false)
+    await other.execute('CREATE TABLE t (x)')
+    await other.execute('BEGIN EXCLUSIVE')
+    const factory = new SingleConnectionLibSql(file, 'writer')
+    await expect(factory.connect()).rejects.toThrow('locked')
+    await other.execute('COMMIT')
+    const adapter = await factory.connect()
+    const { rows } = await adapter.queryRaw({ sql: 'PRAGMA journal_mode', args: [], argTypes: [] })
+    expect(rows).toEqual([['wal']])
+    await adapter.dispose()
+    other.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('says so when SQLite passes over one in silence', () => {
+    const inMemory = new LibsqlConnection(':memory:', false)
+    expect(() => inMemory.set('journal_mode', 'wal')).toThrow(
+      'SQLite refused PRAGMA journal_mode: wanted wal, got memory',
+    )
+    inMemory.close()
   })
 })

@@ -3,14 +3,29 @@ import { PrismaLibSql } from '@prisma/adapter-libsql'
 import { LibsqlConnection } from './libsql-connection.ts'
 import { isHeld, writeLockFree } from './write-lock.ts'
 
-/** Settings of one connection; the journal mode is the file's own and is set when it is opened for writing. */
+/** What a connection is for. The journal mode is the file's own and is set when it is opened for writing. */
 export type ConnectionRole = 'reader' | 'writer' | 'migrator'
 
-const PRAGMAS: Record<ConnectionRole, readonly string[]> = {
-  writer: ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 0'],
+type Settings = readonly (readonly [pragma: string, wanted: string | number])[]
+
+const ON = 1
+/** Of `synchronous`: a commit is on the disk before it returns. */
+const FULL = 2
+const WRITES: Settings = [
+  ['journal_mode', 'wal'],
+  ['synchronous', FULL],
+  ['foreign_keys', ON],
+]
+const SETTINGS: Record<ConnectionRole, Settings> = {
+  // Whoever is just closing the file may hold it for a moment.
+  writer: [['busy_timeout', 400], ...WRITES, ['busy_timeout', 0]],
   // Before a server serves: it may stand still for a process that does the same.
-  migrator: ['busy_timeout = 10000', 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON'],
-  reader: ['foreign_keys = ON', 'busy_timeout = 400', 'query_only = ON'],
+  migrator: [['busy_timeout', 10_000], ...WRITES],
+  reader: [
+    ['foreign_keys', ON],
+    ['busy_timeout', 400],
+    ['query_only', ON],
+  ],
 }
 
 /**
@@ -28,25 +43,32 @@ export class SingleConnectionLibSql extends PrismaLibSql {
     this.#lockWaitMs = lockWaitMs
   }
 
+  /** Rejects when SQLite does not take the connection's settings. */
+  override async connect(): ReturnType<PrismaLibSql['connect']> {
+    return super.connect()
+  }
+
   override createClient({ url }: Parameters<PrismaLibSql['createClient']>[0]): LibsqlClient {
     const open = () => openConnection(url.replace(/^file:/, ''), this.#role)
-    let connection = open()
+    let connection: LibsqlConnection | undefined = open()
+    const opened = () => (connection ??= open())
+    const close = () => {
+      connection?.close()
+      connection = undefined
+    }
     const client: UsedOfClient = {
-      execute: (statement: InStatement) => connection.execute(adapted(statement)),
-      executeMultiple: (sql) => connection.executeMultiple(sql),
-      close: () => connection.close(),
+      execute: async (statement: InStatement) => opened().execute(adapted(statement)),
+      executeMultiple: async (sql) => opened().executeMultiple(sql),
+      close,
       transaction: async () => {
         let free = false
         try {
-          await writeLockFree(connection, this.#lockWaitMs())
+          await writeLockFree(opened(), this.#lockWaitMs())
           free = true
-          return await beginOn(connection)
+          return await beginOn(opened())
         } catch (error) {
           // Another program was faster, or the file was not to be written to when it was opened.
-          if (free || !isHeld(error)) {
-            connection.close()
-            connection = open()
-          }
+          if (free || !isHeld(error)) close()
           throw error
         }
       },
@@ -60,9 +82,16 @@ type UsedOfClient = Pick<LibsqlClient, 'execute' | 'executeMultiple' | 'close' |
 
 function openConnection(file: string, role: ConnectionRole): LibsqlConnection {
   const connection = new LibsqlConnection(file, role !== 'migrator')
-  // Each has run when the call returns.
-  for (const pragma of PRAGMAS[role]) connection.execute(`PRAGMA ${pragma}`).catch(() => {})
-  return connection
+  try {
+    for (const [pragma, wanted] of SETTINGS[role]) {
+      // What compares schemas has a database in memory, which keeps no journal.
+      if (file !== ':memory:' || pragma !== 'journal_mode') connection.set(pragma, wanted)
+    }
+    return connection
+  } catch (error) {
+    connection.close()
+    throw error
+  }
 }
 
 /** Prisma's SQL as SQLite needs it. */

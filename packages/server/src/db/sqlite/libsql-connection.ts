@@ -26,6 +26,14 @@ export class LibsqlConnection {
     this.#keeps = keeps
   }
 
+  /** Sets what holds for this connection, or for the file. Throws when SQLite refuses it or passes over it. */
+  set(name: string, wanted: string | number): void {
+    this.#db.exec(`PRAGMA ${name} = ${wanted}`)
+    const [row] = this.#db.prepare(`PRAGMA ${name}`).raw(true).all() as unknown[][]
+    const got = row?.[0]
+    if (got !== wanted) throw new Error(`SQLite refused PRAGMA ${name}: wanted ${wanted}, got ${String(got)}`)
+  }
+
   /** Asynchronous in form only: the statement has run when the call returns. */
   async execute(given: InStatement): Promise<ResultSet> {
     const { sql, args } = typeof given === 'string' ? { sql: given, args: [] } : given

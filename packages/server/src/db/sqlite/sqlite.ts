@@ -2,7 +2,7 @@ import { PrismaClient } from '#src/generated/sqlite/client.ts'
 import { ReadWriteLibSql } from './read-write-libsql.ts'
 import { queryEvents, watchSlowQueries, type SlowQueries } from '#src/db/client/slow-queries.ts'
 import { WriteQueue } from '#src/db/client/write-queue.ts'
-import type { Client, Transaction, Database } from '#src/kernel/ports/database.ts'
+import type { Client, Database } from '#src/kernel/ports/database.ts'
 import { WRITE_WAIT_MS } from '#src/db/client/database-busy.ts'
 
 /**
@@ -25,10 +25,7 @@ export async function openSqlite(file: string, slow?: SlowQueries): Promise<Data
         isolationLevel: 'Serializable',
       })
     })
-  await transaction(async (writer) => {
-    await assertPragma(writer, 'journal_mode', 'wal')
-    await assertPragma(writer, 'synchronous', '2')
-  })
+  await client.$connect()
   return {
     provider: 'sqlite',
     read: client,
@@ -42,11 +39,4 @@ export async function openSqlite(file: string, slow?: SlowQueries): Promise<Data
     },
     close: () => queue.run(() => client.$disconnect()),
   }
-}
-
-async function assertPragma(client: Transaction, name: string, wanted: string): Promise<void> {
-  const rows = await client.$queryRawUnsafe<Record<string, unknown>[]>(`PRAGMA ${name}`)
-  const got = Object.values(rows[0] ?? {})[0]
-  // The driver gives integers as bigint or number, by size.
-  if (String(got) !== wanted) throw new Error(`SQLite refused PRAGMA ${name}: wanted ${wanted}, got ${String(got)}`)
 }
