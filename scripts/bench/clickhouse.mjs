@@ -21,6 +21,7 @@ const path = join(folder, 'part')
 const thread = new BackgroundThread(
   { provider: 'sqlite' },
   { databaseUrl: `file:${join(folder, 'main.db')}`, visitsUrl: url },
+  console,
 )
 
 const ways = { 'by a thread': thread, 'by the thread that answers': store.parts }

@@ -62,7 +62,7 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
   const noticeMail = parts.mail ?? (await openMail(config, log))
   const outbox = new MailOutbox({ db, config, mail: noticeMail, clock, random, log })
   outbox.start()
-  const background = parts.backgroundThread ? new BackgroundThread(db, config) : undefined
+  const background = parts.backgroundThread ? new BackgroundThread(db, config, log) : undefined
   const rollups = new Rollups({ db, log, background, everyMs: parts.rollUpEveryMs ?? ROLL_UP_EVERY_MS })
   const visitStore = await openVisitStore(config, db, background)
   const store = visitStore.parts

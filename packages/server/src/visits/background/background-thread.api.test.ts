@@ -3,6 +3,7 @@ import { shanghaiHour } from '@unilink/shared'
 import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { captureLog } from '@unilink/emulator/testing/capture-log.ts'
 import { onServer } from '@unilink/emulator/testing/servers/on-server.ts'
 import { seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.ts'
 import { createTestWorld, type TestWorld } from '@unilink/emulator/testing/test-world.ts'
@@ -13,16 +14,17 @@ import type * as source from './background-thread.ts'
 const onPostgres = Boolean(process.env['TEST_POSTGRES_URL'])
 let world: TestWorld
 let link: SeededLink
+let built: typeof source
 let thread: source.BackgroundThread
 
 beforeEach(async () => {
   world = await createTestWorld()
   link = await seedLink(world)
   // The built one: its thread is a file of its own.
-  const built = (await import(
+  built = (await import(
     new URL('../../../dist/visits/background/background-thread.js', import.meta.url).href
   )) as typeof source
-  thread = new built.BackgroundThread(world.db, world.config)
+  thread = new built.BackgroundThread(world.db, world.config, world.log)
 })
 afterEach(async () => {
   await thread.close()
@@ -51,6 +53,18 @@ it('stores the visits and events of a part, each once', async () => {
   expect(await thread.store(part)).toBe(part.bytes)
   expect(await stored()).toBe(300)
   expect(await world.db.read.visitEvent.count({ where: { kind: 'h5' } })).toBe(300)
+})
+
+it('tells why it ended, to whoever waits and in the log', async () => {
+  const { text, log } = captureLog()
+  const config = { ...world.config, visitsUrl: 'clickhouse://[' }
+  const broken = new built.BackgroundThread(world.db, config, log)
+  const cause = expect.objectContaining({ message: 'Invalid URL' }) as Error
+  await expect(broken.store(segment('a', 3))).rejects.toMatchObject({
+    message: 'the background thread has ended',
+    cause,
+  })
+  expect(text()).toContain('Invalid URL')
 })
 
 it.runIf(onPostgres)('goes on with a new connection after its own was cut', async () => {

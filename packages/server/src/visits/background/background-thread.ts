@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#src/kernel/config/config.ts'
 import { ROLLUP_LOCK } from '#src/visits/rollup/roll-up-step.ts'
 import type { Step } from '#src/visits/rollup/run-step.ts'
@@ -25,13 +26,19 @@ interface Asked {
 export class BackgroundThread implements PartStore {
   readonly partBytes: number
   readonly #db: Database
+  readonly #log: FastifyBaseLogger
   readonly #data: ThreadData
   readonly #asked = new Map<number, Asked>()
   #thread: Worker | undefined
   #number = 0
 
-  constructor(db: Database, { databaseUrl, visitsUrl }: Pick<Config, 'databaseUrl' | 'visitsUrl'>) {
+  constructor(
+    db: Database,
+    { databaseUrl, visitsUrl }: Pick<Config, 'databaseUrl' | 'visitsUrl'>,
+    log: FastifyBaseLogger,
+  ) {
     this.#db = db
+    this.#log = log
     this.partBytes = visitsUrl ? CLICKHOUSE_PART_BYTES : 512 * 1024
     this.#data = { url: databaseUrl, visitsUrl, plan: stepPlan(db.provider), rollupLock: ROLLUP_LOCK }
   }
@@ -70,11 +77,15 @@ export class BackgroundThread implements PartStore {
     const options = { workerData: this.#data, execArgv: [] }
     const thread = new Worker(new URL('./thread.js', import.meta.url), options)
     thread.unref()
-    thread.on('error', () => {})
+    let cause: Error | undefined
+    thread.on('error', (error) => {
+      cause = error
+      this.#log.error({ err: error }, 'the background thread crashed; it starts again with the next work')
+    })
     thread.on('message', (reply: Reply) => this.#settle(reply))
     thread.on('exit', () => {
       this.#thread = undefined
-      for (const { reject } of this.#asked.values()) reject(new Error('the background thread has ended'))
+      for (const { reject } of this.#asked.values()) reject(new Error('the background thread has ended', { cause }))
       this.#asked.clear()
     })
     return thread

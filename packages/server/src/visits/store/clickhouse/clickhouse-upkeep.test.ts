@@ -66,7 +66,7 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
     const built = (await import(
       new URL('../../../../dist/visits/background/background-thread.js', import.meta.url).href
     )) as typeof source
-    const thread = new built.BackgroundThread(world.db, world.config)
+    const thread = new built.BackgroundThread(world.db, world.config, world.log)
     const first = part('a', [40, 40, 31, 30, 0])
     await world.db.transaction(async () => {
       expect(await thread.store(first)).toBe(first.bytes)
