@@ -10,16 +10,24 @@ export async function removeUnusedUploads(
   { dryRun }: RetentionOptions,
 ): Promise<number> {
   const createdAt = { lt: new Date(clock.now().getTime() - config.retention.unusedUploadDays * DAY_MS) }
-  const old = await db.read.file.findMany({ where: { createdAt }, select: { id: true } })
-  if (old.length === 0) return 0
+  const next = (after: string) =>
+    db.read.file.findMany({
+      where: { createdAt, id: { gt: after } },
+      orderBy: { id: 'asc' },
+      select: { id: true },
+      take: BATCH,
+    })
+  let page = await next('')
+  if (page.length === 0) return 0
   const used = await referencedFiles(db)
-  const ids = old.map(({ id }) => id).filter((id) => !used.has(id))
-  if (dryRun) return ids.length
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const batch = ids.slice(start, start + BATCH)
+  let count = 0
+  for (; page.length > 0; page = await next(page.at(-1)?.id ?? '')) {
+    const batch = page.map(({ id }) => id).filter((id) => !used.has(id))
+    count += batch.length
+    if (dryRun || batch.length === 0) continue
     await db.transaction((tx) => tx.file.deleteMany({ where: { id: { in: batch } } }))
     // Bytes after rows: what a crash leaves between the two is an orphan, and removed as one.
     for (const id of batch) await files.remove(id)
   }
-  return ids.length
+  return count
 }

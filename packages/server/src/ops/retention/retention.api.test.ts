@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_LIMITS } from '#src/kernel/config/config.ts'
 import { SAMPLE_FILES, upload } from '@unilink/emulator/testing/samples/sample-files.ts'
 import { createTestApp, idOf, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { captureLog } from '@unilink/emulator/testing/capture-log.ts'
+import { createTestWorld } from '@unilink/emulator/testing/test-world.ts'
 import { runRetention } from './run-retention.ts'
 
 const DAY_MS = 86_400_000
@@ -57,6 +59,23 @@ describe('retention', () => {
     expect(await world.files.get(used.fileId)).toBeDefined()
     for (const id of [unused.fileId, orphan]) expect(await world.files.get(id)).toBeUndefined()
     expect((await world.db.read.pageView.findMany()).map(({ id }) => id)).toEqual(['new'])
+  })
+})
+
+describe('a dry run', () => {
+  it('counts in the database, and loads no id', async () => {
+    const { text, log } = captureLog()
+    const world = await createTestWorld({ config: { slowQueryMs: Number.MIN_VALUE }, log, personas: false })
+    const old = BigInt(world.clock.now().getTime() - 401 * DAY_MS)
+    const rows = Array.from({ length: 3_000 }, (_, number) => ({ id: `v${number}`, path: '/', at: old }))
+    await world.db.transaction((tx) => tx.pageView.createMany({ data: rows }))
+    expect(await runRetention(world, { dryRun: true })).toMatchObject({ pageViews: 3_000 })
+    await world.close()
+    const reads = text()
+      .split('\n')
+      .filter((line) => /SELECT .*PageView/.test(line))
+    expect(reads).not.toEqual([])
+    for (const line of reads) expect(line).toContain('COUNT(*)')
   })
 })
 
