@@ -203,6 +203,27 @@ describe('appLink/queryPage', () => {
     expect(data.total).toBe(wanted.length)
   })
 
+  it('shows as many rows as the app has links, one without a revision too', async () => {
+    await makeLink(server, token, appId)
+    const { db, random, clock } = server.world
+    const times = { createdAt: clock.now(), updatedAt: clock.now() }
+    const bare = { id: random.id(), appId, code: 'bare23456', linkName: '没有版本', ...times }
+    await db.transaction((tx) => tx.link.create({ data: bare }))
+    const { code, data } = await page()
+    expect(code).toBe(0)
+    expect(data.total).toBe(2)
+    expect(data.list.map(({ linkName, scene }) => [linkName, scene])).toEqual(
+      expect.arrayContaining([
+        ['没有版本', ''],
+        [LINK.linkName, LINK.scene],
+      ]),
+    )
+    const { data: apps } = await server.call(contract.app.queryPage, {}, token)
+    expect(apps.list.map(({ linkCount }) => linkCount)).toEqual([data.list.length])
+    const { text } = await server.http.post(contract.appLink.exportList.path).send({ appId, format: 'csv', token })
+    expect(text).toContain('没有版本')
+  })
+
   it('finds a link by its code', async () => {
     const link = await makeLink(server, token, appId)
     await makeLink(server, token, appId)

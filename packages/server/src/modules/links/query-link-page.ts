@@ -48,10 +48,7 @@ export async function queryLinkPage(context: ActorContext, input: ParsedBodyOf<C
     world.db.read.link.count({ where }),
   ])
   const ids = links.map(({ id }) => id)
-  const [shown, visits] = await Promise.all([loadRevisions(world, links), countVisits(world, ids)])
-  const list = links.flatMap((link) => {
-    const revision = shown.get(link.id)
-    return revision ? [presentLinkSummary(world, link, revision, visits.get(link.id) ?? 0)] : []
-  })
+  const [rows, visits] = await Promise.all([loadRevisions(world, links), countVisits(world, ids)])
+  const list = rows.map(({ link, shown }) => presentLinkSummary(world, link, shown, visits.get(link.id) ?? 0))
   return { list, total }
 }

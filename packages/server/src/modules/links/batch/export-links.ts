@@ -24,11 +24,7 @@ export async function exportLinks(context: ActorContext, input: ParsedBodyOf<Cal
   const { appName, id: appId } = await findOwnedApp(context, input.appId)
   const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }] as const
   const links = await world.db.read.link.findMany({ where: { appId }, orderBy: [...orderBy] })
-  const shown = await loadRevisions(world, links)
-  const rows = links.flatMap((link) => {
-    const revision = shown.get(link.id)
-    return revision ? [{ link, shown: revision }] : []
-  })
+  const rows = await loadRevisions(world, links)
   const name = `${appName}-链接-${formatTime(world.clock.now(), '{y}{m}{d}')}`
   if (input.format === 'json') {
     const list = rows.map((row) => presentExported(world, row))

@@ -1,4 +1,4 @@
-import type { LinkContentData } from '@unilink/shared'
+import { linkContent, type LinkContentData } from '@unilink/shared'
 import type { Link, Revision } from '#src/generated/sqlite/client.ts'
 import type { World } from '#src/kernel/world.ts'
 import { isApproved } from '#src/modules/links/link-policy.ts'
@@ -13,15 +13,19 @@ export interface ShownRevision {
 }
 
 /** What tells which revisions of a link are shown. */
-type LinkKeys = Pick<Link, 'id' | 'reviewState' | 'liveRevisionId' | 'revisionCount'>
+type LinkKeys = Pick<Link, 'id' | 'linkName' | 'reviewState' | 'liveRevisionId' | 'revisionCount'>
 
 const select = { id: true, linkId: true, number: true, content: true, rejectReason: true } as const
 
 /**
- * For each link the content that its reader sees: the live one, or the newest submission when there is none. A query for
- * each kind of key, because SQLite reads a whole table for one that may be found by either of two.
+ * Each link with the content that its reader sees: the live one, or the newest submission when there is none, or nothing
+ * but its name when it has no revision. A query for each kind of key, because SQLite reads a whole table for one that may
+ * be found by either of two.
  */
-export async function loadRevisions({ db }: World, links: readonly LinkKeys[]): Promise<Map<string, ShownRevision>> {
+export async function loadRevisions<L extends LinkKeys>(
+  { db }: World,
+  links: readonly L[],
+): Promise<{ link: L; shown: ShownRevision }[]> {
   const approved = links.filter(isApproved)
   const others = links.filter((link) => !isApproved(link))
   const liveIds = approved.flatMap(({ liveRevisionId }) => liveRevisionId ?? [])
@@ -36,17 +40,25 @@ export async function loadRevisions({ db }: World, links: readonly LinkKeys[]): 
     return (byId.get(liveRevisionId ?? '')?.number ?? 0) < revisionCount
   })
   const reasons = await rejectReasons(db, idsOf(behind))
-  return new Map(
-    links.map((link) => {
-      const newest = `${link.id}:${link.revisionCount}`
-      const live = link.liveRevisionId ? byId.get(link.liveRevisionId) : undefined
-      const revision = live ?? byNumber.get(newest)
-      if (!revision) throw new Error(`link ${link.id} has no revision to show`)
-      const rejectReason = reasons.get(newest) ?? (live ? null : revision.rejectReason)
-      return [link.id, { content: contentOf(revision), liveNumber: live?.number ?? 0, rejectReason }]
-    }),
-  )
+  return links.map((link) => {
+    const newest = `${link.id}:${link.revisionCount}`
+    const live = link.liveRevisionId ? byId.get(link.liveRevisionId) : undefined
+    const revision = live ?? byNumber.get(newest)
+    const rejectReason = reasons.get(newest) ?? (live ? null : (revision?.rejectReason ?? null))
+    const content = revision ? contentOf(revision) : nothingBut(link.linkName)
+    return { link, shown: { content, liveNumber: live?.number ?? 0, rejectReason } }
+  })
 }
+
+const nothingBut = (linkName: string): LinkContentData => ({
+  linkName,
+  scene: '',
+  targets: linkContent.shape.targets.parse({}),
+  fallbacks: [],
+  params: [],
+  share: linkContent.shape.share.parse({}),
+  remark: '',
+})
 
 /** Why submissions of the links were rejected, by link and number. */
 async function rejectReasons({ read }: World['db'], linkIds: string[]): Promise<Map<string, string | null>> {
