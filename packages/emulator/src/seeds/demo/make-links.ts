@@ -62,6 +62,7 @@ function makeLink(
   const made = clock.office(ageOf(fate, { appAge: age, share: rank / app.links }, draw), draw)
   const content = { ...makeContent(app, purpose, name, draw), ...validityOf(fate, purpose, clock, draw) }
   const own = {
+    ownerId,
     linkId: draw.id(),
     code,
     reviewState: 1,

@@ -25,6 +25,6 @@ export type LinkScope = { codes: readonly string[] } | { appId: string } | { own
 export interface Links {
   /** The link of a code, or undefined when there is none. */
   find(code: string): LinkSnapshot | undefined | Promise<LinkSnapshot | undefined>
-  /** Once a change of these links, of all by default, is committed: here and in every other process. */
+  /** To be called once a change of these links, of all by default, is committed. */
   forget(links?: LinkScope): void
 }

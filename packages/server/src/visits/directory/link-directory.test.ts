@@ -4,9 +4,63 @@ import { hasRedis, TestRedis } from '@unilink/emulator/testing/servers/redis-ser
 import { idOf } from '@unilink/emulator/seeds/personas.ts'
 import { seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.ts'
 import { createTestWorld, type TestWorld } from '@unilink/emulator/testing/test-world.ts'
+import { LocalState } from '#src/kernel/shared-state/local-state.ts'
+import { idOf } from '@unilink/emulator/seeds/personas.ts'
 import { LinkDirectory } from './link-directory.ts'
 
 const SOON = { timeout: 20_000, interval: 20 }
+
+describe('a directory', () => {
+  let world: TestWorld
+  let directory: LinkDirectory
+  let links: SeededLink[]
+  beforeAll(async () => {
+    world = await createTestWorld()
+    directory = new LinkDirectory(world.db, new LocalState())
+    const first = await seedLink(world)
+    links = [
+      first,
+      await seedLink(world, { appId: first.appId }),
+      await seedLink(world),
+      await seedLink(world, { owner: 'personal' }),
+    ]
+  })
+  afterAll(() => world.close())
+
+  const learn = () => Promise.all(links.map(({ code }) => directory.find(code)))
+  /** Which of the links are answered without asking the database. */
+  const known = () => links.map(({ code }) => !(directory.find(code) instanceof Promise))
+
+  it.each([
+    ['of some codes', () => ({ codes: [links[1]?.code ?? '', 'nowhere'] }), [true, false, true, true]],
+    ['of an app', () => ({ appId: links[0]?.appId ?? '' }), [false, false, true, true]],
+    ['of an account', () => ({ ownerId: idOf('active') }), [false, false, false, true]],
+  ])('forgets the links %s and no other', async (_which, scope, left) => {
+    await learn()
+    expect(known()).toEqual([true, true, true, true])
+    directory.forget(scope())
+    expect(known()).toEqual(left)
+  })
+
+  it('finds a code that was unknown once a link has it', async () => {
+    expect(await directory.find('newcomer')).toBeUndefined()
+    expect(directory.find('newcomer')).toBeUndefined()
+    await seedLink(world, { link: { code: 'newcomer' } })
+    directory.forget({ codes: ['newcomer'] })
+    expect((await directory.find('newcomer'))?.code).toBe('newcomer')
+  })
+
+  it('keeps the links it knows, however many unknown codes are asked for', async () => {
+    await learn()
+    const asked = 100_001
+    for (let done = 0; done < asked; done += 5_000)
+      await Promise.all(Array.from({ length: 5_000 }, (_, number) => directory.find(`u${done + number}`)))
+    await world.db.transaction((tx) => tx.link.updateMany({ data: { linkState: 2 } }))
+    const states = await Promise.all(links.map(async ({ code }) => (await directory.find(code))?.linkState))
+    // On PostgreSQL what is known is read again by now.
+    expect(states).toEqual(links.map(() => (world.db.provider === 'sqlite' ? 1 : 2)))
+  })
+})
 
 /** On SQLite an entry lives until it is forgotten, so that what is seen here was told, not read again in time. */
 describe.skipIf(!hasRedis)('directories of two processes', () => {

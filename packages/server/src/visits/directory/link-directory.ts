@@ -7,7 +7,9 @@ import type { Database } from '#src/kernel/ports/database.ts'
 /** What another process changed is told through the shared state; what it could not tell is read after so long. */
 const FRESH_MS = 900
 const TOPIC = 'links'
-const MAX_ENTRIES = 100_000
+const MAX_KNOWN = 100_000
+/** Anybody can ask for any number of codes that no link has. */
+const MAX_UNKNOWN = 10_000
 const MAX_BATCH = 500
 /** After a failed read what is known serves at once for so long, or each visit would wait for the database in vain. */
 const AWAY_MS = 500
@@ -28,7 +30,9 @@ type Batch = { codes: Set<string>; snapshots: Promise<Map<string, LinkSnapshot>>
 export class LinkDirectory implements Links {
   readonly #db: Database
   readonly #shared: SharedState
-  readonly #entries = new Map<string, Entry>()
+  readonly #known = new Map<string, Entry>()
+  /** Codes that no link has, apart: whoever asks for many of them pushes out no link. */
+  readonly #unknown = new Map<string, Entry>()
   readonly #loading = new Map<string, Promise<Found>>()
   #batch: Batch | undefined
   #generation = 0
@@ -42,13 +46,13 @@ export class LinkDirectory implements Links {
 
   /** The link of a code, or undefined when there is none. */
   find(code: string): Found | Promise<Found> {
-    const entry = this.#entries.get(code)
+    const entry = this.#known.get(code) ?? this.#unknown.get(code)
     if (entry && (this.#db.provider === 'sqlite' || performance.now() - entry.readAt < FRESH_MS)) return entry.snapshot
     if (entry && performance.now() - this.#failedAt < AWAY_MS) return entry.snapshot
     return this.#load(code, entry)
   }
 
-  /** Once a change of these links, of all by default, is committed: here and in every other process. */
+  /** To be called once a change of these links, of all by default, is committed; here and in every other process. */
   forget(links?: LinkScope): void {
     this.#drop(links)
     this.#shared.tell(TOPIC, links ? JSON.stringify(links) : '')
@@ -58,13 +62,20 @@ export class LinkDirectory implements Links {
     this.#generation += 1
     this.#loading.clear()
     this.#batch = undefined
-    if (!links) this.#entries.clear()
-    else if ('codes' in links) for (const code of links.codes) this.#entries.delete(code)
+    if (!links) {
+      this.#known.clear()
+      this.#unknown.clear()
+    } else if ('codes' in links) for (const code of links.codes) this.#dropCode(code)
     else this.#dropWhere((link) => ('appId' in links ? link.appId === links.appId : link.ownerId === links.ownerId))
   }
 
+  #dropCode(code: string): void {
+    this.#known.delete(code)
+    this.#unknown.delete(code)
+  }
+
   #dropWhere(touched: (link: LinkSnapshot) => boolean): void {
-    for (const [code, { snapshot }] of this.#entries) if (snapshot && touched(snapshot)) this.#entries.delete(code)
+    for (const [code, { snapshot }] of this.#known) if (snapshot && touched(snapshot)) this.#known.delete(code)
   }
 
   #load(code: string, stale: Entry | undefined): Promise<Found> {
@@ -111,8 +122,9 @@ export class LinkDirectory implements Links {
   }
 
   #keep(code: string, snapshot: Found): void {
-    if (this.#entries.size >= MAX_ENTRIES) this.#entries.delete(this.#entries.keys().next().value ?? '')
-    this.#entries.delete(code)
-    this.#entries.set(code, { snapshot, readAt: performance.now() })
+    this.#dropCode(code)
+    const [entries, most] = snapshot ? [this.#known, MAX_KNOWN] : [this.#unknown, MAX_UNKNOWN]
+    if (entries.size >= most) entries.delete(entries.keys().next().value ?? '')
+    entries.set(code, { snapshot, readAt: performance.now() })
   }
 }

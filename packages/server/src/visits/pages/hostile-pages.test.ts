@@ -37,6 +37,7 @@ function pageWith(text: string, ua: string, appState: number): string {
     reviewState: 2,
     linkState: 1,
     appState,
+    ownerId: '1234567890123458',
     ownerDataState: 2,
     validFrom: undefined,
     validTo: undefined,
