@@ -57,7 +57,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   registerErrorHandling(
     app,
     page,
-    page === undefined ? undefined : prerenderedPages(world, { page, root: PORTAL_FOLDER, answer: answerReading }),
+    page === undefined ? undefined : prerenderedPages(app, world, { page, root: PORTAL_FOLDER, answer: answerReading }),
   )
   world.extension?.extend(app, world, page)
   registerSecurityHeaders(app, config)

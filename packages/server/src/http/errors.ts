@@ -24,8 +24,7 @@ export function registerErrorHandling(
   app.setErrorHandler((error: FastifyError, request, reply) => sendRefusal(reply, toAppError(error, request)))
   app.setNotFoundHandler(async (request, reply) => {
     if (!page || !isPageRequest(request)) return refuseUnknown(request, reply)
-    const made = await sendPrerendered?.(request, reply)
-    if (made) return made
+    if (await sendPrerendered?.(request, reply)) return reply
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
   })
 }

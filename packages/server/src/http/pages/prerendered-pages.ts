@@ -1,10 +1,10 @@
 import { isDeepStrictEqual, promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify'
 import QuickLRU from 'quick-lru'
 import type { Context } from '#src/http/context.ts'
 import type { World } from '#src/kernel/world.ts'
-import { prerenderer, type PrerenderedPage } from './prerenderer.ts'
+import { prerenderer, type PrerenderedPage, type PageMaker } from './prerenderer.ts'
 import { readScreenFiles, type ScreenFiles } from './screen-files.ts'
 import { originOf } from '#src/http/serve-call.ts'
 
@@ -13,6 +13,10 @@ const SIGNED_IN = /(?:^|;\s*)signed-in=1(?:;|$)/
 /** Of a list of encodings, whether it has one without refusing it. */
 const ACCEPTS = { br: /\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/, gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/ }
 const MOST_KEPT = 32
+/** A page is sent so long, in milliseconds, before what it shows is read again. */
+const FRESH_MS = 1_000
+/** Only operators write what pages show. */
+const OPERATORS = '/api/admin/'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -24,6 +28,15 @@ interface KeptPage {
   gzip: Buffer
 }
 
+/** A page that was read, or is being read; the times are those at which that began. */
+interface Look {
+  page: Promise<KeptPage | undefined>
+  /** Of the process, in milliseconds. */
+  at: number
+  /** Of the world's clock, which may jump. */
+  now: number
+}
+
 export interface PrerenderOptions {
   /** The portal's page as it is for every other route. */
   page: string
@@ -33,23 +46,47 @@ export interface PrerenderOptions {
   answer: (context: Context, path: string, body: unknown) => Promise<unknown>
 }
 
-/** Sends the page of a request with all in it; undefined where the plain page is to be sent. */
-export type SendPrerendered = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
+/** Sends the page of a request with all in it; resolves to false where the plain page is to be sent. */
+export type SendPrerendered = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 
 /**
  * Pages of the portal that arrive drawn, so that a visitor reads them before any script has come. A page is drawn again
- * once what it shows has changed. Who is signed in gets the plain page, which draws itself for them at once; and so
- * does everyone where faults are at work, which the page's own calls are to meet, and where a page cannot be made.
+ * once what it shows has changed: at once after what an operator did here, within a second after anything else. Who is
+ * signed in gets the plain page, which draws itself for them at once; and so does everyone where faults are at work, which
+ * the page's own calls are to meet, and where a page cannot be made.
  */
-export function prerenderedPages(world: World, { page, root, answer }: PrerenderOptions): SendPrerendered {
+export function prerenderedPages(
+  app: FastifyInstance,
+  world: World,
+  { page, root, answer }: PrerenderOptions,
+): SendPrerendered {
   const kept = new QuickLRU<string, KeptPage>({ maxSize: MOST_KEPT })
+  const looks = new QuickLRU<string, Look>({ maxSize: MOST_KEPT })
   let files: ReturnType<typeof readScreenFiles> | undefined
+
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    if (request.url.startsWith(OPERATORS)) looks.clear()
+    done()
+  })
 
   const find = async (request: FastifyRequest): Promise<KeptPage | undefined> => {
     const maker = await prerenderer()
     const pathname = request.url.split('?', 1)[0] ?? '/'
     const screen = maker?.screenOf(pathname)
     if (!maker || screen === undefined) return undefined
+    const now = world.clock.now().getTime()
+    const last = looks.get(pathname)
+    if (last && performance.now() - last.at < FRESH_MS && Math.abs(now - last.now) < FRESH_MS) return last.page
+    const look = { page: read(request, maker, { pathname, screen }), at: performance.now(), now }
+    looks.set(pathname, look)
+    return look.page
+  }
+
+  const read = async (
+    request: FastifyRequest,
+    maker: PageMaker,
+    { pathname, screen }: { pathname: string; screen: string },
+  ): Promise<KeptPage | undefined> => {
     // With the first page that is drawn: most worlds of an emulator never draw one.
     files ??= readScreenFiles(root)
     const { of, begin } = files
@@ -68,14 +105,12 @@ export function prerenderedPages(world: World, { page, root, answer }: Prerender
   }
 
   return async (request, reply) => {
-    if (world.extension?.disturbed || SIGNED_IN.test(request.headers.cookie ?? '')) return undefined
-    try {
-      const found = await find(request)
-      return found && send(found, request, reply)
-    } catch (error) {
+    if (world.extension?.disturbed || SIGNED_IN.test(request.headers.cookie ?? '')) return false
+    const found = await find(request).catch((error: unknown) => {
       request.log.warn({ err: error }, 'a page could not be made; the plain one is sent')
-      return undefined
-    }
+    })
+    if (found) send(found, request, reply)
+    return found !== undefined
   }
 }
 
@@ -120,11 +155,11 @@ async function packed(text: string) {
   return { plain, gzip: zipped, br }
 }
 
-function send(page: KeptPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function send(page: KeptPage, request: FastifyRequest, reply: FastifyReply): void {
   const accepted = request.headers['accept-encoding'] ?? ''
   const encoding = (['br', 'gzip'] as const).find((name) => ACCEPTS[name].test(accepted))
   if (encoding) void reply.header('content-encoding', encoding)
-  return reply
+  void reply
     .header('vary', 'accept-encoding, cookie')
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')

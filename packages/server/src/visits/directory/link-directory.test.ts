@@ -5,7 +5,6 @@ import { idOf } from '@unilink/emulator/seeds/personas.ts'
 import { seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.ts'
 import { createTestWorld, type TestWorld } from '@unilink/emulator/testing/test-world.ts'
 import { LocalState } from '#src/kernel/shared-state/local-state.ts'
-import { idOf } from '@unilink/emulator/seeds/personas.ts'
 import { LinkDirectory } from './link-directory.ts'
 
 const SOON = { timeout: 20_000, interval: 20 }

@@ -33,7 +33,6 @@ function pageWith(text: string, ua: string, appState: number): string {
     linkId: '1234567890123456',
     code: 'abc234',
     appId: '1234567890123457',
-    ownerId: '1234567890123459',
     reviewState: 2,
     linkState: 1,
     appState,
