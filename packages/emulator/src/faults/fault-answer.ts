@@ -1,4 +1,4 @@
-import { allCalls, CODES, statusOf, type Code } from '@unilink/shared'
+import { CODE, allCalls, CODES, statusOf, type Code } from '@unilink/shared'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { notFound, unavailable, type VisitAnswer } from '@unilink/server/visits/pages/render-plan.ts'
@@ -14,7 +14,7 @@ const CALLS = new Map(allCalls().map((call) => [call.path, call]))
 const HTML = 'text/html; charset=utf-8'
 const JSON_TYPE = 'application/json; charset=utf-8'
 const RETRY_AFTER_S = 5
-const RETRYABLE = new Set<Code>([429, 503, 10002, 11002])
+const RETRYABLE = new Set<Code>([CODE.tooManyRequests, CODE.unavailable, CODE.tooSoon, CODE.signInLocked])
 
 /**
  * What a request gets from a fault, in the product's own words: an `AppError` for what the product itself would refuse
@@ -31,7 +31,7 @@ export function faultAnswer(
   switch (effect.kind) {
     case 'no-data':
       if (!path.startsWith('/api/')) return { status: 200, type: 'text/plain; charset=utf-8', body: '' }
-      return { status: 200, type: JSON_TYPE, body: JSON.stringify({ code: 0, msg: CODES[0].msg }) }
+      return { status: 200, type: JSON_TYPE, body: JSON.stringify({ code: CODE.ok, msg: CODES[CODE.ok].msg }) }
     case 'frozen':
       return visit ? { status: 200, type: HTML, body: statePage('frozen', language) } : undefined
     case 'refusal':
@@ -58,12 +58,12 @@ function refusalOf(code: Code, request: FastifyRequest, reason: Reason): AppErro
 
 /** The data that always comes with a code. */
 function dataOf(code: Code, request: FastifyRequest): unknown {
-  if (code === 500) return { requestId: request.id }
-  if (code === 10002 || code === 11002) return { retryAfter: RETRY_AFTER_S }
-  if (code !== 10001) return null
+  if (code === CODE.serverError) return { requestId: request.id }
+  if (code === CODE.tooSoon || code === CODE.signInLocked) return { retryAfter: RETRY_AFTER_S }
+  if (code !== CODE.invalidFields) return null
   const body = CALLS.get(pathOf(request))?.body
   const field = body instanceof z.ZodObject ? Object.keys(body.shape)[0] : undefined
-  return { fields: field === undefined ? [] : [{ path: field, msg: CODES[10001].msg }] }
+  return { fields: field === undefined ? [] : [{ path: field, msg: CODES[CODE.invalidFields].msg }] }
 }
 
 /** As a proxy in front of the server answers when it cannot reach it. */

@@ -1,4 +1,6 @@
+import { DATA_STATE } from '@unilink/shared'
 import type { FastifyRequest } from 'fastify'
+import type { Actor } from '@unilink/server/kernel/actor.ts'
 import type { EventHub } from '#src/request-log/event-hub.ts'
 import type { Memory } from '#src/worlds/memory.ts'
 import { seededRandom, type Random } from '@unilink/server/kernel/random.ts'
@@ -125,8 +127,8 @@ export class FaultBook implements Memory {
   }
 
   /** What a fault makes of the account behind a request. */
-  seenAs(request: FastifyRequest): { dataState: 4 } | undefined {
-    return this.#frozen.has(request) ? { dataState: 4 } : undefined
+  seenAs(request: FastifyRequest): Pick<Actor, 'dataState'> | undefined {
+    return this.#frozen.has(request) ? { dataState: DATA_STATE.frozen } : undefined
   }
 
   /**

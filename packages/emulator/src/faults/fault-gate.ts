@@ -1,3 +1,4 @@
+import { CODE } from '@unilink/shared'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { noteRequest } from '#src/request-log/note-request.ts'
@@ -51,7 +52,7 @@ export function registerFaultGate(app: FastifyInstance, world: ControlledWorld, 
     const answer = effect && faultAnswer(effect, request, reason)
     if (effect?.kind === 'frozen' && !answer) faults.freeze(request)
     if (answer instanceof AppError) {
-      if (answer.code === 405) void reply.header('allow', 'POST')
+      if (answer.code === CODE.methodNotAllowed) void reply.header('allow', 'POST')
       throw answer
     }
     if (answer) await dressReply(reply, answer).send(answer.body)

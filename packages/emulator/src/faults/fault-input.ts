@@ -1,4 +1,4 @@
-import { CODES, type Code } from '@unilink/shared'
+import { CODE, CODES, type Code } from '@unilink/shared'
 import { z } from 'zod'
 import { PERSONAS } from '#src/seeds/personas.ts'
 import { PRESET_NAMES } from './fault-presets.ts'
@@ -18,7 +18,7 @@ export const delay = z.union([
 
 export const faultCode = z
   .number()
-  .refine((code) => code !== 0 && code in CODES, 'not a code of the catalogue')
+  .refine((code) => code !== CODE.ok && code in CODES, 'not a code of the catalogue')
   .transform((code) => code as Code)
 
 export const faultStatus = z.number().int().min(400).max(599)

@@ -1,4 +1,4 @@
-import { CODES, type Code } from '@unilink/shared'
+import { CODE, CODES, type Code } from '@unilink/shared'
 
 /** What becomes of a request that a fault hits. */
 export type Effect =
@@ -34,21 +34,21 @@ const refusal = (code: Code, title: string = CODES[code].msg, path = CALLS): Pre
 
 /** Every row of the specification's error catalogue, and the troubles that front ends forget. */
 export const PRESETS = {
-  'not-logged-in': refusal(11000, CODES[11000].msg, DECLARING_CALLS),
-  'token-missing': refusal(11012, CODES[11012].msg, DECLARING_CALLS),
-  'not-whitelisted': refusal(11014, CODES[11014].msg, DECLARING_CALLS),
-  'http-403': refusal(403),
-  'http-404': refusal(404),
-  'http-405': refusal(405),
-  'http-500': refusal(500),
-  'http-429': refusal(429),
-  'http-503': refusal(503),
+  'not-logged-in': refusal(CODE.notSignedIn, CODES[CODE.notSignedIn].msg, DECLARING_CALLS),
+  'token-missing': refusal(CODE.tokenMissing, CODES[CODE.tokenMissing].msg, DECLARING_CALLS),
+  'not-whitelisted': refusal(CODE.notWhitelisted, CODES[CODE.notWhitelisted].msg, DECLARING_CALLS),
+  'http-403': refusal(CODE.forbidden),
+  'http-404': refusal(CODE.notFound),
+  'http-405': refusal(CODE.methodNotAllowed),
+  'http-500': refusal(CODE.serverError),
+  'http-429': refusal(CODE.tooManyRequests),
+  'http-503': refusal(CODE.unavailable),
   'http-502': { title: '网关错误（其他失败）', effect: { kind: 'status', status: 502 }, path: CALLS },
   'broken-connection': { title: '连接中断（服务器连接异常）', effect: { kind: 'broken' }, path: CALLS },
   'no-data': { title: '成功但没有 data', effect: { kind: 'no-data' }, path: CALLS },
-  'any-code': refusal(13002, '任意非 0 的返回码'),
-  'current-account-failure': refusal(500, '获取当前账号失败', '/api/account/currentInfo'),
-  'chunk-load': refusal(404, '页面代码加载失败', LAZY_CHUNKS),
+  'any-code': refusal(CODE.illegalMove, '任意非 0 的返回码'),
+  'current-account-failure': refusal(CODE.serverError, '获取当前账号失败', '/api/account/currentInfo'),
+  'chunk-load': refusal(CODE.notFound, '页面代码加载失败', LAZY_CHUNKS),
   frozen: { title: '账号或链接已冻结', effect: { kind: 'frozen' }, path: CALLS },
 } as const satisfies Record<string, Preset>
 

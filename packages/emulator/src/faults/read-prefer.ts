@@ -1,3 +1,4 @@
+import { CODE } from '@unilink/shared'
 import { faultCode, faultStatus } from './fault-input.ts'
 import { PRESET_NAMES, PRESETS, type Effect, type PresetName } from './fault-presets.ts'
 import { AppError } from '@unilink/server/kernel/app-error.ts'
@@ -67,4 +68,7 @@ function readWait(value: string | undefined): number | undefined {
 }
 
 const unfit = (msg: string) =>
-  new AppError(400, { msg: `Prefer 请求头有误：${msg}`, reason: { by: 'fault', text: 'Prefer cannot be honoured' } })
+  new AppError(CODE.badRequest, {
+    msg: `Prefer 请求头有误：${msg}`,
+    reason: { by: 'fault', text: 'Prefer cannot be honoured' },
+  })

@@ -1,4 +1,4 @@
-import { allCalls, CODES, type Code } from '@unilink/shared'
+import { CODE, allCalls, CODES, type Code } from '@unilink/shared'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
 import { fieldNames } from './field-names.ts'
@@ -78,7 +78,7 @@ function codeOf(payload: unknown): number | null {
 function reasonFor(request: FastifyRequest, status: number, code: number | null, caller: Caller | undefined): Reason {
   if (status === 0) return { by: 'server', text: 'the connection broke before there was an answer' }
   if (request.is404 && status >= 400) return { by: 'route', text: `there is no route ${request.method} of this path` }
-  if (code !== null && code !== 0 && code in CODES) return reasonOf(new AppError(code as Code))
+  if (code !== null && code !== CODE.ok && code in CODES) return reasonOf(new AppError(code as Code))
   if (status >= 400) return { by: 'server', text: `HTTP ${status}` }
   return { by: 'served', text: caller ? `as ${caller.email}` : 'as a guest' }
 }

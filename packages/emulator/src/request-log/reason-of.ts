@@ -1,19 +1,19 @@
-import { CODES, type Code, type FieldProblem } from '@unilink/shared'
+import { CODE, CODES, type Code, type FieldProblem } from '@unilink/shared'
 import { AppError } from '@unilink/server/kernel/app-error.ts'
 import type { Reason } from '@unilink/server/kernel/reason.ts'
 
 const OF_CODE: Partial<Record<Code, Reason>> = {
-  10002: { by: 'limit', text: 'asked again too soon' },
-  400: { by: 'validation', text: 'the body cannot be read' },
-  403: { by: 'access', text: 'for operators only' },
-  413: { by: 'validation', text: 'the body is too large' },
-  415: { by: 'validation', text: 'content type is neither JSON nor a form' },
-  429: { by: 'limit', text: 'too many requests from this address within a minute' },
-  503: { by: 'server', text: 'the database or the mail server does not answer' },
-  11002: { by: 'limit', text: 'too many wrong passwords for this address' },
-  11012: { by: 'access', text: 'no token came with the request' },
-  11013: { by: 'access', text: 'the profile of the account is not in order (dataState is not 2)' },
-  11014: { by: 'access', text: 'the account is not on the whitelist' },
+  [CODE.tooSoon]: { by: 'limit', text: 'asked again too soon' },
+  [CODE.badRequest]: { by: 'validation', text: 'the body cannot be read' },
+  [CODE.forbidden]: { by: 'access', text: 'for operators only' },
+  [CODE.tooLarge]: { by: 'validation', text: 'the body is too large' },
+  [CODE.unsupportedType]: { by: 'validation', text: 'content type is neither JSON nor a form' },
+  [CODE.tooManyRequests]: { by: 'limit', text: 'too many requests from this address within a minute' },
+  [CODE.unavailable]: { by: 'server', text: 'the database or the mail server does not answer' },
+  [CODE.signInLocked]: { by: 'limit', text: 'too many wrong passwords for this address' },
+  [CODE.tokenMissing]: { by: 'access', text: 'no token came with the request' },
+  [CODE.profileNotApproved]: { by: 'access', text: 'the profile of the account is not in order (dataState is not 2)' },
+  [CODE.notWhitelisted]: { by: 'access', text: 'the account is not on the whitelist' },
 }
 
 /** Why a request failed, from the error that it failed with. */

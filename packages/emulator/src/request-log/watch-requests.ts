@@ -1,3 +1,4 @@
+import { CODE } from '@unilink/shared'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { tokenOf } from '@unilink/server/http/access.ts'
 import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
@@ -48,7 +49,7 @@ export function markAnswers(app: FastifyInstance, world: ControlledWorld): void 
 /** A dead token is refused without a word on how it died; the session itself tells. */
 async function explained(requests: RequestLog, request: FastifyRequest, error: unknown): Promise<Reason> {
   const reason = reasonOf(error)
-  if (!(error instanceof AppError) || error.code !== 11000 || error.reason) return reason
+  if (!(error instanceof AppError) || error.code !== CODE.notSignedIn || error.reason) return reason
   const caller = await requests.traceOf(request)?.caller
   return { by: 'access', text: caller?.dead ? `the token is ${caller.dead}` : 'no such token was ever given out' }
 }

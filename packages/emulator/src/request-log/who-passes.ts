@@ -1,3 +1,4 @@
+import { CODE, DATA_STATE } from '@unilink/shared'
 import { emailKeyOf, emailOf } from '@unilink/server/db/personal/account-email.ts'
 import { isWhitelisted } from '@unilink/server/modules/whitelist/is-whitelisted.ts'
 import { PERSONAS } from '#src/seeds/personas.ts'
@@ -5,7 +6,15 @@ import type { World } from '@unilink/server/kernel/world.ts'
 import type { RequestEntry } from './request-entry.ts'
 
 /** Codes that another account might not have met. */
-const OF_ACCOUNT = new Set<number | null>([403, 11000, 11012, 11013, 11014, 12001, 13001])
+const OF_ACCOUNT = new Set<number | null>([
+  CODE.forbidden,
+  CODE.notSignedIn,
+  CODE.tokenMissing,
+  CODE.profileNotApproved,
+  CODE.notWhitelisted,
+  CODE.appNotFound,
+  CODE.linkNotFound,
+])
 
 /**
  * The personas, by name, that the rule which refused a request would let through as the world stands now; the owner's
@@ -24,7 +33,7 @@ export async function whoPasses(world: World, { code, access, why, fault }: Requ
   for (const { dataState, operator, ...account } of accounts) {
     const email = emailOf(world, account)
     if (access === 'operator' && !operator) continue
-    if (access === 'active' && dataState !== 2) continue
+    if (access === 'active' && dataState !== DATA_STATE.active) continue
     if ((access === 'active' || access === 'console') && !(await isWhitelisted(world, email))) continue
     passing.push(nameOf(email))
   }

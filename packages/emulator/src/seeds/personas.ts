@@ -1,4 +1,4 @@
-import { CONSENT_VERSION, stateLabel } from '@unilink/shared'
+import { CONSENT_VERSION, DATA_STATE, stateLabel, type StateOf } from '@unilink/shared'
 import { emailColumns } from '@unilink/server/db/personal/account-email.ts'
 import { sealFields } from '@unilink/server/db/personal/personal-fields.ts'
 import { organisationNameColumns, personNameColumns } from '@unilink/server/db/personal/profile-name.ts'
@@ -11,7 +11,7 @@ export interface Persona {
   email: string
   title: string
   accountType: 1 | 2 | 3
-  dataState: 0 | 1 | 2 | 3 | 4
+  dataState: StateOf<'data'>
   operator?: boolean
 }
 
@@ -21,22 +21,77 @@ export const OUTSIDER: Persona = {
   email: 'off-whitelist@unilink.test',
   title: '企业开发者（白名单外）',
   accountType: 1,
-  dataState: 2,
+  dataState: DATA_STATE.active,
 }
 
 /** The password of every persona; there are none in production. */
 export const PERSONA_PASSWORD = 'Unilink2026'
 
 export const PERSONAS: readonly Persona[] = [
-  { name: 'operator', email: 'operator@unilink.test', title: '平台运营', accountType: 1, dataState: 2, operator: true },
-  { name: 'active', email: 'active@unilink.test', title: '企业开发者（正常）', accountType: 1, dataState: 2 },
-  { name: 'new', email: 'new@unilink.test', title: '企业开发者（未完善）', accountType: 1, dataState: 0 },
-  { name: 'reviewing', email: 'reviewing@unilink.test', title: '企业开发者（审核中）', accountType: 1, dataState: 1 },
-  { name: 'rejected', email: 'rejected@unilink.test', title: '企业开发者（审核不通过）', accountType: 1, dataState: 3 },
-  { name: 'frozen', email: 'frozen@unilink.test', title: '企业开发者（已冻结）', accountType: 1, dataState: 4 },
-  { name: 'government', email: 'government@unilink.test', title: '政府机构（正常）', accountType: 2, dataState: 2 },
-  { name: 'personal', email: 'personal@unilink.test', title: '个人开发者（正常）', accountType: 3, dataState: 2 },
-  { name: 'other', email: 'other@unilink.test', title: '另一家企业（正常）', accountType: 1, dataState: 2 },
+  {
+    name: 'operator',
+    email: 'operator@unilink.test',
+    title: '平台运营',
+    accountType: 1,
+    dataState: DATA_STATE.active,
+    operator: true,
+  },
+  {
+    name: 'active',
+    email: 'active@unilink.test',
+    title: '企业开发者（正常）',
+    accountType: 1,
+    dataState: DATA_STATE.active,
+  },
+  {
+    name: 'new',
+    email: 'new@unilink.test',
+    title: '企业开发者（未完善）',
+    accountType: 1,
+    dataState: DATA_STATE.incomplete,
+  },
+  {
+    name: 'reviewing',
+    email: 'reviewing@unilink.test',
+    title: '企业开发者（审核中）',
+    accountType: 1,
+    dataState: DATA_STATE.inReview,
+  },
+  {
+    name: 'rejected',
+    email: 'rejected@unilink.test',
+    title: '企业开发者（审核不通过）',
+    accountType: 1,
+    dataState: DATA_STATE.rejected,
+  },
+  {
+    name: 'frozen',
+    email: 'frozen@unilink.test',
+    title: '企业开发者（已冻结）',
+    accountType: 1,
+    dataState: DATA_STATE.frozen,
+  },
+  {
+    name: 'government',
+    email: 'government@unilink.test',
+    title: '政府机构（正常）',
+    accountType: 2,
+    dataState: DATA_STATE.active,
+  },
+  {
+    name: 'personal',
+    email: 'personal@unilink.test',
+    title: '个人开发者（正常）',
+    accountType: 3,
+    dataState: DATA_STATE.active,
+  },
+  {
+    name: 'other',
+    email: 'other@unilink.test',
+    title: '另一家企业（正常）',
+    accountType: 1,
+    dataState: DATA_STATE.active,
+  },
   ...inOtherStates('government', 2, '政府机构'),
   ...inOtherStates('personal', 3, '个人开发者'),
   OUTSIDER,
@@ -72,7 +127,7 @@ export async function seedPersonas(world: World, tx: Transaction, options: Perso
   await tx.account.createMany({
     data: PERSONAS.map((persona) => accountOf(world, persona, passwordHash, since(persona))),
   })
-  const known = PERSONAS.filter(({ dataState }) => dataState !== 0)
+  const known = PERSONAS.filter(({ dataState }) => dataState !== DATA_STATE.incomplete)
   await tx.profile.createMany({ data: known.map((persona) => profileOf(world, persona, since(persona))) })
 }
 
@@ -85,7 +140,7 @@ export function idOf(name: string): string {
 
 function accountOf(world: World, persona: Persona, passwordHash: string, since: Date) {
   const { name, email, accountType, dataState, operator = false } = persona
-  const frozen = dataState === 4
+  const frozen = dataState === DATA_STATE.frozen
   return {
     id: idOf(name),
     ...emailColumns(world, email),
@@ -116,9 +171,9 @@ function profileOf(world: World, { name, email, accountType, dataState }: Person
     ...(isPerson ? personNameColumns(world, NAMES[3]) : organisationNameColumns(NAMES[accountType])),
     ...(!isPerson && { creditCode: '91350100M000100Y43', legalPersonCertType: 1 }),
     ...personal,
-    rejectReason: dataState === 3 ? '营业执照不清晰，请重新上传' : null,
+    rejectReason: dataState === DATA_STATE.rejected ? '营业执照不清晰，请重新上传' : null,
     submittedAt: since,
-    reviewedAt: dataState === 1 ? null : since,
+    reviewedAt: dataState === DATA_STATE.inReview ? null : since,
     updatedAt: since,
   }
 }

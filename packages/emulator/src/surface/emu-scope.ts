@@ -1,3 +1,4 @@
+import { CODE } from '@unilink/shared'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 import { EmuError } from './emu-error.ts'
@@ -5,7 +6,14 @@ import { guardEmulator } from './guard-emulator.ts'
 import { AppError } from '@unilink/server/kernel/app-error.ts'
 
 /** Codes of the catalogue that say that something is not there. */
-const MISSING = new Set<number>([12001, 13001, 14001, 14002, 15001, 16001])
+const MISSING = new Set<number>([
+  CODE.appNotFound,
+  CODE.linkNotFound,
+  CODE.docNotFound,
+  CODE.newsNotFound,
+  CODE.fileNotFound,
+  CODE.recordNotFound,
+])
 
 /** Routes of the emulator behind its guard, with its own form of refusal: `{ error, … }` and a plain HTTP status. */
 export function registerEmuScope(app: FastifyInstance, config: Config, routes: (scope: FastifyInstance) => void): void {
@@ -25,7 +33,7 @@ export function registerEmuScope(app: FastifyInstance, config: Config, routes: (
 }
 
 function refuseAsProduct(reply: FastifyReply, { code, message, data }: AppError): FastifyReply {
-  const status = MISSING.has(code) ? 404 : code >= 400 && code < 600 ? code : code === 10001 ? 400 : 409
+  const status = MISSING.has(code) ? 404 : code >= 400 && code < 600 ? code : code === CODE.invalidFields ? 400 : 409
   return refuse(reply, status, message, { code, data })
 }
 

@@ -1,3 +1,4 @@
+import { LINK_STATE } from '@unilink/shared'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { readSnapshots } from '@unilink/server/visits/directory/read-snapshots.ts'
 import { recordLines } from '@unilink/server/visits/journal/visit-line.ts'
@@ -83,7 +84,9 @@ function periodOf({ from, to, lastMinutes }: Traffic, now: number): Period {
 }
 
 async function findLinks(db: Database, wanted: readonly string[] | undefined): Promise<LinkSnapshot[]> {
-  const where = wanted ? { OR: [{ id: { in: [...wanted] } }, { code: { in: [...wanted] } }] } : { linkState: 1 }
+  const where = wanted
+    ? { OR: [{ id: { in: [...wanted] } }, { code: { in: [...wanted] } }] }
+    : { linkState: LINK_STATE.enabled }
   const order = { orderBy: { id: 'asc' }, take: MAX_LINKS } as const
   const rows = await db.read.link.findMany({ where, select: { id: true, code: true }, ...order })
   const known = new Set(rows.flatMap(({ id, code }) => [id, code]))

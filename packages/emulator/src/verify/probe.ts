@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { codesOf, statusOf, type Call, type Code } from '@unilink/shared'
+import { CODE, codesOf, statusOf, type Call, type Code } from '@unilink/shared'
 import { send, type Got, type Sent, type Target } from './target.ts'
 
 /** One difference between the contract and what a target does. */
@@ -79,8 +79,8 @@ export class Probe {
     const { code, data } = got.envelope
     if (!codesOf(call).includes(code as Code) && !TRANSPORT.has(code))
       this.differs(`one of the codes ${codesOf(call).join(', ')}`, told(got))
-    if (code === 0) this.#checkData(call, data)
-    if (code === 10001) this.#checkFields(data)
+    if (code === CODE.ok) this.#checkData(call, data)
+    if (code === CODE.invalidFields) this.#checkFields(data)
   }
 
   #checkData(call: Call, data: unknown): void {

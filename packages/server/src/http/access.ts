@@ -1,4 +1,4 @@
-import type { Access } from '@unilink/shared'
+import { CODE, DATA_STATE, type Access } from '@unilink/shared'
 import type { FastifyRequest } from 'fastify'
 import type { World } from '#src/kernel/world.ts'
 import { AppError } from '#src/kernel/app-error.ts'
@@ -34,12 +34,12 @@ export async function authorize(
   const signedIn = token ? await world.access.findSession(world, token) : undefined
   const actor = signedIn && seenAs ? { ...signedIn, ...seenAs } : signedIn
   if (access === 'public') return actor
-  if (!token) throw new AppError(11012)
-  if (!actor) throw new AppError(11000)
-  if (access === 'operator' && !actor.operator) throw new AppError(403)
+  if (!token) throw new AppError(CODE.tokenMissing)
+  if (!actor) throw new AppError(CODE.notSignedIn)
+  if (access === 'operator' && !actor.operator) throw new AppError(CODE.forbidden)
   if (access === 'console' || access === 'active') {
-    if (!(await world.access.isWhitelisted(world, actor.email))) throw new AppError(11014)
-    if (access === 'active' && actor.dataState !== 2) throw new AppError(11013)
+    if (!(await world.access.isWhitelisted(world, actor.email))) throw new AppError(CODE.notWhitelisted)
+    if (access === 'active' && actor.dataState !== DATA_STATE.active) throw new AppError(CODE.profileNotApproved)
   }
   return actor
 }

@@ -1,4 +1,4 @@
-import { CODES, statusOf } from '@unilink/shared'
+import { CODE, CODES, statusOf } from '@unilink/shared'
 import type { FastifyReply } from 'fastify'
 import { noteRefusal } from './measure-requests.ts'
 import type { AppError } from '#src/kernel/app-error.ts'
@@ -10,7 +10,7 @@ export interface Envelope {
   msg: string
 }
 
-export const success = (data: unknown): Envelope => ({ code: 0, data, msg: CODES[0].msg })
+export const success = (data: unknown): Envelope => ({ code: CODE.ok, data, msg: CODES[CODE.ok].msg })
 
 export const refusal = (error: AppError): Envelope => ({ code: error.code, data: error.data, msg: error.message })
 

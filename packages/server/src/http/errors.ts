@@ -1,3 +1,4 @@
+import { CODE, type Code } from '@unilink/shared'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '#src/db/client/database-away.ts'
 import { MailError } from '#src/kernel/mail/mail.ts'
@@ -10,7 +11,7 @@ import { AppError } from '#src/kernel/app-error.ts'
 /** The system's codes for a disk that is full, used up, read-only or broken, where files are kept. */
 const DISK_AWAY = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])
 
-const OF_STATUS: Record<number, 400 | 413 | 415> = { 413: 413, 415: 415 }
+const OF_STATUS: Readonly<Record<number, Code>> = { 413: CODE.tooLarge, 415: CODE.unsupportedType }
 
 /**
  * The one place that turns what went wrong into an answer; `page` is the portal's, for routes of the web, and `sendPrerendered`
@@ -31,24 +32,24 @@ export function registerErrorHandling(
 
 /** Answers an address that cannot be read, which comes to no route and no hook. */
 export function refuseUnreadable(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  sendRefusal(reply.headers({ ...SECURITY_HEADERS, 'x-request-id': request.id }), new AppError(400))
+  sendRefusal(reply.headers({ ...SECURITY_HEADERS, 'x-request-id': request.id }), new AppError(CODE.badRequest))
 }
 
 /** 405 for any method but POST on `/api/*`, 404 for paths that are not there. */
 function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isApi = /^\/api([/?]|$)/.test(request.url)
-  if (!isApi || request.method === 'POST') return sendRefusal(reply, new AppError(404))
-  return sendRefusal(reply.header('allow', 'POST'), new AppError(405))
+  if (!isApi || request.method === 'POST') return sendRefusal(reply, new AppError(CODE.notFound))
+  return sendRefusal(reply.header('allow', 'POST'), new AppError(CODE.methodNotAllowed))
 }
 
 function toAppError(error: FastifyError, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error
   if (isDatabaseAway(error) || error instanceof MailError || DISK_AWAY.has(error.code)) {
     request.log.error({ err: error }, 'a service this answer needs is away')
-    return new AppError(503, { retryAfter: 5, cause: error })
+    return new AppError(CODE.unavailable, { retryAfter: 5, cause: error })
   }
   const status = error.statusCode ?? 500
-  if (status >= 400 && status < 500) return new AppError(OF_STATUS[status] ?? 400, { cause: error })
+  if (status >= 400 && status < 500) return new AppError(OF_STATUS[status] ?? CODE.badRequest, { cause: error })
   request.log.error({ err: error }, 'unexpected error')
-  return new AppError(500, { data: { requestId: request.id }, cause: error })
+  return new AppError(CODE.serverError, { data: { requestId: request.id }, cause: error })
 }

@@ -1,9 +1,12 @@
-import { allowedMoves, stateLabel, type Machine, type Mover } from '@unilink/shared'
+import { CODE, allowedMoves, stateLabel, type Machine, type Mover } from '@unilink/shared'
 import { AppError } from '#src/kernel/app-error.ts'
 
 /** The refusal of a move that the state does not allow, telling that state and the moves the mover has from there. */
 export function illegalMove(machine: Machine, state: number, by: Mover): AppError {
   const allowed = allowedMoves(machine, state, by).map(({ move }) => move)
   const text = `${machine} is in state ${state} ${stateLabel(machine, state)}; the ${by} may: ${allowed.join(', ') || 'nothing'}`
-  return new AppError(machine === 'data' ? 11009 : 13002, { data: { state, allowed }, reason: { by: 'state', text } })
+  return new AppError(machine === 'data' ? CODE.illegalProfileMove : CODE.illegalMove, {
+    data: { state, allowed },
+    reason: { by: 'state', text },
+  })
 }

@@ -1,9 +1,11 @@
+import type { StateOf } from '@unilink/shared'
+
 /** The signed-in account behind a request. */
 export interface Actor {
   accountId: string
   email: string
   accountType: 1 | 2 | 3
-  dataState: 0 | 1 | 2 | 3 | 4
+  dataState: StateOf<'data'>
   operator: boolean
   sessionId: string
   token: string

@@ -1,4 +1,4 @@
-import { CODES, type Code, type FieldProblem } from '@unilink/shared'
+import { CODE, CODES, type Code, type FieldProblem } from '@unilink/shared'
 import type { Reason } from './reason.ts'
 
 interface Details {
@@ -31,5 +31,5 @@ export class AppError extends Error {
 
 /** Code 10001 with the fields that were refused. */
 export function fieldError(...fields: FieldProblem[]): AppError {
-  return new AppError(10001, { data: { fields } })
+  return new AppError(CODE.invalidFields, { data: { fields } })
 }

@@ -1,3 +1,4 @@
+import { CODE } from '@unilink/shared'
 import { keyedHash } from '#src/kernel/crypto/hash.ts'
 import type { SharedState } from '#src/kernel/shared-state/shared-state.ts'
 import type { Clock } from './clock.ts'
@@ -29,6 +30,7 @@ export class RateLimiter {
     const window = Math.floor(now / this.#windowMs)
     // Clocks of processes differ a little, so a count outlives its window.
     const count = await shared.count(`limit:${window}:${keyedHash(hashKey, key)}`, 2 * this.#windowMs)
-    if (count > this.#most) throw new AppError(429, { retryAfter: ((window + 1) * this.#windowMs - now) / 1000 })
+    if (count > this.#most)
+      throw new AppError(CODE.tooManyRequests, { retryAfter: ((window + 1) * this.#windowMs - now) / 1000 })
   }
 }

@@ -1,3 +1,4 @@
+import { CODE } from '../codes.ts'
 import { z } from 'zod'
 import { accountType, dataState, emailScene } from './account-fields.ts'
 import { call } from './call.ts'
@@ -31,7 +32,7 @@ export const checkImgCaptcha = call({
   fidelity: 'specified',
   body: z.object({ captchaId: id, code: z.string().trim().min(1, '请输入图形验证码').max(16) }),
   data: z.object({ captchaToken: token }),
-  codes: [11004],
+  codes: [CODE.captchaWrong],
 })
 
 export const checkEmail = call({
@@ -50,7 +51,7 @@ export const sendEmailCaptcha = call({
   fidelity: 'specified',
   body: z.object({ email, scene: emailScene, captchaToken }),
   data: z.object({ resendAfter: z.int().describe('多少秒后可再次发送') }),
-  codes: [10002, 11000, 11004, 11012],
+  codes: [CODE.tooSoon, CODE.notSignedIn, CODE.captchaWrong, CODE.tokenMissing],
 })
 
 export const register = call({
@@ -66,7 +67,7 @@ export const register = call({
     agree: z.literal(true, '请先阅读并同意用户协议与隐私政策'),
   }),
   data: z.object({ accountId: id, email: z.string() }),
-  codes: [11003, 11005],
+  codes: [CODE.emailTaken, CODE.emailCodeWrong],
 })
 
 export const login = call({
@@ -80,7 +81,7 @@ export const login = call({
     captchaToken: captchaToken.optional(),
   }),
   data: z.object({ token, email: z.string(), dataState }),
-  codes: [11001, 11002, 11004],
+  codes: [CODE.wrongCredentials, CODE.signInLocked, CODE.captchaWrong],
 })
 
 export const signOut = call({
@@ -118,7 +119,7 @@ export const backPassword = call({
   fidelity: 'specified',
   body: z.object({ email, emailCode, password }),
   data: nothing,
-  codes: [11005],
+  codes: [CODE.emailCodeWrong],
 })
 
 export const modifyPwd = call({
@@ -128,7 +129,7 @@ export const modifyPwd = call({
   fidelity: 'specified',
   body: z.object({ oldPassword: z.string().min(1, '请输入原密码').max(64, '原密码错误'), password }),
   data: nothing,
-  codes: [11002, 11007, 11008],
+  codes: [CODE.signInLocked, CODE.passwordWrong, CODE.passwordUnchanged],
 })
 
 export const modifyEmail = call({
@@ -138,7 +139,7 @@ export const modifyEmail = call({
   fidelity: 'specified',
   body: z.object({ password: z.string().min(1, '请输入密码').max(64, '密码错误'), email, emailCode }),
   data: z.object({ email: z.string() }),
-  codes: [11002, 11003, 11005, 11007],
+  codes: [CODE.signInLocked, CODE.emailTaken, CODE.emailCodeWrong, CODE.passwordWrong],
 })
 
 export const getData = call({
@@ -185,7 +186,7 @@ export const improveData = call({
   fidelity: 'specified',
   body: profileInput.extend({ accountType: accountType.optional() }),
   data: z.object({ dataState }),
-  codes: [11009, 15001],
+  codes: [CODE.illegalProfileMove, CODE.fileNotFound],
 })
 
 export const withdrawData = call({
@@ -196,7 +197,7 @@ export const withdrawData = call({
   fidelity: 'specified',
   body: nothing,
   data: z.object({ dataState }),
-  codes: [11009],
+  codes: [CODE.illegalProfileMove],
 })
 
 export const changeContact = call({
@@ -207,7 +208,7 @@ export const changeContact = call({
   fidelity: 'specified',
   body: z.object({ ...contact, address: line(200, '地址') }),
   data: nothing,
-  codes: [11009],
+  codes: [CODE.illegalProfileMove],
 })
 
 export const getLegalPersonCertificateType = call({
@@ -240,5 +241,5 @@ export const deleteAccount = call({
     confirm: z.literal(true, '请确认注销账号'),
   }),
   data: nothing,
-  codes: [11002, 11007, 11009],
+  codes: [CODE.signInLocked, CODE.passwordWrong, CODE.illegalProfileMove],
 })

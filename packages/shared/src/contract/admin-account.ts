@@ -1,3 +1,4 @@
+import { CODE } from '../codes.ts'
 import { z } from 'zod'
 import { freezeReasons, type FreezeReasonKey } from '../domain/reasons.ts'
 import { accountType, dataState } from './account-fields.ts'
@@ -29,7 +30,11 @@ export const queryPage = call({
   ),
 })
 
-const change = { ...operator, data: z.object({ dataState }), codes: [11009, 16001] as const }
+const change = {
+  ...operator,
+  data: z.object({ dataState }),
+  codes: [CODE.illegalProfileMove, CODE.recordNotFound] as const,
+}
 export const freeze = call({
   path: '/api/admin/account/freeze',
   ...change,

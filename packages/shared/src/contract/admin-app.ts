@@ -1,3 +1,4 @@
+import { CODE } from '../codes.ts'
 import { z } from 'zod'
 import { freezeReason, operator } from './admin-fields.ts'
 import { appState } from './app-fields.ts'
@@ -27,7 +28,7 @@ export const queryPage = call({
   ),
 })
 
-const change = { ...operator, data: z.object({ appState }), codes: [12001, 13002] as const }
+const change = { ...operator, data: z.object({ appState }), codes: [CODE.appNotFound, CODE.illegalMove] as const }
 export const freeze = call({
   path: '/api/admin/app/freeze',
   ...change,

@@ -1,3 +1,4 @@
+import { CODE } from '../codes.ts'
 import { z } from 'zod'
 import { operator } from './admin-fields.ts'
 import { call } from './call.ts'
@@ -52,7 +53,7 @@ export const edit = call({
   summary: '修改、启用或停用；未提交的字段保持不变',
   body: z.object(fields).partial().extend({ id }),
   data: nothing,
-  codes: [16001],
+  codes: [CODE.recordNotFound],
 })
 
 export const remove = call({
@@ -61,5 +62,5 @@ export const remove = call({
   summary: '删除轮播图或合作伙伴',
   body: z.object({ id }),
   data: nothing,
-  codes: [16001],
+  codes: [CODE.recordNotFound],
 })

@@ -1,3 +1,4 @@
+import { CODE } from '../codes.ts'
 import { z } from 'zod'
 import { operator } from './admin-fields.ts'
 import { call } from './call.ts'
@@ -49,7 +50,7 @@ export const queryDetail = call({
     createTime: seconds,
     updateTime: seconds,
   }),
-  codes: [16001],
+  codes: [CODE.recordNotFound],
 })
 
 export const add = call({
@@ -71,7 +72,7 @@ export const edit = call({
   summary: '修改、发布或撤下文档；撤下后其下级也不可见',
   body: z.object(fields).partial().extend({ id }),
   data: nothing,
-  codes: [16001],
+  codes: [CODE.recordNotFound],
 })
 
 export const move = call({
@@ -80,7 +81,7 @@ export const move = call({
   summary: '移动文档到某个上级之下的第几位（从 0 起，缺省为末尾）',
   body: z.object({ id, parentId, index: z.int().min(0).max(10_000).optional() }),
   data: nothing,
-  codes: [16001],
+  codes: [CODE.recordNotFound],
 })
 
 export const remove = call({
@@ -89,5 +90,5 @@ export const remove = call({
   summary: '删除没有下级的文档；白皮书有固定地址，不能删除',
   body: z.object({ id }),
   data: nothing,
-  codes: [16001],
+  codes: [CODE.recordNotFound],
 })

@@ -1,3 +1,4 @@
+import { CODE } from '../codes.ts'
 import { z } from 'zod'
 import { freezeReason, operator } from './admin-fields.ts'
 import { approveBody, decision, one, queue, rejectBody } from './admin-review-fields.ts'
@@ -35,7 +36,7 @@ export const queryList = call({
   ),
 })
 
-const change = { ...operator, data: z.object({ linkState }), codes: [13001, 13002] as const }
+const change = { ...operator, data: z.object({ linkState }), codes: [CODE.linkNotFound, CODE.illegalMove] as const }
 export const freeze = call({
   path: '/api/admin/link/freeze',
   ...change,

@@ -1,3 +1,4 @@
+import { CODE } from '../codes.ts'
 import { z } from 'zod'
 import { operator } from './admin-fields.ts'
 import { call } from './call.ts'
@@ -37,7 +38,7 @@ export const queryDetail = call({
   summary: '资讯原文',
   body: z.object({ id }),
   data: newsRow.extend({ content: z.string().describe('Markdown') }),
-  codes: [16001],
+  codes: [CODE.recordNotFound],
 })
 
 export const add = call({
@@ -59,7 +60,7 @@ export const edit = call({
   summary: '修改、发布或撤下资讯；未提交的字段保持不变',
   body: z.object(fields).partial().extend({ id }),
   data: nothing,
-  codes: [16001],
+  codes: [CODE.recordNotFound],
 })
 
 export const remove = call({
@@ -68,5 +69,5 @@ export const remove = call({
   summary: '删除资讯',
   body: z.object({ id }),
   data: nothing,
-  codes: [16001],
+  codes: [CODE.recordNotFound],
 })

@@ -1,3 +1,5 @@
+import { DATA_STATE } from '../domain/states.ts'
+import { CODE } from '../codes.ts'
 import { z } from 'zod'
 import { accountType, dataState } from './account-fields.ts'
 import { operator, rejection } from './admin-fields.ts'
@@ -17,7 +19,7 @@ export const queryPage = call({
   path: '/api/admin/profile/queryPage',
   ...operator,
   summary: '资料审核队列',
-  body: z.object({ ...page(), dataState: dataState.default(1) }),
+  body: z.object({ ...page(), dataState: dataState.default(DATA_STATE.inReview) }),
   data: listOf(profileRow),
 })
 
@@ -50,10 +52,14 @@ export const queryDetail = call({
       }),
     ),
   }),
-  codes: [16001],
+  codes: [CODE.recordNotFound],
 })
 
-const profileDecision = { ...operator, data: z.object({ dataState }), codes: [11009, 16001] as const }
+const profileDecision = {
+  ...operator,
+  data: z.object({ dataState }),
+  codes: [CODE.illegalProfileMove, CODE.recordNotFound] as const,
+}
 export const approve = call({
   path: '/api/admin/profile/approve',
   ...profileDecision,

@@ -1,3 +1,5 @@
+import { REVIEW_STATE } from '../domain/states.ts'
+import { CODE } from '../codes.ts'
 import { z } from 'zod'
 import { operator, rejection } from './admin-fields.ts'
 import { id, listOf, page, seconds } from './fields.ts'
@@ -28,10 +30,19 @@ const revisionDetail = revisionRow.extend({
 })
 export const queue = {
   ...operator,
-  body: z.object({ ...page(), reviewState: reviewState.default(1) }),
+  body: z.object({ ...page(), reviewState: reviewState.default(REVIEW_STATE.inReview) }),
   data: listOf(revisionRow),
 }
-export const decision = { ...operator, data: z.object({ reviewState, linkState }), codes: [13002, 16001] as const }
-export const one = { ...operator, body: z.object({ modifyId: id }), data: revisionDetail, codes: [16001] as const }
+export const decision = {
+  ...operator,
+  data: z.object({ reviewState, linkState }),
+  codes: [CODE.illegalMove, CODE.recordNotFound] as const,
+}
+export const one = {
+  ...operator,
+  body: z.object({ modifyId: id }),
+  data: revisionDetail,
+  codes: [CODE.recordNotFound] as const,
+}
 export const approveBody = z.object({ modifyId: id })
 export const rejectBody = z.object({ modifyId: id, reason: rejection })

@@ -1,3 +1,4 @@
+import { CODE } from '../codes.ts'
 import { z } from 'zod'
 import { emailKey, isDomainName, isEmail } from '../domain/email.ts'
 import { operator } from './admin-fields.ts'
@@ -33,5 +34,5 @@ export const remove = call({
   summary: '移出白名单',
   body: z.object({ id }),
   data: nothing,
-  codes: [16001],
+  codes: [CODE.recordNotFound],
 })

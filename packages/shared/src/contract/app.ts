@@ -1,3 +1,4 @@
+import { CODE } from '../codes.ts'
 import { z } from 'zod'
 import { android, ASSOCIATION_FILES, appFields, appState, harmony, ios, quickApp } from './app-fields.ts'
 import { call } from './call.ts'
@@ -47,7 +48,7 @@ export const add = call({
   fidelity: 'specified',
   body: z.object(appFields),
   data: z.object({ appId, appName: z.string() }),
-  codes: [12002, 12003, 13004, 13006, 15001],
+  codes: [CODE.packageTaken, CODE.appNameTaken, CODE.domainNotAllowed, CODE.limitReached, CODE.fileNotFound],
 })
 
 export const edit = call({
@@ -68,7 +69,7 @@ export const edit = call({
     .partial()
     .extend({ appId }),
   data: nothing,
-  codes: [12001, 12002, 12003, 13004, 15001],
+  codes: [CODE.appNotFound, CODE.packageTaken, CODE.appNameTaken, CODE.domainNotAllowed, CODE.fileNotFound],
 })
 
 export const queryPage = call({
@@ -93,7 +94,7 @@ export const queryDetail = call({
   summary: '应用详情',
   body: z.object({ appId }),
   data: appDetail,
-  codes: [12001],
+  codes: [CODE.appNotFound],
 })
 
 export const checkAssociation = call({
@@ -116,7 +117,7 @@ export const checkAssociation = call({
       }),
     ),
   }),
-  codes: [12001],
+  codes: [CODE.appNotFound],
 })
 
 const period = z.object({ ...stats.accessFigures, ...stats.distributionFigures })
@@ -135,7 +136,7 @@ export const queryData = call({
     links: z.object({ total: z.int(), serving: z.int(), reviewing: z.int(), frozen: z.int() }),
     definitions: stats.definitions,
   }),
-  codes: [12001],
+  codes: [CODE.appNotFound],
 })
 
 const topMetric = z.enum(['pv', 'uv', 'distribution']).default('pv')
@@ -148,7 +149,7 @@ export const queryAppLinkTop = call({
     .object({ appId, metric: topMetric, ...stats.range, limit: z.int().min(1).max(20).default(10) })
     .superRefine(stats.checkRange),
   data: z.array(z.object({ linkId: id, linkName: z.string(), value: z.int() })),
-  codes: [12001],
+  codes: [CODE.appNotFound],
 })
 
 export const queryAppLinkTopList = call({
@@ -167,7 +168,7 @@ export const queryAppLinkTopList = call({
       change: z.number().nullable().describe('较上一周期的变化率；上一周期为 0 时为 null'),
     }),
   ),
-  codes: [12001],
+  codes: [CODE.appNotFound],
 })
 
 const accessBody = { appId, linkId: id.optional(), ...stats.range, unit: stats.unit }
@@ -179,7 +180,7 @@ export const queryLinkAccessData = call({
   summary: '应用访问数据（趋势）',
   body: z.object(accessBody).superRefine(stats.checkRange),
   data: stats.accessData,
-  codes: [12001, 13001],
+  codes: [CODE.appNotFound, CODE.linkNotFound],
 })
 
 export const queryLinkAccessDataList = call({
@@ -188,7 +189,7 @@ export const queryLinkAccessDataList = call({
   summary: '应用访问数据（明细）',
   body: z.object({ ...accessBody, ...page() }).superRefine(stats.checkRange),
   data: stats.accessList,
-  codes: [12001, 13001],
+  codes: [CODE.appNotFound, CODE.linkNotFound],
 })
 
 export const exportLinkAccessDataList = call({
@@ -198,7 +199,7 @@ export const exportLinkAccessDataList = call({
   body: z.object({ ...accessBody, keyword, format: stats.exportFormat }).superRefine(stats.checkRange),
   data: stats.fileAnswer,
   answer: 'file',
-  codes: [12001, 13001],
+  codes: [CODE.appNotFound, CODE.linkNotFound],
 })
 
 export const queryLinkDistributionData = call({
@@ -207,7 +208,7 @@ export const queryLinkDistributionData = call({
   summary: '应用分发数据',
   body: z.object(distributionBody).superRefine(stats.checkRange),
   data: stats.distributionData,
-  codes: [12001, 13001],
+  codes: [CODE.appNotFound, CODE.linkNotFound],
 })
 
 export const exportLinkDistributionData = call({
@@ -217,5 +218,5 @@ export const exportLinkDistributionData = call({
   body: z.object({ ...distributionBody, format: stats.exportFormat }).superRefine(stats.checkRange),
   data: stats.fileAnswer,
   answer: 'file',
-  codes: [12001, 13001],
+  codes: [CODE.appNotFound, CODE.linkNotFound],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Code } from '../codes.ts'
+import { CODE, type Code } from '../codes.ts'
 import type { dataState } from './account-fields.ts'
 
 /**
@@ -57,14 +57,21 @@ export type DataOf<C extends Call> = z.output<C['data']>
 
 const ACCESS_CODES: Record<Access, readonly Code[]> = {
   public: [],
-  signedIn: [11012, 11000],
-  console: [11012, 11000, 11014],
-  active: [11012, 11000, 11014, 11013],
-  operator: [11012, 11000, 403],
+  signedIn: [CODE.tokenMissing, CODE.notSignedIn],
+  console: [CODE.tokenMissing, CODE.notSignedIn, CODE.notWhitelisted],
+  active: [CODE.tokenMissing, CODE.notSignedIn, CODE.notWhitelisted, CODE.profileNotApproved],
+  operator: [CODE.tokenMissing, CODE.notSignedIn, CODE.forbidden],
 }
 
 /** Every code a call can answer with, transport troubles (400 … 503) apart. */
 export function codesOf(call: Call): Code[] {
   const takesNothing = call.body instanceof z.ZodObject && Object.keys(call.body.shape).length === 0
-  return [...new Set<Code>([0, ...ACCESS_CODES[call.access], ...(takesNothing ? [] : [10001 as const]), ...call.codes])]
+  return [
+    ...new Set<Code>([
+      CODE.ok,
+      ...ACCESS_CODES[call.access],
+      ...(takesNothing ? [] : [CODE.invalidFields]),
+      ...call.codes,
+    ]),
+  ]
 }

@@ -1,3 +1,4 @@
+import { CODE } from '../codes.ts'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { id, listOf, neighbour, nothing, seconds, text } from './fields.ts'
@@ -38,7 +39,7 @@ export const queryDetail = call({
     previous: neighbour,
     next: neighbour,
   }),
-  codes: [14001],
+  codes: [CODE.docNotFound],
 })
 
 export const search = call({

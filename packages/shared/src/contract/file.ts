@@ -1,3 +1,4 @@
+import { CODE } from '../codes.ts'
 import { z } from 'zod'
 import { FILE_PURPOSES, type FilePurpose } from '../domain/file-purposes.ts'
 import { call } from './call.ts'
@@ -12,5 +13,5 @@ export const upload = call({
   fidelity: 'decided',
   body: z.object({ purpose: filePurpose }),
   data: z.object({ fileId: id, url: z.string(), mime: z.string(), size: z.int() }),
-  codes: [413, 13006, 15002],
+  codes: [CODE.tooLarge, CODE.limitReached, CODE.fileTypeRefused],
 })

@@ -1,3 +1,4 @@
+import { CODE } from '../codes.ts'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { id, keyword, listOf, page, seconds, text } from './fields.ts'
@@ -59,7 +60,7 @@ export const queryPage = call({
   summary: '链接分页列表',
   body: z.object({ appId: id, ...page(), reviewState: reviewState.optional(), linkState: linkState.optional() }),
   data: listOf(linkSummary),
-  codes: [12001],
+  codes: [CODE.appNotFound],
 })
 
 export const add = call({
@@ -69,7 +70,7 @@ export const add = call({
   summary: '创建链接，提交审核',
   body: z.object({ appId: id, ...linkFields }),
   data: z.object({ linkId, url: z.string() }),
-  codes: [12001, 13004, 13005, 13006, 15001],
+  codes: [CODE.appNotFound, CODE.domainNotAllowed, CODE.paramsInvalid, CODE.limitReached, CODE.fileNotFound],
 })
 
 export const queryDefaultApkUrl = call({
@@ -78,7 +79,7 @@ export const queryDefaultApkUrl = call({
   summary: '应用登记的 APK 地址',
   body: z.object({ appId: id }),
   data: z.object({ apkUrl: z.string() }),
-  codes: [12001],
+  codes: [CODE.appNotFound],
 })
 
 export const queryDetail = call({
@@ -87,7 +88,7 @@ export const queryDetail = call({
   summary: '链接详情',
   body: z.object({ linkId }),
   data: linkDetail,
-  codes: [13001],
+  codes: [CODE.linkNotFound],
 })
 
 export const editParams = call({
@@ -100,7 +101,14 @@ export const editParams = call({
     changes: linkChanges,
   }),
   data: z.object({ modifyId, reviewState }),
-  codes: [13001, 13002, 13003, 13004, 13005, 15001],
+  codes: [
+    CODE.linkNotFound,
+    CODE.illegalMove,
+    CODE.revisionOpen,
+    CODE.domainNotAllowed,
+    CODE.paramsInvalid,
+    CODE.fileNotFound,
+  ],
 })
 
 export const queryModifyPage = call({
@@ -109,7 +117,7 @@ export const queryModifyPage = call({
   summary: '链接的修改记录',
   body: z.object({ linkId, ...page(), reviewState: reviewState.optional() }),
   data: listOf(revisionView),
-  codes: [13001],
+  codes: [CODE.linkNotFound],
 })
 
 export const queryModifyDetail = call({
@@ -124,7 +132,7 @@ export const queryModifyDetail = call({
     after: linkContent,
     changes: z.array(z.object({ field: z.string(), label: z.string(), before: z.unknown(), after: z.unknown() })),
   }),
-  codes: [13001],
+  codes: [CODE.linkNotFound],
 })
 
 export const editReviewStateCancel = call({
@@ -138,14 +146,14 @@ export const editReviewStateCancel = call({
       message: '请提供链接编号或修改编号之一',
     }),
   data: z.object({ reviewState }),
-  codes: [13001, 13002],
+  codes: [CODE.linkNotFound, CODE.illegalMove],
 })
 
 const stateChange = {
   ...owned,
   body: z.object({ linkId }),
   data: z.object({ linkState }),
-  codes: [13001, 13002] as const,
+  codes: [CODE.linkNotFound, CODE.illegalMove] as const,
 }
 export const editStateDisable = call({ path: '/api/appLink/editStateDisable', ...stateChange, summary: '停用链接' })
 export const editStateEnable = call({ path: '/api/appLink/editStateEnable', ...stateChange, summary: '启用链接' })
@@ -156,7 +164,7 @@ export const queryFreezeReason = call({
   summary: '冻结原因',
   body: z.object({ linkId }),
   data: z.object({ reason: z.string(), detail: z.string(), time: seconds }),
-  codes: [13001, 13002],
+  codes: [CODE.linkNotFound, CODE.illegalMove],
 })
 
 export const qrcode = call({
@@ -177,7 +185,7 @@ export const qrcode = call({
   }),
   data: z.object({ image: z.string(), url: z.string(), format: z.enum(['png', 'svg']) }),
   answer: 'json-or-file',
-  codes: [13001],
+  codes: [CODE.linkNotFound],
 })
 
 export const addBatch = call({
@@ -212,7 +220,7 @@ export const addBatch = call({
       }),
     ),
   }),
-  codes: [12001],
+  codes: [CODE.appNotFound],
 })
 
 export const exportList = call({
@@ -223,7 +231,7 @@ export const exportList = call({
   body: z.object({ appId: id, format: z.enum(['json', 'csv']).default('csv') }),
   data: stats.fileAnswer,
   answer: 'file',
-  codes: [12001],
+  codes: [CODE.appNotFound],
 })
 
 const accessBody = { linkId, ...stats.range, unit: stats.unit }
@@ -235,7 +243,7 @@ export const queryAccessData = call({
   summary: '链接访问数据（趋势）',
   body: z.object(accessBody).superRefine(stats.checkRange),
   data: stats.accessData,
-  codes: [13001],
+  codes: [CODE.linkNotFound],
 })
 
 export const queryAccessDataList = call({
@@ -244,7 +252,7 @@ export const queryAccessDataList = call({
   summary: '链接访问数据（明细）',
   body: z.object({ ...accessBody, ...page() }).superRefine(stats.checkRange),
   data: stats.accessList,
-  codes: [13001],
+  codes: [CODE.linkNotFound],
 })
 
 export const exportAccessDataList = call({
@@ -254,7 +262,7 @@ export const exportAccessDataList = call({
   body: z.object({ ...accessBody, keyword, format: stats.exportFormat }).superRefine(stats.checkRange),
   data: stats.fileAnswer,
   answer: 'file',
-  codes: [13001],
+  codes: [CODE.linkNotFound],
 })
 
 export const queryLinkDistributionData = call({
@@ -263,7 +271,7 @@ export const queryLinkDistributionData = call({
   summary: '链接分发数据',
   body: z.object(distributionBody).superRefine(stats.checkRange),
   data: stats.distributionData,
-  codes: [13001],
+  codes: [CODE.linkNotFound],
 })
 
 export const exportLinkDistributionData = call({
@@ -273,5 +281,5 @@ export const exportLinkDistributionData = call({
   body: z.object({ ...distributionBody, format: stats.exportFormat }).superRefine(stats.checkRange),
   data: stats.fileAnswer,
   answer: 'file',
-  codes: [13001],
+  codes: [CODE.linkNotFound],
 })

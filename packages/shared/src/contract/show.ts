@@ -1,3 +1,4 @@
+import { CODE } from '../codes.ts'
 import { z } from 'zod'
 import { bannerList } from './banner.ts'
 import { call } from './call.ts'
@@ -28,5 +29,5 @@ export const queryInfoDetail = call({
     previous: neighbour,
     next: neighbour,
   }),
-  codes: [14002],
+  codes: [CODE.newsNotFound],
 })

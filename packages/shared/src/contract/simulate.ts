@@ -1,3 +1,4 @@
+import { CODE } from '../codes.ts'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { id } from './fields.ts'
@@ -60,7 +61,7 @@ export const simulateAll = call({
       }),
     ),
   }),
-  codes: [13001],
+  codes: [CODE.linkNotFound],
 })
 
 export const simulate = call({
@@ -89,5 +90,5 @@ export const simulate = call({
     location: z.string().nullable().describe('302 时的跳转地址'),
     html: z.string().describe('访问者看到的页面；302 时为空'),
   }),
-  codes: [13001],
+  codes: [CODE.linkNotFound],
 })

@@ -1,3 +1,5 @@
+import { APP_STATE, DATA_STATE, LINK_STATE, REVIEW_STATE } from './states.ts'
+
 /** Why a link answers with a state page instead of its target. */
 export type BlockedState =
   | 'pending'
@@ -24,9 +26,6 @@ export interface ServingFacts {
   now: number
 }
 
-const FROZEN_OWNER = 4
-const FROZEN = 3
-
 /** Whether a link serves, and if not, the weightiest reason why. */
 export function serves(facts: ServingFacts): Serving {
   const state = blockedState(facts)
@@ -35,16 +34,17 @@ export function serves(facts: ServingFacts): Serving {
 
 /** The link state a reader sees: an enabled link whose time is over is 4 (已过期), which is never stored. */
 export function linkStateAt(linkState: number, validTo: number | null | undefined, now: number): number {
-  return linkState === 1 && isOver(validTo, now) ? 4 : linkState
+  return linkState === LINK_STATE.enabled && isOver(validTo, now) ? LINK_STATE.expired : linkState
 }
 
 function blockedState(facts: ServingFacts): BlockedState | undefined {
-  if (facts.ownerDataState === FROZEN_OWNER) return 'owner-frozen'
-  if (facts.appState === FROZEN) return 'app-frozen'
-  if (facts.linkState === FROZEN) return 'frozen'
-  if (!facts.hasLiveRevision || facts.linkState === 0) return facts.reviewState === 3 ? 'rejected' : 'pending'
-  if (facts.linkState === 2) return 'disabled'
-  if (facts.linkState !== 1 || isOver(facts.validTo, facts.now)) return 'expired'
+  if (facts.ownerDataState === DATA_STATE.frozen) return 'owner-frozen'
+  if (facts.appState === APP_STATE.frozen) return 'app-frozen'
+  if (facts.linkState === LINK_STATE.frozen) return 'frozen'
+  if (!facts.hasLiveRevision || facts.linkState === LINK_STATE.inactive)
+    return facts.reviewState === REVIEW_STATE.rejected ? 'rejected' : 'pending'
+  if (facts.linkState === LINK_STATE.disabled) return 'disabled'
+  if (facts.linkState !== LINK_STATE.enabled || isOver(facts.validTo, facts.now)) return 'expired'
   return typeof facts.validFrom === 'number' && facts.now < facts.validFrom ? 'not-yet' : undefined
 }
 

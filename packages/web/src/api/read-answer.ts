@@ -1,9 +1,9 @@
-import { CODES } from '@unilink/shared'
+import { CODE, CODES, type Code } from '@unilink/shared'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { ApiError } from './api-error.ts'
 
 /** The statuses whose message the specification fixes (section 8). */
-const FIXED_STATUSES = [403, 404, 405, 500] as const
+const FIXED_STATUSES = [CODE.forbidden, CODE.notFound, CODE.methodNotAllowed, CODE.serverError] as const
 const RAW_LIMIT = 500
 
 interface Envelope {
@@ -17,7 +17,7 @@ export function readAnswer(status: number, text: string): unknown {
   const envelope = parseEnvelope(text)
   if (status < 200 || status >= 300) throw httpError(status, envelope)
   if (envelope === undefined) throw new ApiError(status, rawMessage(status, text))
-  if (envelope.code !== 0) throw new ApiError(envelope.code, messageOf(envelope), envelope.data)
+  if (envelope.code !== CODE.ok) throw new ApiError(envelope.code, messageOf(envelope), envelope.data)
   if (envelope.data === undefined || envelope.data === null) throw new ApiError(0, rawMessage(status, text))
   return envelope.data
 }
@@ -33,7 +33,7 @@ function httpError(status: number, envelope: Envelope | undefined): ApiError {
 
 function messageOf({ code, msg }: Envelope): string {
   if (typeof msg === 'string' && msg !== '') return msg
-  return CODES[code as keyof typeof CODES]?.msg ?? commonTexts.connectionBroken
+  return CODES[code as Code]?.msg ?? commonTexts.connectionBroken
 }
 
 function rawMessage(status: number, text: string): string {

@@ -1,4 +1,4 @@
-import { CODES } from '@unilink/shared'
+import { CODES, type Code } from '@unilink/shared'
 import type { ApiError } from './api-error.ts'
 import { readToken } from './session-token.ts'
 
@@ -23,7 +23,7 @@ export function setSessionHooks(next: SessionHooks): () => void {
 
 /** Runs the reaction that the catalogue of codes names. `sentToken` is what the failed call bore. */
 export function reactToSession(error: ApiError, sentToken: string): void {
-  const reaction = CODES[error.code as keyof typeof CODES]?.web
+  const reaction = CODES[error.code as Code]?.web
   if (reaction !== 'login' && reaction !== 'home') return
   error.handled = true
   // An answer to an earlier session's call says nothing about this one.

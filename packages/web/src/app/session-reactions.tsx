@@ -1,4 +1,4 @@
-import { CODES } from '@unilink/shared'
+import { CODE, CODES } from '@unilink/shared'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { setSessionHooks } from '#src/api/session-hooks.ts'
@@ -20,11 +20,11 @@ export function useSessionReactions(): void {
     const release = setSessionHooks({
       signedOut(error) {
         endSession()
-        toast.error(error.code === 11012 ? CODES[11012].msg : CODES[11000].msg)
+        toast.error(error.code === CODE.tokenMissing ? CODES[CODE.tokenMissing].msg : CODES[CODE.notSignedIn].msg)
         toLogin()
       },
       notWhitelisted() {
-        toast.error(CODES[11014].msg)
+        toast.error(CODES[CODE.notWhitelisted].msg)
         toHome()
       },
     })

@@ -1,3 +1,4 @@
+import { DATA_STATE } from '@unilink/shared'
 import type { World } from '@unilink/server/kernel/world.ts'
 import { seededDraw } from '#src/traffic/draw.ts'
 import { idOf, PERSONA_PASSWORD, PERSONAS, type Persona } from '#src/seeds/personas.ts'
@@ -39,14 +40,16 @@ export async function makeDemoWorld({ config, db, passwords }: World, clock: Dem
   const owner = (key: string) => {
     const known = DEMO_OWNERS.find((account) => account.key === key)
     const persona = PERSONAS.find(({ name }) => name === key)
-    const frozen = (known ?? persona)?.dataState === 4
+    const frozen = (known ?? persona)?.dataState === DATA_STATE.frozen
     const since = known?.since ?? PERSONA_DAYS[2]
     return { id: accounts.get(key) ?? idOf(key), since, ...(frozen && { frozenAt: accountFrozenAt(clock) }) }
   }
   const apps = makeApps({ rows, journal, clock, draw, files, owner })
   const links = makeLinks({ rows, journal, clock, draw }, apps)
   makeWhitelist({ rows, journal, clock, draw, sealKey: config.secrets.sealKey })
-  const organisations = PERSONAS.filter(({ accountType, dataState }) => accountType !== 3 && dataState !== 0)
+  const organisations = PERSONAS.filter(
+    ({ accountType, dataState }) => accountType !== 3 && dataState !== DATA_STATE.incomplete,
+  )
   const profiles = new Map(
     organisations.map((persona) => {
       const id = idOf(persona.name)

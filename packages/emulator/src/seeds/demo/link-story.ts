@@ -1,4 +1,4 @@
-import { diffContent, type LinkContentData } from '@unilink/shared'
+import { LINK_STATE, REVIEW_STATE, diffContent, type LinkContentData, type StateOf } from '@unilink/shared'
 import type { Link, Revision } from '@unilink/server/generated/sqlite/client.ts'
 import type { Draw } from '#src/traffic/draw.ts'
 import { linkColumns } from '@unilink/server/modules/links/insert-links.ts'
@@ -41,9 +41,9 @@ export class LinkStory {
       appId: snapshot.appId,
       code: snapshot.code,
       ...linkColumns(content),
-      linkState: 0,
+      linkState: LINK_STATE.inactive,
       stateBeforeFreeze: null,
-      reviewState: 1,
+      reviewState: REVIEW_STATE.inReview,
       liveRevisionId: null,
       openRevisionId: null,
       revisionCount: 0,
@@ -79,9 +79,12 @@ export class LinkStory {
     const kind = this.#live ? 'revision' : 'link'
     this.content = this.#open.content as unknown as LinkContentData
     this.#live = this.content
-    this.#decide(2, at)
-    Object.assign(this.link, linkColumns(this.content), { liveRevisionId: this.#open.id, reviewState: 2 })
-    if (this.link.linkState === 0) this.link.linkState = 1
+    this.#decide(REVIEW_STATE.approved, at)
+    Object.assign(this.link, linkColumns(this.content), {
+      liveRevisionId: this.#open.id,
+      reviewState: REVIEW_STATE.approved,
+    })
+    if (this.link.linkState === LINK_STATE.inactive) this.link.linkState = LINK_STATE.enabled
     this.#tell(kind, 'approve', at, { before: { liveRevisionId }, after: { linkId, liveRevisionId: this.#open.id } })
     this.#enter(at)
   }
@@ -89,9 +92,9 @@ export class LinkStory {
   /** The open submission is sent back. */
   reject(reason: string, at: Date): void {
     const kind = this.#live ? 'revision' : 'link'
-    this.#decide(3, at)
+    this.#decide(REVIEW_STATE.rejected, at)
     this.#open.rejectReason = reason
-    if (kind === 'link') this.link.reviewState = 3
+    if (kind === 'link') this.link.reviewState = REVIEW_STATE.rejected
     const after = { linkId: this.link.id, revision: this.#open.number, reason }
     this.#tell(kind, 'reject', at, { after }, reason)
     this.#enter(at)
@@ -100,18 +103,18 @@ export class LinkStory {
   /** Its owner withdraws the open submission. */
   cancel(at: Date): void {
     const { journal, ownerId } = this.#parts
-    this.#open.reviewState = 4
+    this.#open.reviewState = REVIEW_STATE.withdrawn
     this.link.openRevisionId = null
-    if (!this.#live) this.link.reviewState = 4
-    const after = { linkId: this.link.id, reviewState: 4 }
+    if (!this.#live) this.link.reviewState = REVIEW_STATE.withdrawn
+    const after = { linkId: this.link.id, reviewState: REVIEW_STATE.withdrawn }
     journal.write(at, ownerId, { action: 'revision.cancel', targetType: 'revision', targetId: this.#open.id, after })
     this.#enter(at)
   }
 
   disable(at: Date): void {
     const { journal, ownerId } = this.#parts
-    this.link.linkState = 2
-    const change = { before: { linkState: 1 }, after: { linkState: 2 } }
+    this.link.linkState = LINK_STATE.disabled
+    const change = { before: { linkState: LINK_STATE.enabled }, after: { linkState: LINK_STATE.disabled } }
     journal.write(at, ownerId, { action: 'link.disable', targetType: 'link', targetId: this.link.id, ...change })
     this.#enter(at)
   }
@@ -120,14 +123,18 @@ export class LinkStory {
     const { journal } = this.#parts
     const stateBeforeFreeze = this.link.linkState
     Object.assign(this.link, {
-      linkState: 3,
+      linkState: LINK_STATE.frozen,
       stateBeforeFreeze,
       freezeReason: reason,
       freezeDetail: detail,
       frozenAt: at,
     })
     const target = { targetType: 'link', targetId: this.link.id }
-    journal.write(at, 'operator', { action: 'link.freeze', ...target, after: { linkState: 3, reason, detail } })
+    journal.write(at, 'operator', {
+      action: 'link.freeze',
+      ...target,
+      after: { linkState: LINK_STATE.frozen, reason, detail },
+    })
     this.#notify('link', 'frozen', at, `${reason}。${detail}`)
     this.#enter(at)
   }
@@ -139,7 +146,7 @@ export class LinkStory {
       id: draw.id(),
       linkId: this.link.id,
       number,
-      reviewState: 1,
+      reviewState: REVIEW_STATE.inReview,
       reason,
       content,
       before: this.#live ?? null,
@@ -153,7 +160,7 @@ export class LinkStory {
     return revision
   }
 
-  #decide(reviewState: 2 | 3, at: Date): void {
+  #decide(reviewState: StateOf<'review'>, at: Date): void {
     Object.assign(this.#open, { reviewState, reviewedAt: at, reviewerId: this.#parts.journal.operatorId })
     this.link.openRevisionId = null
   }

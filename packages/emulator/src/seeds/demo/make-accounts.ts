@@ -1,4 +1,4 @@
-import { CONSENT_VERSION } from '@unilink/shared'
+import { CONSENT_VERSION, DATA_STATE } from '@unilink/shared'
 import { seal, type Sealer } from '@unilink/server/kernel/crypto/seal.ts'
 import type { Prisma } from '@unilink/server/db/client/client.ts'
 import type { Draw } from '#src/traffic/draw.ts'
@@ -39,7 +39,7 @@ function makeAccount(parts: Parts, owner: DemoOwner): string {
   const { rows, journal, clock, draw, passwordHash } = parts
   const id = draw.id()
   const at = clock.office(owner.since, draw)
-  const frozen = owner.dataState === 4
+  const frozen = owner.dataState === DATA_STATE.frozen
   rows.Account.push({
     id,
     ...emailColumns(sealerOf(parts, `email ${id}`), owner.email),
@@ -56,14 +56,14 @@ function makeAccount(parts: Parts, owner: DemoOwner): string {
     updatedAt: at,
   })
   journal.write(at, id, { action: 'account.register', targetType: 'account', targetId: id })
-  if (owner.dataState !== 0) submitProfile(parts, owner, id, clock.after(at, 1, 9, draw))
+  if (owner.dataState !== DATA_STATE.incomplete) submitProfile(parts, owner, id, clock.after(at, 1, 9, draw))
   return id
 }
 
 function submitProfile(parts: Parts, owner: DemoOwner, accountId: string, submittedAt: Date): void {
   const { rows, clock, draw } = parts
   const sealer = sealerOf(parts, `seal ${accountId}`)
-  const reviewed = owner.dataState === 1 ? null : clock.after(submittedAt, 2, 28, draw)
+  const reviewed = owner.dataState === DATA_STATE.inReview ? null : clock.after(submittedAt, 2, 28, draw)
   rows.Profile.push({
     accountId,
     ...papersOf(parts, owner, accountId, submittedAt),
@@ -75,19 +75,37 @@ function submitProfile(parts: Parts, owner: DemoOwner, accountId: string, submit
       legalPersonName: owner.accountType === 3 ? null : owner.contact,
     }),
     ...(owner.accountType === 3 ? personNameColumns(sealer, owner.name) : organisationNameColumns(owner.name)),
-    rejectReason: owner.dataState === 3 ? (owner.reason ?? null) : null,
+    rejectReason: owner.dataState === DATA_STATE.rejected ? (owner.reason ?? null) : null,
     submittedAt,
     reviewedAt: reviewed,
     reviewerId: reviewed ? parts.journal.operatorId : null,
     updatedAt: submittedAt,
   })
-  move(parts, accountId, { action: 'improveData', from: 0, to: 1, at: submittedAt })
+  move(parts, accountId, {
+    action: 'improveData',
+    from: DATA_STATE.incomplete,
+    to: DATA_STATE.inReview,
+    at: submittedAt,
+  })
   if (!reviewed) return
-  if (owner.dataState === 3)
-    move(parts, accountId, { action: 'reject', from: 1, to: 3, at: reviewed, reason: owner.reason })
-  else move(parts, accountId, { action: 'approve', from: 1, to: 2, at: reviewed })
+  if (owner.dataState === DATA_STATE.rejected)
+    move(parts, accountId, {
+      action: 'reject',
+      from: DATA_STATE.inReview,
+      to: DATA_STATE.rejected,
+      at: reviewed,
+      reason: owner.reason,
+    })
+  else move(parts, accountId, { action: 'approve', from: DATA_STATE.inReview, to: DATA_STATE.active, at: reviewed })
   const at = accountFrozenAt(clock)
-  if (owner.dataState === 4) move(parts, accountId, { action: 'freeze', from: 2, to: 4, at, reason: owner.reason })
+  if (owner.dataState === DATA_STATE.frozen)
+    move(parts, accountId, {
+      action: 'freeze',
+      from: DATA_STATE.active,
+      to: DATA_STATE.frozen,
+      at,
+      reason: owner.reason,
+    })
 }
 
 /** With its own chance: what is drawn after does not hang on how many fields are sealed. */

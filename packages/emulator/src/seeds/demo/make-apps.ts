@@ -1,3 +1,4 @@
+import { APP_STATE, DATA_STATE } from '@unilink/shared'
 import type { App } from '@unilink/server/generated/sqlite/client.ts'
 import type { Draw } from '#src/traffic/draw.ts'
 import { toAppFacts } from '@unilink/server/visits/directory/app-facts.ts'
@@ -50,7 +51,7 @@ function makeApp({ rows, journal, clock, draw, files, owner }: Parts, app: DemoA
     category: app.category,
     description: app.description,
     ...platformColumns(app, draw),
-    appState: stop ? 3 : 1,
+    appState: stop ? APP_STATE.frozen : APP_STATE.active,
     freezeReason: app.frozen ?? null,
     freezeDetail: stop ? '收到权利人投诉，经核实存在侵权内容。' : null,
     frozenAt: stop ?? null,
@@ -66,14 +67,23 @@ function makeApp({ rows, journal, clock, draw, files, owner }: Parts, app: DemoA
     journal.write(stop, 'operator', {
       action: 'app.freeze',
       ...target,
-      after: { appState: 3, reason: app.frozen, detail },
+      after: { appState: APP_STATE.frozen, reason: app.frozen, detail },
     })
     const words = noticeText('app-frozen', app.name, `${app.frozen ?? ''}。${detail}`)
     journal.notify(stop, ownerId, { ...words, refType: 'app', refId: row.id })
   }
-  const snapshot = { appId: row.id, ownerId, appState: 1, ownerDataState: 2, app: toAppFacts(row satisfies App) }
+  const snapshot = {
+    appId: row.id,
+    ownerId,
+    appState: APP_STATE.active,
+    ownerDataState: DATA_STATE.active,
+    app: toAppFacts(row satisfies App),
+  }
   const from = stop ?? frozenAt
-  const states = { appState: stop ? 3 : 1, ownerDataState: frozenAt ? 4 : 2 }
+  const states = {
+    appState: stop ? APP_STATE.frozen : APP_STATE.active,
+    ownerDataState: frozenAt ? DATA_STATE.frozen : DATA_STATE.active,
+  }
   return { app, age, ownerId, snapshot, ...(from && { stopped: { from: from.getTime(), ...states } }) }
 }
 

@@ -1,4 +1,4 @@
-import type { LinkContentData } from '@unilink/shared'
+import { LINK_STATE, REVIEW_STATE, type LinkContentData } from '@unilink/shared'
 import type { Draw } from '#src/traffic/draw.ts'
 import type { DemoApp } from './app-catalogue.ts'
 import type { DemoClock } from './demo-clock.ts'
@@ -65,8 +65,8 @@ function makeLink(
     ownerId,
     linkId: draw.id(),
     code,
-    reviewState: 1,
-    linkState: 0,
+    reviewState: REVIEW_STATE.inReview,
+    linkState: LINK_STATE.inactive,
     validFrom: undefined,
     validTo: undefined,
     live: null,

@@ -1,4 +1,4 @@
-import { maskEmail } from '@unilink/shared'
+import { DATA_STATE, maskEmail } from '@unilink/shared'
 import type { Draw } from '#src/traffic/draw.ts'
 import { entryColumns } from '@unilink/server/db/personal/whitelist-text.ts'
 import { seededRandom } from '@unilink/server/kernel/random.ts'
@@ -23,7 +23,7 @@ const REMARKS = ['内测批次一', '政务合作单位', '商务签约客户', 
 export function makeWhitelist(parts: Parts): void {
   const { clock, draw } = parts
   for (const { email, accountType, since, dataState } of DEMO_OWNERS) {
-    if (dataState !== 2) continue
+    if (dataState !== DATA_STATE.active) continue
     const entry = accountType === 3 ? email : email.slice(email.indexOf('@'))
     const remark = accountType === 2 ? REMARKS[1] : draw.pick(REMARKS)
     addEntry(parts, entry, remark, clock.office(since - 1, draw))

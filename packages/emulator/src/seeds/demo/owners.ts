@@ -1,3 +1,5 @@
+import type { StateOf } from '@unilink/shared'
+
 /** Who owns what in the demo world; all made up, no number belongs to anybody. */
 export interface DemoOwner {
   /** How the catalogue of apps names it; a persona's name for a persona. */
@@ -6,7 +8,7 @@ export interface DemoOwner {
   name: string
   email: string
   accountType: 1 | 2 | 3
-  dataState: 0 | 1 | 2 | 3 | 4
+  dataState: StateOf<'data'>
   contact: string
   address: string
   /** Days before the reference date on which it was registered. */

@@ -1,3 +1,4 @@
+import { APP_STATE, DATA_STATE, LINK_STATE } from '@unilink/shared'
 import { weekdayFactor } from '#src/traffic/day-shape.ts'
 import type { DemoLink } from './make-links.ts'
 
@@ -48,7 +49,7 @@ function interest({ phases, purpose }: DemoLink, end: number): number {
 }
 
 const mayServe = ({ linkState, appState, ownerDataState }: DemoLink['phases'][number]['snapshot']): boolean =>
-  linkState === 1 && appState === 1 && ownerDataState !== 4
+  linkState === LINK_STATE.enabled && appState === APP_STATE.active && ownerDataState !== DATA_STATE.frozen
 
 const bell = (days: number): number => Math.exp(-(((days - ANNIVERSARY.days) / ANNIVERSARY.width) ** 2) / 2)
 

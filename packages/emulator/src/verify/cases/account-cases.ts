@@ -1,4 +1,4 @@
-import { allCalls, type Call } from '@unilink/shared'
+import { CODE, DATA_STATE, allCalls, type Call } from '@unilink/shared'
 import { z } from 'zod'
 import { isReading, sampleBody, takesFields, UNKNOWN_ID, wrongBody } from '#src/verify/bodies.ts'
 import type { Case } from '#src/verify/case.ts'
@@ -6,7 +6,7 @@ import type { Callers, Learnt, Me } from '#src/verify/learn.ts'
 import { askBoth } from './both-encodings.ts'
 import { isPaged, pagingCase } from './paging-case.ts'
 
-const MISSING = new Set<number>([12001, 13001, 16001])
+const MISSING = new Set<number>([CODE.appNotFound, CODE.linkNotFound, CODE.recordNotFound])
 const ID_FIELDS = ['linkId', 'modifyId', 'appId', 'accountId', 'id'] as const
 
 /** Calls that read, made by somebody who is signed in. */
@@ -53,7 +53,7 @@ function allowedCases(call: Call, token: string, bodyOf: (call: Call) => Record<
     cases.push({
       ...common,
       name: 'wrong fields are 10001 in both encodings',
-      run: async (probe) => void probe.code(await askBoth(probe, call, wrongBody(call), token), 10001),
+      run: async (probe) => void probe.code(await askBoth(probe, call, wrongBody(call), token), CODE.invalidFields),
     })
   }
   cases.push({
@@ -63,7 +63,8 @@ function allowedCases(call: Call, token: string, bodyOf: (call: Call) => Record<
       const body = bodyOf(call)
       if (!body) return probe.skip('there is nothing to ask about')
       const got = await askBoth(probe, call, body, token)
-      if (call.answer === 'json' || got.envelope) probe.code(got, 0, ...call.codes.filter((code) => code === 13002))
+      if (call.answer === 'json' || got.envelope)
+        probe.code(got, 0, ...call.codes.filter((code) => code === CODE.illegalMove))
     },
   })
   const missing = call.codes.filter((code) => MISSING.has(code))
@@ -87,8 +88,8 @@ function allowedCases(call: Call, token: string, bodyOf: (call: Call) => Record<
 function refusalOf({ access }: Call, { operator, whitelisted, dataState }: Me): number | undefined {
   if (access === 'operator') return operator ? undefined : 403
   if (access === 'signedIn' || access === 'public') return undefined
-  if (!whitelisted) return 11014
-  return access === 'active' && dataState !== 2 ? 11013 : undefined
+  if (!whitelisted) return CODE.notWhitelisted
+  return access === 'active' && dataState !== DATA_STATE.active ? CODE.profileNotApproved : undefined
 }
 
 /** The field that a call finds its thing by. */
@@ -106,7 +107,7 @@ function inactiveCases({ inactive = {} }: Callers): Case[] {
       subject: call.path,
       name: `the persona ${persona} is refused with 11013 before the body is looked at`,
       fidelity: 'decided',
-      run: async (probe) => void probe.code(await probe.ask(call, wrongBody(call), { token }), 11013),
+      run: async (probe) => void probe.code(await probe.ask(call, wrongBody(call), { token }), CODE.profileNotApproved),
     })),
   )
 }

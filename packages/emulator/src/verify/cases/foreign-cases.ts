@@ -1,11 +1,11 @@
-import { allCalls, exampleOf, type Call } from '@unilink/shared'
+import { CODE, allCalls, exampleOf, type Call } from '@unilink/shared'
 import { UNKNOWN_ID } from '#src/verify/bodies.ts'
 import type { Case } from '#src/verify/case.ts'
 import { short } from '#src/verify/probe.ts'
 import { idFieldOf } from './account-cases.ts'
 import { BEFORE, type Journey } from './journey.ts'
 
-const HIDING = new Set<number>([12001, 13001])
+const HIDING = new Set<number>([CODE.appNotFound, CODE.linkNotFound])
 
 /** Somebody else's app or link is answered as one that does not exist, whoever asks and whatever for. */
 export function foreignCases(journey: Journey): Case[] {

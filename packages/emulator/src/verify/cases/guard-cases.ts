@@ -1,4 +1,4 @@
-import { allCalls } from '@unilink/shared'
+import { CODE, allCalls } from '@unilink/shared'
 import { DEAD_TOKEN, wrongBody } from '#src/verify/bodies.ts'
 import type { Case } from '#src/verify/case.ts'
 import { askBoth } from './both-encodings.ts'
@@ -13,9 +13,9 @@ export function guardCases(): Case[] {
       name: 'no token is 11012, a dead one 11000, before the body is looked at',
       fidelity: 'specified',
       run: async (probe) => {
-        probe.code(await askBoth(probe, call, wrongBody(call)), 11012)
-        probe.code(await probe.ask(call, wrongBody(call), { token: '' }), 11012)
-        probe.code(await askBoth(probe, call, wrongBody(call), DEAD_TOKEN), 11000)
+        probe.code(await askBoth(probe, call, wrongBody(call)), CODE.tokenMissing)
+        probe.code(await probe.ask(call, wrongBody(call), { token: '' }), CODE.tokenMissing)
+        probe.code(await askBoth(probe, call, wrongBody(call), DEAD_TOKEN), CODE.notSignedIn)
       },
     }))
 }

@@ -1,4 +1,4 @@
-import { contract, type DataOf } from '@unilink/shared'
+import { CODE, LINK_STATE, contract, type DataOf } from '@unilink/shared'
 import type { Case } from '#src/verify/case.ts'
 import { licenceForm, sampleApp, sampleLink, sampleProfile } from './journey-bodies.ts'
 import { BEFORE, done, type Journey, type NamedStep, type Step } from './journey.ts'
@@ -43,7 +43,7 @@ const register: Step = async (probe, journey) => {
   const answer = await emulated.control(probe.target, 'GET', `captchas/${captcha?.captchaId ?? ''}`)
   const checked = { captchaId: captcha?.captchaId ?? '', code: String(answer?.['answer']) }
   const passed = await done(probe, account.checkImgCaptcha, checked)
-  probe.code(await probe.ask(account.checkImgCaptcha, checked), 11004)
+  probe.code(await probe.ask(account.checkImgCaptcha, checked), CODE.captchaWrong)
   await done(probe, account.sendEmailCaptcha, { email, scene: 'register', captchaToken: passed?.captchaToken ?? '' })
   const mailed = await emulated.control(
     probe.target,
@@ -52,13 +52,16 @@ const register: Step = async (probe, journey) => {
   )
   const body = { email, password: PASSWORD, emailCode: String(mailed?.['code']), accountType: 1, agree: true } as const
   journey.accountId = (await done(probe, account.register, body))?.accountId ?? ''
-  probe.code(await probe.ask(account.register, body), 11003, 11005)
-  probe.code(await probe.ask(account.login, { email, password: `${PASSWORD}x` }), 11001)
+  probe.code(await probe.ask(account.register, body), CODE.emailTaken, CODE.emailCodeWrong)
+  probe.code(await probe.ask(account.login, { email, password: `${PASSWORD}x` }), CODE.wrongCredentials)
   const signedIn = await done(probe, account.login, { email, password: PASSWORD })
   probe.same(0, signedIn?.dataState, 'dataState ')
   if (!signedIn) return
   journey.token = signedIn.token
-  probe.code(await probe.ask(contract.app.add, sampleApp(journey.email), { token: journey.token }), 11013)
+  probe.code(
+    await probe.ask(contract.app.add, sampleApp(journey.email), { token: journey.token }),
+    CODE.profileNotApproved,
+  )
 }
 
 const profile: Step = async (probe, journey) => {
@@ -69,7 +72,7 @@ const profile: Step = async (probe, journey) => {
   const { fileId } = (uploaded.envelope?.data ?? {}) as DataOf<typeof contract.file.upload>
   const body = sampleProfile(fileId)
   probe.same(1, (await done(probe, contract.account.improveData, body, token))?.dataState, 'dataState ')
-  probe.code(await probe.ask(contract.account.improveData, body, { token }), 11009)
+  probe.code(await probe.ask(contract.account.improveData, body, { token }), CODE.illegalProfileMove)
   const operatorToken = await emulated.signIn(probe.target, 'operator')
   if (!operatorToken) return probe.skip('there is no operator')
   journey.operatorToken = operatorToken
@@ -84,7 +87,7 @@ const app: Step = async (probe, journey) => {
   const made = await done(probe, contract.app.add, body, token)
   if (!made) return
   journey.appId = made.appId
-  probe.code(await probe.ask(contract.app.add, body, { token }), 12002, 12003)
+  probe.code(await probe.ask(contract.app.add, body, { token }), CODE.packageTaken, CODE.appNameTaken)
   const page = await done(probe, contract.app.queryPage, {}, token)
   probe.same(
     [made.appId],
@@ -101,13 +104,19 @@ const link: Step = async (probe, journey) => {
   const { linkId } = made
   const pending = await done(probe, contract.appLink.queryDetail, { linkId }, token)
   probe.same(false, pending?.serving, 'serving before review ')
-  probe.code(await probe.ask(contract.appLink.editStateDisable, { linkId }, { token }), 13002)
+  probe.code(await probe.ask(contract.appLink.editStateDisable, { linkId }, { token }), CODE.illegalMove)
   const modifyId = pending?.pending?.modifyId
   if (!modifyId) return
   await done(probe, contract.admin.link.approve, { modifyId }, operatorToken)
-  probe.code(await probe.ask(contract.admin.link.approve, { modifyId }, { token: operatorToken }), 13002)
+  probe.code(await probe.ask(contract.admin.link.approve, { modifyId }, { token: operatorToken }), CODE.illegalMove)
   const live = await done(probe, contract.appLink.queryDetail, { linkId }, token)
-  if (!probe.same({ serving: true, linkState: 1 }, { serving: live?.serving, linkState: live?.linkState })) return
+  if (
+    !probe.same(
+      { serving: true, linkState: LINK_STATE.enabled },
+      { serving: live?.serving, linkState: live?.linkState },
+    )
+  )
+    return
   journey.linkId = linkId
   journey.modifyId = modifyId
   journey.url = made.url
@@ -116,5 +125,5 @@ const link: Step = async (probe, journey) => {
 const signOut: Step = async (probe, { token }) => {
   if (!token) return probe.skip(BEFORE)
   await done(probe, contract.account.signOut, {}, token)
-  probe.code(await probe.ask(contract.account.currentInfo, {}, { token }), 11000)
+  probe.code(await probe.ask(contract.account.currentInfo, {}, { token }), CODE.notSignedIn)
 }

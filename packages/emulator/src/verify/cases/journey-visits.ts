@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { short, told } from '#src/verify/probe.ts'
 import { CLIENTS } from './clients.ts'
 import { BEFORE, done, type NamedStep, type Step } from './journey.ts'
@@ -58,7 +58,7 @@ const disable: Step = async (probe, { token, linkId, url }) => {
   if (!token || !linkId || !url) return probe.skip(BEFORE)
   const { appLink } = contract
   probe.same(2, (await done(probe, appLink.editStateDisable, { linkId }, token))?.linkState, 'linkState ')
-  probe.code(await probe.ask(appLink.editStateDisable, { linkId }, { token }), 13002)
+  probe.code(await probe.ask(appLink.editStateDisable, { linkId }, { token }), CODE.illegalMove)
   const got = await probe.send({ path: new URL(url).pathname, method: 'GET', userAgent: CLIENTS.android })
   if (got.text.includes('verifyapp://') || got.status >= 300)
     probe.differs('a page that says the link is out of use', told(got))

@@ -1,4 +1,4 @@
-import { allCalls, type Call } from '@unilink/shared'
+import { CODE, allCalls, type Call } from '@unilink/shared'
 import {
   DEAD_TOKEN,
   isReading,
@@ -29,8 +29,8 @@ function casesOf(call: Call, known: Known): Case[] {
       name: 'wrong fields are 10001, a dead token or not, in both encodings',
       run: async (probe) => {
         if (call.body.safeParse(wrongBody(call)).success) return probe.skip('it takes anything')
-        probe.code(await askBoth(probe, call, wrongBody(call)), 10001)
-        probe.code(await askBoth(probe, call, wrongBody(call), DEAD_TOKEN), 10001)
+        probe.code(await askBoth(probe, call, wrongBody(call)), CODE.invalidFields)
+        probe.code(await askBoth(probe, call, wrongBody(call), DEAD_TOKEN), CODE.invalidFields)
       },
     })
   }
@@ -45,7 +45,7 @@ function casesOf(call: Call, known: Known): Case[] {
       probe.code(await probe.ask(call, body, { token: DEAD_TOKEN }), 0)
     },
   })
-  const missing = call.codes.find((code) => code === 14001 || code === 14002)
+  const missing = call.codes.find((code) => code === CODE.docNotFound || code === CODE.newsNotFound)
   if (missing !== undefined) {
     cases.push({
       ...common,

@@ -1,4 +1,4 @@
-import { allCalls } from '@unilink/shared'
+import { CODE, allCalls } from '@unilink/shared'
 import { isReading, takesFields, wrongBody } from '#src/verify/bodies.ts'
 import type { Case } from '#src/verify/case.ts'
 import { askBoth } from './both-encodings.ts'
@@ -20,7 +20,11 @@ export function writeCases(journey: Journey): Case[] {
         const token = call.access === 'operator' ? journey.operatorToken : journey.token
         if (!token) return probe.skip(BEFORE)
         // The state of the profile is asked after before the body is.
-        probe.code(await askBoth(probe, call, wrongBody(call), token), 10001, ...(call.states ? [11009] : []))
+        probe.code(
+          await askBoth(probe, call, wrongBody(call), token),
+          CODE.invalidFields,
+          ...(call.states ? [CODE.illegalProfileMove] : []),
+        )
       },
     }))
 }

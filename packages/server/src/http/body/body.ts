@@ -1,3 +1,4 @@
+import { CODE } from '@unilink/shared'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import qs from 'qs'
@@ -32,9 +33,9 @@ export function parseJson(text: string): unknown {
   try {
     value = JSON.parse(text)
   } catch {
-    throw new AppError(400, { msg: '请求内容不是有效的 JSON' })
+    throw new AppError(CODE.badRequest, { msg: '请求内容不是有效的 JSON' })
   }
-  if (typeof value !== 'object' || value === null) throw new AppError(400, { msg: '请求内容应为对象' })
+  if (typeof value !== 'object' || value === null) throw new AppError(CODE.badRequest, { msg: '请求内容应为对象' })
   assertShape(value)
   return value
 }
@@ -60,7 +61,7 @@ export function parseForm(text: string): Record<string, unknown> {
       },
     })
   } catch {
-    throw new AppError(400, { msg: '请求表单格式有误' })
+    throw new AppError(CODE.badRequest, { msg: '请求表单格式有误' })
   }
   assertShape(value)
   return value
@@ -91,7 +92,7 @@ function assertShape(root: object): void {
     const keys = Object.keys(next.value)
     if (!Array.isArray(next.value)) assertKeys(keys)
     nodes += keys.length
-    if (nodes > MAX_NODES) throw new AppError(413, { msg: '请求内容的项数过多' })
+    if (nodes > MAX_NODES) throw new AppError(CODE.tooLarge, { msg: '请求内容的项数过多' })
     for (const child of Object.values(next.value)) {
       if (typeof child === 'object' && child !== null) waiting.push({ value: child as object, depth: next.depth + 1 })
     }
@@ -99,8 +100,9 @@ function assertShape(root: object): void {
 }
 
 function assertKeys(keys: string[]): void {
-  if (keys.length > MAX_KEYS) throw new AppError(413, { msg: '请求内容的字段过多' })
-  if (keys.some((key) => FORBIDDEN_KEYS.has(key))) throw new AppError(400, { msg: '请求内容含有不允许的字段名' })
+  if (keys.length > MAX_KEYS) throw new AppError(CODE.tooLarge, { msg: '请求内容的字段过多' })
+  if (keys.some((key) => FORBIDDEN_KEYS.has(key)))
+    throw new AppError(CODE.badRequest, { msg: '请求内容含有不允许的字段名' })
 }
 
-const tooDeep = () => new AppError(400, { msg: '请求内容嵌套过深' })
+const tooDeep = () => new AppError(CODE.badRequest, { msg: '请求内容嵌套过深' })

@@ -1,4 +1,4 @@
-import type { Call, FieldProblem } from '@unilink/shared'
+import { CODE, type Call, type FieldProblem } from '@unilink/shared'
 import { z } from 'zod'
 import { coerceForm } from './coerce-form.ts'
 import { AppError } from '#src/kernel/app-error.ts'
@@ -13,7 +13,7 @@ export function parseBody(call: Call, body: unknown, isForm: boolean): z.ZodSafe
 
 /** Code 10001 listing each refused field once, with its first problem. */
 export function invalidBody(error: z.ZodError): AppError {
-  return new AppError(10001, { data: { fields: fieldProblems(error) } })
+  return new AppError(CODE.invalidFields, { data: { fields: fieldProblems(error) } })
 }
 
 /** Each refused field once, with its first problem. */

@@ -1,3 +1,4 @@
+import { CODE } from '@unilink/shared'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#src/kernel/app-error.ts'
 
@@ -39,11 +40,13 @@ export async function readUpload(request: FastifyRequest, limitBytes: number): P
 }
 
 export function uploadTooLarge(limitBytes: number): AppError {
-  return new AppError(413, { msg: `文件不能超过 ${Math.floor(limitBytes / 1_048_576)} MB` })
+  return new AppError(CODE.tooLarge, { msg: `文件不能超过 ${Math.floor(limitBytes / 1_048_576)} MB` })
 }
 
 /** What the parser refuses is the caller's doing, whatever form its error has. */
 function unreadable(error: unknown): AppError {
   const tooMuch = typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 413
-  return tooMuch ? new AppError(413, { cause: error }) : new AppError(400, { msg: '上传内容格式有误', cause: error })
+  return tooMuch
+    ? new AppError(CODE.tooLarge, { cause: error })
+    : new AppError(CODE.badRequest, { msg: '上传内容格式有误', cause: error })
 }

@@ -1,3 +1,4 @@
+import { CODE } from '@unilink/shared'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { refusal } from '#src/http/envelope.ts'
@@ -11,7 +12,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (socket.writable) {
     const status = STATUS[error.code ?? ''] ?? 400
-    const body = JSON.stringify(refusal(new AppError(400)))
+    const body = JSON.stringify(refusal(new AppError(CODE.badRequest)))
     const headers = {
       ...SECURITY_HEADERS,
       'cache-control': 'no-store',

@@ -1,4 +1,4 @@
-import { allCalls, CODES, codesOf, exampleOf, type Call } from '@unilink/shared'
+import { CODE, allCalls, type Code, CODES, codesOf, exampleOf, type Call } from '@unilink/shared'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
@@ -88,7 +88,7 @@ function success(call: Call, shared: Json): Json {
     content['application/octet-stream'] = { schema: { type: 'string', format: 'binary' } }
   }
   if (call.answer !== 'file') {
-    const example = { code: 0, data: exampleOf(call.data), msg: CODES[0].msg }
+    const example = { code: CODE.ok, data: exampleOf(call.data), msg: CODES[CODE.ok].msg }
     content['application/json'] = {
       schema: envelope(toSchema(call.data, 'output', operationId(call), shared)),
       example,
@@ -104,18 +104,18 @@ const envelope = (data: Json): Json => ({
 })
 
 function refusals(call: Call): Json {
-  const answer = (code: keyof typeof CODES) => ({
+  const answer = (code: Code) => ({
     description: CODES[code].msg,
     content: { 'application/json': { schema: envelope({}), example: { code, data: null, msg: CODES[code].msg } } },
   })
   return {
     400: answer(400),
-    ...(call.access === 'operator' && { 403: answer(403) }),
-    413: answer(413),
-    415: answer(415),
-    429: answer(429),
-    500: answer(500),
-    503: answer(503),
+    ...(call.access === 'operator' && { 403: answer(CODE.forbidden) }),
+    413: answer(CODE.tooLarge),
+    415: answer(CODE.unsupportedType),
+    429: answer(CODE.tooManyRequests),
+    500: answer(CODE.serverError),
+    503: answer(CODE.unavailable),
   }
 }
 

@@ -1,4 +1,4 @@
-import { maskEmail, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { CODE, maskEmail, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import { isUniqueViolation } from '#src/db/client/errors.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { change } from '#src/modules/changes/change.ts'
@@ -17,7 +17,7 @@ type Call = typeof contract.account.modifyEmail
  */
 export async function changeEmail(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world, actor } = context
-  const attempt = { email: actor.email, password: input.password, refusal: 11007, captcha: false } as const
+  const attempt = { email: actor.email, password: input.password, refusal: CODE.passwordWrong, captcha: false } as const
   await withPassword(context, attempt, async () => {})
   await spendEmailCode(context, { email: input.email, scene: 'modifyEmail', code: input.emailCode })
   try {
@@ -35,7 +35,7 @@ export async function changeEmail(context: ActorContext, input: ParsedBodyOf<Cal
       await tx.mail(emailChangedMail(actor.email, maskEmail(input.email)))
     })
   } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError(11003, { cause: error })
+    if (isUniqueViolation(error)) throw new AppError(CODE.emailTaken, { cause: error })
     throw error
   }
   return { email: input.email }

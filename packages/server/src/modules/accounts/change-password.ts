@@ -1,4 +1,4 @@
-import { passwordProblem, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { CODE, passwordProblem, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { revokeSessions } from '#src/modules/sessions/revoke-sessions.ts'
 import { withPassword } from './check-password.ts'
@@ -9,11 +9,16 @@ type Call = typeof contract.account.modifyPwd
 /** Changes the password and ends every other session. Refuses with 11008 the same one again, 11007 a wrong old one. */
 export async function changePassword(context: ActorContext, input: ParsedBodyOf<Call>): Promise<Record<string, never>> {
   const { world, actor } = context
-  if (input.oldPassword === input.password) throw new AppError(11008)
+  if (input.oldPassword === input.password) throw new AppError(CODE.passwordUnchanged)
   const problem = passwordProblem(input.password, actor.email)
   if (problem) throw fieldError({ path: 'password', msg: problem })
   const passwordHash = await world.passwords.hash(input.password)
-  const attempt = { email: actor.email, password: input.oldPassword, refusal: 11007, captcha: false } as const
+  const attempt = {
+    email: actor.email,
+    password: input.oldPassword,
+    refusal: CODE.passwordWrong,
+    captcha: false,
+  } as const
   await withPassword(context, attempt, async (tx, accountId) => {
     await tx.db.account.update({ where: { id: accountId }, data: { passwordHash, updatedAt: world.clock.now() } })
     await revokeSessions(tx, accountId, actor.sessionId)

@@ -1,3 +1,4 @@
+import { CODE } from '@unilink/shared'
 import { AppError } from '#src/kernel/app-error.ts'
 import type { Context } from '#src/http/context.ts'
 import { change, type Change } from '#src/modules/changes/change.ts'
@@ -10,7 +11,7 @@ export interface PasswordAttempt {
   password: string
   captchaToken?: string | undefined
   /** What a wrong password is answered with. */
-  refusal: 11001 | 11007
+  refusal: typeof CODE.wrongCredentials | typeof CODE.passwordWrong
   /** Calls of a signed-in account do not ask for a captcha, only the lock holds. */
   captcha: boolean
 }

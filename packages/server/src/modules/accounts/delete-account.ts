@@ -1,4 +1,4 @@
-import type { ParsedBodyOf, contract } from '@unilink/shared'
+import { CODE, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { accountDeletedMail } from '#src/modules/email-codes/code-mail.ts'
 import { withPassword } from './check-password.ts'
@@ -14,9 +14,9 @@ type Call = typeof contract.account.deleteAccount
  */
 export async function deleteAccount(context: ActorContext, input: ParsedBodyOf<Call>): Promise<Record<string, never>> {
   const { world, actor } = context
-  if (actor.operator) throw new AppError(403, { msg: '运营账号不能自行注销' })
+  if (actor.operator) throw new AppError(CODE.forbidden, { msg: '运营账号不能自行注销' })
   const { email, accountType, dataState } = actor
-  const attempt = { email, password: input.password, refusal: 11007, captcha: false } as const
+  const attempt = { email, password: input.password, refusal: CODE.passwordWrong, captcha: false } as const
   const fileIds = await withPassword(context, attempt, async (tx, accountId) => {
     const erased = await eraseAccount(tx, actor)
     tx.touch({ ownerId: accountId })

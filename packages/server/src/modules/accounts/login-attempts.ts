@@ -1,3 +1,4 @@
+import { CODE } from '@unilink/shared'
 import type { Transaction } from '#src/kernel/ports/database.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 import type { Change } from '#src/modules/changes/change.ts'
@@ -28,12 +29,13 @@ export async function standingOf(
   const tenth = recent.at(-LOCKED_AFTER)
   if (tenth) {
     const retryAfter = Math.ceil((tenth.at.getTime() - since.getTime()) / 1000)
-    throw new AppError(11002, { data: { retryAfter }, retryAfter })
+    throw new AppError(CODE.signInLocked, { data: { retryAfter }, retryAfter })
   }
   return { captchaDue: recent.length >= CAPTCHA_AFTER }
 }
 
-export const captchaRequired = () => new AppError(11004, { msg: '请先完成图形验证', data: { captchaRequired: true } })
+export const captchaRequired = () =>
+  new AppError(CODE.captchaWrong, { msg: '请先完成图形验证', data: { captchaRequired: true } })
 
 /** Forgets the wrong passwords of an address. */
 export async function clearFailures({ db }: Change, emailKey: string): Promise<void> {

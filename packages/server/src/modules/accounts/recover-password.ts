@@ -1,4 +1,4 @@
-import { passwordProblem, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { CODE, passwordProblem, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { Context } from '#src/http/context.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { spendEmailCode } from '#src/modules/email-codes/spend-email-code.ts'
@@ -22,7 +22,7 @@ export async function recoverPassword(context: Context, input: ParsedBodyOf<Call
   const passwordHash = await world.passwords.hash(input.password)
   await change(context, async (tx) => {
     const account = await tx.db.account.findUnique({ where: { emailKey: key } })
-    if (!account) throw new AppError(11005)
+    if (!account) throw new AppError(CODE.emailCodeWrong)
     await tx.db.account.update({ where: { id: account.id }, data: { passwordHash, updatedAt: world.clock.now() } })
     await revokeSessions(tx, account.id)
     await clearFailures(tx, key)

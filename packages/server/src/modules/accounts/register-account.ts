@@ -1,4 +1,4 @@
-import { CONSENT_VERSION, type DataOf, type ParsedBodyOf, type contract, passwordProblem } from '@unilink/shared'
+import { CODE, CONSENT_VERSION, type DataOf, type ParsedBodyOf, type contract, passwordProblem } from '@unilink/shared'
 import { isUniqueViolation } from '#src/db/client/errors.ts'
 import type { Context } from '#src/http/context.ts'
 import { change } from '#src/modules/changes/change.ts'
@@ -41,7 +41,7 @@ export async function registerAccount(context: Context, input: ParsedBodyOf<Call
       })
     })
   } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError(11003, { cause: error })
+    if (isUniqueViolation(error)) throw new AppError(CODE.emailTaken, { cause: error })
     throw error
   }
   return { accountId: id, email: input.email }

@@ -1,4 +1,4 @@
-import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { CODE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { Context } from '#src/http/context.ts'
 import { openSession } from '#src/modules/sessions/open-session.ts'
 import { emailOf } from '#src/db/personal/account-email.ts'
@@ -15,7 +15,7 @@ export async function signIn(context: Context, input: ParsedBodyOf<Call>): Promi
   const { email, password, captchaToken } = input
   return withPassword(
     context,
-    { email, password, captchaToken, refusal: 11001, captcha: true },
+    { email, password, captchaToken, refusal: CODE.wrongCredentials, captcha: true },
     async (tx, accountId) => {
       const account = await tx.db.account.findUniqueOrThrow({ where: { id: accountId } })
       tx.audit({

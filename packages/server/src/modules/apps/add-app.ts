@@ -1,4 +1,4 @@
-import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { CODE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import { isUniqueViolation } from '#src/db/client/errors.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
@@ -28,7 +28,7 @@ export async function addApp(context: ActorContext, input: ParsedBodyOf<Call>): 
       await tx.lock(`apps-of:${ownerId}`)
       const limit = world.config.limits.appsPerAccount
       if ((await tx.db.app.count({ where: { ownerId } })) >= limit) {
-        throw new AppError(13006, { msg: `每个账号最多创建 ${limit} 个应用`, data: { limit } })
+        throw new AppError(CODE.limitReached, { msg: `每个账号最多创建 ${limit} 个应用`, data: { limit } })
       }
       await checkAppNames(tx.db, columns, ownerId)
       await tx.db.app.create({ data: { ...columns, id, ownerId, createdAt: now, updatedAt: now } })

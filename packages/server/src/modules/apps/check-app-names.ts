@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@unilink/shared'
+import { CODE, type FieldProblem } from '@unilink/shared'
 import type { AppColumns } from './app-columns.ts'
 import type { Transaction } from '#src/kernel/ports/database.ts'
 import { AppError } from '#src/kernel/app-error.ts'
@@ -32,6 +32,7 @@ export async function checkAppNames(db: Reader, names: Names, ownerId: string, a
   if (taken('harmonyBundleName')) {
     fields.push({ path: 'harmony.bundleName', msg: `HarmonyOS 包名 ${harmonyBundleName} 已被登记` })
   }
-  if (fields.length > 0) throw new AppError(12002, { data: { fields } })
-  if (others.some((other) => other.ownerId === ownerId && other.appName === appName)) throw new AppError(12003)
+  if (fields.length > 0) throw new AppError(CODE.packageTaken, { data: { fields } })
+  if (others.some((other) => other.ownerId === ownerId && other.appName === appName))
+    throw new AppError(CODE.appNameTaken)
 }

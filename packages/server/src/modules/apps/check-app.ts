@@ -1,4 +1,4 @@
-import { urlProblem, type FieldProblem, type UrlRules } from '@unilink/shared'
+import { CODE, urlProblem, type FieldProblem, type UrlRules } from '@unilink/shared'
 import type { AppColumns } from './app-columns.ts'
 import { AppError, fieldError } from '#src/kernel/app-error.ts'
 
@@ -8,7 +8,7 @@ export function checkApp(columns: AppColumns, rules: UrlRules): void {
   if (!hasPlatform(columns)) problems.push({ path: 'android.package', msg: '请至少登记一个平台，或填写 H5 地址' })
   if (problems.length > 0) throw fieldError(...problems)
   const outside = allowListProblems(columns, rules)
-  if (outside.length > 0) throw new AppError(13004, { data: { fields: outside } })
+  if (outside.length > 0) throw new AppError(CODE.domainNotAllowed, { data: { fields: outside } })
 }
 
 function hasPlatform(columns: AppColumns): boolean {

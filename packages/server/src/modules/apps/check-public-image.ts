@@ -1,3 +1,4 @@
+import { CODE } from '@unilink/shared'
 import type { Transaction } from '#src/kernel/ports/database.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 
@@ -7,7 +8,7 @@ type Reader = Pick<Transaction, 'file'>
 export async function checkPublicImage(db: Reader, ownerId: string, fileId: string): Promise<void> {
   if (fileId === '') return
   const found = await findPublicImages(db, ownerId, [fileId])
-  if (!found.has(fileId)) throw new AppError(15001)
+  if (!found.has(fileId)) throw new AppError(CODE.fileNotFound)
 }
 
 /** Those of `fileIds` that are public files of the account. */

@@ -1,4 +1,4 @@
-import type { ParsedBodyOf, contract } from '@unilink/shared'
+import { CODE, type ParsedBodyOf, type contract } from '@unilink/shared'
 import { isUniqueViolation } from '#src/db/client/errors.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
@@ -23,7 +23,7 @@ export async function editApp(context: ActorContext, input: ParsedBodyOf<Call>):
       // The rules speak of the whole app: two edits at once could each be right and together be wrong.
       await tx.lock(`app:${appId}`)
       const app = await tx.db.app.findUnique({ where: { id: appId } })
-      if (!app) throw new AppError(12001)
+      if (!app) throw new AppError(CODE.appNotFound)
       const before = columnsOf(app)
       const after = { ...before, ...changes }
       checkApp(after, webRules(world.config))

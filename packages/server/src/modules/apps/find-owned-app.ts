@@ -1,3 +1,4 @@
+import { CODE } from '@unilink/shared'
 import type { App } from '#src/generated/sqlite/client.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { ownsApp } from './app-policy.ts'
@@ -7,6 +8,6 @@ import { notOwned } from '#src/kernel/reason.ts'
 /** The caller's app. Another's is refused with 12001 just as one that does not exist. */
 export async function findOwnedApp({ world, actor }: ActorContext, appId: string): Promise<App> {
   const app = await world.db.read.app.findUnique({ where: { id: appId } })
-  if (!app || !ownsApp(actor, app)) throw new AppError(12001, { reason: notOwned('app', app) })
+  if (!app || !ownsApp(actor, app)) throw new AppError(CODE.appNotFound, { reason: notOwned('app', app) })
   return app
 }

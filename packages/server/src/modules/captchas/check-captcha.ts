@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { CODE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import { hashToken } from '#src/kernel/crypto/hash.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 import type { Context } from '#src/http/context.ts'
@@ -28,7 +28,7 @@ export async function checkCaptcha(context: Context, input: ParsedBodyOf<Call>):
     await tx.db.captcha.update({ where: { id: captcha.id }, data: { tokenHash: hashToken(token), tokenEnds, usedAt } })
     return true
   })
-  if (!solved) throw new AppError(11004)
+  if (!solved) throw new AppError(CODE.captchaWrong)
   return { captchaToken: token }
 }
 

@@ -1,4 +1,4 @@
-import { LINK_STATE, linkStateAt, type Code, type Machine, type Mover, type StateOf } from '@unilink/shared'
+import { CODE, LINK_STATE, linkStateAt, type Code, type Machine, type Mover, type StateOf } from '@unilink/shared'
 import type { Prisma } from '#src/db/client/client.ts'
 import type { Transaction } from '#src/kernel/ports/database.ts'
 import type { Account, App, Link, Revision } from '#src/generated/sqlite/client.ts'
@@ -45,7 +45,7 @@ export const stateTables: { readonly [M in Machine]: StateTable<M> } = {
       return (await db.account.updateManyAndReturn({ where, data })).at(0)
     },
     // To an owner who has just deleted the account in another tab, the session is over.
-    missing: (by) => (by === 'operator' ? 16001 : 11000),
+    missing: (by) => (by === 'operator' ? CODE.recordNotFound : CODE.notSignedIn),
   },
   review: {
     find: (db, id) => db.revision.findUnique({ where: { id } }),
@@ -55,7 +55,7 @@ export const stateTables: { readonly [M in Machine]: StateTable<M> } = {
       const data = { ...columns, reviewState: to }
       return (await db.revision.updateManyAndReturn({ where: { id, reviewState }, data })).at(0)
     },
-    missing: (by) => (by === 'operator' ? 16001 : 13001),
+    missing: (by) => (by === 'operator' ? CODE.recordNotFound : CODE.linkNotFound),
   },
   link: {
     find: (db, id) => db.link.findUnique({ where: { id } }),
@@ -67,7 +67,7 @@ export const stateTables: { readonly [M in Machine]: StateTable<M> } = {
       const data = { ...columns, linkState: to, stateBeforeFreeze, updatedAt: now }
       return (await db.link.updateManyAndReturn({ where: { id, linkState, validTo }, data })).at(0)
     },
-    missing: () => 13001,
+    missing: () => CODE.linkNotFound,
   },
   app: {
     find: (db, id) => db.app.findUnique({ where: { id } }),
@@ -77,6 +77,6 @@ export const stateTables: { readonly [M in Machine]: StateTable<M> } = {
       const data = { ...columns, appState: to, updatedAt: now }
       return (await db.app.updateManyAndReturn({ where: { id, appState }, data })).at(0)
     },
-    missing: () => 12001,
+    missing: () => CODE.appNotFound,
   },
 }

@@ -1,4 +1,4 @@
-import { contract, type Call } from '@unilink/shared'
+import { CODE, contract, type Call } from '@unilink/shared'
 import type { Context } from '#src/http/context.ts'
 import type { Handler } from '#src/http/implement.ts'
 import { invalidBody, parseBody } from '#src/http/body/parse-body.ts'
@@ -32,6 +32,6 @@ const READINGS = new Map([
 /** The data of a public reading call, by its path, without a request. Refuses as the call does, and any other call with 404. */
 export async function answerReading(context: Context, path: string, body: unknown): Promise<unknown> {
   const answer = READINGS.get(path)
-  if (!answer) throw new AppError(404)
+  if (!answer) throw new AppError(CODE.notFound)
   return answer(context, body)
 }

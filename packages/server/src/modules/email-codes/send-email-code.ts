@@ -1,4 +1,4 @@
-import type { DataOf, EmailScene, ParsedBodyOf, contract } from '@unilink/shared'
+import { CODE, type DataOf, type EmailScene, type ParsedBodyOf, type contract } from '@unilink/shared'
 import { keyedHash } from '#src/kernel/crypto/hash.ts'
 import type { Context } from '#src/http/context.ts'
 import { emailKeyOf } from '#src/db/personal/account-email.ts'
@@ -19,7 +19,7 @@ const LIFE_MS = 10 * 60_000
  */
 export async function sendEmailCode(context: Context, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world, actor, token } = context
-  if (input.scene === 'modifyEmail' && !actor) throw new AppError(token ? 11000 : 11012)
+  if (input.scene === 'modifyEmail' && !actor) throw new AppError(token ? CODE.notSignedIn : CODE.tokenMissing)
   const key = emailKeyOf(world, input.email)
   const code = world.random.text(6, '0123456789')
   const id = world.random.id()
@@ -50,7 +50,7 @@ async function assertCooledDown({ db, context }: Change, key: string): Promise<v
   })
   if (!last) return
   const retryAfter = Math.ceil((last.createdAt.getTime() - since.getTime()) / 1000)
-  throw new AppError(10002, { msg: `验证码已发送，请 ${retryAfter} 秒后再试`, data: { retryAfter }, retryAfter })
+  throw new AppError(CODE.tooSoon, { msg: `验证码已发送，请 ${retryAfter} 秒后再试`, data: { retryAfter }, retryAfter })
 }
 
 interface NewCode {

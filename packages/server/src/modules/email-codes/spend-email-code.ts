@@ -1,4 +1,4 @@
-import type { EmailScene } from '@unilink/shared'
+import { CODE, type EmailScene } from '@unilink/shared'
 import { keyedHash } from '#src/kernel/crypto/hash.ts'
 import type { Context } from '#src/http/context.ts'
 import { emailKeyOf } from '#src/db/personal/account-email.ts'
@@ -35,5 +35,5 @@ export async function spendEmailCode(context: Context, { email, scene, code }: A
     })
     return right && count === 1
   })
-  if (!spent) throw new AppError(11005)
+  if (!spent) throw new AppError(CODE.emailCodeWrong)
 }

@@ -1,3 +1,4 @@
+import { CODE } from '@unilink/shared'
 import { AppError } from '#src/kernel/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import type { Change } from '#src/modules/changes/change.ts'
@@ -8,9 +9,9 @@ export async function assertRoom({ world, actor }: ActorContext, tx: Change, byt
   const ownerId = actor.accountId
   await tx.lock(`files of ${ownerId}`)
   const { _count, _sum } = await tx.db.file.aggregate({ where: { ownerId }, _count: true, _sum: { size: true } })
-  if (_count >= filesPerAccount) throw new AppError(13006, { msg: `上传的文件已达 ${filesPerAccount} 个` })
+  if (_count >= filesPerAccount) throw new AppError(CODE.limitReached, { msg: `上传的文件已达 ${filesPerAccount} 个` })
   if ((_sum.size ?? 0) + bytes > fileBytesPerAccount) {
     const megabytes = Math.floor(fileBytesPerAccount / 1_048_576)
-    throw new AppError(13006, { msg: `上传的文件合计超过 ${megabytes} MB` })
+    throw new AppError(CODE.limitReached, { msg: `上传的文件合计超过 ${megabytes} MB` })
   }
 }

@@ -1,4 +1,4 @@
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { authorize, bearerOf } from '#src/http/access.ts'
 import { sendRefusal } from '#src/http/envelope.ts'
@@ -32,5 +32,5 @@ function sendFile(reply: FastifyReply, file: StoredFile): FastifyReply {
 
 function refuse(reply: FastifyReply): FastifyReply {
   void reply.header('cache-control', 'no-store')
-  return sendRefusal(reply, new AppError(404, { msg: '文件不存在' }))
+  return sendRefusal(reply, new AppError(CODE.notFound, { msg: '文件不存在' }))
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { FILE_PURPOSES, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { CODE, FILE_PURPOSES, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { assertRoom } from './assert-room.ts'
@@ -22,9 +22,9 @@ export async function uploadFile(
   const { private: isPrivate, types } = FILE_PURPOSES[purpose]
   const detected = detectType(sent)
   const mime = types.find((type) => type === detected)
-  if (!mime) throw new AppError(15002)
+  if (!mime) throw new AppError(CODE.fileTypeRefused)
   const bytes = isImage(mime) ? await redrawImage(sent, mime) : sent
-  if (!bytes) throw new AppError(15002, { msg: '图片已损坏或尺寸过大' })
+  if (!bytes) throw new AppError(CODE.fileTypeRefused, { msg: '图片已损坏或尺寸过大' })
   const fileId = world.random.id()
   const file = { purpose, private: isPrivate, mime, size: bytes.length }
   await world.files.put(fileId, bytes)

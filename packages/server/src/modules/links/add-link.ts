@@ -1,4 +1,4 @@
-import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { CODE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import { AppError } from '#src/kernel/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { columnsOf } from '#src/modules/apps/app-columns.ts'
@@ -38,5 +38,5 @@ export async function addLink(context: ActorContext, input: ParsedBodyOf<Call>):
 
 /** The refusal of a link that the app has no room for. */
 export function tooMany(limit: number): AppError {
-  return new AppError(13006, { msg: `每个应用最多创建 ${limit} 个链接`, data: { limit } })
+  return new AppError(CODE.limitReached, { msg: `每个应用最多创建 ${limit} 个链接`, data: { limit } })
 }

@@ -1,4 +1,4 @@
-import type { FieldProblem, LinkContentData } from '@unilink/shared'
+import { CODE, type Code, type FieldProblem, type LinkContentData } from '@unilink/shared'
 import type { AppColumns } from '#src/modules/apps/app-columns.ts'
 import { webRules } from '#src/modules/apps/web-rules.ts'
 import type { World } from '#src/kernel/world.ts'
@@ -11,16 +11,16 @@ import { AppError, fieldError } from '#src/kernel/app-error.ts'
  */
 export function checkContent({ config, clock }: World, content: LinkContentData, app: AppColumns): void {
   const rules = webRules(config)
-  refuse(13005, paramProblems(content))
+  refuse(CODE.paramsInvalid, paramProblems(content))
   const problems = [
     ...targetProblems(content, app, rules),
     ...validityProblems(content, clock.now().getTime()),
     ...shareProblems(content, rules),
   ]
   if (problems.length > 0) throw fieldError(...problems)
-  refuse(13004, domainProblems(content, app, rules))
+  refuse(CODE.domainNotAllowed, domainProblems(content, app, rules))
 }
 
-function refuse(code: 13004 | 13005, fields: FieldProblem[]): void {
+function refuse(code: Code, fields: FieldProblem[]): void {
   if (fields.length > 0) throw new AppError(code, { data: { fields } })
 }

@@ -1,4 +1,4 @@
-import { allowedMoves, linkStateAt } from '@unilink/shared'
+import { REVIEW_STATE, allowedMoves, linkStateAt, type StateOf } from '@unilink/shared'
 
 export interface LinkFacts {
   linkState: number
@@ -7,11 +7,9 @@ export interface LinkFacts {
   validTo: Date | null
 }
 
-const APPROVED = 2
-
-/** The state a reader sees: 4 (已过期) is told by the clock. */
-export function stateAt(link: Pick<LinkFacts, 'linkState' | 'validTo'>, now: Date): 0 | 1 | 2 | 3 | 4 {
-  return linkStateAt(link.linkState, link.validTo?.getTime(), now.getTime()) as 0 | 1 | 2 | 3 | 4
+/** The state a reader sees: that a link is expired is told by the clock. */
+export function stateAt(link: Pick<LinkFacts, 'linkState' | 'validTo'>, now: Date): StateOf<'link'> {
+  return linkStateAt(link.linkState, link.validTo?.getTime(), now.getTime()) as StateOf<'link'>
 }
 
 /**
@@ -24,7 +22,7 @@ export function ownerMoves(link: LinkFacts, now: Date): string[] {
 
 /** Whether a link was ever approved; from then on changes of it are revisions of their own. */
 export function isApproved(link: Pick<LinkFacts, 'reviewState'>): boolean {
-  return link.reviewState === APPROVED
+  return link.reviewState === REVIEW_STATE.approved
 }
 
 function reviewMoves(link: LinkFacts): string[] {

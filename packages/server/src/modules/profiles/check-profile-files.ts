@@ -1,4 +1,4 @@
-import type { FilePurpose } from '@unilink/shared'
+import { CODE, type FilePurpose } from '@unilink/shared'
 import type { Transaction } from '#src/kernel/ports/database.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 
@@ -15,5 +15,5 @@ export async function checkProfileFiles(tx: Transaction, ownerId: string, wanted
     select: { id: true, purpose: true },
   })
   const purposes = new Map(files.map(({ id, purpose }) => [id, purpose]))
-  if (wanted.some(({ fileId, purpose }) => purposes.get(fileId) !== purpose)) throw new AppError(15001)
+  if (wanted.some(({ fileId, purpose }) => purposes.get(fileId) !== purpose)) throw new AppError(CODE.fileNotFound)
 }

@@ -1,4 +1,4 @@
-import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { CODE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { revealFields } from '#src/db/personal/personal-fields.ts'
 import { presentProfile, presentProfileEvent, presentProfileRow } from './profile-presenter.ts'
@@ -15,7 +15,7 @@ export async function queryProfileDetail(context: ActorContext, input: ParsedBod
     where: { accountId },
     include: { account: { include: { history: { orderBy: [{ at: 'asc' }, { id: 'asc' }] } } } },
   })
-  if (!profile) throw new AppError(16001)
+  if (!profile) throw new AppError(CODE.recordNotFound)
   const event = { action: 'profile.reveal', targetType: 'account', targetId: accountId }
   await change(context, async (tx) => tx.audit(event))
   return {

@@ -1,3 +1,4 @@
+import { CODE } from '@unilink/shared'
 import type { Context } from '#src/http/context.ts'
 import type { LinkWithApp } from '#src/modules/links/find-owned-link.ts'
 import { AppError } from '#src/kernel/app-error.ts'
@@ -5,6 +6,6 @@ import { AppError } from '#src/kernel/app-error.ts'
 /** Any account's link, for operators. Refuses with 13001. */
 export async function findAnyLink({ world }: Context, id: string): Promise<LinkWithApp> {
   const link = await world.db.read.link.findUnique({ where: { id }, include: { app: true } })
-  if (!link) throw new AppError(13001)
+  if (!link) throw new AppError(CODE.linkNotFound)
   return link
 }

@@ -1,3 +1,4 @@
+import { CODE } from '@unilink/shared'
 import { Prisma } from '#src/db/client/client.ts'
 import type { Context } from '#src/http/context.ts'
 import { NAME_COLUMNS } from '#src/db/personal/profile-name.ts'
@@ -20,6 +21,6 @@ export function kindFilter(kind: ReviewKind): Prisma.RevisionWhereInput {
 /** A submission with its link, app and owner. Refuses with 16001 one that is not there or is of the other kind. */
 export async function findRevision({ world }: Context, kind: ReviewKind, id: string): Promise<ReviewedRevision> {
   const revision = await world.db.read.revision.findUnique({ where: { id }, include: reviewInclude })
-  if (!revision || (revision.before === null) !== (kind === 'link')) throw new AppError(16001)
+  if (!revision || (revision.before === null) !== (kind === 'link')) throw new AppError(CODE.recordNotFound)
   return revision
 }

@@ -1,4 +1,4 @@
-import { stateLabel, type FieldProblem, type LinkContentData } from '@unilink/shared'
+import { APP_STATE, DATA_STATE, stateLabel, type FieldProblem, type LinkContentData } from '@unilink/shared'
 import { columnsOf } from '#src/modules/apps/app-columns.ts'
 import { webRules } from '#src/modules/apps/web-rules.ts'
 import {
@@ -35,8 +35,8 @@ export function machineChecks({ config, clock }: World, { link }: ReviewedRevisi
     check('参数定义', paramProblems(content), `共 ${content.params.length} 个参数`),
     check('有效期', validityProblems(content, clock.now().getTime()), content.validTo ? '尚未到期' : '长期有效'),
     check('分享图片', shareProblems(content, rules), content.share.image ? '地址可用' : '未设置'),
-    { name: '应用状态', passed: appState === 1, detail: stateLabel('app', appState) },
-    { name: '账号状态', passed: owner.dataState === 2, detail: stateLabel('data', owner.dataState) },
+    { name: '应用状态', passed: appState === APP_STATE.active, detail: stateLabel('app', appState) },
+    { name: '账号状态', passed: owner.dataState === DATA_STATE.active, detail: stateLabel('data', owner.dataState) },
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { REVIEW_STATE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import { searchFilter } from '#src/db/client/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { emailSearch } from '#src/db/personal/account-email.ts'
@@ -30,7 +30,7 @@ export const queryReviewPage =
         },
       }),
     }
-    const order = reviewState === 1 ? 'asc' : 'desc'
+    const order = reviewState === REVIEW_STATE.inReview ? 'asc' : 'desc'
     const [revisions, total] = await Promise.all([
       world.db.read.revision.findMany({
         where,

@@ -1,4 +1,4 @@
-import { maskEmail, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { CODE, maskEmail, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { entryText } from '#src/db/personal/whitelist-text.ts'
 import { AppError } from '#src/kernel/app-error.ts'
@@ -14,7 +14,7 @@ export async function removeWhitelistEntry(
   await change(context, async (tx) => {
     const entry = await tx.db.whitelistEntry.findUnique({ where: { id } })
     const { count } = await tx.db.whitelistEntry.deleteMany({ where: { id } })
-    if (!entry || count === 0) throw new AppError(16001)
+    if (!entry || count === 0) throw new AppError(CODE.recordNotFound)
     tx.audit({
       action: 'whitelist.remove',
       targetType: 'whitelist',

@@ -1,3 +1,4 @@
+import { CODE } from '@unilink/shared'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { LOG_LEVELS } from '#src/kernel/config/config.ts'
@@ -12,7 +13,7 @@ export function registerOperations(app: FastifyInstance, world: World): void {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store')
-      if (!mayOperate(world.config, request)) throw new AppError(404)
+      if (!mayOperate(world.config, request)) throw new AppError(CODE.notFound)
     })
     scope.get('/metrics', async (_request, reply) =>
       reply.type(world.metrics.contentType).send(await world.metrics.metrics()),

@@ -1,4 +1,4 @@
-import { ASSOCIATION_FILES, serves, type AssociationFile } from '@unilink/shared'
+import { ASSOCIATION_FILES, LINK_STATE, serves, type AssociationFile } from '@unilink/shared'
 import type { Prisma } from '#src/db/client/client.ts'
 import type { World } from '#src/kernel/world.ts'
 
@@ -63,7 +63,7 @@ export async function readAssociatedApps(
       appState: true,
       owner: { select: { dataState: true } },
       links: {
-        where: { linkState: 1, liveRevisionId: { not: null } },
+        where: { linkState: LINK_STATE.enabled, liveRevisionId: { not: null } },
         select: { code: true, linkState: true, validFrom: true, validTo: true },
         orderBy: { code: 'asc' },
       },

@@ -1,4 +1,4 @@
-import { normalizeSearch } from '@unilink/shared'
+import { CODE, normalizeSearch } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { findOwnedApp } from '#src/modules/apps/find-owned-app.ts'
 import { findOwnedLink } from '#src/modules/links/find-owned-link.ts'
@@ -19,7 +19,7 @@ export async function findScope(context: ActorContext, asked: Asked): Promise<Ow
   const app = await findOwnedApp(context, asked.appId)
   if (asked.linkId === undefined) return { appId: asked.appId, title: app.appName }
   const scope = await linkScope(context, asked.linkId)
-  if (scope.appId !== asked.appId) throw new AppError(13001)
+  if (scope.appId !== asked.appId) throw new AppError(CODE.linkNotFound)
   return scope
 }
 

@@ -1,6 +1,7 @@
 import {
   ACCESS_DEFINITIONS,
   DISTRIBUTION_DEFINITIONS,
+  LINK_STATE,
   serves,
   type contract,
   type DataOf,
@@ -12,8 +13,6 @@ import { daysBack } from './stats-range.ts'
 import type { Hours } from '#src/kernel/ports/figures.ts'
 
 type Call = typeof contract.app.queryData
-
-const FROZEN = 3
 
 /** The figures of an app for today, yesterday, the last 7 and 30 days with today, and ever; and the states of its links. */
 export async function queryAppData(context: ActorContext, { appId }: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
@@ -63,6 +62,6 @@ async function countLinks({ world }: ActorContext, appId: string): Promise<DataO
     total: links.length,
     serving: links.filter(isServing).length,
     reviewing: links.filter(({ openRevisionId }) => openRevisionId !== null).length,
-    frozen: links.filter(({ linkState }) => linkState === FROZEN).length,
+    frozen: links.filter(({ linkState }) => linkState === LINK_STATE.frozen).length,
   }
 }

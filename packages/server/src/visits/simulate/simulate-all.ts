@@ -1,4 +1,11 @@
-import { clientClassLabels, recognizeClient, type contract, type DataOf, type ParsedBodyOf } from '@unilink/shared'
+import {
+  CODE,
+  clientClassLabels,
+  recognizeClient,
+  type contract,
+  type DataOf,
+  type ParsedBodyOf,
+} from '@unilink/shared'
 import { uaCorpus } from '@unilink/shared/corpus'
 import type { ActorContext } from '#src/http/context.ts'
 import { findOwnedLink } from '#src/modules/links/find-owned-link.ts'
@@ -12,7 +19,7 @@ export async function simulateAll(context: ActorContext, input: ParsedBodyOf<Cal
   const { world } = context
   const { code } = await findOwnedLink(context, input.linkId)
   const link = await world.links.find(code)
-  if (!link) throw new AppError(13001)
+  if (!link) throw new AppError(CODE.linkNotFound)
   const now = world.clock.now().getTime()
   const visit = { query: input.query, linkHost: world.config.linkOrigin, now }
   return {

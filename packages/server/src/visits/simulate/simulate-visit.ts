@@ -1,4 +1,5 @@
 import {
+  CODE,
   clientClassLabels,
   recognizeClient,
   SIMULATED_DEVICES,
@@ -20,7 +21,7 @@ export async function simulateVisit(context: ActorContext, input: ParsedBodyOf<C
   const { world } = context
   const { code } = await findOwnedLink(context, input.linkId)
   const link = await world.links.find(code)
-  if (!link) throw new AppError(13001)
+  if (!link) throw new AppError(CODE.linkNotFound)
   const ua = input.ua ?? (input.device ? SIMULATED_DEVICES[input.device].ua : '')
   const client = recognizeClient({ ua })
   const linkHost = world.config.linkOrigin

@@ -1,4 +1,4 @@
-import { CODES } from '@unilink/shared'
+import { CODE, CODES } from '@unilink/shared'
 import { useEffect, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
@@ -16,7 +16,7 @@ export function WhitelistGuard({ children }: GuardProps) {
   const isShutOut = info !== null && !info.whitelisted
   useEffect(() => {
     if (!isShutOut) return
-    toast.error(CODES[11014].msg)
+    toast.error(CODES[CODE.notWhitelisted].msg)
     void navigate(routes.home, { replace: true })
   }, [isShutOut, navigate])
   return info === null || isShutOut ? null : children

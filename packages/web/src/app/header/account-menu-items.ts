@@ -1,3 +1,4 @@
+import { DATA_STATE } from '@unilink/shared'
 import { routes } from '#src/config/routes.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
 import type { AccountInfo } from '#src/stores/account.ts'
@@ -10,7 +11,7 @@ export interface MenuLink {
 /** The account menu of someone signed in (specification, section 2), without the sign-out that ends it. */
 export function accountMenuItems({ dataState, operator }: Pick<AccountInfo, 'dataState' | 'operator'>): MenuLink[] {
   const profile =
-    dataState === 2
+    dataState === DATA_STATE.active
       ? [
           { text: shellTexts.menuAccountInfo, to: routes.accountInfo },
           { text: shellTexts.menuContact, to: routes.roleEnterprise },

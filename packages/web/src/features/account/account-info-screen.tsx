@@ -1,4 +1,4 @@
-import { formatTime } from '@unilink/shared'
+import { DATA_STATE, formatTime } from '@unilink/shared'
 import { Link } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
 import { profileTexts } from '#src/config/texts/profile.ts'
@@ -44,7 +44,7 @@ function Changes() {
       <Link to={routes.passwordChange} className={buttonClass()}>
         {profileTexts.editPassword}
       </Link>
-      {info?.dataState === 2 && (
+      {info?.dataState === DATA_STATE.active && (
         <Link to={routes.roleEnterprise} className={buttonClass({ kind: 'primary' })}>
           {profileTexts.editContact}
         </Link>
@@ -55,7 +55,7 @@ function Changes() {
 
 function AccountFacts({ data }: { data: StoredProfile }) {
   const { info } = useAccount()
-  const approved = data.dataState === 2 && data.reviewTime !== null
+  const approved = data.dataState === DATA_STATE.active && data.reviewTime !== null
   return (
     <FormCard title={profileTexts.infoAccount} extra={<StateTag machine="data" state={data.dataState} />}>
       <dl className={styles.rows}>

@@ -1,4 +1,4 @@
-import { safeRedirect } from '@unilink/shared'
+import { CODE, safeRedirect } from '@unilink/shared'
 import { useState } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { ApiError } from '#src/api/api-error.ts'
@@ -47,8 +47,8 @@ function LoginForm() {
       if (asksCaptcha && captchaToken === undefined) return
       try {
         const { token } = await atFields(api.account.login({ ...values, captchaToken }), {
-          11001: 'password',
-          11002: 'password',
+          [CODE.wrongCredentials]: 'password',
+          [CODE.signInLocked]: 'password',
         })
         await startSession(token)
         if (account.info === null) toast.error(accountTexts.loginIncomplete)
@@ -82,6 +82,6 @@ function LoginForm() {
 
 /** The server asks for a captcha after too many wrong passwords. */
 function isCaptchaDue(error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.code !== 11004) return false
+  if (!(error instanceof ApiError) || error.code !== CODE.captchaWrong) return false
   return typeof error.data === 'object' && error.data !== null && 'captchaRequired' in error.data
 }

@@ -1,4 +1,4 @@
-import { emailKey } from '@unilink/shared'
+import { CODE, emailKey } from '@unilink/shared'
 import { useState } from 'react'
 import { api } from '#src/api/client.ts'
 import { accountTexts } from '#src/config/texts/account.ts'
@@ -74,10 +74,10 @@ function useModifyForm({ current, onDone }: ModifyFormProps) {
     },
     submit: async (values) => {
       const { email } = await atFields(api.account.modifyEmail(values), {
-        11002: 'password',
-        11003: 'email',
-        11005: 'emailCode',
-        11007: 'password',
+        [CODE.signInLocked]: 'password',
+        [CODE.emailTaken]: 'email',
+        [CODE.emailCodeWrong]: 'emailCode',
+        [CODE.passwordWrong]: 'password',
       })
       onDone(email)
       await loadAccount()

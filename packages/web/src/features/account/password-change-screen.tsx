@@ -1,3 +1,4 @@
+import { CODE } from '@unilink/shared'
 import { useState } from 'react'
 import { api } from '#src/api/client.ts'
 import { accountTexts } from '#src/config/texts/account.ts'
@@ -32,7 +33,11 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
     rule: 'modifyPwd',
     more: ({ password }) => passwordProblems(password, email),
     submit: async (values) => {
-      await atFields(api.account.modifyPwd(values), { 11002: 'oldPassword', 11007: 'oldPassword', 11008: 'password' })
+      await atFields(api.account.modifyPwd(values), {
+        [CODE.signInLocked]: 'oldPassword',
+        [CODE.passwordWrong]: 'oldPassword',
+        [CODE.passwordUnchanged]: 'password',
+      })
       onDone()
     },
   })

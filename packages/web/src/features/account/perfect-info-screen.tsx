@@ -1,3 +1,4 @@
+import { DATA_STATE } from '@unilink/shared'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
@@ -16,7 +17,7 @@ import { rolePath } from './profile/role-path.ts'
 export function Component() {
   const { info } = useAccount()
   // Past its submission an account keeps its role.
-  if (info === null || (info.dataState !== 0 && info.dataState !== 3))
+  if (info === null || (info.dataState !== DATA_STATE.incomplete && info.dataState !== DATA_STATE.rejected))
     return <Navigate to={routes.perfectStatus} replace />
   return <RoleChoice current={info.accountType} />
 }

@@ -1,4 +1,4 @@
-import type { BodyOf, Contract } from '@unilink/shared'
+import { CODE, type BodyOf, type Contract } from '@unilink/shared'
 import { Link, useNavigate } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { routes } from '#src/config/routes.ts'
@@ -75,7 +75,10 @@ function useRegisterForm() {
     },
     submit: async (values) => {
       const body = values as BodyOf<Contract['account']['register']>
-      const { email } = await atFields(api.account.register(body), { 11003: 'email', 11005: 'emailCode' })
+      const { email } = await atFields(api.account.register(body), {
+        [CODE.emailTaken]: 'email',
+        [CODE.emailCodeWrong]: 'emailCode',
+      })
       await navigate(routes.registerSuccess, { replace: true, state: { email } })
     },
   })

@@ -1,4 +1,4 @@
-import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { CODE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { auditFields } from '#src/modules/content/audit-content.ts'
@@ -12,7 +12,7 @@ export async function removeBanner(context: ActorContext, { id }: ParsedBodyOf<C
   await change(context, async (tx) => {
     const row = await tx.db.banner.findUnique({ where: { id } })
     const { count } = await tx.db.banner.deleteMany({ where: { id } })
-    if (!row || count === 0) throw new AppError(16001)
+    if (!row || count === 0) throw new AppError(CODE.recordNotFound)
     const before = auditFields(bannerFields(row))
     tx.audit({ action: 'banner.remove', targetType: 'banner', targetId: id, before })
   })

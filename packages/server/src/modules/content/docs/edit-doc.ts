@@ -1,4 +1,4 @@
-import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { CODE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { auditChange } from '#src/modules/content/audit-content.ts'
@@ -14,12 +14,12 @@ export async function editDoc(context: ActorContext, input: ParsedBodyOf<Call>):
   const { id, ...changes } = input
   await change(context, async (tx) => {
     const row = await tx.db.doc.findUnique({ where: { id } })
-    if (!row) throw new AppError(16001)
+    if (!row) throw new AppError(CODE.recordNotFound)
     const { count } = await tx.db.doc.updateMany({
       where: { id },
       data: { ...given(changes), updatedAt: world.clock.now() },
     })
-    if (count === 0) throw new AppError(16001)
+    if (count === 0) throw new AppError(CODE.recordNotFound)
     const changed = auditChange(docFields(row), changes)
     tx.audit({ action: 'doc.edit', targetType: 'doc', targetId: id, ...changed })
   })

@@ -1,4 +1,4 @@
-import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { CODE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import { docFields } from './doc-presenter.ts'
@@ -9,7 +9,7 @@ type Call = typeof contract.admin.doc.queryDetail
 /** A document with its source, for the operator. Refuses an unknown id with 16001. */
 export async function findDoc({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const doc = await world.db.read.doc.findUnique({ where: { id: input.id } })
-  if (!doc) throw new AppError(16001)
+  if (!doc) throw new AppError(CODE.recordNotFound)
   const times = { createTime: toSeconds(doc.createdAt), updateTime: toSeconds(doc.updatedAt) }
   return { id: doc.id, parentId: doc.parentId ?? '', ...docFields(doc), ...times }
 }

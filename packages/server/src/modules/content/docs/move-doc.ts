@@ -1,4 +1,4 @@
-import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { CODE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { isBelow, sortAt } from './doc-tree.ts'
@@ -17,7 +17,7 @@ export async function moveDoc(context: ActorContext, input: ParsedBodyOf<Call>):
   await change(context, async (tx) => {
     const places = await lockDocs(tx)
     const old = places.find((place) => place.id === id)
-    if (!old) throw new AppError(16001)
+    if (!old) throw new AppError(CODE.recordNotFound)
     if (parentId !== null && !places.some((place) => place.id === parentId))
       throw fieldError({ path: 'parentId', msg: '上级文档不存在' })
     if (parentId !== null && isBelow(places, parentId, id))

@@ -1,4 +1,4 @@
-import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { CODE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { Context } from '#src/http/context.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import type { World } from '#src/kernel/world.ts'
@@ -17,7 +17,7 @@ export async function queryDocDetail({ world }: Context, input: ParsedBodyOf<Cal
     visiblePages(world),
   ])
   const at = pages.findIndex(({ id }) => id === input.id)
-  if (!doc || at < 0) throw new AppError(14001)
+  if (!doc || at < 0) throw new AppError(CODE.docNotFound)
   const { id, title, content } = doc
   return {
     id,

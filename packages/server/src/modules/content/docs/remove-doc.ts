@@ -1,4 +1,4 @@
-import { WHITE_BOOK_ID, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { CODE, WHITE_BOOK_ID, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { auditFields } from '#src/modules/content/audit-content.ts'
@@ -20,7 +20,7 @@ export async function removeDoc(context: ActorContext, { id }: ParsedBodyOf<Call
       throw fieldError({ path: 'id', msg: '请先移走或删除它的下级文档' })
     const row = await tx.db.doc.findUnique({ where: { id } })
     const { count } = await tx.db.doc.deleteMany({ where: { id } })
-    if (!row || count === 0) throw new AppError(16001)
+    if (!row || count === 0) throw new AppError(CODE.recordNotFound)
     const before = auditFields({ parentId: row.parentId ?? '', ...docFields(row) })
     tx.audit({ action: 'doc.remove', targetType: 'doc', targetId: id, before })
   })

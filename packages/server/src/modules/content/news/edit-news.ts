@@ -1,4 +1,4 @@
-import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { CODE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { auditChange } from '#src/modules/content/audit-content.ts'
@@ -16,10 +16,10 @@ export async function editNews(context: ActorContext, input: ParsedBodyOf<Call>)
   const time = publishTime === undefined ? undefined : { publishTime: new Date(publishTime * 1000) }
   await change(context, async (tx) => {
     const row = await tx.db.news.findUnique({ where: { id } })
-    if (!row) throw new AppError(16001)
+    if (!row) throw new AppError(CODE.recordNotFound)
     const data = { ...given(fields), ...time, updatedAt: world.clock.now() }
     const { count } = await tx.db.news.updateMany({ where: { id }, data })
-    if (count === 0) throw new AppError(16001)
+    if (count === 0) throw new AppError(CODE.recordNotFound)
     const changed = auditChange(newsFields(row), changes)
     tx.audit({ action: 'news.edit', targetType: 'news', targetId: id, ...changed })
   })

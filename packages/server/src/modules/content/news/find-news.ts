@@ -1,4 +1,4 @@
-import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { CODE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { presentNews } from './news-presenter.ts'
 import { AppError } from '#src/kernel/app-error.ts'
@@ -8,6 +8,6 @@ type Call = typeof contract.admin.news.queryDetail
 /** A news item with its source, for the operator. Refuses an unknown id with 16001. */
 export async function findNews({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const news = await world.db.read.news.findUnique({ where: { id: input.id } })
-  if (!news) throw new AppError(16001)
+  if (!news) throw new AppError(CODE.recordNotFound)
   return { ...presentNews(news), content: news.content }
 }

@@ -1,4 +1,4 @@
-import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { CODE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { Context } from '#src/http/context.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import type { World } from '#src/kernel/world.ts'
@@ -11,7 +11,7 @@ type Call = typeof contract.show.queryInfoDetail
 export async function queryInfoDetail({ world }: Context, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const now = world.clock.now()
   const news = await world.db.read.news.findUnique({ where: { id: input.id, ...visibleNews(now) } })
-  if (!news) throw new AppError(14002)
+  if (!news) throw new AppError(CODE.newsNotFound)
   const [previous, next] = await Promise.all([
     neighbour(world, now, news, 'newer'),
     neighbour(world, now, news, 'older'),

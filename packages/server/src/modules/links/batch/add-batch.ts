@@ -1,5 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
-import { CODES, linkContent, type Code, type DataOf, type FieldProblem, type LinkContentData } from '@unilink/shared'
+import {
+  CODE,
+  CODES,
+  linkContent,
+  type Code,
+  type DataOf,
+  type FieldProblem,
+  type LinkContentData,
+} from '@unilink/shared'
 import type { ParsedBodyOf, contract } from '@unilink/shared'
 import { AppError } from '#src/kernel/app-error.ts'
 import { coerceForm } from '#src/http/body/coerce-form.ts'
@@ -42,7 +50,7 @@ export async function addBatch(context: ActorContext, input: ParsedBodyOf<Call>)
     const refusal = outcome.refusal ?? (link ? undefined : tooMany(world.config.limits.linksPerApp))
     return presentResult(context, index + 1, nameOf(rows[index]), dryRun ? undefined : link, refusal)
   })
-  const failed = results.filter(({ code }) => code !== 0).length
+  const failed = results.filter(({ code }) => code !== CODE.ok).length
   return { dryRun, created: dryRun ? 0 : made.length, failed, results }
 }
 
@@ -74,7 +82,7 @@ async function checkImages({ world, actor }: ActorContext, checked: Checked[]): 
   const found = await findPublicImages(world.db.read, actor.accountId, ids)
   return checked.map((outcome) => {
     const fileId = outcome.content && shareFileId(outcome.content)
-    return fileId && !found.has(fileId) ? { refusal: new AppError(15001) } : outcome
+    return fileId && !found.has(fileId) ? { refusal: new AppError(CODE.fileNotFound) } : outcome
   })
 }
 
@@ -109,8 +117,8 @@ function presentResult(
 ): Result {
   const made =
     link && 'code' in link ? { linkId: link.id, url: linkUrl(world, link.code) } : { linkId: null, url: null }
-  const code: Code = refusal?.code ?? 0
-  return { row, linkName, code, msg: refusal?.message ?? CODES[0].msg, fields: fieldsOf(refusal), ...made }
+  const code: Code = refusal?.code ?? CODE.ok
+  return { row, linkName, code, msg: refusal?.message ?? CODES[CODE.ok].msg, fields: fieldsOf(refusal), ...made }
 }
 
 function fieldsOf(refusal: AppError | undefined): FieldProblem[] {

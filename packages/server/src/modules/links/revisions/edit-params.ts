@@ -1,4 +1,4 @@
-import { diffContent, mergeContent, type DataOf, type LinkContentData, type ParsedBodyOf, type contract, moveNamed } from '@unilink/shared'
+import { CODE, diffContent, mergeContent, moveNamed, type DataOf, type LinkContentData, type ParsedBodyOf, type contract } from '@unilink/shared'
 import { Prisma } from '#src/db/client/client.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { illegalMove } from '#src/http/illegal-move.ts'
@@ -56,7 +56,7 @@ function assertEditable(link: Link, now: Date): void {
 
 function refusal(link: Link): AppError {
   if (!isApproved(link)) return illegalMove('review', link.reviewState, 'owner')
-  return new AppError(13003, { data: { modifyId: link.openRevisionId } })
+  return new AppError(CODE.revisionOpen, { data: { modifyId: link.openRevisionId } })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { linkContent, type LinkContentData } from '@unilink/shared'
+import { REVIEW_STATE, linkContent, type LinkContentData } from '@unilink/shared'
 import type { Link, Revision } from '#src/generated/sqlite/client.ts'
 import type { World } from '#src/kernel/world.ts'
 import { isApproved } from '#src/modules/links/link-policy.ts'
@@ -64,7 +64,7 @@ const nothingBut = (linkName: string): LinkContentData => ({
 async function rejectReasons({ read }: World['db'], linkIds: string[]): Promise<Map<string, string | null>> {
   if (linkIds.length === 0) return new Map()
   const rejected = await read.revision.findMany({
-    where: { linkId: { in: linkIds }, reviewState: 3 },
+    where: { linkId: { in: linkIds }, reviewState: REVIEW_STATE.rejected },
     select: { linkId: true, number: true, rejectReason: true },
   })
   return new Map(rejected.map(({ linkId, number, rejectReason }) => [`${linkId}:${number}`, rejectReason]))

@@ -1,4 +1,4 @@
-import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { LINK_STATE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { illegalMove } from '#src/http/illegal-move.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
@@ -11,6 +11,6 @@ type Call = typeof contract.appLink.queryFreezeReason
 export async function queryFreezeReason(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const link = await findOwnedLink(context, input.linkId)
   const now = context.world.clock.now()
-  if (link.linkState !== 3 || !link.frozenAt) throw illegalMove('link', stateAt(link, now), 'owner')
+  if (link.linkState !== LINK_STATE.frozen || !link.frozenAt) throw illegalMove('link', stateAt(link, now), 'owner')
   return { reason: link.freezeReason ?? '', detail: link.freezeDetail ?? '', time: toSeconds(link.frozenAt) }
 }

@@ -1,3 +1,4 @@
+import { CODE } from '@unilink/shared'
 import { useRef, useState, type RefObject } from 'react'
 import { ApiError } from '#src/api/api-error.ts'
 import { api } from '#src/api/client.ts'
@@ -17,8 +18,6 @@ export interface Captcha {
   /** The single-use token for what was typed; undefined when it was wrong, which is then said at the field. */
   solve: () => Promise<string | undefined>
 }
-
-const WRONG = 11004
 
 /** The state of a captcha; draw it with `CaptchaField`. While not `shown` no picture is asked for. */
 export function useCaptcha(shown: boolean): Captcha {
@@ -46,7 +45,7 @@ export function useCaptcha(shown: boolean): Captcha {
       const { captchaToken } = await api.account.checkImgCaptcha(attempt)
       return captchaToken
     } catch (failure) {
-      if (!(failure instanceof ApiError) || failure.code !== WRONG) throw failure
+      if (!(failure instanceof ApiError) || failure.code !== CODE.captchaWrong) throw failure
       refuse(failure.msg)
       renew()
       return undefined

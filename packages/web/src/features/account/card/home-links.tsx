@@ -1,3 +1,4 @@
+import { DATA_STATE } from '@unilink/shared'
 import { Link } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
 import { accountTexts } from '#src/config/texts/account.ts'
@@ -29,7 +30,7 @@ export function BackLink() {
 /** The screen that the account menu names first: the information of an approved account, the state of any other. */
 function useAccountHome() {
   const { info } = useAccount()
-  return info?.dataState === 2
+  return info?.dataState === DATA_STATE.active
     ? { to: routes.accountInfo, title: titles.accountInfo }
     : { to: routes.perfectStatus, title: titles.perfectStatus }
 }

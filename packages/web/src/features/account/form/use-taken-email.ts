@@ -1,4 +1,4 @@
-import { CODES, emailKey, isEmail, normalizeEmail } from '@unilink/shared'
+import { CODE, CODES, emailKey, isEmail, normalizeEmail } from '@unilink/shared'
 import { useRef, useState } from 'react'
 import { api } from '#src/api/client.ts'
 
@@ -16,7 +16,8 @@ export function useTakenEmail(): TakenEmail {
   const known = useRef(new Map<string, boolean>())
   // What is known changes the screen.
   const [, redraw] = useState(0)
-  const problemOf = (email: string) => (known.current.get(emailKey(email)) === true ? CODES[11003].msg : undefined)
+  const problemOf = (email: string) =>
+    known.current.get(emailKey(email)) === true ? CODES[CODE.emailTaken].msg : undefined
   const ask = async (email: string) => {
     const key = emailKey(email)
     if (!isEmail(normalizeEmail(email)) || known.current.has(key)) return problemOf(email)

@@ -1,4 +1,4 @@
-import type { BodyOf, Contract } from '@unilink/shared'
+import { CODE, type BodyOf, type Contract } from '@unilink/shared'
 import { useNavigate } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { routes } from '#src/config/routes.ts'
@@ -21,7 +21,10 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
     rule: 'deleteAccount',
     submit: async (values) => {
       const body = values as BodyOf<Contract['account']['deleteAccount']>
-      await atFields(api.account.deleteAccount(body), { 11002: 'password', 11007: 'password' })
+      await atFields(api.account.deleteAccount(body), {
+        [CODE.signInLocked]: 'password',
+        [CODE.passwordWrong]: 'password',
+      })
       // Away from the screens behind the login guard first, which would ask to sign in.
       await navigate(routes.home, { replace: true })
       endSession()

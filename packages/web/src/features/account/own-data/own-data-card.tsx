@@ -1,3 +1,4 @@
+import { DATA_STATE } from '@unilink/shared'
 import { useState } from 'react'
 import { files } from '#src/api/client.ts'
 import { saveFile } from '#src/api/files.ts'
@@ -15,7 +16,7 @@ export function OwnDataCard() {
   const [deleting, setDeleting] = useState(false)
   const download = useAction(async () => saveFile(await files.account.exportOwnData()))
   // The server refuses both: a frozen account's case is open, an operator is relieved by another one.
-  const mayDelete = info !== null && info.dataState !== 4 && !info.operator
+  const mayDelete = info !== null && info.dataState !== DATA_STATE.frozen && !info.operator
   return (
     <FormCard title={profileTexts.ownDataTitle} hint={profileTexts.ownDataHint}>
       <div className={styles.actions}>

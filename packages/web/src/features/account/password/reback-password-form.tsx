@@ -1,3 +1,4 @@
+import { CODE } from '@unilink/shared'
 import { api } from '#src/api/client.ts'
 import { accountTexts } from '#src/config/texts/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -24,7 +25,7 @@ export function RebackPasswordForm({ email, emailCode, onBack, onDone }: RebackP
     given: { email },
     more: ({ password }) => passwordProblems(password, email),
     submit: async (values) => {
-      await atFields(api.account.backPassword({ ...values, email }), { 11005: 'emailCode' })
+      await atFields(api.account.backPassword({ ...values, email }), { [CODE.emailCodeWrong]: 'emailCode' })
       onDone()
     },
   })

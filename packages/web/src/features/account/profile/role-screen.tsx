@@ -1,3 +1,4 @@
+import { DATA_STATE } from '@unilink/shared'
 import { Link } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
@@ -20,7 +21,7 @@ interface RoleScreenProps {
 /** A profile as its state lets it be: to fill in, contact only, or to read. */
 export function RoleScreen({ role }: RoleScreenProps) {
   const { info } = useAccount()
-  const editable = info?.dataState === 0 || info?.dataState === 3
+  const editable = info?.dataState === DATA_STATE.incomplete || info?.dataState === DATA_STATE.rejected
   const call = useCall(api.account.getData, { forEdit: editable })
   return <CallView call={call}>{(data) => <Profile data={data} role={role} />}</CallView>
 }
@@ -29,10 +30,10 @@ function Profile({ data, role }: RoleScreenProps & { data: AccountData }) {
   const { info } = useAccount()
   const { accountType, dataState, profile } = data
   const accountEmail = info?.email ?? ''
-  if (dataState === 0 || dataState === 3) {
+  if (dataState === DATA_STATE.incomplete || dataState === DATA_STATE.rejected) {
     return <RoleForm key={role} role={role} data={data} accountId={info?.accountId ?? ''} accountEmail={accountEmail} />
   }
-  if (dataState === 2) {
+  if (dataState === DATA_STATE.active) {
     return (
       <>
         <PageHeading title={profileTexts.contactTitle} hint={profileTexts.contactOnly} />
@@ -40,7 +41,7 @@ function Profile({ data, role }: RoleScreenProps & { data: AccountData }) {
       </>
     )
   }
-  const isFrozen = dataState === 4
+  const isFrozen = dataState === DATA_STATE.frozen
   return (
     <>
       <PageHeading title={profileTexts.roleTitles[accountType]} />

@@ -1,4 +1,4 @@
-import type { BodyOf, Contract } from '@unilink/shared'
+import { CODE, type BodyOf, type Contract } from '@unilink/shared'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ApiError } from '#src/api/api-error.ts'
@@ -19,8 +19,6 @@ interface ProfileFormOptions<Values extends object> {
 }
 
 const RULES = { 1: 'enterprise', 2: 'government', 3: 'personal' } as const
-const ILLEGAL_STATE = 11009
-const FILE_GONE = 15001
 
 /** The form of a role's profile: checked as the server does, kept as a draft, submitted for review. */
 export function useProfileForm<Values extends object>({ owner, initial, fileLabels }: ProfileFormOptions<Values>) {
@@ -34,10 +32,10 @@ export function useProfileForm<Values extends object>({ owner, initial, fileLabe
   const submit = async (values: Values) => {
     const body = { ...values, accountType: owner.role } as BodyOf<Contract['account']['improveData']>
     try {
-      await atFields(api.account.improveData(body), { [FILE_GONE]: labels[0]?.[0] ?? '' })
+      await atFields(api.account.improveData(body), { [CODE.fileNotFound]: labels[0]?.[0] ?? '' })
     } catch (error) {
       // Submitted in another tab: this form is out of date.
-      if (error instanceof ApiError && error.code === ILLEGAL_STATE) await leave()
+      if (error instanceof ApiError && error.code === CODE.illegalProfileMove) await leave()
       throw error
     }
     dropDraft(sessionStorage)

@@ -1,3 +1,4 @@
+import { DATA_STATE } from '@unilink/shared'
 import { Link } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { routes } from '#src/config/routes.ts'
@@ -16,11 +17,12 @@ import type { StoredProfile } from '../profile/use-profile.ts'
 export function StatusActions({ data }: { data: StoredProfile }) {
   const { accountType, dataState, profile } = data
   const form = rolePath(accountType)
-  if (dataState === 0 && profile === null) return <Step to={routes.perfectInfo} text={profileTexts.startProfile} main />
-  if (dataState === 0) return <Step to={form} text={profileTexts.continueProfile} main />
-  if (dataState === 3) return <Step to={form} text={profileTexts.editProfile} main />
-  if (dataState === 4) return <Step to={form} text={profileTexts.viewProfile} />
-  if (dataState === 1) {
+  if (dataState === DATA_STATE.incomplete && profile === null)
+    return <Step to={routes.perfectInfo} text={profileTexts.startProfile} main />
+  if (dataState === DATA_STATE.incomplete) return <Step to={form} text={profileTexts.continueProfile} main />
+  if (dataState === DATA_STATE.rejected) return <Step to={form} text={profileTexts.editProfile} main />
+  if (dataState === DATA_STATE.frozen) return <Step to={form} text={profileTexts.viewProfile} />
+  if (dataState === DATA_STATE.inReview) {
     return (
       <>
         <Step to={form} text={profileTexts.viewProfile} />

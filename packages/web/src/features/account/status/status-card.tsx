@@ -1,4 +1,4 @@
-import { formatTime } from '@unilink/shared'
+import { DATA_STATE, formatTime } from '@unilink/shared'
 import { mailTo } from '#src/config/routes.ts'
 import { profileTexts } from '#src/config/texts/profile.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
@@ -20,12 +20,12 @@ export function StatusCard({ data }: { data: StoredProfile }) {
   return (
     <FormCard title={title} extra={<StateTag machine="data" state={dataState} />}>
       <p className={styles.summary}>{profileTexts.statusSummaries[dataState]}</p>
-      {dataState === 3 && rejectReason !== null && (
+      {dataState === DATA_STATE.rejected && rejectReason !== null && (
         <Note tone="problem">
           {profileTexts.reason}：{rejectReason}
         </Note>
       )}
-      {dataState === 4 && <FreezeFacts data={data} />}
+      {dataState === DATA_STATE.frozen && <FreezeFacts data={data} />}
       <div className={styles.actions}>
         <StatusActions data={data} />
       </div>

@@ -1,3 +1,4 @@
+import { DATA_STATE } from '@unilink/shared'
 import { profileTexts } from '#src/config/texts/profile.ts'
 import type { AccountData } from '../profile/profile-values.ts'
 
@@ -59,13 +60,13 @@ function pastWithoutHistory(facts: Facts): TimelineStep[] {
   const { dataState, submitTime, reviewTime, rejectReason, freezeReason, freezeTime } = facts
   const past: TimelineStep[] = []
   if (submitTime !== null) past.push({ state: 'done', title: steps.improveData, time: submitTime })
-  if (reviewTime !== null && dataState === 3) {
+  if (reviewTime !== null && dataState === DATA_STATE.rejected) {
     past.push({ state: 'failed', title: steps.reject, time: reviewTime, reason: rejectReason ?? '' })
   }
-  if (reviewTime !== null && (dataState === 2 || dataState === 4)) {
+  if (reviewTime !== null && (dataState === DATA_STATE.active || dataState === DATA_STATE.frozen)) {
     past.push({ state: 'done', title: steps.approve, time: reviewTime })
   }
-  if (freezeTime !== null && dataState === 4) {
+  if (freezeTime !== null && dataState === DATA_STATE.frozen) {
     past.push({ state: 'failed', title: steps.freeze, time: freezeTime, reason: freezeReason ?? '' })
   }
   return past

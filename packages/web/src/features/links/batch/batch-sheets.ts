@@ -1,5 +1,6 @@
 import {
   BATCH_PROBLEM_HEADING,
+  CODE,
   contentLabels,
   PARAMS_HEADING,
   toCsv,
@@ -29,7 +30,7 @@ export function templateFile(): ReceivedFile {
 
 /** What is wrong with a row, in words; empty when nothing is. */
 export function problemOf({ code, msg, fields }: BatchResult): string {
-  if (code === 0) return ''
+  if (code === CODE.ok) return ''
   if (fields.length === 0) return msg
   return fields.map(({ path, msg: problem }) => (path in LABELS ? `${LABELS[path]}：${problem}` : problem)).join('；')
 }
@@ -38,7 +39,7 @@ export function problemOf({ code, msg, fields }: BatchResult): string {
 export function failedFile([headings = [], ...rows]: SheetRows, results: readonly BatchResult[]): ReceivedFile {
   const kept = headings.map((heading) => heading.trim() !== BATCH_PROBLEM_HEADING)
   const pick = (cells: readonly string[]) => kept.flatMap((keep, column) => (keep ? [cells[column] ?? ''] : []))
-  const failed = results.filter(({ code }) => code !== 0)
+  const failed = results.filter(({ code }) => code !== CODE.ok)
   const lines = failed.map((result) => [...pick(rows[result.row - 1] ?? []), problemOf(result)])
   return csvFile(batchTexts.failedName, [[...pick(headings), BATCH_PROBLEM_HEADING], ...lines])
 }

@@ -1,3 +1,4 @@
+import { CODE } from '@unilink/shared'
 import { Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { batchTexts } from '#src/config/texts/batch.ts'
@@ -22,7 +23,7 @@ const COLUMNS: TableColumnsType<BatchResult> = [
 /** What becomes, or became, of every row. */
 export function BatchTable({ results }: { results: readonly BatchResult[] }) {
   const [onlyBad, setOnlyBad] = useState(false)
-  const bad = results.filter(({ code }) => code !== 0)
+  const bad = results.filter(({ code }) => code !== CODE.ok)
   const shown = onlyBad ? bad : results
   return (
     <>
@@ -45,7 +46,7 @@ export function BatchTable({ results }: { results: readonly BatchResult[] }) {
 
 function Outcome({ result }: { result: BatchResult }) {
   const { code, url } = result
-  if (code !== 0) return <span className={styles.problem}>{problemOf(result)}</span>
+  if (code !== CODE.ok) return <span className={styles.problem}>{problemOf(result)}</span>
   if (url === null) return <Tag tone="green">{batchTexts.good}</Tag>
   return (
     <span className={styles.made}>

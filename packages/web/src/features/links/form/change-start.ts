@@ -1,9 +1,7 @@
-import type { Contract, DataOf, LinkContentData } from '@unilink/shared'
+import { REVIEW_STATE, type Contract, type DataOf, type LinkContentData } from '@unilink/shared'
 
 export type LinkDetail = DataOf<Contract['appLink']['queryDetail']>
 export type RevisionDetail = DataOf<Contract['appLink']['queryModifyDetail']>
-
-const APPROVED = 2
 
 /** `edit` begins with what is live; `modify` takes up a submission again. */
 export type ChangeMode = 'edit' | 'modify'
@@ -19,7 +17,7 @@ interface ChangeStart {
 
 /** Where a change begins; `again` is the submission that is taken up, if one is named. */
 export function changeStart(mode: ChangeMode, link: LinkDetail, again: RevisionDetail | undefined): ChangeStart {
-  const isLive = link.reviewState === APPROVED
+  const isLive = link.reviewState === REVIEW_STATE.approved
   const content = mode === 'modify' && again !== undefined ? again.after : link.content
   return { content, base: link.content, isLive }
 }
@@ -31,5 +29,5 @@ export function changeBlock({
 }: LinkDetail): 'first-review' | 'open-change' | 'closed' | undefined {
   if (allowed.includes('editParams')) return undefined
   if (!allowed.includes('editReviewStateCancel')) return 'closed'
-  return reviewState === APPROVED ? 'open-change' : 'first-review'
+  return reviewState === REVIEW_STATE.approved ? 'open-change' : 'first-review'
 }

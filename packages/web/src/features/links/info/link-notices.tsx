@@ -7,9 +7,7 @@ import type { LinkDetail } from '../form/change-start.ts'
 import type { LinkMoves } from '../use-link-moves.ts'
 import { useLinkQuery } from '../use-link-query.ts'
 import styles from './link-info.module.css'
-import { freezeReasonLabel } from '@unilink/shared'
-
-const FROZEN = 3
+import { LINK_STATE, REVIEW_STATE, freezeReasonLabel } from '@unilink/shared'
 
 /** What the owner must know of the link's state, each with the way on. */
 export function LinkNotices({ link, moves }: { link: LinkDetail; moves: LinkMoves }) {
@@ -18,12 +16,12 @@ export function LinkNotices({ link, moves }: { link: LinkDetail; moves: LinkMove
   const modify = <Link to={to(routes.linkModify, { linkId })}>{linkInfoTexts.modify}</Link>
   const seeChange = pending && (
     <Link to={to(routes.reviseInfo, { linkId, modifyId: pending.modifyId })}>
-      {reviewState === 1 ? linkInfoTexts.seeSubmission : linkInfoTexts.seeChange}
+      {reviewState === REVIEW_STATE.inReview ? linkInfoTexts.seeSubmission : linkInfoTexts.seeChange}
     </Link>
   )
   return (
     <div className={styles.notices}>
-      {linkState === FROZEN && (
+      {linkState === LINK_STATE.frozen && (
         <Alert
           type="error"
           showIcon
@@ -35,14 +33,18 @@ export function LinkNotices({ link, moves }: { link: LinkDetail; moves: LinkMove
           }
         />
       )}
-      {reviewState === 1 && <Alert type="info" showIcon title={linkInfoTexts.noticeFirst} action={seeChange} />}
-      {reviewState === 2 && pending && (
+      {reviewState === REVIEW_STATE.inReview && (
+        <Alert type="info" showIcon title={linkInfoTexts.noticeFirst} action={seeChange} />
+      )}
+      {reviewState === REVIEW_STATE.approved && pending && (
         <Alert type="info" showIcon title={linkInfoTexts.noticePending} action={seeChange} />
       )}
-      {reviewState === 3 && (
+      {reviewState === REVIEW_STATE.rejected && (
         <Alert type="error" showIcon title={linkInfoTexts.noticeRejected(rejectReason ?? '')} action={modify} />
       )}
-      {reviewState === 4 && <Alert type="warning" showIcon title={linkInfoTexts.noticeCancelled} action={modify} />}
+      {reviewState === REVIEW_STATE.withdrawn && (
+        <Alert type="warning" showIcon title={linkInfoTexts.noticeCancelled} action={modify} />
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { formatTime } from '@unilink/shared'
+import { REVIEW_STATE, formatTime } from '@unilink/shared'
 import { linkInfoTexts } from '#src/config/texts/link-info.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
@@ -19,7 +19,11 @@ export function LinkOverview({ link }: { link: LinkDetail }) {
       hint={live === null ? linkInfoTexts.neverLive : linkInfoTexts.liveContent(live.revision)}
       extra={
         <span className={styles.tags}>
-          <StateTag machine="review" state={reviewState} reason={reviewState === 3 ? rejectReason : undefined} />
+          <StateTag
+            machine="review"
+            state={reviewState}
+            reason={reviewState === REVIEW_STATE.rejected ? rejectReason : undefined}
+          />
           <StateTag machine="link" state={linkState} />
           <Tag tone={serving ? 'green' : 'grey'}>{serving ? linkInfoTexts.serving : linkInfoTexts.notServing}</Tag>
         </span>

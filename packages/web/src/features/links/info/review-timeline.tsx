@@ -1,6 +1,6 @@
 import { Timeline } from 'antd'
 import { Link } from 'react-router-dom'
-import { formatTime, stateLabel } from '@unilink/shared'
+import { REVIEW_STATE, formatTime, stateLabel } from '@unilink/shared'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { routes } from '#src/config/routes.ts'
@@ -37,7 +37,7 @@ export function ReviewTimeline({ linkId }: { linkId: string }) {
                   <span className={styles.time}>{formatTime(applyTime)}</span>
                   <span className={styles.line}>{linkInfoTexts.timelineReason(reason || linkTexts.firstReason)}</span>
                   <span className={styles.line}>
-                    {reviewTime === null && reviewState === 1
+                    {reviewTime === null && reviewState === REVIEW_STATE.inReview
                       ? linkInfoTexts.timelineWaiting
                       : `${stateLabel('review', reviewState)} ${reviewTime === null ? '' : formatTime(reviewTime)}`}
                   </span>

@@ -1,6 +1,6 @@
 import { Table, type TableColumnsType } from 'antd'
 import { Link } from 'react-router-dom'
-import { formatTime } from '@unilink/shared'
+import { LINK_STATE, REVIEW_STATE, formatTime } from '@unilink/shared'
 import { routes } from '#src/config/routes.ts'
 import { linkTexts } from '#src/config/texts/links.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -14,8 +14,6 @@ import styles from './link-list.module.css'
 import { QrPopover } from './qr-popover.tsx'
 import { RowActions } from './row-actions.tsx'
 import type { LinkRow } from './row-moves.ts'
-
-const FROZEN = 3
 
 interface LinkTableProps {
   links: readonly LinkRow[]
@@ -77,10 +75,14 @@ function Name({ link }: { link: LinkRow }) {
 
 function Review({ link: { linkId, reviewState, rejectReason, pendingRevision } }: { link: LinkRow }) {
   const { to } = useLinkQuery()
-  const changing = reviewState === 2 && pendingRevision !== null
+  const changing = reviewState === REVIEW_STATE.approved && pendingRevision !== null
   return (
     <span className={styles.tags}>
-      <StateTag machine="review" state={reviewState} reason={reviewState === 3 ? rejectReason : undefined} />
+      <StateTag
+        machine="review"
+        state={reviewState}
+        reason={reviewState === REVIEW_STATE.rejected ? rejectReason : undefined}
+      />
       {changing && (
         <Link to={to(routes.reviseInfo, { linkId, modifyId: pendingRevision })}>
           <Tag tone="amber">{linkTexts.revisionPending}</Tag>
@@ -92,7 +94,7 @@ function Review({ link: { linkId, reviewState, rejectReason, pendingRevision } }
 
 function State({ link, moves }: LinkTableRow) {
   const tag = <StateTag machine="link" state={link.linkState} />
-  if (link.linkState !== FROZEN) return tag
+  if (link.linkState !== LINK_STATE.frozen) return tag
   return (
     <button
       type="button"

@@ -1,3 +1,4 @@
+import { LINK_STATE } from '@unilink/shared'
 import { Dropdown } from 'antd'
 import { Link, useNavigate } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
@@ -8,8 +9,6 @@ import { useLinkQuery } from '../use-link-query.ts'
 import iconStyles from '#src/ui/button/icon-button.module.css'
 import styles from './link-list.module.css'
 import { rowMoves, wasApproved, type LinkRow } from './row-moves.ts'
-
-const FROZEN = 3
 
 interface RowActionsProps {
   link: LinkRow
@@ -36,7 +35,7 @@ export function RowActions({ link, moves }: RowActionsProps) {
       label: linkTexts.cancelReview,
       run: () => moves.cancel(link),
     },
-    link.linkState === FROZEN && {
+    link.linkState === LINK_STATE.frozen && {
       key: 'freeze',
       label: linkTexts.freezeReason,
       run: () => moves.explainFreeze(link),

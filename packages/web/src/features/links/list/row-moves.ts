@@ -1,9 +1,7 @@
-import { allowedMoves, type Contract, type DataOf } from '@unilink/shared'
+import { REVIEW_STATE, allowedMoves, type Contract, type DataOf } from '@unilink/shared'
 
 export type LinkRow = DataOf<Contract['appLink']['queryPage']>['list'][number]
 export type OwnerMove = 'editParams' | 'editReviewStateCancel' | 'editStateDisable' | 'editStateEnable'
-
-const APPROVED = 2
 
 /**
  * What the owner may do with a link now; rows of the list do not say, as the details do. Once a link is approved, its own
@@ -16,11 +14,11 @@ export function rowMoves({
 }: Pick<LinkRow, 'reviewState' | 'linkState' | 'pendingRevision'>): OwnerMove[] {
   const ofLink = allowedMoves('link', linkState, 'owner').map(({ move }) => move)
   const ofReview =
-    reviewState === APPROVED
+    reviewState === REVIEW_STATE.approved
       ? [pendingRevision === null ? 'editParams' : 'editReviewStateCancel']
       : allowedMoves('review', reviewState, 'owner').map(({ move }) => move)
   return [...ofReview, ...ofLink] as OwnerMove[]
 }
 
 /** Whether a link was ever approved: then it is edited by a revision, before that it is modified and submitted anew. */
-export const wasApproved = ({ reviewState }: { reviewState: number }): boolean => reviewState === APPROVED
+export const wasApproved = ({ reviewState }: { reviewState: number }): boolean => reviewState === REVIEW_STATE.approved
