@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { operator } from './admin-fields.ts'
 import { call } from './call.ts'
 import { address, image } from './content-fields.ts'
-import { id, line, listOf, nothing, page, seconds } from './fields.ts'
+import { changes, id, line, listOf, nothing, page, seconds } from './fields.ts'
 
 const position = z.enum(['home', 'partner'])
 const fields = {
@@ -51,7 +51,7 @@ export const edit = call({
   path: '/api/admin/banner/edit',
   ...operator,
   summary: '修改、启用或停用；未提交的字段保持不变',
-  body: z.object(fields).partial().extend({ id }),
+  body: changes(z.object(fields).partial().extend({ id })),
   data: nothing,
   codes: [CODE.recordNotFound],
 })

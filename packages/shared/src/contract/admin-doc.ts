@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { operator } from './admin-fields.ts'
 import { call } from './call.ts'
 import { markdown, parentId } from './content-fields.ts'
-import { id, line, nothing, seconds } from './fields.ts'
+import { changes, id, line, nothing, seconds } from './fields.ts'
 
 export interface AdminDocNode {
   id: string
@@ -70,7 +70,7 @@ export const edit = call({
   path: '/api/admin/doc/edit',
   ...operator,
   summary: '修改、发布或撤下文档；撤下后其下级也不可见',
-  body: z.object(fields).partial().extend({ id }),
+  body: changes(z.object(fields).partial().extend({ id })),
   data: nothing,
   codes: [CODE.recordNotFound],
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { operator } from './admin-fields.ts'
 import { call } from './call.ts'
 import { markdown, optionalImage } from './content-fields.ts'
-import { id, line, listOf, nothing, page, seconds, text } from './fields.ts'
+import { changes, id, line, listOf, nothing, page, seconds, text } from './fields.ts'
 
 const fields = {
   title: line(100, '标题'),
@@ -58,7 +58,7 @@ export const edit = call({
   path: '/api/admin/news/edit',
   ...operator,
   summary: '修改、发布或撤下资讯；未提交的字段保持不变',
-  body: z.object(fields).partial().extend({ id }),
+  body: changes(z.object(fields).partial().extend({ id })),
   data: nothing,
   codes: [CODE.recordNotFound],
 })

@@ -2,7 +2,7 @@ import { CODE } from '../codes.ts'
 import { z } from 'zod'
 import { android, ASSOCIATION_FILES, appFields, appState, harmony, ios, quickApp } from './app-fields.ts'
 import { call } from './call.ts'
-import { id, keyword, listOf, nothing, page, seconds } from './fields.ts'
+import { changes, id, keyword, listOf, nothing, page, seconds } from './fields.ts'
 import * as stats from './stats-fields.ts'
 
 const owned = { access: 'console' as const, fidelity: 'specified' as const }
@@ -55,19 +55,21 @@ export const edit = call({
   path: '/api/app/edit',
   ...owned,
   summary: '修改应用；未提交的字段保持不变（各平台内的字段亦然），空值为清除',
-  body: z
-    .object({
-      ...appFields,
-      // Without their defaults, which would come in for what is not sent.
-      icon: appFields.icon.unwrap(),
-      description: appFields.description.unwrap(),
-      android: android
-        .extend({ sha256: android.shape.sha256.unwrap(), stores: android.shape.stores.unwrap() })
-        .partial(),
-      allowedDomains: appFields.allowedDomains.unwrap(),
-    })
-    .partial()
-    .extend({ appId }),
+  body: changes(
+    z
+      .object({
+        ...appFields,
+        // Without their defaults, which would come in for what is not sent.
+        icon: appFields.icon.unwrap(),
+        description: appFields.description.unwrap(),
+        android: android
+          .extend({ sha256: android.shape.sha256.unwrap(), stores: android.shape.stores.unwrap() })
+          .partial(),
+        allowedDomains: appFields.allowedDomains.unwrap(),
+      })
+      .partial()
+      .extend({ appId }),
+  ),
   data: nothing,
   codes: [CODE.appNotFound, CODE.packageTaken, CODE.appNameTaken, CODE.domainNotAllowed, CODE.fileNotFound],
 })

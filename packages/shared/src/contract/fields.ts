@@ -71,6 +71,17 @@ export const optionalMatch = (pattern: RegExp, message: string) =>
     .optional()
     .transform((value) => value || undefined)
 
+const EMPTY_CLEARS = 'x-empty-clears'
+
+/**
+ * Marks an object as changes of what is there: a field that is not sent stays, one sent empty is taken away. Everywhere
+ * else an empty optional field is a missing one.
+ */
+export const changes = <S extends z.ZodType>(schema: S): S => schema.meta({ [EMPTY_CLEARS]: true })
+
+/** Whether a schema is marked by `changes`. */
+export const emptyClears = (schema: z.core.$ZodType): boolean => z.globalRegistry.get(schema)?.[EMPTY_CLEARS] === true
+
 /** The search field of every list. */
 export const keyword = z.string().trim().max(100, '关键词最多 100 个字符').optional()
 

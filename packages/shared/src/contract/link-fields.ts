@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, lineOrNone, optionalText, seconds } from './fields.ts'
+import { changes, line, lineOrNone, optionalText, seconds } from './fields.ts'
 
 const target = (label: string) => optionalText(2048, label)
 
@@ -32,11 +32,16 @@ export const share = z.object({
   image: z.string().trim().max(2048).default(''),
 })
 
+/** Only what is there: a row of a database holds no fields that are undefined. */
+const givenTargets = targets.transform(
+  (all) => Object.fromEntries(Object.entries(all).filter(([, text]) => text !== undefined)) as typeof all,
+)
+
 /** The parameters of a link: what a revision holds and a review decides on. */
 export const linkFields = {
   linkName: line(50, '链接名称'),
   scene: line(50, '使用场景'),
-  targets,
+  targets: givenTargets,
   fallbacks: z
     .array(fallback)
     .max(FALLBACKS.length)
@@ -65,23 +70,26 @@ const clearableTime = z
  * Changes to a link's content: what is not sent stays, down to each target and share field. Their defaults are taken
  * off, or they would come in for what is not sent; an empty target is taken away.
  */
-export const linkChanges = z
-  .object({
-    ...linkFields,
-    fallbacks: linkFields.fallbacks.unwrap(),
-    params: linkFields.params.unwrap(),
-    share: z
-      .object({
-        title: share.shape.title.unwrap(),
-        description: share.shape.description.unwrap(),
-        image: share.shape.image.unwrap(),
-      })
-      .partial(),
-    validFrom: clearableTime,
-    validTo: clearableTime,
-    remark: linkFields.remark.unwrap(),
-  })
-  .partial()
+export const linkChanges = changes(
+  z
+    .object({
+      ...linkFields,
+      targets,
+      fallbacks: linkFields.fallbacks.unwrap(),
+      params: linkFields.params.unwrap(),
+      share: z
+        .object({
+          title: share.shape.title.unwrap(),
+          description: share.shape.description.unwrap(),
+          image: share.shape.image.unwrap(),
+        })
+        .partial(),
+      validFrom: clearableTime,
+      validTo: clearableTime,
+      remark: linkFields.remark.unwrap(),
+    })
+    .partial(),
+)
 export type LinkChangesData = z.output<typeof linkChanges>
 
 /** 1 pending, 2 approved, 3 rejected, 4 cancelled */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { z } from 'zod'
+import { INHERITED_NAMES } from './inherited-names.ts'
 
 type Schema = z.core.$ZodType
 type Definition = { type: string } & Record<string, unknown>
@@ -16,6 +17,21 @@ export function arbitraryOf(schema: Schema, words: readonly string[]): fc.Arbitr
   return make(definition, words)
 }
 
+/** One object in ten has a field of its own by a name that every object inherits. */
+function withInherited(objects: fc.Arbitrary<Record<string, unknown>>): fc.Arbitrary<unknown> {
+  const value = fc.oneof(fc.constantFrom('1', '', 'x'), fc.record({ toString: fc.constant('1') }), fc.constant(['1']))
+  const strange = fc.tuple(fc.constantFrom(...INHERITED_NAMES), value)
+  return fc.oneof(
+    { weight: 9, arbitrary: objects },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(objects, strange)
+        .map(([object, field]) => Object.fromEntries([...Object.entries(object), field]) as unknown),
+    },
+  )
+}
+
 const inner: Make = (definition, words) => arbitraryOf(definition['innerType'] as Schema, words)
 
 const MAKERS: Record<string, Make> = {
@@ -25,7 +41,8 @@ const MAKERS: Record<string, Make> = {
   boolean: () => fc.boolean(),
   literal: (definition) => fc.constantFrom(...(definition['values'] as unknown[])),
   enum: (definition) => fc.constantFrom(...Object.values(definition['entries'] as object)),
-  optional: inner,
+  // Forms send an empty text for what nobody filled in.
+  optional: (definition, words) => fc.oneof({ weight: 4, arbitrary: inner(definition, words) }, fc.constant('')),
   nullable: inner,
   default: inner,
   unknown: () => fc.string({ maxLength: 10 }),
@@ -46,6 +63,6 @@ const MAKERS: Record<string, Make> = {
   object: (definition, words) => {
     const shape = definition['shape'] as Record<string, Schema>
     const fields = Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, arbitraryOf(field, words)]))
-    return fc.record(fields, { requiredKeys: [], noNullPrototype: true })
+    return withInherited(fc.record(fields, { requiredKeys: [], noNullPrototype: true }))
   },
 }

@@ -34,6 +34,8 @@ const WANTED: Fields = {
   private: false,
   createdAt: '2001-01-01T00:00:00.000Z',
   updatedAt: '2001-01-01T00:00:00.000Z',
+  // Inherited by every object. The rest of their kind is refused wherever it stands.
+  ...Object.fromEntries(['toString', 'valueOf', 'hasOwnProperty'].map((name) => [name, LADEN])),
   // The words of the query builder, had a body reached it.
   ...Object.fromEntries(
     ['data', 'where', 'select', 'include', 'connect', 'create', 'set', 'OR', 'NOT'].map((name) => [
@@ -74,9 +76,9 @@ const LOADERS: Record<string, (definition: Definition, body: unknown) => unknown
     const shape = shapeOf(definition)
     const given = Object.entries(body).map(([name, value]) => [
       name,
-      shape[name] ? ladenBody(shape[name], value) : value,
+      Object.hasOwn(shape, name) && shape[name] ? ladenBody(shape[name], value) : value,
     ])
-    const extra = EXTRA_NAMES.filter((name) => !(name in shape)).map((name) => [name, WANTED[name] ?? LADEN])
+    const extra = EXTRA_NAMES.filter((name) => !Object.hasOwn(shape, name)).map((name) => [name, WANTED[name] ?? LADEN])
     return { ...Object.fromEntries(extra), ...Object.fromEntries(given) }
   },
 }

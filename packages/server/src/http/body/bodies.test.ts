@@ -1,9 +1,12 @@
-import { allCalls, exampleOf } from '@unilink/shared'
+import { allCalls, contract, exampleOf, type Call, type LinkContentData } from '@unilink/shared'
 import fc from 'fast-check'
 import qs from 'qs'
 import { describe, expect, it } from 'vitest'
 import { arbitraryOf } from '@unilink/emulator/testing/samples/arbitrary-of.ts'
 import { replaced, textsOf } from '@unilink/emulator/testing/texts-of.ts'
+import { declaredObjects } from '@unilink/emulator/testing/samples/declared-objects.ts'
+import { INHERITED_NAMES } from '@unilink/emulator/testing/samples/inherited-names.ts'
+import { AppError } from '#src/kernel/app-error.ts'
 import { parseForm, parseJson } from './body.ts'
 import { fieldProblems, parseBody } from './parse-body.ts'
 
@@ -15,6 +18,17 @@ const hasEmpty = (value: unknown): boolean =>
   value !== null &&
   (Object.keys(value).length === 0 || Object.values(value).some(hasEmpty))
 
+/** What comes of a body: its values, the fields refused, or the refusal of the body as a whole. */
+function outcome(parse: () => ReturnType<typeof parseBody>): unknown {
+  try {
+    const { data, error } = parse()
+    return error ? { fields: fieldProblems(error) } : { data }
+  } catch (error) {
+    if (error instanceof AppError) return { code: error.code, msg: error.message }
+    throw error
+  }
+}
+
 describe('a body means the same as JSON and as a form', () => {
   it.each(allCalls().map((call) => [call.path, call] as const))('%s', (_path, call) => {
     const bodies = arbitraryOf(call.body, WORDS).filter(
@@ -22,11 +36,9 @@ describe('a body means the same as JSON and as a form', () => {
     )
     fc.assert(
       fc.property(bodies, (body) => {
-        const viaJson = parseBody(call, parseJson(JSON.stringify(body)), false)
-        const viaForm = parseBody(call, parseForm(qs.stringify(body)), true)
-        expect(viaForm.success).toBe(viaJson.success)
-        expect(viaForm.data).toEqual(viaJson.data)
-        expect(viaForm.error && fieldProblems(viaForm.error)).toEqual(viaJson.error && fieldProblems(viaJson.error))
+        const viaJson = outcome(() => parseBody(call, parseJson(JSON.stringify(body)), false))
+        const viaForm = outcome(() => parseBody(call, parseForm(qs.stringify(body)), true))
+        expect(viaForm).toEqual(viaJson)
       }),
       { numRuns: 40 },
     )
@@ -79,5 +91,55 @@ describe('what stands in place of a text', () => {
         )
       }
     }
+  })
+})
+
+const declared = allCalls().flatMap((call) => {
+  const example = exampleOf(call.body)
+  const objects = Array.isArray(example) ? [] : declaredObjects(call.body, example)
+  return objects.map((object) => ({ ...object, call, example, place: `${call.path} ${object.path.join('.')}` }))
+})
+const viaJson = (call: Call, body: unknown) => outcome(() => parseBody(call, parseJson(JSON.stringify(body)), false))
+const viaForm = (call: Call, body: unknown) => outcome(() => parseBody(call, parseForm(qs.stringify(body)), true))
+
+describe('a name that every object inherits', () => {
+  it.each(INHERITED_NAMES)('%s changes nothing as a field of any object, or is refused as a whole', (name) => {
+    const refused = ['__proto__', 'constructor'].includes(name)
+    for (const { call, example, path, value, place } of declared) {
+      const expected = refused ? { code: 400, msg: '请求内容含有不允许的字段名' } : viaJson(call, example)
+      for (const given of ['1', { toString: '1' }]) {
+        const body = replaced(example, path, Object.fromEntries([...Object.entries(value), [name, given]]))
+        expect(viaJson(call, body), place).toEqual(expected)
+        expect(viaForm(call, body), place).toEqual(expected)
+      }
+    }
+  })
+})
+
+describe('an optional field sent empty', () => {
+  it('means what a missing one means, in both encodings, wherever it does not take something away', () => {
+    const places = declared.flatMap((object) =>
+      Object.entries(object.shape).flatMap(([name, field]) =>
+        field._zod.optin === 'optional' && !object.changes ? [{ ...object, name }] : [],
+      ),
+    )
+    expect(places.length).toBeGreaterThan(80)
+    for (const { call, example, path, value, name, place } of places) {
+      const others = Object.entries(value).filter(([other]) => other !== name)
+      const missing = viaJson(call, replaced(example, path, Object.fromEntries(others)))
+      const empty = replaced(example, path, Object.fromEntries([...others, [name, '']]))
+      expect(viaJson(call, empty), `${place} ${name}`).toEqual(missing)
+      expect(viaForm(call, empty), `${place} ${name}`).toEqual(missing)
+    }
+  })
+
+  it('leaves nothing behind that a database could not keep', () => {
+    const blank = { android: ' ', h5: 'https://m.example.com/' }
+    const { data } = parseBody(
+      contract.appLink.add,
+      { ...(exampleOf(contract.appLink.add.body) as object), targets: blank },
+      false,
+    )
+    expect(Object.keys((data as LinkContentData).targets)).toEqual(['h5'])
   })
 })

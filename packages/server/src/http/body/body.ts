@@ -56,12 +56,12 @@ export function parseForm(text: string): Record<string, unknown> {
       // The library would pass over such a field in silence; JSON refuses it, and so does this.
       decoder: (part: string, decode: (part: string) => string, _charset: string, type: 'key' | 'value') => {
         const decoded = decode(part)
-        if (type === 'key' && decoded.includes('__proto__')) throw new RangeError('forbidden field name')
+        if (type === 'key' && /(?:^|[[\]])__proto__(?:$|[[\]])/.test(decoded)) throw forbiddenName()
         return decoded
       },
     })
-  } catch {
-    throw new AppError(CODE.badRequest, { msg: '请求表单格式有误' })
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError(CODE.badRequest, { msg: '请求表单格式有误' })
   }
   assertShape(value)
   return value
@@ -101,8 +101,9 @@ function assertShape(root: object): void {
 
 function assertKeys(keys: string[]): void {
   if (keys.length > MAX_KEYS) throw new AppError(CODE.tooLarge, { msg: '请求内容的字段过多' })
-  if (keys.some((key) => FORBIDDEN_KEYS.has(key)))
-    throw new AppError(CODE.badRequest, { msg: '请求内容含有不允许的字段名' })
+  if (keys.some((key) => FORBIDDEN_KEYS.has(key))) throw forbiddenName()
 }
+
+const forbiddenName = () => new AppError(CODE.badRequest, { msg: '请求内容含有不允许的字段名' })
 
 const tooDeep = () => new AppError(CODE.badRequest, { msg: '请求内容嵌套过深' })

@@ -1,7 +1,5 @@
 import type { z } from 'zod'
-
-type Schema = z.core.$ZodType
-type Definition = { type: string } & Record<string, unknown>
+import { fieldOf, type Definition, type Schema } from './schema-field.ts'
 
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/
 
@@ -40,9 +38,11 @@ const COERCIONS: Record<string, (definition: Definition, value: unknown) => unkn
   },
   object: (definition, value) => {
     if (!isPlain(value)) return value
-    const shape = definition['shape'] as Record<string, Schema>
     return Object.fromEntries(
-      Object.entries(value).map(([key, child]) => [key, shape[key] ? coerceForm(shape[key], child) : child]),
+      Object.entries(value).map(([key, child]) => {
+        const field = fieldOf(definition, key)
+        return [key, field ? coerceForm(field, child) : child]
+      }),
     )
   },
   record: (definition, value) => {

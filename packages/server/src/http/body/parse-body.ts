@@ -2,11 +2,21 @@ import { CODE, type Call, type FieldProblem } from '@unilink/shared'
 import { z } from 'zod'
 import { coerceForm } from './coerce-form.ts'
 import { AppError } from '#src/kernel/app-error.ts'
+import { withoutEmpty } from './without-empty.ts'
 
-/** Parses a body with its call's schema, apart from the token; the leaves of a form get their types first. */
-export function parseBody(call: Call, body: unknown, isForm: boolean): z.ZodSafeParseResult<unknown> {
-  const raw = withoutToken(body ?? {})
-  const parsed = call.body.safeParse(isForm ? coerceForm(call.body, raw) : raw)
+export type Parsed<T> = { success: true; data: T; error?: never } | { success: false; data?: never; error: z.ZodError }
+
+/** Parses a body with its call's schema, apart from the token. */
+export function parseBody(call: Call, body: unknown, isForm: boolean): Parsed<unknown> {
+  return parseInput(call.body, withoutToken(body ?? {}), isForm)
+}
+
+/**
+ * Parses what a caller sent, wherever it stood. Optional fields sent empty count as missing; the leaves of a form or of
+ * a sheet, which are all texts, get their types first.
+ */
+export function parseInput<S extends z.ZodType>(schema: S, value: unknown, isForm: boolean): Parsed<z.output<S>> {
+  const parsed = schema.safeParse(withoutEmpty(schema, isForm ? coerceForm(schema, value) : value))
   const unfit = parsed.success ? placesOfUnfit(parsed.data) : []
   return unfit.length > 0 ? { success: false, error: new z.ZodError(unfit.map(unfitIssue)) } : parsed
 }

@@ -1,22 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
-import {
-  CODE,
-  CODES,
-  linkContent,
-  type Code,
-  type DataOf,
-  type FieldProblem,
-  type LinkContentData,
-} from '@unilink/shared'
-import type { ParsedBodyOf, contract } from '@unilink/shared'
+import { CODE, CODES, linkContent, type Code, type DataOf, type FieldProblem, type LinkContentData, type ParsedBodyOf, type contract } from '@unilink/shared'
 import { AppError } from '#src/kernel/app-error.ts'
-import { coerceForm } from '#src/http/body/coerce-form.ts'
 import type { ActorContext } from '#src/http/context.ts'
-import { invalidBody } from '#src/http/body/parse-body.ts'
+import { invalidBody, parseInput } from '#src/http/body/parse-body.ts'
 import { columnsOf, type AppColumns } from '#src/modules/apps/app-columns.ts'
 import { findPublicImages } from '#src/modules/apps/check-public-image.ts'
 import { findOwnedApp } from '#src/modules/apps/find-owned-app.ts'
 import { change } from '#src/modules/changes/change.ts'
+import { rehearse } from '#src/modules/changes/rehearse.ts'
 import { tooMany } from '#src/modules/links/add-link.ts'
 import { checkContent } from '#src/modules/links/check-content.ts'
 import { shareFileId } from '#src/modules/links/content-problems.ts'
@@ -26,7 +17,6 @@ import { readSheet } from './read-sheet.ts'
 import { withCodes } from '#src/modules/links/with-codes.ts'
 
 type Call = typeof contract.appLink.addBatch
-type Result = DataOf<Call>['results'][number]
 type Checked = { content: LinkContentData; refusal?: never } | { content?: never; refusal: AppError }
 
 /** About 5 ms of checking. */
@@ -43,12 +33,12 @@ export async function addBatch(context: ActorContext, input: ParsedBodyOf<Call>)
   const rows = input.rows ?? readSheet(input.csv ?? '')
   const checked = await checkImages(context, await checkRows(context, rows, app))
   const good = checked.flatMap(({ content }) => content ?? [])
-  const made = dryRun ? await roomFor(context, appId, good) : await makeLinks(context, appId, good)
+  const made = await makeLinks(context, input, good)
   const left = [...made]
   const results = checked.map((outcome, index) => {
     const link = outcome.content && left.shift()
     const refusal = outcome.refusal ?? (link ? undefined : tooMany(world.config.limits.linksPerApp))
-    return presentResult(context, index + 1, nameOf(rows[index]), dryRun ? undefined : link, refusal)
+    return { ...resultOf(index + 1, rows[index], refusal), ...placeOf(context, dryRun ? undefined : link) }
   })
   const failed = results.filter(({ code }) => code !== CODE.ok).length
   return { dryRun, created: dryRun ? 0 : made.length, failed, results }
@@ -66,7 +56,7 @@ async function checkRows(context: ActorContext, rows: readonly unknown[], app: A
 
 /** One row on its own. The cells of a sheet are all text, as the fields of a form are. */
 function checkRow({ world }: ActorContext, row: unknown, app: AppColumns): Checked {
-  const parsed = linkContent.safeParse(coerceForm(linkContent, row))
+  const parsed = parseInput(linkContent, row, true)
   if (!parsed.success) return { refusal: invalidBody(parsed.error) }
   try {
     checkContent(world, parsed.data, app)
@@ -86,19 +76,16 @@ async function checkImages({ world, actor }: ActorContext, checked: Checked[]): 
   })
 }
 
-async function roomFor(
-  { world }: ActorContext,
-  appId: string,
+/** A dry run makes them too, and takes them back: what it foretells is what happened. */
+async function makeLinks(
+  context: ActorContext,
+  { appId, dryRun }: ParsedBodyOf<Call>,
   contents: LinkContentData[],
-): Promise<LinkContentData[]> {
-  const room = world.config.limits.linksPerApp - (await world.db.read.link.count({ where: { appId } }))
-  return contents.slice(0, Math.max(room, 0))
-}
-
-async function makeLinks(context: ActorContext, appId: string, contents: LinkContentData[]): Promise<NewLink[]> {
+): Promise<NewLink[]> {
   if (contents.length === 0) return []
+  const make = dryRun ? rehearse : change
   return withCodes(context.world, contents, (links) =>
-    change(context, async (tx) => {
+    make(context, async (tx) => {
       const made = await insertLinks(tx, appId, links)
       tx.touch({ codes: made.map(({ code }) => code) })
       const after = { count: made.length, linkIds: made.map(({ id }) => id) }
@@ -108,17 +95,14 @@ async function makeLinks(context: ActorContext, appId: string, contents: LinkCon
   )
 }
 
-function presentResult(
-  { world }: ActorContext,
-  row: number,
-  linkName: string,
-  link: LinkContentData | NewLink | undefined,
-  refusal: AppError | undefined,
-): Result {
-  const made =
-    link && 'code' in link ? { linkId: link.id, url: linkUrl(world, link.code) } : { linkId: null, url: null }
+function resultOf(row: number, sent: Record<string, unknown> | undefined, refusal: AppError | undefined) {
   const code: Code = refusal?.code ?? CODE.ok
-  return { row, linkName, code, msg: refusal?.message ?? CODES[CODE.ok].msg, fields: fieldsOf(refusal), ...made }
+  return { row, linkName: nameOf(sent), code, msg: refusal?.message ?? CODES[CODE.ok].msg, fields: fieldsOf(refusal) }
+}
+
+/** Where a row's link is; nowhere when none was made. */
+function placeOf({ world }: ActorContext, link: NewLink | undefined) {
+  return link ? { linkId: link.id, url: linkUrl(world, link.code) } : { linkId: null, url: null }
 }
 
 function fieldsOf(refusal: AppError | undefined): FieldProblem[] {

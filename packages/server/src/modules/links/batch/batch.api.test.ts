@@ -1,8 +1,10 @@
-import { contract, parseCsv, type BodyOf, type DataOf } from '@unilink/shared'
+import { contract, linkContent, parseCsv, type BodyOf, type DataOf } from '@unilink/shared'
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { LINK, makeApp, makeLink, makeLiveLink } from '@unilink/emulator/testing/link-fixtures.ts'
 import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
 import { TEST_NOW } from '@unilink/emulator/testing/test-world.ts'
+import { arbitraryOf } from '@unilink/emulator/testing/samples/arbitrary-of.ts'
 
 const { addBatch, exportList, queryPage } = contract.appLink
 const NOW = TEST_NOW.getTime() / 1000
@@ -19,6 +21,9 @@ afterEach(() => server.close())
 
 const send = (body: Partial<BodyOf<typeof addBatch>>, as = token) => server.call(addBatch, { appId, ...body }, as)
 const codes = (data: DataOf<typeof addBatch>) => data.results.map(({ code }) => code)
+/** What is said of each row, but for the link that came of it. */
+const told = (data: unknown) =>
+  (data as DataOf<typeof addBatch>).results.map(({ linkId: _linkId, url: _url, ...result }) => result)
 const links = () => server.world.db.read.link.count()
 
 async function exported(format: 'json' | 'csv', app = appId): Promise<string> {
@@ -68,6 +73,36 @@ describe('appLink/addBatch', () => {
     expect(data.results.every(({ linkId, url }) => linkId === null && url === null)).toBe(true)
     expect(await links()).toBe(0)
     expect(await server.world.db.read.auditEntry.count({ where: { action: 'link.addBatch' } })).toBe(0)
+  })
+
+  it('takes an empty target for none, as one link does', async () => {
+    const rows = ['', ' '].map((android) => ({ ...LINK, validFrom: '', targets: { ...LINK.targets, android } }))
+    for (const dryRun of [true, false]) expect(codes((await send({ rows, dryRun })).data)).toEqual([0, 0])
+    const one = await server.post(contract.appLink.add.path, { ...rows[0], appId, token })
+    expect(one.code).toBe(0)
+    const revisions = await server.world.db.read.revision.findMany()
+    expect(revisions).toHaveLength(3)
+    for (const { content } of revisions)
+      expect((content as object as { targets: object }).targets).not.toHaveProperty('android')
+  })
+
+  it('ends with no row, however strange, as a dry run foretells', async () => {
+    const words = ['', ' ', 'https://m.starbridge.example/', '9999999999999999', '2026-12-01 00:00:00']
+    const strange = arbitraryOf(linkContent, words) as fc.Arbitrary<Record<string, unknown>>
+    // Most rows but for one cell are good: what is wrong with it comes to light alone.
+    const bent = strange.map((row) => ({ ...LINK, ...Object.fromEntries(Object.entries(row).slice(0, 1)) }))
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(strange, bent), { minLength: 1, maxLength: 20 }), async (rows) => {
+        const body = (dryRun: boolean) => JSON.stringify({ appId, rows, dryRun, token })
+        const foretold = await server.post(addBatch.path, body(true))
+        const done = await server.post(addBatch.path, body(false))
+        expect(foretold.status).toBe(done.status)
+        expect(done.status).toBeLessThan(500)
+        expect(foretold.code).toBe(done.code)
+        if (done.code === 0) expect(told(foretold.data)).toEqual(told(done.data))
+      }),
+      { numRuns: 25 },
+    )
   })
 
   it('refuses by 13006 the rows that the app has no room for, dry or not', async () => {
