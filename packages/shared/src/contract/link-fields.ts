@@ -33,7 +33,7 @@ export const share = z.object({
 })
 
 /** Only what is there: a row of a database holds no fields that are undefined. */
-const givenTargets = targets.transform(
+const givenTargets = targets.overwrite(
   (all) => Object.fromEntries(Object.entries(all).filter(([, text]) => text !== undefined)) as typeof all,
 )
 

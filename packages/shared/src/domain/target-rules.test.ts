@@ -104,6 +104,14 @@ describe('checkTarget', () => {
     expect(checkTarget('https://links.other.cn/x', { platform: 'ios', allowedDomains })).toEqual([])
   })
 
+  test.each(targetPlatforms)('%s leads to no link of the platform, and hides no character', (platform) => {
+    const rules: TargetRules = { ...android, platform, ownOrigins: ['https://u.example.cn'] }
+    expect(checkTarget('https://U.example.cn./s/abc234', rules).join()).toContain('本平台')
+    expect(checkTarget('https://m.example.cn/a\u202egpj.x', rules).join()).toContain('不可见')
+    expect(checkTarget('demo://page/\u2066x', rules).join()).toContain('不可见')
+    expect(checkTarget('https://ex\u0430mple.cn/{id}', rules).join()).toContain('混用')
+  })
+
   test('http and private hosts are for the emulator', () => {
     const rules: TargetRules = { platform: 'h5', allowHttp: true, allowPrivate: true }
     expect(checkTarget('http://127.0.0.1:3000/x', rules)).toEqual([])

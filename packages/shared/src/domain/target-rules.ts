@@ -1,6 +1,6 @@
 import { isForbiddenScheme, PLACEHOLDER, splitTarget } from './target-parts.ts'
 import type { TargetParts } from './target-parts.ts'
-import { hasControlCharacter, urlProblem } from './url-rules.ts'
+import { hasControlCharacter, hasInvisibleCharacter, urlProblem } from './url-rules.ts'
 import type { UrlRules } from './url-rules.ts'
 
 export const targetPlatforms = ['android', 'ios', 'harmony', 'quickApp', 'h5', 'apk'] as const
@@ -34,6 +34,7 @@ export function checkTarget(text: string, rules: TargetRules): string[] {
   if (text.length > MAX_LENGTH) return [`目标地址不能超过 ${MAX_LENGTH} 个字符`]
   if (/[\s\\"<>`]/.test(text) || hasControlCharacter(text))
     return ['目标地址不能包含空白、控制字符、引号、尖括号或反斜杠']
+  if (hasInvisibleCharacter(text)) return ['目标地址不能包含不可见字符或文字方向标记']
   const parts = splitTarget(text)
   if (parts === undefined) return ['目标地址须形如 scheme://路径']
   return [...schemeProblems(parts, rules), ...placeholderProblems(parts, rules), ...hostProblems(text, parts, rules)]

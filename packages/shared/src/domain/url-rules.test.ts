@@ -95,7 +95,6 @@ describe('urlProblem', () => {
     'router',
     '１２７.0.0.1',
     '①②⑦.0.0.1',
-    'local\u00adhost',
     'nas.home.arpa',
   ])('refuses the private host %s unless told otherwise', (host) => {
     expect(urlProblem(`https://${host}/x`)).toContain('内网')
@@ -131,12 +130,80 @@ describe('urlProblem', () => {
     expect(urlProblem('ftp://example.com', { allowHttp: true })).toContain('http://')
   })
 
+  const invisible = [
+    ...'\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\u061c\u00ad\u034f\u3164',
+    '\u{e0041}',
+  ]
+  test('refuses what is not seen or turns the text around, wherever it stands', () => {
+    const piece = fc.stringMatching(/^[a-z]{1,6}$/)
+    fc.assert(
+      fc.property(fc.constantFrom(...invisible), piece, piece, fc.nat(2), (mark, one, other, place) => {
+        const text = `${one}${mark}${other}`
+        const address = [`https://${text}.example/`, `https://a.example/${text}`, `https://a.example/?q=${text}#x`][
+          place
+        ]
+        expect(urlProblem(address ?? '', { allowHttp: true, allowPrivate: true })).toContain('不可见')
+      }),
+    )
+  })
+
+  test.each(['https://p\u0430ypal.com/', 'https://xn--pypal-4ve.com/x', 'https://www.g\u03bfogle.example/'])(
+    'refuses the host of mixed scripts in %s',
+    (address) => {
+      expect(urlProblem(address)).toContain('混用')
+    },
+  )
+
   test('an allow-list must match when there is one', () => {
     const allowedDomains = ['example.com']
     expect(urlProblem('https://a.example.com/x', { allowedDomains })).toBeUndefined()
     expect(urlProblem('https://example.com.evil.cn/x', { allowedDomains })).toContain('允许清单')
     expect(urlProblem('https://evil.cn/?example.com', { allowedDomains })).toContain('允许清单')
     expect(urlProblem('https://other.cn', { allowedDomains: [] })).toBeUndefined()
+  })
+})
+
+describe('the platform itself', () => {
+  const rules = { ownOrigins: ['https://link.unilink.cn', 'https://例子.测试'] }
+  const spellings = fc.record({
+    host: fc.constantFrom(
+      'link.unilink.cn',
+      '例子.测试',
+      'xn--fsqu00a.xn--0zwm56d',
+      'LINK.Unilink.CN',
+      'ｌink.unilink.cn',
+    ),
+    dot: fc.constantFrom('', '.'),
+    port: fc.constantFrom('', ':443', ':8443', ':0443'),
+    path: fc.constantFrom('', '/', '/s/abc234', '/s/abc234?to=x', '?x', '#x', '//s/abc234'),
+  })
+
+  test('is no target, by whatever spelling', () => {
+    fc.assert(
+      fc.property(spellings, ({ host, dot, port, path }) => {
+        expect(urlProblem(`https://${host}${dot}${port}${path}`, rules)).toContain('本平台')
+      }),
+    )
+    for (const disguise of [
+      'https://x@link.unilink.cn/',
+      'https://link%2eunilink.cn/',
+      'https://link.unilink。cn/s/a',
+    ]) {
+      expect(urlProblem(disguise, rules), disguise).toBeTypeOf('string')
+    }
+  })
+
+  test('is not its neighbours', () => {
+    for (const host of ['unilink.cn', 'a.link.unilink.cn', 'link.unilink.cn.example', 'xlink.unilink.cn']) {
+      expect(urlProblem(`https://${host}/s/abc234`, rules)).toBeUndefined()
+    }
+  })
+
+  test('is one port of a private host, where others are servers of their own', () => {
+    const local = { allowHttp: true, allowPrivate: true, ownOrigins: ['http://127.0.0.1:5180'] }
+    expect(urlProblem('http://127.0.0.1:5180/s/a', local)).toContain('本平台')
+    expect(urlProblem('http://0x7f.1:5180/s/a', local)).toContain('本平台')
+    expect(urlProblem('http://127.0.0.1:3000/page', local)).toBeUndefined()
   })
 })
 

@@ -1,4 +1,5 @@
 import { isDomainName } from './email.ts'
+import { isMixedScript } from './host-names.ts'
 import { isPrivateHost } from './private-host.ts'
 
 export interface UrlRules {
@@ -8,6 +9,8 @@ export interface UrlRules {
   allowPrivate?: boolean | undefined
   /** When not empty, the host must match one of these (`example.com` or `*.example.com`). */
   allowedDomains?: readonly string[] | undefined
+  /** Origins of this platform, to which no link may lead: it would lead to itself or from link to link. */
+  ownOrigins?: readonly string[] | undefined
 }
 
 const MAX_LENGTH = 2048
@@ -22,13 +25,17 @@ export function urlProblem(text: string, rules: UrlRules = {}): string | undefin
   if (text.length > MAX_LENGTH) return `地址不能超过 ${MAX_LENGTH} 个字符`
   // URL parsing drops or turns these, so what is stored would not be what was checked.
   if (/[\s\\]/.test(text) || hasControlCharacter(text)) return '地址不能包含空白、控制字符或反斜杠'
+  if (hasInvisibleCharacter(text)) return '地址不能包含不可见字符或文字方向标记'
   if (!isUrl(text)) return '地址格式不正确'
   const url = new URL(text)
   const schemes = rules.allowHttp ? ['https:', 'http:'] : ['https:']
   if (!schemes.includes(url.protocol))
     return rules.allowHttp ? '地址须以 https:// 或 http:// 开头' : '地址须以 https:// 开头'
-  if (!/^https?:\/\/[^/]/i.test(text)) return '地址格式不正确'
+  // A host in percent signs is written as nobody reads it.
+  if (!/^https?:\/\/[^/?#%]+(?:[/?#]|$)/i.test(text)) return '地址格式不正确'
   if (hasCredentials(text)) return '地址不能包含用户名或密码'
+  if (isMixedScript(url.hostname)) return '域名混用了不同文字的字母，容易与其他域名混淆'
+  if (rules.ownOrigins?.some((origin) => isSameServer(url, new URL(origin)))) return '地址不能指向本平台，以免链接循环'
   if (!rules.allowPrivate && isPrivateHost(url.hostname)) return '地址不能指向本机或内网'
   if (rules.allowedDomains?.length && !isDomainAllowed(url.hostname, rules.allowedDomains)) {
     return `域名 ${url.hostname} 不在允许清单中`
@@ -56,6 +63,17 @@ export function domainProblem(text: string): string | undefined {
 export function hasControlCharacter(text: string): boolean {
   // oxlint-disable-next-line no-control-regex -- finding them is the point
   return /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(text)
+}
+
+/** What is not seen, or turns the direction of what is: an address that holds it reads as another. */
+export function hasInvisibleCharacter(text: string): boolean {
+  return /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(text)
+}
+
+/** Whatever its port; on a private host, as in development, each port is a server of its own. */
+function isSameServer(url: URL, own: URL): boolean {
+  if (canonicalHost(url.hostname) !== canonicalHost(own.hostname)) return false
+  return !isPrivateHost(own.hostname) || url.port === own.port
 }
 
 function hasCredentials(text: string): boolean {

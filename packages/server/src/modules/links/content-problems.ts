@@ -45,7 +45,8 @@ export function validityProblems({ validFrom, validTo }: LinkContentData, now: n
 /** What is wrong with the share card's image when it is an address; that of an uploaded file is another's to judge. */
 export function shareProblems({ share }: LinkContentData, rules: UrlRules): FieldProblem[] {
   if (share.image === '' || FILE_ID.test(share.image)) return []
-  const msg = urlProblem(share.image, rules)
+  // A picture leads nowhere: it may be the platform's own.
+  const msg = urlProblem(share.image, { ...rules, ownOrigins: [] })
   return msg ? [{ path: 'share.image', msg }] : []
 }
 

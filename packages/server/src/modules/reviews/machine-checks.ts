@@ -1,13 +1,7 @@
-import { APP_STATE, DATA_STATE, stateLabel, type FieldProblem, type LinkContentData } from '@unilink/shared'
+import { APP_STATE, DATA_STATE, stateLabel, type FieldProblem, type LinkContentData, hostReading } from '@unilink/shared'
 import { columnsOf } from '#src/modules/apps/app-columns.ts'
 import { webRules } from '#src/modules/apps/web-rules.ts'
-import {
-  domainProblems,
-  paramProblems,
-  shareProblems,
-  targetProblems,
-  validityProblems,
-} from '#src/modules/links/content-problems.ts'
+import { domainProblems, paramProblems, shareProblems, targetProblems, validityProblems } from '#src/modules/links/content-problems.ts'
 import type { World } from '#src/kernel/world.ts'
 import type { ReviewedRevision } from './find-revision.ts'
 
@@ -32,12 +26,23 @@ export function machineChecks({ config, clock }: World, { link }: ReviewedRevisi
     check('目标地址', targets, '协议、主机与占位符均符合规则'),
     // With unusable targets their hosts say nothing.
     check('域名允许清单', targets.length > 0 ? [] : domainProblems(content, app, rules), listed),
+    { name: '域名写法', passed: true, detail: readings(content) || '均为普通域名' },
     check('参数定义', paramProblems(content), `共 ${content.params.length} 个参数`),
     check('有效期', validityProblems(content, clock.now().getTime()), content.validTo ? '尚未到期' : '长期有效'),
     check('分享图片', shareProblems(content, rules), content.share.image ? '地址可用' : '未设置'),
     { name: '应用状态', passed: appState === APP_STATE.active, detail: stateLabel('app', appState) },
     { name: '账号状态', passed: owner.dataState === DATA_STATE.active, detail: stateLabel('data', owner.dataState) },
   ]
+}
+
+/** Of each target with an international host, how the host is written and how it reads: a person compares. */
+function readings({ targets }: LinkContentData): string {
+  return Object.entries(targets)
+    .flatMap(([platform, text]) => {
+      const reading = hostReading(text ?? '')
+      return reading ? [`targets.${platform}：${reading.host} 读作 ${reading.reads}`] : []
+    })
+    .join('；')
 }
 
 function check(name: string, problems: FieldProblem[], fine: string): Check {

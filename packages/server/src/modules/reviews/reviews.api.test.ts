@@ -82,6 +82,13 @@ describe('admin/link/queryPage and admin/revision/queryPage', () => {
 })
 
 describe('admin/link/queryDetail and admin/revision/queryDetail', () => {
+  it('show how an international host reads, beside how it is written', async () => {
+    const { modifyId } = await makeRevision({ targets: { h5: 'https://xn--80ak6aa92e.com/' } })
+    const { data } = await server.call(admin.revision.queryDetail, { modifyId }, operator)
+    const spelling = data.checks.find(({ name }) => name === '域名写法')
+    expect(spelling).toMatchObject({ passed: true, detail: 'targets.h5：xn--80ak6aa92e.com 读作 аррӏе.com' })
+  })
+
   it('show what changes, and what the machine makes of it', async () => {
     const { modifyId } = await makeRevision({ targets: { h5: 'https://m.starbridge.example/new' }, validTo: NOW + 60 })
     const ask = async () => (await server.call(admin.revision.queryDetail, { modifyId }, operator)).data
@@ -90,6 +97,7 @@ describe('admin/link/queryDetail and admin/revision/queryDetail', () => {
     expect(fine.checks.map(({ name }) => name)).toEqual([
       '目标地址',
       '域名允许清单',
+      '域名写法',
       '参数定义',
       '有效期',
       '分享图片',

@@ -26,6 +26,7 @@ export const linkTexts = {
   platforms,
   paramTypes: { string: '文本', integer: '整数', enum: '枚举' },
   none: '—',
+  hostReading: (host: string, reads: string) => `国际化域名：${host} 读作「${reads}」`,
   listHint: (appName: string) => `${appName}的统一链接。新建与修改都要经过审核，通过后立即生效。`,
   search: '搜索链接名称或短码',
   create: '创建链接',

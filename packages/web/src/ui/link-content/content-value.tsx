@@ -1,3 +1,4 @@
+import { hostReading } from '@unilink/shared'
 import { filePath } from '#src/config/routes.ts'
 import { linkTexts } from '#src/config/texts/links.ts'
 import styles from './content-value.module.css'
@@ -11,6 +12,17 @@ export function ContentValue({ field, value }: { field: string; value: unknown }
   if (text === undefined) return <span className={styles.none}>{linkTexts.none}</span>
   if (field === 'share.image' && FILE_ID.test(text))
     return <img className={styles.image} src={filePath(text)} alt={text} />
-  if (field.startsWith('targets.')) return <code className={styles.code}>{text}</code>
+  if (field.startsWith('targets.')) return <Address text={text} />
   return <span className={styles.text}>{text}</span>
+}
+
+/** An address; beside an international host, how it is written and how it reads, since it may pose as another. */
+function Address({ text }: { text: string }) {
+  const reading = hostReading(text)
+  return (
+    <>
+      <code className={styles.code}>{text}</code>
+      {reading && <p className={styles.reading}>{linkTexts.hostReading(reading.host, reading.reads)}</p>}
+    </>
+  )
 }

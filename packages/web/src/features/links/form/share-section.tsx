@@ -13,7 +13,7 @@ const FILE_ID = /^\d{16}$/
 
 const imageRule = problemRule((value) => {
   const text = typeof value === 'string' ? value.trim() : ''
-  return text === '' || FILE_ID.test(text) ? undefined : urlProblem(text, webRules())
+  return text === '' || FILE_ID.test(text) ? undefined : urlProblem(text, { ...webRules(), ownOrigins: [] })
 })
 
 /** How the link looks when it is shared. */

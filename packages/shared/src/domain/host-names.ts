@@ -1,0 +1,50 @@
+import { decodePunycode } from './punycode.ts'
+import { splitTarget } from './target-parts.ts'
+
+/** Scripts that names are written in (UAX 31, table 5), each alone with digits, hyphens and marks. */
+const SCRIPTS = (
+  'Latin Arabic Armenian Bengali Bopomofo Cyrillic Devanagari Ethiopic Georgian Greek Gujarati Gurmukhi Han Hangul ' +
+  'Hebrew Hiragana Katakana Kannada Khmer Lao Malayalam Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan'
+).split(' ')
+
+/** Scripts that one language writes together, with Latin (UTS 39, highly restrictive). */
+const TOGETHER = [
+  ['Latin', 'Han', 'Bopomofo'],
+  ['Latin', 'Han', 'Hiragana', 'Katakana'],
+  ['Latin', 'Han', 'Hangul'],
+]
+
+const WRITINGS = [...SCRIPTS.map((script) => [script]), ...TOGETHER].map(
+  (scripts) =>
+    new RegExp(`^[${['Common', 'Inherited', ...scripts].map((script) => `\\p{scx=${script}}`).join('')}]*$`, 'u'),
+)
+
+/** A host as it reads: each label of punycode as the text it stands for. */
+export function readableHost(hostname: string): string {
+  return hostname.toLowerCase().split('.').map(readableLabel).join('.')
+}
+
+/** Whether one label of a host, in punycode or not, mixes scripts that no language writes together, as `pаypal` with a Cyrillic а. */
+export function isMixedScript(hostname: string): boolean {
+  return readableHost(hostname)
+    .split('.')
+    .some((label) => !WRITINGS.some((writing) => writing.test(label)))
+}
+
+/**
+ * How the host of a web address is known to machines and how it reads, where the two differ: a name that is not ASCII is
+ * kept as punycode, which nobody can read, and may read like another's name.
+ */
+export function hostReading(address: string): { host: string; reads: string } | undefined {
+  const parts = splitTarget(address)
+  if (parts === undefined || !/^https?$/.test(parts.scheme)) return undefined
+  const origin = `${parts.scheme}://${parts.authority}`
+  if (!URL.canParse(origin)) return undefined
+  const host = new URL(origin).hostname
+  const reads = readableHost(host)
+  return reads === host ? undefined : { host, reads }
+}
+
+function readableLabel(label: string): string {
+  return label.startsWith('xn--') ? (decodePunycode(label.slice(4)) ?? label) : label
+}
