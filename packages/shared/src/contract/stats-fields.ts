@@ -49,8 +49,11 @@ export function checkRange(
 
 export const exportFormat = z.enum(['xlsx', 'csv']).default('xlsx')
 
+/** When a point's hour or day begins, in seconds; that of the first second there is lies before the epoch. */
+const pointTime = z.int()
+
 export const accessData = z.object({
-  points: z.array(z.object({ time: seconds, ...accessFigures })),
+  points: z.array(z.object({ time: pointTime, ...accessFigures })),
   total: z.object(accessFigures),
   definitions,
 })
@@ -61,7 +64,7 @@ export const accessList = z.object({
   sum: z.object(accessFigures),
 })
 export const distributionData = z.object({
-  points: z.array(z.object({ time: seconds, ...distributionFigures })),
+  points: z.array(z.object({ time: pointTime, ...distributionFigures })),
   shares: z.array(z.object({ key: z.string(), label: z.string(), value: z.int(), ratio: z.number() })),
   total: z.object(distributionFigures),
   definitions,
