@@ -27,6 +27,9 @@ if (!redisServer) missing('redis-server (set REDIS_SERVER)', 'the tests of sever
 const clickhouse = ['/usr/sbin/clickhouse-server', '/usr/bin/clickhouse-server', '/usr/local/bin/clickhouse-server']
 const clickhouseServer = process.env.CLICKHOUSE_SERVER ?? clickhouse.find((path) => existsSync(path))
 if (!clickhouseServer) missing('clickhouse-server (set CLICKHOUSE_SERVER)', 'the tests of visits in ClickHouse')
+const tesseracts = ['/usr/bin/tesseract', '/usr/local/bin/tesseract', '/opt/homebrew/bin/tesseract']
+const tesseract = process.env.TESSERACT ?? tesseracts.find((path) => existsSync(path))
+if (!tesseract) missing('tesseract (set TESSERACT)', 'the test that a program cannot read the captcha')
 const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const browser = process.env.CHROMIUM_PATH ?? chromium.find((path) => existsSync(path))
 if (!browser) missing('Chromium (set CHROMIUM_PATH)', 'the journeys in a browser')
@@ -60,6 +63,7 @@ function vitest(project) {
         ...(postgres && { TEST_POSTGRES_URL: postgres.url }),
         ...(redisServer && { REDIS_SERVER: redisServer }),
         ...(clickhouseServer && { CLICKHOUSE_SERVER: clickhouseServer }),
+        ...(tesseract && { TESSERACT: tesseract }),
         ...(browser && { CHROMIUM_PATH: browser }),
       },
     },

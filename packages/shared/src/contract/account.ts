@@ -22,7 +22,7 @@ export const getImgCaptcha = call({
   summary: '获取图形验证码',
   fidelity: 'specified',
   body: nothing,
-  data: z.object({ captchaId: id, image: z.string().describe('SVG data URI') }),
+  data: z.object({ captchaId: id, image: z.string().describe('PNG data URI，240×80 像素，按一半大小显示') }),
 })
 
 export const checkImgCaptcha = call({

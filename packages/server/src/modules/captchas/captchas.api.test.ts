@@ -1,6 +1,9 @@
 import { contract } from '@unilink/shared'
+import { PNG } from 'pngjs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { systemRandom } from '#src/kernel/random.ts'
+import { captchaImage } from './captcha-image.ts'
 
 const { account } = contract
 let server: TestApp
@@ -11,12 +14,19 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 describe('account/getImgCaptcha', () => {
-  it('gives a picture that does not hold its answer as text', async () => {
+  it('gives a picture of pixels, on light ground of its own', async () => {
     const { data } = await server.call(account.getImgCaptcha)
-    const captcha = await server.world.db.read.captcha.findUniqueOrThrow({ where: { id: data.captchaId } })
-    const svg = Buffer.from(data.image.split(',')[1] ?? '', 'base64').toString()
-    expect(svg).toContain('<svg')
-    expect(svg).not.toContain(captcha.answer)
+    expect(data.image).toMatch(/^data:image\/png;base64,/)
+    const bytes = Buffer.from(data.image.split(',')[1] ?? '', 'base64')
+    const { width, height, data: pixels } = PNG.sync.read(bytes)
+    expect([width, height]).toEqual([240, 80])
+    const light = Array.from({ length: width * height }, (_, at) => pixels[4 * at] ?? 0).filter((red) => red > 200)
+    expect(light.length / (width * height)).toBeGreaterThan(0.6)
+  })
+
+  it('never draws the same letters twice alike', async () => {
+    const pictures = await Promise.all(Array.from({ length: 10 }, () => captchaImage('KMPW', systemRandom)))
+    expect(new Set(pictures).size).toBe(10)
   })
 })
 

@@ -13,6 +13,9 @@ export async function createCaptcha(context: Context): Promise<DataOf<typeof con
   const id = world.random.id()
   const answer = world.random.text(LENGTH, CAPTCHA_ALPHABET)
   const expiresAt = new Date(world.clock.now().getTime() + LIFE_MS)
-  await change(context, (tx) => tx.db.captcha.create({ data: { id, answer, expiresAt } }))
-  return { captchaId: id, image: captchaImage(answer, world.random) }
+  const [image] = await Promise.all([
+    captchaImage(answer, world.random),
+    change(context, (tx) => tx.db.captcha.create({ data: { id, answer, expiresAt } })),
+  ])
+  return { captchaId: id, image }
 }
