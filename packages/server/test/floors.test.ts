@@ -44,7 +44,11 @@ describe('the lint rules', () => {
       mkdirSync(join(folder, 'packages/server/src', file, '..'), { recursive: true })
       writeFileSync(join(folder, 'packages/server/src', file), text)
     }
-    const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--deny-warnings', '--tsconfig', 'tsconfig.lint.json'], { cwd: folder })
+    const { stdout } = spawnSync(
+      join(root, 'node_modules/.bin/oxlint'),
+      ['--deny-warnings', '--tsconfig', 'tsconfig.lint.json'],
+      { cwd: folder },
+    )
     rmSync(folder, { recursive: true })
     return stdout.toString()
   }
