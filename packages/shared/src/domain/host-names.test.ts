@@ -34,7 +34,7 @@ describe('isMixedScript', () => {
 
   test('finds one letter of another alphabet, wherever it stands', () => {
     const latin = fc.stringMatching(/^[a-z]{1,8}$/)
-    const other = fc.constantFrom(...'аеорсухіјαονερտոսա')
+    const other = fc.constantFrom(...Array.from('аеорсухіјαονερտոսա'))
     fc.assert(
       fc.property(latin, other, latin, fc.boolean(), (before, letter, after, below) => {
         const label = before + letter + after

@@ -5,24 +5,22 @@ import { decodePunycode } from './punycode.ts'
 
 test.each([
   ['fsqu00a', '例子'],
-  ['gd-jbca', undefined],
   ['bcher-kva', 'bücher'],
   ['80ak6aa92e', 'аррӏе'],
   ['', ''],
 ])('%s stands for %s', (code, text) => {
-  if (text === undefined) expect(decodePunycode(code)).not.toMatch(/^[a-z]+$/)
-  else expect(decodePunycode(code)).toBe(text)
+  expect(decodePunycode(code)).toBe(text)
 })
 
 test('reads what a URL makes of a name', () => {
-  const letters = fc.constantFrom(...'abz019例子网测試ёжяαωéüñéقكאבกขคデモ카나𠮷')
+  const letters = fc.constantFrom(...Array.from('abz019例子网测試ёжяαωéüñéقكאבกขคデモ카나𠮷'))
   fc.assert(
     fc.property(fc.array(letters, { minLength: 1, maxLength: 12 }), (chosen) => {
       const [label = ''] = domainToASCII(`${chosen.join('')}.example`).split('.')
-      if (!label.startsWith('xn--')) return
+      fc.pre(label.startsWith('xn--'))
       const read = decodePunycode(label.slice(4))
       expect(domainToASCII(`${read}.example`)).toBe(`${label}.example`)
-      expect(read).toMatch(/[^\u0000-\u007f]/)
+      expect(read).toMatch(/\P{ASCII}/u)
     }),
     { numRuns: 1000 },
   )

@@ -131,7 +131,9 @@ describe('urlProblem', () => {
   })
 
   const invisible = [
-    ...'\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\u061c\u00ad\u034f\u3164',
+    ...Array.from(
+      '\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\u061c\u00ad\u034f\u3164',
+    ),
     '\u{e0041}',
   ]
   test('refuses what is not seen or turns the text around, wherever it stands', () => {

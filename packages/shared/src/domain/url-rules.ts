@@ -22,22 +22,30 @@ export function isUrl(text: string): boolean {
 
 /** What is wrong with a web address, in Chinese, or undefined. */
 export function urlProblem(text: string, rules: UrlRules = {}): string | undefined {
+  return spellingProblem(text, rules) ?? hostProblem(new URL(text), rules)
+}
+
+/** What is wrong with how an address is written; without a problem it can be parsed. */
+function spellingProblem(text: string, { allowHttp }: UrlRules): string | undefined {
   if (text.length > MAX_LENGTH) return `地址不能超过 ${MAX_LENGTH} 个字符`
   // URL parsing drops or turns these, so what is stored would not be what was checked.
   if (/[\s\\]/.test(text) || hasControlCharacter(text)) return '地址不能包含空白、控制字符或反斜杠'
   if (hasInvisibleCharacter(text)) return '地址不能包含不可见字符或文字方向标记'
   if (!isUrl(text)) return '地址格式不正确'
-  const url = new URL(text)
-  const schemes = rules.allowHttp ? ['https:', 'http:'] : ['https:']
-  if (!schemes.includes(url.protocol))
-    return rules.allowHttp ? '地址须以 https:// 或 http:// 开头' : '地址须以 https:// 开头'
+  const schemes = allowHttp ? ['https:', 'http:'] : ['https:']
+  if (!schemes.includes(new URL(text).protocol))
+    return allowHttp ? '地址须以 https:// 或 http:// 开头' : '地址须以 https:// 开头'
   // A host in percent signs is written as nobody reads it.
   if (!/^https?:\/\/[^/?#%]+(?:[/?#]|$)/i.test(text)) return '地址格式不正确'
-  if (hasCredentials(text)) return '地址不能包含用户名或密码'
+  return hasCredentials(text) ? '地址不能包含用户名或密码' : undefined
+}
+
+/** What is wrong with where an address leads. */
+function hostProblem(url: URL, { ownOrigins, allowPrivate, allowedDomains }: UrlRules): string | undefined {
   if (isMixedScript(url.hostname)) return '域名混用了不同文字的字母，容易与其他域名混淆'
-  if (rules.ownOrigins?.some((origin) => isSameServer(url, new URL(origin)))) return '地址不能指向本平台，以免链接循环'
-  if (!rules.allowPrivate && isPrivateHost(url.hostname)) return '地址不能指向本机或内网'
-  if (rules.allowedDomains?.length && !isDomainAllowed(url.hostname, rules.allowedDomains)) {
+  if (ownOrigins?.some((origin) => isSameServer(url, new URL(origin)))) return '地址不能指向本平台，以免链接循环'
+  if (!allowPrivate && isPrivateHost(url.hostname)) return '地址不能指向本机或内网'
+  if (allowedDomains?.length && !isDomainAllowed(url.hostname, allowedDomains)) {
     return `域名 ${url.hostname} 不在允许清单中`
   }
   return undefined

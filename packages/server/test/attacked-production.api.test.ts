@@ -73,15 +73,11 @@ const calls = allCalls().filter(({ path }) => !/upload|signOut|deleteAccount|mod
 describe('a server in production, attacked from outside', () => {
   it('answers no body with a failure, whatever names it holds', async () => {
     for (const { path, body } of calls) {
-      for (const name of INHERITED_NAMES) {
-        for (const form of [false, true]) {
-          const { status } = await post(path, Object.fromEntries([[name, '1']]), form)
-          expect(status, `${path} ${name}`).toBeLessThan(500)
-        }
-      }
-      for (const strange of fc.sample(arbitraryOf(body, ['', appId]), 5)) {
-        expect((await post(path, strange)).status, path).toBeLessThan(500)
-        if (!Array.isArray(strange)) expect((await post(path, strange, true)).status, path).toBeLessThan(500)
+      const named = INHERITED_NAMES.map((name) => Object.fromEntries([[name, '1']]))
+      for (const strange of [...named, ...fc.sample(arbitraryOf(body, ['', appId]), 5)]) {
+        expect((await post(path, strange)).status, `${path} ${JSON.stringify(strange)}`).toBeLessThan(500)
+        // What is a list has no form; its fields by number do.
+        expect((await post(path, strange, true)).status, `${path} as a form`).toBeLessThan(500)
       }
     }
   })
