@@ -2,7 +2,7 @@
 //   npm run migration -- add-something
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { providers, root, schemaFiles } from './prisma-schema.mjs'
+import { root } from './prepare.mjs'
 
 const { draftMigration } = await import('../packages/server/dist/db/migrations/draft-migration.js')
 
@@ -12,14 +12,9 @@ if (!name || !/^[a-z0-9-]+$/.test(name)) {
   process.exit(2)
 }
 const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
-for (const provider of providers) {
+for (const provider of ['sqlite', 'postgresql']) {
   const folder = join(root, 'prisma', provider, 'migrations')
-  const script = await draftMigration({
-    provider,
-    folder,
-    schema: schemaFiles(provider),
-    postgresUrl: process.env.DATABASE_URL,
-  })
+  const script = await draftMigration(provider, process.env.DATABASE_URL)
   if (!script) {
     console.log(`${provider}: nothing to change`)
     continue

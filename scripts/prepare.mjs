@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const LEAST_NODE = [20, 19]
 const stamps = join(root, 'node_modules', '.unilink')
 
-const BUILD_INPUTS = ['tsconfig*.json', 'prisma', 'packages/*', 'scripts']
+const BUILD_INPUTS = ['tsconfig*.json', 'prisma', 'prisma.config.ts', 'packages/*', 'scripts']
 
 /** Everything that must be there before the server or the tests can run. */
 export function prepare() {
@@ -110,7 +110,9 @@ function expand(pattern) {
 
 function below(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (SKIPPED.has(entry.name) || entry.name.endsWith('.tsbuildinfo') || entry.name.startsWith('.schema-')) return []
+    if (SKIPPED.has(entry.name) || entry.name.endsWith('.tsbuildinfo')) return []
+    // The links to the models, which are read where they lie.
+    if (entry.isSymbolicLink()) return []
     const path = `${folder}/${entry.name}`
     return entry.isDirectory() ? below(path) : [path]
   })

@@ -1,30 +1,27 @@
-// Generates both Prisma clients. No engine is downloaded: the generator needs none, so its lookup is pointed at nothing.
+// Generates both Prisma clients, by `prisma.config.ts`. The generator needs no engine, so that none is downloaded.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { providers, root, schemaFiles } from './prisma-schema.mjs'
+import { root } from './prepare.mjs'
 
 const cli = join(root, 'node_modules/prisma/build/index.js')
 
-for (const provider of providers) {
-  // Two folders below the root, as the datasource files are, so that their relative output path holds.
-  const folder = join(root, 'prisma', `.schema-${provider}`)
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  for (const [name, content] of schemaFiles(provider)) writeFileSync(join(folder, name), content)
-  const config = join(folder, 'prisma.config.mjs')
-  writeFileSync(config, `export default { schema: ${JSON.stringify(folder)} }\n`)
-  const run = spawnSync(process.execPath, [cli, 'generate', '--config', config], {
+for (const [provider, url] of [
+  ['sqlite', 'file:any.db'],
+  ['postgresql', 'postgresql://any'],
+]) {
+  const run = spawnSync(process.execPath, [cli, 'generate'], {
     cwd: root,
     encoding: 'utf8',
     env: {
       ...process.env,
+      DATABASE_URL: url,
+      // Prisma asks only whether the file is there.
       PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
       PRISMA_HIDE_UPDATE_MESSAGE: '1',
       CHECKPOINT_DISABLE: '1',
     },
   })
-  rmSync(folder, { recursive: true, force: true })
   if (run.status !== 0) {
     process.stderr.write(`prisma generate (${provider}) failed\n${run.stdout}${run.stderr}\n`)
     process.exit(run.status ?? 1)

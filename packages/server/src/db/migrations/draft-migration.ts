@@ -5,28 +5,23 @@ import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapt
 import { SingleConnectionLibSql } from '#src/db/sqlite/libsql-adapter.ts'
 import { postgresqlForMigrations } from './postgresql-migrations.ts'
 import { NO_FILTERS } from './migrate.ts'
+import { migrationsFolder } from './migrations-of.ts'
 import { readMigrations } from './read-migrations.ts'
+import { readSchema } from './read-schema.ts'
 import { withSchemaEngine, type SchemaFiles } from './schema-engine.ts'
 import type { Provider } from '#src/kernel/ports/database.ts'
 
 const LOCAL = 'postgresql://postgres@127.0.0.1:5432/postgres'
 
-export interface DraftInput {
-  provider: Provider
-  /** The migrations there are. */
-  folder: string
-  /** The schema they should lead to. */
-  schema: SchemaFiles
-  /** A PostgreSQL server on which a shadow database may be created. */
-  postgresUrl: string | undefined
-}
-
-/** SQL from the migrated schema to the models; empty when both are equal, which is what CI asks. */
-export async function draftMigration({ provider, folder, schema, postgresUrl }: DraftInput): Promise<string> {
+/**
+ * SQL from the migrated schema to the models; empty when both are equal, which is what CI asks. On the server of
+ * `postgresUrl`, or a local one, it makes a shadow database for a while.
+ */
+export async function draftMigration(provider: Provider, postgresUrl = LOCAL): Promise<string> {
   const scratch = mkdtempSync(join(tmpdir(), 'unilink-draft-'))
-  const adapter = provider === 'sqlite' ? sqliteWithShadow(scratch) : postgresqlForMigrations(postgresUrl ?? LOCAL)
+  const adapter = provider === 'sqlite' ? sqliteWithShadow(scratch) : postgresqlForMigrations(postgresUrl)
   try {
-    return await differenceTo(adapter, folder, schema)
+    return await differenceTo(adapter, migrationsFolder(provider), readSchema(provider))
   } finally {
     rmSync(scratch, { recursive: true, force: true })
   }
