@@ -25,7 +25,7 @@ const GROUPS: readonly (readonly { text: string; to: string; icon: IconName }[])
   [{ text: titles.adminAudit, to: routes.adminAudit, icon: 'search' }],
 ]
 
-/** The operators' review desk. */
+/** The operators' screens. */
 export function Component() {
   const { pathname } = useLocation()
   const isOperator = useAccount().info?.operator === true

@@ -1,0 +1,113 @@
+import type { Contract, DataOf } from '@unilink/shared'
+import { Select, type TableColumnsType } from 'antd'
+import { Link } from 'react-router-dom'
+import { api } from '#src/api/client.ts'
+import { useCall } from '#src/api/use-call.ts'
+import { routes, withQuery } from '#src/config/routes.ts'
+import { adminTexts } from '#src/config/texts/admin.ts'
+import { titles } from '#src/config/texts/titles.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { PageHeading } from '#src/ui/layout/page-heading.tsx'
+import { Tag } from '#src/ui/state/tag.tsx'
+import { AdminTable, pageBody } from './lists/admin-table.tsx'
+import styles from './lists/lists.module.css'
+import { OwnerCell } from './lists/owner-cell.tsx'
+import { StateFilter } from './lists/state-filter.tsx'
+import { useFreezing } from './lists/use-freezing.tsx'
+import { choiceIn } from '#src/ui/query-values.ts'
+import { useListQuery } from '#src/ui/use-list-query.ts'
+
+type Row = DataOf<Contract['admin']['account']['queryPage']>['list'][number]
+
+const { lists, detail } = adminTexts
+const STATES = [0, 1, 2, 3, 4] as const
+const TYPES = [1, 2, 3] as const
+const ALL = 0
+const TYPE_OPTIONS = [
+  { value: ALL, label: lists.allTypes },
+  ...TYPES.map((value) => ({ value: value as number, label: detail.accountTypes[value] ?? '' })),
+]
+
+/** Every account, with freezing. */
+export function Component() {
+  const query = useListQuery()
+  const dataState = choiceIn(STATES, query.get('state'))
+  const accountType = choiceIn(TYPES, query.get('type'))
+  const call = useCall(
+    api.admin.account.queryPage,
+    {
+      ...pageBody(query),
+      ...(dataState !== undefined && { dataState }),
+      ...(accountType !== undefined && { accountType }),
+    },
+    { keepData: true },
+  )
+  const freezing = useFreezing<Row>({
+    machine: 'data',
+    nameOf: (row) => row.name || row.email,
+    stateOf: (row) => row.dataState,
+    freeze: ({ accountId }, values) => api.admin.account.freeze({ accountId, ...values }),
+    unfreeze: ({ accountId }) => api.admin.account.unfreeze({ accountId }),
+    renderMore: profileLink,
+    onChanged: call.retry,
+  })
+  return (
+    <>
+      <PageHeading title={titles.adminAccounts} hint={lists.accountsHint} />
+      <AdminTable
+        query={query}
+        call={call}
+        columns={[...columns, ...freezing.columns]}
+        rowKey="accountId"
+        searchHint={lists.searchAccount}
+        filters={
+          <>
+            <StateFilter
+              machine="data"
+              states={STATES}
+              value={dataState}
+              onChange={(next) => query.filter({ state: next })}
+            />
+            <Select<number>
+              aria-label={lists.accountType}
+              className={styles.filter}
+              options={TYPE_OPTIONS}
+              value={accountType ?? ALL}
+              onChange={(next) => query.filter({ type: next === ALL ? undefined : next })}
+            />
+          </>
+        }
+      />
+      {freezing.dialog}
+    </>
+  )
+}
+
+const columns: TableColumnsType<Row> = [
+  {
+    title: adminTexts.account,
+    key: 'account',
+    render: (_, { name, email, operator }) => (
+      <span className={styles.note}>
+        <OwnerCell name={name} email={email} />
+        {operator && <Tag tone="blue">{lists.operatorMark}</Tag>}
+      </span>
+    ),
+  },
+  {
+    title: lists.accountType,
+    dataIndex: 'accountType',
+    render: (type: number) => detail.accountTypes[type] ?? adminTexts.none,
+  },
+  { title: lists.appCount, dataIndex: 'appCount', align: 'right', className: 'tabular' },
+]
+
+function profileLink({ name, accountId }: Row) {
+  if (name === '') return null
+  const to = withQuery(routes.adminProfileInfo, { accountId })
+  return (
+    <Link to={to} className={buttonClass({ kind: 'text', size: 'small' })}>
+      {lists.profile}
+    </Link>
+  )
+}

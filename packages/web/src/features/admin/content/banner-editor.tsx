@@ -1,0 +1,75 @@
+import type { Contract, DataOf } from '@unilink/shared'
+import { Form, Input, InputNumber, Segmented, Switch } from 'antd'
+import { api } from '#src/api/client.ts'
+import { commonTexts } from '#src/config/texts/common.ts'
+import { adminTexts } from '#src/config/texts/admin.ts'
+import { toast } from '#src/ui/toast/toast.ts'
+import { EditorDrawer } from './editor-drawer.tsx'
+import { ImagePathField } from './image-path-field.tsx'
+
+export type Banner = DataOf<Contract['admin']['banner']['queryPage']>['list'][number]
+type Values = Pick<Banner, 'position' | 'title' | 'image' | 'url' | 'sort' | 'enabled'>
+
+interface BannerEditorProps {
+  /** Undefined: a new one. */
+  banner: Banner | undefined
+  onSaved: () => void
+  onClose: () => void
+}
+
+const { content: texts } = adminTexts
+export const POSITIONS: readonly { value: Banner['position']; label: string }[] = [
+  { value: 'home', label: texts.positions.home },
+  { value: 'partner', label: texts.positions.partner },
+]
+const NEW: Values = { position: 'home', title: '', image: '', url: '', sort: 0, enabled: true }
+const NAMES = {
+  position: 'position',
+  title: 'title',
+  image: 'image',
+  url: 'url',
+  sort: 'sort',
+  enabled: 'enabled',
+} as const satisfies Record<keyof Values, string>
+const WIDTH = 560
+const required = { required: true, whitespace: true, message: commonTexts.required }
+
+/** Adds or changes a banner or a partner's mark. */
+export function BannerEditor({ banner, onSaved, onClose }: BannerEditorProps) {
+  const [form] = Form.useForm<Values>()
+  const save = async (values: Values) => {
+    if (banner === undefined) await api.admin.banner.add(values)
+    else await api.admin.banner.edit({ ...values, id: banner.id })
+    toast.success(texts.saved)
+    onSaved()
+  }
+  return (
+    <EditorDrawer<Values>
+      title={banner === undefined ? texts.bannerAdd : texts.bannerEdit}
+      width={WIDTH}
+      form={form}
+      initial={banner ?? NEW}
+      save={save}
+      onClose={onClose}
+    >
+      <Form.Item name={NAMES.position} label={texts.position}>
+        <Segmented options={[...POSITIONS]} />
+      </Form.Item>
+      <Form.Item name={NAMES.title} label={texts.title} rules={[required]}>
+        <Input maxLength={50} showCount />
+      </Form.Item>
+      <Form.Item name={NAMES.image} label={texts.image} rules={[required]}>
+        <ImagePathField hint={texts.imageHint} />
+      </Form.Item>
+      <Form.Item name={NAMES.url} label={texts.url} extra={texts.urlHint}>
+        <Input maxLength={2048} />
+      </Form.Item>
+      <Form.Item name={NAMES.sort} label={texts.sort} rules={[{ required: true, message: commonTexts.required }]}>
+        <InputNumber min={0} max={10_000} precision={0} />
+      </Form.Item>
+      <Form.Item name={NAMES.enabled} label={texts.enabled} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+    </EditorDrawer>
+  )
+}

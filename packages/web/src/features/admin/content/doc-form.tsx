@@ -1,0 +1,70 @@
+import { Form, Input, Switch } from 'antd'
+import { useEffect } from 'react'
+import { commonTexts } from '#src/config/texts/common.ts'
+import { adminTexts } from '#src/config/texts/admin.ts'
+import { showFieldErrors } from '#src/ui/antd/show-field-errors.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { toast } from '#src/ui/toast/toast.ts'
+import { useAction } from '#src/ui/use-action.ts'
+import styles from './content.module.css'
+import { MarkdownEditor } from './markdown-editor.tsx'
+
+export interface DocValues {
+  title: string
+  content: string
+  published: boolean
+}
+
+interface DocFormProps {
+  initial: DocValues
+  save: (values: DocValues) => Promise<unknown>
+  onDirty: (isDirty: boolean) => void
+}
+
+const { content: texts } = adminTexts
+const NAMES = { title: 'title', content: 'content', published: 'published' } as const satisfies Record<
+  keyof DocValues,
+  string
+>
+
+/** Title, text and whether it shows. Give it a `key` of its document. */
+export function DocForm({ initial, save, onDirty }: DocFormProps) {
+  const [form] = Form.useForm<DocValues>()
+  const send = useAction(
+    async (values: DocValues) => {
+      await save(values)
+      onDirty(false)
+      toast.success(texts.saved)
+    },
+    (error) => showFieldErrors(form, error),
+  )
+  useEffect(() => () => onDirty(false), [onDirty])
+  return (
+    <Form<DocValues>
+      form={form}
+      layout="vertical"
+      initialValues={initial}
+      onValuesChange={() => onDirty(true)}
+      onFinish={(values) => void send.run(values)}
+    >
+      <Form.Item
+        name={NAMES.title}
+        label={texts.title}
+        rules={[{ required: true, whitespace: true, message: commonTexts.required }]}
+      >
+        <Input maxLength={100} showCount />
+      </Form.Item>
+      <Form.Item name={NAMES.content} label={texts.body} extra={texts.docEmptyBody}>
+        <MarkdownEditor />
+      </Form.Item>
+      <Form.Item name={NAMES.published} label={texts.publish} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+      <div className={styles.footer}>
+        <Button kind="primary" type="submit" busy={send.running}>
+          {commonTexts.save}
+        </Button>
+      </div>
+    </Form>
+  )
+}

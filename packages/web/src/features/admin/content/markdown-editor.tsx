@@ -1,0 +1,96 @@
+import { FILE_PURPOSES } from '@unilink/shared'
+import { useDeferredValue, useRef } from 'react'
+import { uploadFile } from '#src/api/files.ts'
+import { filePath } from '#src/config/routes.ts'
+import { adminTexts } from '#src/config/texts/admin.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Markdown } from '#src/ui/markup/markdown.tsx'
+import { useAction } from '#src/ui/use-action.ts'
+import { insertMark, type Mark } from './insert-mark.ts'
+import styles from './markdown-editor.module.css'
+
+interface MarkdownEditorProps {
+  /** From the form. */
+  id?: string
+  value?: string
+  onChange?: (text: string) => void
+}
+
+const { editor } = adminTexts
+const MARKS: readonly Mark[] = ['heading', 'bold', 'list', 'link', 'code', 'table']
+const MOST = 200_000
+
+/** Markdown beside what it will look like, drawn by the renderer of the public pages. */
+export function MarkdownEditor({ id, value = '', onChange }: MarkdownEditorProps) {
+  const source = useRef<HTMLTextAreaElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const preview = useDeferredValue(value)
+
+  const replace = (
+    make: (selection: { text: string; start: number; end: number }) => ReturnType<typeof insertMark>,
+  ) => {
+    const area = source.current
+    if (area === null) return
+    const next = make({ text: area.value, start: area.selectionStart, end: area.selectionEnd })
+    onChange?.(next.text)
+    // The form writes the text first; only then is there something to select.
+    requestAnimationFrame(() => {
+      area.focus()
+      area.setSelectionRange(next.start, next.end)
+    })
+  }
+  const send = useAction(async (file: File) => {
+    const { fileId } = await uploadFile(file, 'content')
+    replace(({ text, start, end }) => {
+      const image = `![${file.name.replaceAll(/[[\]]/g, '')}](${filePath(fileId)})`
+      return { text: text.slice(0, start) + image + text.slice(end), start: start + 2, end: start + image.indexOf(']') }
+    })
+  })
+  const pick = (file: File | undefined) => {
+    if (file !== undefined) void send.run(file)
+    if (picker.current !== null) picker.current.value = ''
+  }
+  return (
+    <div className={styles.editor}>
+      <div className={styles.bar} role="toolbar" aria-label={editor.toolbar}>
+        {MARKS.map((mark) => (
+          <Button
+            key={mark}
+            kind="text"
+            size="small"
+            onClick={() => replace((selection) => insertMark(mark, selection, editor.samples[mark]))}
+          >
+            {editor[mark]}
+          </Button>
+        ))}
+        <Button kind="text" size="small" busy={send.running} onClick={() => picker.current?.click()}>
+          {send.running ? editor.imageSending : editor.image}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          aria-label={editor.image}
+          accept={FILE_PURPOSES.content.types.join(',')}
+          onChange={(event) => pick(event.target.files?.[0])}
+        />
+        <span className={`tabular ${styles.count}`}>{editor.characters(value.length, MOST)}</span>
+      </div>
+      <div className={styles.sides}>
+        <textarea
+          ref={source}
+          id={id}
+          className={styles.source}
+          aria-label={editor.source}
+          maxLength={MOST}
+          spellCheck={false}
+          value={value}
+          onChange={(event) => onChange?.(event.target.value)}
+        />
+        <section className={styles.preview} aria-label={editor.preview}>
+          {preview.trim() === '' ? <p className={styles.empty}>{editor.previewEmpty}</p> : <Markdown text={preview} />}
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { Form, Input, Switch } from 'antd'
+import { api } from '#src/api/client.ts'
+import { useCall } from '#src/api/use-call.ts'
+import { commonTexts } from '#src/config/texts/common.ts'
+import { adminTexts } from '#src/config/texts/admin.ts'
+import { showError, toast } from '#src/ui/toast/toast.ts'
+import styles from './content.module.css'
+import { EditorDrawer } from './editor-drawer.tsx'
+import { ImagePathField } from './image-path-field.tsx'
+import { MarkdownEditor } from './markdown-editor.tsx'
+import { TimeField } from './time-field.tsx'
+import { useEffect } from 'react'
+
+interface Values {
+  title: string
+  summary: string
+  cover: string
+  content: string
+  published: boolean
+  publishTime?: number | undefined
+}
+
+interface NewsEditorProps {
+  /** Undefined: a new one. */
+  id: string | undefined
+  onSaved: () => void
+  onClose: () => void
+}
+
+const { content: texts } = adminTexts
+const NEW: Values = { title: '', summary: '', cover: '', content: '', published: true }
+const NAMES = {
+  title: 'title',
+  summary: 'summary',
+  cover: 'cover',
+  content: 'content',
+  published: 'published',
+  publishTime: 'publishTime',
+} as const satisfies Record<keyof Values, string>
+const WIDTH = 1120
+const required = { required: true, whitespace: true, message: commonTexts.required }
+
+/** Writes or rewrites a piece of news. */
+export function NewsEditor({ id, onSaved, onClose }: NewsEditorProps) {
+  const detail = useCall(api.admin.news.queryDetail, id === undefined ? null : { id })
+  useEffect(() => {
+    if (detail.error === undefined) return
+    showError(detail.error)
+    onClose()
+  }, [detail.error, onClose])
+  if (id !== undefined && detail.data === undefined) return null
+  return <NewsForm id={id} initial={detail.data ?? NEW} onSaved={onSaved} onClose={onClose} />
+}
+
+function NewsForm({ id, initial, onSaved, onClose }: NewsEditorProps & { initial: Values }) {
+  const [form] = Form.useForm<Values>()
+  const save = async ({ publishTime, ...values }: Values) => {
+    const body = { ...values, ...(publishTime !== undefined && { publishTime }) }
+    if (id === undefined) await api.admin.news.add(body)
+    else await api.admin.news.edit({ ...body, id })
+    toast.success(texts.saved)
+    onSaved()
+  }
+  return (
+    <EditorDrawer<Values>
+      title={id === undefined ? texts.newsAdd : texts.newsEdit}
+      width={WIDTH}
+      form={form}
+      initial={initial}
+      save={save}
+      onClose={onClose}
+    >
+      <Form.Item name={NAMES.title} label={texts.title} rules={[required]}>
+        <Input maxLength={100} showCount />
+      </Form.Item>
+      <Form.Item name={NAMES.summary} label={texts.summary} rules={[required]}>
+        <Input.TextArea rows={2} maxLength={200} showCount />
+      </Form.Item>
+      <div className={styles.columns}>
+        <Form.Item name={NAMES.cover} label={texts.cover}>
+          <ImagePathField hint={texts.coverHint} />
+        </Form.Item>
+        <Form.Item name={NAMES.publishTime} label={texts.publishTime} extra={texts.publishTimeHint}>
+          <TimeField />
+        </Form.Item>
+        <Form.Item name={NAMES.published} label={texts.publish} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+      </div>
+      <Form.Item name={NAMES.content} label={texts.body} rules={[required]}>
+        <MarkdownEditor />
+      </Form.Item>
+    </EditorDrawer>
+  )
+}

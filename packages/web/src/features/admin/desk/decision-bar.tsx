@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { adminTexts } from '#src/config/texts/admin.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { confirm } from '#src/ui/dialog/dialogs.ts'
+import { toast } from '#src/ui/toast/toast.ts'
+import { useAction } from '#src/ui/use-action.ts'
+import styles from './desk.module.css'
+import { WAITING, type ReviewKind } from './kind.ts'
+import { RejectModal } from './reject-modal.tsx'
+import { useKeys } from './use-keys.ts'
+
+interface DecisionBarProps<Row, Detail> {
+  kind: ReviewKind<Row, Detail>
+  id: string
+  detail: Detail
+  onDecided: () => void
+  /** Goes along the queue; missing where there is none beside. */
+  onStep?: (step: 1 | -1) => void
+}
+
+const { desk } = adminTexts
+
+/** Approve, reject and go on, by button and by key. */
+export function DecisionBar<Row, Detail>({ kind, id, detail, onDecided, onStep }: DecisionBarProps<Row, Detail>) {
+  const [rejecting, setRejecting] = useState(false)
+  const isWaiting = kind.stateOf(detail) === WAITING
+  const approve = useAction(async () => {
+    const failed = kind.failedChecks(detail)
+    const content = failed > 0 ? `${kind.approveText}<br>${desk.checksFailed(failed)}` : kind.approveText
+    await confirm({ title: desk.approveTitle, content, confirmText: desk.approve })
+    await kind.approve(id)
+    toast.success(desk.approved)
+    onDecided()
+  })
+  const reject = async (reason: string) => {
+    await kind.reject(id, reason)
+    toast.success(desk.rejected)
+    onDecided()
+  }
+  useKeys({
+    ...(onStep !== undefined && { j: () => onStep(1), k: () => onStep(-1) }),
+    ...(isWaiting && { a: () => void approve.run(), r: () => setRejecting(true) }),
+  })
+  return (
+    <div className={styles.bar}>
+      {onStep !== undefined && (
+        <>
+          <KeyButton letter="K" onClick={() => onStep(-1)}>
+            {desk.previous}
+          </KeyButton>
+          <KeyButton letter="J" onClick={() => onStep(1)}>
+            {desk.next}
+          </KeyButton>
+        </>
+      )}
+      <span className={styles.barGap}>{!isWaiting && desk.decided}</span>
+      {isWaiting && (
+        <>
+          <KeyButton letter="R" kind="danger" onClick={() => setRejecting(true)}>
+            {desk.reject}
+          </KeyButton>
+          <KeyButton letter="A" kind="primary" busy={approve.running} onClick={() => void approve.run()}>
+            {desk.approve}
+          </KeyButton>
+        </>
+      )}
+      <RejectModal open={rejecting} reasons={kind.reasons} onReject={reject} onClose={() => setRejecting(false)} />
+    </div>
+  )
+}
+
+interface KeyButtonProps {
+  letter: string
+  kind?: 'primary' | 'danger'
+  busy?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function KeyButton({ letter, children, ...button }: KeyButtonProps) {
+  return (
+    <Button {...button} aria-keyshortcuts={letter}>
+      {children}
+      <kbd className={styles.key}>{letter}</kbd>
+    </Button>
+  )
+}

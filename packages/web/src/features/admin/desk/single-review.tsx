@@ -1,0 +1,33 @@
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { adminTexts } from '#src/config/texts/admin.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { PageHeading } from '#src/ui/layout/page-heading.tsx'
+import { EmptyState } from '#src/ui/state/page-state.tsx'
+import type { ReviewKind } from './kind.ts'
+import { DetailPane } from './review-desk.tsx'
+
+interface SingleReviewProps<Row, Detail> {
+  kind: ReviewKind<Row, Detail>
+  title: string
+  /** The query parameter that names the submission. */
+  idName: string
+}
+
+/** One submission by itself, as other places link to it. */
+export function SingleReview<Row, Detail>({ kind, title, idName }: SingleReviewProps<Row, Detail>) {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const id = query.get(idName)
+  const back = (
+    <Link to={kind.path} className={buttonClass()}>
+      {adminTexts.desk.backToQueue}
+    </Link>
+  )
+  if (id === null) return <EmptyState title={adminTexts.desk.choose} action={back} />
+  return (
+    <>
+      <PageHeading title={title} actions={back} />
+      <DetailPane kind={kind} id={id} onDecided={() => void navigate(kind.path)} />
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import {
+  certificateTypes,
+  checkCertificate,
+  formatTime,
+  isCitizenId,
+  isCreditCode,
+  stateLabel,
+  type Contract,
+  type DataOf,
+} from '@unilink/shared'
+import type { ReactNode } from 'react'
+import { adminTexts } from '#src/config/texts/admin.ts'
+import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { PrivateFile } from '#src/ui/private-file/private-file.tsx'
+import { StateTag } from '#src/ui/state/state-tag.tsx'
+import { Tag } from '#src/ui/state/tag.tsx'
+import styles from '../desk/desk.module.css'
+import { Facts, type Fact } from './facts.tsx'
+
+export type ProfileRow = DataOf<Contract['admin']['profile']['queryPage']>['list'][number]
+export type ProfileData = DataOf<Contract['admin']['profile']['queryDetail']>
+
+const { detail: texts, desk } = adminTexts
+const PERSONAL = 3
+
+/** A profile in the queue. */
+export function ProfileRowView({ row }: { row: ProfileRow }) {
+  return (
+    <>
+      <span className={styles.rowTitle}>{row.name}</span>
+      <span className={styles.rowText}>{`${texts.accountTypes[row.accountType] ?? ''} · ${row.email}`}</span>
+      <span className={styles.rowText}>{desk.submitTime(formatTime(row.submitTime))}</span>
+    </>
+  )
+}
+
+/** A profile with its papers beside what was typed, and what happened to it so far. */
+export function ProfileDetail({ detail }: { detail: ProfileData }) {
+  const isPersonal = detail.accountType === PERSONAL
+  return (
+    <>
+      <FormCard
+        title={texts.identity}
+        hint={texts.revealHint}
+        extra={<StateTag machine="data" state={detail.dataState} reason={detail.rejectReason} />}
+      >
+        <Facts facts={isPersonal ? personFacts(detail) : organisationFacts(detail)} />
+      </FormCard>
+      <FormCard title={texts.documents}>
+        <div className={styles.papers}>
+          {isPersonal ? (
+            <>
+              <Paper label={texts.idFront} fileId={detail.idFrontFileId} />
+              <Paper label={texts.idBack} fileId={detail.idBackFileId} />
+            </>
+          ) : (
+            <Paper label={texts.licence} fileId={detail.licenceFileId} />
+          )}
+        </div>
+      </FormCard>
+      <FormCard title={texts.contact}>
+        <Facts
+          facts={[
+            { name: texts.contactName, value: detail.contactName },
+            { name: texts.contactPhone, value: detail.contactPhone },
+            { name: texts.contactEmail, value: detail.contactEmail },
+            { name: texts.postalAddress, value: detail.address },
+          ]}
+        />
+      </FormCard>
+      <History history={detail.history} />
+    </>
+  )
+}
+
+const personFacts = (detail: ProfileData): Fact[] => [
+  { name: texts.personName, value: detail.name },
+  { name: adminTexts.account, value: detail.email },
+  { name: texts.accountType, value: texts.accountTypes[detail.accountType] },
+  { name: texts.citizenId, value: checked(detail.citizenId, isCitizenId) },
+]
+
+const organisationFacts = (detail: ProfileData): Fact[] => [
+  { name: texts.name, value: detail.name },
+  { name: adminTexts.account, value: detail.email },
+  { name: texts.accountType, value: texts.accountTypes[detail.accountType] },
+  { name: texts.creditCode, value: checked(detail.creditCode, isCreditCode) },
+  { name: texts.legalPerson, value: detail.legalPersonName },
+  {
+    name: texts.certificateType,
+    value: certificateTypes.find(({ value }) => value === detail.legalPersonCertType)?.label ?? null,
+  },
+  {
+    name: texts.certificateNumber,
+    value: checked(detail.legalPersonCertNo, (number) => checkCertificate(detail.legalPersonCertType ?? 0, number)),
+  },
+]
+
+/** A number with whether its check character is right. */
+function checked(value: string | null, isValid: (value: string) => boolean): ReactNode {
+  if (value === null || value === '') return null
+  const valid = isValid(value)
+  return (
+    <span className={styles.fact}>
+      <span className="tabular">{value}</span>
+      <Tag tone={valid ? 'green' : 'red'}>{valid ? texts.valid : texts.invalid}</Tag>
+    </span>
+  )
+}
+
+function Paper({ label, fileId }: { label: string; fileId: string | null }) {
+  return (
+    <figure>
+      <PrivateFile label={label} fileId={fileId} />
+      <figcaption>{label}</figcaption>
+    </figure>
+  )
+}
+
+function History({ history }: Pick<ProfileData, 'history'>) {
+  if (history.length === 0) return null
+  return (
+    <FormCard title={texts.history}>
+      <ol className={styles.history}>
+        {history.map(({ action, fromState, toState, reason, time }) => (
+          <li key={`${time}-${action}`}>
+            <time className="tabular">{formatTime(time)}</time>
+            <span>{texts.stateChange(stateLabel('data', fromState), stateLabel('data', toState))}</span>
+            {reason !== null && reason !== '' && <span>{reason}</span>}
+          </li>
+        ))}
+      </ol>
+    </FormCard>
+  )
+}

@@ -1,0 +1,99 @@
+import { useCallback, useState } from 'react'
+import { api } from '#src/api/client.ts'
+import { useCall } from '#src/api/use-call.ts'
+import { adminTexts } from '#src/config/texts/admin.ts'
+import { titles } from '#src/config/texts/titles.ts'
+import { CreateButton } from '#src/ui/button/create-button.tsx'
+import { confirm } from '#src/ui/dialog/dialogs.ts'
+import { PageHeading } from '#src/ui/layout/page-heading.tsx'
+import { CallView } from '#src/ui/state/call-view.tsx'
+import { EmptyState } from '#src/ui/state/page-state.tsx'
+import { toast } from '#src/ui/toast/toast.ts'
+import { useAction } from '#src/ui/use-action.ts'
+import styles from './content/content.module.css'
+import { DocForm, type DocValues } from './content/doc-form.tsx'
+import { DocPane } from './content/doc-pane.tsx'
+import { firstDoc, type Place } from './content/doc-places.ts'
+import { DocTree } from './content/doc-tree.tsx'
+import { mayLeave } from './content/may-leave.ts'
+import { useListQuery } from '#src/ui/use-list-query.ts'
+
+const { content: texts } = adminTexts
+const NEW: DocValues = { title: '', content: '', published: true }
+
+/** The documentation centre: its tree, and the document in hand. */
+export function Component() {
+  const query = useListQuery()
+  const docs = useCall(api.admin.doc.queryTree, {})
+  const [dirty, setDirty] = useState(false)
+  const onDirty = useCallback((isDirty: boolean) => setDirty(isDirty), [])
+  // Where a new document is being written; null: none is.
+  const [parentOfNew, setParentOfNew] = useState<string | null>(null)
+  const tree = docs.data ?? []
+  const id = query.get('id') ?? firstDoc(tree)
+
+  const go = useAction(async (next: { id?: string; parentOfNew: string | null }) => {
+    if (!(await mayLeave(dirty))) return
+    setParentOfNew(next.parentOfNew)
+    if (next.id !== undefined) query.change({ id: next.id })
+  })
+  const move = useAction(async (moved: string, place: Place) => {
+    await api.admin.doc.move({ id: moved, ...place })
+    docs.retry()
+  })
+  const remove = useAction(async (removed: string) => {
+    await confirm({ title: texts.removeTitle, content: texts.removeContent, confirmText: texts.remove })
+    await api.admin.doc.remove({ id: removed })
+    toast.success(texts.removed)
+    query.change({ id: undefined })
+    docs.retry()
+  })
+  const add = async (values: DocValues) => {
+    const made = await api.admin.doc.add({ ...values, parentId: parentOfNew ?? '' })
+    setParentOfNew(null)
+    query.change({ id: made.id })
+    docs.retry()
+  }
+  const addButton = <CreateButton onClick={() => void go.run({ parentOfNew: '' })}>{texts.docAdd}</CreateButton>
+  const onMove = (moved: string, place: Place) => void move.run(moved, place)
+  return (
+    <>
+      <PageHeading title={titles.adminDocuments} hint={texts.docsHint} actions={addButton} />
+      <CallView call={docs}>
+        {(nodes) => (
+          <div className={styles.docs}>
+            <div className={styles.tree}>
+              {nodes.length === 0 ? (
+                <EmptyState title={texts.docEmpty} />
+              ) : (
+                <DocTree
+                  tree={nodes}
+                  current={parentOfNew === null ? id : undefined}
+                  onChoose={(chosen) => void go.run({ id: chosen, parentOfNew: null })}
+                  onMove={onMove}
+                />
+              )}
+            </div>
+            {parentOfNew !== null && (
+              <section className={styles.doc}>
+                <DocForm key={`new-${parentOfNew}`} initial={NEW} save={add} onDirty={onDirty} />
+              </section>
+            )}
+            {parentOfNew === null && id !== undefined && (
+              <DocPane
+                key={id}
+                id={id}
+                tree={nodes}
+                onDirty={onDirty}
+                onSaved={docs.retry}
+                onMove={onMove}
+                onAddBelow={() => void go.run({ parentOfNew: id })}
+                onRemove={() => void remove.run(id)}
+              />
+            )}
+          </div>
+        )}
+      </CallView>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Contract, DataOf } from '@unilink/shared'
+import type { TableColumnsType } from 'antd'
+import { api } from '#src/api/client.ts'
+import { useCall } from '#src/api/use-call.ts'
+import { adminTexts } from '#src/config/texts/admin.ts'
+import { AppMark } from '#src/ui/app-mark/app-mark.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { AdminTable, pageBody } from './admin-table.tsx'
+import styles from './lists.module.css'
+import { OwnerCell } from './owner-cell.tsx'
+import { StateFilter } from './state-filter.tsx'
+import { useFreezing } from './use-freezing.tsx'
+import { choiceIn } from '#src/ui/query-values.ts'
+import { useListQuery } from '#src/ui/use-list-query.ts'
+
+type Row = DataOf<Contract['admin']['app']['queryPage']>['list'][number]
+
+interface AppListProps {
+  /** Shows the links of one app. */
+  onLinks: (appId: string) => void
+}
+
+const { lists } = adminTexts
+const STATES = [1, 3] as const
+
+/** Every app, with freezing. */
+export function AppList({ onLinks }: AppListProps) {
+  const query = useListQuery()
+  const appState = choiceIn(STATES, query.get('state'))
+  const call = useCall(
+    api.admin.app.queryPage,
+    { ...pageBody(query), ...(appState !== undefined && { appState }) },
+    { keepData: true },
+  )
+  const freezing = useFreezing<Row>({
+    machine: 'app',
+    nameOf: (row) => row.appName,
+    stateOf: (row) => row.appState,
+    freeze: ({ appId }, values) => api.admin.app.freeze({ appId, ...values }),
+    unfreeze: ({ appId }) => api.admin.app.unfreeze({ appId }),
+    renderMore: ({ appId }) => (
+      <Button kind="text" size="small" onClick={() => onLinks(appId)}>
+        {lists.appLinks}
+      </Button>
+    ),
+    onChanged: call.retry,
+  })
+  const columns: TableColumnsType<Row> = [
+    {
+      title: adminTexts.app,
+      dataIndex: 'appName',
+      render: (name: string, { icon, package: packageName }) => (
+        <div className={styles.name}>
+          <AppMark appName={name} icon={icon} size={36} />
+          <div title={name}>
+            {name}
+            <span className={styles.second}>{packageName || adminTexts.none}</span>
+          </div>
+        </div>
+      ),
+    },
+    { title: lists.owner, key: 'owner', render: (_, row) => <OwnerCell name={row.ownerName} email={row.ownerEmail} /> },
+    { title: lists.linkCount, dataIndex: 'linkCount', align: 'right', className: 'tabular' },
+    ...freezing.columns,
+  ]
+  return (
+    <>
+      <AdminTable
+        query={query}
+        call={call}
+        columns={columns}
+        rowKey="appId"
+        searchHint={lists.searchApp}
+        filters={
+          <StateFilter
+            machine="app"
+            states={STATES}
+            value={appState}
+            onChange={(next) => query.filter({ state: next })}
+          />
+        }
+      />
+      {freezing.dialog}
+    </>
+  )
+}

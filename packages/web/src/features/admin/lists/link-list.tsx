@@ -1,0 +1,94 @@
+import type { Contract, DataOf } from '@unilink/shared'
+import type { TableColumnsType } from 'antd'
+import { api } from '#src/api/client.ts'
+import { useCall } from '#src/api/use-call.ts'
+import { adminTexts } from '#src/config/texts/admin.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { CopyButton } from '#src/ui/button/copy-button.tsx'
+import { AdminTable, pageBody } from './admin-table.tsx'
+import styles from './lists.module.css'
+import { OwnerCell } from './owner-cell.tsx'
+import { StateFilter } from './state-filter.tsx'
+import { useFreezing } from './use-freezing.tsx'
+import { choiceIn } from '#src/ui/query-values.ts'
+import { useListQuery } from '#src/ui/use-list-query.ts'
+
+type Row = DataOf<Contract['admin']['link']['queryList']>['list'][number]
+
+const { lists } = adminTexts
+const STATES = [0, 1, 2, 3, 4] as const
+
+/** Every link, or those of one app, with freezing. */
+export function LinkList() {
+  const query = useListQuery()
+  const linkState = choiceIn(STATES, query.get('state'))
+  const appId = query.get('appId')
+  const call = useCall(
+    api.admin.link.queryList,
+    { ...pageBody(query), ...(linkState !== undefined && { linkState }), ...(appId !== undefined && { appId }) },
+    { keepData: true },
+  )
+  const freezing = useFreezing<Row>({
+    machine: 'link',
+    nameOf: (row) => row.linkName,
+    stateOf: (row) => row.linkState,
+    freeze: ({ linkId }, values) => api.admin.link.freeze({ linkId, ...values }),
+    unfreeze: ({ linkId }) => api.admin.link.unfreeze({ linkId }),
+    onChanged: call.retry,
+  })
+  const columns: TableColumnsType<Row> = [
+    {
+      title: adminTexts.link,
+      dataIndex: 'linkName',
+      render: (name: string, { appName }) => (
+        <span className={styles.clip} title={name}>
+          {name}
+          <span className={styles.second}>{appName}</span>
+        </span>
+      ),
+    },
+    {
+      title: lists.code,
+      dataIndex: 'code',
+      render: (code: string, { url }) => (
+        <span className={styles.note}>
+          <code>{code}</code>
+          <CopyButton text={url} />
+        </span>
+      ),
+    },
+    { title: lists.owner, key: 'owner', render: (_, row) => <OwnerCell name={row.ownerName} email={row.ownerEmail} /> },
+    ...freezing.columns,
+  ]
+  const filters = (
+    <>
+      <StateFilter
+        machine="link"
+        states={STATES}
+        value={linkState}
+        onChange={(next) => query.filter({ state: next })}
+      />
+      {appId !== undefined && (
+        <span className={styles.note}>
+          {lists.ofApp}
+          <Button kind="text" size="small" onClick={() => query.filter({ appId: undefined })}>
+            {lists.showAll}
+          </Button>
+        </span>
+      )}
+    </>
+  )
+  return (
+    <>
+      <AdminTable
+        query={query}
+        call={call}
+        columns={columns}
+        rowKey="linkId"
+        searchHint={lists.searchLink}
+        filters={filters}
+      />
+      {freezing.dialog}
+    </>
+  )
+}

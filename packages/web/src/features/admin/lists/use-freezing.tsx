@@ -1,0 +1,74 @@
+import { canMove, type Machine } from '@unilink/shared'
+import type { TableColumnsType } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { adminTexts } from '#src/config/texts/admin.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { confirm } from '#src/ui/dialog/dialogs.ts'
+import { toast } from '#src/ui/toast/toast.ts'
+import { useAction } from '#src/ui/use-action.ts'
+import { freezingColumns, type Freezable } from './freezing-columns.tsx'
+import { FreezeModal, type FreezeValues } from './freeze-modal.tsx'
+
+interface FreezingOptions<Row> {
+  machine: Extract<Machine, 'data' | 'app' | 'link'>
+  nameOf: (row: Row) => string
+  stateOf: (row: Row) => number
+  freeze: (row: Row, values: FreezeValues) => Promise<unknown>
+  unfreeze: (row: Row) => Promise<unknown>
+  /** What else a row offers, before the button of its state. */
+  renderMore?: (row: Row) => ReactNode
+  /** After either. */
+  onChanged: () => void
+}
+
+const { lists } = adminTexts
+
+/** Freezing and unfreezing of rows: the columns that show and do it, and the dialog to put beside the list. */
+export function useFreezing<Row extends Freezable>(
+  options: FreezingOptions<Row>,
+): {
+  columns: TableColumnsType<Row>
+  dialog: ReactNode
+} {
+  const { machine, nameOf, stateOf, freeze, unfreeze, renderMore, onChanged } = options
+  const [row, setRow] = useState<Row>()
+  const thaw = useAction(async (frozen: Row) => {
+    await confirm({ title: lists.unfreezeTitle, content: lists.unfreezeContent, confirmText: lists.unfreeze })
+    await unfreeze(frozen)
+    toast.success(lists.unfrozen)
+    onChanged()
+  })
+  const button = (of: Row) => {
+    if (canMove(machine, stateOf(of), 'freeze')) {
+      return (
+        <Button kind="text" size="small" onClick={() => setRow(of)}>
+          {lists.freeze}
+        </Button>
+      )
+    }
+    if (!canMove(machine, stateOf(of), 'unfreeze')) return null
+    return (
+      <Button kind="text" size="small" onClick={() => void thaw.run(of)}>
+        {lists.unfreeze}
+      </Button>
+    )
+  }
+  const dialog = (
+    <FreezeModal
+      name={row === undefined ? undefined : nameOf(row)}
+      onFreeze={async (values) => {
+        if (row === undefined) return
+        await freeze(row, values)
+        onChanged()
+      }}
+      onClose={() => setRow(undefined)}
+    />
+  )
+  const actions = (of: Row) => (
+    <>
+      {renderMore?.(of)}
+      {button(of)}
+    </>
+  )
+  return { columns: freezingColumns({ machine, stateOf, actions }), dialog }
+}

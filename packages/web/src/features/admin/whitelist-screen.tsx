@@ -1,0 +1,132 @@
+import { formatTime, type Contract, type DataOf } from '@unilink/shared'
+import { Form, Input, type TableColumnsType } from 'antd'
+import { api } from '#src/api/client.ts'
+import { useCall } from '#src/api/use-call.ts'
+import { adminTexts } from '#src/config/texts/admin.ts'
+import { titles } from '#src/config/texts/titles.ts'
+import { showFieldErrors } from '#src/ui/antd/show-field-errors.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { confirm } from '#src/ui/dialog/dialogs.ts'
+import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { PageHeading } from '#src/ui/layout/page-heading.tsx'
+import { EmptyState } from '#src/ui/state/page-state.tsx'
+import { Tag } from '#src/ui/state/tag.tsx'
+import { toast } from '#src/ui/toast/toast.ts'
+import { useAction } from '#src/ui/use-action.ts'
+import styles from './lists/lists.module.css'
+import { AdminTable, pageBody } from './lists/admin-table.tsx'
+import { useListQuery } from '#src/ui/use-list-query.ts'
+
+type Row = DataOf<Contract['admin']['whitelist']['queryPage']>['list'][number]
+
+interface Values {
+  entry: string
+  remark: string
+}
+
+const { whitelist } = adminTexts
+const NAMES = { entry: 'entry', remark: 'remark' } as const satisfies Record<keyof Values, string>
+const ENTRY_MOST = 320
+const REMARK_MOST = 100
+
+/** Who may use the console while the whitelist is on. */
+export function Component() {
+  const query = useListQuery()
+  const call = useCall(api.admin.whitelist.queryPage, pageBody(query), { keepData: true })
+  const remove = useAction(async ({ id }: Row) => {
+    await confirm({ title: whitelist.removeTitle, content: whitelist.removeContent, confirmText: whitelist.remove })
+    await api.admin.whitelist.remove({ id })
+    toast.success(whitelist.removed)
+    call.retry()
+  })
+  const enabled = call.data?.enabled
+  return (
+    <>
+      <PageHeading
+        title={titles.adminWhitelist}
+        hint={whitelist.hint}
+        actions={
+          enabled !== undefined && (
+            <Tag tone={enabled ? 'green' : 'amber'}>{enabled ? whitelist.enabled : whitelist.disabled}</Tag>
+          )
+        }
+      />
+      <div className="stack">
+        <AddForm onAdded={call.retry} />
+        <AdminTable
+          query={query}
+          call={call}
+          columns={columnsOf((row) => void remove.run(row))}
+          rowKey="id"
+          searchHint={whitelist.search}
+          {...(query.keyword === '' && {
+            empty: <EmptyState title={whitelist.emptyTitle} hint={whitelist.emptyHint} />,
+          })}
+        />
+      </div>
+    </>
+  )
+}
+
+function AddForm({ onAdded }: { onAdded: () => void }) {
+  const [form] = Form.useForm<Values>()
+  const add = useAction(
+    async (values: Values) => {
+      await api.admin.whitelist.add(values)
+      toast.success(whitelist.added)
+      form.resetFields()
+      onAdded()
+    },
+    (error) => showFieldErrors(form, error),
+  )
+  return (
+    <FormCard title={whitelist.add}>
+      <Form<Values>
+        form={form}
+        layout="inline"
+        initialValues={{ entry: '', remark: '' }}
+        onFinish={(values) => void add.run(values)}
+      >
+        <Form.Item
+          name={NAMES.entry}
+          label={whitelist.entry}
+          rules={[{ required: true, whitespace: true, message: whitelist.emptyHint }]}
+        >
+          <Input className={styles.entry ?? ''} placeholder={whitelist.entryPlaceholder} maxLength={ENTRY_MOST} />
+        </Form.Item>
+        <Form.Item name={NAMES.remark} label={whitelist.remark}>
+          <Input maxLength={REMARK_MOST} />
+        </Form.Item>
+        <Button kind="primary" type="submit" busy={add.running}>
+          {whitelist.add}
+        </Button>
+      </Form>
+    </FormCard>
+  )
+}
+
+function columnsOf(onRemove: (row: Row) => void): TableColumnsType<Row> {
+  return [
+    { title: whitelist.entry, dataIndex: 'entry' },
+    { title: whitelist.remark, dataIndex: 'remark', render: (remark: string) => remark || adminTexts.none },
+    { title: whitelist.createdBy, dataIndex: 'createdBy', className: 'tabular' },
+    {
+      title: adminTexts.createTime,
+      dataIndex: 'createTime',
+      className: 'tabular',
+      render: (at: number) => formatTime(at),
+    },
+    {
+      title: adminTexts.actions,
+      key: 'actions',
+      align: 'right',
+      render: (_, row) => (
+        <div className={styles.actions}>
+          <Button kind="text" size="small" onClick={() => onRemove(row)}>
+            {whitelist.remove}
+          </Button>
+        </div>
+      ),
+    },
+  ]
+}
