@@ -15,7 +15,7 @@ const told = (file: string, pattern: RegExp) => ({ file, pattern: String(pattern
 const BUILT_WHILE_RUNNING: Record<string, string> = {
   'packages/server/src/visits/listener/prepared-answer.ts': 'an alternative of two texts of hexadecimal digits',
   'packages/shared/src/domain/search-text.ts': 'the searched words, every special character escaped',
-  'packages/shared/src/domain/param-pattern.ts':
+  'packages/shared/src/domain/link/param-pattern.ts':
     'a pattern of an owner, whose worst case is bounded before it is compiled',
 }
 

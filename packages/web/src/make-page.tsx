@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { HeldAnswer, ReadyAnswer, ReadyAnswers } from './api/ready-answers.ts'
 import { Portal } from './app/portal.tsx'
 import { routeOf } from './app/routing/use-current-route.ts'
-import { documentTitle } from './ui/use-document-title.ts'
+import { documentTitle } from './ui/layout/use-document-title.ts'
 
 export { ANSWERS_ID } from './api/ready-answers.ts'
 

@@ -3,7 +3,7 @@ import { recognizeClient, type Client } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
 import { USER_AGENTS, type Surroundings } from './user-agents.ts'
 
-const CORPUS = new URL('../../../shared/src/visit/ua-corpus.json', import.meta.url)
+const CORPUS = new URL('../../../shared/src/visit/recognize/ua-corpus.json', import.meta.url)
 
 /** The containers that each kind of surroundings may turn out to be. */
 const CONTAINERS: Record<Surroundings, readonly Client['container'][]> = {

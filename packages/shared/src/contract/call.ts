@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CODE, type Code } from '../codes.ts'
-import type { dataState } from './account-fields.ts'
+import { CODE, type Code } from '#src/codes.ts'
+import type { dataState } from './account/account-fields.ts'
 
 /**
  * Who may call: anyone · signed in · console (signed in and on the whitelist) · active (console with dataState 2) ·

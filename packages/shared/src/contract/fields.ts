@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isEmail, normalizeEmail } from '../domain/email.ts'
-import { passwordProblem } from '../domain/password.ts'
-import { isPhone } from '../domain/phone.ts'
+import { isEmail, normalizeEmail } from '../domain/person/email.ts'
+import { passwordProblem } from '../domain/person/password.ts'
+import { isPhone } from '../domain/person/phone.ts'
 
 /** 16 digits. */
 export const id = z.string().regex(/^\d{16}$/, '编号格式有误')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { contract } from './contract.ts'
 import { exampleOf } from './example.ts'
-import { organisationProfile, personalProfile } from './profile.ts'
+import { organisationProfile, personalProfile } from './account/profile.ts'
 
 const { account, app, appLink, admin } = contract
 /** What the server holds a submitted profile to, by the role. */

@@ -1,5 +1,5 @@
-import type { ParamDefinition } from '../domain/link-params.ts'
-import type { BlockedState, Serving } from '../domain/serves.ts'
+import type { ParamDefinition } from '../domain/link/link-params.ts'
+import type { BlockedState, Serving } from '../domain/link/serves.ts'
 import type { StoreId } from './stores.ts'
 
 /** What a link may try, one after another; the order is data on the link. */

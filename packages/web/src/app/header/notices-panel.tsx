@@ -7,7 +7,7 @@ import { setUnreadCount, useAccount } from '#src/stores/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'
-import { useAction } from '#src/ui/use-action.ts'
+import { useAction } from '#src/ui/action/use-action.ts'
 import { noticePath, type Notice } from './notice-path.ts'
 import styles from './notices.module.css'
 

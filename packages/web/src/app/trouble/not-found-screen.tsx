@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
-import { documentTitle } from '#src/ui/use-document-title.ts'
+import { documentTitle } from '#src/ui/layout/use-document-title.ts'
 import { HomeLink } from './home-link.tsx'
 import styles from './not-found-screen.module.css'
 

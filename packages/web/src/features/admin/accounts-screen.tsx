@@ -14,8 +14,8 @@ import styles from './lists/lists.module.css'
 import { OwnerCell } from './lists/owner-cell.tsx'
 import { StateFilter } from './lists/state-filter.tsx'
 import { useFreezing } from './lists/use-freezing.tsx'
-import { choiceIn } from '#src/ui/query-values.ts'
-import { useListQuery } from '#src/ui/use-list-query.ts'
+import { choiceIn } from '#src/ui/query/query-values.ts'
+import { useListQuery } from '#src/ui/query/use-list-query.ts'
 
 type Row = DataOf<Contract['admin']['account']['queryPage']>['list'][number]
 

@@ -4,7 +4,7 @@ import { titles } from '#src/config/texts/titles.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { AppList } from './lists/app-list.tsx'
 import { LinkList } from './lists/link-list.tsx'
-import { useListQuery } from '#src/ui/use-list-query.ts'
+import { useListQuery } from '#src/ui/query/use-list-query.ts'
 
 type Tab = 'apps' | 'links'
 

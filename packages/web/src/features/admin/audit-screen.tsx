@@ -9,7 +9,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { AdminTable, pageBody } from './lists/admin-table.tsx'
 import styles from './lists/lists.module.css'
-import { useListQuery } from '#src/ui/use-list-query.ts'
+import { useListQuery } from '#src/ui/query/use-list-query.ts'
 
 type Row = DataOf<Contract['admin']['audit']['queryPage']>['list'][number]
 

@@ -9,14 +9,14 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { useAction } from '#src/ui/use-action.ts'
+import { useAction } from '#src/ui/action/use-action.ts'
 import styles from './content/content.module.css'
 import { DocForm, type DocValues } from './content/doc-form.tsx'
 import { DocPane } from './content/doc-pane.tsx'
 import { firstDoc, type Place } from './content/doc-places.ts'
 import { DocTree } from './content/doc-tree.tsx'
 import { mayLeave } from './content/may-leave.ts'
-import { useListQuery } from '#src/ui/use-list-query.ts'
+import { useListQuery } from '#src/ui/query/use-list-query.ts'
 
 const { content: texts } = adminTexts
 const NEW: DocValues = { title: '', content: '', published: true }

@@ -12,10 +12,10 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { useAction } from '#src/ui/use-action.ts'
+import { useAction } from '#src/ui/action/use-action.ts'
 import styles from './lists/lists.module.css'
 import { AdminTable, pageBody } from './lists/admin-table.tsx'
-import { useListQuery } from '#src/ui/use-list-query.ts'
+import { useListQuery } from '#src/ui/query/use-list-query.ts'
 
 type Row = DataOf<Contract['admin']['whitelist']['queryPage']>['list'][number]
 

@@ -6,7 +6,7 @@ import { appTexts } from '#src/config/texts/apps.ts'
 import { LinkButton } from '#src/ui/button/link-button.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import styles from './app-list.module.css'
-import { AppMark } from '#src/ui/app-mark/app-mark.tsx'
+import { AppMark } from '#src/views/app/app-mark.tsx'
 import { VisitsCell } from './visits-cell.tsx'
 
 type AppRow = DataOf<Contract['app']['queryPage']>['list'][number]

@@ -3,7 +3,7 @@ import { appTexts } from '#src/config/texts/apps.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import styles from './app-form.module.css'
-import { AppMark } from '#src/ui/app-mark/app-mark.tsx'
+import { AppMark } from '#src/views/app/app-mark.tsx'
 import type { AppValues } from './app-values.ts'
 import { associationFiles } from './association-preview.ts'
 

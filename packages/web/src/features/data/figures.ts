@@ -6,7 +6,7 @@ import {
   type DISTRIBUTION_METRICS,
 } from '@unilink/shared'
 import { chartColors } from '#src/ui/theme/tokens.ts'
-import type { Unit } from './day-range.ts'
+import type { Unit } from './period/day-range.ts'
 
 export type AccessMetric = (typeof ACCESS_METRICS)[number]
 export type DistributionMetric = (typeof DISTRIBUTION_METRICS)[number]

@@ -6,7 +6,7 @@ import { documentPath } from '#src/config/routes.ts'
 import { documentTexts } from '#src/config/texts/documents.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
-import { useSettled } from '#src/ui/use-settled.ts'
+import { useSettled } from '#src/ui/query/use-settled.ts'
 import styles from './search-results.module.css'
 
 type Found = DataOf<Contract['doc']['search']>['list'][number]

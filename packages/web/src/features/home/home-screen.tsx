@@ -1,5 +1,5 @@
 import { homeTexts } from '#src/config/texts/home.ts'
-import { useDescription } from '#src/ui/use-description.ts'
+import { useDescription } from '#src/ui/layout/use-description.ts'
 import { Banners } from './banners.tsx'
 import styles from './home.module.css'
 import { Introduction } from './introduction.tsx'

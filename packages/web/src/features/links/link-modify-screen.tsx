@@ -1,6 +1,6 @@
 import { routes } from '#src/config/routes.ts'
 import { titles } from '#src/config/texts/titles.ts'
-import { ChangeScreen } from './form/change-screen.tsx'
+import { ChangeScreen } from './form/change/change-screen.tsx'
 
 /** Modifies a submission that was not approved (`modifyId`, else the link's own) and submits it again. */
 export function Component() {

@@ -4,7 +4,7 @@ import { linkTexts } from '#src/config/texts/links.ts'
 import { confirm, confirmed, info } from '#src/ui/dialog/dialogs.ts'
 import { asText } from '#src/ui/markup/as-text.ts'
 import { toast } from '#src/ui/toast/toast.ts'
-import { useAction } from '#src/ui/use-action.ts'
+import { useAction } from '#src/ui/action/use-action.ts'
 
 interface LinkName {
   linkId: string

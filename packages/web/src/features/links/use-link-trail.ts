@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { routes } from '#src/config/routes.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { setBreadcrumb } from '#src/stores/breadcrumb.ts'
-import { useDocumentTitle } from '#src/ui/use-document-title.ts'
+import { useDocumentTitle } from '#src/ui/layout/use-document-title.ts'
 import { useLinkQuery } from './use-link-query.ts'
 
 interface Trail {

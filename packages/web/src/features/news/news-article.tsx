@@ -6,8 +6,8 @@ import { Neighbours } from '#src/ui/layout/neighbours.tsx'
 import { parseMarkdown } from '#src/ui/markup/markdown-blocks.ts'
 import { MarkdownBlocks } from '#src/ui/markup/markdown.tsx'
 import { summaryOf } from '#src/ui/markup/summary-of.ts'
-import { useDescription } from '#src/ui/use-description.ts'
-import { useDocumentTitle } from '#src/ui/use-document-title.ts'
+import { useDescription } from '#src/ui/layout/use-description.ts'
+import { useDocumentTitle } from '#src/ui/layout/use-document-title.ts'
 import styles from './news.module.css'
 
 interface NewsArticleProps {

@@ -8,7 +8,7 @@ import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Popover } from '#src/ui/popover/popover.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { useAction } from '#src/ui/use-action.ts'
+import { useAction } from '#src/ui/action/use-action.ts'
 import styles from './export.module.css'
 import { sizeText } from './size-text.ts'
 

@@ -7,7 +7,7 @@ import { Button } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { toast } from '../toast/toast.ts'
-import { useAction } from '../use-action.ts'
+import { useAction } from '../action/use-action.ts'
 import styles from './image-upload.module.css'
 import { squareImage } from './square-image.ts'
 

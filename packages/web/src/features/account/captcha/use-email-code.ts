@@ -2,8 +2,8 @@ import { emailKey, type EmailScene } from '@unilink/shared'
 import { useState } from 'react'
 import { ApiError } from '#src/api/api-error.ts'
 import { api } from '#src/api/client.ts'
-import { useAction } from '#src/ui/use-action.ts'
-import { useResendCountdown } from '#src/ui/use-resend-countdown.ts'
+import { useAction } from '#src/ui/action/use-action.ts'
+import { useResendCountdown } from '#src/ui/countdown/use-resend-countdown.ts'
 import { useCaptcha, type Captcha } from './use-captcha.ts'
 
 export interface EmailCode {

@@ -6,7 +6,7 @@ import { profileTexts } from '#src/config/texts/profile.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
-import { useAction } from '#src/ui/use-action.ts'
+import { useAction } from '#src/ui/action/use-action.ts'
 import { DeleteAccountForm } from './delete-account-form.tsx'
 import styles from './own-data.module.css'
 

@@ -9,7 +9,7 @@ import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { confirm, confirmed } from '#src/ui/dialog/dialogs.ts'
 import { toast } from '#src/ui/toast/toast.ts'
-import { useAction } from '#src/ui/use-action.ts'
+import { useAction } from '#src/ui/action/use-action.ts'
 import { rolePath } from '../profile/role-path.ts'
 import type { StoredProfile } from '../profile/use-profile.ts'
 

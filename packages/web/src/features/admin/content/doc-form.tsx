@@ -5,7 +5,7 @@ import { adminTexts } from '#src/config/texts/admin.ts'
 import { showFieldErrors } from '#src/ui/antd/show-field-errors.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { useAction } from '#src/ui/use-action.ts'
+import { useAction } from '#src/ui/action/use-action.ts'
 import styles from './content.module.css'
 import { MarkdownEditor } from './markdown-editor.tsx'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { showFieldErrors, scrollToField } from '#src/ui/antd/show-field-errors.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { useAction } from '#src/ui/use-action.ts'
+import { useAction } from '#src/ui/action/use-action.ts'
 import styles from './content.module.css'
 import { mayLeave } from './may-leave.ts'
 

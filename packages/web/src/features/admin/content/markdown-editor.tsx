@@ -5,7 +5,7 @@ import { filePath } from '#src/config/routes.ts'
 import { adminTexts } from '#src/config/texts/admin.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Markdown } from '#src/ui/markup/markdown.tsx'
-import { useAction } from '#src/ui/use-action.ts'
+import { useAction } from '#src/ui/action/use-action.ts'
 import { insertMark, type Mark } from './insert-mark.ts'
 import styles from './markdown-editor.module.css'
 

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import type { CallResult } from '#src/api/use-call.ts'
 import { LIST_PER_PAGE } from '#src/config/settings.ts'
 import { adminTexts } from '#src/config/texts/admin.ts'
-import { SearchBox } from '#src/ui/input/search-box.tsx'
+import { SearchBox } from '#src/ui/search/search-box.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import filterStyles from './filters.module.css'
 import styles from './lists.module.css'
-import type { ListQuery } from '#src/ui/use-list-query.ts'
+import type { ListQuery } from '#src/ui/query/use-list-query.ts'
 
 interface AdminTableProps<Row> {
   query: ListQuery

@@ -3,15 +3,15 @@ import type { TableColumnsType } from 'antd'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { adminTexts } from '#src/config/texts/admin.ts'
-import { AppMark } from '#src/ui/app-mark/app-mark.tsx'
+import { AppMark } from '#src/views/app/app-mark.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { AdminTable, pageBody } from './admin-table.tsx'
 import styles from './lists.module.css'
 import { OwnerCell } from './owner-cell.tsx'
 import { StateFilter } from './state-filter.tsx'
 import { useFreezing } from './use-freezing.tsx'
-import { choiceIn } from '#src/ui/query-values.ts'
-import { useListQuery } from '#src/ui/use-list-query.ts'
+import { choiceIn } from '#src/ui/query/query-values.ts'
+import { useListQuery } from '#src/ui/query/use-list-query.ts'
 
 type Row = DataOf<Contract['admin']['app']['queryPage']>['list'][number]
 

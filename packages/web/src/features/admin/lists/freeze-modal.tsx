@@ -4,7 +4,7 @@ import { commonTexts } from '#src/config/texts/common.ts'
 import { adminTexts } from '#src/config/texts/admin.ts'
 import { showFieldErrors } from '#src/ui/antd/show-field-errors.ts'
 import { toast } from '#src/ui/toast/toast.ts'
-import { useAction } from '#src/ui/use-action.ts'
+import { useAction } from '#src/ui/action/use-action.ts'
 
 export interface FreezeValues {
   reason: FreezeReasonKey

@@ -10,8 +10,8 @@ import styles from './lists.module.css'
 import { OwnerCell } from './owner-cell.tsx'
 import { StateFilter } from './state-filter.tsx'
 import { useFreezing } from './use-freezing.tsx'
-import { choiceIn } from '#src/ui/query-values.ts'
-import { useListQuery } from '#src/ui/use-list-query.ts'
+import { choiceIn } from '#src/ui/query/query-values.ts'
+import { useListQuery } from '#src/ui/query/use-list-query.ts'
 
 type Row = DataOf<Contract['admin']['link']['queryList']>['list'][number]
 

@@ -5,7 +5,7 @@ import { adminTexts } from '#src/config/texts/admin.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { confirm } from '#src/ui/dialog/dialogs.ts'
 import { toast } from '#src/ui/toast/toast.ts'
-import { useAction } from '#src/ui/use-action.ts'
+import { useAction } from '#src/ui/action/use-action.ts'
 import { freezingColumns, type Freezable } from './freezing-columns.tsx'
 import { FreezeModal, type FreezeValues } from './freeze-modal.tsx'
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { stepName } from '#src/ui/visit/step-name.ts'
+import { stepName } from '#src/views/visit/step-name.ts'
 import styles from './lab.module.css'
 import type { RunEvent } from './run-plan.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
-import { useAction } from '#src/ui/use-action.ts'
+import { useAction } from '#src/ui/action/use-action.ts'
 import { setLatency } from '../control/latency.ts'
 import type { Fault } from '../control/types.ts'
 import styles from '../panel.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { useAction } from '#src/ui/use-action.ts'
+import { useAction } from '#src/ui/action/use-action.ts'
 import { emu } from '../control/emu.ts'
 import type { RequestEntry } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#src/ui/button/button.tsx'
-import type { Action } from '#src/ui/use-action.ts'
+import type { Action } from '#src/ui/action/use-action.ts'
 
 interface SureButtonProps {
   text: string

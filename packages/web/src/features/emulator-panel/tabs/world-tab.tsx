@@ -1,7 +1,7 @@
 import { emulatorPath } from '#src/config/routes.ts'
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
 import { useAccount } from '#src/stores/account.ts'
-import { useAction } from '#src/ui/use-action.ts'
+import { useAction } from '#src/ui/action/use-action.ts'
 import { emu } from '../control/emu.ts'
 import { enterAgain } from '../control/enter-session.ts'
 import { reloadIn } from '../control/reload-in.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ApiError } from '#src/api/api-error.ts'
 import { api } from '#src/api/client.ts'
 import { FILE_TIMEOUT_MS } from '#src/config/settings.ts'
-import { useAction } from '#src/ui/use-action.ts'
+import { useAction } from '#src/ui/action/use-action.ts'
 import { readSheetFile, type SheetRows } from './read-sheet-file.ts'
 
 type Answer = DataOf<Contract['appLink']['addBatch']>

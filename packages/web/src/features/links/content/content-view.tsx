@@ -1,7 +1,7 @@
 import { contentLabels, type LinkContentData } from '@unilink/shared'
 import { linkFormTexts } from '#src/config/texts/link-form.ts'
-import { ContentValue } from '#src/ui/link-content/content-value.tsx'
-import { paramText } from '#src/ui/link-content/value-text.ts'
+import { ContentValue } from '#src/views/link/content-value.tsx'
+import { paramText } from '#src/views/link/value-text.ts'
 import styles from './content.module.css'
 
 const FIELDS = Object.entries(contentLabels)

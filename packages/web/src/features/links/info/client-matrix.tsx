@@ -9,9 +9,9 @@ import { Button } from '#src/ui/button/button.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
-import { stepName } from '#src/ui/visit/step-name.ts'
+import { stepName } from '#src/views/visit/step-name.ts'
 import styles from './simulator.module.css'
-import { traitsOf } from '#src/ui/visit/traits-of.ts'
+import { traitsOf } from '#src/views/visit/traits-of.ts'
 
 type Row = DataOf<Contract['appLink']['simulateAll']>['rows'][number]
 

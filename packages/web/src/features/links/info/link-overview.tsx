@@ -7,7 +7,7 @@ import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import contentStyles from '../content/content.module.css'
 import { ContentView } from '../content/content-view.tsx'
-import type { LinkDetail } from '../form/change-start.ts'
+import type { LinkDetail } from '../form/change/change-start.ts'
 import styles from './link-info.module.css'
 
 /** The link's address, its states, and all of what is live. */

@@ -12,7 +12,7 @@ import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { useAction } from '#src/ui/use-action.ts'
+import { useAction } from '#src/ui/action/use-action.ts'
 import styles from './qr-desk.module.css'
 
 type Level = keyof typeof linkInfoTexts.qrLevels

@@ -1,10 +1,10 @@
 import type { Contract, DataOf } from '@unilink/shared'
 import { linkInfoTexts } from '#src/config/texts/link-info.ts'
-import { PlanSteps } from '../form/plan-steps.tsx'
+import { PlanSteps } from '../form/preview/plan-steps.tsx'
 import styles from './simulator.module.css'
-import { ReasonList } from '#src/ui/visit/reason-list.tsx'
-import { traitsOf } from '#src/ui/visit/traits-of.ts'
-import { VisitorPage } from '#src/ui/visit/visitor-page.tsx'
+import { ReasonList } from '#src/views/visit/reason-list.tsx'
+import { traitsOf } from '#src/views/visit/traits-of.ts'
+import { VisitorPage } from '#src/views/visit/visitor-page.tsx'
 
 type Result = DataOf<Contract['appLink']['simulate']>
 

@@ -1,9 +1,9 @@
 import { Select } from 'antd'
 import { linkStates, reviewStates } from '@unilink/shared'
 import { linkTexts } from '#src/config/texts/links.ts'
-import { SearchBox } from '#src/ui/input/search-box.tsx'
-import { choiceIn } from '#src/ui/query-values.ts'
-import type { ListQuery } from '#src/ui/use-list-query.ts'
+import { SearchBox } from '#src/ui/search/search-box.tsx'
+import { choiceIn } from '#src/ui/query/query-values.ts'
+import type { ListQuery } from '#src/ui/query/use-list-query.ts'
 import styles from './link-list.module.css'
 
 interface LinkFiltersProps {

@@ -1,0 +1,245 @@
+import { CODE } from '../codes.ts'
+import { z } from 'zod'
+import { accountType, dataState, emailScene } from './account-fields.ts'
+import { call } from '../call.ts'
+import { email, emailCode, id, line, nothing, password, seconds } from '../fields.ts'
+import { contact, profileInput } from './profile.ts'
+
+const captchaToken = z.string().min(1, '请先完成图形验证').max(128)
+const token = z.string()
+
+const historyEntry = z.object({
+  action: z.string(),
+  fromState: dataState,
+  toState: dataState,
+  reason: z.string().nullable(),
+  time: seconds,
+})
+
+export const getImgCaptcha = call({
+  path: '/api/account/getImgCaptcha',
+  access: 'public',
+  summary: '获取图形验证码',
+  fidelity: 'specified',
+  body: nothing,
+  data: z.object({ captchaId: id, image: z.string().describe('PNG data URI，240×80 像素，按一半大小显示') }),
+})
+
+export const checkImgCaptcha = call({
+  path: '/api/account/checkImgCaptcha',
+  access: 'public',
+  summary: '校验图形验证码，换取一次性凭证',
+  fidelity: 'specified',
+  body: z.object({ captchaId: id, code: z.string().trim().min(1, '请输入图形验证码').max(16) }),
+  data: z.object({ captchaToken: token }),
+  codes: [CODE.captchaWrong],
+})
+
+export const checkEmail = call({
+  path: '/api/account/checkEmail',
+  access: 'public',
+  summary: '查询邮箱是否已注册',
+  fidelity: 'specified',
+  body: z.object({ email }),
+  data: z.object({ exists: z.boolean() }),
+})
+
+export const sendEmailCaptcha = call({
+  path: '/api/account/sendEmailCaptcha',
+  access: 'public',
+  summary: '发送邮箱验证码；场景 modifyEmail 需要登录',
+  fidelity: 'specified',
+  body: z.object({ email, scene: emailScene, captchaToken }),
+  data: z.object({ resendAfter: z.int().describe('多少秒后可再次发送') }),
+  codes: [CODE.tooSoon, CODE.notSignedIn, CODE.captchaWrong, CODE.tokenMissing],
+})
+
+export const register = call({
+  path: '/api/account/register',
+  access: 'public',
+  summary: '注册账号',
+  fidelity: 'specified',
+  body: z.object({
+    email,
+    password,
+    emailCode,
+    accountType,
+    agree: z.literal(true, '请先阅读并同意用户协议与隐私政策'),
+  }),
+  data: z.object({ accountId: id, email: z.string() }),
+  codes: [CODE.emailTaken, CODE.emailCodeWrong],
+})
+
+export const login = call({
+  path: '/api/account/login',
+  access: 'public',
+  summary: '登录；同一邮箱连续 3 次失败后需要图形验证凭证',
+  fidelity: 'specified',
+  body: z.object({
+    email,
+    password: z.string().min(1, '请输入密码').max(64, '邮箱或密码错误'),
+    captchaToken: captchaToken.optional(),
+  }),
+  data: z.object({ token, email: z.string(), dataState }),
+  codes: [CODE.wrongCredentials, CODE.signInLocked, CODE.captchaWrong],
+})
+
+export const signOut = call({
+  path: '/api/account/signOut',
+  access: 'signedIn',
+  summary: '退出登录',
+  fidelity: 'specified',
+  body: nothing,
+  data: nothing,
+})
+
+export const currentInfo = call({
+  path: '/api/account/currentInfo',
+  access: 'signedIn',
+  summary: '当前账号',
+  fidelity: 'specified',
+  body: nothing,
+  data: z.object({
+    accountId: id,
+    email: z.string(),
+    token: token.describe('调用者自己的 token'),
+    accountType,
+    dataState,
+    name: z.string(),
+    operator: z.boolean(),
+    whitelisted: z.boolean(),
+    unreadCount: z.int(),
+  }),
+})
+
+export const backPassword = call({
+  path: '/api/account/backPassword',
+  access: 'public',
+  summary: '找回密码',
+  fidelity: 'specified',
+  body: z.object({ email, emailCode, password }),
+  data: nothing,
+  codes: [CODE.emailCodeWrong],
+})
+
+export const modifyPwd = call({
+  path: '/api/account/modifyPwd',
+  access: 'signedIn',
+  summary: '修改密码；其他登录全部失效',
+  fidelity: 'specified',
+  body: z.object({ oldPassword: z.string().min(1, '请输入原密码').max(64, '原密码错误'), password }),
+  data: nothing,
+  codes: [CODE.signInLocked, CODE.passwordWrong, CODE.passwordUnchanged],
+})
+
+export const modifyEmail = call({
+  path: '/api/account/modifyEmail',
+  access: 'signedIn',
+  summary: '修改账号邮箱；原邮箱会收到通知，其他登录全部失效',
+  fidelity: 'specified',
+  body: z.object({ password: z.string().min(1, '请输入密码').max(64, '密码错误'), email, emailCode }),
+  data: z.object({ email: z.string() }),
+  codes: [CODE.signInLocked, CODE.emailTaken, CODE.emailCodeWrong, CODE.passwordWrong],
+})
+
+export const getData = call({
+  path: '/api/account/getData',
+  access: 'signedIn',
+  summary: '账号资料；证件号默认脱敏，仅在可编辑状态下凭 forEdit 返回原文',
+  fidelity: 'specified',
+  body: z.object({ forEdit: z.boolean().default(false) }),
+  data: z.object({
+    accountType,
+    dataState,
+    profile: z
+      .object({
+        name: z.string(),
+        creditCode: z.string().nullable(),
+        licenceFileId: id.nullable(),
+        legalPersonName: z.string().nullable(),
+        legalPersonCertType: z.int().nullable(),
+        legalPersonCertNo: z.string().nullable(),
+        citizenId: z.string().nullable(),
+        idFrontFileId: id.nullable(),
+        idBackFileId: id.nullable(),
+        address: z.string(),
+        contactName: z.string(),
+        contactPhone: z.string(),
+        contactEmail: z.string(),
+      })
+      .nullable(),
+    rejectReason: z.string().nullable(),
+    freezeReason: z.string().nullable(),
+    freezeDetail: z.string().nullable(),
+    freezeTime: seconds.nullable(),
+    submitTime: seconds.nullable(),
+    reviewTime: seconds.nullable(),
+    history: z.array(historyEntry),
+  }),
+})
+
+export const improveData = call({
+  path: '/api/account/improveData',
+  access: 'signedIn',
+  states: [0, 3],
+  summary: '提交账号资料审核（未完善或审核不通过时）',
+  fidelity: 'specified',
+  body: profileInput.extend({ accountType: accountType.optional() }),
+  data: z.object({ dataState }),
+  codes: [CODE.illegalProfileMove, CODE.fileNotFound],
+})
+
+export const withdrawData = call({
+  path: '/api/account/withdrawData',
+  access: 'signedIn',
+  states: [1],
+  summary: '撤回审核中的资料',
+  fidelity: 'specified',
+  body: nothing,
+  data: z.object({ dataState }),
+  codes: [CODE.illegalProfileMove],
+})
+
+export const changeContact = call({
+  path: '/api/account/changeContact',
+  access: 'signedIn',
+  states: [2],
+  summary: '修改联系信息，无需重新审核',
+  fidelity: 'specified',
+  body: z.object({ ...contact, address: line(200, '地址') }),
+  data: nothing,
+  codes: [CODE.illegalProfileMove],
+})
+
+export const getLegalPersonCertificateType = call({
+  path: '/api/account/getLegalPersonCertificateType',
+  access: 'signedIn',
+  summary: '法定代表人证件类型',
+  fidelity: 'specified',
+  body: nothing,
+  data: z.array(z.object({ value: z.int(), label: z.string() })),
+})
+
+export const exportOwnData = call({
+  path: '/api/account/exportOwnData',
+  access: 'signedIn',
+  summary: '下载本人数据副本（JSON 文件；证件号脱敏）',
+  fidelity: 'decided',
+  body: nothing,
+  data: z.unknown(),
+  answer: 'file',
+})
+
+export const deleteAccount = call({
+  path: '/api/account/deleteAccount',
+  access: 'signedIn',
+  states: [0, 1, 2, 3],
+  summary: '注销账号：链接停止服务，个人信息删除，邮箱释放；已冻结的账号不能注销',
+  fidelity: 'decided',
+  body: z.object({
+    password: z.string().min(1, '请输入密码').max(64, '密码错误'),
+    confirm: z.literal(true, '请确认注销账号'),
+  }),
+  data: nothing,
+  codes: [CODE.signInLocked, CODE.passwordWrong, CODE.illegalProfileMove],
+})

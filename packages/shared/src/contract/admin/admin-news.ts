@@ -1,0 +1,73 @@
+import { CODE } from '#src/codes.ts'
+import { z } from 'zod'
+import { operator } from './admin-fields.ts'
+import { call } from '#src/contract/call.ts'
+import { markdown, optionalImage } from '#src/contract/content/content-fields.ts'
+import { changes, id, line, listOf, nothing, page, seconds, text } from '#src/contract/fields.ts'
+
+const fields = {
+  title: line(100, '标题'),
+  summary: text(200, '摘要'),
+  cover: optionalImage,
+  content: markdown.refine((value) => value.trim() !== '', '请输入正文'),
+  published: z.boolean(),
+  publishTime: seconds.describe('发布时间；晚于当前时间则到时才可见'),
+}
+
+const newsRow = z.object({
+  id,
+  title: z.string(),
+  summary: z.string(),
+  cover: z.string(),
+  published: z.boolean(),
+  publishTime: seconds,
+  updateTime: seconds,
+})
+
+export const queryPage = call({
+  path: '/api/admin/news/queryPage',
+  ...operator,
+  summary: '资讯管理列表，含未发布的',
+  body: z.object({ ...page(), published: z.boolean().optional() }),
+  data: listOf(newsRow),
+})
+
+export const queryDetail = call({
+  path: '/api/admin/news/queryDetail',
+  ...operator,
+  summary: '资讯原文',
+  body: z.object({ id }),
+  data: newsRow.extend({ content: z.string().describe('Markdown') }),
+  codes: [CODE.recordNotFound],
+})
+
+export const add = call({
+  path: '/api/admin/news/add',
+  ...operator,
+  summary: '新增资讯；发布时间缺省为当前时间',
+  body: z.object({
+    ...fields,
+    cover: fields.cover.default(''),
+    published: fields.published.default(true),
+    publishTime: fields.publishTime.optional(),
+  }),
+  data: z.object({ id }),
+})
+
+export const edit = call({
+  path: '/api/admin/news/edit',
+  ...operator,
+  summary: '修改、发布或撤下资讯；未提交的字段保持不变',
+  body: changes(z.object(fields).partial().extend({ id })),
+  data: nothing,
+  codes: [CODE.recordNotFound],
+})
+
+export const remove = call({
+  path: '/api/admin/news/remove',
+  ...operator,
+  summary: '删除资讯',
+  body: z.object({ id }),
+  data: nothing,
+  codes: [CODE.recordNotFound],
+})

@@ -1,0 +1,48 @@
+import { REVIEW_STATE } from '../domain/states.ts'
+import { CODE } from '../codes.ts'
+import { z } from 'zod'
+import { operator, rejection } from './admin-fields.ts'
+import { id, listOf, page, seconds } from '../fields.ts'
+import { linkContent, linkState, reviewState } from '../link/link-fields.ts'
+
+const revisionRow = z.object({
+  modifyId: id,
+  linkId: id,
+  linkName: z.string(),
+  appId: id,
+  appName: z.string(),
+  ownerEmail: z.string(),
+  ownerName: z.string(),
+  revision: z.int(),
+  reason: z.string(),
+  reviewState,
+  applyTime: seconds,
+})
+const revisionDetail = revisionRow.extend({
+  url: z.string(),
+  linkState,
+  before: linkContent.nullable(),
+  after: linkContent,
+  changes: z.array(z.object({ field: z.string(), label: z.string(), before: z.unknown(), after: z.unknown() })),
+  checks: z.array(z.object({ name: z.string(), passed: z.boolean(), detail: z.string() })).describe('机器预检'),
+  rejectReason: z.string().nullable(),
+  reviewTime: seconds.nullable(),
+})
+export const queue = {
+  ...operator,
+  body: z.object({ ...page(), reviewState: reviewState.default(REVIEW_STATE.inReview) }),
+  data: listOf(revisionRow),
+}
+export const decision = {
+  ...operator,
+  data: z.object({ reviewState, linkState }),
+  codes: [CODE.illegalMove, CODE.recordNotFound] as const,
+}
+export const one = {
+  ...operator,
+  body: z.object({ modifyId: id }),
+  data: revisionDetail,
+  codes: [CODE.recordNotFound] as const,
+}
+export const approveBody = z.object({ modifyId: id })
+export const rejectBody = z.object({ modifyId: id, reason: rejection })

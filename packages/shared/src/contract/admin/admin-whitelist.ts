@@ -1,0 +1,38 @@
+import { CODE } from '../codes.ts'
+import { z } from 'zod'
+import { emailKey, isDomainName, isEmail } from '../../domain/person/email.ts'
+import { operator } from './admin-fields.ts'
+import { call } from '../call.ts'
+import { id, listOf, nothing, page, seconds } from '../fields.ts'
+
+/** An e-mail address, or `@domain` for all of a domain's; in lower case. */
+export const whitelistEntry = z
+  .string()
+  .max(320, '邮箱或 @域名有误')
+  .transform(emailKey)
+  .refine((entry) => (entry.startsWith('@') ? isDomainName(entry.slice(1)) : isEmail(entry)), '邮箱或 @域名有误')
+
+const row = z.object({ id, entry: z.string(), remark: z.string(), createdBy: z.string(), createTime: seconds })
+
+export const queryPage = call({
+  path: '/api/admin/whitelist/queryPage',
+  ...operator,
+  summary: '白名单；关键词匹配条目或备注',
+  body: z.object(page()),
+  data: listOf(row).extend({ enabled: z.boolean().describe('白名单是否启用') }),
+})
+export const add = call({
+  path: '/api/admin/whitelist/add',
+  ...operator,
+  summary: '加入白名单；重复的条目不收',
+  body: z.object({ entry: whitelistEntry, remark: z.string().trim().max(100, '备注最多 100 个字符').default('') }),
+  data: row,
+})
+export const remove = call({
+  path: '/api/admin/whitelist/remove',
+  ...operator,
+  summary: '移出白名单',
+  body: z.object({ id }),
+  data: nothing,
+  codes: [CODE.recordNotFound],
+})

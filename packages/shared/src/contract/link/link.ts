@@ -1,0 +1,285 @@
+import { CODE } from '../codes.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { id, keyword, listOf, page, seconds, text } from '../fields.ts'
+import { BATCH_MAX, linkChanges, linkContent, linkFields, linkState, reviewState } from './link-fields.ts'
+import * as stats from '../stats/stats-fields.ts'
+
+const owned = { access: 'console' as const, fidelity: 'specified' as const }
+const linkId = id
+const modifyId = id
+
+const linkSummary = z.object({
+  linkId,
+  linkName: z.string(),
+  url: z.string(),
+  code: z.string(),
+  scene: z.string(),
+  reviewState,
+  linkState,
+  rejectReason: z.string().nullable(),
+  revision: z.int().describe('生效版本号；未生效为 0'),
+  pendingRevision: modifyId.nullable(),
+  pv7d: z.int(),
+  createTime: seconds,
+})
+
+const revisionView = z.object({
+  modifyId,
+  revision: z.int(),
+  reason: z.string(),
+  reviewState,
+  rejectReason: z.string().nullable(),
+  applyTime: seconds,
+  reviewTime: seconds.nullable(),
+})
+
+const linkDetail = z.object({
+  linkId,
+  appId: id,
+  appName: z.string(),
+  linkName: z.string(),
+  url: z.string(),
+  code: z.string(),
+  reviewState,
+  linkState,
+  serving: z.boolean(),
+  content: linkContent.describe('生效版本；从未通过审核时为最近一次提交'),
+  live: revisionView.nullable(),
+  pending: revisionView.extend({ content: linkContent }).nullable(),
+  rejectReason: z.string().nullable(),
+  freezeReason: z.string().nullable(),
+  allowed: z.array(z.string()).describe('当前允许的操作'),
+  createTime: seconds,
+  updateTime: seconds,
+})
+
+export const queryPage = call({
+  path: '/api/appLink/queryPage',
+  ...owned,
+  summary: '链接分页列表',
+  body: z.object({ appId: id, ...page(), reviewState: reviewState.optional(), linkState: linkState.optional() }),
+  data: listOf(linkSummary),
+  codes: [CODE.appNotFound],
+})
+
+export const add = call({
+  path: '/api/appLink/add',
+  access: 'active',
+  fidelity: 'specified',
+  summary: '创建链接，提交审核',
+  body: z.object({ appId: id, ...linkFields }),
+  data: z.object({ linkId, url: z.string() }),
+  codes: [CODE.appNotFound, CODE.domainNotAllowed, CODE.paramsInvalid, CODE.limitReached, CODE.fileNotFound],
+})
+
+export const queryDefaultApkUrl = call({
+  path: '/api/appLink/queryDefaultApkUrl',
+  ...owned,
+  summary: '应用登记的 APK 地址',
+  body: z.object({ appId: id }),
+  data: z.object({ apkUrl: z.string() }),
+  codes: [CODE.appNotFound],
+})
+
+export const queryDetail = call({
+  path: '/api/appLink/queryDetail',
+  ...owned,
+  summary: '链接详情',
+  body: z.object({ linkId }),
+  data: linkDetail,
+  codes: [CODE.linkNotFound],
+})
+
+export const editParams = call({
+  path: '/api/appLink/editParams',
+  ...owned,
+  summary: '修改链接参数：已生效的链接生成待审核的修改，未通过过审核的链接重新提交',
+  body: z.object({
+    linkId,
+    reason: text(200, '修改原因'),
+    changes: linkChanges,
+  }),
+  data: z.object({ modifyId, reviewState }),
+  codes: [
+    CODE.linkNotFound,
+    CODE.illegalMove,
+    CODE.revisionOpen,
+    CODE.domainNotAllowed,
+    CODE.paramsInvalid,
+    CODE.fileNotFound,
+  ],
+})
+
+export const queryModifyPage = call({
+  path: '/api/appLink/queryModifyPage',
+  ...owned,
+  summary: '链接的修改记录',
+  body: z.object({ linkId, ...page(), reviewState: reviewState.optional() }),
+  data: listOf(revisionView),
+  codes: [CODE.linkNotFound],
+})
+
+export const queryModifyDetail = call({
+  path: '/api/appLink/queryModifyDetail',
+  ...owned,
+  summary: '修改详情：修改前后逐字段对比',
+  body: z.object({ modifyId }),
+  data: revisionView.extend({
+    linkId,
+    linkName: z.string(),
+    before: linkContent.nullable(),
+    after: linkContent,
+    changes: z.array(z.object({ field: z.string(), label: z.string(), before: z.unknown(), after: z.unknown() })),
+  }),
+  codes: [CODE.linkNotFound],
+})
+
+export const editReviewStateCancel = call({
+  path: '/api/appLink/editReviewStateCancel',
+  ...owned,
+  summary: '撤销审核（按链接或按修改）',
+  body: z
+    .object({ linkId: linkId.optional(), modifyId: modifyId.optional() })
+    .refine((body) => Boolean(body.linkId) !== Boolean(body.modifyId), {
+      path: ['linkId'],
+      message: '请提供链接编号或修改编号之一',
+    }),
+  data: z.object({ reviewState }),
+  codes: [CODE.linkNotFound, CODE.illegalMove],
+})
+
+const stateChange = {
+  ...owned,
+  body: z.object({ linkId }),
+  data: z.object({ linkState }),
+  codes: [CODE.linkNotFound, CODE.illegalMove] as const,
+}
+export const editStateDisable = call({ path: '/api/appLink/editStateDisable', ...stateChange, summary: '停用链接' })
+export const editStateEnable = call({ path: '/api/appLink/editStateEnable', ...stateChange, summary: '启用链接' })
+
+export const queryFreezeReason = call({
+  path: '/api/appLink/queryFreezeReason',
+  ...owned,
+  summary: '冻结原因',
+  body: z.object({ linkId }),
+  data: z.object({ reason: z.string(), detail: z.string(), time: seconds }),
+  codes: [CODE.linkNotFound, CODE.illegalMove],
+})
+
+export const qrcode = call({
+  path: '/api/appLink/qrcode',
+  ...owned,
+  summary: '链接二维码：data URI，或 download 时为文件',
+  body: z.object({
+    linkId,
+    size: z.int().min(128).max(2048).default(300),
+    format: z.enum(['png', 'svg']).default('png'),
+    level: z.enum(['L', 'M', 'Q', 'H']).default('M'),
+    logo: z.boolean().default(false),
+    channel: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{1,32}$/, '渠道只含字母、数字、下划线与短横')
+      .optional(),
+    download: z.boolean().default(false),
+  }),
+  data: z.object({ image: z.string(), url: z.string(), format: z.enum(['png', 'svg']) }),
+  answer: 'json-or-file',
+  codes: [CODE.linkNotFound],
+})
+
+export const addBatch = call({
+  path: '/api/appLink/addBatch',
+  access: 'active',
+  fidelity: 'decided',
+  summary: '批量创建链接：每行各自成败；dryRun 只检查不创建。行内容同 add，或为带表头的 CSV 文本',
+  body: z
+    .object({
+      appId: id,
+      rows: z.array(z.looseObject({})).min(1).max(BATCH_MAX).optional(),
+      csv: z.string().min(1).max(900_000).optional(),
+      dryRun: z.boolean().default(false),
+    })
+    .refine((body) => (body.rows === undefined) !== (body.csv === undefined), {
+      path: ['rows'],
+      message: '请提供 rows 或 csv 之一',
+    }),
+  data: z.object({
+    dryRun: z.boolean(),
+    created: z.int().describe('已创建的链接数；dryRun 时为 0'),
+    failed: z.int(),
+    results: z.array(
+      z.object({
+        row: z.int().describe('从 1 起的行号，不含 CSV 表头'),
+        linkName: z.string(),
+        code: z.int().describe('0 为通过，其余同 add 的应答码'),
+        msg: z.string(),
+        fields: z.array(z.object({ path: z.string(), msg: z.string() })),
+        linkId: linkId.nullable(),
+        url: z.string().nullable(),
+      }),
+    ),
+  }),
+  codes: [CODE.appNotFound],
+})
+
+export const exportList = call({
+  path: '/api/appLink/exportList',
+  access: 'console',
+  fidelity: 'decided',
+  summary: '导出应用的全部链接；CSV 的列可再用于批量创建',
+  body: z.object({ appId: id, format: z.enum(['json', 'csv']).default('csv') }),
+  data: stats.fileAnswer,
+  answer: 'file',
+  codes: [CODE.appNotFound],
+})
+
+const accessBody = { linkId, ...stats.range, unit: stats.unit }
+const distributionBody = { linkId, ...stats.range, dimension: stats.dimension }
+
+export const queryAccessData = call({
+  path: '/api/appLink/queryAccessData',
+  ...owned,
+  summary: '链接访问数据（趋势）',
+  body: z.object(accessBody).superRefine(stats.checkRange),
+  data: stats.accessData,
+  codes: [CODE.linkNotFound],
+})
+
+export const queryAccessDataList = call({
+  path: '/api/appLink/queryAccessDataList',
+  ...owned,
+  summary: '链接访问数据（明细）',
+  body: z.object({ ...accessBody, ...page() }).superRefine(stats.checkRange),
+  data: stats.accessList,
+  codes: [CODE.linkNotFound],
+})
+
+export const exportAccessDataList = call({
+  path: '/api/appLink/exportAccessDataList',
+  ...owned,
+  summary: '导出链接访问数据',
+  body: z.object({ ...accessBody, keyword, format: stats.exportFormat }).superRefine(stats.checkRange),
+  data: stats.fileAnswer,
+  answer: 'file',
+  codes: [CODE.linkNotFound],
+})
+
+export const queryLinkDistributionData = call({
+  path: '/api/appLink/queryLinkDistributionData',
+  ...owned,
+  summary: '链接分发数据',
+  body: z.object(distributionBody).superRefine(stats.checkRange),
+  data: stats.distributionData,
+  codes: [CODE.linkNotFound],
+})
+
+export const exportLinkDistributionData = call({
+  path: '/api/appLink/exportLinkDistributionData',
+  ...owned,
+  summary: '导出链接分发数据',
+  body: z.object({ ...distributionBody, format: stats.exportFormat }).superRefine(stats.checkRange),
+  data: stats.fileAnswer,
+  answer: 'file',
+  codes: [CODE.linkNotFound],
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+
+/** What a landing page can tell about its visit. */
+export const VISIT_EVENTS = [
+  'exposure',
+  'open_attempt',
+  'open_guess',
+  'open_confirmed',
+  'store_jump',
+  'apk_download',
+  'h5',
+  'overlay_shown',
+  'copy',
+] as const
+
+const visitEvent = z.object({
+  type: z.literal('visit'),
+  visitId: z.string().min(16).max(128),
+  event: z.enum(VISIT_EVENTS),
+  store: z.string().max(32).optional(),
+})
+const pageView = z.object({ type: z.literal('page'), path: z.string().max(512).regex(/^\//) })
+const statEvent = z.discriminatedUnion('type', [visitEvent, pageView])
+const MAX_EVENTS = 50
+
+export const add = call({
+  path: '/api/stat/add',
+  access: 'public',
+  summary: '上报落地页事件与门户页面浏览，可为一条或至多 50 条的数组',
+  fidelity: 'specified',
+  body: z.union([
+    z.array(statEvent).max(MAX_EVENTS),
+    z.object({ events: z.array(statEvent).max(MAX_EVENTS) }),
+    statEvent,
+  ]),
+  data: z.object({ accepted: z.int() }),
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { shanghaiDay, shanghaiHour } from '../../format/shanghai.ts'
+import { id, seconds } from '../fields.ts'
+
+/** The figures of access data; every one has a definition that the answer carries. */
+export const ACCESS_METRICS = ['pv', 'uv', 'ip', 'openAttempt', 'openGuess', 'openConfirmed'] as const
+/** The figures of distribution data. */
+export const DISTRIBUTION_METRICS = ['storeJump', 'download', 'h5'] as const
+export const DIMENSIONS = ['brand', 'store', 'os', 'browser', 'container', 'province', 'channel', 'entry'] as const
+export type AccessMetric = (typeof ACCESS_METRICS)[number]
+export type DistributionMetric = (typeof DISTRIBUTION_METRICS)[number]
+export type Dimension = (typeof DIMENSIONS)[number]
+
+export const accessFigures = {
+  pv: z.int(),
+  uv: z.int(),
+  ip: z.int(),
+  openAttempt: z.int(),
+  openGuess: z.int(),
+  openConfirmed: z.int(),
+}
+export const distributionFigures = { storeJump: z.int(), download: z.int(), h5: z.int() }
+
+/** Name and meaning of each figure of the answer, as the screen shows them. */
+export const definitions = z.record(z.string(), z.string())
+
+/** From the hour (or day) of `start` through that of `end`, Asia/Shanghai; at most 366 days. */
+export const range = { start: seconds, end: seconds }
+export const RANGE_MAX_DAYS = 366
+export const HOURLY_RANGE_MAX_DAYS = 31
+export const dimension = z.enum(DIMENSIONS).default('brand')
+export const unit = z.enum(['hour', 'day']).default('day')
+
+/** Refuses a range that ends before it starts or is too long, naming `end`. */
+export function checkRange(
+  body: { start: number; end: number; unit?: 'hour' | 'day' | undefined },
+  context: z.RefinementCtx,
+): void {
+  const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['end'], message })
+  const { start, end, unit: by } = body
+  if (end < start) return refuse('结束时间不能早于开始时间')
+  const hours = shanghaiHour(end * 1000) - shanghaiHour(start * 1000) + 1
+  if (by === 'hour' && hours > HOURLY_RANGE_MAX_DAYS * 24) {
+    return refuse(`按小时查询的时间范围最多 ${HOURLY_RANGE_MAX_DAYS} 天`)
+  }
+  const days = shanghaiDay(end * 1000) - shanghaiDay(start * 1000) + 1
+  return days > RANGE_MAX_DAYS ? refuse(`时间范围最多 ${RANGE_MAX_DAYS} 天`) : undefined
+}
+
+export const exportFormat = z.enum(['xlsx', 'csv']).default('xlsx')
+
+/** When a point's hour or day begins, in seconds; that of the first second there is lies before the epoch. */
+const pointTime = z.int()
+
+export const accessData = z.object({
+  points: z.array(z.object({ time: pointTime, ...accessFigures })),
+  total: z.object(accessFigures),
+  definitions,
+})
+export const accessRow = z.object({ time: seconds, linkId: id, linkName: z.string(), ...accessFigures })
+export const accessList = z.object({
+  list: z.array(accessRow),
+  total: z.int(),
+  sum: z.object(accessFigures),
+})
+export const distributionData = z.object({
+  points: z.array(z.object({ time: pointTime, ...distributionFigures })),
+  shares: z.array(z.object({ key: z.string(), label: z.string(), value: z.int(), ratio: z.number() })),
+  total: z.object(distributionFigures),
+  definitions,
+})
+
+/** The answer of a call that sends a file rather than the envelope. */
+export const fileAnswer = z.unknown()

@@ -1,0 +1,118 @@
+import { matchesPattern, patternProblem } from './param-pattern.ts'
+import type { ParamValues } from '../target/fill-target.ts'
+
+export const paramTypes = ['string', 'integer', 'enum'] as const
+export type ParamType = (typeof paramTypes)[number]
+
+/** One parameter that a link declares; its values come from the visit's query. */
+export interface ParamDefinition {
+  name: string
+  label: string
+  type: ParamType
+  required?: boolean | undefined
+  default?: string | undefined
+  /** A regular expression that the whole value must match (see `patternProblem`). */
+  pattern?: string | undefined
+  example?: string | undefined
+  /** The values of an enum. */
+  options?: readonly string[] | undefined
+}
+
+export interface ParamProblem {
+  /** Where, from the list: `2.default`, or empty for the list itself. */
+  path: string
+  msg: string
+}
+
+export const PARAMS_MAX = 20
+export const PARAM_VALUE_MAX = 512
+const OPTIONS_MAX = 50
+const LABEL_MAX = 50
+
+const NAME = /^[a-z][a-zA-Z0-9_]{0,31}$/
+const CHANNEL = /^[A-Za-z0-9_-]{1,32}$/
+const RESERVED = new Set(['channel', 'ch', 'from'])
+
+/** Everything wrong with the parameters a link declares; an empty list when they may be used. */
+export function checkParamDefinitions(list: readonly ParamDefinition[]): ParamProblem[] {
+  if (list.length > PARAMS_MAX) return [{ path: '', msg: `参数不能超过 ${PARAMS_MAX} 个` }]
+  const seen = new Set<string>()
+  return list.flatMap((definition, index) => {
+    const problems = [...nameProblems(definition, seen), ...typeProblems(definition), ...valueProblems(definition)]
+    seen.add(definition.name)
+    return problems.map(([field, msg]) => ({ path: `${index}.${field}`, msg }))
+  })
+}
+
+/**
+ * The values a visit brings for the declared parameters. Undeclared ones are dropped, a bad one gives way to the default or
+ * is dropped; `channel` is always read, from `channel` or `ch`. A repeated query key counts once, by its first value.
+ */
+export function resolveParams(
+  definitions: readonly ParamDefinition[],
+  query: Readonly<Record<string, unknown>>,
+): ParamValues {
+  const values: Record<string, string> = {}
+  for (const definition of definitions) {
+    const given = queryValue(query, definition.name)
+    if (given !== undefined && isParamValue(definition, given)) values[definition.name] = given
+    else if (definition.default !== undefined && definition.default !== '') values[definition.name] = definition.default
+  }
+  const channel = [queryValue(query, 'channel'), queryValue(query, 'ch')].find(
+    (text) => text !== undefined && isChannel(text),
+  )
+  if (channel !== undefined) values.channel = channel
+  return values
+}
+
+/** Whether `text` may be the value of a parameter. */
+export function isParamValue(definition: ParamDefinition, text: string): boolean {
+  if (text === '' || text.length > PARAM_VALUE_MAX) return false
+  if (definition.type === 'integer' && !/^-?\d{1,18}$/.test(text)) return false
+  if (definition.type === 'enum' && definition.options?.includes(text) !== true) return false
+  return definition.pattern === undefined || definition.pattern === '' || matchesPattern(definition.pattern, text)
+}
+
+/** Whether `text` names a channel: 1–32 letters, digits, `_` or `-`. */
+export function isChannel(text: string): boolean {
+  return CHANNEL.test(text)
+}
+
+type FieldProblem = readonly [field: keyof ParamDefinition, msg: string]
+
+function nameProblems({ name, label }: ParamDefinition, seen: ReadonlySet<string>): FieldProblem[] {
+  const problems: FieldProblem[] = []
+  if (!NAME.test(name)) problems.push(['name', '参数名须以小写字母开头，只含字母、数字和下划线，至多 32 个字符'])
+  if (RESERVED.has(name)) problems.push(['name', `${name} 是保留的参数名`])
+  if (seen.has(name)) problems.push(['name', `参数名 ${name} 重复`])
+  if (label.length > LABEL_MAX) problems.push(['label', `参数说明不能超过 ${LABEL_MAX} 个字符`])
+  return problems
+}
+
+function typeProblems({ type, options }: ParamDefinition): FieldProblem[] {
+  if (!paramTypes.includes(type)) return [['type', '参数类型须为 string、integer 或 enum']]
+  if (type !== 'enum') return []
+  if (options === undefined || options.length === 0) return [['options', '枚举参数至少需要一个选项']]
+  if (options.length > OPTIONS_MAX) return [['options', `选项不能超过 ${OPTIONS_MAX} 个`]]
+  if (new Set(options).size < options.length) return [['options', '选项重复']]
+  const bad = options.some((option) => option === '' || option.length > PARAM_VALUE_MAX)
+  return bad ? [['options', `选项不能为空或超过 ${PARAM_VALUE_MAX} 个字符`]] : []
+}
+
+function valueProblems(definition: ParamDefinition): FieldProblem[] {
+  const { pattern } = definition
+  const wrong = pattern === undefined ? undefined : patternProblem(pattern)
+  if (wrong !== undefined) return [['pattern', wrong]]
+  return (['default', 'example'] as const).flatMap((field): FieldProblem[] => {
+    const text = definition[field]
+    if (text === undefined || text === '' || isParamValue(definition, text)) return []
+    return [[field, field === 'default' ? '默认值不符合参数的类型或正则' : '示例值不符合参数的类型或正则']]
+  })
+}
+
+function queryValue(query: Readonly<Record<string, unknown>>, name: string): string | undefined {
+  if (!Object.hasOwn(query, name)) return undefined
+  const value: unknown = query[name]
+  const first: unknown = Array.isArray(value) ? value[0] : value
+  return typeof first === 'string' ? first : undefined
+}

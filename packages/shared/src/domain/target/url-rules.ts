@@ -1,0 +1,96 @@
+import { isDomainName } from '#src/domain/person/email.ts'
+import { isMixedScript } from '#src/domain/host-names.ts'
+import { isPrivateHost } from './private-host.ts'
+
+export interface UrlRules {
+  /** Accept `http:` too (emulator mode). */
+  allowHttp?: boolean | undefined
+  /** Accept hosts that are not on the public internet (emulator mode). */
+  allowPrivate?: boolean | undefined
+  /** When not empty, the host must match one of these (`example.com` or `*.example.com`). */
+  allowedDomains?: readonly string[] | undefined
+  /** Origins of this platform, to which no link may lead: it would lead to itself or from link to link. */
+  ownOrigins?: readonly string[] | undefined
+}
+
+const MAX_LENGTH = 2048
+
+/** Whether `text` parses as a URL (specification, section 5). Says nothing of its scheme or host. */
+export function isUrl(text: string): boolean {
+  return URL.canParse(text)
+}
+
+/** What is wrong with a web address, in Chinese, or undefined. */
+export function urlProblem(text: string, rules: UrlRules = {}): string | undefined {
+  return spellingProblem(text, rules) ?? hostProblem(new URL(text), rules)
+}
+
+/** What is wrong with how an address is written; without a problem it can be parsed. */
+function spellingProblem(text: string, { allowHttp }: UrlRules): string | undefined {
+  if (text.length > MAX_LENGTH) return `地址不能超过 ${MAX_LENGTH} 个字符`
+  // URL parsing drops or turns these, so what is stored would not be what was checked.
+  if (/[\s\\]/.test(text) || hasControlCharacter(text)) return '地址不能包含空白、控制字符或反斜杠'
+  if (hasInvisibleCharacter(text)) return '地址不能包含不可见字符或文字方向标记'
+  if (!isUrl(text)) return '地址格式不正确'
+  const schemes = allowHttp ? ['https:', 'http:'] : ['https:']
+  if (!schemes.includes(new URL(text).protocol))
+    return allowHttp ? '地址须以 https:// 或 http:// 开头' : '地址须以 https:// 开头'
+  // A host in percent signs is written as nobody reads it.
+  if (!/^https?:\/\/[^/?#%]+(?:[/?#]|$)/i.test(text)) return '地址格式不正确'
+  return hasCredentials(text) ? '地址不能包含用户名或密码' : undefined
+}
+
+/** What is wrong with where an address leads. */
+function hostProblem(url: URL, { ownOrigins, allowPrivate, allowedDomains }: UrlRules): string | undefined {
+  if (isMixedScript(url.hostname)) return '域名混用了不同文字的字母，容易与其他域名混淆'
+  if (ownOrigins?.some((origin) => isSameServer(url, new URL(origin)))) return '地址不能指向本平台，以免链接循环'
+  if (!allowPrivate && isPrivateHost(url.hostname)) return '地址不能指向本机或内网'
+  if (allowedDomains?.length && !isDomainAllowed(url.hostname, allowedDomains)) {
+    return `域名 ${url.hostname} 不在允许清单中`
+  }
+  return undefined
+}
+
+/** Whether a host name matches an allow-list: `example.com` is itself and its sub-domains, `*.example.com` the latter only. */
+export function isDomainAllowed(hostname: string, domains: readonly string[]): boolean {
+  const host = canonicalHost(hostname)
+  return domains.some((domain) => {
+    const onlyBelow = domain.trim().startsWith('*.')
+    const base = canonicalHost(onlyBelow ? domain.trim().slice(2) : domain.trim())
+    if (base === '') return false
+    return host.endsWith(`.${base}`) || (!onlyBelow && host === base)
+  })
+}
+
+/** What is wrong with an entry of a domain allow-list, in Chinese, or undefined. */
+export function domainProblem(text: string): string | undefined {
+  const base = text.startsWith('*.') ? text.slice(2) : text
+  return isDomainName(canonicalHost(base)) ? undefined : '域名格式不正确，例如 example.com 或 *.example.com'
+}
+
+export function hasControlCharacter(text: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- finding them is the point
+  return /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(text)
+}
+
+/** What is not seen, or turns the direction of what is: an address that holds it reads as another. */
+export function hasInvisibleCharacter(text: string): boolean {
+  return /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(text)
+}
+
+/** Whatever its port; on a private host, as in development, each port is a server of its own. */
+function isSameServer(url: URL, own: URL): boolean {
+  if (canonicalHost(url.hostname) !== canonicalHost(own.hostname)) return false
+  return !isPrivateHost(own.hostname) || url.port === own.port
+}
+
+function hasCredentials(text: string): boolean {
+  return /^[^:]*:\/*[^/?#]*@/.test(text)
+}
+
+function canonicalHost(host: string): string {
+  const bare = host.toLowerCase().replace(/(?<!\.)\.+$/, '')
+  const url = `https://${bare}`
+  // Parsing turns an international name into punycode, as it does in the address it is compared with.
+  return /^[\u0021-\u007e]*$/.test(bare) || !URL.canParse(url) ? bare : new URL(url).hostname
+}

@@ -1,0 +1,55 @@
+import { filled, intentAddress, isWebAddress, returnAddress } from './addresses.ts'
+import type { VisitFacts } from './addresses.ts'
+import type { Client } from '../client-types.ts'
+import { storeFor } from '../stores.ts'
+import { ANDROID_OPEN_MS, FAILED_BEFORE, openStep, storeSteps } from './step-makers.ts'
+import type { Candidate, Made } from './step-makers.ts'
+
+const NO_TARGET = '没有 Android 目标，应用也没有登记 scheme'
+
+/** Opening by scheme, on a tap; an https target is opened as it is. */
+export function androidOpen(facts: VisitFacts): Made {
+  if (facts.failedBefore) return FAILED_BEFORE
+  const target = androidTarget(facts)
+  if (target === undefined) return NO_TARGET
+  const style = isWebAddress(target) ? 'https' : 'scheme'
+  const reason = style === 'https' ? '点按后打开 App Link 地址' : '点按后用 scheme 拉起应用'
+  return [openStep(facts, target, style, ANDROID_OPEN_MS, reason)]
+}
+
+/**
+ * For browsers on Chromium proper: `intent://`, which names the package and where to go at once without the app: the page
+ * of the next fallback if it has one, else this link again, which then makes no second attempt.
+ */
+export function chromeOpen(facts: VisitFacts, next: readonly Candidate[]): Made {
+  if (facts.failedBefore) return FAILED_BEFORE
+  const target = androidTarget(facts)
+  if (target === undefined) return NO_TARGET
+  const fallback = next.find((step) => step.watchMs === 0)?.url ?? returnAddress(facts.context.linkHost, facts)
+  const url = intentAddress(target, facts.app.android?.package, fallback)
+  return [openStep(facts, url, 'intent', ANDROID_OPEN_MS, '点按后用 intent 拉起应用，并另设计时器')]
+}
+
+/** Firefox takes `browser_fallback_url` at once and fails on schemes with an error page: https only. */
+export function firefoxOpen(facts: VisitFacts): Made {
+  const target = androidTarget(facts)
+  if (target === undefined || !isWebAddress(target)) return 'Firefox 仅支持 https 目标'
+  return [openStep(facts, target, 'https', ANDROID_OPEN_MS, 'Firefox 仅使用 https 地址')]
+}
+
+/** The store of the device's brand, by its app, by its page, or by the one and then the other. */
+export function vendorStore({ app }: VisitFacts, client: Client, by: 'app' | 'page' | 'both' = 'both'): Made {
+  const store = storeFor(client.brand, 'android')
+  const id = app.android?.package
+  if (store === undefined || !id) return '应用未登记 Android 包名'
+  const pages = app.android?.stores
+  const page = pages !== undefined && Object.hasOwn(pages, store.id) ? pages[store.id] : undefined
+  const steps = storeSteps(store, id, page || undefined, by !== 'page')
+  if (by === 'app') return steps.filter((step) => step.watchMs > 0)
+  return steps.length > 0 ? steps : `${store.label}没有网页，此客户端又不支持 scheme`
+}
+
+function androidTarget({ app, link, values }: VisitFacts): string | undefined {
+  const scheme = app.android?.scheme
+  return filled(link.targets.android, values) ?? (scheme ? filled(`${scheme}://`, {}) : undefined)
+}

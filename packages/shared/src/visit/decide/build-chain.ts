@@ -1,0 +1,86 @@
+import type { VisitFacts } from './addresses.ts'
+import type { Client } from '../client-types.ts'
+import type { Family } from './families.ts'
+import type { Fallback, PlanReason } from '../plan-types.ts'
+import type { Candidate } from './step-makers.ts'
+
+/** A place in the chain: the steps of a fallback, the guide to another browser, or something for a tap only. */
+export type ChainItem = { kind: 'step'; step: Candidate } | { kind: 'overlay' } | { kind: 'offer'; step: Candidate }
+
+export interface Chain {
+  items: readonly ChainItem[]
+  reasons: readonly PlanReason[]
+}
+
+interface Taken {
+  fallback: Fallback
+  steps: readonly Candidate[]
+  reasons: readonly PlanReason[]
+  /** A browser on the same device could take it. */
+  closed: boolean
+  /** Steps that are offered for a tap, though not taken. */
+  offers: readonly Candidate[]
+}
+
+/** Everything a client can do for a link, in the link's own order, with a reason for each fallback taken or left out. */
+export function buildChain(family: Family, facts: VisitFacts, client: Client): Chain {
+  const taken: Taken[] = []
+  // From the end, because a step may name the one that follows it.
+  let next: readonly Candidate[] = []
+  for (let index = facts.link.fallbacks.length - 1; index >= 0; index--) {
+    const fallback = facts.link.fallbacks[index]
+    if (fallback === undefined) continue
+    const one = takeFallback(family, fallback, facts, client, next)
+    if (one.steps.length > 0) next = one.steps
+    taken.unshift(one)
+  }
+  return withOverlay(family, taken)
+}
+
+function takeFallback(
+  family: Family,
+  fallback: Fallback,
+  facts: VisitFacts,
+  client: Client,
+  next: readonly Candidate[],
+): Taken {
+  const made = family.takes[fallback]?.(facts, client, next) ?? family.absent
+  if (typeof made !== 'string' && made.length > 0) {
+    const reasons = made.map(({ reason }): PlanReason => ({ step: fallback, taken: true, text: reason }))
+    return { fallback, steps: made, reasons, closed: false, offers: [] }
+  }
+  const closed = family.closed?.[fallback]
+  const outside = closed?.take(facts, client, next)
+  const works = typeof outside === 'object' && outside.length > 0
+  const why = works ? '此客户端内不能这样做，同一设备的浏览器可以' : typeof outside === 'string' ? outside : made
+  const text = typeof why === 'string' ? why : family.absent
+  const offers = works && closed?.button === true ? outside : []
+  return { fallback, steps: [], closed: works, offers, reasons: [{ step: fallback, taken: false, text }] }
+}
+
+function withOverlay(family: Family, taken: readonly Taken[]): Chain {
+  const at = overlayPlace(family, taken)
+  const items: ChainItem[] = []
+  const reasons: PlanReason[] = []
+  for (const [index, one] of taken.entries()) {
+    if (index === at.before) items.push({ kind: 'overlay' })
+    reasons.push(...one.reasons)
+    for (const step of one.steps) items.push({ kind: 'step', step })
+    for (const step of one.offers) items.push({ kind: 'offer', step })
+    if (index === at.after) items.push({ kind: 'overlay' })
+  }
+  return { items, reasons }
+}
+
+/** Where the guide stands: after the last attempt of those the family names, or instead of the first thing it cannot do. */
+function overlayPlace(family: Family, taken: readonly Taken[]): { before?: number; after?: number } {
+  if (family.overlay === undefined) return {}
+  const stands = taken.some(({ fallback, steps }) => fallback === family.insteadOfOverlay && steps.length > 0)
+  if (stands) return {}
+  const after = taken.findLastIndex(
+    ({ fallback, steps }) => steps.length > 0 && family.overlayAfter?.includes(fallback),
+  )
+  if (after >= 0) return { after }
+  const before = taken.findIndex(({ closed }) => closed)
+  return before >= 0 ? { before } : {}
+}

@@ -1,0 +1,70 @@
+import { decide } from './decide.ts'
+import { devices } from './devices.ts'
+import type { DeviceId } from './devices.ts'
+import type { AppFacts, Fallback, LinkContent, Plan, VisitContext } from '../plan-types.ts'
+import { recognizeClient } from '../recognize/recognize-client.ts'
+
+// What the tests of `decide` share: one link of one app, and plans as short text.
+
+export const all: readonly Fallback[] = ['deeplink', 'quickApp', 'vendorStore', 'yingyongbao', 'apk', 'h5']
+
+export const app: AppFacts = {
+  appName: '示例',
+  android: { package: 'com.example.app', scheme: 'demo', apkUrl: 'https://dl.example.com/app.apk' },
+  ios: { bundleId: 'com.example.app', teamId: 'ABCDE12345', appStoreId: '123456789', scheme: 'demo' },
+  harmony: { bundleName: 'com.example.next', appIdentifier: '57612345' },
+  h5Url: 'https://m.example.com/',
+}
+export const withYingyongbao: AppFacts = {
+  ...app,
+  android: { ...app.android, yingyongbao: 'https://a.app.qq.com/o/simple.jsp?pkgname=com.example.app' },
+}
+export const link: LinkContent = {
+  targets: { android: 'demo://item/{id}?c={channel}', ios: 'demo://item/{id}', h5: 'https://m.example.com/item/{id}' },
+  fallbacks: all,
+  params: [{ name: 'id', label: '编号', type: 'integer', default: '1' }],
+  share: { title: '标题', description: '', image: '' },
+}
+export const context: VisitContext = {
+  code: 'Ab3dE9',
+  linkHost: 'https://u.test',
+  query: { id: '42', ch: 'wx' },
+  serving: { serves: true },
+}
+
+export interface Setting {
+  link?: Partial<LinkContent>
+  app?: AppFacts
+  query?: VisitContext['query']
+}
+
+export function planFor(agent: DeviceId, setting: Setting = {}): Plan {
+  const client = recognizeClient({ ua: devices[agent].ua })
+  return decide({ ...link, ...setting.link }, setting.app ?? app, client, {
+    ...context,
+    query: setting.query ?? context.query,
+  })
+}
+
+/** Steps as text: what, where, after how long. */
+export function steps(plan: Plan): string[] {
+  return plan.steps.map(({ action, url = '', afterMs }) => `${afterMs} ${action} ${url}`.trim())
+}
+
+export function buttons(plan: Plan): string[] {
+  return plan.buttons.map(({ action, store }) => store ?? action)
+}
+
+export const UNIVERSAL = 'https://u.test/s/Ab3dE9?id=42&channel=wx&from=open'
+export const APP_STORE = 'https://apps.apple.com/cn/app/id123456789'
+export const GALLERY = 'https://appgallery.huawei.com/app/detail?id=com.example.next'
+export const SCHEME = 'demo://item/42?c=wx'
+export const H5 = 'https://m.example.com/item/42'
+export const APK = 'https://dl.example.com/app.apk'
+export const YINGYONGBAO = 'https://a.app.qq.com/o/simple.jsp?pkgname=com.example.app'
+
+/** Every address that a plan holds. */
+export function addresses(plan: Plan): string[] {
+  const held = [plan.url, plan.open?.url, ...plan.steps.map(({ url }) => url), ...plan.buttons.map(({ url }) => url)]
+  return held.filter((url) => url !== undefined)
+}

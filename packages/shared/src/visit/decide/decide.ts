@@ -1,0 +1,111 @@
+import { resolveParams } from '../../domain/link/link-params.ts'
+import { isWebAddress, linkAddress } from './addresses.ts'
+import type { VisitFacts } from './addresses.ts'
+import { buildChain } from './build-chain.ts'
+import type { ChainItem } from './build-chain.ts'
+import { classifyClient } from './client-class.ts'
+import type { Client } from '../client-types.ts'
+import { desktopPlan } from './desktop-plan.ts'
+import { families } from './families.ts'
+import type { Family } from './families.ts'
+import { clientClassLabels } from '../labels.ts'
+import type { AppFacts, LinkContent, Plan, PlanButton, PlanReason, PlanStep, VisitContext } from '../plan-types.ts'
+import { buttonOf, openAttempt } from './step-makers.ts'
+import type { Candidate } from './step-makers.ts'
+
+/**
+ * What to do with a visit: the one decision for live visits, the simulator, previews and tests. Pure; it never throws for
+ * any client. `link` and `app` may be left out only when the link does not serve.
+ */
+export function decide(
+  link: LinkContent | undefined,
+  app: AppFacts | undefined,
+  client: Client,
+  context: VisitContext,
+): Plan {
+  const clientClass = classifyClient(client)
+  const { serving } = context
+  const closed = { clientClass, steps: [], buttons: [] }
+  if (serving === 'not-found') return { ...closed, kind: 'not-found', reasons: [reason('serving', '没有这个链接')] }
+  if (!serving.serves) {
+    const { state } = serving
+    return { ...closed, kind: 'blocked', state, reasons: [reason('serving', `链接不可用（${state}），不给出任何目标`)] }
+  }
+  if (link === undefined || app === undefined) {
+    return { ...closed, kind: 'blocked', state: 'pending', reasons: [reason('serving', '链接还没有生效的内容')] }
+  }
+  const who = reason('client', `识别为${clientClassLabels[clientClass]}`)
+  if (clientClass === 'bot') {
+    return { ...closed, kind: 'bot', reasons: [who, reason('redirect', '机器访问只给出分享信息，不跳转')] }
+  }
+  const values = resolveParams(link.params, context.query)
+  const facts = { link, app, context, values, failedBefore: context.query.from === 'open' }
+  if (clientClass === 'desktop') return desktopPlan(facts, who)
+  const family = families[clientClass]
+  const { items, reasons } = buildChain(family, facts, client)
+  return assemble(facts, family, items, { clientClass, reasons: [who, ...reasons] })
+}
+
+function assemble(
+  facts: VisitFacts,
+  family: Family,
+  items: readonly ChainItem[],
+  base: Pick<Plan, 'clientClass' | 'reasons'>,
+): Plan {
+  const chain = untilLeaving(items)
+  const first = chain[0]
+  if (chain.length === 1 && first?.kind === 'step' && canRedirect(first.step)) {
+    const steps = [planStep(first.step, 0)]
+    const reasons = [...base.reasons, reason('redirect', '只有一步且无需观察，直接 302 跳转')]
+    return { ...base, kind: 'redirect', url: first.step.url, steps, buttons: [], reasons }
+  }
+  const plan: Plan = { ...base, kind: 'landing', steps: timed(chain), buttons: buttonsOf(facts, items) }
+  const attempt = chain.find((item) => item.kind === 'step' && item.step.style !== undefined)
+  const open = attempt?.kind === 'step' ? openAttempt(attempt.step) : undefined
+  if (open !== undefined) plan.open = open
+  if (chain.length === 0) plan.reasons = [...base.reasons, reason('nothing', '此客户端没有可用的目标')]
+  if (family.overlay !== undefined && chain.some((item) => item.kind === 'overlay')) {
+    plan.overlay = family.overlay
+    plan.reasons = [...base.reasons, reason('overlay', '引导访问者改用系统浏览器打开')]
+  }
+  return plan
+}
+
+/** The steps to take: up to the first that leaves the page for good. */
+function untilLeaving(items: readonly ChainItem[]): ChainItem[] {
+  const steps = items.filter((item) => item.kind !== 'offer')
+  const end = steps.findIndex((item) => item.kind === 'overlay' || item.step.watchMs === 0)
+  return end < 0 ? steps : steps.slice(0, end + 1)
+}
+
+function canRedirect(step: Candidate): boolean {
+  return step.watchMs === 0 && isWebAddress(step.url)
+}
+
+function timed(chain: readonly ChainItem[]): PlanStep[] {
+  let afterMs = 0
+  return chain.map((item) => {
+    const step: PlanStep = item.kind === 'overlay' ? { action: 'overlay', afterMs } : planStep(item.step, afterMs)
+    afterMs = item.kind === 'overlay' ? 0 : item.step.watchMs
+    return step
+  })
+}
+
+function planStep({ action, url, store }: Candidate, afterMs: number): PlanStep {
+  return store === undefined ? { action, url, afterMs } : { action, url, store, afterMs }
+}
+
+/** One button for each thing that may be done, the first one primary, and copying the link last. */
+function buttonsOf({ context, values }: VisitFacts, items: readonly ChainItem[]): PlanButton[] {
+  const buttons: PlanButton[] = []
+  for (const item of items) {
+    if (item.kind === 'overlay' || buttons.some(({ label }) => label === item.step.label)) continue
+    buttons.push(buttonOf(item.step, buttons.length === 0 ? 'primary' : 'secondary'))
+  }
+  const url = linkAddress(context.linkHost, context.code, values)
+  return [...buttons, { action: 'copy', label: '复制链接', url, style: buttons.length === 0 ? 'primary' : 'secondary' }]
+}
+
+function reason(step: PlanReason['step'], text: string): PlanReason {
+  return { step, taken: true, text }
+}

@@ -1,0 +1,112 @@
+import { recognizeBot } from './bots.ts'
+import { modelOf, recognizeBrand } from './brands.ts'
+import { isPeoples, NO_BROWSER, recognizeBrowser } from './browsers.ts'
+import type { BrowserRule } from './browsers.ts'
+import type { Brand, Client, ClientHints, Os } from '../client-types.ts'
+import { containerOfPackage, IN_BROWSER, recognizeContainer } from './containers.ts'
+import { isPlainBrowser } from './plain-browser.ts'
+
+const MAX_LENGTH = 2048
+
+/**
+ * Reads a user agent and client hints. Never throws and takes linear time: all patterns are bounded, and what stands
+ * beyond 2048 characters is not read.
+ */
+export function recognizeClient({ ua, hints }: { ua: string; hints?: ClientHints | undefined }): Client {
+  const text = ua.length > MAX_LENGTH ? ua.slice(0, MAX_LENGTH) : ua
+  const comment = commentOf(text)
+  const plain = isPlainBrowser(text)
+  const named = plain ? IN_BROWSER : recognizeContainer(text)
+  const browser = named === IN_BROWSER ? recognizeBrowser(text) : NO_BROWSER
+  const os = recognizeOs(text, comment, browser.on, hints)
+  const bot = plain ? false : recognizeBot(text, named !== IN_BROWSER || isPeoples(browser.browser))
+  if (bot !== false) {
+    return { os, brand: '', browser: 'bot', container: 'browser', containerVersion: '', model: '', bot }
+  }
+  const container = named === IN_BROWSER && os === 'android' ? containerOfPackage(hints?.app ?? '') : named.container
+  const inApp = container !== 'browser'
+  const model = unquote(hints?.model) || (os === 'android' ? modelOf(comment) : '')
+  return {
+    os,
+    brand: brandOf(os, model, comment, browser),
+    browser: inApp ? container : browser.browser,
+    container,
+    containerVersion: named.version,
+    model,
+    bot,
+  }
+}
+
+/** What stands in the first brackets of a user agent: the device, in its own words. */
+function commentOf(ua: string): string {
+  const start = ua.indexOf('(')
+  const end = ua.indexOf(') ', start)
+  if (start < 0) return ua
+  return ua.slice(start + 1, end < 0 ? ua.length : end)
+}
+
+function recognizeOs(ua: string, comment: string, on: BrowserRule['on'], hints: ClientHints | undefined): Os {
+  if (/OpenHarmony|OHOS/i.test(ua)) return /\b(?:PC|2in1)\b|^OHOS/.test(comment) ? 'harmony-pc' : 'harmony'
+  // Phones that name Android and run none of its apps.
+  if (/\bWindows Phone\b/.test(comment) || ua.endsWith('KAIOS/2.0')) return ''
+  if (/\bAndroid\b/.test(ua)) return 'android'
+  if (/\bHarmonyOS\b/.test(comment)) return /\b(?:PC|2in1)\b/.test(comment) ? 'harmony-pc' : 'harmony'
+  if (/\b(?:iPhone|iPad|iPod)\b/.test(comment)) return 'ios'
+  return on === 'phones' ? 'android' : osOfDesktop(ua, comment, on, unquote(hints?.platform))
+}
+
+/** What a user agent of a desktop's form comes from; desktop modes of phones have that form too. */
+function osOfDesktop(ua: string, comment: string, on: BrowserRule['on'], hinted: string): Os {
+  const desktop = desktopOs(comment)
+  // An iPad that asks for the desktop's page from inside an app: no Mac says Mobile.
+  if (desktop === 'macos' && / Mobile\//.test(ua)) return 'ios'
+  if (desktop === 'linux' || desktop === '') {
+    if (/\bTizen\b/.test(comment)) return ''
+    if (on !== undefined || PHONE.test(comment)) return 'android'
+  }
+  return osOfHint(hinted, desktop)
+}
+
+// What a user agent without the word Android has of a phone; `Adr` is UC Browser's.
+const PHONE = /\bandroid\b|^Linux;.* Build\/|\bAdr \d/i
+
+function desktopOs(comment: string): Os {
+  if (/Windows/.test(comment)) return 'windows'
+  if (/Macintosh|Mac OS X/.test(comment)) return 'macos'
+  return /Linux|X11|CrOS/.test(comment) ? 'linux' : ''
+}
+
+const HINTED: Readonly<Record<string, Os>> = {
+  Android: 'android',
+  HarmonyOS: 'harmony',
+  OpenHarmony: 'harmony',
+  iOS: 'ios',
+  Windows: 'windows',
+  macOS: 'macos',
+  Linux: 'linux',
+  'Chrome OS': 'linux',
+  'Chromium OS': 'linux',
+}
+
+// A hint outweighs only what desktop mode pretends, and fills in where the user agent says nothing.
+function osOfHint(platform: string, desktop: Os): Os {
+  const hinted = Object.hasOwn(HINTED, platform) ? (HINTED[platform] ?? '') : ''
+  if (desktop === '') return hinted
+  return hinted === 'android' || hinted === 'harmony' ? hinted : desktop
+}
+
+function brandOf(os: Os, model: string, comment: string, browser: { brand?: Brand; browser?: string }): Brand {
+  if (os === 'harmony' || os === 'harmony-pc') return 'huawei'
+  if (os === 'ios' || os === 'macos') return 'apple'
+  if (os !== 'android') return ''
+  if (browser.brand !== undefined) return browser.brand
+  const brand = recognizeBrand(model, comment)
+  if (brand !== '') return brand
+  if (browser.browser === 'heytap') return 'oppo'
+  // It may be installed on other makers' phones, which then say a model of their own.
+  return browser.browser === 'samsung' && model === '' ? 'samsung' : ''
+}
+
+function unquote(header: string | undefined): string {
+  return header === undefined ? '' : header.slice(0, 128).replace(/^"|"$/g, '').trim()
+}

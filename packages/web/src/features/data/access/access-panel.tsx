@@ -1,0 +1,101 @@
+import { ACCESS_METRICS } from '@unilink/shared'
+import { Segmented } from 'antd'
+import { useMemo, useState } from 'react'
+import { dataTexts } from '#src/config/texts/data.ts'
+import { Chart } from '#src/ui/chart/chart.tsx'
+import { lineOption } from '#src/ui/chart/chart-options.ts'
+import { CallView } from '#src/ui/state/call-view.tsx'
+import styles from '../data.module.css'
+import type { AccessData, DataSource } from '../data-source.ts'
+import { daysIn, LONGEST_HOURLY_DAYS, type Unit } from '../period/day-range.ts'
+import { accessColors, axisText, figureName, type AccessMetric } from '../figures.ts'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { MetricTiles } from './metric-tiles.tsx'
+import { Panel } from '../panel.tsx'
+import type { Period } from '../period/use-period.ts'
+import { useNow } from '../period/use-now.ts'
+import { useLiveCall } from '../use-live-call.ts'
+
+/** As high as the tiles and the chart, so that what is below stays where it is. */
+const PANEL_LINES = 13
+
+interface AccessPanelProps {
+  source: DataSource
+  period: Period
+}
+
+const SHOWN_AT_FIRST: readonly AccessMetric[] = ['pv', 'uv']
+
+/** Visits over time: figures of the whole period, of which one chooses those to be drawn. */
+export function AccessPanel({ source, period }: AccessPanelProps) {
+  const { range, unit, body, live } = period
+  const access = useLiveCall(source.access, { ...body, unit }, live)
+  const [shown, setShown] = useState(SHOWN_AT_FIRST)
+  const toggle = (metric: AccessMetric) => {
+    const next = ACCESS_METRICS.filter((known) => shown.includes(known) !== (known === metric))
+    // A chart without any line says nothing.
+    if (next.length > 0) setShown(next)
+  }
+  return (
+    <Panel
+      title={dataTexts.accessTrend}
+      hint={dataTexts.accessHint}
+      broken={access.broken}
+      controls={<UnitChoice days={daysIn(range)} unit={unit} onChange={period.setUnit} />}
+    >
+      <CallView call={access} loading={<Skeleton lines={PANEL_LINES} />}>
+        {(data) => (
+          <>
+            <MetricTiles total={data.total} definitions={data.definitions} shown={shown} onToggle={toggle} />
+            <TrendChart points={data.points} shown={shown} unit={unit} isOneDay={daysIn(range) === 1} />
+          </>
+        )}
+      </CallView>
+    </Panel>
+  )
+}
+
+interface UnitChoiceProps {
+  days: number
+  unit: Unit
+  onChange: (unit: Unit) => void
+}
+
+function UnitChoice({ days, unit, onChange }: UnitChoiceProps) {
+  const options = [
+    { value: 'hour' as const, label: dataTexts.hour, disabled: days > LONGEST_HOURLY_DAYS },
+    { value: 'day' as const, label: dataTexts.day },
+  ]
+  return <Segmented<Unit> aria-label={dataTexts.unit} size="small" options={options} value={unit} onChange={onChange} />
+}
+
+interface TrendChartProps {
+  points: AccessData['points']
+  shown: readonly AccessMetric[]
+  unit: Unit
+  isOneDay: boolean
+}
+
+function TrendChart({ points, shown, unit, isOneDay }: TrendChartProps) {
+  // A refresh that brings nothing new must not redraw: what the points say is compared, not which they are.
+  const key = JSON.stringify(points)
+  const now = useNow()
+  const option = useMemo(() => {
+    const known = JSON.parse(key) as AccessData['points']
+    const series = shown.map((metric) => ({
+      name: figureName(metric),
+      // Nothing has happened yet in hours to come, which is not the same as zero.
+      values: known.map((point) => (point.time > now ? null : point[metric])),
+      color: accessColors[metric],
+    }))
+    return lineOption(
+      known.map(({ time }) => axisText(time, unit, isOneDay)),
+      series,
+    )
+  }, [key, shown, unit, isOneDay, now])
+  return (
+    <div className={styles.chart}>
+      <Chart option={option} label={dataTexts.accessTrend} />
+    </div>
+  )
+}

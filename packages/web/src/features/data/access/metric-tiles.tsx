@@ -1,0 +1,41 @@
+import { ACCESS_METRICS } from '@unilink/shared'
+import { dataTexts } from '#src/config/texts/data.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import styles from '../data.module.css'
+import { FigureLabel } from '../figure-label.tsx'
+import { accessColors, countText, figureName, type AccessMetric } from '../figures.ts'
+
+interface MetricTilesProps {
+  total: Readonly<Record<AccessMetric, number>>
+  definitions: Readonly<Record<string, string>>
+  /** Those that are drawn. */
+  shown: readonly AccessMetric[]
+  onToggle: (metric: AccessMetric) => void
+}
+
+/** The figures of the whole period; each chooses whether it is drawn. */
+export function MetricTiles({ total, definitions, shown, onToggle }: MetricTilesProps) {
+  return (
+    <div className={styles.tiles}>
+      {ACCESS_METRICS.map((metric) => {
+        const isShown = shown.includes(metric)
+        return (
+          <div key={metric} className={classNames(styles.tile, isShown && styles.tileShown)}>
+            <button
+              type="button"
+              className={styles.tileToggle}
+              aria-pressed={isShown}
+              aria-label={dataTexts.showOnChart(figureName(metric))}
+              onClick={() => onToggle(metric)}
+            />
+            <span className={styles.tileName}>
+              <span className={styles.swatch} style={{ background: isShown ? accessColors[metric] : undefined }} />
+              <FigureLabel figure={metric} definitions={definitions} />
+            </span>
+            <strong className={classNames('tabular', styles.tileFigure)}>{countText(total[metric])}</strong>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

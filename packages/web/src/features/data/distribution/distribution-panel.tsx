@@ -1,0 +1,110 @@
+import { DIMENSIONS, DISTRIBUTION_METRICS, type Dimension } from '@unilink/shared'
+import { Select } from 'antd'
+import { useMemo } from 'react'
+import { dataTexts } from '#src/config/texts/data.ts'
+import { Chart } from '#src/ui/chart/chart.tsx'
+import { barOption } from '#src/ui/chart/chart-options.ts'
+import { CallView } from '#src/ui/state/call-view.tsx'
+import { EmptyState } from '#src/ui/state/page-state.tsx'
+import styles from '../data.module.css'
+import { EXPORT_FORMATS, type DataSource, type DistributionData } from '../data-source.ts'
+import { ExportButton } from '#src/ui/export/export-button.tsx'
+import { FigureLabel } from '../figure-label.tsx'
+import { axisText, countText, figureName } from '../figures.ts'
+import { Panel } from '../panel.tsx'
+import { Shares } from './shares.tsx'
+import type { Period } from '../period/use-period.ts'
+import { useLiveCall } from '../use-live-call.ts'
+import { useQueryValues } from '#src/ui/query/use-query-values.ts'
+
+interface DistributionPanelProps {
+  source: DataSource
+  period: Period
+}
+
+const OPTIONS = DIMENSIONS.map((value) => ({ value, label: dataTexts.dimensions[value] }))
+
+/** Where visits went: figures, days, and the shares of one dimension; with an export of these. */
+export function DistributionPanel({ source, period }: DistributionPanelProps) {
+  const [query, change] = useQueryValues()
+  const dimension = DIMENSIONS.find((known) => known === query.get('dimension')) ?? 'brand'
+  const body = { ...period.body, dimension }
+  const distribution = useLiveCall(source.distribution, body, period.live)
+  return (
+    <>
+      <Panel title={dataTexts.distributionTrend} broken={distribution.broken}>
+        <CallView call={distribution}>
+          {(data) => (
+            <>
+              <Totals data={data} />
+              <DaysChart points={data.points} />
+            </>
+          )}
+        </CallView>
+      </Panel>
+      <Panel
+        title={dataTexts.shares}
+        hint={dataTexts.sharesHint}
+        controls={
+          <>
+            <Select<Dimension>
+              aria-label={dataTexts.dimension}
+              className={styles.dimension}
+              options={OPTIONS}
+              value={dimension}
+              onChange={(next) => change({ dimension: next })}
+            />
+            <ExportButton
+              formats={EXPORT_FORMATS}
+              work={(format, options) => source.exportDistribution({ ...body, format }, options)}
+            />
+          </>
+        }
+      >
+        <CallView
+          call={distribution}
+          isEmpty={({ shares }) => shares.length === 0}
+          empty={<EmptyState title={dataTexts.noDistribution} hint={dataTexts.noDistributionHint} />}
+        >
+          {({ shares }) => <Shares shares={shares} dimension={dataTexts.dimensions[dimension]} />}
+        </CallView>
+      </Panel>
+    </>
+  )
+}
+
+function Totals({ data: { total, definitions } }: { data: DistributionData }) {
+  const figures = [
+    { figure: 'distribution' as const, value: total.storeJump + total.download },
+    ...DISTRIBUTION_METRICS.map((figure) => ({ figure, value: total[figure] })),
+  ]
+  return (
+    <dl className={styles.totals}>
+      {figures.map(({ figure, value }) => (
+        <div key={figure}>
+          <dt>
+            <FigureLabel figure={figure} definitions={definitions} />
+          </dt>
+          <dd className="tabular">{countText(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function DaysChart({ points }: { points: DistributionData['points'] }) {
+  const key = JSON.stringify(points)
+  const option = useMemo(() => {
+    const known = JSON.parse(key) as typeof points
+    const series = DISTRIBUTION_METRICS.map((metric) => ({
+      name: figureName(metric),
+      values: known.map((point) => point[metric]),
+    }))
+    return barOption(
+      known.map(({ time }) => axisText(time, 'day', false)),
+      series,
+      true,
+    )
+  }, [key])
+  return <Chart option={option} label={dataTexts.distributionTrend} height={280} />
+}

@@ -1,0 +1,134 @@
+import type { Contract, DataOf } from '@unilink/shared'
+import { Segmented, Table, type TableColumnsType } from 'antd'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { api } from '#src/api/client.ts'
+import { dataTexts } from '#src/config/texts/data.ts'
+import { Chart } from '#src/ui/chart/chart.tsx'
+import { rankOption } from '#src/ui/chart/chart-options.ts'
+import { CallView } from '#src/ui/state/call-view.tsx'
+import { EmptyState } from '#src/ui/state/page-state.tsx'
+import { ChangeTag } from './change-tag.tsx'
+import styles from '../data.module.css'
+import { countText, figureName } from '../figures.ts'
+import { Panel } from '../panel.tsx'
+import type { Period } from '../period/use-period.ts'
+import { useLiveCall } from '../use-live-call.ts'
+
+type Row = DataOf<Contract['app']['queryAppLinkTopList']>['list'][number]
+type Metric = 'pv' | 'uv' | 'distribution'
+
+interface TopLinksProps {
+  appId: string
+  period: Period
+  /** The data page of a link. */
+  pathOf: (linkId: string) => string
+}
+
+const METRICS: readonly Metric[] = ['pv', 'uv', 'distribution']
+const DRAWN = 10
+const ROW_HEIGHT = 32
+const PER_PAGE = 10
+
+/** The links with the most visits, visitors or distribution: the first ten drawn, all of them in a table. */
+export function TopLinks({ appId, period, pathOf }: TopLinksProps) {
+  const [metric, setMetric] = useState<Metric>('pv')
+  const body = { appId, metric, ...period.body }
+  const top = useLiveCall(api.app.queryAppLinkTop, { ...body, limit: DRAWN }, period.live)
+  const options = METRICS.map((value) => ({ value, label: dataTexts.topMetrics[value] }))
+  return (
+    <Panel
+      title={dataTexts.top}
+      hint={dataTexts.topHint}
+      broken={top.broken}
+      controls={
+        <Segmented<Metric>
+          aria-label={dataTexts.metric}
+          size="small"
+          options={options}
+          value={metric}
+          onChange={setMetric}
+        />
+      }
+    >
+      <CallView
+        call={top}
+        isEmpty={(rows) => rows.length === 0}
+        empty={<EmptyState title={dataTexts.noAccess} hint={dataTexts.noAccessHint} />}
+      >
+        {(rows) => (
+          <div className={styles.topGrid}>
+            <TopChart rows={rows} name={dataTexts.topMetrics[metric]} />
+            <TopTable key={`${metric}-${body.start}-${body.end}`} body={body} live={period.live} pathOf={pathOf} />
+          </div>
+        )}
+      </CallView>
+    </Panel>
+  )
+}
+
+function TopChart({ rows, name }: { rows: DataOf<Contract['app']['queryAppLinkTop']>; name: string }) {
+  const key = JSON.stringify(rows)
+  const option = useMemo(() => {
+    const known = JSON.parse(key) as typeof rows
+    return rankOption(
+      known.map(({ linkName, value }) => ({ label: linkName, value, text: countText(value) })),
+      name,
+    )
+  }, [key, name])
+  return <Chart option={option} label={dataTexts.top} height={ROW_HEIGHT * Math.max(4, rows.length) + ROW_HEIGHT} />
+}
+
+interface TopTableProps {
+  body: { appId: string; metric: Metric; start: number; end: number }
+  live: boolean
+  pathOf: TopLinksProps['pathOf']
+}
+
+function TopTable({ body, live, pathOf }: TopTableProps) {
+  const [page, setPage] = useState(1)
+  const rows = useLiveCall(api.app.queryAppLinkTopList, { ...body, page, perPage: PER_PAGE }, live)
+  return (
+    <CallView call={rows}>
+      {({ list, total }) => (
+        <Table<Row>
+          rowKey="linkId"
+          size="small"
+          columns={columnsOf(pathOf)}
+          dataSource={list}
+          scroll={{ x: 'max-content' }}
+          pagination={{ current: page, pageSize: PER_PAGE, total, hideOnSinglePage: true, onChange: setPage }}
+        />
+      )}
+    </CallView>
+  )
+}
+
+function columnsOf(pathOf: TopLinksProps['pathOf']): TableColumnsType<Row> {
+  const figures = METRICS.map((metric) => ({
+    title: figureName(metric),
+    dataIndex: metric,
+    align: 'right' as const,
+    className: 'tabular',
+    render: countText,
+  }))
+  return [
+    { title: dataTexts.rank, dataIndex: 'rank', width: 64, className: 'tabular' },
+    {
+      title: dataTexts.linkName,
+      dataIndex: 'linkName',
+      render: (name: string, { linkId }) => (
+        <Link to={pathOf(linkId)} className={styles.linkName} title={name}>
+          {name}
+        </Link>
+      ),
+    },
+    ...figures,
+    {
+      title: dataTexts.change,
+      dataIndex: 'change',
+      align: 'right',
+      render: (change: number | null) => <ChangeTag change={change} none={dataTexts.noChange} />,
+    },
+  ]
+}

@@ -1,0 +1,93 @@
+import { Alert } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import { api } from '#src/api/client.ts'
+import { useCall } from '#src/api/use-call.ts'
+import { routes } from '#src/config/routes.ts'
+import { linkFormTexts } from '#src/config/texts/link-form.ts'
+import { PageHeading } from '#src/ui/layout/page-heading.tsx'
+import { CallView } from '#src/ui/state/call-view.tsx'
+import { PageSkeleton } from '#src/ui/state/skeleton.tsx'
+import { toast } from '#src/ui/toast/toast.ts'
+import { useLinkQuery } from '#src/features/links/use-link-query.ts'
+import { useLinkTrail } from '#src/features/links/use-link-trail.ts'
+import { ChangeBlocked } from './change-blocked.tsx'
+import { changeBlock, changeStart, type ChangeMode, type LinkDetail, type RevisionDetail } from './change-start.ts'
+import type { AppDetail } from '../content-check.ts'
+import { LinkForm } from '../link-form.tsx'
+import { toChanges, toValues } from '../link-values.ts'
+
+interface ChangeScreenProps {
+  mode: ChangeMode
+  /** The screen's path and title. */
+  path: string
+  title: string
+}
+
+/** A change of a link, with its reason: of what is live, or of a submission that is taken up again. */
+export function ChangeScreen({ mode, path, title }: ChangeScreenProps) {
+  const { appId, linkId, modifyId } = useLinkQuery()
+  const takesUp = mode === 'modify' && modifyId !== ''
+  const link = useCall(api.appLink.queryDetail, { linkId })
+  const app = useCall(api.app.queryDetail, { appId })
+  const again = useCall(api.appLink.queryModifyDetail, takesUp ? { modifyId } : null)
+  useLinkTrail({ key: path, title, linkName: link.data?.linkName, linkId })
+  const hint = mode === 'edit' ? linkFormTexts.editHint : linkFormTexts.modifyHint
+  return (
+    <>
+      <PageHeading title={title} hint={hint} />
+      <CallView call={link} loading={<PageSkeleton />}>
+        {(detail) => (
+          <CallView call={app} loading={<PageSkeleton />}>
+            {(owner) => {
+              const block = changeBlock(detail)
+              if (block !== undefined) return <ChangeBlocked link={detail} block={block} onCancelled={link.retry} />
+              if (!takesUp) return <ChangeForm mode={mode} link={detail} app={owner} again={undefined} />
+              return (
+                <CallView call={again} loading={<PageSkeleton />}>
+                  {(revision) => <ChangeForm mode={mode} link={detail} app={owner} again={revision} />}
+                </CallView>
+              )
+            }}
+          </CallView>
+        )}
+      </CallView>
+    </>
+  )
+}
+
+interface ChangeFormProps {
+  mode: ChangeMode
+  link: LinkDetail
+  app: AppDetail
+  again: RevisionDetail | undefined
+}
+
+function ChangeForm({ mode, link, app, again }: ChangeFormProps) {
+  const { to } = useLinkQuery()
+  const navigate = useNavigate()
+  const { linkId, url } = link
+  const { content, base, isLive } = changeStart(mode, link, again)
+  const rejection = mode === 'modify' ? (again ?? link).rejectReason : null
+  const info = to(routes.linkInfo, { linkId })
+  return (
+    <LinkForm
+      initial={toValues(content)}
+      app={app}
+      apkUrl={app.android.apkUrl ?? ''}
+      url={url}
+      change={{
+        base,
+        hint: isLive ? linkFormTexts.changesHint : linkFormTexts.changesHintNew,
+        mustDiffer: isLive,
+      }}
+      notice={rejection !== null && <Alert type="warning" showIcon title={linkFormTexts.lastRejected(rejection)} />}
+      submitText={isLive ? linkFormTexts.submitChange : linkFormTexts.submitAgain}
+      onCancel={() => void navigate(info)}
+      onSubmit={async (values) => {
+        await api.appLink.editParams({ linkId, reason: values.reason, changes: toChanges(values) })
+        toast.success(linkFormTexts.submitted)
+        await navigate(info, { replace: true })
+      }}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { AutoComplete, Form, Input } from 'antd'
+import { linkFields } from '@unilink/shared'
+import { linkFormTexts } from '#src/config/texts/link-form.ts'
+import { schemaRule } from '#src/ui/antd/schema-rule.ts'
+import { FormCard } from '#src/ui/layout/form-card.tsx'
+import styles from '../link-form.module.css'
+
+const scenes = linkFormTexts.scenes.map((value) => ({ value }))
+
+/** What the link is called and what it is for. */
+export function BasicSection() {
+  return (
+    <FormCard title={linkFormTexts.basicTitle}>
+      <div className={styles.pair}>
+        <Form.Item
+          label={linkFormTexts.linkName}
+          name="linkName"
+          required
+          extra={linkFormTexts.linkNameHint}
+          rules={[schemaRule(linkFields.linkName)]}
+        >
+          <Input maxLength={50} showCount />
+        </Form.Item>
+        <Form.Item
+          label={linkFormTexts.scene}
+          name="scene"
+          required
+          extra={linkFormTexts.sceneHint}
+          rules={[schemaRule(linkFields.scene)]}
+        >
+          <AutoComplete options={scenes}>
+            <Input maxLength={50} />
+          </AutoComplete>
+        </Form.Item>
+      </div>
+    </FormCard>
+  )
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { FALLBACKS } from '@unilink/shared'
+import { linkFormTexts } from '#src/config/texts/link-form.ts'
+import { linkTexts } from '#src/config/texts/links.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { moveItem } from './fallback-order.ts'
+import iconStyles from '#src/ui/button/icon-button.module.css'
+import styles from '../link-form.module.css'
+import type { Fallback } from '../link-values.ts'
+
+interface FallbacksFieldProps {
+  /** From the form. */
+  value?: readonly Fallback[]
+  onChange?: (value: readonly Fallback[]) => void
+}
+
+const NONE: readonly Fallback[] = []
+
+/** What is tried one after another: dragged, or moved by the arrow buttons; what is left out waits beneath. */
+export function FallbacksField({ value = NONE, onChange }: FallbacksFieldProps) {
+  const [dragged, setDragged] = useState<number>()
+  const [over, setOver] = useState<number>()
+  const [said, setSaid] = useState('')
+  const unused = FALLBACKS.filter((step) => !value.includes(step))
+  const move = (from: number, to: number) => {
+    const moved = moveItem(value, from, to)
+    if (moved === value) return
+    onChange?.(moved)
+    setSaid(linkFormTexts.moved(linkTexts.fallbacks[moved[to] ?? 'h5'], to + 1))
+  }
+  const drop = (to: number) => {
+    if (dragged !== undefined) move(dragged, to)
+    setDragged(undefined)
+    setOver(undefined)
+  }
+  return (
+    <>
+      <ol className={styles.steps}>
+        {value.map((step, index) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is the mouse's way; the buttons are everybody's
+          <li
+            key={step}
+            className={styles.step}
+            draggable
+            data-over={over === index && dragged !== index}
+            onDragStart={() => setDragged(index)}
+            onDragOver={(event) => {
+              event.preventDefault()
+              setOver(index)
+            }}
+            onDragEnd={() => {
+              setDragged(undefined)
+              setOver(undefined)
+            }}
+            onDrop={(event) => {
+              event.preventDefault()
+              drop(index)
+            }}
+          >
+            <Icon name="grip" className={styles.grip} />
+            <span className={styles.place}>{index + 1}</span>
+            <StepRow
+              step={step}
+              isFirst={index === 0}
+              isLast={index === value.length - 1}
+              onMove={(by) => move(index, index + by)}
+              onLeaveOut={() => onChange?.(value.filter((other) => other !== step))}
+            />
+          </li>
+        ))}
+      </ol>
+      {unused.length > 0 && (
+        <div className={styles.unused}>
+          <span className={styles.muted}>{linkFormTexts.notUsed}</span>
+          {unused.map((step) => (
+            <Button
+              key={step}
+              size="small"
+              aria-label={linkFormTexts.takeIn(linkTexts.fallbacks[step])}
+              onClick={() => onChange?.([...value, step])}
+            >
+              <Icon name="plus" size={14} />
+              {linkTexts.fallbacks[step]}
+            </Button>
+          ))}
+        </div>
+      )}
+      <output className="visually-hidden">{said}</output>
+    </>
+  )
+}
+
+interface StepRowProps {
+  step: Fallback
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: 1 | -1) => void
+  onLeaveOut: () => void
+}
+
+function StepRow({ step, isFirst, isLast, onMove, onLeaveOut }: StepRowProps) {
+  const name = linkTexts.fallbacks[step]
+  const buttons = [
+    { icon: 'arrowUp', label: linkFormTexts.moveUp(name), disabled: isFirst, run: () => onMove(-1) },
+    { icon: 'arrowDown', label: linkFormTexts.moveDown(name), disabled: isLast, run: () => onMove(1) },
+    { icon: 'close', label: linkFormTexts.leaveOut(name), disabled: false, run: onLeaveOut },
+  ] as const
+  return (
+    <>
+      <span className={styles.stepName}>{name}</span>
+      {buttons.map(({ icon, label, disabled, run }) => (
+        <button
+          key={icon}
+          type="button"
+          className={iconStyles.icon}
+          aria-label={label}
+          title={label}
+          disabled={disabled}
+          onClick={run}
+        >
+          <Icon name={icon} />
+        </button>
+      ))}
+    </>
+  )
+}

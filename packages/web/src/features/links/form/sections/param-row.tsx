@@ -1,0 +1,77 @@
+import { Checkbox, Form, Input, Select } from 'antd'
+import { linkFormTexts } from '#src/config/texts/link-form.ts'
+import { linkTexts } from '#src/config/texts/links.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import iconStyles from '#src/ui/button/icon-button.module.css'
+import styles from '../link-form.module.css'
+import type { ParamValue } from '../link-values.ts'
+import { paramRule } from './param-rule.ts'
+
+const types = (['string', 'integer', 'enum'] as const).map((value) => ({ value, label: linkTexts.paramTypes[value] }))
+
+interface ParamRowProps {
+  index: number
+  type: ParamValue['type'] | undefined
+  onRemove: () => void
+}
+
+/** One declared parameter. */
+export function ParamRow({ index, type, onRemove }: ParamRowProps) {
+  return (
+    <div className={styles.param}>
+      <div className={styles.paramGrid}>
+        <Form.Item label={linkFormTexts.paramName} name={[index, 'name']} required rules={[paramRule(index, 'name')]}>
+          <Input className={styles.mono} maxLength={32} placeholder="id" />
+        </Form.Item>
+        <Form.Item label={linkFormTexts.paramLabel} name={[index, 'label']} rules={[paramRule(index, 'label')]}>
+          <Input maxLength={50} />
+        </Form.Item>
+        <Form.Item label={linkFormTexts.paramType} name={[index, 'type']}>
+          <Select options={types} />
+        </Form.Item>
+        <Form.Item label={linkFormTexts.paramRequired} name={[index, 'required']} valuePropName="checked">
+          <Checkbox />
+        </Form.Item>
+        <div className={styles.paramRemove}>
+          <button
+            type="button"
+            className={iconStyles.icon}
+            aria-label={linkFormTexts.paramRemove(index + 1)}
+            title={linkFormTexts.paramRemove(index + 1)}
+            onClick={onRemove}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      </div>
+      <div className={styles.paramMore}>
+        <Form.Item label={linkFormTexts.paramDefault} name={[index, 'default']} rules={[paramRule(index, 'default')]}>
+          <Input maxLength={500} />
+        </Form.Item>
+        <Form.Item label={linkFormTexts.paramExample} name={[index, 'example']} rules={[paramRule(index, 'example')]}>
+          <Input maxLength={500} />
+        </Form.Item>
+        {type === 'enum' ? (
+          <Form.Item
+            label={linkFormTexts.paramOptions}
+            name={[index, 'options']}
+            required
+            rules={[paramRule(index, 'options')]}
+          >
+            <Select
+              mode="tags"
+              open={false}
+              suffixIcon={null}
+              tokenSeparators={[',', '，', ' ', '、']}
+              placeholder={linkFormTexts.paramOptionsHint}
+            />
+          </Form.Item>
+        ) : (
+          <Form.Item label={linkFormTexts.paramPattern} name={[index, 'pattern']} rules={[paramRule(index, 'pattern')]}>
+            <Input className={styles.mono} maxLength={200} placeholder={linkFormTexts.paramPatternHint} />
+          </Form.Item>
+        )}
+      </div>
+    </div>
+  )
+}

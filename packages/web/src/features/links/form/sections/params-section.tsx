@@ -1,0 +1,36 @@
+import { Form } from 'antd'
+import { PARAMS_LIMIT } from './param-rule.ts'
+import { linkFormTexts } from '#src/config/texts/link-form.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { unusedParams } from '../content-check.ts'
+import styles from '../link-form.module.css'
+import { newParam, type LinkValues } from '../link-values.ts'
+import { ParamRow } from './param-row.tsx'
+
+/** The parameters that the link declares. */
+export function ParamsSection({ values }: { values: LinkValues }) {
+  const unused = unusedParams(values)
+  return (
+    <FormCard title={linkFormTexts.paramsTitle} hint={linkFormTexts.paramsHint}>
+      <Form.List name="params">
+        {(fields, { add, remove }) => (
+          <div className={styles.params}>
+            {fields.length === 0 && <p className={styles.muted}>{linkFormTexts.noParams}</p>}
+            {fields.map(({ key, name }) => (
+              <ParamRow key={key} index={name} type={values.params[name]?.type} onRemove={() => remove(name)} />
+            ))}
+            {unused.length > 0 && <p className={styles.muted}>{linkFormTexts.unusedParams(unused.join('、'))}</p>}
+            <div>
+              <Button size="small" disabled={fields.length >= PARAMS_LIMIT} onClick={() => add({ ...newParam })}>
+                <Icon name="plus" size={14} />
+                {fields.length >= PARAMS_LIMIT ? linkFormTexts.paramMax : linkFormTexts.paramAdd}
+              </Button>
+            </div>
+          </div>
+        )}
+      </Form.List>
+    </FormCard>
+  )
+}

@@ -1,0 +1,97 @@
+import { Form, Input } from 'antd'
+import { share as shareSchema, urlProblem } from '@unilink/shared'
+import { filePath } from '#src/config/routes.ts'
+import { linkFormTexts } from '#src/config/texts/link-form.ts'
+import { webRules } from '#src/config/web-rules.ts'
+import { problemRule, schemaRule } from '#src/ui/antd/schema-rule.ts'
+import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { ImageUpload } from '#src/ui/upload/image-upload.tsx'
+import styles from '../link-form.module.css'
+import type { LinkValues } from '../link-values.ts'
+
+const FILE_ID = /^\d{16}$/
+
+const imageRule = problemRule((value) => {
+  const text = typeof value === 'string' ? value.trim() : ''
+  return text === '' || FILE_ID.test(text) ? undefined : urlProblem(text, { ...webRules(), ownOrigins: [] })
+})
+
+/** How the link looks when it is shared. */
+export function ShareSection({ share, appName }: { share: LinkValues['share']; appName: string }) {
+  return (
+    <FormCard title={linkFormTexts.shareTitle} hint={linkFormTexts.shareHint}>
+      <div className={styles.shareRow}>
+        <div>
+          <Form.Item
+            label={linkFormTexts.shareName}
+            name={['share', 'title']}
+            rules={[schemaRule(shareSchema.shape.title)]}
+          >
+            <Input maxLength={100} showCount placeholder={appName} />
+          </Form.Item>
+          <Form.Item
+            label={linkFormTexts.shareDescription}
+            name={['share', 'description']}
+            rules={[schemaRule(shareSchema.shape.description)]}
+          >
+            <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 2, maxRows: 4 }} />
+          </Form.Item>
+          <Form.Item label={linkFormTexts.shareImage} name={['share', 'image']} rules={[imageRule]}>
+            <ShareImage />
+          </Form.Item>
+        </div>
+        <ShareCard share={share} appName={appName} />
+      </div>
+    </FormCard>
+  )
+}
+
+interface ShareImageProps {
+  /** From the form: the id of a file, or an address. */
+  value?: string
+  onChange?: (value: string) => void
+  id?: string
+}
+
+function ShareImage({ value = '', onChange, id }: ShareImageProps) {
+  return (
+    <>
+      <ImageUpload
+        value={value}
+        {...(onChange && { onChange })}
+        {...(id !== undefined && { id })}
+        purpose="share"
+        hint={linkFormTexts.shareImageHint}
+      />
+      {!FILE_ID.test(value) && (
+        <Input
+          className={styles.mono}
+          style={{ marginTop: 8 }}
+          value={value}
+          inputMode="url"
+          placeholder={linkFormTexts.shareImageAddress}
+          aria-label={linkFormTexts.shareImageAddress}
+          onChange={(event) => onChange?.(event.target.value)}
+        />
+      )}
+    </>
+  )
+}
+
+function ShareCard({ share, appName }: { share: LinkValues['share']; appName: string }) {
+  return (
+    <figure style={{ margin: 0 }}>
+      <figcaption className={styles.muted} style={{ marginBottom: 8 }}>
+        {linkFormTexts.sharePreview}
+      </figcaption>
+      <div className={styles.shareCard}>
+        <strong className={styles.shareTitle}>{share.title.trim() || appName}</strong>
+        <div className={styles.shareBody}>
+          <span className={styles.shareText}>{share.description.trim() || linkFormTexts.tagline}</span>
+          {FILE_ID.test(share.image) && <img src={filePath(share.image)} alt="" />}
+        </div>
+        <p className={styles.shareFrom}>{appName}</p>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,69 @@
+import { Form, type FormRule } from 'antd'
+import { targetPlatforms, type TargetPlatform } from '@unilink/shared'
+import { linkFormTexts } from '#src/config/texts/link-form.ts'
+import { linkTexts } from '#src/config/texts/links.ts'
+import { webRules } from '#src/config/web-rules.ts'
+import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { hasTarget, targetProblem, type AppDetail } from '../content-check.ts'
+import styles from '../link-form.module.css'
+import type { LinkValues } from '../link-values.ts'
+import { TargetInput } from './target-input.tsx'
+
+interface TargetsSectionProps {
+  app: AppDetail
+  params: LinkValues['params']
+  /** What the app declares; empty for nothing. */
+  apkUrl: string
+}
+
+type RuleMaker = Extract<FormRule, (...given: never[]) => unknown>
+
+/** Where the link leads on each platform; checked against the app and the declared parameters as one types. */
+export function TargetsSection({ app, params, apkUrl }: TargetsSectionProps) {
+  const form = Form.useFormInstance<LinkValues>()
+  const names = ['channel', ...params.map((param) => param?.name?.trim() ?? '').filter(Boolean)]
+  const canUseApk = apkUrl !== '' && form.getFieldValue(APK) !== apkUrl
+  return (
+    <FormCard title={linkFormTexts.targetsTitle} hint={linkFormTexts.targetsHint}>
+      {targetPlatforms.map((platform) => (
+        <Form.Item
+          key={platform}
+          label={linkFormTexts.targetLabel(linkTexts.platforms[platform])}
+          name={['targets', platform]}
+          extra={
+            <span className={styles.hintRow}>
+              {linkFormTexts.targetHints[platform]}
+              {platform === 'apk' && canUseApk && (
+                <button type="button" className={styles.linkButton} onClick={() => form.setFieldValue(APK, apkUrl)}>
+                  {linkFormTexts.useAppApk}
+                </button>
+              )}
+            </span>
+          }
+          dependencies={platform === 'h5' ? OTHERS : []}
+          rules={[ruleOf(platform, app)]}
+        >
+          <TargetInput placeholder={linkFormTexts.targetExamples[platform]} names={names} />
+        </Form.Item>
+      ))}
+    </FormCard>
+  )
+}
+
+const APK: ['targets', 'apk'] = ['targets', 'apk']
+
+// The message that there is no target at all stands at the H5 address, which fits every device.
+const OTHERS = targetPlatforms.filter((platform) => platform !== 'h5').map((platform) => ['targets', platform])
+
+function ruleOf(platform: TargetPlatform, app: AppDetail): RuleMaker {
+  return ({ getFieldsValue }) => ({
+    validator: (_rule, value: unknown) => {
+      const values = getFieldsValue(true) as LinkValues
+      const text = typeof value === 'string' ? value : ''
+      const problem = targetProblem(platform, text, { app, params: values.params, rules: webRules() })
+      if (problem !== undefined) return Promise.reject(new Error(problem))
+      if (platform === 'h5' && !hasTarget(values)) return Promise.reject(new Error(linkFormTexts.targetsMissing))
+      return Promise.resolve()
+    },
+  })
+}

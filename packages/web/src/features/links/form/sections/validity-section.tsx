@@ -1,0 +1,41 @@
+import { Form, Input, type FormRule } from 'antd'
+import { linkFields } from '@unilink/shared'
+import { now } from '#src/api/now.ts'
+import { linkFormTexts } from '#src/config/texts/link-form.ts'
+import { problemRule, schemaRule } from '#src/ui/antd/schema-rule.ts'
+import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { validToProblem } from '../content-check.ts'
+import styles from '../link-form.module.css'
+import { toSeconds } from '../link-values.ts'
+
+type RuleMaker = Extract<FormRule, (...given: never[]) => unknown>
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const fromRule = problemRule((value) => (Number.isNaN(toSeconds(textOf(value))) ? linkFormTexts.validTime : undefined))
+
+const toRule: RuleMaker = ({ getFieldValue }) => ({
+  validator: (_rule, value: unknown) => {
+    const problem = validToProblem(textOf(getFieldValue('validFrom')), textOf(value), now())
+    return problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem))
+  },
+})
+
+/** When the link works, in Shanghai time, and a note to oneself. */
+export function ValiditySection() {
+  return (
+    <FormCard title={linkFormTexts.validityTitle} hint={linkFormTexts.validityHint}>
+      <div className={styles.pair}>
+        <Form.Item label={linkFormTexts.validFrom} name="validFrom" rules={[fromRule]}>
+          <Input type="datetime-local" />
+        </Form.Item>
+        <Form.Item label={linkFormTexts.validTo} name="validTo" dependencies={['validFrom']} rules={[toRule]}>
+          <Input type="datetime-local" />
+        </Form.Item>
+      </div>
+      <Form.Item label={linkFormTexts.remark} name="remark" rules={[schemaRule(linkFields.remark)]}>
+        <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 2, maxRows: 4 }} />
+      </Form.Item>
+    </FormCard>
+  )
+}

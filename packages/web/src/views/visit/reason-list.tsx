@@ -1,0 +1,29 @@
+import { linkInfoTexts } from '#src/config/texts/link-info.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import styles from './visit.module.css'
+
+interface Reason {
+  step: string
+  taken: boolean
+  text: string
+}
+
+/** Why each step of a visit was taken or left out. */
+export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
+  return (
+    <ol className={styles.reasons}>
+      {reasons.map(({ step, taken, text }) => (
+        <li key={`${step}:${text}`} className={classNames(styles.reason, taken && styles.taken)}>
+          <Icon name={taken ? 'check' : 'close'} size={14} />
+          <span className="visually-hidden">{taken ? linkInfoTexts.simulatorTaken : linkInfoTexts.simulatorLeft}</span>
+          <strong className={styles.step}>{stepName(step)}</strong>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const stepName = (step: string): string =>
+  linkInfoTexts.reasonSteps[step as keyof typeof linkInfoTexts.reasonSteps] ?? step
