@@ -9,7 +9,7 @@ import { titles } from '#src/config/texts/titles.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
-import { AdminTable, pageBody } from './lists/admin-table.tsx'
+import { AdminTable } from './lists/admin-table.tsx'
 import styles from './lists/lists.module.css'
 import { OwnerCell } from './lists/owner-cell.tsx'
 import { StateFilter } from './lists/state-filter.tsx'
@@ -36,9 +36,9 @@ export function Component() {
   const call = useCall(
     api.admin.account.queryPage,
     {
-      ...pageBody(query),
-      ...(dataState !== undefined && { dataState }),
-      ...(accountType !== undefined && { accountType }),
+      ...query.body,
+      dataState,
+      accountType,
     },
     { keepData: true },
   )

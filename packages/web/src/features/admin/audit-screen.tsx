@@ -7,7 +7,7 @@ import { titles } from '#src/config/texts/titles.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
-import { AdminTable, pageBody } from './lists/admin-table.tsx'
+import { AdminTable } from './lists/admin-table.tsx'
 import styles from './lists/lists.module.css'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
 
@@ -25,11 +25,7 @@ export function Component() {
   const query = useListQuery()
   const action = query.get('action')
   const targetId = query.get('targetId')
-  const call = useCall(
-    api.admin.audit.queryPage,
-    { ...pageBody(query), ...(action !== undefined && { action }), ...(targetId !== undefined && { targetId }) },
-    { keepData: true },
-  )
+  const call = useCall(api.admin.audit.queryPage, { ...query.body, action, targetId }, { keepData: true })
   const filters = (
     <>
       <Select<string>

@@ -14,7 +14,7 @@ import { toast } from '#src/ui/toast/toast.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { BannerEditor, POSITIONS, type Banner } from './content/banner-editor.tsx'
 import contentStyles from './content/content.module.css'
-import { AdminTable, pageBody } from './lists/admin-table.tsx'
+import { AdminTable } from './lists/admin-table.tsx'
 import styles from './lists/lists.module.css'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
 
@@ -26,11 +26,7 @@ const OPTIONS = [{ value: ALL, label: texts.allPositions as string }, ...POSITIO
 export function Component() {
   const query = useListQuery()
   const position = POSITIONS.find(({ value }) => value === query.get('position'))?.value
-  const call = useCall(
-    api.admin.banner.queryPage,
-    { ...pageBody(query), ...(position !== undefined && { position }) },
-    { keepData: true },
-  )
+  const call = useCall(api.admin.banner.queryPage, { ...query.body, position }, { keepData: true })
   // Null: closed. An undefined banner is a new one.
   const [editing, setEditing] = useState<{ banner: Banner | undefined } | null>(null)
   const remove = useAction(async ({ id }: Banner) => {

@@ -15,7 +15,7 @@ import { Tag } from '#src/ui/state/tag.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { NewsEditor } from './content/news-editor.tsx'
-import { AdminTable, pageBody } from './lists/admin-table.tsx'
+import { AdminTable } from './lists/admin-table.tsx'
 import styles from './lists/lists.module.css'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
 
@@ -26,7 +26,7 @@ const { content: texts } = adminTexts
 /** News: published, to be published, withdrawn. */
 export function Component() {
   const query = useListQuery()
-  const call = useCall(api.admin.news.queryPage, pageBody(query), { keepData: true })
+  const call = useCall(api.admin.news.queryPage, query.body, { keepData: true })
   // Null: closed. An undefined id is a new piece.
   const [editing, setEditing] = useState<{ id: string | undefined } | null>(null)
   const close = useCallback(() => setEditing(null), [])

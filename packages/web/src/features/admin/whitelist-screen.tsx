@@ -14,7 +14,7 @@ import { Tag } from '#src/ui/state/tag.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import styles from './lists/lists.module.css'
-import { AdminTable, pageBody } from './lists/admin-table.tsx'
+import { AdminTable } from './lists/admin-table.tsx'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
 
 type Row = DataOf<Contract['admin']['whitelist']['queryPage']>['list'][number]
@@ -32,7 +32,7 @@ const REMARK_MOST = 100
 /** Who may use the console while the whitelist is on. */
 export function Component() {
   const query = useListQuery()
-  const call = useCall(api.admin.whitelist.queryPage, pageBody(query), { keepData: true })
+  const call = useCall(api.admin.whitelist.queryPage, query.body, { keepData: true })
   const remove = useAction(async ({ id }: Row) => {
     await confirm({ title: whitelist.removeTitle, content: whitelist.removeContent, confirmText: whitelist.remove })
     await api.admin.whitelist.remove({ id })

@@ -1,10 +1,10 @@
 import { Form, Input } from 'antd'
 import { android } from '@unilink/shared'
 import { appTexts } from '#src/config/texts/apps.ts'
-import { schemaRule } from '#src/ui/antd/schema-rule.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { addressRule, ownAddressRule } from './address-rules.ts'
 import styles from './app-form.module.css'
+import { CodeItem } from './code-item.tsx'
 import { FingerprintList } from './fingerprint-list.tsx'
 import { StorePages, storePagesRule } from './store-pages.tsx'
 
@@ -13,22 +13,20 @@ export function AndroidSection() {
   return (
     <FormCard title={appTexts.androidTitle} hint={appTexts.androidHint}>
       <div className={styles.pair}>
-        <Form.Item
-          label={appTexts.androidPackage}
+        <CodeItem
           name={['android', 'package']}
-          extra={appTexts.androidPackageHint}
-          rules={[schemaRule(android.shape.package)]}
-        >
-          <Input className={styles.mono} placeholder="com.example.app" />
-        </Form.Item>
-        <Form.Item
-          label={appTexts.androidScheme}
+          label={appTexts.androidPackage}
+          hint={appTexts.androidPackageHint}
+          placeholder="com.example.app"
+          schema={android.shape.package}
+        />
+        <CodeItem
           name={['android', 'scheme']}
-          extra={appTexts.androidSchemeHint}
-          rules={[schemaRule(android.shape.scheme)]}
-        >
-          <Input className={styles.mono} placeholder="exampleapp" />
-        </Form.Item>
+          label={appTexts.androidScheme}
+          hint={appTexts.androidSchemeHint}
+          placeholder="exampleapp"
+          schema={android.shape.scheme}
+        />
       </div>
       <FingerprintList />
       <Form.Item

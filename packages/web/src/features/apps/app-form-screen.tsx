@@ -12,9 +12,10 @@ import { CallView } from '#src/ui/state/call-view.tsx'
 import { PageSkeleton } from '#src/ui/state/skeleton.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useDocumentTitle } from '#src/ui/layout/use-document-title.ts'
+import type { AppDetail } from '#src/views/app/app-detail.ts'
 import { AppForm } from './app-form.tsx'
-import { AssociationCheck } from './association-check.tsx'
-import { toBody, toValues, type AppDetail } from './app-values.ts'
+import { AssociationCheck } from './association/association-check.tsx'
+import { toBody, toValues } from './app-values.ts'
 
 /** Creates an app; with `appId` in the address, changes it. */
 export function Component() {

@@ -8,9 +8,10 @@ import { FormPage } from '#src/ui/layout/form-page.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { AndroidSection } from './android-section.tsx'
 import type { AppValues } from './app-values.ts'
-import { AssociationCard } from './association-card.tsx'
+import { AssociationCard } from './association/association-card.tsx'
 import { BasicSection } from './basic-section.tsx'
-import { DomainsSection, HarmonySection, IosSection, QuickAppSection } from './platform-sections.tsx'
+import { DomainsSection } from './domains-section.tsx'
+import { PlatformSection } from './platform-section.tsx'
 
 interface AppFormProps {
   initial: AppValues
@@ -54,9 +55,9 @@ export function AppForm({ initial, submitText, frozen, check, onSubmit, onCancel
         {frozen !== undefined && <Alert type="error" showIcon title={appTexts.frozen} description={frozen} />}
         <BasicSection />
         <AndroidSection />
-        <IosSection />
-        <HarmonySection />
-        <QuickAppSection />
+        <PlatformSection platform="ios" />
+        <PlatformSection platform="harmony" />
+        <PlatformSection platform="quickApp" />
         <DomainsSection />
         {check}
       </FormPage>

@@ -9,12 +9,11 @@ import { Button } from '#src/ui/button/button.tsx'
 import { CreateButton } from '#src/ui/button/create-button.tsx'
 import { SearchBox } from '#src/ui/search/search-box.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
-import { Pagination } from '#src/ui/layout/pagination.tsx'
-import { CallView } from '#src/ui/state/call-view.tsx'
+import { ListCard } from '#src/ui/list/list-card.tsx'
+import { PagedList } from '#src/ui/list/paged-list.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { StepGuide } from '#src/ui/steps/step-guide.tsx'
-import styles from './app-list.module.css'
 import { AppTable } from './app-table.tsx'
 import { useActiveOnly } from './use-active-only.ts'
 
@@ -39,33 +38,25 @@ export function Component() {
           </span>
         }
       />
-      <section className={styles.card}>
-        <div className={styles.tools}>
-          <div data-guide="1" className={styles.search}>
+      <ListCard
+        search={
+          <div data-guide="1">
             <SearchBox value={keyword} onSearch={search} placeholder={appTexts.search} total={apps.data?.total} />
           </div>
-        </div>
+        }
+      >
         <div data-guide="2">
-          <CallView
+          <PagedList
             call={apps}
+            page={page}
             loading={<Skeleton lines={8} />}
-            isEmpty={({ list }) => list.length === 0}
             empty={<NoApps keyword={keyword} onCreate={create} onShowAll={() => search('')} />}
+            onPage={(next) => setQuery({ keyword, page: next })}
           >
-            {({ list, total }) => (
-              <>
-                <AppTable apps={list} onActiveOnly={goActive} />
-                <Pagination
-                  page={page}
-                  perPage={LIST_PER_PAGE}
-                  total={total}
-                  onChange={(next) => setQuery({ keyword, page: next })}
-                />
-              </>
-            )}
-          </CallView>
+            {(list) => <AppTable apps={list} onActiveOnly={goActive} />}
+          </PagedList>
         </div>
-      </section>
+      </ListCard>
       {!apps.loading && <StepGuide steps={guide} />}
     </>
   )

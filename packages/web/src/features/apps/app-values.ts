@@ -1,7 +1,7 @@
-import type { APP_CATEGORIES, BodyOf, Contract, DataOf } from '@unilink/shared'
+import type { APP_CATEGORIES, BodyOf, Contract } from '@unilink/shared'
 import { filled } from '#src/ui/antd/filled.ts'
+import type { AppDetail } from '#src/views/app/app-detail.ts'
 
-export type AppDetail = DataOf<Contract['app']['queryDetail']>
 type AppBody = BodyOf<Contract['app']['add']>
 type Category = (typeof APP_CATEGORIES)[number]
 

@@ -2,20 +2,19 @@ import { useNavigate } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { routes } from '#src/config/routes.ts'
-import { LIST_PER_PAGE } from '#src/config/settings.ts'
 import { linkTexts } from '#src/config/texts/links.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CreateButton } from '#src/ui/button/create-button.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
-import { Pagination } from '#src/ui/layout/pagination.tsx'
-import { CallView } from '#src/ui/state/call-view.tsx'
+import { ListCard } from '#src/ui/list/list-card.tsx'
+import { PagedList } from '#src/ui/list/paged-list.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
+import { SearchBox } from '#src/ui/search/search-box.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { useListQuery, type ListQuery } from '#src/ui/query/use-list-query.ts'
 import { BatchActions } from './batch/batch-actions.tsx'
 import { LinkFilters, statesIn, type LinkStates } from './list/link-filters.tsx'
-import styles from './list/link-list.module.css'
 import { LinkTable } from './list/link-table.tsx'
 import { useLinkMoves } from './use-link-moves.ts'
 import { useLinkQuery } from './use-link-query.ts'
@@ -25,13 +24,8 @@ export function Component() {
   const { appId, appName, to } = useLinkQuery()
   const navigate = useNavigate()
   const query = useListQuery()
-  const { page, keyword } = query
   const states = statesIn(query)
-  const links = useCall(
-    api.appLink.queryPage,
-    { appId, page, keyword, perPage: LIST_PER_PAGE, ...states },
-    { keepData: true },
-  )
+  const links = useCall(api.appLink.queryPage, { appId, ...query.body, ...states }, { keepData: true })
   const moves = useLinkMoves(links.retry)
   const create = () => void navigate(to(routes.linkForm))
   return (
@@ -46,27 +40,27 @@ export function Component() {
           </>
         }
       />
-      <section className={styles.card}>
-        <LinkFilters query={query} states={states} total={links.data?.total} />
-        <CallView
+      <ListCard
+        search={
+          <SearchBox
+            value={query.keyword}
+            placeholder={linkTexts.search}
+            total={links.data?.total}
+            onSearch={(keyword) => query.filter({ keyword })}
+          />
+        }
+        filters={<LinkFilters query={query} states={states} />}
+      >
+        <PagedList
           call={links}
+          page={query.page}
           loading={<Skeleton lines={8} />}
-          isEmpty={({ list }) => list.length === 0}
           empty={<NoLinks query={query} states={states} total={links.data?.total ?? 0} onCreate={create} />}
+          onPage={(page) => query.change({ page })}
         >
-          {({ list, total }) => (
-            <>
-              <LinkTable links={list} moves={moves} />
-              <Pagination
-                page={page}
-                perPage={LIST_PER_PAGE}
-                total={total}
-                onChange={(next) => query.change({ page: next })}
-              />
-            </>
-          )}
-        </CallView>
-      </section>
+          {(list) => <LinkTable links={list} moves={moves} />}
+        </PagedList>
+      </ListCard>
     </>
   )
 }

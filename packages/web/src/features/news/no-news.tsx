@@ -4,18 +4,18 @@ import { newsTexts } from '#src/config/texts/news.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
-import type { NewsQuery } from './news-query.ts'
 
 interface NoNewsProps {
-  query: NewsQuery
+  /** What was searched for. */
+  keyword: string
   /** How many there are on all pages. */
   total: number
   onAll: () => void
 }
 
 /** Why no card is there: nothing published, nothing that matches, or a page too far. */
-export function NoNews({ query, total, onAll }: NoNewsProps) {
-  if (query.keyword === '' && total === 0) {
+export function NoNews({ keyword, total, onAll }: NoNewsProps) {
+  if (keyword === '' && total === 0) {
     const next = (
       <Link to={routes.documents} className={buttonClass({ kind: 'primary' })}>
         {newsTexts.emptyAction}
@@ -29,5 +29,5 @@ export function NoNews({ query, total, onAll }: NoNewsProps) {
     </Button>
   )
   if (total > 0) return <EmptyState title={newsTexts.beyondTitle} hint={newsTexts.beyondHint} action={all} />
-  return <EmptyState title={newsTexts.noMatchTitle} hint={newsTexts.noMatchHint(query.keyword)} action={all} />
+  return <EmptyState title={newsTexts.noMatchTitle} hint={newsTexts.noMatchHint(keyword)} action={all} />
 }

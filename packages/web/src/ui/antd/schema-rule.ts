@@ -6,7 +6,7 @@ interface Parsed {
 }
 
 /** A schema of the contract, as much as a form needs of it. */
-interface Schema {
+export interface Schema {
   safeParse: (value: unknown) => Parsed
 }
 

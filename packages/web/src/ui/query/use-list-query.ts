@@ -1,3 +1,4 @@
+import { LIST_PER_PAGE } from '#src/config/settings.ts'
 import { keywordIn, pageIn, type QueryChanges } from './query-values.ts'
 import { useQueryValues } from './use-query-values.ts'
 
@@ -5,18 +6,23 @@ export interface ListQuery {
   /** From 1. */
   page: number
   keyword: string
+  /** What every list's call takes of it. */
+  body: { page: number; perPage: number; keyword?: string }
   get: (name: string) => string | undefined
   change: (values: QueryChanges) => void
   /** Changes values and goes back to the first page. */
   filter: (values: QueryChanges) => void
 }
 
-/** What a list shows, kept in the address bar: it survives a reload and can be shared. */
-export function useListQuery(): ListQuery {
-  const [query, change] = useQueryValues()
+/** What a list shows, kept in the address bar: it survives a reload and can be shared. For `steps` see `useQueryValues`. */
+export function useListQuery({ perPage = LIST_PER_PAGE, steps = false } = {}): ListQuery {
+  const [query, change] = useQueryValues(steps)
+  const page = pageIn(query)
+  const keyword = keywordIn(query)
   return {
-    page: pageIn(query),
-    keyword: keywordIn(query),
+    page,
+    keyword,
+    body: { page, perPage, ...(keyword !== '' && { keyword }) },
     get: (name) => query.get(name) ?? undefined,
     change,
     filter: (values) => change({ ...values, page: undefined }),

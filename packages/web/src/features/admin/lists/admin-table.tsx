@@ -61,10 +61,3 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
     </section>
   )
 }
-
-/** The body of a list's call. */
-export const pageBody = ({ page, keyword }: ListQuery) => ({
-  page,
-  perPage: LIST_PER_PAGE,
-  ...(keyword !== '' && { keyword }),
-})

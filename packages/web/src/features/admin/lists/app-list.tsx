@@ -5,7 +5,7 @@ import { useCall } from '#src/api/use-call.ts'
 import { adminTexts } from '#src/config/texts/admin.ts'
 import { AppMark } from '#src/views/app/app-mark.tsx'
 import { Button } from '#src/ui/button/button.tsx'
-import { AdminTable, pageBody } from './admin-table.tsx'
+import { AdminTable } from './admin-table.tsx'
 import styles from './lists.module.css'
 import { OwnerCell } from './owner-cell.tsx'
 import { StateFilter } from './state-filter.tsx'
@@ -27,11 +27,7 @@ const STATES = [1, 3] as const
 export function AppList({ onLinks }: AppListProps) {
   const query = useListQuery()
   const appState = choiceIn(STATES, query.get('state'))
-  const call = useCall(
-    api.admin.app.queryPage,
-    { ...pageBody(query), ...(appState !== undefined && { appState }) },
-    { keepData: true },
-  )
+  const call = useCall(api.admin.app.queryPage, { ...query.body, appState }, { keepData: true })
   const freezing = useFreezing<Row>({
     machine: 'app',
     nameOf: (row) => row.appName,

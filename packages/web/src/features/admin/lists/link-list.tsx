@@ -5,7 +5,7 @@ import { useCall } from '#src/api/use-call.ts'
 import { adminTexts } from '#src/config/texts/admin.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
-import { AdminTable, pageBody } from './admin-table.tsx'
+import { AdminTable } from './admin-table.tsx'
 import styles from './lists.module.css'
 import { OwnerCell } from './owner-cell.tsx'
 import { StateFilter } from './state-filter.tsx'
@@ -23,11 +23,7 @@ export function LinkList() {
   const query = useListQuery()
   const linkState = choiceIn(STATES, query.get('state'))
   const appId = query.get('appId')
-  const call = useCall(
-    api.admin.link.queryList,
-    { ...pageBody(query), ...(linkState !== undefined && { linkState }), ...(appId !== undefined && { appId }) },
-    { keepData: true },
-  )
+  const call = useCall(api.admin.link.queryList, { ...query.body, linkState, appId }, { keepData: true })
   const freezing = useFreezing<Row>({
     machine: 'link',
     nameOf: (row) => row.linkName,

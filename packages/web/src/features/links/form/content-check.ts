@@ -3,15 +3,12 @@ import {
   checkTarget,
   targetPlatforms,
   type AppFacts,
-  type Contract,
-  type DataOf,
   type TargetPlatform,
   type UrlRules,
 } from '@unilink/shared'
 import { linkFormTexts } from '#src/config/texts/link-form.ts'
+import type { AppDetail } from '#src/views/app/app-detail.ts'
 import { toSeconds, type LinkValues, type ParamValue } from './link-values.ts'
-
-export type AppDetail = DataOf<Contract['app']['queryDetail']>
 
 /** What is wrong with the target of one platform, or undefined; an empty one is left to the form as a whole. */
 export function targetProblem(

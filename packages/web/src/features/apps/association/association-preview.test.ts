@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toValues } from './app-values.ts'
+import { toValues } from '../app-values.ts'
 import { associationFiles } from './association-preview.ts'
 
 const print = 'ab'.repeat(32)

@@ -1,6 +1,6 @@
 import { android, type AssociationFile } from '@unilink/shared'
 import { appTexts } from '#src/config/texts/apps.ts'
-import type { AppValues } from './app-values.ts'
+import type { AppValues } from '../app-values.ts'
 
 export interface AssociationPreview {
   name: AssociationFile

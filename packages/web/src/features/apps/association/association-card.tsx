@@ -2,9 +2,9 @@ import { Form } from 'antd'
 import { appTexts } from '#src/config/texts/apps.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
-import styles from './app-form.module.css'
+import styles from '../app-form.module.css'
 import { AppMark } from '#src/views/app/app-mark.tsx'
-import type { AppValues } from './app-values.ts'
+import type { AppValues } from '../app-values.ts'
 import { associationFiles } from './association-preview.ts'
 
 /** Beside the form: what a visitor and the phones' systems will see of the app, as it is being typed. */
