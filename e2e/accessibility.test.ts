@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { loadAxe, seriousIn } from './support/axe.ts'
 import { setFilledStage } from './support/stage.ts'
-import { addressOf, screens, sightOf } from './support/sights.ts'
+import { addressOf, screens, expectedScreen } from './support/expected-screens.ts'
 import { PHONE, SEEN_IN_FULL, WINDOW } from './support/seen-in-full.ts'
 import { atRest, goWithin, openAs, see } from './support/visitor.ts'
 
@@ -19,7 +19,7 @@ describe('axe', () => {
       for (const size of screens.public.includes(path) ? [WINDOW, PHONE] : [WINDOW]) {
         await page.setViewportSize(size)
         await goWithin(page, addressOf(path, stage.filled))
-        await see(page, sightOf(visitor, path, stage.filled))
+        await see(page, expectedScreen(visitor, path, stage.filled))
         found.push(...(await lastingIn(page)).map((finding) => `${path} ${size.width}: ${finding}`))
       }
     }

@@ -9,7 +9,7 @@ import { fill, type Filled } from './support/fill.ts'
 import { startServer } from './support/server.ts'
 import { setStage } from './support/stage.ts'
 import { PHONE, WINDOW } from './support/seen-in-full.ts'
-import { addressOf, NOT_WHITELISTED } from './support/sights.ts'
+import { addressOf, NOT_WHITELISTED } from './support/expected-screens.ts'
 import { expectNoOverflow, goWithin, see } from './support/visitor.ts'
 
 const LIST = '/console/appLink/app/list'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type WatchedPage } from './support/browser.ts'
 import { addFault, clearFaults } from './support/faults.ts'
 import { setStage } from './support/stage.ts'
-import { NOT_WHITELISTED } from './support/sights.ts'
+import { NOT_WHITELISTED } from './support/expected-screens.ts'
 import { goWithin, openAs } from './support/visitor.ts'
 
 const LIST = '/console/appLink/app/list'

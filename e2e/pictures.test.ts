@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, it } from 'vitest'
 import { PHONE, SEEN_IN_FULL, WINDOW } from './support/seen-in-full.ts'
 import { setFilledStage } from './support/stage.ts'
-import { addressOf, sightOf } from './support/sights.ts'
+import { addressOf, expectedScreen } from './support/expected-screens.ts'
 import { goWithin, openAs, see } from './support/visitor.ts'
 
 const FOLDER = fileURLToPath(new URL('../test-results/screens', import.meta.url))
@@ -19,7 +19,7 @@ describe.runIf(process.env['SCREENSHOTS'] === '1')('pictures', () => {
     await page.goto(stage.origin)
     for (const path of paths) {
       await goWithin(page, addressOf(path, stage.filled))
-      await see(page, sightOf(visitor, path, stage.filled))
+      await see(page, expectedScreen(visitor, path, stage.filled))
       for (const size of WIDTHS) {
         await page.setViewportSize(size)
         const name = `${visitor}${path.replaceAll('/', '-')}-${size.width}.png`

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type WatchedPage } from './support/browser.ts'
 import { fill, type Filled } from './support/fill.ts'
 import { startServer, type RunningServer } from './support/server.ts'
-import { addressOf, allScreens, screens, sightOf, type Visitor } from './support/sights.ts'
+import { addressOf, allScreens, screens, expectedScreen, type Visitor } from './support/expected-screens.ts'
 import { expectNoOverflow, goWithin, openAs, see } from './support/visitor.ts'
 
 const NARROWEST = 360
@@ -34,7 +34,7 @@ afterAll(async () => {
 async function problemsOf({ page, assertQuiet }: WatchedPage, visitor: Visitor, path: string): Promise<string[]> {
   try {
     await goWithin(page, addressOf(path, filled))
-    await see(page, sightOf(visitor, path, filled))
+    await see(page, expectedScreen(visitor, path, filled))
     await expectNoOverflow(page)
     if (screens.public.includes(path) || screens.signedIn.includes(path)) await expectNoOverflow(page, NARROWEST)
     assertQuiet()

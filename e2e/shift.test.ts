@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setFilledStage } from './support/stage.ts'
-import { addressOf, sightOf, type Visitor } from './support/sights.ts'
+import { addressOf, expectedScreen, type Visitor } from './support/expected-screens.ts'
 import { atRest, openAs, see } from './support/visitor.ts'
 
 /** Of the measure that browsers call cumulative layout shift; 0.1 is where it begins to annoy. */
@@ -39,7 +39,7 @@ describe('a screen that loads', () => {
     const moved: string[] = []
     for (const path of paths) {
       await page.goto(stage.origin + addressOf(path, stage.filled))
-      await see(page, sightOf(visitor, path, stage.filled))
+      await see(page, expectedScreen(visitor, path, stage.filled))
       await atRest(page)
       const sum = await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)
       if (sum > MOST) moved.push(`${path}: ${sum.toFixed(3)}`)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { differenceFrom, drawsAlike } from './support/baseline.ts'
 import { PHONE } from './support/seen-in-full.ts'
 import { setFilledStage } from './support/stage.ts'
-import { addressOf, sightOf, type Visitor } from './support/sights.ts'
+import { addressOf, expectedScreen, type Visitor } from './support/expected-screens.ts'
 import { fingerprintOf, holdStill } from './support/still.ts'
 import { atRest, goWithin, openAs, see } from './support/visitor.ts'
 
@@ -52,7 +52,7 @@ describe('a screen looks as it did', () => {
     const differences: string[] = []
     for (const path of paths) {
       await goWithin(page, addressOf(path, stage.filled))
-      await see(page, sightOf(visitor, path, stage.filled))
+      await see(page, expectedScreen(visitor, path, stage.filled))
       await page.evaluate(() => document.fonts.ready)
       await page.waitForFunction(() =>
         [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),

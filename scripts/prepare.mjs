@@ -31,7 +31,7 @@ export function build() {
   run(process.execPath, ['scripts/prisma-generate.mjs'])
   run(bin('tsc'), ['-b', 'packages/emulator'])
   vite()
-  vite('--config', 'vite.make-page.config.ts')
+  vite('--config', 'vite.prerender.config.ts')
 }
 
 function vite(...options) {

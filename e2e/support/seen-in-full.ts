@@ -1,4 +1,4 @@
-import { screens, type Visitor } from './sights.ts'
+import { screens, type Visitor } from './expected-screens.ts'
 
 export const PHONE = { width: 390, height: 844 }
 export const WINDOW = { width: 1440, height: 900 }

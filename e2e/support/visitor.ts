@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { callAs } from './api.ts'
 import { openPage, type WatchedPage } from './browser.ts'
-import type { Sight, Visitor } from './sights.ts'
+import type { ExpectedScreen, Visitor } from './expected-screens.ts'
 
 /** A browser of a visitor who has signed in already and has seen the step guide. */
 export async function openAs(browser: Browser, origin: string, visitor: Visitor): Promise<WatchedPage> {
@@ -15,7 +15,7 @@ export async function openAs(browser: Browser, origin: string, visitor: Visitor)
   return openPage(browser, { storageState: { cookies: [], origins: [{ origin, localStorage }] } })
 }
 
-/** Waits until the portal's scripts run in a page, which may have arrived drawn: they care for where it is scrolled to. */
+/** Waits until the portal's scripts run, which a prerendered page does not show. They keep its scroll position. */
 export const begun = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual')
 
 /** Goes to an address of the portal as its own links do, without loading the page anew. */
@@ -28,7 +28,7 @@ export async function goWithin(page: Page, address: string): Promise<void> {
 }
 
 /** Waits until a screen shows what it must, and has all that it asked for. */
-export async function see(page: Page, { path, heading, dialog, says }: Sight): Promise<void> {
+export async function see(page: Page, { path, heading, dialog, says }: ExpectedScreen): Promise<void> {
   await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' })
   if (heading !== undefined) {
     // By the text of the start: a heading may bear a state or an anchor after its words.

@@ -25,7 +25,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
-      // `begin` is for the pages that the server makes.
+      // `begin` is for prerendered pages.
       input: ['index.html', 'src/begin.ts'],
       output: {
         codeSplitting: {
@@ -38,7 +38,7 @@ export default defineConfig({
             {
               // What nearly every screen needs, in one request instead of a dozen.
               name: 'shell',
-              test: /packages[\\/](web[\\/]src[\\/](api|stores|config[\\/][\w-]+\.ts|ui[\\/](button|icon|link|card|use-description|use-document-title|class-names))|shared[\\/]src[\\/]format)/,
+              test: /packages[\\/](web[\\/]src[\\/](api|stores|config[\\/][\w-]+\.ts|ui[\\/](button|icon|link|card|layout[\\/]use-|class-names))|shared[\\/]src[\\/]format)/,
               priority: 2,
             },
             { name: 'echarts', test: /node_modules[\\/](echarts|zrender|tslib)[\\/]/, priority: 2 },

@@ -1,4 +1,4 @@
-/** Of the template that holds the portal's scripts in a page that arrives drawn. */
+/** Id of the template that holds the portal's scripts in a prerendered page. */
 const SCRIPTS_ID = 'scripts'
 
 const begin = () => {
@@ -6,7 +6,7 @@ const begin = () => {
   if (template instanceof HTMLTemplateElement) document.head.append(template.content)
 }
 
-// After the first frame: what is to be read does not wait for what brings it to life, be it on the line or on the
-// processor. A page that nobody looks at has no frames.
+// The scripts load after the first frame, so that neither the network nor the processor keeps a visitor from reading.
+// A hidden page has no frames and loads them at once.
 if (document.hidden) begin()
 else requestAnimationFrame(() => setTimeout(begin))

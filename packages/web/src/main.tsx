@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { answersOfPage } from './api/ready-answers.ts'
+import { answersOfPage } from './api/prerendered-answers.ts'
 import { Portal } from './app/portal.tsx'
 import './ui/theme/base.css'
 

@@ -19,7 +19,7 @@ export const PRISMA_FOLDER = folderWith(
 export const PORTAL_FOLDER = folderWith(PACKAGE, 'index.html', '../web/dist', 'assets/portal')
 
 /** What draws pages of the portal at the server; the portal's build lays it here. */
-export const PAGE_MAKER = join(PACKAGE, 'dist/portal/make-page.js')
+export const PAGE_MAKER = join(PACKAGE, 'dist/portal/prerender.js')
 
 /** The first of the folders, seen from `root`, that holds the file; the first of all when none does. */
 export function folderWith(root: string, file: string, ...folders: [string, ...string[]]): string {

@@ -1,5 +1,5 @@
 import type { ApiError } from './api-error.ts'
-import type { ReadyAnswer } from './ready-answers.ts'
+import type { PrerenderedAnswer } from './prerendered-answers.ts'
 
 export interface CallState<Data> {
   /** The body (as text) that the rest is about. */
@@ -16,7 +16,7 @@ export type CallEvent<Data> =
   | { type: 'changed'; data: Data }
 
 /** Of a call whose answer came with the page, else of one that has not begun. */
-export const initialCallState = <Data>(ready?: ReadyAnswer<Data>): CallState<Data> => ({
+export const initialCallState = <Data>(ready?: PrerenderedAnswer<Data>): CallState<Data> => ({
   key: ready?.key ?? null,
   data: ready?.data,
   error: undefined,

@@ -2,7 +2,7 @@ import { use, useCallback, useEffect, useReducer, useRef } from 'react'
 import { ApiError, NO_ANSWER } from './api-error.ts'
 import { callReducer, initialCallState, type CallState } from './call-state.ts'
 import { pathOf } from './client.ts'
-import { ReadyAnswersContext, type ReadyAnswer } from './ready-answers.ts'
+import { PrerenderedAnswersContext, type PrerenderedAnswer } from './prerendered-answers.ts'
 import type { CallOptions } from './send.ts'
 
 type CallFunction<Body, Data> = (body: Body, options?: CallOptions) => Promise<Data>
@@ -34,7 +34,7 @@ export function useCall<Body, Data>(
   { keepData = false }: UseCallOptions = {},
 ): CallResult<Data> {
   const key = body === null ? null : JSON.stringify(body)
-  const { ready, take } = useReadyAnswer(call, key)
+  const { ready, take } = usePrerenderedAnswer(call, key)
   const [state, dispatch] = useReducer(callReducer<Data>, ready, initialCallState<Data>)
   const controller = useRef<AbortController>(null)
 
@@ -65,13 +65,13 @@ export function useCall<Body, Data>(
 }
 
 /** What came with the page for a call; `take` tells whether there was anything, and uses it up. */
-function useReadyAnswer<Body, Data>(call: CallFunction<Body, Data>, key: string | null) {
-  const answers = use(ReadyAnswersContext)
+function usePrerenderedAnswer<Body, Data>(call: CallFunction<Body, Data>, key: string | null) {
+  const answers = use(PrerenderedAnswersContext)
   const path = pathOf(call)
   const found = path === undefined || key === null ? undefined : answers.find(path, key)
   const ready = found instanceof Promise ? use(found) : found
   const take = useCallback(() => path !== undefined && key !== null && answers.take(path, key), [answers, path, key])
-  return { ready: ready as ReadyAnswer<Data> | undefined, take }
+  return { ready: ready as PrerenderedAnswer<Data> | undefined, take }
 }
 
 /** Until the effect has started the call of a new body, the answer to the old one must not be shown as its own. */

@@ -1,21 +1,21 @@
 import { StrictMode, type ComponentType, type ReactNode } from 'react'
-import { ReadyAnswersContext, type ReadyAnswers } from '#src/api/ready-answers.ts'
+import { PrerenderedAnswersContext, type PrerenderedAnswers } from '#src/api/prerendered-answers.ts'
 import { App } from './app.tsx'
 
 interface PortalProps {
   Router: ComponentType<{ children: ReactNode }>
-  answers: ReadyAnswers
+  answers: PrerenderedAnswers
 }
 
-/** The whole portal, the same in a browser and at the server that makes its first page. */
+/** The whole portal, the same in a browser and on the server that prerenders its first page. */
 export function Portal({ Router, answers }: PortalProps) {
   return (
     <StrictMode>
-      <ReadyAnswersContext value={answers}>
+      <PrerenderedAnswersContext value={answers}>
         <Router>
           <App />
         </Router>
-      </ReadyAnswersContext>
+      </PrerenderedAnswersContext>
     </StrictMode>
   )
 }

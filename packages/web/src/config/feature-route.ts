@@ -15,10 +15,10 @@ export interface FeatureRoute {
   title: string
   load: () => Promise<ScreenModule>
   /**
-   * The screen's file, for a page that the server makes with everything in it. Such a screen is for everyone, draws
-   * itself from its address and its calls, and shows the same at the server as in a browser that has just begun.
+   * The screen's source file, if the server prerenders its page. Such a screen is for everyone, needs only its address
+   * and its calls, and renders the same on the server as in the browser at first.
    */
-  made?: string
+  prerender?: string
   /** Beyond those of its area (console: login, info and whitelist; admin: operator). */
   guards?: readonly GuardName[]
   /** Query parameters without which the screen makes no sense; lacking one leads to the list above it. */

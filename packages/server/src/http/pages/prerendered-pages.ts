@@ -97,7 +97,7 @@ export function prerenderedPages(
       JSON.parse(JSON.stringify(await answer(context, path, body)))
     const before = kept.get(pathname)
     if (before && (await isCurrent(before, ask))) return before
-    const drawn = await maker.makePage(pathname, ask)
+    const drawn = await maker.prerender(pathname, ask)
     const whole = putTogether(page, drawn, maker.ANSWERS_ID, of(screen), begin)
     const made = { answers: drawn.answers, ...(await packed(whole)) }
     kept.set(pathname, made)

@@ -5,14 +5,14 @@ import { PAGE_MAKER } from '#src/kernel/package-files.ts'
 /** The data of a call, for a guest. */
 type Ask = (path: string, body: unknown) => Promise<unknown>
 
-/** The portal's own code that draws its screens at the server; built from `packages/web/src/make-page.tsx`. */
+/** The portal's own code that draws its screens at the server; built from `packages/web/src/prerender.tsx`. */
 export interface PageMaker {
   /** Id of the element that holds the answers as JSON. */
   ANSWERS_ID: string
   /** Source of the screen at a path, if its page is to be made at the server. */
   screenOf(pathname: string): string | undefined
   /** `answers` are calls with their body as text and their data. Rejects when anything in it goes wrong. */
-  makePage(address: string, ask: Ask): Promise<PrerenderedPage>
+  prerender(address: string, ask: Ask): Promise<PrerenderedPage>
 }
 
 export interface PrerenderedPage {

@@ -3,12 +3,12 @@ import type { VisitFacts } from './addresses.ts'
 import type { Client } from '../client-types.ts'
 import { storeFor } from '../stores.ts'
 import { ANDROID_OPEN_MS, FAILED_BEFORE, openStep, storeSteps } from './step-makers.ts'
-import type { Candidate, Made } from './step-makers.ts'
+import type { Candidate, StepsOrReason } from './step-makers.ts'
 
 const NO_TARGET = '没有 Android 目标，应用也没有登记 scheme'
 
 /** Opening by scheme, on a tap; an https target is opened as it is. */
-export function androidOpen(facts: VisitFacts): Made {
+export function androidOpen(facts: VisitFacts): StepsOrReason {
   if (facts.failedBefore) return FAILED_BEFORE
   const target = androidTarget(facts)
   if (target === undefined) return NO_TARGET
@@ -21,7 +21,7 @@ export function androidOpen(facts: VisitFacts): Made {
  * For browsers on Chromium proper: `intent://`, which names the package and where to go at once without the app: the page
  * of the next fallback if it has one, else this link again, which then makes no second attempt.
  */
-export function chromeOpen(facts: VisitFacts, next: readonly Candidate[]): Made {
+export function chromeOpen(facts: VisitFacts, next: readonly Candidate[]): StepsOrReason {
   if (facts.failedBefore) return FAILED_BEFORE
   const target = androidTarget(facts)
   if (target === undefined) return NO_TARGET
@@ -31,14 +31,14 @@ export function chromeOpen(facts: VisitFacts, next: readonly Candidate[]): Made 
 }
 
 /** Firefox takes `browser_fallback_url` at once and fails on schemes with an error page: https only. */
-export function firefoxOpen(facts: VisitFacts): Made {
+export function firefoxOpen(facts: VisitFacts): StepsOrReason {
   const target = androidTarget(facts)
   if (target === undefined || !isWebAddress(target)) return 'Firefox 仅支持 https 目标'
   return [openStep(facts, target, 'https', ANDROID_OPEN_MS, 'Firefox 仅使用 https 地址')]
 }
 
 /** The store of the device's brand, by its app, by its page, or by the one and then the other. */
-export function vendorStore({ app }: VisitFacts, client: Client, by: 'app' | 'page' | 'both' = 'both'): Made {
+export function vendorStore({ app }: VisitFacts, client: Client, by: 'app' | 'page' | 'both' = 'both'): StepsOrReason {
   const store = storeFor(client.brand, 'android')
   const id = app.android?.package
   if (store === undefined || !id) return '应用未登记 Android 包名'

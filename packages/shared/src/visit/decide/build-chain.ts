@@ -44,15 +44,15 @@ function takeFallback(
   client: Client,
   next: readonly Candidate[],
 ): Taken {
-  const made = family.takes[fallback]?.(facts, client, next) ?? family.absent
-  if (typeof made !== 'string' && made.length > 0) {
-    const reasons = made.map(({ reason }): PlanReason => ({ step: fallback, taken: true, text: reason }))
-    return { fallback, steps: made, reasons, closed: false, offers: [] }
+  const steps = family.takes[fallback]?.(facts, client, next) ?? family.absent
+  if (typeof steps !== 'string' && steps.length > 0) {
+    const reasons = steps.map(({ reason }): PlanReason => ({ step: fallback, taken: true, text: reason }))
+    return { fallback, steps, reasons, closed: false, offers: [] }
   }
   const closed = family.closed?.[fallback]
   const outside = closed?.take(facts, client, next)
   const works = typeof outside === 'object' && outside.length > 0
-  const why = works ? '此客户端内不能这样做，同一设备的浏览器可以' : typeof outside === 'string' ? outside : made
+  const why = works ? '此客户端内不能这样做，同一设备的浏览器可以' : typeof outside === 'string' ? outside : steps
   const text = typeof why === 'string' ? why : family.absent
   const offers = works && closed?.button === true ? outside : []
   return { fallback, steps: [], closed: works, offers, reasons: [{ step: fallback, taken: false, text }] }

@@ -5,10 +5,10 @@ import { appGallery, harmonyOpen } from './harmony-steps.ts'
 import { appStore, iosOpen } from './ios-steps.ts'
 import type { ClientClass, Fallback, OverlayKind } from '../plan-types.ts'
 import { apk, h5, quickApp, yingyongbao } from './step-makers.ts'
-import type { Candidate, Made } from './step-makers.ts'
+import type { Candidate, StepsOrReason } from './step-makers.ts'
 
 /** How a family of clients takes one fallback. `next` holds the steps of the next fallback that has any. */
-type Take = (facts: VisitFacts, client: Client, next: readonly Candidate[]) => Made
+type Take = (facts: VisitFacts, client: Client, next: readonly Candidate[]) => StepsOrReason
 
 /** What a family of clients can do. */
 export interface Family {

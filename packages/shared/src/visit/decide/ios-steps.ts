@@ -2,13 +2,13 @@ import { filled, isWebAddress, returnAddress } from './addresses.ts'
 import type { VisitFacts } from './addresses.ts'
 import { stores } from '../stores.ts'
 import { FAILED_BEFORE, IOS_OPEN_MS, openStep, storeSteps } from './step-makers.ts'
-import type { Candidate, Made } from './step-makers.ts'
+import type { Candidate, StepsOrReason } from './step-makers.ts'
 
 /**
  * Opening by universal link: the target itself when it is one, else this link, which the association file gives to the app.
  * An app without either is opened by scheme where the client lets schemes through.
  */
-export function iosOpen(facts: VisitFacts, schemes: boolean): Made {
+export function iosOpen(facts: VisitFacts, schemes: boolean): StepsOrReason {
   if (facts.failedBefore) return FAILED_BEFORE
   const target = filled(facts.link.targets.ios, facts.values)
   const universal = universalLink(facts, target)
@@ -20,7 +20,7 @@ export function iosOpen(facts: VisitFacts, schemes: boolean): Made {
   return [iosStep(facts, scheme, 'scheme', '应用没有通用链接，点按后用 scheme 拉起')]
 }
 
-export function appStore({ app }: VisitFacts): Made {
+export function appStore({ app }: VisitFacts): StepsOrReason {
   const id = app.ios?.appStoreId
   return id ? storeSteps(stores.appstore, id, undefined, false) : '应用未登记 App Store 编号'
 }

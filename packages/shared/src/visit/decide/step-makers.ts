@@ -20,7 +20,7 @@ export interface Candidate {
 }
 
 /** The steps of one fallback for one client, or why there are none, in Chinese. */
-export type Made = readonly Candidate[] | string
+export type StepsOrReason = readonly Candidate[] | string
 
 export const ANDROID_OPEN_MS = 2000
 export const IOS_OPEN_MS = 1500
@@ -57,7 +57,7 @@ function storeStep(store: Store, url: string, reason: string): Candidate {
   }
 }
 
-export function yingyongbao({ app, values }: VisitFacts): Made {
+export function yingyongbao({ app, values }: VisitFacts): StepsOrReason {
   const url = filledWeb(app.android?.yingyongbao, values)
   if (url === undefined) return '应用未登记应用宝地址'
   const store = stores.yingyongbao
@@ -67,20 +67,20 @@ export function yingyongbao({ app, values }: VisitFacts): Made {
   ]
 }
 
-export function apk({ link, app, values }: VisitFacts): Made {
+export function apk({ link, app, values }: VisitFacts): StepsOrReason {
   const url = filledWeb(link.targets.apk, values) ?? filledWeb(app.android?.apkUrl, values)
   if (url === undefined) return '没有可用的 APK 地址'
   return [{ fallback: 'apk', action: 'apk', url, label: '下载安装包', watchMs: 0, reason: '直接下载 APK 安装包' }]
 }
 
-export function h5({ link, app, values }: VisitFacts): Made {
+export function h5({ link, app, values }: VisitFacts): StepsOrReason {
   const url = filledWeb(link.targets.h5, values) ?? filledWeb(app.h5Url, values)
   if (url === undefined) return '没有可用的 H5 地址'
   return [{ fallback: 'h5', action: 'h5', url, label: '访问网页版', watchMs: 0, reason: '打开 H5 页面' }]
 }
 
 /** The quick app's page: the link's own target, else the app's first page. */
-export function quickApp({ link, app, values }: VisitFacts): Made {
+export function quickApp({ link, app, values }: VisitFacts): StepsOrReason {
   const name = app.quickApp?.package
   const url = filled(link.targets.quickApp, values) ?? (name ? filled(`hap://app/${name}/`, {}) : undefined)
   if (url === undefined) return '应用没有快应用'

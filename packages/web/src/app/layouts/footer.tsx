@@ -28,7 +28,7 @@ export function Footer() {
             <span>{shellTexts.footerContactAddress}</span>
           </div>
         </nav>
-        {/* A page that the server made last year is not wrong for it. */}
+        {/* A page that was prerendered last year may show another year. */}
         <p className={styles.rights} suppressHydrationWarning>
           {shellTexts.footerRights(new Date(now()).getFullYear())}
         </p>

@@ -5,7 +5,7 @@ import { titles } from '#src/config/texts/titles.ts'
 const home = {
   title: titles.home,
   load: () => import('./home-screen.tsx'),
-  made: 'src/features/home/home-screen.tsx',
+  prerender: 'src/features/home/home-screen.tsx',
 }
 
 /** The home page, under both of its addresses. */

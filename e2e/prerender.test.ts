@@ -61,7 +61,7 @@ describe('the home page as the server sends it', () => {
     expect((await homeAs()).html).not.toContain(TITLE)
   })
 
-  it('is the plain one for every screen that draws itself', async () => {
+  it('is the plain one for every screen that is not prerendered', async () => {
     const { html } = await homeAs({}, '/console/appLink/app/list')
     expect(html).toContain('<div id="root"></div>')
   })

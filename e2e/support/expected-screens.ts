@@ -5,8 +5,8 @@ import type { Filled } from './fill.ts'
 /** Who opens a screen: nobody in particular, or a seeded persona. */
 export type Visitor = Persona | 'guest'
 
-/** What the specification and its decisions let a visitor see at an address. */
-export interface Sight {
+/** What a visitor sees at an address, by the specification and the decisions. */
+export interface ExpectedScreen {
   /** Where the visitor ends. */
   path: string
   /** The screen's first heading. */
@@ -70,7 +70,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
 
 const admin = Object.keys(HEADINGS).filter((path) => path.startsWith('/admin/'))
 
-/** Every screen of the specification, and the review desk's, by who may see it. */
+/** Every screen of the specification and those of the operators, by who may see it. */
 export const screens = { public: routes.public, signedIn: routes.signedIn, console: routes.console, admin } as const
 export const allScreens: readonly string[] = Object.values(screens).flat()
 
@@ -91,16 +91,16 @@ export function addressOf(path: string, filled: Filled): string {
 }
 
 /** What a visitor must see at a screen's address; the app and the links there are those of `active`. */
-export function sightOf(visitor: Visitor, path: string, filled: Filled): Sight {
-  const own: Sight = { path, heading: HEADINGS[path] ?? '' }
-  if (screens.public.includes(path)) return publicSight(visitor, own, filled)
+export function expectedScreen(visitor: Visitor, path: string, filled: Filled): ExpectedScreen {
+  const own: ExpectedScreen = { path, heading: HEADINGS[path] ?? '' }
+  if (screens.public.includes(path)) return publicScreen(visitor, own, filled)
   if (visitor === 'guest') return { path, dialog: LOGIN_FIRST }
-  if (screens.signedIn.includes(path)) return accountSight(visitor, own)
+  if (screens.signedIn.includes(path)) return accountScreen(visitor, own)
   if (screens.admin.includes(path)) return visitor === 'operator' ? own : { path, heading: '禁止访问' }
-  return consoleSight(visitor, own)
+  return consoleScreen(visitor, own)
 }
 
-function consoleSight(visitor: Visitor, own: Sight): Sight {
+function consoleScreen(visitor: Visitor, own: ExpectedScreen): ExpectedScreen {
   const { path } = own
   if (visitor === 'new') return STATUS
   if (visitor === 'off-whitelist') return { ...HOME, says: NOT_WHITELISTED }
@@ -112,14 +112,14 @@ function consoleSight(visitor: Visitor, own: Sight): Sight {
   return { path, says: /appData|List$|link\/form/.test(path) && !path.includes('Param') ? '应用不存在' : '链接不存在' }
 }
 
-function publicSight(visitor: Visitor, own: Sight, filled: Filled): Sight {
+function publicScreen(visitor: Visitor, own: ExpectedScreen, filled: Filled): ExpectedScreen {
   if (own.path === '/home/news/info') return { ...own, heading: filled.newsTitle }
   if (own.path === '/documents') return { path: '/documents/5242001394000100', heading: '标准规范' }
   if (own.path === '/account/login' && visitor !== 'guest') return HOME
   return own
 }
 
-function accountSight(visitor: Visitor, own: Sight): Sight {
+function accountScreen(visitor: Visitor, own: ExpectedScreen): ExpectedScreen {
   const mayFill = visitor === 'new' || visitor === 'rejected'
   if (mayFill) return own
   if (own.path === '/account/perfect/info') return STATUS

@@ -10,8 +10,8 @@ const organisation = { path: 'the profile of an organisation', body: organisatio
 const person = { path: 'the profile of a person', body: personalProfile }
 const LINE_ENDS = ['\n', '\r', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029']
 
-/** Fields of one line: the body of a call, the path of the field, and its name for people. */
-const LINES: readonly (readonly [call: { path: string; body: z.ZodType }, field: string, label: string])[] = [
+/** Fields without line breaks: the body of a call, the path of the field, and its name for people. */
+const ONE_LINE: readonly (readonly [call: { path: string; body: z.ZodType }, field: string, label: string])[] = [
   [app.add, 'appName', '应用名称'],
   [app.edit, 'appName', '应用名称'],
   [appLink.add, 'linkName', '链接名称'],
@@ -32,8 +32,8 @@ const LINES: readonly (readonly [call: { path: string; body: z.ZodType }, field:
   [admin.banner.add, 'title', '标题'],
 ]
 
-/** Fields that people write in a box of several lines. */
-const TEXTS: readonly (readonly [call: { path: string; body: z.ZodType }, field: string])[] = [
+/** Fields that may hold line breaks. */
+const SEVERAL_LINES: readonly (readonly [call: { path: string; body: z.ZodType }, field: string])[] = [
   [app.add, 'description'],
   [appLink.add, 'remark'],
   [appLink.add, 'share.description'],
@@ -44,7 +44,7 @@ const TEXTS: readonly (readonly [call: { path: string; body: z.ZodType }, field:
 ]
 
 describe('fields of the calls', () => {
-  it.each(LINES.map(([call, field, label]) => [call.path, field, call, label] as const))(
+  it.each(ONE_LINE.map(([call, field, label]) => [call.path, field, call, label] as const))(
     '%s %s is of one line',
     (_path, field, { body }, label) => {
       for (const end of LINE_ENDS) {
@@ -56,7 +56,7 @@ describe('fields of the calls', () => {
     },
   )
 
-  it.each(TEXTS.map(([call, field]) => [call.path, field, call] as const))(
+  it.each(SEVERAL_LINES.map(([call, field]) => [call.path, field, call] as const))(
     '%s %s may have several lines',
     (_path, field, { body }) => {
       for (const end of LINE_ENDS) expect(problemsOf(body, field, `第一行${end}第二行`)).toEqual([])

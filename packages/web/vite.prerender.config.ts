@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { sharedSources } from './shared-sources.ts'
 
-/** Screens, layouts and panels that no page of the server shows, though the router knows of them. */
+/** Screens, layouts and panels that no prerendered page shows, though the router knows of them. */
 const LEFT_OUT =
   /\/features\/(?!home\/)[\w-]+\/[\w-]+-screen\.tsx$|\/(console|admin)-layout\.tsx$|\/emulator-panel\.tsx$/
 
@@ -14,7 +14,7 @@ function leaveOut(): Plugin {
   }
 }
 
-/** Builds what makes pages at the server, by itself: the server depends on no package of the portal. */
+/** Builds the prerenderer into one file, so that the server depends on no package of the portal. */
 export default defineConfig({
   plugins: [leaveOut(), react()],
   resolve: { alias: sharedSources },
@@ -22,7 +22,7 @@ export default defineConfig({
   // React's own development checks would stay in it otherwise.
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
-    ssr: 'src/make-page.tsx',
+    ssr: 'src/prerender.tsx',
     outDir: '../server/dist/portal',
     emptyOutDir: true,
     copyPublicDir: false,

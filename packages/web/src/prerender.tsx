@@ -1,15 +1,15 @@
 import { prerenderToNodeStream } from 'react-dom/static.node'
 import { StaticRouter } from 'react-router-dom'
 import type { ReactNode } from 'react'
-import type { HeldAnswer, ReadyAnswer, ReadyAnswers } from './api/ready-answers.ts'
+import type { HeldAnswer, PrerenderedAnswer, PrerenderedAnswers } from './api/prerendered-answers.ts'
 import { Portal } from './app/portal.tsx'
 import { routeOf } from './app/routing/use-current-route.ts'
 import { documentTitle } from './ui/layout/use-document-title.ts'
 
-export { ANSWERS_ID } from './api/ready-answers.ts'
+export { ANSWERS_ID } from './api/prerendered-answers.ts'
 
-/** A page of the portal as the server sends it. */
-export interface MadePage {
+/** The parts of a prerendered page, which the server puts into the portal's HTML. */
+export interface PrerenderedPage {
   title: string
   /** Elements for its head: what it needs early. */
   links: string
@@ -22,11 +22,11 @@ export interface MadePage {
 /** The data of a call, for a guest. Rejects when the call refuses. */
 export type Ask = (path: string, body: unknown) => Promise<unknown>
 
-/** The file of the screen at a path, if the server is to make its page. */
-export const screenOf = (pathname: string): string | undefined => routeOf(pathname)?.made
+/** The source file of the screen at a path, if its page is prerendered. */
+export const screenOf = (pathname: string): string | undefined => routeOf(pathname)?.prerender
 
-/** Makes the page at an address (path and query). Rejects when anything in it goes wrong. */
-export async function makePage(address: string, ask: Ask): Promise<MadePage> {
+/** Prerenders the page at an address (path and query). Rejects when anything in it goes wrong. */
+export async function prerender(address: string, ask: Ask): Promise<PrerenderedPage> {
   const held: HeldAnswer[] = []
   const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={address}>{children}</StaticRouter>
   let failure: unknown
@@ -53,8 +53,8 @@ export async function makePage(address: string, ask: Ask): Promise<MadePage> {
 }
 
 /** Asks each question once, and keeps its answer in `held`. */
-function askedWith(ask: Ask, held: HeldAnswer[]): ReadyAnswers {
-  const asked = new Map<string, Promise<ReadyAnswer<unknown>>>()
+function askedWith(ask: Ask, held: HeldAnswer[]): PrerenderedAnswers {
+  const asked = new Map<string, Promise<PrerenderedAnswer<unknown>>>()
   const answer = async (path: string, key: string) => {
     const data = await ask(path, JSON.parse(key))
     held.push([path, key, data])
