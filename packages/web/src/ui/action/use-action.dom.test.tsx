@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from '#src/api/api-error.ts'
+import { show } from '#src/testing/show.tsx'
+import { Button } from '../button/button.tsx'
+import { ToastHost } from '../toast/toast-host.tsx'
+import { useAction } from './use-action.ts'
+
+interface PanelProps {
+  work: () => Promise<unknown>
+  onError?: (error: unknown) => boolean
+  onEnd?: (succeeded: boolean) => void
+}
+
+function Panel({ work, onError, onEnd }: PanelProps) {
+  const { run, running } = useAction(work, onError)
+  return (
+    <>
+      <Button onClick={() => void run().then((succeeded) => onEnd?.(succeeded))}>{running ? '进行中' : '停用'}</Button>
+      <ToastHost />
+    </>
+  )
+}
+
+const button = () => screen.getByRole('button', { name: /停用|进行中/ })
+
+describe('work that a person starts', () => {
+  it('is done once for a double click, and says so while it is under way', async () => {
+    let end = () => {}
+    const work = vi.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          end = resolve
+        }),
+    )
+    const onEnd = vi.fn()
+    const { user } = show(<Panel work={work} onEnd={onEnd} />)
+    await user.dblClick(button())
+    expect(work).toHaveBeenCalledTimes(1)
+    expect(button().textContent).toBe('进行中')
+    end()
+    await waitFor(() => expect(button().textContent).toBe('停用'))
+    expect(onEnd.mock.calls).toEqual([[false], [true]])
+  })
+
+  it('tells by a toast why it failed, and can be started again', async () => {
+    const work = vi.fn(async () => {
+      throw new ApiError(13001, '链接不存在')
+    })
+    const { user } = show(<Panel work={work} />)
+    await user.click(button())
+    await screen.findByText('链接不存在')
+    await user.click(button())
+    expect(work).toHaveBeenCalledTimes(2)
+  })
+
+  it('leaves a failure to who says that it was dealt with', async () => {
+    const onEnd = vi.fn()
+    const work = async () => {
+      throw new Error('在字段旁显示')
+    }
+    const { user } = show(<Panel work={work} onError={() => true} onEnd={onEnd} />)
+    await user.click(button())
+    await waitFor(() => expect(onEnd).toHaveBeenCalledWith(false))
+    expect(screen.queryByText('在字段旁显示')).toBeNull()
+  })
+
+  it('ends quietly when its question was answered with no', async () => {
+    const onEnd = vi.fn()
+    const { user } = show(<Panel work={() => Promise.reject('cancel' as unknown as Error)} onEnd={onEnd} />)
+    await user.click(button())
+    await waitFor(() => expect(onEnd).toHaveBeenCalledWith(false))
+    expect(screen.queryByText('cancel')).toBeNull()
+  })
+})
