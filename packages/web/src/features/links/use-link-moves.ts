@@ -11,7 +11,10 @@ interface LinkName {
   linkName: string
 }
 
-/** The moves that need no form, each after a question; `onDone` runs once a state has changed. */
+/**
+ * The moves that need no form, each after a question; `onDone` runs once a state has changed. Dialogs take markup, so
+ * names and reasons that people wrote go through `asText`.
+ */
 export function useLinkMoves(onDone: () => void) {
   const done = (text: string) => {
     toast.success(text)
@@ -67,5 +70,3 @@ export function useLinkMoves(onDone: () => void) {
 }
 
 export type LinkMoves = ReturnType<typeof useLinkMoves>
-
-/** Words that people wrote stay words: dialogs take markup. */

@@ -23,18 +23,21 @@ function Panel({ work, onError, onEnd }: PanelProps) {
   )
 }
 
+/** What a question rejects with that was answered with no. */
+const cancelled = () => Promise.reject('cancel')
+
 const button = () => screen.getByRole('button', { name: /停用|进行中/ })
 
 describe('work that a person starts', () => {
   it('is done once for a double click, and says so while it is under way', async () => {
     let end = () => {}
-    const work = vi.fn(
+    const work = vi.fn<() => Promise<void>>(
       () =>
         new Promise<void>((resolve) => {
           end = resolve
         }),
     )
-    const onEnd = vi.fn()
+    const onEnd = vi.fn<(succeeded: boolean) => void>()
     const { user } = show(<Panel work={work} onEnd={onEnd} />)
     await user.dblClick(button())
     expect(work).toHaveBeenCalledTimes(1)
@@ -45,7 +48,7 @@ describe('work that a person starts', () => {
   })
 
   it('tells by a toast why it failed, and can be started again', async () => {
-    const work = vi.fn(async () => {
+    const work = vi.fn<() => Promise<void>>(async () => {
       throw new ApiError(13001, '链接不存在')
     })
     const { user } = show(<Panel work={work} />)
@@ -56,7 +59,7 @@ describe('work that a person starts', () => {
   })
 
   it('leaves a failure to who says that it was dealt with', async () => {
-    const onEnd = vi.fn()
+    const onEnd = vi.fn<(succeeded: boolean) => void>()
     const work = async () => {
       throw new Error('在字段旁显示')
     }
@@ -67,8 +70,8 @@ describe('work that a person starts', () => {
   })
 
   it('ends quietly when its question was answered with no', async () => {
-    const onEnd = vi.fn()
-    const { user } = show(<Panel work={() => Promise.reject('cancel' as unknown as Error)} onEnd={onEnd} />)
+    const onEnd = vi.fn<(succeeded: boolean) => void>()
+    const { user } = show(<Panel work={cancelled} onEnd={onEnd} />)
     await user.click(button())
     await waitFor(() => expect(onEnd).toHaveBeenCalledWith(false))
     expect(screen.queryByText('cancel')).toBeNull()

@@ -37,7 +37,7 @@ const refused = (...fields: { path: string; msg: string }[]) => new ApiError(100
 
 describe('a form of the console', () => {
   it('holds a field against the rule of the contract before anything is sent', async () => {
-    const send = vi.fn(async () => undefined)
+    const send = vi.fn<() => Promise<void>>(async () => undefined)
     const { user } = show(<Contact send={send} />)
     await user.type(field('联系邮箱'), 'nobody')
     await user.click(save())

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
+import type { SubmitEvent } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { show } from '#src/testing/show.tsx'
 import { Button } from './button.tsx'
@@ -10,7 +11,7 @@ const button = () => screen.getByRole<HTMLButtonElement>('button')
 
 describe('a button', () => {
   it('is reached by Tab and pressed by Enter, Space and a click', async () => {
-    const onClick = vi.fn()
+    const onClick = vi.fn<() => void>()
     const { user } = show(<Button onClick={onClick}>保存</Button>)
     await user.tab()
     expect(document.activeElement).toBe(button())
@@ -21,14 +22,14 @@ describe('a button', () => {
   })
 
   it('takes each click of a pair unless it is to be clicked once', async () => {
-    const onClick = vi.fn()
+    const onClick = vi.fn<() => void>()
     const { user } = show(<Button onClick={onClick}>下一页</Button>)
     await user.dblClick(button())
     expect(onClick).toHaveBeenCalledTimes(2)
   })
 
   it('takes no second click for a while where it says so', async () => {
-    const onClick = vi.fn()
+    const onClick = vi.fn<() => void>()
     const { user } = show(
       <Button once={80} onClick={onClick}>
         提交
@@ -43,7 +44,7 @@ describe('a button', () => {
   })
 
   it('says that it is busy, and takes no click meanwhile', async () => {
-    const onClick = vi.fn()
+    const onClick = vi.fn<() => void>()
     const { user, rerender } = show(
       <Button busy onClick={onClick}>
         提交
@@ -59,7 +60,7 @@ describe('a button', () => {
   })
 
   it('sends a form only where it says so', async () => {
-    const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+    const onSubmit = vi.fn<(event: SubmitEvent) => void>((event) => event.preventDefault())
     const { user } = show(
       <form onSubmit={onSubmit}>
         <Button>取消</Button>

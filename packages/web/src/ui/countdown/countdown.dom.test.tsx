@@ -24,7 +24,7 @@ function Countdown(props: CountdownProps) {
 
 describe('a countdown', () => {
   it('counts whole seconds down and ends once', () => {
-    const onEnd = vi.fn()
+    const onEnd = vi.fn<() => void>()
     show(<Countdown from={3} onEnd={onEnd} />)
     expect(text()).toBe('3')
     pass(1100)
@@ -39,7 +39,7 @@ describe('a countdown', () => {
   })
 
   it('follows the clock after the tab has slept', () => {
-    const onEnd = vi.fn()
+    const onEnd = vi.fn<() => void>()
     show(<Countdown from={60} onEnd={onEnd} />)
     vi.setSystemTime(Date.now() + 61_000)
     pass(300)
@@ -48,7 +48,7 @@ describe('a countdown', () => {
   })
 
   it('is none where there is nothing to count', () => {
-    const onEnd = vi.fn()
+    const onEnd = vi.fn<() => void>()
     show(<Countdown from={undefined} onEnd={onEnd} />)
     pass(10_000)
     expect(text()).toBe('无')
@@ -56,7 +56,7 @@ describe('a countdown', () => {
   })
 
   it('waits until it is let run', () => {
-    const onEnd = vi.fn()
+    const onEnd = vi.fn<() => void>()
     const { rerender } = show(<Countdown from={1} onEnd={onEnd} running={false} />)
     pass(5000)
     expect(text()).toBe('1')
@@ -66,7 +66,7 @@ describe('a countdown', () => {
   })
 
   it('does not end after it has left the page', () => {
-    const onEnd = vi.fn()
+    const onEnd = vi.fn<() => void>()
     const { unmount } = show(<Countdown from={1} onEnd={onEnd} />)
     unmount()
     pass(5000)

@@ -56,12 +56,12 @@ describe('an export', () => {
 
   it('hands the file of the chosen format to the downloads and says so', async () => {
     const names = watchDownloads()
-    const work = vi.fn(async () => FILE)
+    const work = vi.fn<(format: string) => Promise<ReceivedFile>>(async () => FILE)
     const { user } = showExport(work)
     await user.click(open())
     await user.click(csv())
     await screen.findByText(commonTexts.exported('访问数据.csv'))
-    expect(work.mock.calls.map(([format]: unknown[]) => format)).toEqual(['csv'])
+    expect(work.mock.calls.map(([format]) => format)).toEqual(['csv'])
     expect(names).toEqual(['访问数据.csv'])
     expect(open()).toBeTruthy()
   })

@@ -29,7 +29,7 @@ describe('a private file', () => {
   })
 
   it('is shown from what is at hand without a call', async () => {
-    const asked = vi.fn()
+    const asked = vi.fn<() => void>()
     await standOn((_request, response) => {
       asked()
       response.end()

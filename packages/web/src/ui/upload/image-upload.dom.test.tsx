@@ -48,7 +48,7 @@ describe('the upload of a picture', () => {
   })
 
   it('refuses a picture that is too large before anything is sent', async () => {
-    const asked = vi.fn()
+    const asked = vi.fn<() => void>()
     await standOn((_request, response) => {
       asked()
       response.end()
