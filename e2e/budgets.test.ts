@@ -5,6 +5,7 @@ const PUBLIC_KB = 130
 const PUBLIC = /\/(home|news|documents|account)\//
 const CONSOLE_KB = 400
 const CHARTS_KB = 190
+const MARKDOWN_KB = 28
 
 const manifest = readManifest()
 const screens = Object.keys(manifest).filter((key) => /^src\/features\/.*-screen\.tsx$/.test(key))
@@ -31,6 +32,16 @@ describe('what a first visit loads, in kB of compressed script', () => {
     const charts = Object.values(manifest).filter(({ file }) => isCharts(file))
     expect(charts).toHaveLength(1)
     expect(gzipKb(charts.map(({ file }) => file))).toBeLessThanOrEqual(CHARTS_KB)
+  })
+
+  it.each([
+    ['documents/documents-screen', 'documents/article'],
+    ['news/news-info-screen', 'news/news-article'],
+  ])(`what %s shows Markdown with comes by itself, below ${MARKDOWN_KB}`, (screen, article) => {
+    const first = of(`src/features/${screen}.tsx`)
+    const later = [...of(`src/features/${article}.tsx`)].filter((file) => !first.has(file))
+    expect(later.some((file) => file.includes('/markdown-'))).toBe(true)
+    expect(gzipKb(later)).toBeLessThanOrEqual(MARKDOWN_KB)
   })
 
   it('the rules of the account forms come once one is filled in', () => {

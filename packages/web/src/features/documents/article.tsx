@@ -6,8 +6,9 @@ import { documentTexts } from '#src/config/texts/documents.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Neighbours } from '#src/ui/layout/neighbours.tsx'
-import { headingsOf, parseMarkdown } from '#src/ui/markup/markdown-blocks.ts'
-import { MarkdownBlocks } from '#src/ui/markup/markdown.tsx'
+import { headingsOf } from '#src/ui/markup/headings-of.ts'
+import { MarkdownTree } from '#src/ui/markup/markdown.tsx'
+import { parseMarkdown } from '#src/ui/markup/parse-markdown.ts'
 import { summaryOf } from '#src/ui/markup/summary-of.ts'
 import { useDescription } from '#src/ui/layout/use-description.ts'
 import { useDocumentTitle } from '#src/ui/layout/use-document-title.ts'
@@ -25,14 +26,14 @@ interface ArticleProps {
 /** A document with where it stands, its outline and its neighbours. */
 export function Article({ doc, above }: ArticleProps) {
   const { title, content, updateTime, previous, next } = doc
-  const blocks = useMemo(() => parseMarkdown(content), [content])
-  const headings = useMemo(() => headingsOf(blocks).filter(({ depth }) => depth <= 3), [blocks])
+  const tree = useMemo(() => parseMarkdown(content), [content])
+  const headings = useMemo(() => headingsOf(tree).filter(({ depth }) => depth <= 3), [tree])
   const ids = useMemo(() => headings.map(({ id }) => id), [headings])
   const current = useScrollSpy(ids)
   const text = useRef<HTMLElement>(null)
   useFoundWords(text, useSearchedWord())
   useDocumentTitle(`${title} - ${titles.documents}`)
-  useDescription(summaryOf(blocks))
+  useDescription(summaryOf(tree))
   const day = formatTime(updateTime, '{y}-{m}-{d}')
   return (
     <div className={styles.columns}>
@@ -50,7 +51,7 @@ export function Article({ doc, above }: ArticleProps) {
           </div>
         </header>
         {headings.length > 1 && <FoldedOutline headings={headings} />}
-        <MarkdownBlocks blocks={blocks} />
+        <MarkdownTree tree={tree} />
         <Neighbours previous={previous} next={next} pathOf={documentPath} />
       </article>
       <aside className={styles.beside}>

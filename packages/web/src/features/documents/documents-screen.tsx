@@ -10,11 +10,15 @@ import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState, PageState } from '#src/ui/state/page-state.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { useDocumentTitle } from '#src/ui/layout/use-document-title.ts'
-import { Article } from './article.tsx'
 import { pathTo } from './doc-tree.ts'
 import styles from './documents.module.css'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { Menu } from './menu.tsx'
+import { Suspense } from 'react'
+import { lazyNow } from '#src/ui/state/lazy-now.ts'
+
+/** With the reader of Markdown, which no other public screens need. */
+const Article = lazyNow(async () => (await import('./article.tsx')).Article)
 
 const MENU_LINES = 12
 
@@ -57,7 +61,11 @@ function Document({ id, nodes }: { id: string; nodes: readonly DocNode[] }) {
   if (call.error !== undefined && isMissing(call.error)) return <MissingDocument first={nodes[0]} />
   return (
     <CallView call={call} loading={<ArticleSkeleton />} page>
-      {(doc) => <Article key={doc.id} doc={doc} above={pathTo(nodes, id).slice(0, -1)} />}
+      {(doc) => (
+        <Suspense fallback={<ArticleSkeleton />}>
+          <Article key={doc.id} doc={doc} above={pathTo(nodes, id).slice(0, -1)} />
+        </Suspense>
+      )}
     </CallView>
   )
 }

@@ -1,11 +1,11 @@
 import { documentTexts } from '#src/config/texts/documents.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { HashLink } from '#src/ui/link/hash-link.tsx'
-import type { HeadingBlock } from '#src/ui/markup/markdown-blocks.ts'
+import type { HeadingAnchor } from '#src/ui/markup/headings-of.ts'
 import styles from './outline.module.css'
 
 interface OutlineProps {
-  headings: readonly HeadingBlock[]
+  headings: readonly HeadingAnchor[]
   currentId?: string | undefined
 }
 

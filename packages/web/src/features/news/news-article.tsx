@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { newsInfoPath } from '#src/config/routes.ts'
 import { newsTexts } from '#src/config/texts/news.ts'
 import { Neighbours } from '#src/ui/layout/neighbours.tsx'
-import { parseMarkdown } from '#src/ui/markup/markdown-blocks.ts'
-import { MarkdownBlocks } from '#src/ui/markup/markdown.tsx'
+import { MarkdownTree } from '#src/ui/markup/markdown.tsx'
+import { parseMarkdown } from '#src/ui/markup/parse-markdown.ts'
 import { summaryOf } from '#src/ui/markup/summary-of.ts'
 import { useDescription } from '#src/ui/layout/use-description.ts'
 import { useDocumentTitle } from '#src/ui/layout/use-document-title.ts'
@@ -19,9 +19,9 @@ interface NewsArticleProps {
 /** The text of an item with its neighbours. */
 export function NewsArticle({ news, state }: NewsArticleProps) {
   const { title, content, publishTime, previous, next } = news
-  const blocks = useMemo(() => parseMarkdown(content), [content])
+  const tree = useMemo(() => parseMarkdown(content), [content])
   useDocumentTitle(title)
-  useDescription(summaryOf(blocks))
+  useDescription(summaryOf(tree))
   return (
     <article>
       <header className={styles.head}>
@@ -33,7 +33,7 @@ export function NewsArticle({ news, state }: NewsArticleProps) {
           </time>
         </p>
       </header>
-      <MarkdownBlocks blocks={blocks} />
+      <MarkdownTree tree={tree} />
       <Neighbours previous={previous} next={next} pathOf={newsInfoPath} state={state} />
     </article>
   )

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { isMissing } from '#src/api/is-missing.ts'
@@ -5,13 +6,16 @@ import { useCall } from '#src/api/use-call.ts'
 import { newsTexts } from '#src/config/texts/news.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { lazyNow } from '#src/ui/state/lazy-now.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { PageState } from '#src/ui/state/page-state.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { useDocumentTitle } from '#src/ui/layout/use-document-title.ts'
 import { listPathOf } from './list-path.ts'
-import { NewsArticle } from './news-article.tsx'
 import styles from './news.module.css'
+
+/** With the reader of Markdown, which no list needs. */
+const NewsArticle = lazyNow(async () => (await import('./news-article.tsx')).NewsArticle)
 
 /** One item of the news, `?id=`. */
 export function Component() {
@@ -30,18 +34,22 @@ export function Component() {
       {missing ? (
         <MissingNews list={list} />
       ) : (
-        <CallView
-          call={call}
-          page
-          loading={
-            <div className={styles.loading}>
-              <Skeleton lines={10} />
-            </div>
-          }
-        >
-          {(news) => <NewsArticle key={news.id} news={news} state={state} />}
+        <CallView call={call} page loading={<ArticleSkeleton />}>
+          {(news) => (
+            <Suspense fallback={<ArticleSkeleton />}>
+              <NewsArticle key={news.id} news={news} state={state} />
+            </Suspense>
+          )}
         </CallView>
       )}
+    </div>
+  )
+}
+
+function ArticleSkeleton() {
+  return (
+    <div className={styles.loading}>
+      <Skeleton lines={10} />
     </div>
   )
 }

@@ -1,12 +1,12 @@
+import type { Code as CodeNode, Heading as HeadingNode, Image, List, Nodes, Root, Table, TableRow } from 'mdast'
 import { createElement, Fragment, useMemo, type ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { CopyButton } from '../button/copy-button.tsx'
 import { AnyLink } from '../link/any-link.tsx'
 import { HashLink } from '../link/hash-link.tsx'
-import { parseMarkdown, type Block } from './markdown-blocks.ts'
-import type { Inline } from './markdown-inlines.ts'
 import styles from './markdown.module.css'
 import { safeAttribute } from './markup-rules.ts'
+import { parseMarkdown } from './parse-markdown.ts'
 
 interface MarkdownProps {
   /** Markdown from anywhere; HTML in it is shown as the text it is. */
@@ -15,100 +15,122 @@ interface MarkdownProps {
 
 /** Shows Markdown: the one renderer of news, documents and their previews. No HTML passes, addresses are checked. */
 export function Markdown({ text }: MarkdownProps) {
-  const blocks = useMemo(() => parseMarkdown(text), [text])
-  return <MarkdownBlocks blocks={blocks} />
+  const tree = useMemo(() => parseMarkdown(text), [text])
+  return <MarkdownTree tree={tree} />
 }
 
-interface MarkdownBlocksProps {
+interface MarkdownTreeProps {
   /** From `parseMarkdown`, for a screen that also shows the outline. */
-  blocks: readonly Block[]
+  tree: Root
 }
 
-export function MarkdownBlocks({ blocks }: MarkdownBlocksProps) {
-  return <div className={styles.markdown}>{all(blocks, renderBlock)}</div>
+export function MarkdownTree({ tree }: MarkdownTreeProps) {
+  return <div className={styles.markdown}>{all(tree.children)}</div>
 }
 
-function renderBlock(block: Block): ReactNode {
-  switch (block.type) {
-    case 'heading': {
-      // The page has a first heading of its own.
-      const Heading = `h${Math.max(2, block.depth)}` as 'h2'
-      return (
-        <Heading id={block.id}>
-          {inlines(block.inlines)}
-          <HashLink anchor={block.id} className={styles.anchor} aria-label={commonTexts.linkToHeading(block.text)}>
-            #
-          </HashLink>
-        </Heading>
-      )
-    }
+/** Each kind of node as elements of its own; one that is not named here shows nothing. */
+function render(node: Nodes): ReactNode {
+  switch (node.type) {
+    case 'text':
+      return node.value
+    case 'heading':
+      return renderHeading(node)
     case 'paragraph':
-      return <p>{inlines(block.inlines)}</p>
+      return <p>{all(node.children)}</p>
     case 'code':
-      return <Code {...block} />
-    case 'quote':
-      return <blockquote>{all(block.blocks, renderBlock)}</blockquote>
+      return <Code {...node} />
+    case 'blockquote':
+      return <blockquote>{all(node.children)}</blockquote>
     case 'list':
-      return renderList(block)
+      return renderList(node)
     case 'table':
-      return renderTable(block)
-    default:
+      return renderTable(node)
+    case 'thematicBreak':
       return <hr />
+    case 'break':
+      return <br />
+    case 'inlineCode':
+      return <code>{node.value}</code>
+    case 'strong':
+      return <strong>{all(node.children)}</strong>
+    case 'emphasis':
+      return <em>{all(node.children)}</em>
+    case 'delete':
+      return <del>{all(node.children)}</del>
+    case 'image':
+      return renderImage(node)
+    case 'link':
+      return (
+        <AnyLink href={node.url} title={node.title ?? undefined}>
+          {all(node.children)}
+        </AnyLink>
+      )
+    default:
+      return null
   }
 }
 
-function Code({ language, text }: { language: string; text: string }) {
+function renderHeading({ depth, data, children }: HeadingNode): ReactNode {
+  // The page has a first heading of its own.
+  const Heading = `h${Math.max(2, depth)}` as 'h2'
+  if (data === undefined) return <Heading>{all(children)}</Heading>
+  return (
+    <Heading id={data.id}>
+      {all(children)}
+      <HashLink anchor={data.id} className={styles.anchor} aria-label={commonTexts.linkToHeading(data.text)}>
+        #
+      </HashLink>
+    </Heading>
+  )
+}
+
+function Code({ lang, value }: Pick<CodeNode, 'lang' | 'value'>) {
   return (
     <div className={styles.code}>
       <div className={styles.codeBar}>
-        <span>{language}</span>
-        <CopyButton text={text} />
+        <span>{lang}</span>
+        <CopyButton text={value} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard must do too */}
       <pre tabIndex={0}>
-        <code>{text}</code>
+        <code>{value}</code>
       </pre>
     </div>
   )
 }
 
-function renderList({ ordered, start, items }: Extract<Block, { type: 'list' }>): ReactNode {
-  const rows = all(items, (item) => {
-    const [first, ...rest] = item
-    // An item that is one paragraph stands without the paragraph's margins.
-    if (first?.type !== 'paragraph') return <li>{all(item, renderBlock)}</li>
-    return (
-      <li>
-        {inlines(first.inlines)}
-        {all(rest, renderBlock)}
-      </li>
-    )
-  })
-  return ordered ? <ol start={start}>{rows}</ol> : <ul>{rows}</ul>
+function renderList({ ordered, start, children }: List): ReactNode {
+  const rows = each(children, ({ children: [first, ...rest] }) => (
+    <li>
+      {/* An item that is one paragraph stands without the paragraph's margins. */}
+      {first?.type === 'paragraph' ? all(first.children) : first && render(first)}
+      {all(rest)}
+    </li>
+  ))
+  return ordered ? <ol start={start ?? undefined}>{rows}</ol> : <ul>{rows}</ul>
 }
 
-function renderTable({ align, head, rows }: Extract<Block, { type: 'table' }>): ReactNode {
-  const styleOf = (column: number) => ({ textAlign: align[column] })
+function renderTable({ align, children: [head, ...rows] }: Table): ReactNode {
+  const columns = head?.children ?? []
+  const styleOf = (column: number) => ({ textAlign: align?.[column] ?? undefined })
+  const cellsOf = (row: TableRow) =>
+    each(columns, (_, column) => <td style={styleOf(column)}>{all(row.children[column]?.children ?? [])}</td>)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard must do too
     <section className={styles.table} aria-label={commonTexts.table} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            {all(head, (cell, column) => (
+            {each(columns, (cell, column) => (
               <th scope="col" style={styleOf(column)}>
-                {inlines(cell)}
+                {all(cell.children)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {all(rows, (row) => (
-            <tr>
-              {all(row, (cell, column) => (
-                <td style={styleOf(column)}>{inlines(cell)}</td>
-              ))}
-            </tr>
+          {each(rows, (row) => (
+            <tr>{cellsOf(row)}</tr>
           ))}
         </tbody>
       </table>
@@ -116,40 +138,13 @@ function renderTable({ align, head, rows }: Extract<Block, { type: 'table' }>): 
   )
 }
 
-const inlines = (pieces: readonly Inline[]): ReactNode => all(pieces, renderInline)
-
-function renderInline(piece: Inline): ReactNode {
-  switch (piece.type) {
-    case 'text':
-      return piece.text
-    case 'break':
-      return <br />
-    case 'code':
-      return <code>{piece.text}</code>
-    case 'image':
-      return renderImage(piece)
-    case 'link':
-      return renderLink(piece)
-    default: {
-      const Element = piece.type
-      return <Element>{inlines(piece.children)}</Element>
-    }
-  }
+function renderImage({ url, alt }: Image): ReactNode {
+  const safe = safeAttribute('img', 'src', url)
+  return safe === undefined || safe === '' ? alt : <img src={safe} alt={alt ?? ''} loading="lazy" />
 }
 
-function renderImage({ src, alt }: Extract<Inline, { type: 'image' }>): ReactNode {
-  const safe = safeAttribute('img', 'src', src)
-  return safe === undefined || safe === '' ? alt : <img src={safe} alt={alt} loading="lazy" />
-}
-
-function renderLink({ href, title, children }: Extract<Inline, { type: 'link' }>): ReactNode {
-  return (
-    <AnyLink href={href} title={title === '' ? undefined : title}>
-      {inlines(children)}
-    </AnyLink>
-  )
-}
+const all = (nodes: readonly Nodes[]): ReactNode => each(nodes, render)
 
 /** As children one by one, which need no keys: a parsed document is only ever replaced whole. */
-const all = <Item,>(items: readonly Item[], render: (item: Item, index: number) => ReactNode): ReactNode =>
-  createElement(Fragment, null, ...items.map(render))
+const each = <Item,>(items: readonly Item[], show: (item: Item, index: number) => ReactNode): ReactNode =>
+  createElement(Fragment, null, ...items.map(show))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseMarkdown } from './markdown-blocks.ts'
+import { parseMarkdown } from './parse-markdown.ts'
 import { summaryOf } from './summary-of.ts'
 
 const summary = (source: string) => summaryOf(parseMarkdown(source))
