@@ -1,4 +1,4 @@
-import type { Code as CodeNode, Heading as HeadingNode, Image, List, Nodes, Root, Table, TableRow } from 'mdast'
+import type { Code as CodeNode, Heading as HeadingNode, Image, Link, List, Nodes, Root, Table, TableRow } from 'mdast'
 import { createElement, Fragment, useMemo, type ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { CopyButton } from '../button/copy-button.tsx'
@@ -28,11 +28,9 @@ export function MarkdownTree({ tree }: MarkdownTreeProps) {
   return <div className={styles.markdown}>{all(tree.children)}</div>
 }
 
-/** Each kind of node as elements of its own; one that is not named here shows nothing. */
+/** Each kind of node as elements of its own; one that is named neither here nor below shows nothing. */
 function render(node: Nodes): ReactNode {
   switch (node.type) {
-    case 'text':
-      return node.value
     case 'heading':
       return renderHeading(node)
     case 'paragraph':
@@ -47,6 +45,15 @@ function render(node: Nodes): ReactNode {
       return renderTable(node)
     case 'thematicBreak':
       return <hr />
+    default:
+      return renderWithinLine(node)
+  }
+}
+
+function renderWithinLine(node: Nodes): ReactNode {
+  switch (node.type) {
+    case 'text':
+      return node.value
     case 'break':
       return <br />
     case 'inlineCode':
@@ -60,11 +67,7 @@ function render(node: Nodes): ReactNode {
     case 'image':
       return renderImage(node)
     case 'link':
-      return (
-        <AnyLink href={node.url} title={node.title ?? undefined}>
-          {all(node.children)}
-        </AnyLink>
-      )
+      return renderLink(node)
     default:
       return null
   }
@@ -141,6 +144,14 @@ function renderTable({ align, children: [head, ...rows] }: Table): ReactNode {
 function renderImage({ url, alt }: Image): ReactNode {
   const safe = safeAttribute('img', 'src', url)
   return safe === undefined || safe === '' ? alt : <img src={safe} alt={alt ?? ''} loading="lazy" />
+}
+
+function renderLink({ url, title, children }: Link): ReactNode {
+  return (
+    <AnyLink href={url} title={title ?? undefined}>
+      {all(children)}
+    </AnyLink>
+  )
 }
 
 const all = (nodes: readonly Nodes[]): ReactNode => each(nodes, render)
