@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { Button } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
@@ -25,7 +25,6 @@ export function DialogBox({ dialog, isTop }: DialogBoxProps) {
   // What only can be acknowledged is acknowledged by leaving it too.
   const leave = cancelText === undefined && !closeIcon ? settle.confirm : settle.cancel
   useFocusTrap(box, isTop, leave)
-  useScrollLock()
   return (
     <div className={classNames(styles.backdrop, closing && styles.closing)}>
       <div
@@ -60,15 +59,4 @@ export function DialogBox({ dialog, isTop }: DialogBoxProps) {
       </div>
     </div>
   )
-}
-
-function useScrollLock(): void {
-  useEffect(() => {
-    const { style } = document.documentElement
-    const before = style.overflow
-    style.overflow = 'hidden'
-    return () => {
-      style.overflow = before
-    }
-  }, [])
 }
