@@ -1,4 +1,4 @@
-import { CODE } from '@unilink/shared'
+import type { CODE } from '@unilink/shared'
 import { AppError } from '#src/kernel/app-error.ts'
 import type { Context } from '#src/http/context.ts'
 import { change, type Change } from '#src/modules/changes/change.ts'
