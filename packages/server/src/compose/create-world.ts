@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { connectDatabase, openDatabase } from '#src/db/open-database.ts'
+import { Closers } from '#src/kernel/closers.ts'
 import { systemClock, type Clock } from '#src/kernel/clock.ts'
 import type { Config } from '#src/kernel/config/config.ts'
 import { passwordHasher } from '#src/kernel/crypto/password-hasher.ts'
@@ -50,30 +51,42 @@ export interface WorldParts {
 
 const ROLL_UP_EVERY_MS = 2_000
 
-/** Opens a world: its database brought up to date, and everything that hangs on it. */
+/** Opens a world: its database brought up to date, and everything that hangs on it. What fails leaves nothing open. */
 export async function createWorld(config: Config, parts: WorldParts = {}): Promise<World> {
+  const closers = new Closers()
+  try {
+    return await openWorld(config, parts, closers)
+  } catch (error) {
+    await closers.close().catch(() => {})
+    throw error
+  }
+}
+
+async function openWorld(config: Config, parts: WorldParts, closers: Closers): Promise<World> {
   mkdirSync(config.dataDir, { recursive: true })
   const { name = 'main', clock = systemClock, random = systemRandom, log = createLogger(config.logLevel) } = parts
-  const db = await (parts.migrated ? connectDatabase : openDatabase)(config, log)
+  const db = closers.add(await (parts.migrated ? connectDatabase : openDatabase)(config, log))
   await runDataSteps({ db, config, random }, DATA_STEPS)
-  const shared = await openSharedState(config, { name, random, log })
-  const mail = parts.mail ?? (await openMail(config, log))
+  const shared = closers.add(await openSharedState(config, { name, random, log }))
+  const mail = closers.add(parts.mail ?? (await openMail(config, log)))
   // On connections of its own: whoever waits for a code does not wait behind mail that nobody waits for.
-  const noticeMail = parts.mail ?? (await openMail(config, log))
-  const outbox = new MailOutbox({ db, config, mail: noticeMail, clock, random, log })
+  const noticeMail = closers.add(parts.mail ?? (await openMail(config, log)))
+  const outbox = closers.add(new MailOutbox({ db, config, mail: noticeMail, clock, random, log }))
   outbox.start()
-  const background = parts.backgroundThread ? new BackgroundThread(db, config, log) : undefined
-  const rollups = new Rollups({ db, log, background, everyMs: parts.rollUpEveryMs ?? ROLL_UP_EVERY_MS })
-  const visitStore = await openVisitStore(config, db, background)
+  const background = parts.backgroundThread ? closers.add(new BackgroundThread(db, config, log)) : undefined
+  const rollups = closers.add(new Rollups({ db, log, background, everyMs: parts.rollUpEveryMs ?? ROLL_UP_EVERY_MS }))
+  const visitStore = closers.add(await openVisitStore(config, db, background))
   const store = visitStore.parts
-  const visits = new VisitRecorder({
-    folder: join(config.dataDir, 'visits', name),
-    spare: config.visitSpareDir && spareFolder(config.visitSpareDir, join(config.dataDir, name)),
-    maxBytes: config.limits.journalBytes,
-    syncMs: config.visitSyncMs,
-    store: parts.rollUpAfterVisits ? tellingStore(store, () => rollups.expect()) : store,
-    log,
-  })
+  const visits = closers.add(
+    new VisitRecorder({
+      folder: join(config.dataDir, 'visits', name),
+      spare: config.visitSpareDir && spareFolder(config.visitSpareDir, join(config.dataDir, name)),
+      maxBytes: config.limits.journalBytes,
+      syncMs: config.visitSyncMs,
+      store: parts.rollUpAfterVisits ? tellingStore(store, () => rollups.expect()) : store,
+      log,
+    }),
+  )
   return {
     name,
     config,
@@ -94,17 +107,7 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
     log,
     metrics: new Registry(),
     extension: parts.extension,
-    close: async () => {
-      await visits.close()
-      await visitStore.close()
-      await outbox.close()
-      await rollups.close()
-      await background?.close()
-      mail.close()
-      noticeMail.close()
-      await shared.close()
-      await db.close()
-    },
+    close: () => closers.close(),
   }
 }
 
