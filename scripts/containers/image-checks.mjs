@@ -40,7 +40,14 @@ export async function checkImage(check, engine, image) {
     ),
   )
   await check('SIGTERM ends a server that waits for its database', async () => {
-    const env = ['-e', 'DATABASE_URL=postgresql://nobody@nowhere.invalid:5432/none', '-e', 'NODE_ENV=development']
+    const env = [
+      '-e',
+      'DATABASE_URL=postgresql://nobody@nowhere.invalid:5432/none',
+      '-e',
+      'NODE_ENV=development',
+      '-e',
+      'HOST=127.0.0.1',
+    ]
     const { out: id } = await engine(['run', '-d', ...env, image])
     try {
       await sleep(BEGUN_MS)

@@ -41,6 +41,9 @@ describe('doctor', () => {
       ...(await findings({
         HOST: '0.0.0.0',
         EMULATOR: '1',
+        SALT: 'a-salt-of-our-own',
+        SEAL_KEY: Buffer.alloc(32, 7).toString('base64'),
+        VISITOR_KEY: 'a-visitor-key-of-our-own',
         REDIS_URL: `redis://127.0.0.1:${await freePort()}`,
         SMTP_URL: `smtp://me:pw@127.0.0.1:${await freePort()}`,
       })),
@@ -49,8 +52,9 @@ describe('doctor', () => {
     expect(bad.length).toBeGreaterThan(8)
     for (const finding of bad) expect(finding.remedy, finding.text).toBeTruthy()
     expect(JSON.stringify(found)).not.toContain('pw')
+    expect(JSON.stringify(await findings({ HOST: '0.0.0.0' }))).toContain('SALT: must be set while HOST=0.0.0.0')
     for (const name of ['Redis', 'mail server']) expect(about(found, name)).toMatchObject([{ level: 'failure' }])
-    for (const name of ['secrets', 'emulator', 'LINK_ORIGIN'])
+    for (const name of ['emulator', 'LINK_ORIGIN'])
       expect(about(found, name).map(({ level }) => level)).toContain('warning')
   })
 

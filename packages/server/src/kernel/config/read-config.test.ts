@@ -73,6 +73,17 @@ describe('readConfig', () => {
     expect(names({ ...production, SALT: 'short', EMULATOR: '1' })).toEqual(['SALT', 'EMULATOR'])
   })
 
+  it('keeps sample secrets to this machine', () => {
+    const { NODE_ENV: _, ...own } = production
+    for (const EMULATOR of ['0', '1']) {
+      const open = problemsOf({ HOST: '0.0.0.0', EMULATOR, SALT: 'unilink-sample-salt' })
+      expect(open.map((line) => line.split(':')[0])).toEqual(['SALT', 'SEAL_KEY', 'VISITOR_KEY'])
+      expect(open[1]).toContain('HOST=0.0.0.0')
+    }
+    expect(readConfig({ ...own, HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+    for (const HOST of ['127.0.0.1', '::1', 'localhost']) expect(readConfig({ HOST }).host).toBe(HOST)
+  })
+
   it('takes an empty variable as one that is not set', () => {
     expect(readConfig({ PORT: '', SMTP_URL: '' }).port).toBeUndefined()
   })

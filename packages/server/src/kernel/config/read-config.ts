@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { DEFAULT_EMULATION, DEFAULT_LIMITS, DEFAULT_RETENTION, LOG_LEVELS, type Settings } from './config.ts'
+import {
+  DEFAULT_EMULATION,
+  DEFAULT_LIMITS,
+  DEFAULT_RETENTION,
+  isLoopback,
+  LOG_LEVELS,
+  type Settings,
+} from './config.ts'
 
 /** Known to everyone who reads this file: good for development, refused in production. */
 const SAMPLE_SALT = 'unilink-sample-salt'
@@ -106,20 +113,25 @@ export function readConfig(variables: Record<string, string | undefined>): Setti
   // The emulator's worlds are copied with their database.
   if (given['VISITS_URL'] && !['0', undefined].includes(given['EMULATOR']))
     problems.push('VISITS_URL: not with the emulator (EMULATOR)')
-  if (given['NODE_ENV'] === 'production') problems.push(...productionProblems(given))
+  const { HOST: host = '127.0.0.1' } = given
+  if (given['NODE_ENV'] === 'production')
+    problems.push(...secretProblems(given, 'in production'), ...productionProblems(given))
+  else if (!isLoopback(host)) problems.push(...secretProblems(given, `while HOST=${host} lets other machines in`))
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
   return toSettings(parsed.data)
 }
 
+/** What the samples, which everyone knows, are refused for. */
+function secretProblems(given: Record<string, string | undefined>, when: string): string[] {
+  const samples = { SALT: SAMPLE_SALT, SEAL_KEY: SAMPLE_SEAL_KEY, VISITOR_KEY: SAMPLE_VISITOR_KEY }
+  return Object.entries(samples).flatMap(([name, sample]) => {
+    if (!given[name]) return [`${name}: must be set ${when}`]
+    return given[name] === sample ? [`${name}: the sample value is refused ${when}`] : []
+  })
+}
+
 function productionProblems(given: Record<string, string | undefined>): string[] {
   const problems: string[] = []
-  const secret = (name: string, sample: string) => {
-    if (!given[name]) problems.push(`${name}: must be set in production`)
-    else if (given[name] === sample) problems.push(`${name}: the sample value is refused in production`)
-  }
-  secret('SALT', SAMPLE_SALT)
-  secret('SEAL_KEY', SAMPLE_SEAL_KEY)
-  secret('VISITOR_KEY', SAMPLE_VISITOR_KEY)
   if (given['EMULATOR'] === '1') problems.push('EMULATOR: refused in production; a public demo says EMULATOR=demo')
   if (!given['SMTP_URL'] && given['EMULATOR'] !== 'demo') problems.push('SMTP_URL: must be set in production')
   if (!given['PORTAL_ORIGIN']) problems.push('PORTAL_ORIGIN: must be set in production')
