@@ -27,7 +27,10 @@ describe('the floors of the server', () => {
   it('are seen to be broken by an import that goes up, and by two rooms that import each other', () => {
     const up = importsOf('kernel/clock.ts', "import type { Context } from '#src/http/context.ts'\n")
     expect(breaches([...imports, ...up])).toEqual(['kernel/clock.ts imports http/context.ts'])
-    const back = importsOf('modules/audit/write-audit.ts', "import { signIn } from '#src/modules/accounts/sign-in.ts'\n")
+    const back = importsOf(
+      'modules/audit/write-audit.ts',
+      "import { signIn } from '#src/modules/accounts/sign-in.ts'\n",
+    )
     expect(circlesIn('modules', [...imports, ...back])).toEqual(['accounts → changes → audit → accounts'])
   })
 })

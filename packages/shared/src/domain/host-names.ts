@@ -1,5 +1,5 @@
 import { decodePunycode } from './punycode.ts'
-import { splitTarget } from './target-parts.ts'
+import { splitTarget } from './target/target-parts.ts'
 
 /** Scripts that names are written in (UAX 31, table 5), each alone with digits, hyphens and marks. */
 const SCRIPTS = (

@@ -1,7 +1,20 @@
-import { APP_STATE, DATA_STATE, stateLabel, type FieldProblem, type LinkContentData, hostReading } from '@unilink/shared'
+import {
+  APP_STATE,
+  DATA_STATE,
+  stateLabel,
+  type FieldProblem,
+  type LinkContentData,
+  hostReading,
+} from '@unilink/shared'
 import { columnsOf } from '#src/modules/apps/app-columns.ts'
 import { webRules } from '#src/modules/apps/web-rules.ts'
-import { domainProblems, paramProblems, shareProblems, targetProblems, validityProblems } from '#src/modules/links/content-problems.ts'
+import {
+  domainProblems,
+  paramProblems,
+  shareProblems,
+  targetProblems,
+  validityProblems,
+} from '#src/modules/links/content-problems.ts'
 import type { World } from '#src/kernel/world.ts'
 import type { ReviewedRevision } from './find-revision.ts'
 

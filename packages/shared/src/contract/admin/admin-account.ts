@@ -1,4 +1,4 @@
-import { CODE } from '../codes.ts'
+import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { freezeReasons, type FreezeReasonKey } from '../../domain/reasons.ts'
 import { accountType, dataState } from '../account/account-fields.ts'

@@ -1,4 +1,4 @@
-import { CODE } from '../codes.ts'
+import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { freezeReason, operator } from './admin-fields.ts'
 import { approveBody, decision, one, queue, rejectBody } from './admin-review-fields.ts'

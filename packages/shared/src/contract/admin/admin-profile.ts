@@ -1,5 +1,5 @@
-import { DATA_STATE } from '../domain/states.ts'
-import { CODE } from '../codes.ts'
+import { DATA_STATE } from '#src/domain/states.ts'
+import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { accountType, dataState } from '../account/account-fields.ts'
 import { operator, rejection } from './admin-fields.ts'

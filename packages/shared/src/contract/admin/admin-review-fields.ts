@@ -1,5 +1,5 @@
-import { REVIEW_STATE } from '../domain/states.ts'
-import { CODE } from '../codes.ts'
+import { REVIEW_STATE } from '#src/domain/states.ts'
+import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { operator, rejection } from './admin-fields.ts'
 import { id, listOf, page, seconds } from '../fields.ts'

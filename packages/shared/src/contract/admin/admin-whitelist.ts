@@ -1,4 +1,4 @@
-import { CODE } from '../codes.ts'
+import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { emailKey, isDomainName, isEmail } from '../../domain/person/email.ts'
 import { operator } from './admin-fields.ts'

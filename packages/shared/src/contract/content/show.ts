@@ -1,4 +1,4 @@
-import { CODE } from '../codes.ts'
+import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { bannerList } from './banner.ts'
 import { call } from '../call.ts'

@@ -1,4 +1,4 @@
-import { CODE } from '../codes.ts'
+import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id } from '../fields.ts'

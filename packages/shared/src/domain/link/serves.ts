@@ -1,4 +1,4 @@
-import { APP_STATE, DATA_STATE, LINK_STATE, REVIEW_STATE } from './states.ts'
+import { APP_STATE, DATA_STATE, LINK_STATE, REVIEW_STATE } from '#src/domain/states.ts'
 
 /** Why a link answers with a state page instead of its target. */
 export type BlockedState =

@@ -1,5 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
-import { CODE, CODES, linkContent, type Code, type DataOf, type FieldProblem, type LinkContentData, type ParsedBodyOf, type contract } from '@unilink/shared'
+import {
+  CODE,
+  CODES,
+  linkContent,
+  type Code,
+  type DataOf,
+  type FieldProblem,
+  type LinkContentData,
+  type ParsedBodyOf,
+  type contract,
+} from '@unilink/shared'
 import { AppError } from '#src/kernel/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { invalidBody, parseInput } from '#src/http/body/parse-body.ts'
