@@ -7,6 +7,7 @@ COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY packages/shared/package.json packages/shared/
 COPY packages/server/package.json packages/server/
 COPY packages/emulator/package.json packages/emulator/
+COPY packages/tools/package.json packages/tools/
 COPY packages/web/package.json packages/web/
 COPY e2e/package.json e2e/
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile
@@ -45,12 +46,11 @@ COPY --from=build /app/packages/server/dist packages/server/dist
 COPY --from=build /app/packages/web/dist packages/web/dist
 COPY prisma/sqlite/migrations prisma/sqlite/migrations
 COPY prisma/postgresql/migrations prisma/postgresql/migrations
-COPY scripts/is-ready.mjs scripts/
 RUN mkdir /data && chown node:node /data
 VOLUME /data
 EXPOSE 5180
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
-  CMD ["node", "scripts/is-ready.mjs"]
+  CMD ["node", "packages/server/dist/is-ready.js"]
 
 # `docker build --target emulator .`: worlds, clock, faults and personas around the platform.
 FROM base AS emulator

@@ -1,5 +1,125 @@
-// Builds both packages, whether or not anything has changed, and the demo world for the next start; without that by `--no-demo`.
-import { build, buildAnew } from './prepare.mjs'
+// Installs and builds what has changed since the last time, so that a second start does neither. Run by itself it builds
+// everything, whether or not anything has changed, and the demo world for the next start; without that by `--no-demo`.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-if (process.argv.includes('--no-demo')) build()
-else buildAnew()
+const root = fileURLToPath(new URL('..', import.meta.url))
+const LEAST_NODE = [20, 19]
+const stamps = join(root, 'node_modules', '.unilink')
+
+const BUILD_INPUTS = ['tsconfig*.json', 'prisma', 'prisma.config.ts', 'packages/*', 'scripts']
+
+/** Everything that must be there before the server or the tests can run. */
+export function prepare() {
+  assertNode()
+  step(
+    'install',
+    ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'packages/*/package.json', 'e2e/package.json'],
+    install,
+  )
+  step('build', BUILD_INPUTS, build)
+}
+
+function install() {
+  const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  run('npx', ['--yes', `pnpm@${config.pnpm}`, 'install', '--frozen-lockfile'])
+}
+
+function build() {
+  run(process.execPath, ['scripts/prisma-generate.mjs'])
+  run(bin('tsc'), ['-b', 'packages/tools'])
+  vite()
+  vite('--config', 'vite.prerender.config.ts')
+}
+
+function vite(...options) {
+  const web = join(root, 'packages/web')
+  run(join(web, 'node_modules/.bin/vite'), ['build', '--logLevel', 'warn', ...options], web)
+}
+
+/** Builds whether or not anything has changed, and seeds the demo world that the next start would make. */
+function buildAnew() {
+  build()
+  mark('build', hashOf(BUILD_INPUTS))
+  rmSync(join(stamps, 'demo'), { recursive: true, force: true })
+  run(process.execPath, ['packages/tools/dist/keep-demo.js'], root, { ...process.env, SEED_CACHE: demoCache() })
+}
+
+/** Where the demo worlds of the sources as they are now are kept. */
+export const demoCache = () => join(stamps, 'demo', hashOf(BUILD_INPUTS).slice(0, 16))
+
+/** A program that an install put into the workspace. */
+const bin = (name) => join(root, 'node_modules', '.bin', name)
+
+/** Runs a program to its end; leaves with its exit code when it fails. */
+function run(program, args, cwd = root, env = process.env) {
+  const shell = process.platform === 'win32'
+  const { status, error } = spawnSync(program, args, { cwd, env, shell, stdio: 'inherit' })
+  if (error) console.error(`${program}: ${error.message}`)
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+function assertNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1])) return
+  console.error(`UniLink needs Node ${LEAST_NODE.join('.')} or newer; this is ${process.versions.node}`)
+  process.exit(1)
+}
+
+function step(name, inputs, work) {
+  const stamp = join(stamps, name)
+  const hash = hashOf(inputs)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  console.log(`unilink: ${name} …`)
+  work()
+  mark(name, hash)
+}
+
+function mark(name, hash) {
+  mkdirSync(stamps, { recursive: true })
+  writeFileSync(join(stamps, name), hash)
+}
+
+const SKIPPED = new Set(['node_modules', 'dist', 'generated', '.git'])
+
+const hashes = new Map()
+
+function hashOf(inputs) {
+  const known = hashes.get(inputs)
+  if (known) return known
+  const hash = createHash('sha256').update(process.versions.node)
+  for (const file of inputs.flatMap(expand).sort()) hash.update(file).update(readFileSync(join(root, file)))
+  hashes.set(inputs, hash.digest('hex'))
+  return hashes.get(inputs)
+}
+
+/** A file, the files below a folder, or the same for each package with `packages/*`. */
+function expand(pattern) {
+  if (pattern.startsWith('packages/*')) {
+    const rest = pattern.slice('packages/*'.length)
+    return readdirSync(join(root, 'packages')).flatMap((name) => expand(`packages/${name}${rest}`))
+  }
+  if (pattern.startsWith('tsconfig*')) return readdirSync(root).filter((name) => /^tsconfig.*\.json$/.test(name))
+  const entries = readdirSync(join(root, pattern, '..'), { withFileTypes: true })
+  const entry = entries.find(({ name }) => name === pattern.split('/').at(-1))
+  if (!entry) return []
+  return entry.isDirectory() ? below(pattern) : [pattern]
+}
+
+function below(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (SKIPPED.has(entry.name) || entry.name.endsWith('.tsbuildinfo')) return []
+    // The links to the models, which are read where they lie.
+    if (entry.isSymbolicLink()) return []
+    const path = `${folder}/${entry.name}`
+    return entry.isDirectory() ? below(path) : [path]
+  })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (process.argv.includes('--no-demo')) build()
+  else buildAnew()
+}

@@ -1,5 +1,5 @@
 // `npm start`: the whole platform on SQLite in emulator mode, unless the environment says otherwise.
-import { demoCache, prepare } from './prepare.mjs'
+import { demoCache, prepare } from './build.mjs'
 
 prepare()
 process.env.EMULATOR ??= '1'

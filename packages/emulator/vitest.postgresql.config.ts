@@ -7,7 +7,7 @@ export default defineConfig({
     name: 'emulator-postgresql',
     // A file's state hangs on the worlds it makes; loading all modules anew for each file took two fifths of the run.
     isolate: false,
-    setupFiles: ['../../scripts/vitest-setup.mjs'],
+    setupFiles: ['../tools/src/testing/vitest-setup.ts'],
     include: ['src/**/*.api.test.ts'],
     // What is waited for may take its time on a busy machine; one second is usual.
     expect: { poll: { timeout: 20_000 } },

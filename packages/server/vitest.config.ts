@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'server',
     // A file's state hangs on the worlds it makes; loading all modules anew for each file took two fifths of the run.
     isolate: false,
-    setupFiles: ['../../scripts/vitest-setup.mjs'],
+    setupFiles: ['../tools/src/testing/vitest-setup.ts'],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // What is about several processes on PostgreSQL has no counterpart here.
     exclude: ['**/*.postgresql.test.ts'],

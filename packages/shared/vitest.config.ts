@@ -4,7 +4,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['unilink-source', 'module', 'node'] } },
   test: {
     name: 'shared',
-    setupFiles: ['../../scripts/vitest-setup.mjs'],
+    setupFiles: ['../tools/src/testing/vitest-setup.ts'],
     include: ['src/**/*.test.ts'],
     // Properties try thousands of cases; on a busy machine that takes its time.
     testTimeout: 30_000,

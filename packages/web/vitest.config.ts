@@ -5,7 +5,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['unilink-source', 'module', 'node'] } },
   test: {
     name: 'web',
-    setupFiles: ['../../scripts/vitest-setup.mjs'],
+    setupFiles: ['../tools/src/testing/vitest-setup.ts'],
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
   },
 })

@@ -1,6 +1,10 @@
+import type { AddressInfo } from 'node:net'
 import { contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { solveCaptcha } from '@unilink/emulator/testing/mailed-code.ts'
 import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import type { Aids } from '@unilink/emulator/verify/aids.ts'
+import { walkJourney } from '@unilink/emulator/verify/walk-journey.ts'
 
 const UA = {
   xiaomi:
@@ -14,47 +18,11 @@ const UA = {
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
 }
 
-// The smallest PNG that is one.
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-
-const EMAIL = 'founder@starbridge.example'
-const PASSWORD = 'Starbridge2026'
-
 let server: TestApp
 beforeAll(async () => {
   server = await createTestApp()
 })
 afterAll(() => server.close())
-
-async function solveCaptcha(): Promise<string> {
-  const { data } = await server.call(contract.account.getImgCaptcha)
-  const { body } = await server.http.get(`/__emu/v1/captchas/${data.captchaId}`)
-  const code = (body as { answer: string }).answer
-  const solved = await server.call(contract.account.checkImgCaptcha, { captchaId: data.captchaId, code })
-  return solved.data.captchaToken
-}
-
-async function upload(token: string, purpose: string): Promise<string> {
-  const sent = server.http.post('/api/file/upload').field('token', token).field('purpose', purpose)
-  const { body } = await sent.attach('file', PNG, 'licence.png')
-  expect(body).toMatchObject({ code: 0 })
-  return (body as { data: { fileId: string } }).data.fileId
-}
-
-const profile = {
-  name: '星桥科技有限公司',
-  creditCode: '91350100M000100Y43',
-  legalPersonName: '林知远',
-  legalPersonCertType: 1,
-  legalPersonCertNo: '11010519491231002X',
-  address: '福建省福州市鼓楼区软件大道 89 号',
-  contactName: '林知远',
-  contactPhone: '13800138000',
-  contactEmail: EMAIL,
-}
 
 const appFields = {
   appName: '星桥出行',
@@ -69,66 +37,37 @@ const appFields = {
   h5Url: 'https://m.starbridge.example/',
 } as const
 
+const linkFields = {
+  linkName: '国庆出行活动',
+  scene: '活动推广',
+  targets: {
+    android: 'starbridge://activity/national-day?from={channel}',
+    ios: 'https://app.starbridge.example/activity/national-day',
+    harmony: 'https://app.starbridge.example/activity/national-day',
+    h5: 'https://m.starbridge.example/activity/national-day',
+  },
+}
+
+const aids: Aids = {
+  captcha: async (_target, captchaId) =>
+    ((await server.http.get(`/__emu/v1/captchas/${captchaId}`)).body as { answer: string }).answer,
+  mailedCode: async (_target, to) => {
+    const mailed = await server.http.get('/__emu/v1/codes').query({ to, scene: 'register', wait: 1 })
+    return (mailed.body as { code: string }).code
+  },
+  signIn: (_target, persona) => server.as(persona),
+}
+
+/** Visits of people that the journey itself makes. */
+const WALKED = 5
+
 describe('from registration to a counted visit', () => {
   it('goes all the way', async () => {
-    // Register with a code that came by mail.
-    const sent = await server.call(contract.account.sendEmailCaptcha, {
-      email: EMAIL,
-      scene: 'register',
-      captchaToken: await solveCaptcha(),
-    })
-    expect(sent).toMatchObject({ code: 0, data: { resendAfter: 60 } })
-    const mailed = await server.http.get('/__emu/v1/codes').query({ to: EMAIL, scene: 'register', wait: 1 })
-    const { code: emailCode } = mailed.body as { code: string }
-    const registered = await server.call(contract.account.register, {
-      email: EMAIL,
-      password: PASSWORD,
-      emailCode,
-      accountType: 1,
-      agree: true,
-    })
-    expect(registered.code).toBe(0)
-
-    // Sign in; the profile is still to be done, so no app can be created.
-    const { data: session } = await server.call(contract.account.login, { email: EMAIL, password: PASSWORD })
-    expect(session.dataState).toBe(0)
-    const { token } = session
-    expect((await server.call(contract.app.add, appFields, token)).code).toBe(11013)
-
-    // The profile, with its licence, goes through review.
-    const licenceFileId = await upload(token, 'licence')
-    const submitted = await server.call(contract.account.improveData, { ...profile, licenceFileId }, token)
-    expect(submitted).toMatchObject({ code: 0, data: { dataState: 1 } })
-    const operator = await server.as('operator')
-    const { accountId } = registered.data
-    expect((await server.call(contract.admin.profile.approve, { accountId }, operator)).data).toEqual({ dataState: 2 })
-
-    // An app, and a link that an operator approves.
-    const { data: app } = await server.call(contract.app.add, appFields, token)
-    const added = await server.call(
-      contract.appLink.add,
-      {
-        appId: app.appId,
-        linkName: '国庆出行活动',
-        scene: '活动推广',
-        targets: {
-          android: 'starbridge://activity/national-day?from={channel}',
-          ios: 'https://app.starbridge.example/activity/national-day',
-          harmony: 'https://app.starbridge.example/activity/national-day',
-          h5: 'https://m.starbridge.example/activity/national-day',
-        },
-      },
-      token,
-    )
-    expect(added.code).toBe(0)
-    const { linkId, url } = added.data
-    const path = new URL(url).pathname
-    const before = await server.http.get(path).set('user-agent', UA.xiaomi)
-    expect(before.text).not.toContain('starbridge://')
-    const queue = await server.call(contract.admin.link.queryPage, {}, operator)
-    const waiting = queue.data.list.find((row) => row.linkId === linkId)
-    const approved = await server.call(contract.admin.link.approve, { modifyId: waiting?.modifyId ?? '' }, operator)
-    expect(approved.data).toEqual({ reviewState: 2, linkState: 1 })
+    const { port } = server.app.server.address() as AddressInfo
+    const target = { origin: `http://127.0.0.1:${port}`, headers: {} }
+    const journey = await walkJourney(target, aids, { app: appFields, link: linkFields })
+    const { token, linkId } = journey
+    const path = new URL(journey.url).pathname
 
     // Five visitors, each of whom gets what fits.
     const visit = (ua: string) => server.http.get(`${path}?ch=poster`).set('user-agent', ua)
@@ -152,7 +91,7 @@ describe('from registration to a counted visit', () => {
 
     // They stand in the database and in the figures.
     await server.world.visits.settled()
-    const rows = await server.world.db.read.visit.findMany({ where: { linkId, kind: 'visit' } })
+    const rows = await server.world.db.read.visit.findMany({ where: { linkId, kind: 'visit', channel: 'poster' } })
     expect(rows.map(({ brand, container, os, channel }) => ({ brand, container, os, channel }))).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ brand: 'xiaomi', container: 'browser', os: 'android', channel: 'poster' }),
@@ -165,21 +104,31 @@ describe('from registration to a counted visit', () => {
     expect(rows).toHaveLength(5)
     const today = Math.floor(server.world.clock.now().getTime() / 1000)
     const figures = await server.call(contract.appLink.queryAccessData, { linkId, start: today, end: today }, token)
-    expect(figures.data.total.pv).toBe(5)
-    expect(figures.data.points.reduce((sum, point) => sum + point.pv, 0)).toBe(5)
+    expect(figures.data.total.pv).toBe(WALKED + 5)
+    expect(figures.data.points.reduce((sum, point) => sum + point.pv, 0)).toBe(WALKED + 5)
 
     // The list and its export say the same.
     const range = { linkId, start: today, end: today }
     const list = await server.call(contract.appLink.queryAccessDataList, range, token)
-    expect(list.data).toMatchObject({ total: 1, sum: { pv: 5 }, list: [{ pv: 5, linkName: '国庆出行活动' }] })
+    expect(list.data).toMatchObject({
+      total: 1,
+      sum: { pv: WALKED + 5 },
+      list: [{ pv: WALKED + 5, linkName: '国庆出行活动' }],
+    })
     const file = await server.http
       .post(contract.appLink.exportAccessDataList.path)
       .send({ ...range, format: 'csv', token })
     expect(file.headers['content-disposition']).toMatch(/^attachment; /)
-    expect(file.text).toMatch(/^2026-11-21.*,5,/m)
+    expect(file.text).toMatch(/^2026-11-21.*,10,/m)
 
     // The owner has been told of both decisions.
     const notices = await server.call(contract.notice.queryPage, {}, token)
     expect(notices.data.total).toBe(2)
+  })
+  it('says when another code may be asked for', async () => {
+    const captchaToken = await solveCaptcha(server)
+    const body = { email: 'founder@starbridge.example', scene: 'register' as const, captchaToken }
+    const sent = await server.call(contract.account.sendEmailCaptcha, body)
+    expect(sent).toMatchObject({ code: 0, data: { resendAfter: 60 } })
   })
 })

@@ -15,8 +15,8 @@ it('there are checks', () => {
 
 /** Where a check is and what stands there if it is one. */
 function sought(place: string, title: string): [file: string, there: string | RegExp] {
-  if (place === 'chaos') return [`scripts/chaos/${title}.mjs`, `export async function ${title}(`]
-  if (place === 'bench') return ['scripts/bench.mjs', new RegExp(`BENCHES = \\{[^}]*\\b${title}\\b`)]
+  if (place === 'chaos') return [`packages/tools/src/chaos/scenarios/${title}.ts`, `export async function ${title}(`]
+  if (place === 'bench') return ['packages/tools/src/bench.ts', new RegExp(`^  ${title}:`, 'm')]
   return [place, title]
 }
 

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
+import { emulatedAids } from './aids.ts'
 import type { Case, Outcome, Tag } from './case.ts'
 import { accountCases } from './cases/account-cases.ts'
 import { guardCases } from './cases/guard-cases.ts'
@@ -10,7 +11,7 @@ import { publicCases } from './cases/public-cases.ts'
 import { visitCases } from './cases/visit-cases.ts'
 import type { Emulated } from './emulated.ts'
 import { learn, type Callers } from './learn.ts'
-import { Probe } from './probe.ts'
+import { runCase } from './run-case.ts'
 import type { Target } from './target.ts'
 
 export interface SuiteOptions {
@@ -50,7 +51,7 @@ export async function runSuite({
 
 /** One after the other, in a world that is dropped afterwards. */
 async function runJourney(emulated: Emulated, wanted: (one: Case) => boolean): Promise<Outcome[]> {
-  const journey = newJourney(emulated)
+  const journey = newJourney(emulatedAids(emulated))
   const [before, after] = [journeyCases(journey), afterJourney(journey)]
   if (![...before, ...after].some(wanted)) return []
   const forked = await emulated.fork()
@@ -81,18 +82,4 @@ async function filledCases({ token, operatorToken }: Journey, target: Target): P
   return cases
     .filter(({ name }) => /^(answers|pages)/.test(name))
     .map((one) => ({ ...one, tag: 'destructive', name: `${one.name}, after the journey` }))
-}
-
-async function runCase({ run, ...one }: Case, target: Target): Promise<Outcome> {
-  const probe = new Probe(target)
-  const facts = { tag: one.tag, subject: one.subject, name: one.name, fidelity: one.fidelity }
-  try {
-    await run(probe)
-    const { differences, skipped } = probe
-    return { ...facts, differences, ...(skipped !== undefined && { skipped }) }
-  } catch (error) {
-    const { message, cause } = error as Error
-    const got = cause instanceof Error ? `${message}: ${cause.message}` : message
-    return { ...facts, differences: [...probe.differences, { expected: 'an answer', got }] }
-  }
 }

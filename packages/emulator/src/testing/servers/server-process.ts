@@ -6,31 +6,45 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
 
 /** The built programs, for tests of processes and not of modules; seen from `src` and `dist` alike. */
-const programOf = (name: 'server' | 'emulator') =>
-  fileURLToPath(new URL(`../../../../${name}/dist/main.js`, import.meta.url))
-const PATIENCE_MS = 60_000
-
+const programOf = (name: 'server' | 'emulator'): Program => ({
+  script: fileURLToPath(new URL(`../../../../${name}/dist/main.js`, import.meta.url)),
+  readyPath: '/health/ready',
+})
 /** In production the platform itself has to refuse to be an emulator. */
-const isEmulator = ({ EMULATOR, NODE_ENV }: Record<string, string>): boolean =>
+const isEmulator = ({ EMULATOR, NODE_ENV }: NodeJS.ProcessEnv): boolean =>
   EMULATOR === 'demo' || (EMULATOR === '1' && NODE_ENV !== 'production')
+const READY_WITHIN_MS = 60_000
+const LOOK_EVERY_MS = 10
+/** Characters of what it writes that are kept, the last ones. */
+const KEPT = 4_000_000
 
-/** A server process of a test, at an address that it keeps when it is started again. */
+/** What is started instead of the server, and the path that it answers once it is ready. */
+export interface Program {
+  script: string
+  readyPath: string
+}
+
+/** A server process at an address that it keeps when it is started again. */
 export class ServerProcess {
   readonly origin: string
-  readonly #env: Record<string, string>
-  readonly #program: string
+  readonly port: number
+  /** Milliseconds from its last start until it was ready. */
+  readyMs = 0
+  readonly #env: NodeJS.ProcessEnv
+  readonly #program: Program | undefined
   #child: ChildProcess | undefined
   #said = ''
 
-  private constructor(port: number, env: Record<string, string>) {
+  private constructor(port: number, env: NodeJS.ProcessEnv, program: Program | undefined) {
+    this.port = port
     this.origin = `http://127.0.0.1:${port}`
     this.#env = { ...env, PORT: String(port) }
-    this.#program = programOf(isEmulator(env) ? 'emulator' : 'server')
+    this.#program = program
   }
 
-  /** Its whole environment is `env` and a free port. */
-  static async at(env: Record<string, string>): Promise<ServerProcess> {
-    return new ServerProcess(await freePort(), env)
+  /** Not started yet. Its whole environment is `env` and a free port. */
+  static async at(env: NodeJS.ProcessEnv, program?: Program): Promise<ServerProcess> {
+    return new ServerProcess(await freePort(), env, program)
   }
 
   /** What it has written so far. */
@@ -38,42 +52,63 @@ export class ServerProcess {
     return this.#said
   }
 
+  /** Of the last start. */
+  get pid(): number {
+    if (this.#child?.pid === undefined) throw new Error('the server was not started')
+    return this.#child.pid
+  }
+
+  get hasEnded(): boolean {
+    return !this.#child || this.#child.exitCode !== null || this.#child.signalCode !== null
+  }
+
   /** Bytes of memory that are its own and no other process's, as Linux counts them. */
   ownMemory(): number {
-    const status = readFileSync(`/proc/${this.#child?.pid}/status`, 'utf8')
+    const status = readFileSync(`/proc/${this.pid}/status`, 'utf8')
     return Number(/RssAnon:\s+(\d+) kB/.exec(status)?.[1]) * 1024
   }
 
-  /** Resolves once it is ready. */
-  async start(): Promise<void> {
-    const child = spawn(process.execPath, [this.#program], { env: this.#env, stdio: ['ignore', 'pipe', 'pipe'] })
+  /** Resolves once it is ready; `more` is added to its environment this time. */
+  async start(more: NodeJS.ProcessEnv = {}): Promise<void> {
+    const begun = performance.now()
+    const env = { ...this.#env, ...more }
+    const { script, readyPath } = this.#program ?? programOf(isEmulator(env) ? 'emulator' : 'server')
+    const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.#child = child
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (data: Buffer) => {
-        this.#said += data.toString()
+        this.#said = (this.#said + data.toString()).slice(-KEPT)
       })
     }
-    const deadline = performance.now() + PATIENCE_MS
-    while (!(await this.#isReady())) {
-      if (child.exitCode !== null) throw new Error(`the built server does not start; is it built?\n${this.#said}`)
-      if (performance.now() > deadline) throw new Error(`the built server does not become ready\n${this.#said}`)
-      await pause(50)
+    while (!(await this.#isReady(readyPath))) {
+      if (this.hasEnded) throw new Error(`the built server does not start; is it built?\n${this.#said}`)
+      if (performance.now() - begun > READY_WITHIN_MS) {
+        child.kill('SIGKILL')
+        throw new Error(`the built server does not become ready\n${this.#said}`)
+      }
+      await pause(LOOK_EVERY_MS)
     }
+    this.readyMs = performance.now() - begun
   }
 
-  /** Ends it at once with SIGKILL, or in order with SIGTERM; resolves to its exit code. */
-  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+  /** Sends a signal and does not wait for what comes of it. */
+  signal(signal: NodeJS.Signals): void {
+    this.#child?.kill(signal)
+  }
+
+  /** Ends it at once with SIGKILL, or in order with SIGTERM; resolves to its exit code, or null when the signal ended it. */
+  async end(signal: 'SIGKILL' | 'SIGTERM' = 'SIGTERM'): Promise<number | null> {
     const child = this.#child
-    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
+    if (!child || this.hasEnded) return child?.exitCode ?? null
     const gone = once(child, 'exit')
     child.kill(signal)
     const [code] = (await gone) as [number | null]
     return code
   }
 
-  async #isReady(): Promise<boolean> {
+  async #isReady(readyPath: string): Promise<boolean> {
     try {
-      return (await fetch(`${this.origin}/health/ready`)).ok
+      return (await fetch(this.origin + readyPath, { redirect: 'manual' })).status < 400
     } catch {
       return false
     }

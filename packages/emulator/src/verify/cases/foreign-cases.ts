@@ -20,7 +20,7 @@ export function foreignCases(journey: Journey): Case[] {
         const field = idFieldOf(call) ?? ''
         const foreign = { appId: journey.appId, linkId: journey.linkId, modifyId: journey.modifyId }[field]
         if (!foreign) return probe.skip(BEFORE)
-        const token = await journey.emulated.signIn(probe.target, 'other')
+        const token = await journey.aids.signIn(probe.target, 'other')
         const body = exampleOf(call.body) as Record<string, unknown>
         const theirs = await probe.ask(call, { ...body, [field]: foreign }, { token })
         const nobodys = await probe.ask(call, { ...body, [field]: UNKNOWN_ID }, { token })

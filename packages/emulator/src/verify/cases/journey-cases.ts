@@ -1,12 +1,12 @@
 import { CODE, LINK_STATE, contract, type DataOf } from '@unilink/shared'
 import type { Case } from '#src/verify/case.ts'
-import { licenceForm, sampleApp, sampleLink, sampleProfile } from './journey-bodies.ts'
-import { BEFORE, done, type Journey, type NamedStep, type Step } from './journey.ts'
+import { licenceForm, sampleProfile } from './journey-bodies.ts'
+import { BEFORE, done, type Journey, type NamedStep, type Step, JOURNEY_PASSWORD } from './journey.ts'
 import { foreignCases } from './foreign-cases.ts'
-import { journeyVisits } from './journey-visits.ts'
+import { journeyVisits, opensApp } from './journey-visits.ts'
 import { writeCases } from './write-cases.ts'
-
-const PASSWORD = 'Conform2026'
+import { told } from '#src/verify/probe.ts'
+import { CLIENTS } from './clients.ts'
 
 const toCase = (journey: Journey, { call, name, run }: NamedStep): Case => ({
   tag: 'destructive',
@@ -37,43 +37,37 @@ export const afterJourney = (journey: Journey): Case[] => [
 ]
 
 const register: Step = async (probe, journey) => {
-  const { email, emulated } = journey
+  const { email, aids, bodies } = journey
+  const password = JOURNEY_PASSWORD
   const { account } = contract
   const captcha = await done(probe, account.getImgCaptcha, {})
-  const answer = await emulated.control(probe.target, 'GET', `captchas/${captcha?.captchaId ?? ''}`)
-  const checked = { captchaId: captcha?.captchaId ?? '', code: String(answer?.['answer']) }
+  const captchaId = captcha?.captchaId ?? ''
+  const checked = { captchaId, code: await aids.captcha(probe.target, captchaId) }
   const passed = await done(probe, account.checkImgCaptcha, checked)
   probe.code(await probe.ask(account.checkImgCaptcha, checked), CODE.captchaWrong)
   await done(probe, account.sendEmailCaptcha, { email, scene: 'register', captchaToken: passed?.captchaToken ?? '' })
-  const mailed = await emulated.control(
-    probe.target,
-    'GET',
-    `codes?to=${encodeURIComponent(email)}&scene=register&wait=20`,
-  )
-  const body = { email, password: PASSWORD, emailCode: String(mailed?.['code']), accountType: 1, agree: true } as const
+  const emailCode = await aids.mailedCode(probe.target, email)
+  const body = { email, password, emailCode, accountType: 1, agree: true } as const
   journey.accountId = (await done(probe, account.register, body))?.accountId ?? ''
   probe.code(await probe.ask(account.register, body), CODE.emailTaken, CODE.emailCodeWrong)
-  probe.code(await probe.ask(account.login, { email, password: `${PASSWORD}x` }), CODE.wrongCredentials)
-  const signedIn = await done(probe, account.login, { email, password: PASSWORD })
+  probe.code(await probe.ask(account.login, { email, password: `${password}x` }), CODE.wrongCredentials)
+  const signedIn = await done(probe, account.login, { email, password })
   probe.same(0, signedIn?.dataState, 'dataState ')
   if (!signedIn) return
   journey.token = signedIn.token
-  probe.code(
-    await probe.ask(contract.app.add, sampleApp(journey.email), { token: journey.token }),
-    CODE.profileNotApproved,
-  )
+  probe.code(await probe.ask(contract.app.add, bodies.app, { token: journey.token }), CODE.profileNotApproved)
 }
 
 const profile: Step = async (probe, journey) => {
-  const { token, emulated, accountId } = journey
+  const { token, aids, accountId } = journey
   if (!token || !accountId) return probe.skip(BEFORE)
   const uploaded = await probe.send({ path: contract.file.upload.path, upload: licenceForm(token) })
   if (!probe.code(uploaded, 0)) return
-  const { fileId } = (uploaded.envelope?.data ?? {}) as DataOf<typeof contract.file.upload>
-  const body = sampleProfile(fileId)
+  journey.licence = uploaded.envelope?.data as DataOf<typeof contract.file.upload>
+  const body = sampleProfile(journey.licence.fileId)
   probe.same(1, (await done(probe, contract.account.improveData, body, token))?.dataState, 'dataState ')
   probe.code(await probe.ask(contract.account.improveData, body, { token }), CODE.illegalProfileMove)
-  const operatorToken = await emulated.signIn(probe.target, 'operator')
+  const operatorToken = await aids.signIn(probe.target, 'operator')
   if (!operatorToken) return probe.skip('there is no operator')
   journey.operatorToken = operatorToken
   await done(probe, contract.admin.profile.approve, { accountId }, operatorToken)
@@ -81,9 +75,9 @@ const profile: Step = async (probe, journey) => {
 }
 
 const app: Step = async (probe, journey) => {
-  const { token, operatorToken, email } = journey
+  const { token, operatorToken, bodies } = journey
   if (!token || !operatorToken) return probe.skip(BEFORE)
-  const body = sampleApp(email)
+  const body = bodies.app
   const made = await done(probe, contract.app.add, body, token)
   if (!made) return
   journey.appId = made.appId
@@ -97,11 +91,13 @@ const app: Step = async (probe, journey) => {
 }
 
 const link: Step = async (probe, journey) => {
-  const { token, operatorToken, appId } = journey
+  const { token, operatorToken, appId, bodies } = journey
   if (!token || !operatorToken || !appId) return probe.skip(BEFORE)
-  const made = await done(probe, contract.appLink.add, { ...sampleLink, appId }, token)
+  const made = await done(probe, contract.appLink.add, { ...bodies.link, appId }, token)
   if (!made) return
-  const { linkId } = made
+  const { linkId, url } = made
+  const early = await probe.send({ path: new URL(url).pathname, method: 'GET', userAgent: CLIENTS.android })
+  if (opensApp(early.text, bodies)) probe.differs('a page that opens nothing before the review', told(early))
   const pending = await done(probe, contract.appLink.queryDetail, { linkId }, token)
   probe.same(false, pending?.serving, 'serving before review ')
   probe.code(await probe.ask(contract.appLink.editStateDisable, { linkId }, { token }), CODE.illegalMove)
@@ -119,7 +115,7 @@ const link: Step = async (probe, journey) => {
     return
   journey.linkId = linkId
   journey.modifyId = modifyId
-  journey.url = made.url
+  journey.url = url
 }
 
 const signOut: Step = async (probe, { token }) => {

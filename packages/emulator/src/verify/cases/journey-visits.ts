@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CODE, contract } from '@unilink/shared'
 import { short, told } from '#src/verify/probe.ts'
 import { CLIENTS } from './clients.ts'
-import { BEFORE, done, type NamedStep, type Step } from './journey.ts'
+import { BEFORE, done, type JourneyBodies, type NamedStep, type Step } from './journey.ts'
 
 const FIGURES_WITHIN_MS = 20_000
 
@@ -54,13 +54,17 @@ const figures: Step = async (probe, { token, linkId, appId }) => {
   probe.same(seen, whole?.total.pv, 'the same figure for the app: ')
 }
 
-const disable: Step = async (probe, { token, linkId, url }) => {
+/** Whether a page holds a way into the app. */
+export const opensApp = (page: string, { app }: JourneyBodies): boolean =>
+  app.android !== undefined && page.includes(`${app.android.scheme}://`)
+
+const disable: Step = async (probe, { token, linkId, url, bodies }) => {
   if (!token || !linkId || !url) return probe.skip(BEFORE)
   const { appLink } = contract
   probe.same(2, (await done(probe, appLink.editStateDisable, { linkId }, token))?.linkState, 'linkState ')
   probe.code(await probe.ask(appLink.editStateDisable, { linkId }, { token }), CODE.illegalMove)
   const got = await probe.send({ path: new URL(url).pathname, method: 'GET', userAgent: CLIENTS.android })
-  if (got.text.includes('verifyapp://') || got.status >= 300)
+  if (opensApp(got.text, bodies) || got.status >= 300)
     probe.differs('a page that says the link is out of use', told(got))
   probe.same(1, (await done(probe, appLink.editStateEnable, { linkId }, token))?.linkState, 'linkState ')
 }

@@ -1,14 +1,23 @@
-import type { BodyOf, Call, DataOf } from '@unilink/shared'
-import type { Emulated } from '#src/verify/emulated.ts'
+import type { BodyOf, Call, contract, DataOf } from '@unilink/shared'
+import type { Aids } from '#src/verify/aids.ts'
 import type { Probe } from '#src/verify/probe.ts'
+import { sampleApp, sampleLink } from './journey-bodies.ts'
+
+/** What is made on the way. */
+export interface JourneyBodies {
+  app: BodyOf<typeof contract.app.add>
+  link: Omit<BodyOf<typeof contract.appLink.add>, 'appId'>
+}
 
 /** What one step of the journey leaves for the next. */
 export interface Journey {
-  emulated: Emulated
-  email: string
+  readonly aids: Aids
+  readonly email: string
+  readonly bodies: JourneyBodies
   token?: string
   operatorToken?: string
   accountId?: string
+  licence?: DataOf<typeof contract.file.upload>
   appId?: string
   linkId?: string
   modifyId?: string
@@ -25,12 +34,14 @@ export interface NamedStep {
 export type Step = (probe: Probe, journey: Journey) => Promise<void>
 
 export const BEFORE = 'a step before it failed'
+/** Of the account that is registered. */
+export const JOURNEY_PASSWORD = 'Conform2026'
 
 /** A journey to begin with. */
-export const newJourney = (emulated: Emulated): Journey => ({
-  emulated,
-  email: `verify-${Date.now().toString(36)}@unilink.test`,
-})
+export function newJourney(aids: Aids, bodies: Partial<JourneyBodies> = {}): Journey {
+  const email = `verify-${Date.now().toString(36)}@unilink.test`
+  return { aids, email, bodies: { app: sampleApp(email), link: sampleLink, ...bodies } }
+}
 
 /** Makes a call that has to succeed, and gives its data. */
 export async function done<C extends Call>(

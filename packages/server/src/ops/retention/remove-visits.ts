@@ -7,6 +7,7 @@ import { rawFromAfter } from './raw-from-after.ts'
 import type { RetentionOptions, RetentionReport, RetentionWorld } from './run-retention.ts'
 
 type Sql = Prisma.Sql
+type VisitsWorld = Omit<RetentionWorld, 'files'>
 
 /** Rows of one transaction. */
 const PAGE = 2_000
@@ -27,7 +28,7 @@ interface Kind {
  * it stands in the figures, which stay. Notes, for whoever compares, from which hour on all rows are kept. PostgreSQL
  * drops whole days first. In ClickHouse, where figures are counted from the visits, they go with them.
  */
-export async function removeVisits(world: RetentionWorld, { dryRun }: RetentionOptions): Promise<RetentionReport> {
+export async function removeVisits(world: VisitsWorld, { dryRun }: RetentionOptions): Promise<RetentionReport> {
   const { clock, config, db } = world
   const { visitDays } = config.retention
   if (visitDays === 0) return {}
@@ -60,7 +61,7 @@ export async function removeVisits(world: RetentionWorld, { dryRun }: RetentionO
 }
 
 async function dropWholeDays(
-  { db, config }: RetentionWorld,
+  { db, config }: VisitsWorld,
   from: number,
 ): Promise<Record<'VisitEvent' | 'Visit', number>> {
   if (db.provider === 'sqlite') return { VisitEvent: 0, Visit: 0 }
@@ -68,7 +69,7 @@ async function dropWholeDays(
   return dropVisitDays(config.databaseUrl, from)
 }
 
-async function count({ db }: RetentionWorld, { table, old, free, before }: Kind): Promise<number> {
+async function count({ db }: VisitsWorld, { table, old, free, before }: Kind): Promise<number> {
   const [found] = await db.read.$queryRaw<{ rows: bigint | number }[]>(
     Prisma.sql`SELECT COUNT(*) AS "rows" FROM ${table} AS r WHERE r."seq" < ${before} AND ${old} AND ${free}`,
   )
@@ -79,7 +80,7 @@ async function count({ db }: RetentionWorld, { table, old, free, before }: Kind)
  * Goes through the table from its beginning, where the oldest rows are, and ends at the first page without any; what
  * came late and lies behind it goes when the rows around it do.
  */
-async function removeOld({ db }: RetentionWorld, { table, old, free, before }: Kind, from: number): Promise<number> {
+async function removeOld({ db }: VisitsWorld, { table, old, free, before }: Kind, from: number): Promise<number> {
   let removed = 0
   for (let after = -1n; ;) {
     const [page] = await db.read.$queryRaw<{ last: bigint | number | null; old: bigint | number }[]>(Prisma.sql`

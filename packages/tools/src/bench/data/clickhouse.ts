@@ -1,0 +1,62 @@
+// How fast visits go into ClickHouse and how long the data pages' questions take there, without roll-ups:
+//   node packages/tools/dist/bench/data/clickhouse.js clickhouse://127.0.0.1:8123/empty_database [visits]
+// Needs a build. Leaves its tables.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { BackgroundThread } from '@unilink/server/visits/background/background-thread.ts'
+import { clickhouseVisitStore } from '@unilink/server/visits/store/clickhouse/clickhouse-visit-store.ts'
+import { manyLinks } from '#src/bench/many-links.ts'
+import { openWorld } from '#src/bench/open-world.ts'
+import { middle, secondsOf, timesOf } from '#src/bench/timing.ts'
+import { linesOf, today } from './lines.ts'
+
+const [url, visits = '1000000'] = process.argv.slice(2)
+if (!url) throw new Error('which ClickHouse? clickhouse://host:port/database')
+const DAYS = 30
+const PART_ROWS = 6_000
+const folder = mkdtempSync(join(tmpdir(), 'unilink-bench-'))
+const place = { databaseUrl: `file:${join(folder, 'main.db')}`, folder }
+const { world, close } = await openWorld(place)
+const app = await manyLinks(world, 50)
+const store = clickhouseVisitStore(url, world.db)
+const path = join(folder, 'part')
+const thread = new BackgroundThread(world.db, { databaseUrl: place.databaseUrl, visitsUrl: url }, world.log)
+
+const ways = [
+  { name: 'by a thread', parts: thread, seconds: 0, busyMs: 0, count: 0 },
+  // Now and then only, to compare.
+  { name: 'by the thread that answers', parts: store.parts, seconds: 0, busyMs: 0, count: 0 },
+]
+for (let stored = 0, part = 0; stored < Number(visits); stored += PART_ROWS, part += 1) {
+  const lines = linesOf(today - (part % DAYS), PART_ROWS, app)
+  writeFileSync(path, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+  const way = ways[part % 8 === 7 ? 1 : 0]
+  if (!way) continue
+  const before = performance.eventLoopUtilization()
+  way.seconds += await secondsOf(() => way.parts.store({ path, from: 0, bytes: 4 * 1024 * 1024 }))
+  way.busyMs += performance.eventLoopUtilization(before).active
+  way.count += 1
+}
+for (const { name, seconds, busyMs, count } of ways) {
+  const rate = Math.round((count * PART_ROWS) / seconds)
+  console.log(
+    `${name}: ${rate} visits/s stored, which is busy for ${(busyMs / count).toFixed(1)} ms a part of ${PART_ROWS}`,
+  )
+}
+
+const hours = { from: (today - DAYS + 1) * 24, to: today * 24 + 23 }
+const scope = { appId: app.appId }
+const QUESTIONS: Record<string, (figures: typeof store.figures) => Promise<unknown>> = {
+  'visits, visitors and addresses of an app, 30 days': (figures) => figures.accessTotal(scope, hours),
+  'the same by hour': (figures) => figures.accessByTime(scope, hours, 'hour'),
+  'details by link and day': (figures) => figures.accessRows(scope, hours, 'day', { limit: 20, offset: 0 }),
+  'distribution by brand': (figures) => figures.distributionShares(scope, hours, 'brand'),
+  'ranking of 50 links': (figures) => figures.linkFigures(app.appId, hours),
+}
+for (const [name, ask] of Object.entries(QUESTIONS))
+  console.log(`${name}: ${Math.round(middle(await timesOf(5, () => ask(store.figures))))} ms`)
+await store.close()
+await thread.close()
+await close()
+rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,37 @@
+import type { World } from '@unilink/server/kernel/world.ts'
+import { seedLink } from '@unilink/emulator/testing/seed-link.ts'
+
+const AT_ONCE = 500
+
+/** An app with any number of serving links, copies of one that the tests' seed made; gives the app's id and the links'. */
+export async function manyLinks(world: World, count: number): Promise<{ appId: string; linkIds: string[] }> {
+  const first = await seedLink(world)
+  const link = await world.db.read.link.findUniqueOrThrow({ where: { id: first.linkId } })
+  const { before: _before, ...revision } = await world.db.read.revision.findFirstOrThrow({
+    where: { linkId: first.linkId },
+  })
+  const content = JSON.parse(JSON.stringify(revision.content)) as object
+  // Codes are numbered on, so that an app after another has its own.
+  const before = (await world.db.read.link.count()) - 1
+  const linkIds = [first.linkId]
+  while (linkIds.length < count) {
+    const made = linkIds.length
+    const pairs = Array.from({ length: Math.min(AT_ONCE, count - made) }, (_, index) => {
+      const [id, revisionId] = [world.random.id(), world.random.id()]
+      const copy = {
+        ...link,
+        id,
+        code: `c${String(before + made + index).padStart(9, '0')}`,
+        linkName: `链接${id.slice(-4)}`,
+        liveRevisionId: revisionId,
+      }
+      return { link: copy, revision: { ...revision, content, id: revisionId, linkId: id } }
+    })
+    await world.db.transaction(async (tx) => {
+      await tx.link.createMany({ data: pairs.map((pair) => pair.link) })
+      await tx.revision.createMany({ data: pairs.map((pair) => pair.revision) })
+    })
+    linkIds.push(...pairs.map((pair) => pair.link.id))
+  }
+  return { appId: first.appId, linkIds }
+}

@@ -1,0 +1,27 @@
+import { contract, type BodyOf, type Call, type DataOf } from '@unilink/shared'
+import { createApp } from '@unilink/server/compose/create-app.ts'
+import { PERSONA_PASSWORD, seedPersonas } from '@unilink/emulator/seeds/personas.ts'
+import { createWorld } from '@unilink/server/compose/create-world.ts'
+import { benchConfig, type Place } from './bench-config.ts'
+
+/** A world on a database of the benchmark's own, with its app and the persona that owns what is measured. */
+export async function openWorld(place: Place) {
+  const world = await createWorld(benchConfig(place), { rollUpEveryMs: 0 })
+  if ((await world.db.read.account.count()) === 0) await world.db.transaction((tx) => seedPersonas(world, tx))
+  const app = await createApp(world)
+  /** The data of a call that has to succeed. */
+  const call = async <C extends Call>(what: C, body: BodyOf<C>, token?: string): Promise<DataOf<C>> => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {}
+    const answer = await app.inject({ method: 'POST', url: what.path, payload: body as object, headers })
+    const { code, data } = answer.json<{ code: number; data: DataOf<C> }>()
+    if (code !== 0) throw new Error(`${what.path} answered ${code}`)
+    return data
+  }
+  const login = async () =>
+    (await call(contract.account.login, { email: 'active@unilink.test', password: PERSONA_PASSWORD })).token
+  const close = async () => {
+    await app.close()
+    await world.close()
+  }
+  return { world, app, call, login, close }
+}

@@ -1,0 +1,52 @@
+// A thread that asks at a steady rate, whether or not the last answer has come back: for a page of links, or, given how many
+// links there are, for one of them after the other as a visitor does.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { contract } from '@unilink/shared'
+
+/** What the thread is told: for the list, `token` and `appId`; for visits, how many `links` there are. */
+export interface SteadyCalls {
+  origin: string
+  rate: number
+  seconds: number
+  token?: string
+  appId?: string
+  links?: number
+}
+
+const { origin, token, appId, links, rate, seconds } = workerData as SteadyCalls
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14; 23127PN0CC) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
+
+async function askForPage(): Promise<void> {
+  const body = JSON.stringify({ appId, page: 1, perPage: 20 })
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const answer = await fetch(origin + contract.appLink.queryPage.path, { method: 'POST', body, headers })
+  const { code } = (await answer.json()) as { code: number }
+  if (code !== 0) throw new Error(`queryPage answered ${code}`)
+}
+
+async function visit(number: number, of: number): Promise<void> {
+  const code = `c${String(1 + (number % (of - 1))).padStart(9, '0')}`
+  const answer = await fetch(`${origin}/s/${code}`, { headers: { 'user-agent': PHONE }, redirect: 'manual' })
+  await answer.text()
+  if (answer.status >= 400) throw new Error(`a visit was answered ${answer.status}`)
+}
+
+const ask = (number: number) => (links === undefined ? askForPage() : visit(number, links))
+const times: number[] = []
+const under: Promise<unknown>[] = []
+const begun = performance.now()
+for (let number = 0; number < seconds * rate; number += 1) {
+  const due = begun + (number * 1000) / rate
+  const early = due - performance.now()
+  if (early > 0) await sleep(early)
+  // A request that the server gave up on counts as long as it took until then.
+  under.push(
+    ask(number)
+      .catch(() => {})
+      .then(() => times.push(performance.now() - due)),
+  )
+}
+await Promise.all(under)
+parentPort?.postMessage(times, [])

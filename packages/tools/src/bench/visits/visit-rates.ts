@@ -1,0 +1,150 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { ServerProcess, type Program } from '@unilink/emulator/testing/servers/server-process.ts'
+import { SECRETS } from '#src/bench/bench-config.ts'
+import type { Section } from '#src/bench/report.ts'
+import { middle } from '#src/bench/timing.ts'
+import { loader, type Loader, type Run } from './load.ts'
+import { seedBenchLinks } from './seed-links.ts'
+
+/** What is visited: a process, and the first letter of the codes of its links. */
+interface Target {
+  name: string
+  process: 'bare' | 'server' | 'peer'
+  prefix: string
+  /** Of the rate of the bare redirect. */
+  bar?: number
+}
+
+const BARE: Target = { name: 'bare Fastify 302', process: 'bare', prefix: 'r' }
+const TARGETS: readonly Target[] = [
+  BARE,
+  { name: 'visit, 302', process: 'server', prefix: 'r', bar: 0.6 },
+  { name: 'visit, landing page', process: 'server', prefix: 'p', bar: 0.4 },
+]
+const PEER: Target = { name: 'a row per visit, by Prisma', process: 'peer', prefix: 'r' }
+/** Another program than the server, which answers visits from its start. */
+const program = (script: string): Program => ({
+  script: fileURLToPath(new URL(script, import.meta.url)),
+  readyPath: '/s/r0001',
+})
+const CAUGHT_UP_WITHIN_MS = 300_000
+
+interface Round extends Run {
+  /** Seconds until the figures were complete. */
+  behind: number
+}
+
+interface Rate extends Round {
+  name: string
+  bar: number | undefined
+  /** To the rate of the bare redirect. */
+  ratio: number
+}
+
+interface Measured {
+  /** What loaded the servers. */
+  tool: string
+  provider: string
+  rates: Rate[]
+}
+
+/**
+ * Visits against a bare Fastify 302 in the same run: requests a second, 50th and 99th percentile in ms, medians of
+ * interleaved rounds. Loads with wrk where it is installed, else with autocannon, which costs more of the machine itself.
+ */
+async function measure(rounds: number, seconds: number, databaseUrl: string | undefined): Promise<Measured> {
+  const folder = mkdtempSync(join(tmpdir(), 'unilink-bench-'))
+  const database = databaseUrl ?? `file:${join(folder, 'main.db')}`
+  await seedBenchLinks(database, folder)
+  const load = loader()
+  const env = { ...process.env, ...SECRETS, DATA_DIR: folder, DATABASE_URL: database, LOG_LEVEL: 'error' }
+  const servers = new Map<Target['process'], ServerProcess>()
+  const start = async (name: Target['process'], more: NodeJS.ProcessEnv, what?: Program) => {
+    const server = await ServerProcess.at({ ...env, ...more }, what)
+    servers.set(name, server)
+    await server.start()
+  }
+  // The peer writes into a copy: two processes on one SQLite file would only measure each other's locks.
+  const peer = database.startsWith('file:')
+  const targets = peer ? [...TARGETS, PEER] : TARGETS
+  const runs = new Map<string, Round[]>(targets.map(({ name }) => [name, []]))
+  try {
+    await start('bare', {}, program('bare-redirect.js'))
+    await start('server', {})
+    if (peer) {
+      const file = join(folder, 'peer.db')
+      copyFileSync(database.slice('file:'.length), file)
+      await start('peer', { DATABASE_URL: `file:${file}` }, program('row-per-visit.js'))
+    }
+    for (const target of targets) await runOn(load, servers, target, 3)
+    for (let round = 0; round < rounds; round += 1) {
+      for (const target of targets) runs.get(target.name)?.push(await runOn(load, servers, target, seconds))
+    }
+  } finally {
+    await Promise.all([...servers.values()].map((server) => server.end()))
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { tool: load.name, provider: database.split(':')[0] ?? '', rates: summary(targets, runs) }
+}
+
+/** One round, and how many seconds the figures take afterwards to be complete: the next round has the machine to itself. */
+async function runOn(
+  load: Loader,
+  servers: ReadonlyMap<Target['process'], ServerProcess>,
+  target: Target,
+  seconds: number,
+): Promise<Round> {
+  const server = servers.get(target.process)
+  if (!server) throw new Error(`${target.process} is not running`)
+  const run = await load.run(server.origin, target.prefix, seconds)
+  return { ...run, behind: target.process === 'server' ? await catchUp(server.origin) : 0 }
+}
+
+async function catchUp(origin: string): Promise<number> {
+  const begun = performance.now()
+  while (performance.now() - begun < CAUGHT_UP_WITHIN_MS) {
+    const text = await (await fetch(`${origin}/metrics`)).text()
+    const lags = [...text.matchAll(/^unilink_(?:visit_journal|rollup)_lag_seconds (\S+)$/gm)]
+    if (lags.length !== 2) throw new Error('the server does not tell how far its figures are behind')
+    if (lags.every(([, value]) => Number(value) === 0)) return (performance.now() - begun) / 1000
+    await sleep(50)
+  }
+  throw new Error('the figures never were complete')
+}
+
+function summary(targets: readonly Target[], runs: ReadonlyMap<string, readonly Round[]>): Rate[] {
+  const of = (name: string, key: keyof Round) => middle((runs.get(name) ?? []).map((run) => run[key]))
+  const bare = of(BARE.name, 'rate')
+  return targets.map(({ name, bar }) => ({
+    name,
+    bar,
+    rate: of(name, 'rate'),
+    ratio: of(name, 'rate') / bare,
+    p50: of(name, 'p50'),
+    p99: of(name, 'p99'),
+    behind: of(name, 'behind'),
+    refused: (runs.get(name) ?? []).reduce((sum, { refused }) => sum + refused, 0),
+  }))
+}
+
+const later = (behind: number) => (behind > 0 ? `, figures complete ${behind.toFixed(1)} s later` : '')
+
+/** As a section of the performance page; on a SQLite file of its own unless a database is given. */
+export async function visitRates({ quick, database }: { quick: boolean; database?: string }): Promise<Section> {
+  const [rounds, seconds] = quick ? [1, 1] : [3, 5]
+  const { tool, provider, rates } = await measure(rounds, seconds, database)
+  return {
+    title: `Visits, ${provider === 'file' ? 'SQLite' : 'PostgreSQL'}`,
+    note: `1,000 links at random, 64 connections by ${tool} on the same machine, medians of ${rounds} interleaved rounds of ${seconds} s. Visits are recorded, stored and rolled up meanwhile; p99 ≤ 25 ms.`,
+    rows: rates.map(({ name, rate, ratio, p50, p99, refused, bar, behind }) => [
+      name,
+      `${Math.round(rate).toLocaleString('en')}/s`,
+      bar ? `≥ ${bar * 100} %` : '–',
+      `${(ratio * 100).toFixed(1)} % of the bare one, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, refused ${refused}${later(behind)}`,
+    ]),
+  }
+}

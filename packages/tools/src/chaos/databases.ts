@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { createClient, type Client as FileClient } from '@libsql/client'
+import { Client } from 'pg'
+
+/** A database of a scenario's own. */
+export interface OwnDatabase {
+  url: string
+  drop: () => Promise<void>
+}
+
+/** A file to be made in the folder, or an empty database on the PostgreSQL server at `serverUrl`. */
+export async function createDatabase(serverUrl: string | undefined, folder: string): Promise<OwnDatabase> {
+  if (!serverUrl) return { url: `file:${join(folder, 'main.db')}`, drop: async () => {} }
+  const name = `unilink_chaos_${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`
+  await query(serverUrl, `CREATE DATABASE ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return {
+    url: url.href,
+    drop: async () => void (await query(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+  }
+}
+
+/** The rows that a statement gives. */
+export async function query<Row extends object>(url: string, sql: string): Promise<Row[]> {
+  if (url.startsWith('file:')) {
+    const client = openFile(url)
+    try {
+      return (await client.execute(sql)).rows as unknown[] as Row[]
+    } finally {
+      client.close()
+    }
+  }
+  const client = openPostgresql(url)
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A SQLite file as another program opens it. */
+export const openFile = (url: string): FileClient => createClient({ url })
+
+/** PostgreSQL as another program sees it; to be connected and ended by whoever asks. */
+export const openPostgresql = (url: string): Client => new Client({ connectionString: url })

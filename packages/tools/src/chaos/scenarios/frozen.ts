@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { throughFault } from '#src/chaos/fault.ts'
+import type { Stage } from '#src/chaos/stage.ts'
+
+/** PostgreSQL's processes stand still, connections open, and go on where they were. */
+export async function frozen(stage: Stage): Promise<void> {
+  const cluster = await stage.ownPostgres()
+  const place = await stage.prepare()
+  const server = await stage.start(place)
+  const signal = (name: NodeJS.Signals) => {
+    const parent = cluster.pid()
+    // The one that makes others first, so that none is made beside the list.
+    tell(parent, name)
+    for (const pid of childrenOf(parent)) tell(pid, name)
+  }
+  stage.onEnd(() => signal('SIGCONT'))
+  await throughFault(stage, place, server, {
+    begin: () => signal('SIGSTOP'),
+    end: () => signal('SIGCONT'),
+    reads: false,
+  })
+}
+
+const childrenOf = (pid: number): number[] =>
+  execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+    .split('\n')
+    .map(Number)
+    .filter((child) => child > 0)
+
+function tell(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    // One that goes on may be gone before its turn comes.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}

@@ -1,0 +1,23 @@
+const WINDOWS = 12
+/** Of Kendall's count for twelve windows: reached by chance in less than one of a hundred series without a trend. */
+const SURE = 32
+
+/**
+ * Whether what was sampled grows: `{ growth, sure }`. The first quarter, in which a program warms up, does not count. Of
+ * each of twelve windows of the rest the least value is taken, which is what is left between collections of garbage;
+ * `growth` is the median slope of all pairs of windows over the whole, and `sure` whether nearly all pairs rise.
+ */
+export function trendOf(samples: readonly number[]): { growth: number; sure: boolean } {
+  const rest = samples.slice(Math.ceil(samples.length / 4))
+  const size = rest.length / WINDOWS
+  if (size < 2) return { growth: 0, sure: false }
+  const least = Array.from({ length: WINDOWS }, (_, index) =>
+    Math.min(...rest.slice(Math.round(index * size), Math.round((index + 1) * size))),
+  )
+  const pairs = least.flatMap((late, index) =>
+    least.slice(0, index).map((early, at) => ({ early, late, apart: index - at })),
+  )
+  const rises = pairs.reduce((sum, { early, late }) => sum + Math.sign(late - early), 0)
+  const slopes = pairs.map(({ early, late, apart }) => (late - early) / apart).toSorted((a, b) => a - b)
+  return { growth: (slopes[Math.floor(slopes.length / 2)] ?? 0) * (WINDOWS - 1), sure: rises >= SURE }
+}

@@ -1,0 +1,18 @@
+/** Runs a check and says what came of it; `work` throws what is wrong, and may give a fact to be told. */
+export type Check = (title: string, work: () => Promise<unknown>) => Promise<void>
+
+/** A check, and how many have failed so far. */
+export function newCheck(): { check: Check; failed: () => number } {
+  let failed = 0
+  const check: Check = async (title, work) => {
+    try {
+      const fact = await work()
+      process.stdout.write(`PASSED   ${title}${typeof fact === 'string' ? `: ${fact}` : ''}\n`)
+    } catch (error) {
+      failed += 1
+      const said = error instanceof Error ? error.message : String(error)
+      process.stdout.write(`FAILED   ${title}\n         ${said.replaceAll('\n', '\n         ')}\n`)
+    }
+  }
+  return { check, failed: () => failed }
+}

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Check } from './check.ts'
+import type { Composition } from './composition.ts'
+
+/** Packages that only build or test; each as its folder in pnpm's store begins. */
+const SUPERFLUOUS = ['vite@', 'vitest@', 'typescript@', 'prisma@', 'oxlint@', 'msw@', '@playwright', 'knip@', 'antd@']
+/** What the build brings beyond its base; a tenth above what it was, so that it is seen to grow. */
+const MOST_BYTES = 110_000_000
+
+/** As long as Node takes to begin, before which process 1 of a container gets no signal. */
+const BEGUN_MS = 3_000
+
+/** What the image is: small, without what only the build needs, run by nobody in particular. */
+export async function checkImage(check: Check, composition: Composition, image: string): Promise<void> {
+  const engine = (args: readonly string[]) => composition.engine(args)
+  const inside = async (script: string) =>
+    (await engine(['run', '--rm', '--entrypoint', 'sh', image, '-c', script])).out
+  await check('the image brings little beyond its base', async () => {
+    const bytes = Number(await inside(`du -sb /app | cut -f1`))
+    if (bytes > MOST_BYTES) throw new Error(`${bytes} bytes in /app`)
+    return `${Math.round(bytes / 1e6)} MB in /app`
+  })
+  await check('… no packages that only build, no sources, no maps, no secrets', async () => {
+    const packages = (await inside('ls node_modules/.pnpm')).split('\n')
+    const found = packages.filter((name) => SUPERFLUOUS.some((start) => name.startsWith(start)))
+    const files = `-name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.tsx' -o -name '.env*' -o -name .git -o -name .npmrc`
+    found.push(...(await inside(`find /app \\( ${files} \\) | head -5`)).split('\n').filter(Boolean))
+    if (found.length > 0) throw new Error(found.join(', '))
+    return `${packages.length} packages`
+  })
+  await check('… is run by somebody who may write to /data and /tmp only', async () => {
+    const [id, written] = (
+      await inside('id -u; touch /app/x /app/packages/x 2>&1 | wc -l; touch /data/x /tmp/x')
+    ).split('\n')
+    if (id === '0' || written !== '2')
+      throw new Error(`user ${id}, ${2 - Number(written)} folders of the program can be written to`)
+    return `user ${id}`
+  })
+  await check('… has its native modules', () =>
+    inside(
+      `cd packages/server && node --input-type=module -e "
+        await import('sharp'); await import('@libsql/client'); await import('@node-rs/argon2')" && unilink --help >/dev/null`,
+    ),
+  )
+  await check('SIGTERM ends a server that waits for its database', async () => {
+    const env = [
+      '-e',
+      'DATABASE_URL=postgresql://nobody@nowhere.invalid:5432/none',
+      '-e',
+      'NODE_ENV=development',
+      '-e',
+      'HOST=127.0.0.1',
+    ]
+    const { out: id } = await engine(['run', '-d', ...env, image])
+    try {
+      await sleep(BEGUN_MS)
+      await engine(['stop', '-t', '20', id])
+      const { out: exit } = await engine(['inspect', '-f', '{{.State.ExitCode}}', id])
+      if (exit !== '143') throw new Error(`exit code ${exit}`)
+    } finally {
+      await engine(['rm', '-f', '-v', id])
+    }
+  })
+}

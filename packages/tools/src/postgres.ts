@@ -1,0 +1,100 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '@unilink/emulator/testing/servers/free-port.ts'
+
+/** A PostgreSQL server, ours until `stop` or somebody else's. */
+export interface TestPostgres {
+  url: string
+  stop: () => void
+}
+
+/** A PostgreSQL server of our own that can be broken. */
+export interface Cluster {
+  url: string
+  port: number
+  /** Of the process that makes the others. */
+  pid: () => number
+  start: () => Promise<void>
+  /** SIGQUIT stops it immediately, SIGINT in order. */
+  end: (signal: 'SIGQUIT' | 'SIGINT') => Promise<void>
+  drop: () => void
+}
+
+/** The one that TEST_POSTGRES_URL names, or one of our own in a temporary folder; undefined where there is none to start. */
+export async function startPostgres(): Promise<TestPostgres | undefined> {
+  const url = process.env['TEST_POSTGRES_URL']
+  if (url) return { url, stop: () => {} }
+  const own = await ownPostgres()
+  return own && { url: own.url, stop: own.drop }
+}
+
+/** Undefined where there is none to start. */
+export async function ownPostgres(): Promise<Cluster | undefined> {
+  const programs = findPrograms()
+  if (!programs) return undefined
+  const owner = unprivilegedUser()
+  const folder = mkdtempSync(join(tmpdir(), 'unilink-postgres-'))
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const data = join(folder, 'data')
+  const made = spawnSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...owner, encoding: 'utf8' },
+  )
+  if (made.status !== 0) throw new Error(`initdb failed\n${made.stderr}`)
+  const port = await freePort()
+  const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=300', `unix_socket_directories=${folder}`]
+  const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+  let child: ChildProcess | undefined
+  const cluster: Cluster = {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    port,
+    pid: () => child?.pid ?? 0,
+    start: async () => {
+      child = spawn(join(programs, 'postgres'), args, { ...owner, stdio: 'ignore' })
+      await untilReady(programs, port)
+    },
+    end: async (signal) => {
+      if (!child) return
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      await ended
+    },
+    drop: () => {
+      child?.kill('SIGINT')
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+    },
+  }
+  process.once('exit', cluster.drop)
+  await cluster.start()
+  return cluster
+}
+
+function findPrograms(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const path = (process.env['PATH'] ?? '').split(':')
+  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...path]
+  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))))
+}
+
+/** PostgreSQL refuses to run as root, so root lends it another user. */
+function unprivilegedUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (kind: string) =>
+    Number(spawnSync('id', [kind, 'postgres'], { encoding: 'utf8' }).stdout.trim() || '65534')
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+async function untilReady(programs: string, port: number): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const answer = spawnSync(join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
+    if (answer.status === 0) return
+    await sleep(100)
+  }
+  throw new Error('PostgreSQL did not come up within ten seconds')
+}

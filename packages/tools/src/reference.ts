@@ -1,0 +1,20 @@
+// `npm run reference`: writes the pages of docs/reference that are made from the contract, the codes and the settings.
+// With --check it writes nothing and fails when a page is not what it would write.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { callsPage } from './reference/calls.ts'
+import { codesPage } from './reference/codes.ts'
+import { environmentPage } from './reference/environment.ts'
+import { root } from './root.ts'
+
+const PAGES = { 'calls.md': callsPage, 'codes.md': codesPage, 'environment.md': environmentPage }
+const check = process.argv.includes('--check')
+
+for (const [name, make] of Object.entries(PAGES)) {
+  const file = join(root, 'docs/reference', name)
+  if (!check) writeFileSync(file, make())
+  else if (!existsSync(file) || readFileSync(file, 'utf8') !== make()) {
+    console.error(`docs/reference/${name} is not up to date: npm run reference`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,69 @@
+import { allCalls, CODES, type Call } from '@unilink/shared'
+import { openApiDocument } from '@unilink/server/http/pages/openapi.ts'
+import { typeText, type JsonSchema } from './type-text.ts'
+
+/** The parts of the OpenAPI document that are read. */
+interface Document {
+  paths: Record<string, { post: Operation } | undefined>
+  components: { schemas: Record<string, JsonSchema> }
+}
+
+interface Operation {
+  requestBody: { content: Record<string, { schema: JsonSchema }> }
+  responses: Record<string, { content: Record<string, { schema: JsonSchema } | undefined> } | undefined>
+}
+
+const ACCESS: Record<Call['access'], string> = {
+  public: 'anyone',
+  signedIn: 'signed in',
+  console: 'signed in, on the whitelist',
+  active: 'signed in, on the whitelist, profile active',
+  operator: 'operators',
+}
+
+/** Every call of the contract: who may make it, what it takes, gives and refuses with. */
+export function callsPage(): string {
+  const { paths, components } = openApiDocument('') as unknown as Document
+  const calls = allCalls()
+  const sections = [...new Set(calls.map(groupOf))].map((group) => {
+    const parts = calls.filter((call) => groupOf(call) === group).map((call) => callPart(call, paths[call.path]?.post))
+    return [`## ${group}`, ...parts].join('\n\n')
+  })
+  const trees = Object.entries(components.schemas).map(([name, schema]) => `type ${name} = ${typeText(schema)}`)
+  return `# Calls
+
+All are \`POST\`, take JSON or a form, and answer \`{ code, data, msg }\` with HTTP 200; [codes](codes.md) says what the codes mean.
+The token travels in the field \`token\` or as \`Authorization: Bearer\`. Refusals come in this order: 11012 no token, 11000 a dead
+one, 403 no operator, 11014 not on the whitelist, 11013 or 11009 the state of the profile, then everything about the body
+(10001) and what it names. The whole document, with every limit, is \`/openapi.json\`.
+
+${sections.join('\n\n')}
+
+## Types that hold themselves
+
+\`\`\`ts
+${trees.join('\n')}
+\`\`\`
+`
+}
+
+const groupOf = ({ path }: Call): string => path.split('/').slice(2, -1).join('/')
+
+function callPart(call: Call, operation: Operation | undefined): string {
+  const { schema = {} } = Object.values(operation?.requestBody.content ?? {})[0] ?? {}
+  const { token: _token, ...properties } = schema.properties ?? {}
+  const body = schema.type === 'object' ? { ...schema, properties } : schema
+  const answer = operation?.responses['200']?.content['application/json']?.schema.properties?.['data']
+  const states = call.states ? `, profile in state ${call.states.join(', ')}` : ''
+  const codes = call.codes.map((code) => `${code} ${CODES[code].msg}`).join(' · ')
+  return [
+    `### ${call.path}`,
+    `${call.summary}. For: ${ACCESS[call.access]}${states}; ${call.fidelity}.${codes && ` Codes of its own: ${codes}.`}`,
+    ['```ts', `body ${typeText(body)}`, `data ${dataText(call, answer)}`, '```'].join('\n'),
+  ].join('\n\n')
+}
+
+function dataText({ answer }: Call, schema: JsonSchema | undefined): string {
+  if (answer === 'file') return 'a file'
+  return typeText(schema ?? {}) + (answer === 'json-or-file' ? ' or a file' : '')
+}

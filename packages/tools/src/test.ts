@@ -1,0 +1,53 @@
+// `npm test`: every check and every test. What the machine lacks is said plainly; in CI it is a failure.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runExamples, type ExampleOutcome } from './examples/run-examples.ts'
+import { startPostgres } from './postgres.ts'
+import { bin, run } from './programs.ts'
+import { missingCodes } from './testing/check-codes.ts'
+import { findPrograms, missing } from './testing/needs.ts'
+import { countReports, runVitest } from './testing/run-vitest.ts'
+
+const CHECKS = [
+  ['tsc', '-b'],
+  ['oxlint', '--type-aware', '--deny-warnings', '--tsconfig', 'tsconfig.lint.json'],
+  ['oxfmt', '--check', '.'],
+  ['knip'],
+] as const
+const NO_EXAMPLES: ExampleOutcome = { passed: [], failed: [], skipped: [], offline: false }
+
+const filters = process.argv.slice(2)
+const everything = filters.length === 0
+if (everything) {
+  for (const [program, ...args] of CHECKS) {
+    const status = run(bin(program), args)
+    if (status !== 0) process.exit(status)
+  }
+}
+
+const postgres = await startPostgres()
+if (!postgres) missing('PostgreSQL (initdb is not on this machine)', 'the tests on PostgreSQL')
+const programs = findPrograms()
+const browser = programs['CHROMIUM_PATH']
+const reports = mkdtempSync(join(tmpdir(), 'unilink-tests-'))
+const answers = mkdtempSync(join(tmpdir(), 'unilink-answers-'))
+const env = { ANSWER_LOG: answers, ...(postgres && { TEST_POSTGRES_URL: postgres.url }), ...programs }
+// The journeys come last and alone: a browser beside the other suites would wait for the processor.
+const phases = browser ? ['!e2e', 'e2e'] : ['!e2e']
+const statuses = phases.map((project) => runVitest(project, { filters, reports, env }))
+postgres?.stop()
+const examples = everything ? runExamples({ browser }) : NO_EXAMPLES
+if (examples.offline) missing('connection to the package registry', 'the example projects')
+const unproduced = everything ? missingCodes(answers) : []
+const counts = countReports(reports)
+for (const made of [reports, answers]) rmSync(made, { recursive: true, force: true })
+
+for (const line of unproduced) console.log(`no test makes a call answer with a code it declares: ${line}`)
+for (const name of examples.failed) console.log(`the example project ${name} fails`)
+// An example counts as one test, whatever it runs inside.
+const passed = counts.passed + examples.passed.length
+const failed = counts.failed + unproduced.length + examples.failed.length
+const skipped = counts.skipped + examples.skipped.length
+console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
+process.exitCode = passed === 0 || failed > 0 ? 1 : Math.max(...statuses)

@@ -1,0 +1,6 @@
+// Runs a chore of packages/tools, after installing and building what has changed: `node scripts/run.mjs bench --quick`.
+import { prepare } from './build.mjs'
+
+const [chore] = process.argv.splice(2, 1)
+prepare()
+await import(`../packages/tools/dist/${chore}.js`)
