@@ -43,11 +43,11 @@ async function leftOf(steps: readonly DataStep[], { read }: Database): Promise<r
   return steps.filter((step) => !through.some(({ name }) => name === step.name))
 }
 
-async function runStep({ name, next }: DataStep, db: Database, parts: StepParts): Promise<void> {
+async function runStep(step: DataStep, db: Database, parts: StepParts): Promise<void> {
   const isThrough = () =>
     db.transaction(async (tx) => {
-      if ((await next(tx, parts)) > 0) return false
-      await tx.dataStep.create({ data: { name } })
+      if ((await step.next(tx, parts)) > 0) return false
+      await tx.dataStep.create({ data: { name: step.name } })
       return true
     })
   while (!(await isThrough()));

@@ -26,7 +26,7 @@ describe('a directory', () => {
   })
   afterAll(() => world.close())
 
-  const learn = () => Promise.all(links.map(({ code }) => directory.find(code)))
+  const learn = () => Promise.all(links.map(async ({ code }) => directory.find(code)))
   /** Which of the links are answered without asking the database. */
   const known = () => links.map(({ code }) => !(directory.find(code) instanceof Promise))
 
@@ -53,7 +53,7 @@ describe('a directory', () => {
     await learn()
     const asked = 100_001
     for (let done = 0; done < asked; done += 5_000)
-      await Promise.all(Array.from({ length: 5_000 }, (_, number) => directory.find(`u${done + number}`)))
+      await Promise.all(Array.from({ length: 5_000 }, async (_, number) => directory.find(`u${done + number}`)))
     await world.db.transaction((tx) => tx.link.updateMany({ data: { linkState: 2 } }))
     const states = await Promise.all(links.map(async ({ code }) => (await directory.find(code))?.linkState))
     // On PostgreSQL what is known is read again by now.

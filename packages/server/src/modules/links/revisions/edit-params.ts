@@ -1,4 +1,13 @@
-import { CODE, diffContent, mergeContent, moveNamed, type DataOf, type LinkContentData, type ParsedBodyOf, type contract } from '@unilink/shared'
+import {
+  CODE,
+  diffContent,
+  mergeContent,
+  moveNamed,
+  type DataOf,
+  type LinkContentData,
+  type ParsedBodyOf,
+  type contract,
+} from '@unilink/shared'
 import { Prisma } from '#src/db/client/client.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { illegalMove } from '#src/http/illegal-move.ts'
