@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { lintSource } from '@secretlint/core'
@@ -41,7 +41,7 @@ function sourceFiles(): { path: string; content: string }[] {
   if (status !== 0) throw new Error('the files of the repository cannot be listed')
   return stdout
     .split('\0')
-    .filter((path) => path !== '' && path !== 'pnpm-lock.yaml')
+    .filter((path) => path !== '' && path !== 'pnpm-lock.yaml' && lstatSync(join(root, path)).isFile())
     .flatMap((path) => {
       const content = readFileSync(join(root, path), 'utf8')
       return content.includes('\0') ? [] : [{ path, content }]
