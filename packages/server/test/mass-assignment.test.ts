@@ -1,7 +1,7 @@
 import { allCalls, contract, type Call } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rowsByTable } from '@unilink/emulator/testing/hash-tables.ts'
-import { EXTRA_NAMES, LADEN, ladenBody } from '@unilink/emulator/testing/samples/hostile-body.ts'
+import { EXTRA_NAMES, INJECTED, injectedBody } from '@unilink/emulator/testing/samples/hostile-body.ts'
 import { createTestApp, idOf, type TestApp } from '@unilink/emulator/testing/test-app.ts'
 import { deleteRegistered, writeEverything, type Say, type Send } from '@unilink/emulator/testing/write-everything.ts'
 import { isReading } from '@unilink/emulator/verify/bodies.ts'
@@ -54,23 +54,23 @@ async function run(dress: (call: Call, body: object) => unknown, moreFields: rea
 
 describe('fields that a call does not declare', () => {
   let plain: Run
-  let laden: Run
+  let injected: Run
   beforeAll(async () => {
     plain = await run((_call, body) => body, [])
-    laden = await run(
-      ({ body: schema }, body) => ladenBody(schema, body),
+    injected = await run(
+      ({ body: schema }, body) => injectedBody(schema, body),
       ['id', 'ownerId', 'private', 'mime', 'size', 'sha256'],
     )
   })
-  afterAll(() => Promise.all([plain?.server.close(), laden?.server.close()]))
+  afterAll(() => Promise.all([plain?.server.close(), injected?.server.close()]))
 
   it('are tried on every call that writes', () => {
     const writing = allCalls().filter((call) => !isReading(call))
-    expect(writing.map(({ path }) => path).filter((path) => !laden.called.has(path))).toEqual([])
+    expect(writing.map(({ path }) => path).filter((path) => !injected.called.has(path))).toEqual([])
     expect(EXTRA_NAMES).toEqual(
       expect.arrayContaining(['ownerId', 'dataState', 'operator', 'createdAt', 'passwordHash']),
     )
-    const dressed = ladenBody(contract.app.add.body, { appName: 'x', android: { scheme: 'x' } }) as Record<
+    const dressed = injectedBody(contract.app.add.body, { appName: 'x', android: { scheme: 'x' } }) as Record<
       string,
       object
     >
@@ -80,8 +80,8 @@ describe('fields that a call does not declare', () => {
   it('leave no trace in any row', () => {
     expect(Object.keys(plain.written).length).toBeGreaterThan(15)
     expect(plain.written['Account']?.length).toBeGreaterThan(9)
-    expect(laden.written).toEqual(plain.written)
-    expect(laden.erased).toEqual(plain.erased)
-    expect(JSON.stringify(laden.written)).not.toContain(LADEN)
+    expect(injected.written).toEqual(plain.written)
+    expect(injected.erased).toEqual(plain.erased)
+    expect(JSON.stringify(injected.written)).not.toContain(INJECTED)
   })
 })

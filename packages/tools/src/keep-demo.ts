@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { settle } from '@unilink/server/kernel/config/config.ts'
 import { readConfig } from '@unilink/server/kernel/config/read-config.ts'
-import { clearLeftovers, emulatorFolder, seedGolden } from '@unilink/emulator/worlds/storage/seed-template.ts'
+import { clearLeftovers, emulatorFolder, seedTemplate } from '@unilink/emulator/worlds/storage/seed-template.ts'
 import { storageOf } from '@unilink/emulator/worlds/storage/storage-of.ts'
-import { demoShelf } from '@unilink/emulator/seeds/demo-cache.ts'
+import { demoSeedCache } from '@unilink/emulator/seeds/demo-cache.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'unilink-demo-'))
 try {
   const env = { ...process.env, NODE_ENV: '', EMULATOR: '1', LOG_LEVEL: 'warn', DATA_DIR: folder, DATABASE_URL: '' }
   const config = settle(readConfig(env), 0)
-  const shelf = demoShelf(config)
-  if (!shelf) throw new Error('SEED_CACHE does not say where the demo world is to be kept')
+  const seedCache = demoSeedCache(config)
+  if (!seedCache) throw new Error('SEED_CACHE does not say where the demo world is to be kept')
   const storage = await storageOf(config.databaseUrl)
-  await seedGolden(storage, config, shelf)
+  await seedTemplate(storage, config, seedCache)
   await clearLeftovers(storage, emulatorFolder(config))
 } finally {
   rmSync(folder, { recursive: true, force: true })

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
 import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
-import { EMULATOR_OPTIONS, emulatorLine } from './emulator-line.ts'
+import { EMULATOR_OPTIONS, emulatorClient } from './emulator-client.ts'
 import { misuse, say } from './say.ts'
 import { writeNew } from './write-new.ts'
 
@@ -17,7 +17,7 @@ const ACTIONS: Record<string, (call: VerbCall, file: string) => Promise<number>>
       () => false,
     )
     if (isThere) throw new CliError(`${file} is there already`)
-    const { send, world } = emulatorLine(call)
+    const { send, world } = emulatorClient(call)
     const { body } = await send('GET', PATH)
     await writeNew(file, body ? Readable.fromWeb(body) : Readable.from([]))
     const { size } = await stat(file)
@@ -26,7 +26,7 @@ const ACTIONS: Record<string, (call: VerbCall, file: string) => Promise<number>>
   load: async (call, file) => {
     const known = await stat(file).catch(() => undefined)
     if (!known?.isFile()) throw new CliError(`there is no file ${file}`)
-    const { send, world } = emulatorLine(call)
+    const { send, world } = emulatorClient(call)
     const answer = await send('POST', PATH, { type: 'application/zip', bytes: createReadStream(file) })
     const made = (await answer.json()) as { ms: number }
     return say(call, made, [`${world} is what ${file} holds (${made.ms} ms)`])

@@ -1,6 +1,6 @@
 import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
 import { parseDuration } from './duration.ts'
-import { EMULATOR_OPTIONS, emulatorLine } from './emulator-line.ts'
+import { EMULATOR_OPTIONS, emulatorClient } from './emulator-client.ts'
 import { misuse, say } from './say.ts'
 
 interface Clock {
@@ -37,7 +37,7 @@ export const clock: Verb = {
   ],
   run: async (call) => {
     const [action, value] = call.words
-    const { ask } = emulatorLine(call)
+    const { ask } = emulatorClient(call)
     if (action === undefined) return tell(call, await ask('GET', '/__emu/v1/clock'))
     const change = Object.hasOwn(CHANGES, action) ? CHANGES[action] : undefined
     if (!change) throw misuse(`clock takes freeze, run, set, advance, scale or reset, not “${action}”`)

@@ -1,6 +1,6 @@
 import { CliError } from '@unilink/server/cli/cli-error.ts'
 import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
-import { EMULATOR_OPTIONS, emulatorLine, EmulatorRefusal } from './emulator-line.ts'
+import { EMULATOR_OPTIONS, emulatorClient, EmulatorRefusal } from './emulator-client.ts'
 import { misuse, numberOf, say, textOf } from './say.ts'
 
 interface Mailed {
@@ -42,7 +42,7 @@ export const mail: Verb = {
 }
 
 async function waitFor(call: VerbCall, to: string, seconds: number): Promise<Mailed> {
-  const { ask } = emulatorLine(call)
+  const { ask } = emulatorClient(call)
   const scene = textOf(call, 'scene')
   const deadline = performance.now() + seconds * 1000
   for (;;) {

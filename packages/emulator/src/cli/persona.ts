@@ -1,5 +1,5 @@
 import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
-import { EMULATOR_OPTIONS, emulatorLine } from './emulator-line.ts'
+import { EMULATOR_OPTIONS, emulatorClient } from './emulator-client.ts'
 import { columns, misuse, say } from './say.ts'
 
 interface Persona {
@@ -27,7 +27,10 @@ export const persona: Verb = {
     if (action === 'login') return login(call, name)
     if (action !== 'list' || name !== undefined)
       throw misuse(`persona takes list, or login and a name, not “${call.words.join(' ')}”`)
-    const answer = await emulatorLine(call).ask<{ password: string; personas: Persona[] }>('GET', '/__emu/v1/personas')
+    const answer = await emulatorClient(call).ask<{ password: string; personas: Persona[] }>(
+      'GET',
+      '/__emu/v1/personas',
+    )
     const rows = answer.personas.map(({ name, email, title }) => [name, email, title])
     return say(call, answer, [...columns(rows), '', `password: ${answer.password}`])
   },
@@ -36,6 +39,6 @@ export const persona: Verb = {
 async function login(call: VerbCall, name: string | undefined): Promise<number> {
   if (name === undefined) throw misuse('persona login takes a name')
   const path = `/__emu/v1/personas/${encodeURIComponent(name)}/login`
-  const answer = await emulatorLine(call).ask<Persona & { token: string }>('POST', path, {})
+  const answer = await emulatorClient(call).ask<Persona & { token: string }>('POST', path, {})
   return say(call, answer, [answer.token])
 }

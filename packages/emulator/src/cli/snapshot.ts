@@ -1,5 +1,5 @@
 import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
-import { EMULATOR_OPTIONS, emulatorLine } from './emulator-line.ts'
+import { EMULATOR_OPTIONS, emulatorClient } from './emulator-client.ts'
 import { columns, misuse, say } from './say.ts'
 
 interface Snapshot {
@@ -13,21 +13,21 @@ const PATH = '/__emu/v1/snapshots'
 
 const ACTIONS: Record<string, (call: VerbCall, name: string) => Promise<number>> = {
   list: async (call) => {
-    const answer = await emulatorLine(call).ask<{ snapshots: Snapshot[] }>('GET', PATH)
+    const answer = await emulatorClient(call).ask<{ snapshots: Snapshot[] }>('GET', PATH)
     const rows = answer.snapshots.map(({ name, world, createdAt }) => [name, `of ${world}`, createdAt])
     return say(call, answer, rows.length > 0 ? columns(rows) : ['there are no snapshots'])
   },
   save: async (call, name) => {
-    const answer = await emulatorLine(call).ask<Snapshot>('POST', PATH, { name })
+    const answer = await emulatorClient(call).ask<Snapshot>('POST', PATH, { name })
     return say(call, answer, [`${answer.world} is kept as ${answer.name}`])
   },
   load: async (call, name) => {
-    const { ask, world } = emulatorLine(call)
+    const { ask, world } = emulatorClient(call)
     const answer = await ask<{ ms: number }>('POST', `${PATH}/${encodeURIComponent(name)}/restore`, {})
     return say(call, answer, [`${world} is as it was in ${name} (${answer.ms} ms)`])
   },
   drop: async (call, name) => {
-    const answer = await emulatorLine(call).ask('DELETE', `${PATH}/${encodeURIComponent(name)}`)
+    const answer = await emulatorClient(call).ask('DELETE', `${PATH}/${encodeURIComponent(name)}`)
     return say(call, answer, [`${name} is gone`])
   },
 }

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { isLoopback } from '@unilink/server/kernel/config/config.ts'
 import { readManifest } from '#src/worlds/storage/manifest.ts'
-import type { EmulatorLine } from './emulator-line.ts'
+import type { EmulatorClient } from './emulator-client.ts'
 
 export interface TakenExport {
   /** Where the export can be read from here; absent when the emulator runs elsewhere. */
@@ -12,7 +12,7 @@ export interface TakenExport {
 }
 
 /** Lets the emulator export its world, and finds the folder if it is on this machine. */
-export async function takeExport({ ask, origin }: EmulatorLine, name: string): Promise<TakenExport> {
+export async function takeExport({ ask, origin }: EmulatorClient, name: string): Promise<TakenExport> {
   const { folder, schemaHash } = await ask<{ folder: string; schemaHash: string }>('POST', '/__emu/v1/export', { name })
   // What another machine calls its folder may be anything here; only the export just made is read, and removed.
   const near = isLoopback(new URL(origin).hostname) && basename(folder) === name

@@ -2,7 +2,7 @@ import { TRAFFIC_MAX, TRAFFIC_PROFILES } from '#src/traffic/traffic-input.ts'
 import type { TrafficReport } from '#src/traffic/traffic-calls.ts'
 import type { Verb } from '@unilink/server/cli/verb.ts'
 import { parseDuration } from './duration.ts'
-import { EMULATOR_OPTIONS, emulatorLine } from './emulator-line.ts'
+import { EMULATOR_OPTIONS, emulatorClient } from './emulator-client.ts'
 import { columns, misuse, numberOf, say, textOf } from './say.ts'
 
 export const traffic: Verb = {
@@ -31,7 +31,7 @@ export const traffic: Verb = {
     const last = textOf(call, 'last')
     const minutes = last === undefined ? undefined : Math.round(parseDuration(last) / 60_000)
     if (minutes !== undefined && minutes < 1) throw misuse('--last is a minute at least')
-    const answer = await emulatorLine(call).ask<TrafficReport>('POST', '/__emu/v1/traffic', {
+    const answer = await emulatorClient(call).ask<TrafficReport>('POST', '/__emu/v1/traffic', {
       profile: textOf(call, 'profile'),
       visits: numberOf(call, 'visits'),
       lastMinutes: minutes,

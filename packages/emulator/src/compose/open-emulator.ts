@@ -1,14 +1,14 @@
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 import type { Served } from '@unilink/server/compose/serve.ts'
 import { createEmulatorHost } from '#src/host/emulator-host.ts'
-import { demoShelf } from '#src/seeds/demo-cache.ts'
+import { demoSeedCache } from '#src/seeds/demo-cache.ts'
 import { seedDemo } from '#src/seeds/seed-demo.ts'
 import { startNotice } from './start-notice.ts'
 import { WorldRegistry } from '#src/worlds/world-registry.ts'
 
 /** Any number of worlds behind one door; the main one begins as the demo. */
 export async function openEmulator(config: Config): Promise<Served> {
-  const registry = await WorldRegistry.start({ config, seed: seedDemo, shelf: demoShelf(config) })
+  const registry = await WorldRegistry.start({ config, seed: seedDemo, seedCache: demoSeedCache(config) })
   return {
     app: createEmulatorHost(registry, config),
     close: () => registry.close(),

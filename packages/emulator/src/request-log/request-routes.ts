@@ -4,7 +4,7 @@ import { EmuError } from '#src/surface/emu-error.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
 import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
 import { requestCalls } from './request-calls.ts'
-import { whoPasses } from './who-passes.ts'
+import { allowedPersonas } from './allowed-personas.ts'
 
 /** The request log to read and to clear, and the events of the world as they happen. */
 export function registerRequestRoutes(scope: FastifyInstance, world: ControlledWorld): void {
@@ -22,7 +22,7 @@ export function registerRequestRoutes(scope: FastifyInstance, world: ControlledW
   serveEmu(scope, requestCalls.find, async ({ params }) => {
     const entry = requests.find(params.id)
     if (!entry) throw new EmuError(404, 'no such request, or no longer kept')
-    return { ...entry, passes: await whoPasses(world, entry) }
+    return { ...entry, passes: await allowedPersonas(world, entry) }
   })
   serveEmu(scope, requestCalls.clear, async () => {
     requests.clear()

@@ -8,7 +8,7 @@ import { verifyRollups } from '@unilink/server/visits/rollup/verify-rollups.ts'
 import { hashTables } from '#src/testing/hash-tables.ts'
 import { createTestDatabase, type TestDatabase } from '#src/testing/servers/test-database.ts'
 import { createTestWorld, TEST_NOW, type TestWorld } from '#src/testing/test-world.ts'
-import { demoShelf } from './demo-cache.ts'
+import { demoSeedCache } from './demo-cache.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const HOUR = 3_600_000
@@ -38,20 +38,20 @@ async function open(overrides: Partial<Config>, work: (world: TestWorld) => Prom
   return { world, place: { folder: database.folder, databaseUrl: database.url } }
 }
 
-/** Seeds a world at noon and puts it on the shelf. */
+/** Seeds a world at noon and stores it in the seed cache. */
 async function keepOne(overrides: Partial<Config> = {}): Promise<void> {
-  let keep: Awaited<ReturnType<NonNullable<ReturnType<typeof demoShelf>>['fill']>> | undefined
+  let keep: Awaited<ReturnType<NonNullable<ReturnType<typeof demoSeedCache>>['fill']>> | undefined
   const { place } = await open(overrides, async (world) => {
-    keep = await demoShelf(world.config, world.clock)?.fill(world)
+    keep = await demoSeedCache(world.config, world.clock)?.fill(world)
     await world.close()
   })
   await keep?.(sqliteStorage, place)
 }
 
-/** What the shelf gives at a time, brought up to it; undefined when it has nothing that fits. */
+/** What the seed cache gives at a time, brought up to that time; undefined when it has nothing that fits. */
 async function fetchAt(at: number, overrides: Partial<Config> = {}): Promise<TestWorld | undefined> {
   const { world: empty, place } = await open(overrides, (world) => world.close())
-  const catchUp = await demoShelf(empty.config, { now: () => new Date(at) })?.fetch(sqliteStorage, place)
+  const catchUp = await demoSeedCache(empty.config, { now: () => new Date(at) })?.fetch(sqliteStorage, place)
   if (!catchUp) return undefined
   const database = databases.at(-1)
   const world = await createTestWorld({ ...(database && { database }), personas: false, config: overrides })

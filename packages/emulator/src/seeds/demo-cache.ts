@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 import { providerOf } from '@unilink/server/db/client/provider-of.ts'
 import { schemaHash } from '#src/worlds/storage/manifest.ts'
-import type { Place, SeedShelf, WorldStorage } from '#src/worlds/storage/place.ts'
+import type { Place, SeedCache, WorldStorage } from '#src/worlds/storage/place.ts'
 import { systemClock, type Clock } from '@unilink/server/kernel/clock.ts'
 import { systemRandom } from '@unilink/server/kernel/random.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
@@ -25,10 +25,10 @@ interface Kept {
 }
 
 /**
- * Keeps demo worlds in a folder that belongs to one build of the program. What comes from it is row for row what
- * seeding would make: the visits of the reference date that have come since are added.
+ * Keeps demo worlds in a folder that belongs to one build of the program. A world from the cache has the same rows as a
+ * newly seeded one: the visits of the reference date that fall between both times are added.
  */
-class DemoShelf implements SeedShelf {
+class DemoSeedCache implements SeedCache {
   readonly #root: string
   readonly #config: Config
 
@@ -106,11 +106,11 @@ class DemoShelf implements SeedShelf {
   }
 }
 
-/** The shelf that is configured; undefined for none, and for PostgreSQL. */
-export function demoShelf(config: Config, clock: Clock = systemClock): SeedShelf | undefined {
+/** The seed cache that `SEED_CACHE` configures; undefined when there is none, and always undefined on PostgreSQL. */
+export function demoSeedCache(config: Config, clock: Clock = systemClock): SeedCache | undefined {
   const { seedCache, databaseUrl } = config
   if (seedCache === undefined || providerOf(databaseUrl) !== 'sqlite') return undefined
-  return new DemoShelf(seedCache, config, clock)
+  return new DemoSeedCache(seedCache, config, clock)
 }
 
 async function readKept(folder: string): Promise<Kept | undefined> {

@@ -1,4 +1,4 @@
-import type { ControlLine } from './control-line.ts'
+import type { ControlClient } from './control-client.ts'
 
 const UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 
@@ -19,7 +19,7 @@ export interface ClockControl {
   reset(): Promise<Date>
 }
 
-export function clockControl(ask: ControlLine): ClockControl {
+export function clockControl(ask: ControlClient): ClockControl {
   const change = async (body: object) => new Date((await ask<{ now: string }>('PUT', '/__emu/v1/clock', body)).now)
   const iso = (time: Date | string) => new Date(time).toISOString()
   return {

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { EmulatedWorld, type Door } from './emulated-world.ts'
+import { EmulatedWorld, type EmulatorConnection } from './emulated-world.ts'
 
 export interface EmulatorOptions {
   /**
@@ -31,8 +31,8 @@ export class Emulator extends EmulatedWorld {
   readonly has: (world: string) => boolean
   readonly #stop: () => Promise<void>
 
-  constructor(door: Door, { listener, has, stop }: Inside) {
-    super(door, 'main')
+  constructor(connection: EmulatorConnection, { listener, has, stop }: Inside) {
+    super(connection, 'main')
     this.listener = listener
     this.has = has
     this.#stop = stop

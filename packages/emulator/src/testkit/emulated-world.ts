@@ -5,7 +5,7 @@ import type { RequestEntry } from '#src/request-log/request-entry.ts'
 import type { TrafficReport } from '#src/traffic/traffic-calls.ts'
 import type { TrafficOptions } from '#src/traffic/traffic-input.ts'
 import { clockControl, type ClockControl } from './clock-control.ts'
-import { controlLine, type ControlLine, type Send } from './control-line.ts'
+import { controlClient, type ControlClient, type Send } from './control-client.ts'
 import { faultControl, type FaultControl } from './fault-control.ts'
 import { mailControl, type MailControl } from './mail-control.ts'
 
@@ -35,7 +35,7 @@ export interface SignedIn {
 }
 
 /** How a world is reached. */
-export interface Door {
+export interface EmulatorConnection {
   send: Send
   /** The emulator's own address, or a made-up one when it does not listen. */
   origin: string
@@ -54,17 +54,17 @@ export class EmulatedWorld {
   readonly clock: ClockControl
   readonly faults: FaultControl
   readonly mail: MailControl
-  readonly #door: Door
-  readonly #ask: ControlLine
+  readonly #connection: EmulatorConnection
+  readonly #ask: ControlClient
 
-  constructor(door: Door, name: string) {
-    this.#door = door
+  constructor(connection: EmulatorConnection, name: string) {
+    this.#connection = connection
     this.name = name
     this.headers = { 'x-emu-world': name }
-    this.origin = door.origin
-    const { send, origin: base, token } = door
+    this.origin = connection.origin
+    const { send, origin: base, token } = connection
     const headers = { ...this.headers, ...(token && { authorization: `Bearer ${token}` }) }
-    this.#ask = controlLine({ send, base, headers })
+    this.#ask = controlClient({ send, base, headers })
     this.clock = clockControl(this.#ask)
     this.faults = faultControl(this.#ask)
     this.mail = mailControl(this.#ask)
@@ -72,8 +72,8 @@ export class EmulatedWorld {
 
   /** Its server, in this process; throws for an emulator elsewhere. */
   get app(): WorldApp {
-    if (!this.#door.appOf) throw new Error('this emulator runs in another process: use fetch() or its origin')
-    return this.#door.appOf(this.name)
+    if (!this.#connection.appOf) throw new Error('this emulator runs in another process: use fetch() or its origin')
+    return this.#connection.appOf(this.name)
   }
 
   /** Any request to this world, by path or whatever address; redirects are not followed. */
@@ -82,7 +82,7 @@ export class EmulatedWorld {
     const { pathname, search } = new URL(asked.url)
     const request = new Request(this.origin + pathname + search, asked)
     for (const [name, value] of Object.entries(this.headers)) request.headers.set(name, value)
-    return this.#door.send(request)
+    return this.#connection.send(request)
   }
 
   /** A call of the contract, in the name of a token when there is one. For calls that answer with JSON. */
@@ -142,7 +142,7 @@ export class EmulatedWorld {
   async fork(name?: string): Promise<EmulatedWorld> {
     const path = `/__emu/v1/worlds/${this.name}/fork`
     const { id } = await this.#ask<{ id: string }>('POST', path, name === undefined ? {} : { name })
-    return new EmulatedWorld(this.#door, id)
+    return new EmulatedWorld(this.#connection, id)
   }
 
   /** Does away with the world. The main one cannot be. */

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { faultInput } from '#src/faults/fault-input.ts'
 import type { PresetName } from '#src/faults/fault-presets.ts'
 import type { FaultRule } from '#src/faults/fault-rule.ts'
-import type { ControlLine } from './control-line.ts'
+import type { ControlClient } from './control-client.ts'
 
 /** What is to go wrong: a preset, a code of the catalogue, an HTTP status, or only a delay. */
 export type Fault = z.input<typeof faultInput>
@@ -19,7 +19,7 @@ export interface FaultControl {
   clear(): Promise<void>
 }
 
-export function faultControl(ask: ControlLine): FaultControl {
+export function faultControl(ask: ControlClient): FaultControl {
   return {
     add: (fault) => ask('POST', FAULTS, toFault(fault)),
     list: async () => (await ask<{ faults: FaultRule[] }>('GET', FAULTS)).faults,

@@ -1,4 +1,4 @@
-import type { ControlLine } from './control-line.ts'
+import type { ControlClient } from './control-client.ts'
 
 /** A mail that the platform would have sent. */
 export interface CaughtMail {
@@ -29,7 +29,7 @@ interface Message extends Summary {
 
 const MAIL = '/__emu/mail/api/v1'
 
-export function mailControl(ask: ControlLine): MailControl {
+export function mailControl(ask: ControlClient): MailControl {
   return {
     list: async (to) => {
       const { messages } = await ask<{ messages: Summary[] }>('GET', `${MAIL}/messages`)

@@ -9,7 +9,7 @@ import { createEmulatorHost } from '#src/host/emulator-host.ts'
 import { WorldRegistry } from '#src/worlds/world-registry.ts'
 import { seedDemo } from '#src/seeds/seed-demo.ts'
 import { Emulator, type EmulatorOptions } from './create-emulator.ts'
-import type { Door } from './emulated-world.ts'
+import type { EmulatorConnection } from './emulated-world.ts'
 import { seedPlain } from '#src/seeds/seed-plain.ts'
 import { throwawayDatabase } from './throwaway-database.ts'
 import { sendWithin, worldApp } from './world-app.ts'
@@ -47,13 +47,13 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     await host.ready()
     if (options.port !== undefined) await host.listen({ host: config.host, port })
     const listener: RequestListener = (request, response) => void host.server.emit('request', request, response)
-    const door: Door = {
+    const connection: EmulatorConnection = {
       send: sendWithin(listener),
       origin: config.portalOrigin,
       token: config.emulation.token,
       appOf: (world) => worldApp(listener, world),
     }
-    return new Emulator(door, { listener, has: (world) => registry.has(world), stop: end })
+    return new Emulator(connection, { listener, has: (world) => registry.has(world), stop: end })
   } catch (error) {
     await end()
     throw error

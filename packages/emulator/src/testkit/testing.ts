@@ -1,6 +1,6 @@
 export { connectEmulator, type ConnectOptions } from './connect-emulator.ts'
 export { createEmulator, type Emulator, type EmulatorOptions } from './create-emulator.ts'
-export { EmulatorError, type Send } from './control-line.ts'
+export { EmulatorError, type Send } from './control-client.ts'
 export { enterWorld, type BrowserContextLike } from './enter-world.ts'
 export type { Answer, EmulatedWorld, SignedIn, WorldApp } from './emulated-world.ts'
 export type { ClockControl, Duration } from './clock-control.ts'

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import inject, { type InjectOptions, type Response as InjectResponse } from 'light-my-request'
-import type { Send } from './control-line.ts'
+import type { Send } from './control-client.ts'
 import type { WorldApp } from './emulated-world.ts'
 
 /** A listener's share of one world: whatever a request says, it goes there. */

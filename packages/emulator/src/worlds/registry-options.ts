@@ -1,14 +1,14 @@
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
-import type { SeedShelf } from './storage/place.ts'
+import type { SeedCache } from './storage/place.ts'
 import type { WorldSlot } from './world-slot.ts'
 
 export interface RegistryOptions {
   config: Config
   /** Fills an empty world; every world but a fork begins with what it writes. */
   seed: (world: World) => Promise<unknown>
-  /** Where worlds so seeded are kept, on the database that this is for. */
-  shelf?: SeedShelf | undefined
+  /** Keeps seeded worlds, so that a later process need not seed again. Without it every process seeds. */
+  seedCache?: SeedCache | undefined
   /** Milliseconds of a clock that only moves forward. */
   now?: () => number
   /** Milliseconds that another process which has the main world open is waited for. */

@@ -18,7 +18,7 @@ export interface Saved {
 }
 
 /** Named snapshots and exports; both outlive the process. */
-export class SnapshotShelf {
+export class SnapshotStore {
   readonly #storage: WorldStorage
   readonly #root: string
   readonly #own: Required<Pick<Manifest, 'provider' | 'keyCheck'>>

@@ -9,12 +9,12 @@ import { systemClock } from '@unilink/server/kernel/clock.ts'
 import { createLogger } from '@unilink/server/kernel/logger.ts'
 import { systemRandom } from '@unilink/server/kernel/random.ts'
 import { keyCheckOf } from '@unilink/server/ops/backup/key-check.ts'
-import type { Place, SeedShelf, Spares, WorldStorage } from './storage/place.ts'
-import { SnapshotShelf } from './snapshot-store.ts'
+import type { Place, SeedCache, CopyPool, WorldStorage } from './storage/place.ts'
+import { SnapshotStore } from './snapshot-store.ts'
 import { storageOf } from './storage/storage-of.ts'
 import { isName, MAIN } from './world-name.ts'
 import { keptOf, WorldSlot, type Kept, type OpenWorld } from './world-slot.ts'
-import { clearLeftovers, emulatorFolder, noShelf, SEED, seedGolden, SPARES } from './storage/seed-template.ts'
+import { clearLeftovers, emulatorFolder, noSeedCache, SEED, seedTemplate, COPY_POOL } from './storage/seed-template.ts'
 import { openWorld } from './open-world.ts'
 import { infoOf, type RegistryOptions, type WorldInfo } from './registry-options.ts'
 
@@ -36,10 +36,10 @@ const WARM_AFTER_MS = 50
  * for long. Knows nothing of HTTP but that a world has an app. Refuses with `EmuError`.
  */
 export class WorldRegistry {
-  readonly snapshots: SnapshotShelf
+  readonly snapshots: SnapshotStore
   readonly #config: Config
   readonly #storage: WorldStorage
-  readonly #shelf: SeedShelf
+  readonly #seedCache: SeedCache
   readonly #now: () => number
   readonly #slots = new Map<string, WorldSlot>()
   readonly #sweeper: NodeJS.Timeout
@@ -48,20 +48,20 @@ export class WorldRegistry {
   readonly #log: FastifyBaseLogger
   /** Opening keeps the processor busy; requests of worlds that are open must get their turn meanwhile. */
   readonly #opening = pLimit(OPENING)
-  #golden: Promise<Place> | undefined
+  #template: Promise<Place> | undefined
   /** Of the main world, which tests fork one after the other. */
-  #spares: Spares | undefined
+  #copyPool: CopyPool | undefined
   #count = 0
 
   private constructor(options: RegistryOptions, storage: WorldStorage, letGo: () => Promise<void>) {
-    const { config, seed, shelf = noShelf(seed), now = () => performance.now() } = options
+    const { config, seed, seedCache = noSeedCache(seed), now = () => performance.now() } = options
     this.#config = config
-    this.#shelf = shelf
+    this.#seedCache = seedCache
     this.#now = now
     this.#storage = storage
     this.#letGo = letGo
     this.#log = createLogger(config.logLevel)
-    this.snapshots = new SnapshotShelf(this.#storage, emulatorFolder(config), keyCheckOf(config.secrets))
+    this.snapshots = new SnapshotStore(this.#storage, emulatorFolder(config), keyCheckOf(config.secrets))
     this.#sweeper = setInterval(() => void this.sweep(), SWEEP_MS).unref()
   }
 
@@ -83,13 +83,13 @@ export class WorldRegistry {
     await clearLeftovers(this.#storage, this.#root)
     const { dataDir: folder, databaseUrl } = this.#config
     const main = { folder, databaseUrl }
-    // The first main world is a copy of the golden one, so that nothing is seeded twice.
-    if (await this.#storage.isNew(main)) await this.#storage.copy(await this.#goldenPlace(), main)
+    // The first main world is a copy of the template, so that nothing is seeded twice.
+    if (await this.#storage.isNew(main)) await this.#storage.copy(await this.#templatePlace(), main)
     this.#add(MAIN, main, SEED, {})
     const { world, release } = await this.lease(MAIN)
     await seed(world)
     release()
-    this.#spares = this.#storage.spares?.(main, join(this.#root, SPARES))
+    this.#copyPool = this.#storage.copyPool?.(main, join(this.#root, COPY_POOL))
   }
 
   list(): WorldInfo[] {
@@ -112,7 +112,7 @@ export class WorldRegistry {
   async create(options: { name?: string | undefined } = {}): Promise<WorldInfo> {
     const id = this.#newName(options.name)
     return this.#adding(id, SEED, async (place) => {
-      await this.#storage.copy(await this.#goldenPlace(), place)
+      await this.#storage.copy(await this.#templatePlace(), place)
       return {}
     })
   }
@@ -136,8 +136,8 @@ export class WorldRegistry {
 
   /** Back to the seed: data, files, mail, clock, faults. */
   async reset(id: string): Promise<WorldInfo> {
-    const golden = await this.#goldenPlace()
-    return this.#replace(this.#slot(id), {}, (place) => this.#storage.copy(golden, place))
+    const template = await this.#templatePlace()
+    return this.#replace(this.#slot(id), {}, (place) => this.#storage.copy(template, place))
   }
 
   /** Keeps the world as it is now under a name. Refuses with 409 a taken name. */
@@ -166,7 +166,7 @@ export class WorldRegistry {
     const half = await this.#storage.place(join(this.#root, 'worlds', `${id}.import`))
     try {
       // Into a world of its own first: what turns out to be broken must not cost the world that is there.
-      await this.#storage.copy(await this.#goldenPlace(), half)
+      await this.#storage.copy(await this.#templatePlace(), half)
       await restore(half)
       return await this.#replace(slot, kept, (place) => this.#storage.copy(half, place))
     } finally {
@@ -187,7 +187,7 @@ export class WorldRegistry {
   /** Closes everything and removes what does not outlive the process: worlds other than main. */
   async close(): Promise<void> {
     clearInterval(this.#sweeper)
-    await this.#spares?.close()
+    await this.#copyPool?.close()
     for (const { id } of this.list()) if (id !== MAIN) await this.drop(id)
     await this.#slot(MAIN).close()
     await clearLeftovers(this.#storage, this.#root)
@@ -246,7 +246,7 @@ export class WorldRegistry {
   }
 
   async #lay({ id, place: from }: WorldSlot, to: Place): Promise<void> {
-    if (id === MAIN && (await this.#spares?.take(to))) return
+    if (id === MAIN && (await this.#copyPool?.take(to))) return
     await this.#storage.copy(from, to)
   }
 
@@ -283,17 +283,17 @@ export class WorldRegistry {
 
   #closeOldest(): void {
     const open = [...this.#slots.values()].filter(({ isOpen }) => isOpen)
-    const spare = open.filter(({ id, isIdle }) => isIdle && id !== MAIN).toSorted((a, b) => a.lastUsed - b.lastUsed)
-    for (const slot of spare.slice(0, Math.max(0, open.length - this.#config.emulation.openWorlds))) {
+    const idle = open.filter(({ id, isIdle }) => isIdle && id !== MAIN).toSorted((a, b) => a.lastUsed - b.lastUsed)
+    for (const slot of idle.slice(0, Math.max(0, open.length - this.#config.emulation.openWorlds))) {
       void slot.close()
     }
   }
 
-  #goldenPlace(): Promise<Place> {
-    this.#golden ??= seedGolden(this.#storage, this.#config, this.#shelf)
-    this.#golden.catch(() => {
-      this.#golden = undefined
+  #templatePlace(): Promise<Place> {
+    this.#template ??= seedTemplate(this.#storage, this.#config, this.#seedCache)
+    this.#template.catch(() => {
+      this.#template = undefined
     })
-    return this.#golden
+    return this.#template
   }
 }

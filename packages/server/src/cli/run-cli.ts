@@ -19,7 +19,7 @@ export async function runCli(verbs: readonly Verb[], args: readonly string[], te
   } catch (error) {
     // What commander throws it has told already: a help that was asked for, or a wrong usage.
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage
-    const { tellFailure } = await import('./tell-failure.ts')
-    return tellFailure(terminal, error)
+    const { reportFailure } = await import('./report-failure.ts')
+    return reportFailure(terminal, error)
   }
 }

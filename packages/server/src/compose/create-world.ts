@@ -23,7 +23,7 @@ import { findSession } from '#src/modules/sessions/find-session.ts'
 import { isWhitelisted } from '#src/modules/whitelist/is-whitelisted.ts'
 import { BackgroundThread } from '#src/visits/background/background-thread.ts'
 import { LinkDirectory } from '#src/visits/directory/link-directory.ts'
-import { tellingStore } from '#src/visits/journal/notifying-store.ts'
+import { notifyingStore } from '#src/visits/journal/notifying-store.ts'
 import { VisitRecorder } from '#src/visits/record/visit-recorder.ts'
 import { Rollups } from '#src/visits/rollup/rollups.ts'
 import { openVisitStore } from '#src/visits/store/open-visit-store.ts'
@@ -83,7 +83,7 @@ async function openWorld(config: Config, parts: WorldParts, closers: Closers): P
       spare: config.visitSpareDir && spareFolder(config.visitSpareDir, join(config.dataDir, name)),
       maxBytes: config.limits.journalBytes,
       syncMs: config.visitSyncMs,
-      store: parts.rollUpAfterVisits ? tellingStore(store, () => rollups.expect()) : store,
+      store: parts.rollUpAfterVisits ? notifyingStore(store, () => rollups.expect()) : store,
       log,
     }),
   )

@@ -15,7 +15,7 @@ const OF_STATUS: Readonly<Record<number, Code>> = { 413: CODE.tooLarge, 415: COD
 
 /**
  * The one place that turns what went wrong into an answer; `page` is the portal's, for routes of the web, and `sendPrerendered`
- * sends those that arrive drawn.
+ * sends prerendered ones.
  */
 export function registerErrorHandling(
   app: FastifyInstance,

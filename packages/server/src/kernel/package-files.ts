@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 const PACKAGE = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Migrations. A checkout has them in a folder for all packages, a packed package carries them along; a file of ours is
- * looked for, since other packages bear the same folder names.
+ * The folder of the migrations. In a checkout it is shared by all packages; a packed package has a copy of its own. One of
+ * our files is looked for, because other packages may have folders of the same name.
  */
 export const PRISMA_FOLDER = folderWith(
   PACKAGE,
@@ -15,13 +15,13 @@ export const PRISMA_FOLDER = folderWith(
   'assets/prisma',
 )
 
-/** The built portal; nothing is there before it is built. */
+/** The folder of the built portal; empty or missing before the build. */
 export const PORTAL_FOLDER = folderWith(PACKAGE, 'index.html', '../web/dist', 'assets/portal')
 
-/** What draws pages of the portal at the server; the portal's build lays it here. */
-export const PAGE_MAKER = join(PACKAGE, 'dist/portal/prerender.js')
+/** The module that prerenders pages of the portal; the portal's build writes it here. */
+export const PRERENDERER_FILE = join(PACKAGE, 'dist/portal/prerender.js')
 
-/** The first of the folders, seen from `root`, that holds the file; the first of all when none does. */
+/** The first of the folders below `root` that holds `file`; the first folder when none does. */
 export function folderWith(root: string, file: string, ...folders: [string, ...string[]]): string {
   const found = folders.find((folder) => existsSync(join(root, folder, file)))
   return join(root, found ?? folders[0])

@@ -2,7 +2,7 @@ import { LINK_STATE, REVIEW_STATE, type LinkContentData } from '@unilink/shared'
 import type { Draw } from '#src/traffic/draw.ts'
 import type { DemoApp } from './app-catalogue.ts'
 import type { DemoClock } from './demo-clock.ts'
-import { ageOf, fateOf, tell, type Fate } from './link-histories.ts'
+import { ageOf, historyOf, applyHistory, type LinkHistory } from './link-histories.ts'
 import type { DemoRows } from './insert-rows.ts'
 import type { Journal } from './journal.ts'
 import { PLACEMENTS, PURPOSES, type DemoPurpose } from './link-catalogue.ts'
@@ -46,9 +46,9 @@ export function makeLinks(parts: Parts, apps: readonly MadeApp[]): DemoLink[] {
   return apps.flatMap((made) =>
     Array.from({ length: made.app.links }, (_, rank) => {
       // What an app is best known by has been running for long.
-      const fate = rank === 0 ? 'revised' : fateOf(index)
+      const history = rank === 0 ? 'revised' : historyOf(index)
       index += 1
-      return makeLink(parts, made, { rank, fate, code: newCode(codes, parts.draw) })
+      return makeLink(parts, made, { rank, history, code: newCode(codes, parts.draw) })
     }),
   )
 }
@@ -56,11 +56,11 @@ export function makeLinks(parts: Parts, apps: readonly MadeApp[]): DemoLink[] {
 function makeLink(
   { rows, journal, clock, draw }: Parts,
   { app, age, ownerId, snapshot, stopped }: MadeApp,
-  { rank, fate, code }: { rank: number; fate: Fate; code: string },
+  { rank, history, code }: { rank: number; history: LinkHistory; code: string },
 ): DemoLink {
   const { purpose, name } = purposeOf(app, rank)
-  const made = clock.office(ageOf(fate, { appAge: age, share: rank / app.links }, draw), draw)
-  const content = { ...makeContent(app, purpose, name, draw), ...validityOf(fate, purpose, clock, draw) }
+  const made = clock.office(ageOf(history, { appAge: age, share: rank / app.links }, draw), draw)
+  const content = { ...makeContent(app, purpose, name, draw), ...validityOf(history, purpose, clock, draw) }
   const own = {
     ownerId,
     linkId: draw.id(),
@@ -72,7 +72,7 @@ function makeLink(
     live: null,
   }
   const story = new LinkStory({ rows, journal, draw, ownerId, snapshot: { ...snapshot, ...own } }, content, made)
-  tell(story, fate, { app, clock, draw, made })
+  applyHistory(story, history, { app, clock, draw, made })
   return { app, purpose, rank, phases: stopped ? withStop(story.phases, stopped) : story.phases }
 }
 
@@ -87,14 +87,14 @@ function purposeOf(app: DemoApp, rank: number): { purpose: DemoPurpose; name: st
 
 /** In seconds since the epoch, on the hour. */
 function validityOf(
-  fate: Fate,
+  history: LinkHistory,
   { campaign }: DemoPurpose,
   clock: DemoClock,
   draw: Draw,
 ): Pick<LinkContentData, 'validFrom' | 'validTo'> {
   const day = (days: number) => clock.at(days).getTime() / 1000
-  if (fate === 'expired') return { validTo: day(draw.between(3, 20)) }
-  if (fate === 'not-yet') return { validFrom: day(-draw.between(3, 14)), validTo: day(-draw.between(30, 60)) }
+  if (history === 'expired') return { validTo: day(draw.between(3, 20)) }
+  if (history === 'not-yet') return { validFrom: day(-draw.between(3, 14)), validTo: day(-draw.between(30, 60)) }
   // Some end within days: whoever looks after them should see it.
   if (campaign && draw.chance(0.7))
     return { validTo: day(draw.chance(0.2) ? -draw.between(1, 5) : -draw.between(8, 90)) }

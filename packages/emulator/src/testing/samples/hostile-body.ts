@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>
 type Definition = { type: string } & Fields
 
 /** Stands wherever an extra field takes any text; in a right database it is nowhere. */
-export const LADEN = 'laden-by-the-caller'
+export const INJECTED = 'injected-by-the-caller'
 
 /** What an attacker would want most, in values that the columns take. */
 const WANTED: Fields = {
@@ -35,7 +35,7 @@ const WANTED: Fields = {
   createdAt: '2001-01-01T00:00:00.000Z',
   updatedAt: '2001-01-01T00:00:00.000Z',
   // Inherited by every object. The rest of their kind is refused wherever it stands.
-  ...Object.fromEntries(['toString', 'valueOf', 'hasOwnProperty'].map((name) => [name, LADEN])),
+  ...Object.fromEntries(['toString', 'valueOf', 'hasOwnProperty'].map((name) => [name, INJECTED])),
   // The words of the query builder, had a body reached it.
   ...Object.fromEntries(
     ['data', 'where', 'select', 'include', 'connect', 'create', 'set', 'OR', 'NOT'].map((name) => [
@@ -53,32 +53,35 @@ const COLUMNS = Object.entries(Prisma)
 export const EXTRA_NAMES = [...new Set([...COLUMNS, ...Object.keys(WANTED)])]
 
 /** A body with every extra field there could be, in each of its objects; what its schema knows stays as it is. */
-export function ladenBody(schema: Schema, body: unknown): unknown {
+export function injectedBody(schema: Schema, body: unknown): unknown {
   const definition = schema._zod.def as unknown as Definition
   return LOADERS[definition.type]?.(definition, body) ?? body
 }
 
-const inner = (definition: Definition, body: unknown) => ladenBody(definition['innerType'] as Schema, body)
+const inner = (definition: Definition, body: unknown) => injectedBody(definition['innerType'] as Schema, body)
 
 const LOADERS: Record<string, (definition: Definition, body: unknown) => unknown> = {
   optional: inner,
   nullable: inner,
   default: inner,
-  pipe: (definition, body) => ladenBody(definition['in'] as Schema, body),
+  pipe: (definition, body) => injectedBody(definition['in'] as Schema, body),
   array: (definition, body) =>
-    Array.isArray(body) ? body.map((item) => ladenBody(definition['element'] as Schema, item)) : body,
+    Array.isArray(body) ? body.map((item) => injectedBody(definition['element'] as Schema, item)) : body,
   union: (definition, body) => {
     const option = (definition['options'] as z.ZodType[]).find((one) => one.safeParse(body).success)
-    return option ? ladenBody(option, body) : body
+    return option ? injectedBody(option, body) : body
   },
   object: (definition, body) => {
     if (typeof body !== 'object' || body === null) return body
     const shape = shapeOf(definition)
     const given = Object.entries(body).map(([name, value]) => [
       name,
-      Object.hasOwn(shape, name) && shape[name] ? ladenBody(shape[name], value) : value,
+      Object.hasOwn(shape, name) && shape[name] ? injectedBody(shape[name], value) : value,
     ])
-    const extra = EXTRA_NAMES.filter((name) => !Object.hasOwn(shape, name)).map((name) => [name, WANTED[name] ?? LADEN])
+    const extra = EXTRA_NAMES.filter((name) => !Object.hasOwn(shape, name)).map((name) => [
+      name,
+      WANTED[name] ?? INJECTED,
+    ])
     return { ...Object.fromEntries(extra), ...Object.fromEntries(given) }
   },
 }

@@ -94,7 +94,7 @@ export const REFUSED_FILES = { ...OTHER_KINDS, ...DAMAGED, ...BOMBS }
 
 /** Real pictures that carry more than a picture; what is kept must be the picture alone. Each holds `MARK`. */
 export const MARK = 'alert(document.domain)'
-export const LADEN_IMAGES: Record<string, Buffer> = {
+export const IMAGES_WITH_PAYLOAD: Record<string, Buffer> = {
   'PNG with a comment': greyPng(2, 2, Buffer.alloc(6), [pngChunk('tEXt', latin(`Comment\0${SCRIPT}`))]),
   'PNG with XMP': greyPng(2, 2, Buffer.alloc(6), [
     pngChunk('iTXt', latin(`XML:com.adobe.xmp\0\0\0\0\0<x:xmpmeta>${SCRIPT}</x:xmpmeta>`)),
@@ -110,7 +110,7 @@ export const LADEN_IMAGES: Record<string, Buffer> = {
 }
 
 /** Pictures that are small when drawn, but bring a part that is large when unpacked. */
-export const LADEN_BOMBS: Record<string, Buffer> = {
+export const IMAGE_BOMBS: Record<string, Buffer> = {
   'PNG with more image data than points': greyPng(2, 2, ZEROS),
   'PNG with a text that is large when unpacked': greyPng(2, 2, Buffer.alloc(6), [
     pngChunk('zTXt', Buffer.concat([latin('Comment\0\0'), deflateSync(ZEROS)])),

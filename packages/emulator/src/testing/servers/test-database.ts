@@ -15,7 +15,7 @@ export interface TestDatabase {
 /** The PostgreSQL server the suite was told to use; without one it runs on SQLite. */
 const postgresUrl = process.env['TEST_POSTGRES_URL']
 
-/** Copies the golden database: a file on SQLite, a template on PostgreSQL. */
+/** Copies the template database: a file on SQLite, a template on PostgreSQL. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return inFolder((folder) => (postgresUrl ? copyPostgres(postgresUrl) : copySqlite(folder)))
 }
@@ -45,10 +45,10 @@ async function inFolder(make: (folder: string) => Made | Promise<Made>): Promise
 }
 
 function copySqlite(folder: string) {
-  const golden = process.env['TEST_SQLITE_GOLDEN']
-  if (!golden) throw new Error('TEST_SQLITE_GOLDEN is not set; the suite’s global set-up makes it')
+  const template = process.env['TEST_SQLITE_TEMPLATE']
+  if (!template) throw new Error('TEST_SQLITE_TEMPLATE is not set; the suite’s global set-up makes it')
   const file = join(folder, 'main.db')
-  copyFileSync(golden, file)
+  copyFileSync(template, file)
   return { url: `file:${file}`, drop: async () => {} }
 }
 

@@ -3,24 +3,28 @@ import { join } from 'node:path'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 import { createWorld } from '@unilink/server/compose/create-world.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
-import type { Place, SeedShelf, WorldStorage } from './place.ts'
+import type { Place, SeedCache, WorldStorage } from './place.ts'
 
-/** What a world is said to come from when it was not forked. */
+/** The origin that is shown for a world which was not forked. */
 export const SEED = 'seed'
 
-/** Where the main world's data folder keeps what belongs to the emulator. */
+/** The emulator's own folder, inside the main world's data folder. */
 export const emulatorFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'emulator')
 
-/** In the emulator's folder: copies of the main world that are made ahead. */
-export const SPARES = 'spares'
+/** Folder in the emulator's folder: copies of the main world that are made in advance. */
+export const COPY_POOL = 'copies'
 
-/** In the emulator's folder: what is packed or unpacked just now. */
+/** Folder in the emulator's folder: archives that are being packed or unpacked. */
 export const ARCHIVES = 'archives'
 
-const folderOf = (root: string) => join(root, 'golden')
+const folderOf = (root: string) => join(root, 'template')
 
 /** The seeded world that others are copied from; nobody ever opens it again. */
-async function goldenFrom(storage: WorldStorage, root: string, fill: (place: Place) => Promise<void>): Promise<Place> {
+async function templateFrom(
+  storage: WorldStorage,
+  root: string,
+  fill: (place: Place) => Promise<void>,
+): Promise<Place> {
   const place = await storage.place(folderOf(root))
   await storage.clear(place)
   await storage.create(place)
@@ -28,23 +32,23 @@ async function goldenFrom(storage: WorldStorage, root: string, fill: (place: Pla
   return place
 }
 
-/** Makes the golden world from one that was kept, or by seeding an empty one. */
-export function seedGolden(storage: WorldStorage, config: Config, shelf: SeedShelf): Promise<Place> {
-  return goldenFrom(storage, emulatorFolder(config), async (place) => {
-    const catchUp = await shelf.fetch(storage, place)
+/** Makes the template world from a cached one, or by seeding an empty one. */
+export function seedTemplate(storage: WorldStorage, config: Config, seedCache: SeedCache): Promise<Place> {
+  return templateFrom(storage, emulatorFolder(config), async (place) => {
+    const catchUp = await seedCache.fetch(storage, place)
     const world = await createWorld(
       { ...config, databaseUrl: place.databaseUrl, dataDir: place.folder },
-      { name: 'golden', migrated: catchUp !== undefined, rollUpEveryMs: 0 },
+      { name: 'template', migrated: catchUp !== undefined, rollUpEveryMs: 0 },
     )
     await catchUp?.(world)
-    const keep = catchUp ? undefined : await shelf.fill(world)
+    const keep = catchUp ? undefined : await seedCache.fill(world)
     await world.close()
     await keep?.(storage, place)
   })
 }
 
-/** Keeps nothing: every golden world is seeded. */
-export const noShelf = (seed: (world: World) => Promise<unknown>): SeedShelf => ({
+/** Keeps nothing: every template world is seeded. */
+export const noSeedCache = (seed: (world: World) => Promise<unknown>): SeedCache => ({
   fetch: async () => undefined,
   fill: async (world) => {
     await seed(world)
@@ -52,16 +56,16 @@ export const noShelf = (seed: (world: World) => Promise<unknown>): SeedShelf => 
   },
 })
 
-/** Removes the golden world, the forks, the spares and the half-made archives that an earlier process left behind. */
+/** Removes the template world, the forks, the pool of copies and the unfinished archives that an earlier process left behind. */
 export async function clearLeftovers(storage: WorldStorage, root: string): Promise<void> {
-  for (const name of [ARCHIVES, SPARES]) await rm(join(root, name), { recursive: true, force: true })
+  for (const name of [ARCHIVES, COPY_POOL]) await rm(join(root, name), { recursive: true, force: true })
   const worlds = join(root, 'worlds')
   const names = await readdir(worlds).catch(() => [])
-  const golden = await readdir(folderOf(root)).then(
+  const template = await readdir(folderOf(root)).then(
     () => [folderOf(root)],
     () => [],
   )
-  for (const folder of [...golden, ...names.map((name) => join(worlds, name))]) {
+  for (const folder of [...template, ...names.map((name) => join(worlds, name))]) {
     await storage.clear(await storage.place(folder))
     await rm(folder, { recursive: true, force: true })
   }

@@ -6,7 +6,7 @@ import { EmuError } from '#src/surface/emu-error.ts'
 import { copyFiles } from './copy-files.ts'
 import type { WorldStorage } from './place.ts'
 import { copyDatabase, fileOf, removeDatabase } from './sqlite-files.ts'
-import { SqliteSpares } from './sqlite-spares.ts'
+import { SqliteCopyPool } from './sqlite-copy-pool.ts'
 
 const DUMP = 'main.db'
 
@@ -26,7 +26,7 @@ export const sqliteStorage: WorldStorage = {
     removeDatabase(fileOf(place))
     await rm(join(place.folder, 'files'), { recursive: true, force: true })
   },
-  spares: (from, folder) => new SqliteSpares(from, folder),
+  copyPool: (from, folder) => new SqliteCopyPool(from, folder),
   dump: (place, folder) => copyDatabase(fileOf(place), join(folder, DUMP)),
   load: async (folder, place) => {
     await copyDatabase(join(folder, DUMP), fileOf(place))

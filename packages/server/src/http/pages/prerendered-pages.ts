@@ -4,18 +4,18 @@ import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify'
 import QuickLRU from 'quick-lru'
 import type { Context } from '#src/http/context.ts'
 import type { World } from '#src/kernel/world.ts'
-import { prerenderer, type PrerenderedPage, type PageMaker } from './prerenderer.ts'
+import { loadPrerenderer, type PrerenderedPage, type Prerenderer } from './prerenderer.ts'
 import { readScreenFiles, type ScreenFiles } from './screen-files.ts'
 import { originOf } from '#src/http/serve-call.ts'
 
 /** Set by the portal while somebody is signed in. */
 const SIGNED_IN = /(?:^|;\s*)signed-in=1(?:;|$)/
-/** Of a list of encodings, whether it has one without refusing it. */
+/** Whether an `accept-encoding` header names the encoding and does not refuse it by `q=0`. */
 const ACCEPTS = { br: /\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/, gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/ }
 const MOST_KEPT = 32
-/** A page is sent so long, in milliseconds, before what it shows is read again. */
+/** How long, in milliseconds, a page is sent before its data are read again. */
 const FRESH_MS = 1_000
-/** Only operators write what pages show. */
+/** The calls of operators: only they change what the pages show. */
 const OPERATORS = '/api/admin/'
 
 const brotli = promisify(brotliCompress)
@@ -28,7 +28,7 @@ interface KeptPage {
   gzip: Buffer
 }
 
-/** A page that was read, or is being read; the times are those at which that began. */
+/** A page that was read or is being read. Both times are those at which the reading began. */
 interface Look {
   page: Promise<KeptPage | undefined>
   /** Of the process, in milliseconds. */
@@ -38,7 +38,7 @@ interface Look {
 }
 
 export interface PrerenderOptions {
-  /** The portal's page as it is for every other route. */
+  /** The plain HTML page of the portal, which serves every other route. */
   page: string
   /** Folder of the built portal. */
   root: string
@@ -46,14 +46,15 @@ export interface PrerenderOptions {
   answer: (context: Context, path: string, body: unknown) => Promise<unknown>
 }
 
-/** Sends the page of a request with all in it; resolves to false where the plain page is to be sent. */
+/** Sends the prerendered page; resolves to false when the plain page has to be sent instead. */
 export type SendPrerendered = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 
 /**
- * Pages of the portal that arrive drawn, so that a visitor reads them before any script has come. A page is drawn again
- * once what it shows has changed: at once after what an operator did here, within a second after anything else. Who is
- * signed in gets the plain page, which draws itself for them at once; and so does everyone where faults are at work, which
- * the page's own calls are to meet, and where a page cannot be made.
+ * Sends prerendered pages of the portal, so that a visitor can read them before any script has loaded. A page is prerendered
+ * again when its data have changed: at once after an operator's change in this process, within a second after any other.
+ *
+ * Three cases get the plain page, which renders itself in the browser: a visitor who is signed in; a world with active
+ * faults, because the page's own calls have to meet them; and a page that cannot be prerendered.
  */
 export function prerenderedPages(
   app: FastifyInstance,
@@ -70,44 +71,44 @@ export function prerenderedPages(
   })
 
   const find = async (request: FastifyRequest): Promise<KeptPage | undefined> => {
-    const maker = await prerenderer()
+    const prerenderer = await loadPrerenderer()
     const pathname = request.url.split('?', 1)[0] ?? '/'
-    const screen = maker?.screenOf(pathname)
-    if (!maker || screen === undefined) return undefined
+    const screen = prerenderer?.screenOf(pathname)
+    if (!prerenderer || screen === undefined) return undefined
     const now = world.clock.now().getTime()
     const last = looks.get(pathname)
     if (last && performance.now() - last.at < FRESH_MS && Math.abs(now - last.now) < FRESH_MS) return last.page
-    const look = { page: read(request, maker, { pathname, screen }), at: performance.now(), now }
+    const look = { page: read(request, prerenderer, { pathname, screen }), at: performance.now(), now }
     looks.set(pathname, look)
     return look.page
   }
 
   const read = async (
     request: FastifyRequest,
-    maker: PageMaker,
+    prerenderer: Prerenderer,
     { pathname, screen }: { pathname: string; screen: string },
   ): Promise<KeptPage | undefined> => {
-    // With the first page that is drawn: most worlds of an emulator never draw one.
+    // Read at the first page that is prerendered: most worlds of an emulator never prerender one.
     files ??= readScreenFiles(root)
     const { of, begin } = files
     if (begin === undefined) return undefined
     const context = { world, actor: undefined, token: undefined, origin: originOf(request) }
-    // As it would come out of the answer to a call.
+    // Through JSON, so that the page gets the same data as from the answer to a call.
     const ask = async (path: string, body: unknown): Promise<unknown> =>
       JSON.parse(JSON.stringify(await answer(context, path, body)))
     const before = kept.get(pathname)
     if (before && (await isCurrent(before, ask))) return before
-    const drawn = await maker.prerender(pathname, ask)
-    const whole = putTogether(page, drawn, maker.ANSWERS_ID, of(screen), begin)
-    const made = { answers: drawn.answers, ...(await packed(whole)) }
-    kept.set(pathname, made)
-    return made
+    const rendered = await prerenderer.prerender(pathname, ask)
+    const whole = putTogether(page, rendered, prerenderer.ANSWERS_ID, of(screen), begin)
+    const entry = { answers: rendered.answers, ...(await packed(whole)) }
+    kept.set(pathname, entry)
+    return entry
   }
 
   return async (request, reply) => {
     if (world.extension?.disturbed || SIGNED_IN.test(request.headers.cookie ?? '')) return false
     const found = await find(request).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'a page could not be made; the plain one is sent')
+      request.log.warn({ err: error }, 'a page could not be prerendered; the plain one is sent')
     })
     if (found) send(found, request, reply)
     return found !== undefined
@@ -138,7 +139,7 @@ function putTogether(
     `<script type="application/json" id="${answersId}">${held}</script>`,
     `<template id="scripts">${scripts}${preloads}</template>`,
   ].join('')
-  // By functions, since what is put in may hold a replacement's own signs.
+  // Replacements are functions, because the inserted text may hold `$` patterns.
   return page
     .replaceAll(SCRIPTS, '')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { PAGE_MAKER } from '#src/kernel/package-files.ts'
+import { PRERENDERER_FILE } from '#src/kernel/package-files.ts'
 
-/** The data of a call, for a guest. */
+/** Makes a call as a guest and gives its data. */
 type Ask = (path: string, body: unknown) => Promise<unknown>
 
-/** The portal's own code that draws its screens at the server; built from `packages/web/src/prerender.tsx`. */
-export interface PageMaker {
+/** The portal's own code that renders its screens on the server; built from `packages/web/src/prerender.tsx`. */
+export interface Prerenderer {
   /** Id of the element that holds the answers as JSON. */
   ANSWERS_ID: string
-  /** Source of the screen at a path, if its page is to be made at the server. */
+  /** The source file of the screen at a path, if its page is prerendered. */
   screenOf(pathname: string): string | undefined
-  /** `answers` are calls with their body as text and their data. Rejects when anything in it goes wrong. */
+  /** Prerenders the page at an address (path and query). Rejects when anything in it goes wrong. */
   prerender(address: string, ask: Ask): Promise<PrerenderedPage>
 }
 
@@ -21,13 +21,15 @@ export interface PrerenderedPage {
   links: string
   /** What stands within `#root`. */
   html: string
+  /** The calls that the screen made: path, body as JSON text, data of the answer. */
   answers: readonly (readonly [path: string, key: string, data: unknown])[]
 }
 
-let maker: Promise<PageMaker> | undefined
+let loading: Promise<Prerenderer> | undefined
 
-/** Loads it at the first page that is asked for, since it takes memory; undefined when the portal is not built. */
-export function prerenderer(): Promise<PageMaker> | undefined {
-  if (!maker && existsSync(PAGE_MAKER)) maker = import(pathToFileURL(PAGE_MAKER).href) as Promise<PageMaker>
-  return maker
+/** Loads the prerenderer at the first request for a page, since it takes memory; undefined when the portal is not built. */
+export function loadPrerenderer(): Promise<Prerenderer> | undefined {
+  if (!loading && existsSync(PRERENDERER_FILE))
+    loading = import(pathToFileURL(PRERENDERER_FILE).href) as Promise<Prerenderer>
+  return loading
 }

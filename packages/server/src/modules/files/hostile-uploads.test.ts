@@ -1,7 +1,12 @@
 import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LADEN_BOMBS, LADEN_IMAGES, MARK, REFUSED_FILES } from '@unilink/emulator/testing/samples/hostile-files.ts'
+import {
+  IMAGE_BOMBS,
+  IMAGES_WITH_PAYLOAD,
+  MARK,
+  REFUSED_FILES,
+} from '@unilink/emulator/testing/samples/hostile-files.ts'
 import {
   BOUNDARY,
   field,
@@ -44,7 +49,7 @@ describe('content', () => {
     expect(await kept()).toBe(before)
   })
 
-  it.each(Object.entries({ ...LADEN_IMAGES, ...LADEN_BOMBS }))(
+  it.each(Object.entries({ ...IMAGES_WITH_PAYLOAD, ...IMAGE_BOMBS }))(
     'that is a %s is kept as the picture alone',
     async (_name, bytes) => {
       const { body, headers } = await storedOf(bytes)

@@ -1,12 +1,12 @@
 import type { PartStore } from './part-store.ts'
 
-/** A store that tells each time when it has stored something. */
-export function tellingStore(store: PartStore, tell: () => void): PartStore {
+/** A store that calls `notify` each time it has stored a part. */
+export function notifyingStore(store: PartStore, notify: () => void): PartStore {
   return {
     partBytes: store.partBytes,
     store: async (part) => {
       const bytes = await store.store(part)
-      tell()
+      notify()
       return bytes
     },
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shanghaiHour } from '@unilink/shared'
 import { accessTotal } from '#src/visits/figures/access-total.ts'
 import { insertEvents, insertVisits } from '#src/visits/store/sql/insert-rows.ts'
-import { drawnRows, visitArbitrary, type DrawnVisit } from '@unilink/emulator/testing/samples/drawn-visits.ts'
+import { visitRows, visitArbitrary, type ArbitraryVisit } from '@unilink/emulator/testing/samples/visit-arbitrary.ts'
 import { createTestWorld, TEST_NOW, type TestWorld } from '@unilink/emulator/testing/test-world.ts'
 import { rebuildRollups } from './rebuild-rollups.ts'
 import { rollUpStep } from './roll-up-step.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const rowsOf = (drawn: DrawnVisit) => drawnRows(drawn, { id: world.random.id(), nowHour: NOW_HOUR })
+const rowsOf = (drawn: ArbitraryVisit) => visitRows(drawn, { id: world.random.id(), nowHour: NOW_HOUR })
 
 const storeVisits = (rows: readonly VisitRow[]) => world.db.transaction((tx) => insertVisits(world.db, tx, rows))
 const storeEvents = (rows: readonly EventRow[]) => world.db.transaction((tx) => insertEvents(world.db, tx, rows))
@@ -35,7 +35,7 @@ async function clear(): Promise<void> {
 }
 
 /** Distinct visitors of an app in a range of hours, counted from what was drawn. */
-function visitorsOf(drawn: readonly DrawnVisit[], appId: string, from: number, to: number): number {
+function visitorsOf(drawn: readonly ArbitraryVisit[], appId: string, from: number, to: number): number {
   const inside = drawn.filter(
     ({ link, kind, hoursAgo }) =>
       link.startsWith(appId) && kind === 'visit' && NOW_HOUR - hoursAgo >= from && NOW_HOUR - hoursAgo <= to,
@@ -124,7 +124,7 @@ describe('roll-ups', () => {
       kind: 'visit',
       link: 'a1',
       events: ['store_jump'],
-    } as DrawnVisit
+    } as ArbitraryVisit
     const { visit, events } = rowsOf(drawn)
     await storeVisits([visit])
     await storeEvents(events)

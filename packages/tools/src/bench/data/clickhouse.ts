@@ -9,7 +9,7 @@ import { clickhouseVisitStore } from '@unilink/server/visits/store/clickhouse/cl
 import { manyLinks } from '#src/bench/many-links.ts'
 import { openWorld } from '#src/bench/open-world.ts'
 import { middle, secondsOf, timesOf } from '#src/bench/timing.ts'
-import { linesOf, today } from './lines.ts'
+import { linesOf, today } from './journal-lines.ts'
 
 const [url, visits = '1000000'] = process.argv.slice(2)
 if (!url) throw new Error('which ClickHouse? clickhouse://host:port/database')

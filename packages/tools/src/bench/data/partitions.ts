@@ -11,7 +11,7 @@ import { INSERT_VISITS } from '@unilink/server/visits/store/sql/insert-sql.ts'
 import { makePartitions } from '@unilink/server/visits/store/partitions/make-partitions.ts'
 import { benchConfig } from '#src/bench/bench-config.ts'
 import { middle, secondsOf } from '#src/bench/timing.ts'
-import { linesOf, today } from './lines.ts'
+import { linesOf, today } from './journal-lines.ts'
 
 const PARTS = 40
 const PART_ROWS = 1_500

@@ -10,7 +10,7 @@ import { addApp, newAppName, post, visit, type Answer } from '#src/calls.ts'
 import { demandNothingLost, newLedger, type Ledger } from '#src/chaos/load.ts'
 import { demandRightFigures } from '#src/chaos/figures.ts'
 import type { Seen } from '#src/chaos/fault.ts'
-import { askForCode, openDesk } from '#src/chaos/desk.ts'
+import { askForCode, freezeInTurns } from '#src/chaos/mail-calls.ts'
 import { timed, until } from '#src/chaos/timing.ts'
 import type { SeededPlace, Stage } from '#src/chaos/stage.ts'
 
@@ -41,10 +41,10 @@ export async function clock(stage: Stage): Promise<void> {
     LIMIT_GUESSES_PER_MINUTE: '1000',
   })
   const ledger = newLedger()
-  const desk = await openDesk(server.origin, place)
+  const freezeOrUnfreeze = await freezeInTurns(server.origin, place)
   for (const ms of [0, HOUR_MS, 0, -HOUR_MS, 0]) {
     await set(ms)
-    await step({ stage, server, place, ledger, desk, sink, name: `at ${ms / HOUR_MS} h` })
+    await step({ stage, server, place, ledger, freezeOrUnfreeze, sink, name: `at ${ms / HOUR_MS} h` })
     await demandHours(stage, place, ledger.visits, ms)
   }
   const exit = await server.end()
@@ -59,12 +59,12 @@ interface Step {
   server: ServerProcess
   place: SeededPlace
   ledger: Ledger
-  desk: () => Promise<Answer<unknown>>
+  freezeOrUnfreeze: () => Promise<Answer<unknown>>
   sink: SmtpSink
   name: string
 }
 
-async function step({ stage, server, place, ledger, desk, sink, name }: Step): Promise<void> {
+async function step({ stage, server, place, ledger, freezeOrUnfreeze, sink, name }: Step): Promise<void> {
   const { origin } = server
   const { token, code } = place
   const appName = newAppName()
@@ -77,7 +77,7 @@ async function step({ stage, server, place, ledger, desk, sink, name }: Step): P
   const login = await timed(() => post(origin, contract.account.login, signIn))
   const asked = await timed(() => askForCode(origin, place))
   const mails = sink.mails.length
-  const notice = await timed(() => desk())
+  const notice = await timed(() => freezeOrUnfreeze())
   const mailMs = await until(BACK_WITHIN_MS, () => sink.mails.length > mails)
   const stored = await until(BACK_WITHIN_MS, async () => (await figures(origin)).waiting === 0)
   const { negative } = await figures(origin)

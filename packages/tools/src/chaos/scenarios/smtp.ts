@@ -1,5 +1,5 @@
 import { SmtpSink } from '@unilink/emulator/testing/servers/smtp-sink.ts'
-import { askForCode, openDesk } from '#src/chaos/desk.ts'
+import { askForCode, freezeInTurns } from '#src/chaos/mail-calls.ts'
 import { watchMachine } from '#src/chaos/machine.ts'
 import { timed, until } from '#src/chaos/timing.ts'
 import { readinessOf, type Answer } from '#src/calls.ts'
@@ -17,7 +17,7 @@ export async function smtp(stage: Stage): Promise<void> {
   stage.onEnd(() => sink.stop())
   const place = await stage.prepare()
   const { origin } = await stage.start(place, { SMTP_URL: sink.hastyUrl, LIMIT_GUESSES_PER_MINUTE: '1000' })
-  const desk = await openDesk(origin, place)
+  const freezeOrUnfreeze = await freezeInTurns(origin, place)
   const machine = await watchMachine(stage)
   const moods: Record<string, readonly [begin: () => unknown, end: () => unknown]> = {
     'nobody listens': [() => sink.stop(), () => sink.start()],
@@ -26,7 +26,7 @@ export async function smtp(stage: Stage): Promise<void> {
   }
   for (const [name, [begin, end]] of Object.entries(moods)) {
     await begin()
-    const seen = await work(origin, desk, place)
+    const seen = await work(origin, freezeOrUnfreeze, place)
     const told = await until(BACK_WITHIN_MS, async () => (await mailState(origin)) === 'away')
     const before = sink.mails.length
     await end()
@@ -41,9 +41,13 @@ interface Work {
   codes: Seen[]
 }
 
-async function work(origin: string, desk: () => Promise<Answer<unknown>>, place: SeededPlace): Promise<Work> {
+async function work(
+  origin: string,
+  freezeOrUnfreeze: () => Promise<Answer<unknown>>,
+  place: SeededPlace,
+): Promise<Work> {
   const notices: Seen[] = []
-  for (let number = 0; number < NOTICES; number += 1) notices.push(await timed(() => desk()))
+  for (let number = 0; number < NOTICES; number += 1) notices.push(await timed(() => freezeOrUnfreeze()))
   const codes = [await timed(() => askForCode(origin, place))]
   return { notices, codes }
 }

@@ -89,7 +89,7 @@ export const emulatorTexts = {
     fault: '故障注入',
     served: '正常应答',
   },
-  whoPasses: '可通过的身份',
+  allowedPersonas: '可通过的身份',
   asGuest: '访客',
   fieldsSent: '提交的字段',
   faultUsed: (id: string) => `由故障 ${id} 造成`,

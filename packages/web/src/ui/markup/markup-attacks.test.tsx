@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { asText } from './as-text.ts'
 import { Markdown } from './markdown.tsx'
-import { fateOf, safeAttribute } from './markup-rules.ts'
+import { treatmentOf, safeAttribute } from './markup-rules.ts'
 
 /** Attacks by their class; a browser is shown them all in the journeys. */
 const attacks = JSON.parse(
@@ -81,7 +81,7 @@ describe('the rules of markup', () => {
   const values = [
     ...new Set(pieces.flatMap((text) => [...text.matchAll(/=\s*["']?([^"'>]+)/g)].map(([, value = '']) => value))),
   ]
-  const keeps = (name: string) => fateOf(name) === 'keep'
+  const keeps = (name: string) => treatmentOf(name) === 'keep'
 
   it('keep no element that does more than show text or a picture', () => {
     expect(names.filter(keeps).filter((name) => !ELEMENTS.has(name))).toEqual([])

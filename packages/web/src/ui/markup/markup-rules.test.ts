@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { fateOf, safeAttribute } from './markup-rules.ts'
+import { treatmentOf, safeAttribute } from './markup-rules.ts'
 
 describe('markup', () => {
   it('keeps what is for reading, drops what runs, unwraps the rest', () => {
-    expect(['p', 'strong', 'table', 'img'].map(fateOf)).toEqual(['keep', 'keep', 'keep', 'keep'])
-    expect(['script', 'style', 'iframe', 'svg', 'object'].map(fateOf)).toEqual(Array.from({ length: 5 }, () => 'drop'))
-    expect(['form', 'input', 'x-anything', 'constructor', '__proto__'].map(fateOf)).toEqual(
+    expect(['p', 'strong', 'table', 'img'].map(treatmentOf)).toEqual(['keep', 'keep', 'keep', 'keep'])
+    expect(['script', 'style', 'iframe', 'svg', 'object'].map(treatmentOf)).toEqual(
+      Array.from({ length: 5 }, () => 'drop'),
+    )
+    expect(['form', 'input', 'x-anything', 'constructor', '__proto__'].map(treatmentOf)).toEqual(
       Array.from({ length: 5 }, () => 'unwrap'),
     )
   })

@@ -17,9 +17,9 @@ const LINK = /^(?:https?:|mailto:|tel:)/i
 const IMAGE = /^(?:https?:|data:image\/(?:png|jpeg|webp|gif);)/i
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i
 
-export type ElementFate = 'keep' | 'unwrap' | 'drop'
+export type ElementTreatment = 'keep' | 'unwrap' | 'drop'
 
-export function fateOf(tag: string): ElementFate {
+export function treatmentOf(tag: string): ElementTreatment {
   if (Object.hasOwn(ALLOWED, tag)) return 'keep'
   return DROPPED.has(tag) ? 'drop' : 'unwrap'
 }

@@ -1,5 +1,5 @@
 import { createElement, useMemo, type ReactNode } from 'react'
-import { fateOf, safeAttribute } from './markup-rules.ts'
+import { treatmentOf, safeAttribute } from './markup-rules.ts'
 
 interface MarkupProps {
   /** HTML from anywhere. */
@@ -36,9 +36,9 @@ function renderNode(node: Node, key: number): ReactNode {
   if (!(node instanceof Element)) return null
   if (node instanceof HTMLFormElement) return childrenOf(node)
   const tag = node.localName
-  const fate = fateOf(tag)
-  if (fate === 'drop') return null
-  if (fate === 'unwrap') return childrenOf(node)
+  const treatment = treatmentOf(tag)
+  if (treatment === 'drop') return null
+  if (treatment === 'unwrap') return childrenOf(node)
   const children = childrenOf(node)
   return createElement(tag, { key, ...attributesOf(node, tag) }, ...(children.length > 0 ? [children] : []))
 }

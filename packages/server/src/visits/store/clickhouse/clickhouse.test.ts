@@ -1,7 +1,7 @@
 import { contract, DIMENSIONS, SIMULATED_DEVICES, shanghaiHour } from '@unilink/shared'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { drawnRows, visitArbitrary, type DrawnVisit } from '@unilink/emulator/testing/samples/drawn-visits.ts'
+import { visitRows, visitArbitrary, type ArbitraryVisit } from '@unilink/emulator/testing/samples/visit-arbitrary.ts'
 import { hasClickHouse, TestClickHouse } from '@unilink/emulator/testing/servers/clickhouse-server.ts'
 import { seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.ts'
 import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
@@ -27,7 +27,7 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
   describe('beside the same visits in the database', () => {
     let inDatabase: TestWorld
     let inClickHouse: TestWorld
-    let links: Record<DrawnVisit['link'], SeededLink>
+    let links: Record<ArbitraryVisit['link'], SeededLink>
 
     beforeAll(async () => {
       inDatabase = await createTestWorld()
@@ -50,9 +50,9 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
       })
     }
 
-    const drawnToRows = (drawn: DrawnVisit) => {
+    const drawnToRows = (drawn: ArbitraryVisit) => {
       const { appId, linkId } = links[drawn.link]
-      return drawnRows(drawn, { id: inDatabase.random.id(), nowHour: NOW_HOUR, place: { appId, linkId } })
+      return visitRows(drawn, { id: inDatabase.random.id(), nowHour: NOW_HOUR, place: { appId, linkId } })
     }
 
     async function store(world: TestWorld, visits: readonly VisitRow[], events: readonly EventRow[]): Promise<void> {
@@ -120,7 +120,7 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
     })
 
     it('tells what pages told as new once, and takes no name for a part of a query', async () => {
-      const drawn = { ...fc.sample(visitArbitrary, 1)[0], kind: 'visit', events: ['copy'] } as DrawnVisit
+      const drawn = { ...fc.sample(visitArbitrary, 1)[0], kind: 'visit', events: ['copy'] } as ArbitraryVisit
       const { visit, events } = drawnToRows(drawn)
       const strange = { ...visit, id: `it's \\' OR 1=1 --`, channel: '"\\' }
       const told = [...events, ...events].map((event) => ({ ...event, visitId: strange.id }))

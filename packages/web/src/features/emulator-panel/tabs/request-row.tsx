@@ -72,7 +72,7 @@ function RequestDetail({ id }: { id: string }) {
           )}
           {entry.passes.length > 0 && (
             <>
-              <dt>{emulatorTexts.whoPasses}</dt>
+              <dt>{emulatorTexts.allowedPersonas}</dt>
               <dd className={styles.row}>
                 {entry.passes.map((name) => (
                   <Button

@@ -2,30 +2,30 @@ import { constants, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 
 import { copyFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyFiles } from './copy-files.ts'
-import type { Place, Spares } from './place.ts'
+import type { Place, CopyPool } from './place.ts'
 import { copyLog, fileOf, removeDatabase } from './sqlite-files.ts'
 
 const KEPT = 2
-/** Whoever just forked comes first. */
+/** The fork that just took a copy may finish before the pool is refilled. */
 const REFILL_AFTER_MS = 100
-/** What was changed within the tick of a clock of files cannot be told from what was not; some tick every two seconds. */
+/** Some file systems store times in steps of two seconds. Two changes within one step look the same. */
 const SETTLED_MS = 2_500
 
-interface Spare {
+interface Copy {
   folder: string
-  /** Of the source when it was copied. */
+  /** The stamp of the source when it was copied. */
   stamp: string
 }
 
 /**
- * Copies of a world's database file and uploads, made ahead. A commit goes into the log beside the file, which a fork
- * copies anyway, so a spare is good until the log is folded in or an upload comes or goes: until then it and the log are,
- * byte for byte, what copying would give.
+ * Copies of a world's database file and uploads, made in advance. A commit is written to the log beside the database file,
+ * and a fork always copies the log. So a copy stays valid until the log is merged into the file, or until an upload is
+ * added or removed.
  */
-export class SqliteSpares implements Spares {
+export class SqliteCopyPool implements CopyPool {
   readonly #source: Place
   readonly #folder: string
-  #ready: Spare[] = []
+  #ready: Copy[] = []
   #count = 0
   #timer: NodeJS.Timeout | undefined
   #making: Promise<void> = Promise.resolve()
@@ -39,8 +39,8 @@ export class SqliteSpares implements Spares {
 
   async take(to: Place): Promise<boolean> {
     const stamp = this.#stamp()?.text
-    const fitting = this.#ready.filter((spare) => spare.stamp === stamp)
-    const stale = this.#ready.filter((spare) => spare.stamp !== stamp)
+    const fitting = this.#ready.filter((copy) => copy.stamp === stamp)
+    const stale = this.#ready.filter((copy) => copy.stamp !== stamp)
     const taken = fitting.shift()
     this.#ready = fitting
     for (const { folder } of stale) rmSync(folder, { recursive: true, force: true })
@@ -77,7 +77,7 @@ export class SqliteSpares implements Spares {
     this.#refillAfter(made ? REFILL_AFTER_MS : SETTLED_MS)
   }
 
-  /** False while the source is being changed. */
+  /** Returns false while the source is being changed. */
   async #make(): Promise<boolean> {
     const before = this.#stamp()
     if (!before || Date.now() - before.newest < SETTLED_MS) return false
@@ -91,7 +91,7 @@ export class SqliteSpares implements Spares {
     return whole
   }
 
-  /** What changes whenever the database file or the set of uploads does; undefined while there is no database. */
+  /** A text that changes whenever the database file or the set of uploads does; undefined while there is no database. */
   #stamp(): { text: string; newest: number } | undefined {
     const files = join(this.#source.folder, 'files')
     const paths = [fileOf(this.#source), ...foldersIn(files)]
@@ -102,7 +102,7 @@ export class SqliteSpares implements Spares {
   }
 }
 
-/** A folder of uploads and the folders in it, where each upload is an entry. */
+/** The folder of uploads and its subfolders; each upload is an entry of one of them. */
 function foldersIn(folder: string): string[] {
   try {
     const entries = readdirSync(folder, { withFileTypes: true })

@@ -13,16 +13,16 @@ export class EmulatorError extends Error {
 }
 
 /** Asks for a call of the emulator's own surface, `/__emu/…`, in one world; throws `EmulatorError` when it refuses. */
-export type ControlLine = <Data>(method: string, path: string, body?: object) => Promise<Data>
+export type ControlClient = <Data>(method: string, path: string, body?: object) => Promise<Data>
 
-interface LineOptions {
+interface ClientOptions {
   send: Send
   /** What paths are below; without a slash at the end. */
   base: string
   headers: Readonly<Record<string, string>>
 }
 
-export function controlLine({ send, base, headers }: LineOptions): ControlLine {
+export function controlClient({ send, base, headers }: ClientOptions): ControlClient {
   return async <Data>(method: string, path: string, body?: object): Promise<Data> => {
     const init: RequestInit = { method, headers: { ...headers, ...(body && { 'content-type': 'application/json' }) } }
     if (body) init.body = JSON.stringify(body)

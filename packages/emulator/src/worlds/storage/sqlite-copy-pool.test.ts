@@ -20,17 +20,17 @@ const write = (world: ControlledWorld, name: string) =>
 const written = async ({ db }: ControlledWorld) =>
   (await db.read.whitelistEntry.findMany()).map(({ entry: text }) => text.split('@')[0] ?? '').toSorted()
 
-/** Waits until there is a spare and nothing is being made; gives its name. */
-async function spare(): Promise<string> {
-  const names = () => (existsSync(folder('spares')) ? readdirSync(folder('spares')) : [])
+/** Waits until the pool is full; returns the name of its first copy. */
+async function firstCopy(): Promise<string> {
+  const names = () => (existsSync(folder('copies')) ? readdirSync(folder('copies')) : [])
   await expect.poll(() => names().length, { timeout: 60_000 }).toBe(2)
-  await expect.poll(() => existsSync(folder('spares', names()[1] ?? '', 'files')), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => existsSync(folder('copies', names()[1] ?? '', 'files')), { timeout: 60_000 }).toBe(true)
   return names().toSorted((a, b) => Number(a) - Number(b))[0] ?? ''
 }
 
-describe('a fork from a spare', () => {
+describe('a fork from the pool of copies', () => {
   it('has what was written the moment before, and shares nothing with the main world', async () => {
-    const made = inode('spares', await spare())
+    const made = inode('copies', await firstCopy())
     await server.on('main', (world) => write(world, 'just-now'))
     await server.registry.fork('main', { name: 'first' })
     expect(inode('worlds', 'first')).toBe(made)
@@ -41,7 +41,7 @@ describe('a fork from a spare', () => {
   })
 
   it('is not made once an upload came', async () => {
-    await spare()
+    await firstCopy()
     await server.on('main', ({ files }) => files.put(FILE, Buffer.from('new')))
     await server.registry.fork('main', { name: 'second' })
     expect((await server.on('second', ({ files }) => files.get(FILE)))?.toString()).toBe('new')
@@ -49,7 +49,7 @@ describe('a fork from a spare', () => {
   })
 
   it('is not made once the database file is another', async () => {
-    await spare()
+    await firstCopy()
     await server.registry.reset('main')
     await server.on('main', (world) => write(world, 'anew'))
     await server.registry.fork('main', { name: 'third' })

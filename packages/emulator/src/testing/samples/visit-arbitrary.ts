@@ -14,45 +14,45 @@ export const visitArbitrary = fc.record({
     fc.constantFrom('open_attempt', 'open_guess', 'open_confirmed', 'store_jump', 'apk_download', 'h5', 'copy'),
     { maxLength: 3 },
   ),
-  /** Hours from the visit to what was told of it. */
+  /** Hours from the visit to its events. */
   eventsLater: fc.nat({ max: 24 }),
 })
 
-export type DrawnVisit = typeof visitArbitrary extends fc.Arbitrary<infer T> ? T : never
+export type ArbitraryVisit = typeof visitArbitrary extends fc.Arbitrary<infer T> ? T : never
 
 interface Around {
   id: string
   /** The hour from which `hoursAgo` counts. */
   nowHour: number
-  /** Instead of the drawn names. */
+  /** Link and app, instead of the generated names. */
   place?: Pick<VisitRow, 'linkId' | 'appId'>
 }
 
-/** A drawn visit and its events, as they are stored. */
-export function drawnRows(drawn: DrawnVisit, around: Around): { visit: VisitRow; events: EventRow[] } {
-  const { id, nowHour, place = { linkId: drawn.link, appId: drawn.link.slice(0, 1) } } = around
-  const hour = nowHour - drawn.hoursAgo
+/** A generated visit and its events, as they are stored. */
+export function visitRows(arbitrary: ArbitraryVisit, around: Around): { visit: VisitRow; events: EventRow[] } {
+  const { id, nowHour, place = { linkId: arbitrary.link, appId: arbitrary.link.slice(0, 1) } } = around
+  const hour = nowHour - arbitrary.hoursAgo
   const visit: VisitRow = {
     ...place,
     id,
     at: shanghaiHourStart(hour),
     hour,
-    kind: drawn.kind,
+    kind: arbitrary.kind,
     revisionId: '1',
     channel: '',
     os: 'android',
-    brand: drawn.brand,
+    brand: arbitrary.brand,
     browser: 'chrome',
     container: 'browser',
     entry: 'direct',
     province: 'unknown',
     city: 'unknown',
     outcome: 'landing',
-    visitorKey: drawn.visitor,
-    ipKey: drawn.ip,
+    visitorKey: arbitrary.visitor,
+    ipKey: arbitrary.ip,
   }
-  const eventHour = hour + drawn.eventsLater
-  const events = drawn.events.map((kind) => ({
+  const eventHour = hour + arbitrary.eventsLater
+  const events = arbitrary.events.map((kind) => ({
     ...place,
     visitId: id,
     visitHour: hour,

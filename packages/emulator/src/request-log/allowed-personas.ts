@@ -20,7 +20,7 @@ const OF_ACCOUNT = new Set<number | null>([
  * The personas, by name, that the rule which refused a request would let through as the world stands now; the owner's
  * e-mail when none of them owns the thing. Empty when it was not about who asked.
  */
-export async function whoPasses(world: World, { code, access, why, fault }: RequestEntry): Promise<string[]> {
+export async function allowedPersonas(world: World, { code, access, why, fault }: RequestEntry): Promise<string[]> {
   if (!access || fault !== null || !OF_ACCOUNT.has(code)) return []
   if (why.by === 'ownership') return why.ownerId ? ownerName(world, why.ownerId) : []
   if (why.by !== 'access') return []

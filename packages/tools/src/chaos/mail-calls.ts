@@ -9,8 +9,11 @@ const BUSY = 503
 const PATIENCE_MS = 10_000
 const { account, admin, app } = contract
 
-/** An operator who freezes an app and lets it go again, of which its owner is told by mail each time. */
-export async function openDesk(origin: string, place: SeededPlace): Promise<() => Promise<Answer<unknown>>> {
+/**
+ * Signs in as an operator. The returned function freezes an app and unfreezes it at the next call; the owner gets a mail
+ * each time.
+ */
+export async function freezeInTurns(origin: string, place: SeededPlace): Promise<() => Promise<Answer<unknown>>> {
   const signIn = () => post(origin, account.login, { email: 'operator@unilink.test', password: PERSONA_PASSWORD })
   let login = await signIn()
   // Right after a start on a busy machine there may be no turn to write at once.

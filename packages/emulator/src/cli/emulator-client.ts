@@ -23,7 +23,7 @@ export class EmulatorRefusal extends CliError {
 }
 
 /** Speaks to one world of a running emulator. */
-export interface EmulatorLine {
+export interface EmulatorClient {
   origin: string
   world: string
   /** Gives the JSON of the answer; throws `EmulatorRefusal`, or `CliError` when there is no emulator. */
@@ -32,7 +32,7 @@ export interface EmulatorLine {
   send: (method: string, path: string, file?: { type: string; bytes: Readable }) => Promise<Response>
 }
 
-export function emulatorLine({ flags, env }: Pick<VerbCall, 'flags' | 'env'>): EmulatorLine {
+export function emulatorClient({ flags, env }: Pick<VerbCall, 'flags' | 'env'>): EmulatorClient {
   const said = (name: string, variable: string) => {
     const flag = flags[name]
     return (typeof flag === 'string' && flag) || env[variable] || undefined

@@ -14,7 +14,7 @@ const MENDABLE = [MigrationError, BackupError, VisitsRemovedError, DataInUseErro
  * Tells why a command ended, and gives its exit code. Faults a person can mend get plain words; anything else is ours,
  * and shows where it happened.
  */
-export function tellFailure({ note }: Terminal, error: unknown): number {
+export function reportFailure({ note }: Terminal, error: unknown): number {
   if (error instanceof CliError) {
     note(`unilink: ${error.message}`)
     return error.exitCode
