@@ -41,8 +41,8 @@ export function serveCall<C extends Call>(
 }
 
 /**
- * Whoever sent `token`, allowed to make the call, and where from. Refuses as `authorize` does, and then with 11009 a
- * profile in a state that the call is not for.
+ * The context of a call: the account behind `token` and the origin of the request. Refuses as `authorize` does, and
+ * with 11009 when the state of the profile does not allow the call.
  */
 export async function contextOf<C extends Call>(
   world: World,

@@ -6,7 +6,7 @@ export interface Reason {
   ownerId?: string
 }
 
-/** To the caller, another's thing and one that does not exist are the same; here they are told apart. */
+/** The caller cannot tell a foreign object from a missing one. This reason, for the emulator, can. */
 export function notOwned(what: string, owned: { ownerId: string } | null | undefined): Reason {
   if (!owned) return { by: 'ownership', text: `no ${what} has this id` }
   return { by: 'ownership', text: `the ${what} belongs to another account`, ownerId: owned.ownerId }

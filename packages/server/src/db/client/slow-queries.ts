@@ -3,12 +3,12 @@ import type { Config } from '#src/kernel/config/config.ts'
 import type { Client } from '#src/kernel/ports/database.ts'
 
 export interface SlowQueries {
-  /** Statements that take longer are told, in milliseconds. */
+  /** Statements that take longer than this, in milliseconds, are reported. */
   overMs: number
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** What the configuration asks for; undefined when nothing is to be watched, and then nothing is. */
+/** The options that the configuration asks for; undefined when slow statements are not watched. */
 export function slowQueries(
   { slowQueryMs = 0 }: Partial<Pick<Config, 'slowQueryMs'>>,
   log: FastifyBaseLogger | undefined,
@@ -16,7 +16,7 @@ export function slowQueries(
   return slowQueryMs > 0 && log ? { overMs: slowQueryMs, log } : undefined
 }
 
-/** Has the client tell of its statements; without `slow` it is not even asked to. */
+/** Makes the client report its statements; without `slow` it reports none. */
 export const queryEvents = (slow: SlowQueries | undefined) =>
   slow && { log: [{ emit: 'event' as const, level: 'query' as const }] }
 
@@ -24,7 +24,7 @@ interface Watched {
   $on(event: 'query', heard: (event: { query: string; duration: number }) => void): unknown
 }
 
-/** Logs the statement as it was prepared, never its values: they are people's. */
+/** Logs the prepared statement, never its values, which may be personal data. */
 export function watchSlowQueries(client: Client, slow: SlowQueries | undefined): void {
   if (!slow) return
   const heard: Watched = client

@@ -1,8 +1,8 @@
 import { DatabaseBusyError } from './database-busy.ts'
 
 /**
- * Lets so many writes run at a time, in order of arrival; a write that waits longer than `waitMs` is refused, unless it
- * is patient.
+ * Limits how many writes run at a time, in order of arrival. A write that waits longer than `waitMs` is refused, unless
+ * it is patient.
  */
 export class WriteQueue {
   readonly #waitMs: number

@@ -1,7 +1,7 @@
 import { maskIdNumber } from '@unilink/shared'
 import { seal, unseal, type Opener, type Sealer } from '#src/kernel/crypto/seal.ts'
 
-/** What a profile tells of people, sealed at rest in columns of the same names that end in `Enc`. */
+/** The personal data of a profile. They are sealed in columns of the same names with the ending `Enc`. */
 export interface PersonalFields {
   legalPersonName: string | null
   legalPersonCertNo: string | null

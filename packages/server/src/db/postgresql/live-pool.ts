@@ -4,26 +4,29 @@ import pg from 'pg'
 import { PostgresqlPulse } from './postgresql-pulse.ts'
 import { WRITE_WAIT_MS } from '#src/db/client/database-busy.ts'
 
-/** What takes longer makes the pool ask whether PostgreSQL is there at all. */
+/** After this time the pool checks whether PostgreSQL still answers. */
 const SUSPICIOUS_MS = 300
 const LOOK_EVERY_MS = 100
-/** PostgreSQL may not learn that a client is cut off: what its transaction holds is let go of after so long. */
+/**
+ * PostgreSQL may not notice that a client is gone: after this time it releases what the transaction of that client
+ * holds.
+ */
 const IDLE_IN_TRANSACTION_MS = 3_000
 
 type Log = Pick<FastifyBaseLogger, 'error' | 'info'>
 
-/** What the socket would say, had anybody closed it; Prisma's adapter knows a connection that was lost by this. */
+/** The message of a closed socket. Prisma's adapter recognises a lost connection by it. */
 const lost = () =>
   Object.assign(new Error('PostgreSQL does not answer'), { code: 'ECONNRESET', errno: -104, syscall: 'read' })
 
 /**
- * A pool that finds out about a PostgreSQL that is silently gone, which no socket tells and which would otherwise keep a
- * statement waiting for minutes. While something takes long it asks on another connection; when that is not answered
- * either it cuts those that are silent, and if all are, it lets nobody wait until PostgreSQL answers.
+ * A pool that detects a PostgreSQL which is gone without closing its sockets. Without this, a statement would wait for
+ * minutes. While a statement takes long, the pool sends a query on another connection. When that gets no answer either,
+ * the silent connections are closed. When all are silent, requests fail at once until PostgreSQL answers again.
  */
 export class LivePool extends pg.Pool {
   readonly #pulse: PostgresqlPulse
-  /** Of all connections, and since when they are there. */
+  /** All connections, with the time at which each was opened. */
   readonly #sockets: Map<Socket, number>
   /** Clients in use and since when. */
   readonly #busy = new Map<pg.PoolClient, number>()

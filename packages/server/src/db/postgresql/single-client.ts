@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * A client of its own, not connected yet. PostgreSQL may end any connection at any time; whoever uses this one hears of it
- * from the statement, and the event beside it, which nobody else listens to, must not end the process.
+ * A client outside the pool, not connected yet. PostgreSQL may end any connection at any time. The running statement
+ * then fails; the `error` event that comes with it is ignored, because it would end the process.
  */
 export function singleClient(config: pg.ClientConfig): pg.Client {
   const client = new pg.Client(config)

@@ -4,7 +4,7 @@ import Database, { type Statement } from 'libsql'
 /** Statements that a connection keeps prepared, at most. Prisma writes few; lists of values make more of them. */
 const KEPT = 200
 
-/** A prepared statement with what it tells of its columns; none when it gives no rows. */
+/** A prepared statement with its columns; none when it gives no rows. */
 interface Prepared {
   statement: Statement
   columns: string[]

@@ -3,13 +3,13 @@ import Database from 'libsql'
 import type { LibsqlConnection } from './libsql-connection.ts'
 
 const RETRY_MS = 10
-/** The low byte of every result code that tells of a lock in the way. */
+/** The low byte of every result code for a lock held by somebody else. */
 const SQLITE_BUSY = 5
 
 /**
- * Resolves once no other program holds the file's write lock; rejects with SQLite's refusal when one still does after
- * `waitMs`. A refused `BEGIN` would stay open as a statement of its connection, beside which nothing could commit any
- * more; and the driver waits with the event loop standing still, which is why its own wait is to be none.
+ * Resolves once no other program holds the write lock of the file. Rejects with SQLite's error when the lock is still
+ * held after `waitMs`. A refused `BEGIN` would stay open as a statement of its connection, and block every later commit
+ * there. The driver's own wait has to be 0, because it blocks the event loop.
  */
 export async function writeLockFree(
   connection: Pick<LibsqlConnection, 'executeMultiple'>,

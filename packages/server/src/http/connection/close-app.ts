@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
 const LOOK_MS = 50
-/** What is not answered by then is cut off, so that there is time left to store what was. */
+/** Requests that are not answered by then are cut off, so that time is left to store the visits. */
 const FINISH_MS = 8_000
 
 /**
- * Stops accepting and resolves once every request in flight is answered. Node closes the connections that are idle when it is
- * told to, but not those that become so by an answer afterwards, on which a proxy would keep it waiting.
+ * Stops accepting and resolves once every request in flight is answered. Node closes only the connections that are idle
+ * at that moment. Those that become idle later are closed here, because a proxy would keep them open.
  */
 export async function closeApp(app: FastifyInstance, finishMs = FINISH_MS): Promise<void> {
   const { server } = app

@@ -10,7 +10,7 @@ export interface Config {
   /** `file:…` for SQLite, `postgresql://…` otherwise. */
   readonly databaseUrl: string
   readonly databaseConnections: number
-  /** Where several processes share what is not in the database; without it a process is alone. */
+  /** Redis, through which several processes share what is not in the database; undefined for a single process. */
   readonly redisUrl: string | undefined
   /** Folder of uploaded files, and of the SQLite file unless its URL says otherwise. */
   readonly dataDir: string
@@ -48,9 +48,9 @@ export interface Config {
 
 /** How emulator mode behaves. */
 export interface Emulation {
-  /** Asked of whoever uses the emulator's own calls; always there when the server can be reached from other machines. */
+  /** The token for the emulator's own calls; always set when other machines can reach the server. */
   readonly token: string | undefined
-  /** At most so many worlds are kept open; more are closed, and opened again when they are asked for. */
+  /** How many worlds are kept open at most. The others are closed, and opened again by the next request. */
   readonly openWorlds: number
   /** A forked world that nobody has used for so long is removed. */
   readonly worldMinutes: number
@@ -63,7 +63,7 @@ export interface Emulation {
 export interface Secrets {
   /** Pepper of the password hashes: the use given to the specification's configured salt. */
   readonly salt: string
-  /** 32 bytes that seal what tells of people at rest; the keys of blind indexes and of the audit chain come from it. */
+  /** 32 bytes that seal personal data. The keys of blind indexes and of the audit chain are derived from them. */
   readonly sealKey: Uint8Array
   /** Key of visitor hashes. */
   readonly visitorKey: string
@@ -86,7 +86,7 @@ export interface Limits {
   readonly fileBytesPerAccount: number
   readonly appsPerAccount: number
   readonly linksPerApp: number
-  /** Calls that tell whether an address exists, or that guess: per address of the caller and minute. */
+  /** Calls that could reveal whether an account exists or could guess a secret: how many per IP address and minute. */
   readonly guessesPerMinute: number
   /** What visits waiting to be stored may take of the disk; when it is used up, visits are refused. */
   readonly journalBytes: number

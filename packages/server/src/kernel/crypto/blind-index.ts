@@ -8,8 +8,9 @@ type Purpose = 'email' | 'email-domain' | 'person-name'
 const keys = new WeakMap<Uint8Array, Uint8Array>()
 
 /**
- * By what a sealed text is found and kept unique: HMAC-SHA-256 of it in base64url, 43 characters, under a key of its own
- * derived from the one that seals. Who has the database alone can tell equal texts, and cannot try out guesses.
+ * The hash by which a sealed text is found and kept unique: HMAC-SHA-256 in base64url, 43 characters. Its key is
+ * derived from the sealing key. Somebody who has only the database can see which texts are equal, but cannot test
+ * guesses.
  */
 export function blindIndex({ config }: Opener, purpose: Purpose, text: string): string {
   return keyedHash(keyOf(config.secrets.sealKey), `${purpose}:${text}`)

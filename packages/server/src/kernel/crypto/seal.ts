@@ -5,12 +5,12 @@ const VERSION = 'v1'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Whoever may open what is sealed, … */
+/** What opening needs: the key. */
 export interface Opener {
   config: { secrets: { sealKey: Uint8Array } }
 }
 
-/** … and seal. */
+/** What sealing needs: the key, and random bytes. */
 export interface Sealer extends Opener {
   random: Random
 }
@@ -41,7 +41,7 @@ export function sealBytes(bytes: Uint8Array, { key, about }: Lock, random: Rando
   return Buffer.concat([nonce, cipher.getAuthTag(), body])
 }
 
-/** The bytes that were sealed. Throws when the key or what they are about is another, or they were changed. */
+/** The bytes that were sealed. Throws for another key, another subject, or changed bytes. */
 export function unsealBytes(sealed: Uint8Array, { key, about }: Lock): Buffer {
   const body = NONCE_BYTES + TAG_BYTES
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES)).setAAD(Buffer.from(about))

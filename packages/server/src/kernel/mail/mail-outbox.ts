@@ -23,7 +23,7 @@ interface Parts {
   log: FastifyBaseLogger
 }
 
-/** A process that dies with a mail in its hands leaves it to the others after so long. */
+/** How long a process may hold a mail. After that, another process sends it. */
 const LEASE_MS = 60_000
 /** While the mail server is away a mail is tried this often. */
 const AWAY_MS = 2_000
@@ -34,7 +34,7 @@ const GIVE_UP_MS = 3 * 86_400_000
 const LOOK_EVERY_MS = 1_000
 const ROUND = 20
 
-/** Why one mail cannot go out while others can, as the log tells it. */
+/** Why this one mail cannot be sent, for the log. */
 const REFUSED = {
   now: 'the mail server refuses a mail for now',
   over: 'a mail is given up: the mail server refuses it',
@@ -44,9 +44,9 @@ const SEALED = { now: 'a mail cannot be unsealed for now', over: 'a mail is give
 type Row = Awaited<ReturnType<Transaction['outgoingMail']['findMany']>>[number]
 
 /**
- * Mail that tells of something: written in the transaction of what it tells, sent after the commit, and tried again
- * until the mail server takes it, by whichever process is there. A crash between handing it over and noting that may
- * send one twice; none is lost.
+ * Notices by mail. A mail is written in the transaction of the change that it reports, and sent after the commit. Any
+ * process tries it again until the mail server accepts it. No mail is lost; a crash between sending and noting that may
+ * send one twice.
  */
 export class MailOutbox {
   readonly #parts: Parts
@@ -65,7 +65,7 @@ export class MailOutbox {
     return this.#away
   }
 
-  /** Begins to look after what other processes, or an earlier one, left. */
+  /** Starts to send mails that other or earlier processes left behind. */
   start(): void {
     this.#timer = setTimeout(
       () => this.#track(this.drain().finally(() => !this.#closed && this.start())),
@@ -87,7 +87,7 @@ export class MailOutbox {
     return mail
   }
 
-  /** Sends what has just been committed, behind the caller's back. */
+  /** Sends what has just been committed; the caller does not wait. */
   send(mails: readonly OutgoingMail[]): void {
     for (const mail of mails) if (mail.dueAt > mail.createdAt) this.#track(this.#deliver(mail))
   }
@@ -128,7 +128,7 @@ export class MailOutbox {
     this.#underWay.add(tracked)
   }
 
-  /** Of all processes that saw a mail due, one gets it. */
+  /** Claims a due mail: only one of the processes that saw it gets it. */
   async #claim({ id, dueAt }: Row): Promise<boolean> {
     const { db, clock } = this.#parts
     const leased = new Date(clock.now().getTime() + LEASE_MS)
@@ -178,7 +178,7 @@ export class MailOutbox {
     await db.transaction((tx) => tx.outgoingMail.updateMany({ where: { id: mail.id }, data }))
   }
 
-  /** Puts off a mail that cannot go out by itself, or gives it up. */
+  /** Postpones a mail that the server refuses, or gives it up. */
   async #tryLater(
     { id, tries, createdAt, scene }: Pick<Row, 'id' | 'tries' | 'createdAt' | 'scene'>,
     error: unknown,

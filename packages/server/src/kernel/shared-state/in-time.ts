@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 
-/** Rejects with `late` unless `answer` comes within so many milliseconds; what becomes of it then is nobody's matter. */
+/** Rejects with `late` unless `answer` settles within `patienceMs`. A later result or failure is ignored. */
 export async function inTime<T>(answer: Promise<T>, patienceMs: number, late: string): Promise<T> {
   const timer = new AbortController()
   const tooLate = async (): Promise<never> => {

@@ -1,6 +1,6 @@
 import type { SharedState } from './shared-state.ts'
 
-/** Beyond this the oldest count is given up, so that memory stays bounded whoever calls. */
+/** How many counts are kept. The oldest is dropped, so that memory stays bounded. */
 const MAX_KEYS = 50_000
 
 /** The shared state of a process that is alone. */

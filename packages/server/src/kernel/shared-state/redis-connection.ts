@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * One connection to Redis for commands, messages and a heartbeat. It never mends itself: it is good until `broken`
- * rejects, and then it is to be thrown away, whether Redis stopped, hangs or is cut off.
+ * One connection to Redis for commands, messages and a heartbeat. It never reconnects: once `broken` rejects, because
+ * Redis stopped, hangs or cannot be reached, the connection has to be replaced.
  */
 export class RedisConnection {
   readonly #client: RedisClientType
@@ -82,7 +82,7 @@ export class RedisConnection {
     }
   }
 
-  /** Finds out about a Redis that is silently gone, which no socket tells. */
+  /** Detects a Redis that is gone without closing the socket. */
   async #beat(): Promise<void> {
     const { signal } = this.#ending
     while (!signal.aborted) {

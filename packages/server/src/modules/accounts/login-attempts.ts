@@ -5,16 +5,16 @@ import type { Change } from '#src/modules/changes/change.ts'
 import { latest } from '#src/kernel/clock.ts'
 
 const WINDOW_MS = 15 * 60_000
-/** So many wrong passwords within the window lock an address, … */
+/** After this many wrong passwords within the window an address is locked. */
 const LOCKED_AFTER = 10
-/** … and after so many a captcha is asked for. */
+/** After this many wrong passwords within the window a captcha is required. */
 const CAPTCHA_AFTER = 3
 
 export interface LoginStanding {
   captchaDue: boolean
 }
 
-/** Where an address stands after its recent wrong passwords. Refuses with 11002 once it had its ten. */
+/** What the recent wrong passwords of an address demand. Refuses with 11002 when the address is locked. */
 export async function standingOf(
   db: Pick<Transaction, 'loginFailure'>,
   emailKey: string,

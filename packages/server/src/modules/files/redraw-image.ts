@@ -17,9 +17,9 @@ export type ImageType = keyof typeof ENCODE
 export const isImage = (mime: FileType): mime is ImageType => mime in ENCODE
 
 /**
- * An image drawn anew from its points, upright and of the same type: what it says besides them (place, camera, thumbnail,
- * anything hidden in it or behind it) does not come along, and of a moving one the first picture. Undefined for one that
- * is damaged, cut off, or has more than 50 million points.
+ * Encodes an image again from its pixels, upright and of the same type. Metadata (place, camera, thumbnail) and
+ * anything hidden in or behind the image are lost; of an animation the first picture stays. Undefined for an image that
+ * is damaged, cut off, or has more than 50 million pixels.
  */
 export function redrawImage(bytes: Buffer, mime: ImageType): Promise<Buffer | undefined> {
   return oneByOne(async () => {

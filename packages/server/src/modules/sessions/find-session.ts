@@ -3,9 +3,9 @@ import { emailOf } from '#src/db/personal/account-email.ts'
 import type { World } from '#src/kernel/world.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 
-/** A session lives this long after its last use, … */
+/** A session ends this long after its last use. */
 export const SLIDING_MS = 7 * 86_400_000
-/** … and never longer than this. */
+/** A session ends this long after the sign-in, however much it is used. */
 export const ABSOLUTE_MS = 30 * 86_400_000
 /** Use is written down at most this often. */
 const TOUCH_EVERY_MS = 3_600_000
@@ -41,7 +41,7 @@ export async function findSession(world: World, token: string): Promise<Actor | 
   return { ...account, email: emailOf(world, { emailEnc }), sessionId, token }
 }
 
-/** While the database takes no writes, whoever only reads is not refused for this: the next call notes it. */
+/** A failed write of the last use does not refuse a reading call; the next call writes it again. */
 async function touch({ db, log }: World, id: string, endsAt: Date, now: Date): Promise<void> {
   const expiresAt = new Date(Math.min(now.getTime() + SLIDING_MS, endsAt.getTime()))
   try {

@@ -11,7 +11,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .toSorted()
 }
 
-/** Copies the files of a folder that `wanted` takes; those that go away meanwhile are left out. */
+/** Copies the files of a folder that `wanted` accepts. Files that are removed meanwhile are left out. */
 export async function copyTree(from: string, to: string, wanted: (path: string) => boolean): Promise<void> {
   for (const path of await filesBelow(from)) {
     if (!wanted(path)) continue

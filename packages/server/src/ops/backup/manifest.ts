@@ -18,7 +18,7 @@ const manifestSchema = z.object({
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })).min(1),
   /** Where the audit chain stood, at least; `unilink audit verify --head` takes it as `seq:hash`. */
   auditHead: z.object({ seq: z.int(), hash: z.string() }),
-  /** Tells whether a key is the one that sealed what tells of people, without telling the key. */
+  /** A check value that shows whether a key is the one that sealed the personal data, without revealing the key. */
   keyCheck: z.string(),
   /** Every file of the backup but this one. */
   entries: z.array(entry),

@@ -10,10 +10,10 @@ export interface Health {
   detail: string
 }
 
-/** Something without which a server should get no requests, when it says `failed`. One that throws has failed. */
+/** A check of one part. When it returns `failed` or throws, the server should get no requests. */
 export interface HealthCheck {
   name: string
-  /** What is said when it throws. */
+  /** The detail that is shown when the check throws. */
   failure: string
   run: () => Promise<Health> | Health
 }

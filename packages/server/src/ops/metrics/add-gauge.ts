@@ -8,8 +8,8 @@ interface GaugeParts {
 }
 
 /**
- * Has `read` asked for the value each time the numbers are read. One that throws is left out: the other numbers are
- * wanted most when something is wrong.
+ * Calls `read` for the value each time the metrics are read. A gauge that throws is left out, because the other metrics
+ * matter most when something is wrong.
  */
 export function addGauge(registry: Registry, { name, help, read }: GaugeParts): void {
   const gauge = new Gauge({

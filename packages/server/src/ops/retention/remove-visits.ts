@@ -19,14 +19,17 @@ interface Kind {
   old: Sql
   /** Nothing else keeps it. */
   free: Sql
-  /** Rows up to this number stand in the figures; it stays, so that later ones are numbered on from it. */
+  /**
+   * Rows up to this number are counted in the figures. This row itself stays, so that later rows are numbered on from
+   * it.
+   */
   before: bigint
 }
 
 /**
- * Removes the visits of days that are over for longer than they are kept, with what was told of them, as far as all of
- * it stands in the figures, which stay. Notes, for whoever compares, from which hour on all rows are kept. PostgreSQL
- * drops whole days first. In ClickHouse, where figures are counted from the visits, they go with them.
+ * Removes visits and their events once they are older than the days they are kept. Only rows that are counted in the
+ * figures go; the figures stay. Notes the hour from which on all rows are kept, for comparisons of rows and figures.
+ * PostgreSQL drops whole days first. In ClickHouse the figures are counted from the visits, so they go too.
  */
 export async function removeVisits(world: VisitsWorld, { dryRun }: RetentionOptions): Promise<RetentionReport> {
   const { clock, config, db } = world
@@ -77,8 +80,8 @@ async function count({ db }: VisitsWorld, { table, old, free, before }: Kind): P
 }
 
 /**
- * Goes through the table from its beginning, where the oldest rows are, and ends at the first page without any; what
- * came late and lies behind it goes when the rows around it do.
+ * Reads the table from its oldest rows and ends at the first page with nothing to remove. Rows that came late lie
+ * further behind; they are removed together with the rows around them.
  */
 async function removeOld({ db }: VisitsWorld, { table, old, free, before }: Kind, from: number): Promise<number> {
   let removed = 0

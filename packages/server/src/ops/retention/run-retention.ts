@@ -15,8 +15,9 @@ export interface RetentionOptions {
 export type RetentionReport = Record<string, number>
 
 /**
- * Removes what is kept no longer: ended sessions, spent captchas and codes, old login failures and page views, visits that
- * are kept for so many days only, uploads that nothing refers to, and bytes that no row knows. Each step is safe to repeat and to run in two processes.
+ * Removes what has expired: ended sessions, spent captchas and codes, old login failures and page views, visits after
+ * their days, uploads that nothing refers to, and stored bytes without a row. Each step may be repeated, and may run in
+ * two processes at once.
  */
 export async function runRetention(world: RetentionWorld, options: RetentionOptions): Promise<RetentionReport> {
   return {

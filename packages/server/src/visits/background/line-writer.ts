@@ -8,9 +8,9 @@ const VISIT_KIND = (kindCell(VISITS) ?? 0) - ANSWER_FROM
 const EVENT_KIND = (kindCell(EVENTS) ?? 0) - ANSWER_FROM
 
 /**
- * Stores journal lines. What that costs is mostly handing values to the driver one by one, and most of a line is the same
- * in others: that stands in two tables of the connection's own, and only its numbers are handed over with a line.
- * Belongs to one connection, and is to be made anew after a transaction that was rolled back.
+ * Stores journal lines. Most of the cost is passing values to the driver one by one, and most cells of a line also
+ * occur in other lines. Two temporary tables of the connection hold these shared cells, and a line passes only their
+ * numbers. A writer belongs to one connection; after a rollback a new one is needed.
  */
 export class LineWriter {
   readonly #places: SharedCells

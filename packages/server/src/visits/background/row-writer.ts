@@ -4,7 +4,7 @@ import { ANSWER_FROM, PLACE_FROM } from './split-line.ts'
 
 type Value = string | number
 
-/** One statement for so many rows spares calls into the driver; more at once cost more to bind. */
+/** Rows of one statement. Fewer need more calls into the driver; more cost more to bind. */
 const ROWS = 50
 
 /** Inserts the rows of one table, of lines whose shared cells stand in `LinePlace` and `LineAnswer`. */
@@ -26,7 +26,7 @@ export class RowWriter {
     this.#width = 1 + this.#own.length + 2
   }
 
-  /** Forgets what a transaction that failed has left. */
+  /** Drops what a failed transaction left behind. */
   begin(): void {
     this.#values = []
     this.#seq = undefined

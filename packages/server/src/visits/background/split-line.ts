@@ -1,4 +1,4 @@
-/** A journal line taken apart: the cells that are its own, and as JSON those that many lines have alike. */
+/** A journal line in parts: the cells that differ from line to line, and, as JSON, the cells that many lines share. */
 export interface SplitLine {
   /** Cells 0 to 4: id, time, hour, visitor's key, address's key. */
   own: readonly (string | number)[]

@@ -2,10 +2,10 @@ import Database, { type Statement } from 'libsql'
 import { LineWriter } from './line-writer.ts'
 import type { ThreadConnection } from './thread-connection.ts'
 
-/** Whoever waits for a turn to write waits for another program's lock too, so long at a time. */
+/** `busy_timeout` is how long one attempt waits for the lock of another program, in milliseconds. */
 const PRAGMAS = ['synchronous = FULL', 'busy_timeout = 200']
 
-/** A connection of its own to a SQLite file; whoever uses it sees to it that nothing else writes meanwhile. */
+/** A separate connection to a SQLite file. The caller makes sure that nothing else writes meanwhile. */
 export function sqliteConnection(url: string): ThreadConnection {
   let open: Database.Database | undefined
   const statements = new Map<string, Statement>()

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type Module from 'ip2region'
 import QuickLRU from 'quick-lru'
 
-/** Where a visitor is, as far as an address tells: short Chinese names, `unknown` rather than a guess. */
+/** The region of an IP address: short Chinese names, or `unknown` when it is not certain. */
 export interface Region {
   province: string
   city: string

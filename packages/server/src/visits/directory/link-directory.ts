@@ -4,14 +4,16 @@ import { readSnapshots } from './read-snapshots.ts'
 import type { Links, LinkScope, LinkSnapshot } from '#src/kernel/ports/links.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 
-/** What another process changed is told through the shared state; what it could not tell is read after so long. */
+/** Other processes report changes through the shared state. A change that was not reported is read after this time. */
 const FRESH_MS = 900
 const TOPIC = 'links'
 const MAX_KNOWN = 100_000
 /** Anybody can ask for any number of codes that no link has. */
 const MAX_UNKNOWN = 10_000
 const MAX_BATCH = 500
-/** After a failed read what is known serves at once for so long, or each visit would wait for the database in vain. */
+/**
+ * For this time after a failed read, known entries are used at once; otherwise each visit would wait for the database.
+ */
 const AWAY_MS = 500
 
 interface Entry {
@@ -31,7 +33,7 @@ export class LinkDirectory implements Links {
   readonly #db: Database
   readonly #shared: SharedState
   readonly #known = new Map<string, Entry>()
-  /** Codes that no link has, apart: whoever asks for many of them pushes out no link. */
+  /** Codes that no link has, kept apart: asking for many of them pushes out no link. */
   readonly #unknown = new Map<string, Entry>()
   readonly #loading = new Map<string, Promise<Found>>()
   #batch: Batch | undefined

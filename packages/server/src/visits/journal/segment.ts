@@ -17,8 +17,8 @@ export const segmentName = (startedAt: number, number: number): string =>
   `${String(startedAt).padStart(13, '0')}-${String(number).padStart(6, '0')}-${process.pid}@${HOST}.ndjson`
 
 /**
- * The segments that processes before this one left behind, oldest first. Those of a process that may still be writing
- * are left alone: of one that lives on this machine, or of another machine's that wrote less than `youngMs` ago.
+ * The segments that earlier processes left behind, oldest first. Left out are segments of a process that may still be
+ * writing: one that runs on this machine, or one on another machine that wrote less than `youngMs` ago.
  */
 export function leftSegments(folder: string, youngMs: number): Segment[] {
   return readdirSync(folder)

@@ -11,7 +11,7 @@ export class JournalFullError extends Error {
 
 export interface JournalOptions {
   folder: string
-  /** On another disk, for as long as the folder's takes nothing. */
+  /** Folder on another disk, used while the disk of `folder` refuses writes. */
   spare?: string | undefined
   /** Of all segments together. */
   maxBytes: number
@@ -21,7 +21,7 @@ export interface JournalOptions {
 }
 
 const MAX_SEGMENT_BYTES = 8 * 1024 * 1024
-/** No segment is written to for longer, so that another process can tell one that was left from one in use. */
+/** The longest time a segment is written to, so that other processes can tell an abandoned one from one in use. */
 const SEGMENT_MS = 10_000
 const LEFT_MS = 60_000
 
@@ -40,8 +40,8 @@ interface Turn {
 }
 
 /**
- * The visits answered and not yet in the database, a line each, in files of bounded size. What one turn of the event
- * loop brings is written with one call. A line whose promise has resolved outlives the process.
+ * Keeps answered visits that are not in the database yet, one line each, in files of bounded size. The lines of one
+ * turn of the event loop are written by one call. A line whose promise has resolved survives the end of the process.
  */
 export class VisitJournal {
   readonly #options: JournalOptions
@@ -89,8 +89,8 @@ export class VisitJournal {
   }
 
   /**
-   * Takes over the segments that have not grown for `leftMs`, so that no process can be writing to them any more: what
-   * one that ended left, while this one runs. Tells whether there were any.
+   * Takes over the segments that have not grown for `leftMs`: the process that wrote them has ended. Returns whether
+   * there were any.
    */
   adopt(leftMs = LEFT_MS): boolean {
     const now = performance.now()
@@ -133,7 +133,7 @@ export class VisitJournal {
     }
   }
 
-  /** Lets go of a segment that is in the database, unless there is room in it yet, or it is gone already. */
+  /** Removes a segment that is in the database, unless it still has room or is gone already. */
   drop(segment: Segment): void {
     const place = this.#segments.indexOf(segment)
     if (place < 0) return

@@ -23,12 +23,12 @@ export interface VisitOutcome {
 }
 
 const CODE = /^[\w-]{1,64}$/
-/** Whoever comes back later from a failed attempt to open the app is on a visit of its own. */
+/** A visitor who comes back after this time from a failed attempt to open the app counts as a new visit. */
 const RETURN_MS = 30 * 60_000
 
 /**
- * Answers visits of short links: look up, decide, record. The visit outlives the process before it is answered; one that
- * cannot be kept, and a link that cannot be read, are refused with 503.
+ * Answers visits of short links: look up, decide, record. The visit is written to the journal before it is answered. A
+ * visit that cannot be written, or a link that cannot be read, is refused with 503.
  */
 export class VisitAnswerer {
   readonly #world: World

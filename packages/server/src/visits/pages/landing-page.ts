@@ -52,7 +52,10 @@ function overlay({ overlay: kind, steps }: Plan, words: Record<NonNullable<Plan[
   return `<div class="o${hidden}" role="note"><p>↗</p><p>${escapeHtml(words[kind])}</p></div>`
 }
 
-/** A picture that is not ours would tell a third party of the visit: the name's first letter stands in for it. */
+/**
+ * A picture from another host would report the visit to a third party, so the first letter of the name is shown
+ * instead.
+ */
 function iconOf(icon: string | undefined, appName: string): string {
   const address = icon ? pictureAddress(icon, '') : undefined
   if (address?.startsWith('/')) return `<img class="i" src="${escapeHtml(address)}" alt="" width="80" height="80">`

@@ -12,8 +12,8 @@ const ROOM = 4
 const ELLIPSIS = '…'
 
 /**
- * How often a text holds `keyword` (literal, whatever the case), and its first place with some characters around it;
- * the pieces read in order. No pieces where there is no hit.
+ * How often a text holds `keyword` (literal, case ignored), and the first hit with some characters around it, as pieces
+ * in reading order. Without a hit there are no pieces.
  */
 export function snippetOf(text: string, keyword: string): { hits: number; snippet: Piece[] } {
   const places = [...text.matchAll(literalPattern(keyword))]

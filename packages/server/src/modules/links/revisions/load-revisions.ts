@@ -12,15 +12,14 @@ export interface ShownRevision {
   rejectReason: string | null
 }
 
-/** What tells which revisions of a link are shown. */
+/** The fields that decide which revisions of a link are shown. */
 type LinkKeys = Pick<Link, 'id' | 'linkName' | 'reviewState' | 'liveRevisionId' | 'revisionCount'>
 
 const select = { id: true, linkId: true, number: true, content: true, rejectReason: true } as const
 
 /**
- * Each link with the content that its reader sees: the live one, or the newest submission when there is none, or nothing
- * but its name when it has no revision. A query for each kind of key, because SQLite reads a whole table for one that may
- * be found by either of two.
+ * Each link with the content that its reader sees: the live revision, else the newest submission, else only the name.
+ * There is one query for each kind of key, because SQLite reads the whole table for a condition on either of two keys.
  */
 export async function loadRevisions<L extends LinkKeys>(
   { db }: World,
