@@ -1,6 +1,5 @@
 // Generates both Prisma clients, by `prisma.config.ts`. The generator needs no engine, so that none is downloaded.
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -27,16 +26,4 @@ for (const [provider, url] of [
     process.stderr.write(`prisma generate (${provider}) failed\n${run.stdout}${run.stderr}\n`)
     process.exit(run.status ?? 1)
   }
-  leaveNoText(join(root, `packages/server/src/generated/${provider}/internal/class.ts`))
-}
-
-/** Has the query compiler read by the server's own module, which keeps none of the text that it comes in. */
-function leaveNoText(file) {
-  const before = readFileSync(file, 'utf8')
-  const after = before.replace(
-    /const \{ wasm \} = await import\(("[^"]+")\)\s+return await decodeBase64AsWasm\(wasm\)/,
-    'const { readQueryCompiler } = await import("#src/db/client/read-query-compiler.ts")\n    return new WebAssembly.Module(await readQueryCompiler($1))',
-  )
-  if (after === before) throw new Error(`${file} loads its query compiler in another way than is known here`)
-  writeFileSync(file, after)
 }
