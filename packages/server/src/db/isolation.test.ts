@@ -91,6 +91,15 @@ describe('the connection for reading', () => {
   it.runIf(!process.env['TEST_POSTGRES_URL'])('refuses to write', async () => {
     await expect(world.db.read.whitelistEntry.create({ data: entry('@read.example') })).rejects.toThrow(/readonly/)
   })
+
+  it.runIf(!process.env['TEST_POSTGRES_URL'])(
+    'refuses a nested write, for which Prisma begins a transaction',
+    async () => {
+      const data = { dataState: 3, notices: { deleteMany: {} } }
+      const nested = world.db.read.account.update({ where: { id: world.random.id() }, data })
+      await expect(nested).rejects.toThrow(/readonly/)
+    },
+  )
 })
 
 describe('foreign keys', () => {

@@ -5,7 +5,7 @@ import type { Database } from '#src/kernel/ports/database.ts'
  * A filter of a text column: holds `keyword` literally, whatever the case of its ASCII letters. Undefined, which
  * filters nothing, when there is no keyword: `where: { OR: search && [{ appName: search }] }`.
  * `%`, `_` and `\` stand for themselves: PostgreSQL escapes by a backslash on its own, SQLite because its driver
- * (`libsql-adapter.ts`) adds the clause that Prisma leaves out.
+ * (`prisma-sql.ts`) adds the clause that Prisma leaves out.
  */
 export function searchFilter(
   { provider }: Pick<Database, 'provider'>,

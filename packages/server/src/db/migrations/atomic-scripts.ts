@@ -1,31 +1,27 @@
-import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
 
 /**
  * Makes each migration all or nothing: its script runs in one transaction that also notes it as finished. Whatever
- * stands in the history as unfinished has therefore changed nothing, and may simply be run again.
+ * stands in the history as unfinished has therefore changed nothing, and may simply be run again: `migrate.test.ts`.
+ * Prisma's adapters stop in the middle of a script, and on PostgreSQL cut it at every semicolon, those of functions too.
  */
-export function withAtomicScripts(
-  factory: SqlMigrationAwareDriverAdapterFactory,
-): SqlMigrationAwareDriverAdapterFactory {
-  return {
-    provider: factory.provider,
-    adapterName: factory.adapterName,
-    connect: async () => atomic(await factory.connect()),
-    connectToShadowDb: () => factory.connectToShadowDb(),
-  }
-}
-
-function atomic(adapter: SqlDriverAdapter): SqlDriverAdapter {
-  const execute = adapter.executeScript.bind(adapter)
-  const run = adapter.provider === 'sqlite' ? (sql: string) => onSqlite(execute, sql) : execute
+export function atomicScripts(adapter: SqlDriverAdapter): SqlDriverAdapter {
+  const { provider } = adapter
+  const executeScript = adapter.executeScript.bind(adapter)
   adapter.executeScript = async (sql) => {
     // The script that makes the history itself comes before there is any.
-    await run((await hasHistory(adapter)) ? `${sql}\n;${finished(adapter.provider)}` : sql)
+    const script = (await hasHistory(adapter)) ? `${sql}\n;${finished(provider)}` : sql
+    if (provider === 'sqlite') return onSqlite(executeScript, script)
+    // Without parameters it goes out whole, and PostgreSQL runs it as one transaction.
+    await adapter.executeRaw({ sql: script, args: [], argTypes: [] })
   }
   return adapter
 }
 
-/** SQLite heeds this setting outside transactions only; scripts that rebuild a table count on it. */
+/**
+ * SQLite heeds this setting outside transactions only. A script that rebuilds a table drops the old one, and with it
+ * every row that refers to it, unless foreign keys are off: `migrate.test.ts`.
+ */
 async function onSqlite(execute: SqlDriverAdapter['executeScript'], sql: string): Promise<void> {
   await execute('PRAGMA foreign_keys=OFF')
   try {

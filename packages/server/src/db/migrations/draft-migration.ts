@@ -1,72 +1,59 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+import { onConnection } from '#src/db/postgresql/on-connection.ts'
 import { SingleConnectionLibSql } from '#src/db/sqlite/libsql-adapter.ts'
-import { postgresqlForMigrations } from './postgresql-migrations.ts'
-import { NO_FILTERS } from './migrate.ts'
-import { migrationsFolder } from './migrations-of.ts'
-import { readMigrations } from './read-migrations.ts'
-import { readSchema } from './read-schema.ts'
-import { withSchemaEngine, type SchemaFiles } from './schema-engine.ts'
 import type { Provider } from '#src/kernel/ports/database.ts'
+import { migrate, NO_FILTERS } from './migrate.ts'
+import { migrationsFolder } from './migrations-of.ts'
+import { postgresqlForMigrations } from './postgresql-migrations.ts'
+import { readSchema } from './read-schema.ts'
+import { withSchemaEngine } from './schema-engine.ts'
 
 const LOCAL = 'postgresql://postgres@127.0.0.1:5432/postgres'
 
 /**
  * SQL from the migrated schema to the models; empty when both are equal, which is what CI asks. On the server of
- * `postgresUrl`, or a local one, it makes a shadow database for a while.
+ * `postgresUrl`, or a local one, it makes a database for a while.
  */
-export async function draftMigration(provider: Provider, postgresUrl = LOCAL): Promise<string> {
+export function draftMigration(provider: Provider, postgresUrl = LOCAL): Promise<string> {
+  return provider === 'sqlite' ? draftOnSqlite() : draftOnPostgresql(postgresUrl)
+}
+
+async function draftOnSqlite(): Promise<string> {
   const scratch = mkdtempSync(join(tmpdir(), 'unilink-draft-'))
-  const adapter = provider === 'sqlite' ? sqliteWithShadow(scratch) : postgresqlForMigrations(postgresUrl)
   try {
-    return await differenceTo(adapter, migrationsFolder(provider), readSchema(provider))
+    return await draftOn('sqlite', new SingleConnectionLibSql(join(scratch, 'main.db'), 'migrator'))
   } finally {
     rmSync(scratch, { recursive: true, force: true })
   }
 }
 
-/**
- * The engine fills a shadow database with one raw statement per migration, of which SQLite runs only the first
- * command; here a statement without parameters is run as the script that it is.
- */
-function sqliteWithShadow(scratch: string): SqlMigrationAwareDriverAdapterFactory {
-  const factory = new SingleConnectionLibSql(join(scratch, 'main.db'), 'writer')
-  return {
-    provider: factory.provider,
-    adapterName: factory.adapterName,
-    connect: () => factory.connect(),
-    connectToShadowDb: async () => {
-      const shadow = await factory.connectToShadowDb()
-      const executeRaw = shadow.executeRaw.bind(shadow)
-      shadow.executeRaw = async (query) => {
-        if (query.args.length > 0) return executeRaw(query)
-        await shadow.executeScript(query.sql)
-        return 0
-      }
-      return shadow
-    },
+async function draftOnPostgresql(url: string): Promise<string> {
+  const name = `unilink_draft_${randomUUID()}`
+  const scratch = new URL(url)
+  scratch.pathname = `/${name}`
+  await onConnection(url, (client) => client.query(`CREATE DATABASE "${name}"`))
+  try {
+    return await draftOn('postgresql', postgresqlForMigrations(scratch.href))
+  } finally {
+    await onConnection(url, (client) => client.query(`DROP DATABASE "${name}" WITH (FORCE)`))
   }
 }
 
-function differenceTo(
-  adapter: SqlMigrationAwareDriverAdapterFactory,
-  folder: string,
-  schema: SchemaFiles,
-): Promise<string> {
-  return withSchemaEngine(
-    adapter,
-    async (engine) => {
-      const { stdout, exitCode } = await engine.diff({
-        from: { tag: 'migrations', ...readMigrations(folder) },
-        to: { tag: 'schemaDatamodel', files: schema.map(([path, content]) => ({ path, content })) },
-        script: true,
-        exitCode: true,
-        filters: NO_FILTERS,
-      })
-      return exitCode === 2 ? (stdout ?? '') : ''
-    },
-    schema,
+async function draftOn(provider: Provider, empty: SqlDriverAdapterFactory): Promise<string> {
+  await migrate(empty, migrationsFolder(provider))
+  const files = readSchema(provider)
+  const { stdout, exitCode } = await withSchemaEngine(empty, (engine) =>
+    engine.diff({
+      from: { tag: 'schemaDatasource', files, configDir: '.' },
+      to: { tag: 'schemaDatamodel', files },
+      script: true,
+      exitCode: true,
+      filters: NO_FILTERS,
+    }),
   )
+  return exitCode === 2 ? (stdout ?? '') : ''
 }

@@ -44,8 +44,7 @@ function copyOfMigrations(): string {
   return copy
 }
 
-function addMigration(folder: string, sql: string): string {
-  const name = '20990101000000_added'
+function addMigration(folder: string, sql: string, name = '20990101000000_added'): string {
   mkdirSync(join(folder, name), { recursive: true })
   writeFileSync(join(folder, name, 'migration.sql'), sql)
   return name
@@ -76,6 +75,36 @@ describe('migrate', () => {
     addMigration(folder, 'CREATE TABLE "Later" ("id" TEXT NOT NULL PRIMARY KEY);')
     expect(await migrate(factory(), folder)).toEqual([added])
     expect((await migrationStatus(factory(), folder)).every(({ state }) => state === 'applied')).toBe(true)
+  })
+
+  it.runIf(!process.env['TEST_POSTGRES_URL'])('keeps what refers to a table that it rebuilds', async () => {
+    const folder = join(database.folder, 'own')
+    addMigration(
+      folder,
+      `CREATE TABLE "Parent" ("id" TEXT NOT NULL PRIMARY KEY);
+       CREATE TABLE "Child" ("parentId" TEXT NOT NULL REFERENCES "Parent" ("id") ON DELETE CASCADE);
+       INSERT INTO "Parent" VALUES ('a');
+       INSERT INTO "Child" VALUES ('a');`,
+    )
+    await migrate(factory(), folder)
+    // As Prisma writes it.
+    addMigration(
+      folder,
+      `PRAGMA defer_foreign_keys=ON;
+       PRAGMA foreign_keys=OFF;
+       CREATE TABLE "new_Parent" ("id" TEXT NOT NULL PRIMARY KEY, "name" TEXT);
+       INSERT INTO "new_Parent" ("id") SELECT "id" FROM "Parent";
+       DROP TABLE "Parent";
+       ALTER TABLE "new_Parent" RENAME TO "Parent";
+       PRAGMA foreign_keys=ON;
+       PRAGMA defer_foreign_keys=OFF;`,
+      '20990102000000_rebuild',
+    )
+    await migrate(factory(), folder)
+    const adapter = await factory().connect()
+    const { rows } = await adapter.queryRaw({ sql: 'SELECT "parentId" FROM "Child"', args: [], argTypes: [] })
+    await adapter.dispose()
+    expect(rows).toEqual([['a']])
   })
 
   it('is run by one of three processes that start together', async () => {

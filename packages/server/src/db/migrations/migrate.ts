@@ -1,5 +1,4 @@
-import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
-import { withAtomicScripts } from './atomic-scripts.ts'
+import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import type { MigrationLock } from './migration-lock.ts'
 import { migrationStatus, type MigrationStatus } from './migration-status.ts'
 import { readMigrations } from './read-migrations.ts'
@@ -24,7 +23,7 @@ export interface MigrateOptions {
  * Throws `MigrationError` when an applied migration was edited, or the database is newer than the program.
  */
 export async function migrate(
-  factory: SqlMigrationAwareDriverAdapterFactory,
+  factory: SqlDriverAdapterFactory,
   folder: string,
   { lock = (work) => work(), upTo }: MigrateOptions = {},
 ): Promise<string[]> {
@@ -35,7 +34,7 @@ export async function migrate(
     const status = await migrationStatus(factory, folder, upTo)
     if (isWhole(status)) return []
     assertApplicable(status)
-    return withSchemaEngine(withAtomicScripts(factory), async (engine) => {
+    return withSchemaEngine(factory, async (engine) => {
       for (const { name } of status.filter(({ state }) => state === 'interrupted'))
         await engine.markMigrationRolledBack({ migrationName: name })
       const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList: wanted, filters: NO_FILTERS })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import { hasHistory } from './atomic-scripts.ts'
 import { readMigrations } from './read-migrations.ts'
 
@@ -14,7 +14,7 @@ export interface MigrationStatus {
 
 /** Where a database stands with regard to a folder of migrations, up to the one named; in order of their names. */
 export async function migrationStatus(
-  factory: SqlMigrationAwareDriverAdapterFactory,
+  factory: SqlDriverAdapterFactory,
   folder: string,
   upTo?: string,
 ): Promise<MigrationStatus[]> {
@@ -47,7 +47,7 @@ function stateOf(history: History, name: string, checksum: string): MigrationSta
   return applied === checksum ? 'applied' : 'changed'
 }
 
-async function readHistory(factory: SqlMigrationAwareDriverAdapterFactory): Promise<History> {
+async function readHistory(factory: SqlDriverAdapterFactory): Promise<History> {
   const adapter = await factory.connect()
   try {
     if (!(await hasHistory(adapter))) return new Map()

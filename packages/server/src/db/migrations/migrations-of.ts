@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import { PRISMA_FOLDER } from '#src/kernel/package-files.ts'
 import { migrate } from './migrate.ts'
 import type { MigrationLock } from './migration-lock.ts'
@@ -26,7 +26,7 @@ export async function migrationsOf(databaseUrl: string): Promise<Migrations> {
   }
 }
 
-async function accessTo(url: string): Promise<{ factory: SqlMigrationAwareDriverAdapterFactory; lock: MigrationLock }> {
+async function accessTo(url: string): Promise<{ factory: SqlDriverAdapterFactory; lock: MigrationLock }> {
   if (providerOf(url) === 'sqlite') {
     const { SingleConnectionLibSql } = await import('#src/db/sqlite/libsql-adapter.ts')
     const { sqliteMigrationLock } = await import('./sqlite-migration-lock.ts')

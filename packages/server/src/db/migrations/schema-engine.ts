@@ -4,12 +4,10 @@ import { dirname, join } from 'node:path'
 import {
   bindMigrationAwareSqlAdapterFactory,
   type SqlDriverAdapter,
-  type SqlMigrationAwareDriverAdapterFactory,
+  type SqlDriverAdapterFactory,
 } from '@prisma/driver-adapter-utils'
 import type { SchemaEngine } from '@prisma/schema-engine-wasm'
-
-/** `[fileName, content]` of each file of a Prisma schema. */
-export type SchemaFiles = [string, string][]
+import { atomicScripts } from './atomic-scripts.ts'
 
 interface EngineModule {
   SchemaEngine: typeof SchemaEngine
@@ -34,35 +32,27 @@ const shared = globalThis as { [ENGINE]?: Promise<EngineModule> }
  * go of every connection that the engine opened, which it does not do itself.
  */
 export async function withSchemaEngine<T>(
-  factory: SqlMigrationAwareDriverAdapterFactory,
+  source: SqlDriverAdapterFactory,
   work: (engine: SchemaEngine) => Promise<T>,
-  datamodels?: SchemaFiles,
 ): Promise<T> {
-  const opened = new Map<SqlDriverAdapter, () => Promise<void>>()
-  const remember = async (connecting: Promise<SqlDriverAdapter>) => {
-    const adapter = await connecting
-    const dispose = adapter.dispose.bind(adapter)
-    opened.set(adapter, dispose)
-    // What the engine lets go of itself, as it does with a shadow database, is not to be let go of twice.
-    adapter.dispose = async () => {
-      opened.delete(adapter)
-      await dispose()
-    }
-    return adapter
-  }
-  const remembering: SqlMigrationAwareDriverAdapterFactory = {
-    provider: factory.provider,
-    adapterName: factory.adapterName,
-    connect: () => remember(factory.connect()),
-    connectToShadowDb: () => remember(factory.connectToShadowDb()),
-  }
+  const opened: SqlDriverAdapter[] = []
+  const factory = bindMigrationAwareSqlAdapterFactory({
+    provider: source.provider,
+    adapterName: source.adapterName,
+    connect: async () => {
+      const adapter = atomicScripts(await source.connect())
+      opened.push(adapter)
+      return adapter
+    },
+    connectToShadowDb: () => Promise.reject(new Error('nothing here asks for a shadow database')),
+  })
   const { SchemaEngine: Engine } = await (shared[ENGINE] ??= loadEngine())
-  const engine = await Engine.new({ datamodels }, () => {}, bindMigrationAwareSqlAdapterFactory(remembering))
+  const engine = await Engine.new({ datamodels: undefined }, () => {}, factory)
   try {
     return await work(engine)
   } finally {
     engine.free()
-    for (const dispose of opened.values()) await dispose()
+    for (const adapter of opened) await adapter.dispose()
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -40,11 +40,47 @@ describe.skipIf(process.env['TEST_POSTGRES_URL'])('what SQLite is asked', () => 
   })
 })
 
+describe('transactions on one connection', () => {
+  let folder: string
+  let file: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'unilink-transactions-'))
+    file = join(folder, 'main.db')
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  it.runIf(process.platform === 'linux')('leave no file open', async () => {
+    const adapter = await new SingleConnectionLibSql(file, 'writer').connect()
+    const openFiles = () => readdirSync('/proc/self/fd').length
+    const before = openFiles()
+    for (let round = 0; round < 50; round += 1) await (await adapter.startTransaction()).commit()
+    expect(openFiles() - before).toBeLessThan(10)
+    await adapter.dispose()
+  })
+
+  it('wait for another program’s lock, and let everything else go on meanwhile', async () => {
+    const adapter = await new SingleConnectionLibSql(file, 'writer', () => 5_000).connect()
+    const other = new LibsqlConnection(file)
+    other.run('BEGIN IMMEDIATE')
+    let ticks = 0
+    const ticking = setInterval(() => {
+      ticks += 1
+      if (ticks === 5) other.run('ROLLBACK')
+    }, 20)
+    const transaction = await adapter.startTransaction()
+    clearInterval(ticking)
+    expect(ticks).toBeGreaterThanOrEqual(5)
+    await transaction.rollback()
+    other.close()
+    await adapter.dispose()
+  })
+})
+
 describe('a connection that does not get its settings', () => {
   it('is refused, and opened once it gets them', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'unilink-settings-'))
     const file = join(folder, 'main.db')
-    const other = new LibsqlConnection(file, false)
+    const other = new LibsqlConnection(file)
     await other.execute('CREATE TABLE t (x)')
     await other.execute('BEGIN EXCLUSIVE')
     const factory = new SingleConnectionLibSql(file, 'writer')
@@ -59,7 +95,7 @@ describe('a connection that does not get its settings', () => {
   })
 
   it('says so when SQLite passes over one in silence', () => {
-    const inMemory = new LibsqlConnection(':memory:', false)
+    const inMemory = new LibsqlConnection(':memory:')
     expect(() => inMemory.set('journal_mode', 'wal')).toThrow(
       'SQLite refused PRAGMA journal_mode: wanted wal, got memory',
     )

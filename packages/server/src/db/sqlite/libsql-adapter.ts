@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client as LibsqlClient, InStatement, Transaction as LibsqlTransaction } from '@libsql/client'
 import { PrismaLibSql } from '@prisma/adapter-libsql'
-import { LibsqlConnection } from './libsql-connection.ts'
-import { isHeld, writeLockFree } from './write-lock.ts'
+import { isBusy, LibsqlConnection } from './libsql-connection.ts'
+import { adapted } from './prisma-sql.ts'
 
 /** What a connection is for. The journal mode is the file's own and is set when it is opened for writing. */
 export type ConnectionRole = 'reader' | 'writer' | 'migrator'
@@ -17,7 +18,7 @@ const WRITES: Settings = [
   ['foreign_keys', ON],
 ]
 const SETTINGS: Record<ConnectionRole, Settings> = {
-  // Whoever is just closing the file may hold it for a moment.
+  // Whoever is just closing the file may hold it for a moment. Afterwards `begin` waits, and the event loop does not.
   writer: [['busy_timeout', 400], ...WRITES, ['busy_timeout', 0]],
   // Before a server serves: it may stand still for a process that does the same.
   migrator: [['busy_timeout', 10_000], ...WRITES],
@@ -27,16 +28,19 @@ const SETTINGS: Record<ConnectionRole, Settings> = {
     ['query_only', ON],
   ],
 }
+const RETRY_MS = 10
 
 /**
- * Prisma's libsql adapter on exactly one connection. The stock client gives its connection away to each transaction
- * and opens a new one for what follows, which loses the PRAGMAs; here the transaction stays on the connection that
- * has them. Prisma's adapter holds its lock from BEGIN to COMMIT, so nothing else can slip into a transaction.
+ * Prisma's libsql adapter on one connection of our own. The stock client opens a new connection after each transaction
+ * and never closes the old one: two open files per transaction, and the settings above are lost. Held by
+ * `libsql-adapter.test.ts`. Prisma's adapter holds its lock from BEGIN to COMMIT, so that nothing slips into a
+ * transaction: `isolation.test.ts`.
  */
 export class SingleConnectionLibSql extends PrismaLibSql {
   readonly #role: ConnectionRole
   readonly #lockWaitMs: () => number
 
+  /** `lockWaitMs` tells how long a transaction may wait for another program's lock. */
   constructor(file: string, role: ConnectionRole, lockWaitMs: () => number = () => 0) {
     super({ url: `file:${file}` })
     this.#role = role
@@ -49,44 +53,28 @@ export class SingleConnectionLibSql extends PrismaLibSql {
   }
 
   override createClient({ url }: Parameters<PrismaLibSql['createClient']>[0]): LibsqlClient {
-    const open = () => openConnection(url.replace(/^file:/, ''), this.#role)
-    let connection: LibsqlConnection | undefined = open()
-    const opened = () => (connection ??= open())
-    const close = () => {
-      connection?.close()
-      connection = undefined
-    }
+    const connection = openConnection(url.replace(/^file:/, ''), this.#role)
     const client: UsedOfClient = {
-      execute: async (statement: InStatement) => opened().execute(adapted(statement)),
-      executeMultiple: async (sql) => opened().executeMultiple(sql),
-      close,
+      execute: async (statement: InStatement) => connection.execute(adapted(statement)),
+      executeMultiple: async (sql) => connection.run(sql),
+      close: () => connection.close(),
       transaction: async () => {
-        let free = false
-        try {
-          await writeLockFree(opened(), this.#lockWaitMs())
-          free = true
-          return await beginOn(opened())
-        } catch (error) {
-          // Another program was faster, or the file was not to be written to when it was opened.
-          if (free || !isHeld(error)) close()
-          throw error
-        }
+        await begin(connection, this.#lockWaitMs())
+        return transactionOn(connection) as LibsqlTransaction
       },
     }
     return client as LibsqlClient
   }
 }
 
-/** What Prisma's adapter uses of the stock client. */
+/** What Prisma's adapter uses of the stock client and of its transactions. */
 type UsedOfClient = Pick<LibsqlClient, 'execute' | 'executeMultiple' | 'close' | 'transaction'>
+type UsedOfTransaction = Pick<LibsqlTransaction, 'execute' | 'commit' | 'rollback'>
 
 function openConnection(file: string, role: ConnectionRole): LibsqlConnection {
-  const connection = new LibsqlConnection(file, role !== 'migrator')
+  const connection = new LibsqlConnection(file)
   try {
-    for (const [pragma, wanted] of SETTINGS[role]) {
-      // What compares schemas has a database in memory, which keeps no journal.
-      if (file !== ':memory:' || pragma !== 'journal_mode') connection.set(pragma, wanted)
-    }
+    for (const [pragma, wanted] of SETTINGS[role]) connection.set(pragma, wanted)
     return connection
   } catch (error) {
     connection.close()
@@ -94,59 +82,38 @@ function openConnection(file: string, role: ConnectionRole): LibsqlConnection {
   }
 }
 
-/** Prisma's SQL as SQLite needs it. */
-function adapted(statement: InStatement): InStatement {
-  return typeof statement === 'string' ? statement : withPlainCount(withEscape(statement))
-}
-
-type PrismaStatement = Exclude<InStatement, string>
-
-/** Prisma's `LIKE ('%' || ? || '%')` without an escape character, which SQLite has none of unless it is told. */
-const PRISMA_LIKE = / LIKE (\([^()]*\))(?! ESCAPE)/g
-
-function withEscape(statement: PrismaStatement): PrismaStatement {
-  if (!statement.sql.includes(' LIKE (')) return statement
-  return { ...statement, sql: statement.sql.replaceAll(PRISMA_LIKE, String.raw` LIKE $1 ESCAPE '\'`) }
-}
-
-const COUNT = 'SELECT COUNT(*) AS `_count'
-const NO_LIMIT = ' LIMIT ? OFFSET ?) AS `sub`'
-
-/** Prisma counts behind a limit that limits nothing, past which SQLite takes the rows one by one and twice the time. */
-function withPlainCount(statement: PrismaStatement): PrismaStatement {
-  const { sql, args } = statement
-  if (!sql.startsWith(COUNT) || !sql.endsWith(NO_LIMIT) || !Array.isArray(args)) return statement
-  if (Number(args.at(-2)) !== -1 || Number(args.at(-1)) !== 0) return statement
-  return { sql: `${sql.slice(0, -NO_LIMIT.length)}) AS \`sub\``, args: args.slice(0, -2) }
-}
-
-async function beginOn(client: LibsqlConnection): Promise<LibsqlTransaction> {
-  await client.execute('BEGIN IMMEDIATE')
-  let open = true
-  const end = async (sql: string) => {
-    if (!open) return
-    await client.execute(sql)
-    open = false
-  }
-  const rollback = () => end('ROLLBACK')
-  const commit = async () => {
+/**
+ * Takes the file's write lock at once: a transaction that asks for it at its first write only could be refused after it
+ * has read. Waits at most `waitMs` for another program that holds it; rejects with SQLite's refusal then.
+ */
+async function begin(connection: LibsqlConnection, waitMs: number): Promise<void> {
+  const until = performance.now() + waitMs
+  for (;;) {
     try {
-      await end('COMMIT')
+      connection.run('BEGIN IMMEDIATE')
+      return
     } catch (error) {
-      await rollback().catch(() => {})
-      throw error
+      if (!isBusy(error) || performance.now() >= until) throw error
+    }
+    await sleep(RETRY_MS)
+  }
+}
+
+function transactionOn(connection: LibsqlConnection): UsedOfTransaction {
+  // What is over must not end the next transaction of the same connection.
+  let open = true
+  const end = (sql: 'COMMIT' | 'ROLLBACK') => {
+    if (!open) return
+    open = false
+    try {
+      connection.run(sql)
+    } finally {
+      if (connection.inTransaction) connection.run('ROLLBACK')
     }
   }
   return {
-    execute: (statement: InStatement) => client.execute(adapted(statement)),
-    executeMultiple: (sql: string) => client.executeMultiple(sql),
-    batch: (statements: InStatement[]) =>
-      Promise.all(statements.map((statement) => client.execute(adapted(statement)))),
-    commit,
-    rollback,
-    close: () => void rollback(),
-    get closed() {
-      return !open
-    },
+    execute: async (statement: InStatement) => connection.execute(adapted(statement)),
+    commit: async () => end('COMMIT'),
+    rollback: async () => end('ROLLBACK'),
   }
 }

@@ -1,20 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createClient } from '@libsql/client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { LibsqlConnection } from './libsql-connection.ts'
 
 let folder: string
+let file: string
 let reader: LibsqlConnection
 let writer: LibsqlConnection
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'unilink-libsql-'))
-  const file = join(folder, 'test.db')
-  writer = new LibsqlConnection(file, true)
+  file = join(folder, 'test.db')
+  writer = new LibsqlConnection(file)
   await writer.execute('PRAGMA journal_mode = WAL')
   await writer.execute('PRAGMA synchronous = OFF')
   await writer.execute('CREATE TABLE t (id INTEGER PRIMARY KEY, word TEXT UNIQUE)')
-  reader = new LibsqlConnection(file, true)
+  reader = new LibsqlConnection(file)
 })
 afterEach(() => {
   reader.close()
@@ -73,4 +75,24 @@ it('refuses to round an integer', async () => {
   await add(2n ** 53n + 1n, 'great')
   await expect(rows('SELECT id FROM t')).rejects.toThrow('too large')
   expect(await rows('SELECT CAST(id AS TEXT) FROM t')).toEqual([['9007199254740993']])
+})
+
+it('reads in at most two thirds of the stock client’s time', async () => {
+  for (let id = 1; id <= 20; id += 1) await add(id, `word ${id}`)
+  const stock = createClient({ url: `file:${file}` })
+  const readBy = async (client: Pick<LibsqlConnection, 'execute'>) => {
+    const begun = process.cpuUsage()
+    for (let round = 0; round < 500; round += 1) {
+      await client.execute({ sql: 'SELECT id, word FROM t WHERE id <= ? ORDER BY id', args: [20] })
+    }
+    return process.cpuUsage(begun).user
+  }
+  const ours: number[] = []
+  const theirs: number[] = []
+  for (let round = 0; round < 5; round += 1) {
+    ours.push(await readBy(reader))
+    theirs.push(await readBy(stock))
+  }
+  stock.close()
+  expect(Math.min(...ours)).toBeLessThan((Math.min(...theirs) * 2) / 3)
 })

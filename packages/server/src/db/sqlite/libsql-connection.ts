@@ -1,6 +1,13 @@
 import type { InStatement, InValue, ResultSet } from '@libsql/client'
 import Database, { type Statement } from 'libsql'
 
+/** The low byte of every result code that tells of a lock in the way. */
+const SQLITE_BUSY = 5
+
+/** Whether another program's lock was in the way. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Database.SqliteError && ((error.rawCode ?? 0) & 0xff) === SQLITE_BUSY
+
 /** Statements that a connection keeps prepared, at most. Prisma writes few; lists of values make more of them. */
 const KEPT = 200
 
@@ -13,17 +20,15 @@ interface Prepared {
 
 /**
  * One connection to a SQLite file, in the form in which Prisma's adapter asks: rows are lists in the order of `columns`.
- * Preparing a statement costs more than most reads do, and so does describing its columns: `keeps` makes it remember both,
- * which is for connections whose tables stay as they are. Errors are the driver's `SqliteError`.
+ * The stock client prepares and describes each statement anew and makes an object of each row, which takes three times
+ * the processor time; `libsql-connection.test.ts` compares both. Errors are the driver's `SqliteError`.
  */
 export class LibsqlConnection {
   readonly #db: Database.Database
-  readonly #keeps: boolean
   readonly #prepared = new Map<string, Prepared>()
 
-  constructor(file: string, keeps: boolean) {
+  constructor(file: string) {
     this.#db = new Database(file)
-    this.#keeps = keeps
   }
 
   /** Sets what holds for this connection, or for the file. Throws when SQLite refuses it or passes over it. */
@@ -38,7 +43,7 @@ export class LibsqlConnection {
   async execute(given: InStatement): Promise<ResultSet> {
     const { sql, args } = typeof given === 'string' ? { sql: given, args: [] } : given
     try {
-      return run(this.#prepare(sql), Object.values<InValue>(args ?? []).map(toSqlite))
+      return rowsOf(this.#prepare(sql), Object.values<InValue>(args ?? []).map(toSqlite))
     } catch (error) {
       // One that failed may stay open, and would be in the way of others until it is collected.
       this.#prepared.delete(sql)
@@ -46,8 +51,13 @@ export class LibsqlConnection {
     }
   }
 
-  async executeMultiple(sql: string): Promise<void> {
+  /** Runs statements that give no rows. One that is refused does not stay open. */
+  run(sql: string): void {
     this.#db.exec(sql)
+  }
+
+  get inTransaction(): boolean {
+    return this.#db.inTransaction
   }
 
   /** The driver lets go of the file once it has collected the statements. */
@@ -68,7 +78,7 @@ export class LibsqlConnection {
       columns: described.map(({ name }) => name),
       columnTypes: described.map(({ type }) => type ?? ''),
     }
-    if (this.#keeps) this.#keep(sql, prepared)
+    this.#keep(sql, prepared)
     return prepared
   }
 
@@ -79,7 +89,7 @@ export class LibsqlConnection {
   }
 }
 
-function run({ statement, columns, columnTypes }: Prepared, args: unknown[]): ResultSet {
+function rowsOf({ statement, columns, columnTypes }: Prepared, args: unknown[]): ResultSet {
   const returnsRows = columns.length > 0
   const rows = returnsRows ? (statement.all(args) as unknown[][]) : []
   for (const row of rows) for (const [index, value] of row.entries()) row[index] = fromSqlite(value)
