@@ -78,12 +78,12 @@ it('refuses to round an integer', async () => {
 })
 
 it('reads in at most two thirds of the stock client’s time', async () => {
-  for (let id = 1; id <= 20; id += 1) await add(id, `word ${id}`)
+  await add(1, 'one')
   const stock = createClient({ url: `file:${file}` })
   const readBy = async (client: Pick<LibsqlConnection, 'execute'>) => {
     const begun = process.cpuUsage()
-    for (let round = 0; round < 500; round += 1) {
-      await client.execute({ sql: 'SELECT id, word FROM t WHERE id <= ? ORDER BY id', args: [20] })
+    for (let round = 0; round < 3000; round += 1) {
+      await client.execute({ sql: 'SELECT id, word FROM t WHERE id = ?', args: [1] })
     }
     return process.cpuUsage(begun).user
   }

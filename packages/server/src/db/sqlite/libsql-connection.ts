@@ -42,13 +42,7 @@ export class LibsqlConnection {
   /** Asynchronous in form only: the statement has run when the call returns. */
   async execute(given: InStatement): Promise<ResultSet> {
     const { sql, args } = typeof given === 'string' ? { sql: given, args: [] } : given
-    try {
-      return rowsOf(this.#prepare(sql), Object.values<InValue>(args ?? []).map(toSqlite))
-    } catch (error) {
-      // One that failed may stay open, and would be in the way of others until it is collected.
-      this.#prepared.delete(sql)
-      throw error
-    }
+    return rowsOf(this.#prepare(sql), Object.values<InValue>(args ?? []).map(toSqlite))
   }
 
   /** Runs statements that give no rows. One that is refused does not stay open. */
