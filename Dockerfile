@@ -14,6 +14,8 @@ RUN npx --yes pnpm@12.21.0 install --frozen-lockfile
 COPY . .
 RUN node scripts/build.mjs --no-demo \
   && rm -rf packages/emulator/dist/testing \
+  && mkdir -p packages/emulator/assets/panel/assets \
+  && mv packages/web/dist/assets/emulator-panel-* packages/emulator/assets/panel/assets/ \
   && find packages/*/dist -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.tsbuildinfo' \) -delete
 
 FROM node AS dependencies
@@ -56,6 +58,7 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
 FROM base AS emulator
 COPY --from=emulator-dependencies /app ./
 COPY --from=build /app/packages/emulator/dist packages/emulator/dist
+COPY --from=build /app/packages/emulator/assets packages/emulator/assets
 COPY prisma/seeds prisma/seeds
 RUN chmod 755 packages/emulator/dist/cli/main.js \
   && ln -s /app/packages/emulator/dist/cli/main.js /usr/local/bin/unilink

@@ -1,15 +1,27 @@
 // Before a package is packed: lays what it reads besides its code into its `assets`. Afterwards, by `--remove`: takes that away.
-import { cpSync, existsSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, existsSync, rmSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { root } from './root.ts'
 
-const CARRIED: Record<string, readonly (readonly [from: string, to: string])[]> = {
+interface Carried {
+  from: string
+  to: string
+  only?: (path: string) => boolean
+}
+
+/** The portal's panel of the emulator, which the platform does not hold. */
+const isPanel = (path: string): boolean => basename(path).startsWith('emulator-panel-')
+
+const CARRIED: Record<string, readonly Carried[]> = {
   server: [
-    ['prisma/sqlite/migrations', 'prisma/sqlite/migrations'],
-    ['prisma/postgresql/migrations', 'prisma/postgresql/migrations'],
-    ['packages/web/dist', 'portal'],
+    { from: 'prisma/sqlite/migrations', to: 'prisma/sqlite/migrations' },
+    { from: 'prisma/postgresql/migrations', to: 'prisma/postgresql/migrations' },
+    { from: 'packages/web/dist', to: 'portal', only: (path) => !isPanel(path) },
   ],
-  emulator: [['prisma/seeds', 'seeds']],
+  emulator: [
+    { from: 'prisma/seeds', to: 'seeds' },
+    { from: 'packages/web/dist/assets', to: 'panel/assets', only: isPanel },
+  ],
 }
 
 const [name = '', remove] = process.argv.slice(2)
@@ -18,8 +30,10 @@ if (!carried) throw new Error('which package? server or emulator')
 const assets = join(root, 'packages', name, 'assets')
 rmSync(assets, { recursive: true, force: true })
 if (remove !== '--remove') {
-  for (const [from, to] of carried) {
-    if (!existsSync(join(root, from))) throw new Error(`${from} is not there: build the platform before packing it`)
-    cpSync(join(root, from), join(assets, to), { recursive: true, filter: (path) => !path.endsWith('.map') })
+  for (const { from, to, only = () => true } of carried) {
+    const source = join(root, from)
+    if (!existsSync(source)) throw new Error(`${from} is not there: build the platform before packing it`)
+    const isCarried = (path: string) => statSync(path).isDirectory() || (!path.endsWith('.map') && only(path))
+    cpSync(source, join(assets, to), { recursive: true, filter: isCarried })
   }
 }

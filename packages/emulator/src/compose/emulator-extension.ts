@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 import type { Extension } from '@unilink/server/kernel/extension.ts'
 import { registerEmulatorRoutes } from './emulator-routes.ts'
@@ -6,6 +8,10 @@ import { OUTSIDER } from '#src/seeds/personas.ts'
 import type { Control } from '#src/worlds/controlled-world.ts'
 
 const EMULATOR_MARK = '<meta name="unilink-mode" content="emulator">'
+/** A packed emulator carries the portal's panel, which the platform does not hold; a checkout has it in the built portal. */
+const PANEL_FOLDER = fileURLToPath(new URL('../../assets/panel', import.meta.url))
+const PORTAL_FOLDERS = existsSync(PANEL_FOLDER) ? [PANEL_FOLDER] : []
+
 const INBOX_MARK = '<meta name="unilink-inbox" content="open">'
 
 /** Captcha answers that a test gives without seeing the picture; `used` gives a token that is spent already. */
@@ -16,6 +22,7 @@ export function emulatorExtension(control: Control, { production }: Pick<Config,
   const { faults, inbox } = control
   return {
     pageHead: `${EMULATOR_MARK}${inbox ? INBOX_MARK : ''}`,
+    portalFolders: PORTAL_FOLDERS,
     heldToWhitelist: OUTSIDER.email,
     get disturbed() {
       return !faults.isEmpty

@@ -53,7 +53,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   measureRequests(app, world.metrics)
   measureWorld(world)
   registerBodyParsers(app)
-  const page = registerPortal(app, { head: world.extension?.pageHead })
+  const page = registerPortal(app, { head: world.extension?.pageHead, more: world.extension?.portalFolders })
   registerErrorHandling(
     app,
     page,

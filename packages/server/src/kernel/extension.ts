@@ -6,6 +6,8 @@ import type { World } from './world.ts'
 export interface Extension {
   /** Elements for the head of every page; they tell the portal what it may offer. */
   readonly pageHead: string
+  /** Folders with more files of the portal, beside its own. */
+  readonly portalFolders: readonly string[]
   /** An address that is held to the whitelist even while the whitelist is off for everybody else. */
   readonly heldToWhitelist: string
   /** Whether an answer may go wrong on purpose. Pages are not prerendered then. */

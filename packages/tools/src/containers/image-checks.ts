@@ -28,6 +28,11 @@ export async function checkImage(check: Check, composition: Composition, image: 
     if (found.length > 0) throw new Error(found.join(', '))
     return `${packages.length} packages`
   })
+  await check('… no file of the emulator', async () => {
+    const found = await inside(`find /app -path '*emulator*' | head -5`)
+    if (found) throw new Error(found)
+    return undefined
+  })
   await check('… is run by somebody who may write to /data and /tmp only', async () => {
     const [id, written] = (
       await inside('id -u; touch /app/x /app/packages/x 2>&1 | wc -l; touch /data/x /tmp/x')

@@ -9,6 +9,8 @@ interface PortalOptions {
   root?: string
   /** Elements for the head of the page. */
   head?: string | undefined
+  /** Folders with more files, beside its own. */
+  more?: readonly string[] | undefined
 }
 
 /**
@@ -17,7 +19,7 @@ interface PortalOptions {
  */
 export function registerPortal(
   app: FastifyInstance,
-  { root = PORTAL_FOLDER, head = '' }: PortalOptions = {},
+  { root = PORTAL_FOLDER, head = '', more = [] }: PortalOptions = {},
 ): string | undefined {
   const page = join(root, 'index.html')
   if (!existsSync(page)) {
@@ -25,7 +27,7 @@ export function registerPortal(
     return undefined
   }
   void app.register(fastifyStatic, {
-    root,
+    root: [root, ...more],
     prefix: '/',
     index: false,
     wildcard: false,
