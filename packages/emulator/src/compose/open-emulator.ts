@@ -1,4 +1,5 @@
 import type { Config } from '@unilink/server/kernel/config/config.ts'
+import { operate } from '@unilink/server/compose/operate.ts'
 import type { Served } from '@unilink/server/compose/serve.ts'
 import { createEmulatorHost } from '#src/host/emulator-host.ts'
 import { demoSeedCache } from '#src/seeds/demo-cache.ts'
@@ -8,7 +9,7 @@ import { WorldRegistry } from '#src/worlds/world-registry.ts'
 
 /** Any number of worlds behind one door; the main one begins as the demo. */
 export async function openEmulator(config: Config): Promise<Served> {
-  const registry = await WorldRegistry.start({ config, seed: seedDemo, seedCache: demoSeedCache(config) })
+  const registry = await WorldRegistry.start({ config, seed: seedDemo, seedCache: demoSeedCache(config), operate })
   return {
     app: createEmulatorHost(registry, config),
     close: () => registry.close(),

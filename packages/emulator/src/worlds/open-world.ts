@@ -2,17 +2,24 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createApp } from '@unilink/server/compose/create-app.ts'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 import { createControlledWorld } from './controlled-world.ts'
+import type { RegistryOptions } from './registry-options.ts'
 import { MAIN } from './world-name.ts'
 import type { OpenWorld, WorldSlot } from './world-slot.ts'
 
 /** PostgreSQL has few connections to give, and a fork rarely needs more than two at a time. */
 const FORK_CONNECTIONS = 3
 
+export interface WorldSurroundings {
+  /** Of all worlds: one of its own costs each of them 50 kB. */
+  log: FastifyBaseLogger
+  operate: RegistryOptions['operate']
+}
+
 /** Opens a slot's world where its data lie, gives it back what it kept, and makes its app. */
 export async function openWorld(
   config: Config,
   { id, place, kept, migrated }: WorldSlot,
-  log: FastifyBaseLogger,
+  { log, operate }: WorldSurroundings,
 ): Promise<OpenWorld> {
   const databaseConnections = Math.min(config.databaseConnections, id === MAIN ? Infinity : FORK_CONNECTIONS)
   const own = { ...config, databaseUrl: place.databaseUrl, dataDir: place.folder, databaseConnections }
@@ -24,5 +31,10 @@ export async function openWorld(
   }
   const app = await createApp(world)
   await app.ready()
-  return { world, app }
+  const stop = id === MAIN ? operate?.(world) : undefined
+  const close = async () => {
+    stop?.()
+    await world.close()
+  }
+  return { world: { ...world, close }, app }
 }

@@ -9,6 +9,8 @@ export interface RegistryOptions {
   seed: (world: World) => Promise<unknown>
   /** Keeps seeded worlds, so that a later process need not seed again. Without it every process seeds. */
   seedCache?: SeedCache | undefined
+  /** Begins what goes on beside the requests of the main world, each time that it opens; gives what ends it. */
+  operate?: (world: World) => () => void
   /** Milliseconds of a clock that only moves forward. */
   now?: () => number
   /** Milliseconds that another process which has the main world open is waited for. */

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyBaseLogger } from 'fastify'
 import pLimit from 'p-limit'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 import { serveAlone } from '@unilink/server/db/serve-alone.ts'
@@ -15,7 +14,7 @@ import { storageOf } from './storage/storage-of.ts'
 import { isName, MAIN } from './world-name.ts'
 import { keptOf, WorldSlot, type Kept, type OpenWorld } from './world-slot.ts'
 import { clearLeftovers, emulatorFolder, noSeedCache, SEED, seedTemplate, COPY_POOL } from './storage/seed-template.ts'
-import { openWorld } from './open-world.ts'
+import { openWorld, type WorldSurroundings } from './open-world.ts'
 import { infoOf, type RegistryOptions, type WorldInfo } from './registry-options.ts'
 
 export interface Lease extends OpenWorld {
@@ -44,8 +43,7 @@ export class WorldRegistry {
   readonly #slots = new Map<string, WorldSlot>()
   readonly #sweeper: NodeJS.Timeout
   readonly #letGo: () => Promise<void>
-  /** Of all worlds: one of its own costs each of them 50 kB. */
-  readonly #log: FastifyBaseLogger
+  readonly #surroundings: WorldSurroundings
   /** Opening keeps the processor busy; requests of worlds that are open must get their turn meanwhile. */
   readonly #opening = pLimit(OPENING)
   #template: Promise<Place> | undefined
@@ -60,7 +58,7 @@ export class WorldRegistry {
     this.#now = now
     this.#storage = storage
     this.#letGo = letGo
-    this.#log = createLogger(config.logLevel)
+    this.#surroundings = { log: createLogger(config.logLevel), operate: options.operate }
     this.snapshots = new SnapshotStore(this.#storage, emulatorFolder(config), keyCheckOf(config.secrets))
     this.#sweeper = setInterval(() => void this.sweep(), SWEEP_MS).unref()
   }
@@ -213,7 +211,7 @@ export class WorldRegistry {
   }
 
   #add(id: string, place: Place, from: string, kept: Kept): WorldSlot {
-    const open = (slot: WorldSlot) => this.#opening(() => openWorld(this.#config, slot, this.#log))
+    const open = (slot: WorldSlot) => this.#opening(() => openWorld(this.#config, slot, this.#surroundings))
     const opener = { open, now: this.#now }
     const slot = new WorldSlot({ id, place, from, createdAt: systemClock.now(), kept, opener })
     this.#slots.set(id, slot)

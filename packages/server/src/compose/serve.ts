@@ -8,6 +8,7 @@ import { createApp } from './create-app.ts'
 import { createWorld } from './create-world.ts'
 import { operate } from './operate.ts'
 import { startNotice } from './start-notice.ts'
+import { keepPartitions } from '#src/visits/store/partitions/keep-partitions.ts'
 
 const STOP_WITHIN_MS = 10_000
 
@@ -54,8 +55,9 @@ export async function openPlatform(config: Config): Promise<Served> {
     throw new ConfigError(['EMULATOR: this is the platform alone; an emulator is started by @unilink/emulator'])
   const letGo = await serveAlone(config)
   const world = await createWorld(config, { backgroundThread: true })
-  operate(world)
+  const stops = [operate(world), keepPartitions(world)]
   const close = async () => {
+    for (const stop of stops) stop()
     await world.close()
     await letGo()
   }

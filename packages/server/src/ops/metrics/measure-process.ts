@@ -5,8 +5,8 @@ import { addGauge } from './add-gauge.ts'
 
 const RESOLUTION_MS = 20
 
-/** Memory, age and event-loop lag of the process, read when somebody asks. */
-export function measureProcess(registry: Registry): void {
+/** Memory, age and event-loop lag of the process, read when somebody asks. Gives what stops measuring the lag. */
+export function measureProcess(registry: Registry): () => void {
   const lag = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   lag.enable()
   const stoodStill = new Gauge({
@@ -25,6 +25,9 @@ export function measureProcess(registry: Registry): void {
   add('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss())
   add('nodejs_heap_used_bytes', 'Memory that JavaScript uses.', () => process.memoryUsage().heapUsed)
   add('process_uptime_seconds', 'Age of the process.', () => process.uptime())
+  return () => {
+    lag.disable()
+  }
 }
 
 /** Nanoseconds beyond the sampling interval; nothing was sampled yet right after a reset. */
