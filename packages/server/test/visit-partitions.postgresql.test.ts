@@ -121,7 +121,7 @@ describe('partitions of visits', () => {
       await world.db.transaction((tx) => tx.$executeRawUnsafe(`SELECT setval('"Visit_seq_seq"', ${ahead})`))
       await seedVisits(world, [{ link, at: daysAgo(1) }])
       const rows = await raw()
-      await createBackup({ ...world, program: '0.1.0' }, folder)
+      await createBackup(world, folder)
       await restoreBackup(config, folder, { force: false })
       const db = await connectDatabase(config)
       expect(await hashTables(db, /^(?!Visit)/)).toEqual(rows)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { schemaHash } from '#src/worlds/storage/manifest.ts'
+import { schemaHash } from '#src/worlds/storage/schema-hash.ts'
+import { stampOf } from '@unilink/server/ops/backup/stamp-of.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
 import { programVersion } from '@unilink/server/kernel/program-version.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
@@ -13,7 +14,7 @@ export function registerAboutRoute(scope: FastifyInstance, { name, config, db }:
     platform: `${process.platform}-${process.arch}`,
     world: name,
     provider: db.provider,
-    schemaHash: schemaHash(db.provider),
+    schemaHash: schemaHash(stampOf(config).migrations),
     config: openConfig(config),
   }))
 }

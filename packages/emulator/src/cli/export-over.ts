@@ -1,6 +1,6 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
-import { readManifest } from '#src/worlds/storage/manifest.ts'
+import { readManifest } from '@unilink/server/ops/backup/manifest.ts'
 import { MAIN } from '#src/worlds/world-name.ts'
 import type { WorldRegistry } from '#src/worlds/world-registry.ts'
 
@@ -10,7 +10,7 @@ import type { WorldRegistry } from '#src/worlds/world-registry.ts'
  */
 export async function exportOver(registry: WorldRegistry, folder: string): Promise<void> {
   const inside = await readdir(folder).catch(() => [])
-  if (inside.length > 0 && !(await readManifest(folder)))
+  if (inside.length > 0 && !(await readManifest(folder).catch(() => undefined)))
     throw new CliError(`${folder} holds something else than an export`)
   const [fresh, former] = [`${folder}.new`, `${folder}.old`]
   for (const left of [fresh, former]) await rm(left, { recursive: true, force: true })

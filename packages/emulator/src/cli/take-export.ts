@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { isLoopback } from '@unilink/server/kernel/config/config.ts'
-import { readManifest } from '#src/worlds/storage/manifest.ts'
+import { readManifest } from '@unilink/server/ops/backup/manifest.ts'
+import { schemaHash } from '#src/worlds/storage/schema-hash.ts'
 import type { EmulatorClient } from './emulator-client.ts'
 
 export interface TakenExport {
@@ -13,11 +14,12 @@ export interface TakenExport {
 
 /** Lets the emulator export its world, and finds the folder if it is on this machine. */
 export async function takeExport({ ask, origin }: EmulatorClient, name: string): Promise<TakenExport> {
-  const { folder, schemaHash } = await ask<{ folder: string; schemaHash: string }>('POST', '/__emu/v1/export', { name })
+  const made = await ask<{ folder: string; schemaHash: string }>('POST', '/__emu/v1/export', { name })
   // What another machine calls its folder may be anything here; only the export just made is read, and removed.
+  const { folder } = made
   const near = isLoopback(new URL(origin).hostname) && basename(folder) === name
-  const manifest = near ? await readManifest(folder) : undefined
-  if (manifest?.schemaHash !== schemaHash) {
+  const manifest = near ? await readManifest(folder).catch(() => undefined) : undefined
+  if (!manifest || schemaHash(manifest.migrations) !== made.schemaHash) {
     return {
       folder: undefined,
       notes: [`the world could not be taken along; it is at ${origin} in ${folder}`],

@@ -3,7 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 import { providerOf } from '@unilink/server/db/client/provider-of.ts'
-import { schemaHash } from '#src/worlds/storage/manifest.ts'
+import { schemaHash } from '#src/worlds/storage/schema-hash.ts'
+import { stampOf } from '@unilink/server/ops/backup/stamp-of.ts'
 import type { Place, SeedCache, WorldStorage } from '#src/worlds/storage/place.ts'
 import { systemClock, type Clock } from '@unilink/server/kernel/clock.ts'
 import { systemRandom } from '@unilink/server/kernel/random.ts'
@@ -95,7 +96,7 @@ class DemoSeedCache implements SeedCache {
     const { seedDate, secrets } = this.#config
     const { salt, sealKey, visitorKey } = secrets
     const parts = [
-      schemaHash('sqlite'),
+      schemaHash(stampOf(this.#config).migrations),
       new DemoClock(seedDate, now).today,
       visitsOf(this.#config),
       salt,

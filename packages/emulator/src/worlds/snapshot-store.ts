@@ -1,50 +1,64 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { EmuError } from '#src/surface/emu-error.ts'
+import type { Config } from '@unilink/server/kernel/config/config.ts'
 import { systemClock } from '@unilink/server/kernel/clock.ts'
-import { copyFiles } from './storage/copy-files.ts'
-import { assertFits, openManifest, readManifest, writeManifest, type Manifest } from './storage/manifest.ts'
-import type { Place, WorldStorage } from './storage/place.ts'
+import { BackupError } from '@unilink/server/ops/backup/backup-error.ts'
+import { createBackup } from '@unilink/server/ops/backup/create-backup.ts'
+import { readOrigin, writeManifest, type Manifest, type Origin } from '@unilink/server/ops/backup/manifest.ts'
+import { stampOf } from '@unilink/server/ops/backup/stamp-of.ts'
+import { EmuError } from '#src/surface/emu-error.ts'
+import { assertFits } from './storage/assert-fits.ts'
+import { openBackup, refuseBackup, type Saved } from './storage/open-backup.ts'
+import type { WorldStorage } from './storage/place.ts'
+import { emulatorFolder } from './storage/seed-template.ts'
 import { isName } from './world-name.ts'
-import type { Kept } from './world-slot.ts'
+import type { Kept, WorldSlot } from './world-slot.ts'
 
-/** Copies a world out by the function it is given, while nothing is written, and tells what else the world holds. */
-type Copying = (write: (from: Place) => Promise<void>) => Promise<Kept>
+/** Copies a world while nothing is written, and tells what else the world holds. */
+type Holding = (copy: () => Promise<void>) => Promise<Kept>
 
-/** Something that a world can be made into. */
-export interface Saved {
-  kept: Kept
-  restore: (place: Place) => Promise<void>
+export interface Snapshot extends Origin {
+  name: string
 }
 
-/** Named snapshots and exports; both outlive the process. */
+/**
+ * Named snapshots and exports; both outlive the process. An export is a backup. A snapshot is a copy as a fork is one,
+ * for this server alone: made and brought back at once, and not checked file by file.
+ */
 export class SnapshotStore {
   readonly #storage: WorldStorage
+  readonly #config: Config
   readonly #root: string
-  readonly #own: Required<Pick<Manifest, 'provider' | 'keyCheck'>>
+  /** What this server writes on its copies, and asks of those it takes. */
+  readonly #stamp: ReturnType<typeof stampOf>
 
-  constructor(storage: WorldStorage, root: string, keyCheck: string) {
+  constructor(storage: WorldStorage, config: Config) {
     this.#storage = storage
-    this.#root = root
-    this.#own = { provider: storage.provider, keyCheck }
+    this.#config = config
+    this.#root = emulatorFolder(config)
+    this.#stamp = stampOf(config)
   }
 
-  async list(): Promise<Manifest[]> {
+  async list(): Promise<Snapshot[]> {
     const names = await readdir(join(this.#root, 'snapshots')).catch(() => [])
-    const manifests = await Promise.all(names.filter(isName).map((name) => readManifest(this.#folder(name))))
-    return manifests
-      .filter((manifest) => manifest !== undefined)
-      .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+    const found = await Promise.all(
+      names.filter(isName).map(async (name) => {
+        const origin = await readOrigin(this.#folder(name)).catch(noSnapshot)
+        return origin ? [{ ...origin, name }] : []
+      }),
+    )
+    return found.flat().toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
   }
 
   /** Refuses with 400 a bad name, 409 a taken one. */
-  async save(name: string, world: string, copying: Copying): Promise<Manifest> {
+  async save(name: string, { id: world, place: from }: WorldSlot, hold: Holding): Promise<Snapshot> {
     const folder = this.#folder(name)
     await makeNew(folder, `there is a snapshot called ${name} already`)
     const place = await this.#storage.place(folder)
     try {
-      const kept = await copying((from) => this.#storage.copy(from, place))
-      return await writeManifest(folder, this.#facts(name, world, kept))
+      const kept = await hold(() => this.#storage.copy(from, place))
+      const createdAt = systemClock.now().toISOString()
+      return { ...(await writeManifest(folder, { ...this.#stamp, createdAt, world, kept })), name }
     } catch (error) {
       await this.#remove(folder)
       throw error
@@ -53,15 +67,15 @@ export class SnapshotStore {
 
   /** Refuses with 404 an unknown name, 409 another schema or key. */
   async open(name: string): Promise<Saved> {
-    const { folder, manifest } = await this.#find(name)
-    assertFits(manifest, this.#own)
-    const place = await this.#storage.place(folder)
-    return { kept: manifest.kept, restore: (to) => this.#storage.copy(place, to) }
+    const { kept, ...taken } = await this.#find(name)
+    assertFits(name, taken, this.#stamp)
+    const place = await this.#storage.place(this.#folder(name))
+    return { kept, restore: (to) => this.#storage.copy(place, to) }
   }
 
   async drop(name: string): Promise<void> {
-    const { folder } = await this.#find(name)
-    await this.#remove(folder)
+    await this.#find(name)
+    await this.#remove(this.#folder(name))
   }
 
   /** The folder of a named export. Refuses with 400 a bad name. */
@@ -69,46 +83,21 @@ export class SnapshotStore {
     return this.#folder(name, 'exports')
   }
 
-  /** Writes a world into a new folder. Refuses with 409 when something is there. */
-  async exportTo(folder: string, world: string, copying: Copying): Promise<Manifest> {
-    const half = `${folder}.part`
-    await rm(half, { recursive: true, force: true })
-    await makeNew(folder, 'there is an export there already')
-    await mkdir(half, { recursive: true })
-    try {
-      const kept = await copying(async (from) => {
-        await this.#storage.dump(from, half)
-        await copyFiles(join(from.folder, 'files'), join(half, 'files'))
-      })
-      const manifest = await writeManifest(half, this.#facts(world, world, kept))
-      await rename(half, folder)
-      return manifest
-    } catch (error) {
-      for (const left of [half, folder]) await rm(left, { recursive: true, force: true })
-      throw error
-    }
+  /** Writes a world into a new folder, as a backup that tells its memories too. Refuses with 409 when something is there. */
+  exportTo(folder: string, { id, place }: WorldSlot, hold: Holding): Promise<Manifest> {
+    const config = { ...this.#config, databaseUrl: place.databaseUrl, dataDir: place.folder }
+    return createBackup({ config, clock: systemClock, world: id, hold }, folder).catch(refuseBackup)
   }
 
   /** Refuses with 404 a folder without an export, 400 a broken one, 409 one of another format, schema, database or key. */
-  async openExport(folder: string): Promise<Saved> {
-    const manifest = await openManifest(folder)
-    assertFits(manifest, this.#own)
-    const restore = async (place: Place) => {
-      await this.#storage.load(folder, place)
-      await copyFiles(join(folder, 'files'), join(place.folder, 'files'))
-    }
-    return { kept: manifest.kept, restore }
+  openExport(folder: string): Promise<Saved> {
+    return openBackup(this.#storage, folder, this.#stamp)
   }
 
-  #facts(name: string, world: string, kept: Kept) {
-    return { name, world, ...this.#own, createdAt: systemClock.now().toISOString(), kept }
-  }
-
-  async #find(name: string): Promise<{ folder: string; manifest: Manifest }> {
-    const folder = this.#folder(name)
-    const manifest = await readManifest(folder)
-    if (!manifest) throw new EmuError(404, `there is no snapshot called ${name}`)
-    return { folder, manifest }
+  async #find(name: string): Promise<Snapshot> {
+    const origin = await readOrigin(this.#folder(name)).catch(noSnapshot)
+    if (!origin) throw new EmuError(404, `there is no snapshot called ${name}`)
+    return { ...origin, name }
   }
 
   async #remove(folder: string): Promise<void> {
@@ -130,4 +119,9 @@ async function makeNew(folder: string, refusal: string): Promise<void> {
     const taken = (error as NodeJS.ErrnoException).code === 'EEXIST'
     throw taken ? new EmuError(409, refusal) : error
   }
+}
+
+/** What cannot be read is none. */
+function noSnapshot(error: unknown): undefined {
+  if (!(error instanceof BackupError)) throw error
 }

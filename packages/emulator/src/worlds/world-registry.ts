@@ -7,7 +7,6 @@ import { EmuError } from '#src/surface/emu-error.ts'
 import { systemClock } from '@unilink/server/kernel/clock.ts'
 import { createLogger } from '@unilink/server/kernel/logger.ts'
 import { systemRandom } from '@unilink/server/kernel/random.ts'
-import { keyCheckOf } from '@unilink/server/ops/backup/key-check.ts'
 import type { Place, SeedCache, CopyPool, WorldStorage } from './storage/place.ts'
 import { SnapshotStore } from './snapshot-store.ts'
 import { storageOf } from './storage/storage-of.ts'
@@ -59,7 +58,7 @@ export class WorldRegistry {
     this.#storage = storage
     this.#letGo = letGo
     this.#surroundings = { log: createLogger(config.logLevel), operate: options.operate }
-    this.snapshots = new SnapshotStore(this.#storage, emulatorFolder(config), keyCheckOf(config.secrets))
+    this.snapshots = new SnapshotStore(this.#storage, config)
     this.#sweeper = setInterval(() => void this.sweep(), SWEEP_MS).unref()
   }
 
@@ -141,7 +140,7 @@ export class WorldRegistry {
   /** Keeps the world as it is now under a name. Refuses with 409 a taken name. */
   async saveSnapshot(id: string, name: string) {
     const slot = this.#slot(id)
-    return this.snapshots.save(name, id, (write) => this.#copyOut(slot, () => write(slot.place)))
+    return this.snapshots.save(name, slot, (copy) => this.#copyOut(slot, copy))
   }
 
   /** Makes the world what it was, or what another one was, when the snapshot was taken. Refuses with 404, 409. */
@@ -151,10 +150,10 @@ export class WorldRegistry {
     return this.#replace(slot, kept, restore)
   }
 
-  /** Writes the world into a folder, with a manifest; the folder must not be there or be empty. */
+  /** Writes the world into a folder, as a backup that tells its memories too. Refuses with 409 when something is there. */
   async exportTo(id: string, folder: string) {
     const slot = this.#slot(id)
-    return this.snapshots.exportTo(folder, id, (write) => this.#copyOut(slot, () => write(slot.place)))
+    return this.snapshots.exportTo(folder, slot, (copy) => this.#copyOut(slot, copy))
   }
 
   /** Makes the world what an exported folder holds. Refuses with 404 no export, 409 another schema or database. */
@@ -164,7 +163,6 @@ export class WorldRegistry {
     const half = await this.#storage.place(join(this.#root, 'worlds', `${id}.import`))
     try {
       // Into a world of its own first: what turns out to be broken must not cost the world that is there.
-      await this.#storage.copy(await this.#templatePlace(), half)
       await restore(half)
       return await this.#replace(slot, kept, (place) => this.#storage.copy(half, place))
     } finally {

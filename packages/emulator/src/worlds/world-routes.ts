@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { chosenWorld } from '#src/host/chosen-world.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
-import type { Manifest } from './storage/manifest.ts'
+import { schemaHash } from './storage/schema-hash.ts'
+import type { Snapshot } from './snapshot-store.ts'
 import { worldCalls } from './world-calls.ts'
 import type { WorldInfo } from './registry-options.ts'
 import type { WorldRegistry } from './world-registry.ts'
@@ -33,7 +34,8 @@ export function registerWorldRoutes(scope: FastifyInstance, registry: WorldRegis
   )
   serveEmu(scope, worldCalls.exportWorld, async ({ request, body }) => {
     const folder = snapshots.exportFolder(body.name)
-    return { ...toSnapshot(await registry.exportTo(chosenWorld(request.raw).id, folder)), name: body.name, folder }
+    const exported = await registry.exportTo(chosenWorld(request.raw).id, folder)
+    return { ...toSnapshot({ ...exported, name: body.name }), folder }
   })
   serveEmu(scope, worldCalls.importWorld, ({ request, body }) =>
     timed(() => registry.importFrom(chosenWorld(request.raw).id, snapshots.exportFolder(body.name))),
@@ -42,11 +44,11 @@ export function registerWorldRoutes(scope: FastifyInstance, registry: WorldRegis
 
 const toWorld = ({ id, from, createdAt, open }: WorldInfo) => ({ id, from, createdAt: createdAt.toISOString(), open })
 
-const toSnapshot = ({ name, world, provider, schemaHash, createdAt }: Manifest) => ({
+const toSnapshot = ({ name, world, provider, migrations, createdAt }: Snapshot) => ({
   name,
   world,
   provider,
-  schemaHash,
+  schemaHash: schemaHash(migrations),
   createdAt,
 })
 

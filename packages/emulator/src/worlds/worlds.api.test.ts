@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestRegistry, type TestRegistry } from '#src/testing/test-registry.ts'
@@ -121,7 +121,7 @@ describe('reset, snapshots', () => {
     await registry.saveSnapshot('older', 'older')
     const file = join(config.dataDir, 'emulator', 'snapshots', 'older', 'manifest.json')
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as object
-    writeFileSync(file, JSON.stringify({ ...manifest, schemaHash: '0123456789abcdef' }))
+    writeFileSync(file, JSON.stringify({ ...manifest, migrations: [{ name: '20990101000000_later', sha256: 'f' }] }))
     await expect(registry.restoreSnapshot('older', 'older')).rejects.toThrow(/another database schema/)
     expect(await on('older', marks)).toEqual(expected('older'))
     await registry.snapshots.drop('older')
@@ -154,13 +154,13 @@ describe('export and import', () => {
     await registry.create({ name: 'careful' })
     await on('careful', (world) => mark(world, 'careful'))
     await registry.exportTo('careful', folder)
-    const data = readdirSync(folder).find((name) => name === 'main.db' || name === 'Account.ndjson') ?? ''
+    const data = ['main.db', 'tables/Account.gz'].find((name) => existsSync(join(folder, name))) ?? ''
     writeFileSync(join(folder, data), 'no database')
     await expect(registry.importFrom('careful', folder)).rejects.toEqual(refusal(400))
     await expect(registry.importFrom('careful', join(config.dataDir, 'nowhere'))).rejects.toEqual(refusal(404))
     const file = join(folder, 'manifest.json')
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as object
-    writeFileSync(file, JSON.stringify({ ...manifest, schemaHash: 'ffffffffffffffff' }))
+    writeFileSync(file, JSON.stringify({ ...manifest, migrations: [{ name: '20990101000000_later', sha256: 'f' }] }))
     await expect(registry.importFrom('careful', folder)).rejects.toThrow(/another database schema/)
     expect(await on('careful', marks)).toEqual(expected('careful'))
   })

@@ -3,7 +3,6 @@ import { systemClock } from '#src/kernel/clock.ts'
 import { configOf } from './config-of.ts'
 import { EXIT } from './exit-codes.ts'
 import type { Verb } from './verb.ts'
-import { programVersion } from '#src/kernel/program-version.ts'
 import { assertUpToDate } from './with-database.ts'
 
 export const backup: Verb = {
@@ -22,7 +21,7 @@ export const backup: Verb = {
     const config = configOf(call)
     const [target = ''] = call.words
     await assertUpToDate(config)
-    const manifest = await createBackup({ config, clock: systemClock, program: programVersion() }, target)
+    const manifest = await createBackup({ config, clock: systemClock }, target)
     const bytes = manifest.entries.reduce((sum, entry) => sum + entry.bytes, 0)
     const { seq, hash } = manifest.auditHead
     call.print(`${target}: ${manifest.entries.length} files, ${Math.ceil(bytes / 1024)} KiB, audit head ${seq}:${hash}`)

@@ -70,7 +70,12 @@ describe('an upload is refused, and costs the world nothing:', () => {
     ['a manifest that is none', () => zipOf([['manifest.json', Buffer.from('{')]]), 400, /manifest\.json cannot/],
     ['another format', () => withManifest({ format: 2 }), 409, /format 2; this server reads format 1/],
     ['another key', () => withManifest({ keyCheck: 'f'.repeat(16) }), 409, /another SEAL_KEY/],
-    ['another schema', () => withManifest({ schemaHash: 'f'.repeat(16) }), 409, /another database schema/],
+    [
+      'another schema',
+      () => withManifest({ migrations: [{ name: '20990101000000_later', sha256: 'f' }] }),
+      409,
+      /another database schema/,
+    ],
     [
       'a clock that is none',
       () => withManifest({ kept: { clock: { base: 1e300, real: 0, scale: 1 } } }),

@@ -33,11 +33,11 @@ describe('an archive', () => {
       await zipOf([
         ['manifest.json', text('{}')],
         ['main.db', text('data')],
-        ['Account.ndjson', text('')],
+        ['tables/Account.gz', text('')],
         ['files/56/1234567890123456', text('file')],
       ]),
     )
-    expect(readdirSync(folder).toSorted()).toEqual(['Account.ndjson', 'files', 'main.db', 'manifest.json'])
+    expect(readdirSync(folder).toSorted()).toEqual(['files', 'main.db', 'manifest.json', 'tables'])
     expect(readFileSync(join(folder, 'files/56/1234567890123456'), 'utf8')).toBe('file')
     const listed = await unpack(Buffer.from((await named('files/56/')).toString('latin1'), 'latin1'))
     expect(readdirSync(listed)).toEqual([])

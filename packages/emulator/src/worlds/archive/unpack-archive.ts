@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { EmuError } from '#src/surface/emu-error.ts'
-import { MANIFEST } from '#src/worlds/storage/manifest.ts'
+import { MANIFEST } from '@unilink/server/ops/backup/manifest.ts'
 import { tooLarge } from './receive-archive.ts'
 
 /** What an export holds, and nothing else: no path of these can lead out of its folder. */
-const KNOWN = /^(?:manifest\.json|main\.db(?:-wal)?|\w{1,64}\.ndjson|files\/\d{2}\/\d{16})$/
-const FOLDER = /^files\/(?:\d{2}\/)?$/
+const KNOWN = /^(?:manifest\.json|main\.db|tables\/\w{1,64}\.gz|files\/\d{2}\/\d{16}|visits\/main\/\w[\w.-]{0,63})$/
+const FOLDER = /^(?:tables\/|files\/(?:\d{2}\/)?|visits\/(?:main\/)?)$/
 const MOST_ENTRIES = 200_000
 const MOST_MANIFEST_BYTES = 32 * 1_048_576
 

@@ -21,10 +21,6 @@ export interface WorldStorage {
   copyPool?(from: Place, folder: string): CopyPool
   /** Removes database and files, but not the folder. */
   clear(place: Place): Promise<void>
-  /** Writes the database in a form that `load` reads, into a folder that is there. Nothing may be written meanwhile. */
-  dump(place: Place, folder: string): Promise<void>
-  /** Replaces the data of a seeded place by what `dump` wrote. Refuses with 400 what it cannot read. */
-  load(folder: string, place: Place): Promise<void>
 }
 
 export interface CopyPool {

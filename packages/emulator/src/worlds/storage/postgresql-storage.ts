@@ -8,7 +8,6 @@ import { EmuError } from '#src/surface/emu-error.ts'
 import { copyFiles } from './copy-files.ts'
 import { onServer } from './on-postgresql.ts'
 import type { Place, WorldStorage } from './place.ts'
-import { dumpTables, loadTables } from './postgresql-tables.ts'
 
 /** Tells a folder's database, whose name is drawn once. */
 const NAME_FILE = 'database'
@@ -35,14 +34,6 @@ export function postgresqlStorage(mainUrl: string): WorldStorage {
     clear: async (place) => {
       await drop(place)
       await rm(join(place.folder, 'files'), { recursive: true, force: true })
-    },
-    dump: (place, folder) => dumpTables(place.databaseUrl, folder),
-    load: async (folder, place) => {
-      try {
-        await loadTables(folder, place.databaseUrl)
-      } catch (error) {
-        throw new EmuError(400, 'the export is broken: its tables cannot be read', { cause: String(error) })
-      }
     },
   }
 }

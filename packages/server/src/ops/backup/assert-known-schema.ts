@@ -10,7 +10,7 @@ export function assertKnownSchema(
   known: ReadonlyMap<string, string>,
 ): void {
   const refuse = (why: string) => {
-    throw new BackupError(`the backup has another schema than this program: ${why}`)
+    throw new BackupError('foreign', `the backup has another database schema than this program: ${why}`)
   }
   const strange = migrations.find(({ name, sha256 }) => known.get(name) !== sha256)
   if (strange) {

@@ -33,7 +33,7 @@ afterEach(async () => {
   await target.drop()
 })
 
-const backUp = (to = folder) => createBackup({ ...world, program: '0.1.0' }, to)
+const backUp = (to = folder) => createBackup(world, to)
 const configOf = (change: Partial<Config> = {}): Config => ({
   ...world.config,
   databaseUrl: target.url,
@@ -149,7 +149,7 @@ describe('a backup', () => {
     await backUp()
     await expect(backUp()).rejects.toThrow(/is there already/)
     const broken = { ...world, config: configOf({ databaseUrl: `file:${join(target.folder, 'none', 'main.db')}` }) }
-    await expect(createBackup({ ...broken, program: '1' }, join(target.folder, 'other'))).rejects.toThrow(/./)
+    await expect(createBackup(broken, join(target.folder, 'other'))).rejects.toThrow(/./)
     expect(readdirSync(target.folder).filter((name) => name.startsWith('other'))).toEqual([])
   })
 })
@@ -231,7 +231,7 @@ describe('a restore', () => {
     await inDatabase(onFile, async (db) => {
       expect(await contentOf(db)).toEqual(wanted)
       expect((await verifyChain(db, world.config.secrets)).fault).toBeUndefined()
-      await createBackup({ config: onFile, clock: world.clock, program: '0.1.0' }, back)
+      await createBackup({ config: onFile, clock: world.clock }, back)
     })
     await restoreBackup(configOf(), back, { force: false })
     expect(await inDatabase(configOf(), contentOf)).toEqual(wanted)

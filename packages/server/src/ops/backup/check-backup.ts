@@ -13,13 +13,14 @@ import { readManifest, type Manifest } from './manifest.ts'
  */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
-  for (const { path, bytes, sha256 } of manifest.entries) {
-    if (path.split('/').includes('..')) throw new BackupError(`the backup is damaged: it names ${path}`)
-    const there = await stat(join(folder, path)).catch(() => undefined)
-    if (!there) throw new BackupError(`the backup is damaged: ${path} is missing`)
-    const found = there.size === bytes ? await describeFile(folder, path) : undefined
-    if (found?.sha256 !== sha256) throw new BackupError(`the backup is damaged: ${path} is not as it was written`)
-  }
   assertKnownSchema(manifest, checksumsOf(migrationsFolder(manifest.provider)))
+  for (const { path, bytes, sha256 } of manifest.entries) {
+    if (path.split('/').includes('..')) throw new BackupError('damaged', `the backup is damaged: it names ${path}`)
+    const there = await stat(join(folder, path)).catch(() => undefined)
+    if (!there) throw new BackupError('damaged', `the backup is damaged: ${path} is missing`)
+    const found = there.size === bytes ? await describeFile(folder, path) : undefined
+    if (found?.sha256 !== sha256)
+      throw new BackupError('damaged', `the backup is damaged: ${path} is not as it was written`)
+  }
   return manifest
 }

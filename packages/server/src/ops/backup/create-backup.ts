@@ -1,23 +1,25 @@
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Config } from '#src/kernel/config/config.ts'
-import { checksumsOf } from '#src/db/migrations/migration-status.ts'
-import { migrationsFolder } from '#src/db/migrations/migrations-of.ts'
-import { providerOf } from '#src/db/client/provider-of.ts'
 import type { Clock } from '#src/kernel/clock.ts'
 import { BackupError } from './backup-error.ts'
 import { describeFile, flush } from './checksum.ts'
 import { copyTree, filesBelow } from './copy-tree.ts'
 import { isJournal, isUpload } from './data-files.ts'
-import { dumpDatabase } from './dump-database.ts'
-import { keyCheckOf } from './key-check.ts'
-import { MANIFEST, type Manifest } from './manifest.ts'
+import { dumpDatabase, type AuditHead } from './dump-database.ts'
+import { writeManifest, type Manifest } from './manifest.ts'
+import { stampOf } from './stamp-of.ts'
 
 interface Source {
-  config: Config
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'secrets'>
   clock: Clock
-  /** Version of the program. */
-  program: string
+  /** What the world is called that is copied; `main` unless given. */
+  world?: string
+  /**
+   * Runs `copy` while nothing is written and no visit waits in the journal, and tells what the world remembers besides
+   * its database and files. Without it the world writes on, and remembers nothing.
+   */
+  hold?: (copy: () => Promise<void>) => Promise<Manifest['kept']>
 }
 
 /**
@@ -26,13 +28,13 @@ interface Source {
  */
 export async function createBackup(source: Source, target: string): Promise<Manifest> {
   const folder = resolve(target)
-  if (await stat(folder).catch(() => undefined)) throw new BackupError(`${folder} is there already; give a new name`)
+  if (await stat(folder).catch(() => undefined))
+    throw new BackupError('taken', `${folder} is there already; give a new name`)
   const part = `${folder}.part`
   await rm(part, { recursive: true, force: true })
   await mkdir(part, { recursive: true })
   try {
-    const manifest = await fill(source, part)
-    await writeFile(join(part, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
+    const manifest = await writeManifest(part, await fill(source, part))
     for (const path of await filesBelow(part)) await flush(join(part, path))
     await rename(part, folder)
     await flush(dirname(folder))
@@ -43,23 +45,22 @@ export async function createBackup(source: Source, target: string): Promise<Mani
   }
 }
 
-async function fill({ config, clock, program }: Source, part: string): Promise<Manifest> {
-  const provider = providerOf(config.databaseUrl)
+async function fill({ config, clock, world = 'main', hold }: Source, part: string): Promise<Manifest> {
   const createdAt = clock.now().toISOString()
-  // A visit goes from the journal to the database, and an upload is there before its row: so this order loses neither.
-  await copyTree(config.dataDir, part, isJournal)
-  const auditHead = await dumpDatabase(config.databaseUrl, part)
-  await copyTree(config.dataDir, part, isUpload)
-  const paths = await filesBelow(part)
-  return {
-    format: 'unilink-backup',
-    formatVersion: 1,
-    program,
-    createdAt,
-    provider,
-    migrations: [...checksumsOf(migrationsFolder(provider))].map(([name, sha256]) => ({ name, sha256 })),
-    auditHead,
-    keyCheck: keyCheckOf(config.secrets),
-    entries: await Promise.all(paths.map((path) => describeFile(part, path))),
+  let auditHead: AuditHead = { seq: 0, hash: '' }
+  const copy = async () => {
+    // A visit goes from the journal to the database, and an upload is there before its row: so this order loses neither.
+    if (!hold) await copyTree(config.dataDir, part, isJournal)
+    auditHead = await dumpDatabase(config.databaseUrl, part)
+    await copyTree(config.dataDir, part, isUpload)
   }
+  const kept = await (hold ?? unheld)(copy)
+  const paths = await filesBelow(part)
+  const entries = await Promise.all(paths.map((path) => describeFile(part, path)))
+  return { ...stampOf(config), createdAt, world, kept, auditHead, entries }
+}
+
+async function unheld(copy: () => Promise<void>): Promise<Manifest['kept']> {
+  await copy()
+  return {}
 }

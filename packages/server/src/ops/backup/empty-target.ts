@@ -34,7 +34,7 @@ export async function assertNotInUse({ databaseUrl }: Target): Promise<void> {
       // Only the last connection may leave WAL mode.
       await client.execute('PRAGMA journal_mode = DELETE')
     } catch (error) {
-      throw new BackupError(`${file} is in use: stop the server first`, { cause: error })
+      throw new BackupError('taken', `${file} is in use: stop the server first`, { cause: error })
     }
   })
 }

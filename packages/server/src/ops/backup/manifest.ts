@@ -1,45 +1,67 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { BackupError } from './backup-error.ts'
 
 export const MANIFEST = 'manifest.json'
+const FORMAT = 1
 
 const entry = z.object({ path: z.string(), bytes: z.int(), sha256: z.string().length(64) })
 
-const manifestSchema = z.object({
-  format: z.literal('unilink-backup'),
-  formatVersion: z.literal(1),
+const originSchema = z.object({
+  format: z.literal(FORMAT),
   /** Version of the program that made it. */
   program: z.string(),
   createdAt: z.iso.datetime(),
   provider: z.enum(['sqlite', 'postgresql']),
   /** The schema of the database: every migration applied, oldest first. */
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })).min(1),
-  /** Where the audit chain stood, at least; `unilink audit verify --head` takes it as `seq:hash`. */
-  auditHead: z.object({ seq: z.int(), hash: z.string() }),
   /** A check value that shows whether a key is the one that sealed the personal data, without revealing the key. */
   keyCheck: z.string(),
+  /** The world that it was taken from; `main` unless that was an emulator's. */
+  world: z.string(),
+  /** What a world of the emulator remembers besides its database and files, by name; nothing elsewhere. */
+  kept: z.record(z.string(), z.unknown()),
+})
+
+const manifestSchema = originSchema.extend({
+  /** Where the audit chain stood, at least; `unilink audit verify --head` takes it as `seq:hash`. */
+  auditHead: z.object({ seq: z.int(), hash: z.string() }),
   /** Every file of the backup but this one. */
   entries: z.array(entry),
 })
 
+/** Where a copy of a world comes from, whatever form the copy has. */
+export type Origin = z.output<typeof originSchema>
 /** What a backup says about itself. */
 export type Manifest = z.output<typeof manifestSchema>
 export type ManifestEntry = z.output<typeof entry>
 
+/** Writes what `readManifest` or `readOrigin` reads. */
+export async function writeManifest<T extends Origin>(folder: string, manifest: T): Promise<T> {
+  await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
+  return manifest
+}
+
 /** Reads the manifest of a backup. Throws `BackupError`. */
-export async function readManifest(folder: string): Promise<Manifest> {
-  const path = join(folder, MANIFEST)
+export const readManifest = (folder: string): Promise<Manifest> => read(folder, manifestSchema)
+
+/** Reads what the manifest of a backup, or of another copy, says about where that comes from. Throws `BackupError`. */
+export const readOrigin = (folder: string): Promise<Origin> => read(folder, originSchema)
+
+async function read<T>(folder: string, schema: z.ZodType<T>): Promise<T> {
   let text: string
   try {
-    text = await readFile(path, 'utf8')
+    text = await readFile(join(folder, MANIFEST), 'utf8')
   } catch (error) {
-    throw new BackupError(`there is no backup in ${folder}: ${MANIFEST} cannot be read`, { cause: error })
+    throw new BackupError('missing', `there is no backup in ${folder}: ${MANIFEST} cannot be read`, { cause: error })
   }
-  const parsed = manifestSchema.safeParse(parseJson(text))
-  if (!parsed.success)
-    throw new BackupError(`the backup is damaged, or made by a newer version: ${MANIFEST} is not one`)
+  const given = parseJson(text)
+  const format = z.looseObject({ format: z.number() }).safeParse(given).data?.format ?? FORMAT
+  if (format !== FORMAT)
+    throw new BackupError('foreign', `the backup has format ${format}; this server reads format ${FORMAT}`)
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) throw new BackupError('damaged', `the backup is damaged: its ${MANIFEST} cannot be read`)
   return parsed.data
 }
 

@@ -29,7 +29,7 @@ export async function restoreBackup(config: Config, source: string, { force }: R
   const manifest = await checkBackup(folder)
   await assertNotInUse(config)
   const found = await foundIn(config)
-  if (found && !force) throw new BackupError(`the target is not empty (${found}); --force overwrites it`)
+  if (found && !force) throw new BackupError('taken', `the target is not empty (${found}); --force overwrites it`)
   await makeEmpty(config)
   await loadDatabase(manifest, folder, config.databaseUrl)
   await copyTree(folder, config.dataDir, (path) => isUpload(path) || isJournal(path))
