@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { breaches, circlesIn, floorsPicture } from '@unilink/emulator/testing/house/floors.ts'
-import { importsOf, readImports } from '@unilink/emulator/testing/house/read-imports.ts'
+import { breaches, circlesIn, floorsPicture } from './house/floors.ts'
+import { importsOf, readImports } from './house/read-imports.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const imports = readImports(join(root, 'packages/server/src'))

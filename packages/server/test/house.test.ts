@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { crowdedFolders, emulatorImports, longFiles, numberedRefusals } from '@unilink/emulator/testing/house/rules.ts'
-import { sourcesIn } from '@unilink/emulator/testing/house/read-imports.ts'
+import { crowdedFolders, emulatorImports, longFiles, numberedRefusals } from './house/rules.ts'
+import { sourcesIn } from './house/read-imports.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const packages = readdirSync(join(root, 'packages'))
