@@ -1,5 +1,5 @@
 /** What the web does on its own when a call answers with a code; `show` leaves it to the screen. */
-export type WebReaction = 'none' | 'show' | 'login' | 'home' | 'fields'
+export type WebReaction = 'none' | 'show' | 'login' | 'home' | 'frozen' | 'fields'
 
 export interface CodeEntry {
   /** Said to the person in front of the screen. */
@@ -34,6 +34,7 @@ export const CODE = {
   tokenMissing: 11012,
   profileNotApproved: 11013,
   notWhitelisted: 11014,
+  accountFrozen: 11015,
   appNotFound: 12001,
   packageTaken: 12002,
   appNameTaken: 12003,
@@ -78,6 +79,7 @@ export const CODES = {
   [CODE.tokenMissing]: { msg: '账号token缺失', web: 'login', fidelity: 'specified' },
   [CODE.profileNotApproved]: { msg: '账号资料未通过审核', web: 'show', fidelity: 'decided' },
   [CODE.notWhitelisted]: { msg: '账户不在白名单内', web: 'home', fidelity: 'specified' },
+  [CODE.accountFrozen]: { msg: '账号已冻结', web: 'frozen', fidelity: 'decided' },
   [CODE.appNotFound]: { msg: '应用不存在', web: 'show', fidelity: 'decided' },
   [CODE.packageTaken]: { msg: '包名已被登记', web: 'show', fidelity: 'decided' },
   [CODE.appNameTaken]: { msg: '应用名称重复', web: 'show', fidelity: 'decided' },

@@ -29,7 +29,7 @@ export const verify: Verb = {
     json: { help: 'print that report instead of words' },
   },
   help: [
-    'Every call of the contract is tried: the envelope and its HTTP status, the codes declared, data as declared, the same answer to JSON and to a form, the order of refusals (11012, 11000, 403, 11014, 11013, then the body), 404, 405 and 415, public calls with a dead token, ids that nothing has, pages in one order, visits by different clients.',
+    'Every call of the contract is tried: the envelope and its HTTP status, the codes declared, data as declared, the same answer to JSON and to a form, the order of refusals (11012, 11000, 403, 11014, 11015, 11013, then the body), 404, 405 and 415, public calls with a dead token, ids that nothing has, pages in one order, visits by different clients.',
     'read-only cases need nothing. needs-account cases need --token, or an emulator’s persona, and change nothing either. destructive cases (register, profile, app, link, review, visits, figures) run on an emulator only, in a copy of its world that is dropped afterwards; on any other target they are refused.',
     'Ends with 1 when anything drifts. Each line names whether the specification says so, or we inferred or decided it: there the real service may differ, and the emulator be wrong.',
   ],

@@ -108,7 +108,7 @@ describe('a preset', () => {
     await add({ preset: 'frozen', account: 'active' })
     expect((await server.call(contract.account.currentInfo, {}, token)).data).toMatchObject({ dataState: 4 })
     expect((await server.call(contract.account.getData, {}, token)).data).toMatchObject({ dataState: 4 })
-    expect((await server.post('/api/app/add', { token })).code).toBe(11013)
+    expect((await server.post('/api/app/add', { token })).code).toBe(11015)
     expect((await list()).code).toBe(0)
     const other = await server.as('other')
     expect((await server.call(contract.account.currentInfo, {}, other)).data).toMatchObject({ dataState: 2 })

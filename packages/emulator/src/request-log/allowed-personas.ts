@@ -12,6 +12,7 @@ const OF_ACCOUNT = new Set<number | null>([
   CODE.tokenMissing,
   CODE.profileNotApproved,
   CODE.notWhitelisted,
+  CODE.accountFrozen,
   CODE.appNotFound,
   CODE.linkNotFound,
 ])
@@ -33,6 +34,7 @@ export async function allowedPersonas(world: World, { code, access, why, fault }
   for (const { dataState, operator, ...account } of accounts) {
     const email = emailOf(world, account)
     if (access === 'operator' && !operator) continue
+    if (code === CODE.accountFrozen && dataState === DATA_STATE.frozen) continue
     if (access === 'active' && dataState !== DATA_STATE.active) continue
     if ((access === 'active' || access === 'console') && !(await isWhitelisted(world, email))) continue
     passing.push(nameOf(email))

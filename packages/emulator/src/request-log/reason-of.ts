@@ -13,6 +13,7 @@ const OF_CODE: Partial<Record<Code, Reason>> = {
   [CODE.signInLocked]: { by: 'limit', text: 'too many wrong passwords for this address' },
   [CODE.tokenMissing]: { by: 'access', text: 'no token came with the request' },
   [CODE.profileNotApproved]: { by: 'access', text: 'the profile of the account is not in order (dataState is not 2)' },
+  [CODE.accountFrozen]: { by: 'access', text: 'the account is frozen, and what is frozen changes nothing' },
   [CODE.notWhitelisted]: { by: 'access', text: 'the account is not on the whitelist' },
 }
 

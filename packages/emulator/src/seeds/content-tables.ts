@@ -13,6 +13,7 @@ const REACTIONS: Record<CodeEntry['web'], string> = {
   fields: '标注到对应的表单项',
   login: '清除本地登录状态，前往登录页',
   home: '提示后返回首页',
+  frozen: '提示账号已冻结，可前往查看冻结原因',
 }
 
 const ACCESS: Record<Access, string> = {

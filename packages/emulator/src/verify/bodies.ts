@@ -5,10 +5,6 @@ import { z } from 'zod'
 export const UNKNOWN_ID = '9999999999999999'
 export const DEAD_TOKEN = 'this-token-was-never-given-to-anybody-0000'
 
-/** Calls that change nothing: the names say so. */
-export const isReading = ({ path }: Call): boolean =>
-  /\/(query|get|current|check|export|search|simulate|qrcode)[^/]*$/.test(path)
-
 /** Whether a call takes fields at all. */
 export const takesFields = ({ body }: Call): boolean =>
   !(body instanceof z.ZodObject) || Object.keys(body.shape).length > 0

@@ -1,5 +1,6 @@
+import { PERSONAS } from '#src/seeds/personas.ts'
 import { send, type Target } from './target.ts'
-import type { Callers } from './learn.ts'
+import type { Callers, Inactive } from './learn.ts'
 
 /** A target that is an emulator: a world of its own for what must not happen to anybody's data. */
 export interface Emulated {
@@ -39,14 +40,14 @@ export async function emulatedOf(target: Target, bearer: string | undefined): Pr
   return { control, signIn, fork }
 }
 
-const INACTIVE = ['new', 'reviewing', 'frozen'] as const
+const INACTIVE = ['new', 'reviewing', 'frozen']
 
 /** Callers of an emulator: the persona wished for, the operator, and accounts that are refused. */
 export async function personaCallers({ signIn }: Emulated, target: Target, persona: string): Promise<Callers> {
-  const inactive: Record<string, string> = {}
-  for (const name of INACTIVE) {
+  const inactive: Inactive[] = []
+  for (const { name, dataState } of PERSONAS.filter((one) => INACTIVE.includes(one.name))) {
     const token = await signIn(target, name)
-    if (token) inactive[name] = token
+    if (token) inactive.push({ persona: name, dataState, token })
   }
   return { token: await signIn(target, persona), operatorToken: await signIn(target, 'operator'), inactive }
 }

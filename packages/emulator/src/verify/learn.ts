@@ -7,7 +7,13 @@ export interface Callers {
   token?: string | undefined
   operatorToken?: string | undefined
   /** Emulators only: tokens of accounts whose profile is not active. */
-  inactive?: Readonly<Record<string, string>>
+  inactive?: readonly Inactive[]
+}
+
+export interface Inactive {
+  persona: string
+  dataState: number
+  token: string
 }
 
 /** Who a token belongs to. */

@@ -1,4 +1,4 @@
-import { allCalls, call, type Access, type Call } from '@unilink/shared'
+import { DATA_STATE, allCalls, call, refusesFrozen, type Access, type Call } from '@unilink/shared'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -92,7 +92,8 @@ describe('what is open', () => {
     expect(await send({ token: DEAD })).toBe(11000)
     expect(await send({ token: await tokenOf(server, 'active') })).toBe(0)
     await app.close()
-    await expect(authorize(server.world, 'unheard of' as Access, undefined)).rejects.toMatchObject({ code: 11012 })
+    const unheard = { ...added, access: 'unheard of' as Access }
+    await expect(authorize(server.world, unheard, undefined)).rejects.toMatchObject({ code: 11012 })
   })
 
   it.each(open)('$path answers with a dead token as with none', async ({ call: asked }) => {
@@ -130,9 +131,14 @@ describe('the order of refusals', () => {
   })
 
   it.each(of('active'))('$path is 11013 before its body is looked at, unless the profile is active', async (one) => {
-    for (const persona of ['new', 'reviewing', 'rejected', 'frozen']) {
+    for (const persona of ['new', 'reviewing', 'rejected']) {
       expect((await server.post(one.path, BAD, { token: await tokenOf(server, persona) })).code).toBe(11013)
     }
+  })
+
+  it.each(calls)('$path is 11015 to a frozen account when it changes something, before its body', async (one) => {
+    const { code } = await server.post(one.path, BAD, { token: await server.as('frozen') })
+    expect(code === 11015).toBe(one.call.access !== 'operator' && refusesFrozen(one.call))
   })
 
   it.each(calls.filter((one) => one.call.states))(
@@ -141,7 +147,8 @@ describe('the order of refusals', () => {
       const moved = await createTestApp()
       for (const { name, dataState } of PERSONAS) {
         const { code } = await moved.post(asked.path, BAD, { token: await moved.as(name) })
-        expect({ name, refused: code === 11009 }).toEqual({ name, refused: !asked.states?.includes(dataState) })
+        const refusal = dataState === DATA_STATE.frozen ? 11015 : 11009
+        expect({ name, refused: code === refusal }).toEqual({ name, refused: !asked.states?.includes(dataState) })
       }
       await moved.close()
     },
@@ -149,8 +156,8 @@ describe('the order of refusals', () => {
 
   it.each(of('signedIn'))('$path asks for a sign-in and nothing else', async ({ call: asked }) => {
     if (asked.states || asked.path.endsWith('/signOut')) return
-    expect([11000, 11012, 11013, 11014, 403]).not.toContain(
-      await codeOf(strict, asked, await tokenOf(strict, 'frozen')),
+    expect([11000, 11012, 11013, 11014, 11015, 403]).not.toContain(
+      await codeOf(strict, asked, await tokenOf(strict, 'rejected')),
     )
   })
 })

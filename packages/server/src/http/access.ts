@@ -1,4 +1,4 @@
-import { CODE, DATA_STATE, type Access } from '@unilink/shared'
+import { CODE, DATA_STATE, refusesFrozen, type Call } from '@unilink/shared'
 import type { FastifyRequest } from 'fastify'
 import type { World } from '#src/kernel/world.ts'
 import { AppError } from '#src/kernel/app-error.ts'
@@ -21,16 +21,18 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Who is calling, once everything is in order for `access`. Refuses, in this order: 11012 no token, 11000 dead token,
- * 403 not an operator, 11014 not on the whitelist, 11013 profile not active. Public calls ignore a dead token.
+ * Who is calling, once everything is in order for the call's access level. Refuses, in this order: 11012 no token, 11000 dead token,
+ * 403 not an operator, 11014 not on the whitelist, 11015 frozen and about to change something, 11013 profile not active.
+ * Public calls ignore a dead token.
  * `seenAs` is what differs in the account, as an emulator has it.
  */
 export async function authorize(
   world: World,
-  access: Access,
+  call: Call,
   token: string | undefined,
   seenAs?: Partial<Actor>,
 ): Promise<Actor | undefined> {
+  const { access } = call
   const signedIn = token ? await world.access.findSession(world, token) : undefined
   const actor = signedIn && seenAs ? { ...signedIn, ...seenAs } : signedIn
   if (access === 'public') return actor
@@ -39,7 +41,8 @@ export async function authorize(
   if (access === 'operator' && !actor.operator) throw new AppError(CODE.forbidden)
   if (access === 'console' || access === 'active') {
     if (!(await world.access.isWhitelisted(world, actor.email))) throw new AppError(CODE.notWhitelisted)
-    if (access === 'active' && actor.dataState !== DATA_STATE.active) throw new AppError(CODE.profileNotApproved)
   }
+  if (actor.dataState === DATA_STATE.frozen && refusesFrozen(call)) throw new AppError(CODE.accountFrozen)
+  if (access === 'active' && actor.dataState !== DATA_STATE.active) throw new AppError(CODE.profileNotApproved)
   return actor
 }

@@ -50,7 +50,7 @@ export async function contextOf<C extends Call>(
   request: FastifyRequest,
   token: string | undefined,
 ): Promise<ContextOf<C>> {
-  const actor = await authorize(world, call.access, token, world.extension?.seenAs(request))
+  const actor = await authorize(world, call, token, world.extension?.seenAs(request))
   if (actor && call.states?.includes(actor.dataState) === false) throw illegalMove('data', actor.dataState, 'owner')
   // `authorize` gives an actor for every level but the public one.
   return { world, actor, token, origin: originOf(request) } as ContextOf<C>

@@ -24,6 +24,8 @@ export interface Call<
   readonly access: Level
   /** Where it takes the caller's profile to be in one of these states; in others it is 11009 before the body is looked at. */
   readonly states?: readonly z.output<typeof dataState>[]
+  /** True where a frozen account may make a call that changes something: it ends its session or marks what it has read. */
+  readonly openToFrozen?: true
   readonly summary: string
   readonly fidelity: Fidelity
   readonly body: Body
@@ -63,6 +65,16 @@ const ACCESS_CODES: Record<Access, readonly Code[]> = {
   operator: [CODE.tokenMissing, CODE.notSignedIn, CODE.forbidden],
 }
 
+/** Calls that change nothing: the names say so, and a test compares every table before and after each of them. */
+export const isReading = ({ path }: Call): boolean =>
+  /\/(query|get|current|check|export|search|simulate|qrcode)[^/]*$/.test(path)
+
+/** Whether a frozen account is refused: it changes nothing, and nothing is open to it that asks for an active profile. */
+export function refusesFrozen(call: Call): boolean {
+  if (call.access === 'public' || call.openToFrozen) return false
+  return call.access === 'active' || !isReading(call)
+}
+
 /** Every code a call can answer with, transport troubles (400 … 503) apart. */
 export function codesOf(call: Call): Code[] {
   const takesNothing = call.body instanceof z.ZodObject && Object.keys(call.body.shape).length === 0
@@ -70,6 +82,7 @@ export function codesOf(call: Call): Code[] {
     ...new Set<Code>([
       CODE.ok,
       ...ACCESS_CODES[call.access],
+      ...(refusesFrozen(call) ? [CODE.accountFrozen] : []),
       ...(takesNothing ? [] : [CODE.invalidFields]),
       ...call.codes,
     ]),

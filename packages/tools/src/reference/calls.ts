@@ -34,7 +34,7 @@ export function callsPage(): string {
 
 All are \`POST\`, take JSON or a form, and answer \`{ code, data, msg }\` with HTTP 200; [codes](codes.md) says what the codes mean.
 The token travels in the field \`token\` or as \`Authorization: Bearer\`. Refusals come in this order: 11012 no token, 11000 a dead
-one, 403 no operator, 11014 not on the whitelist, 11013 or 11009 the state of the profile, then everything about the body
+one, 403 no operator, 11014 not on the whitelist, 11015 frozen, 11013 or 11009 the state of the profile, then everything about the body
 (10001) and what it names. The whole document, with every limit, is \`/openapi.json\`.
 
 ${sections.join('\n\n')}

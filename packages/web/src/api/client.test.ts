@@ -155,6 +155,7 @@ describe('the session', () => {
     release = setSessionHooks({
       signedOut: ({ code }) => reactions.push(`signedOut ${code}`),
       notWhitelisted: ({ code }) => reactions.push(`notWhitelisted ${code}`),
+      frozen: ({ code }) => reactions.push(`frozen ${code}`),
     })
   })
   afterEach(() => release())
@@ -163,6 +164,7 @@ describe('the session', () => {
     [11000, 'signedOut 11000'],
     [11012, 'signedOut 11012'],
     [11014, 'notWhitelisted 11014'],
+    [11015, 'frozen 11015'],
   ])('reacts to %i, and the failure counts as told', async (code, reaction) => {
     const error = await failing(json(200, { code, data: null, msg: 'x' }))
     expect(reactions).toEqual([reaction])

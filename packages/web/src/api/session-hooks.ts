@@ -1,4 +1,4 @@
-import { CODES, type Code } from '@unilink/shared'
+import { CODES, type Code, type WebReaction } from '@unilink/shared'
 import type { ApiError } from './api-error.ts'
 import { readToken } from './session-token.ts'
 
@@ -8,9 +8,11 @@ export interface SessionHooks {
   signedOut: (error: ApiError) => void
   /** 11014: say so, go home. */
   notWhitelisted: (error: ApiError) => void
+  /** 11015: say so, with the way to the account's state. */
+  frozen: (error: ApiError) => void
 }
 
-const none: SessionHooks = { signedOut: () => undefined, notWhitelisted: () => undefined }
+const none: SessionHooks = { signedOut: () => undefined, notWhitelisted: () => undefined, frozen: () => undefined }
 let hooks = none
 
 /** Sets the reactions; returns how to take them away again. */
@@ -24,10 +26,16 @@ export function setSessionHooks(next: SessionHooks): () => void {
 /** Runs the reaction that the catalogue of codes names. `sentToken` is what the failed call bore. */
 export function reactToSession(error: ApiError, sentToken: string): void {
   const reaction = CODES[error.code as Code]?.web
-  if (reaction !== 'login' && reaction !== 'home') return
+  const react = reactionOf(reaction)
+  if (!react) return
   error.handled = true
   // An answer to an earlier session's call says nothing about this one.
   if (sentToken !== readToken()) return
-  if (reaction === 'login') hooks.signedOut(error)
-  else hooks.notWhitelisted(error)
+  react(error)
+}
+
+function reactionOf(reaction: WebReaction | undefined): ((error: ApiError) => void) | undefined {
+  if (reaction === 'login') return hooks.signedOut
+  if (reaction === 'home') return hooks.notWhitelisted
+  return reaction === 'frozen' ? hooks.frozen : undefined
 }

@@ -1,6 +1,6 @@
-import { CODE, DATA_STATE, allCalls, type Call } from '@unilink/shared'
+import { CODE, DATA_STATE, allCalls, isReading, refusesFrozen, type Call } from '@unilink/shared'
 import { z } from 'zod'
-import { isReading, sampleBody, takesFields, UNKNOWN_ID, wrongBody } from '#src/verify/bodies.ts'
+import { sampleBody, takesFields, UNKNOWN_ID, wrongBody } from '#src/verify/bodies.ts'
 import type { Case } from '#src/verify/case.ts'
 import type { Callers, Learnt, Me } from '#src/verify/learn.ts'
 import { askBoth } from './both-encodings.ts'
@@ -85,10 +85,11 @@ function allowedCases(call: Call, token: string, bodyOf: (call: Call) => Record<
 }
 
 /** What an account is refused with before anything else; 403 comes before the whitelist, that before the profile. */
-function refusalOf({ access }: Call, { operator, whitelisted, dataState }: Me): number | undefined {
-  if (access === 'operator') return operator ? undefined : 403
-  if (access === 'signedIn' || access === 'public') return undefined
-  if (!whitelisted) return CODE.notWhitelisted
+function refusalOf(call: Call, { operator, whitelisted, dataState }: Me): number | undefined {
+  const { access } = call
+  if (access === 'operator' && !operator) return CODE.forbidden
+  if ((access === 'console' || access === 'active') && !whitelisted) return CODE.notWhitelisted
+  if (dataState === DATA_STATE.frozen && refusesFrozen(call)) return CODE.accountFrozen
   return access === 'active' && dataState !== DATA_STATE.active ? CODE.profileNotApproved : undefined
 }
 
@@ -99,15 +100,16 @@ export function idFieldOf({ body }: Call): string | undefined {
 }
 
 /** The state of a profile is judged before the body is. */
-function inactiveCases({ inactive = {} }: Callers): Case[] {
-  const calls = allCalls().filter(({ access }) => access === 'active')
-  return Object.entries(inactive).flatMap(([persona, token]) =>
-    calls.map((call): Case => ({
-      tag: 'needs-account',
-      subject: call.path,
-      name: `the persona ${persona} is refused with 11013 before the body is looked at`,
-      fidelity: 'decided',
-      run: async (probe) => void probe.code(await probe.ask(call, wrongBody(call), { token }), CODE.profileNotApproved),
-    })),
+function inactiveCases({ inactive = [] }: Callers): Case[] {
+  const calls = allCalls().filter(({ access }) => access !== 'public' && access !== 'operator')
+  return inactive.flatMap(({ persona, dataState, token }) =>
+    calls.flatMap((call): Case[] => {
+      const refusal = refusalOf(call, { operator: false, whitelisted: true, dataState })
+      if (refusal === undefined) return []
+      const name = `the persona ${persona} is refused with ${refusal} before the body is looked at`
+      const run: Case['run'] = async (probe) =>
+        void probe.code(await probe.ask(call, wrongBody(call), { token }), refusal)
+      return [{ tag: 'needs-account', subject: call.path, name, fidelity: 'decided', run }]
+    }),
   )
 }

@@ -1,13 +1,5 @@
-import { CODE, allCalls, type Call } from '@unilink/shared'
-import {
-  DEAD_TOKEN,
-  isReading,
-  sampleBody,
-  takesFields,
-  UNKNOWN_ID,
-  wrongBody,
-  type Known,
-} from '#src/verify/bodies.ts'
+import { CODE, allCalls, isReading, type Call } from '@unilink/shared'
+import { DEAD_TOKEN, sampleBody, takesFields, UNKNOWN_ID, wrongBody, type Known } from '#src/verify/bodies.ts'
 import type { Case } from '#src/verify/case.ts'
 import { askBoth } from './both-encodings.ts'
 import { isPaged, pagingCase } from './paging-case.ts'

@@ -1,5 +1,5 @@
-import { CODE, allCalls } from '@unilink/shared'
-import { isReading, takesFields, wrongBody } from '#src/verify/bodies.ts'
+import { CODE, allCalls, isReading } from '@unilink/shared'
+import { takesFields, wrongBody } from '#src/verify/bodies.ts'
 import type { Case } from '#src/verify/case.ts'
 import { askBoth } from './both-encodings.ts'
 import { BEFORE, type Journey } from './journey.ts'

@@ -82,7 +82,7 @@ describe('admin/account/freeze', () => {
     expect(signIn.data.dataState).toBe(4)
     const { data } = await server.call(contract.account.getData, {}, signIn.data.token)
     expect(data).toMatchObject({ dataState: 4, freezeReason: '仿冒他人应用或品牌', freezeDetail: '冒用他人商标' })
-    expect((await server.call(contract.app.add, {}, signIn.data.token)).code).toBe(11013)
+    expect((await server.call(contract.app.add, {}, signIn.data.token)).code).toBe(11015)
   })
 
   it('stops the links of the account with the next visit, and unfreezing lets them serve again', async () => {
@@ -102,15 +102,15 @@ describe('admin/account/freeze', () => {
   })
 
   it.each([
-    ['new', 0],
-    ['reviewing', 1],
-    ['rejected', 3],
-    ['frozen', 4],
-  ] as const)('refuses %s and changes nothing', async (name, state) => {
+    ['new', 0, []],
+    ['reviewing', 1, ['approve', 'reject']],
+    ['rejected', 3, []],
+    ['frozen', 4, ['unfreeze']],
+  ] as const)('refuses %s with its state and moves, and changes nothing', async (name, state, allowed) => {
     const token = await server.as(name)
     const { code, data } = await server.call(account.freeze, { ...body, accountId: idOf(name) }, operator)
     expect(code).toBe(11009)
-    expect(data).toMatchObject({ state })
+    expect(data).toEqual({ state, allowed })
     expect((await server.call(contract.account.currentInfo, {}, token)).data.dataState).toBe(state)
     expect(await audits('account.freeze')).toEqual([])
   })

@@ -124,7 +124,7 @@ describe('account/deleteAccount', () => {
 
   it('refuses a frozen account, an operator, and who is not signed in', async () => {
     const frozen = await server.call(account.deleteAccount, confirmed, await server.as('frozen'))
-    expect(frozen).toMatchObject({ code: 11009, data: { state: 4, allowed: [] } })
+    expect(frozen).toMatchObject({ code: 11015, data: null })
     expect((await server.call(account.deleteAccount, confirmed, await server.as('operator'))).status).toBe(403)
     expect((await server.call(account.deleteAccount, confirmed)).code).toBe(11012)
   })

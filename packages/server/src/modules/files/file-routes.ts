@@ -1,6 +1,6 @@
 import { CODE, contract } from '@unilink/shared'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { authorize, bearerOf } from '#src/http/access.ts'
+import { bearerOf } from '#src/http/access.ts'
 import { sendRefusal } from '#src/http/envelope.ts'
 import { implementUpload } from '#src/http/implement-upload.ts'
 import { originOf } from '#src/http/serve-call.ts'
@@ -13,7 +13,7 @@ export function registerFileRoutes(app: FastifyInstance, world: World): void {
   implementUpload(app, world, contract.file.upload, uploadFile)
   app.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
     const token = bearerOf(request)
-    const actor = await authorize(world, 'public', token)
+    const actor = token ? await world.access.findSession(world, token) : undefined
     const file = await readFile({ world, actor, token, origin: originOf(request) }, request.params.id)
     return file ? sendFile(reply, file) : refuse(reply)
   })

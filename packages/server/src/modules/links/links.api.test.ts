@@ -142,7 +142,7 @@ describe('appLink/add', () => {
   it('refuses in order: no token, dead token, profile, body, owner', async () => {
     expect((await server.call(appLink.add, {})).code).toBe(11012)
     expect((await server.call(appLink.add, {}, 'dead')).code).toBe(11000)
-    expect((await server.call(appLink.add, {}, await server.as('frozen'))).code).toBe(11013)
+    expect((await server.call(appLink.add, {}, await server.as('frozen'))).code).toBe(11015)
     const other = await server.as('other')
     expect((await server.call(appLink.add, { appId }, other)).code).toBe(10001)
     expect((await add({ targets: {} }, other)).code).toBe(12001)

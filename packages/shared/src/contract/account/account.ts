@@ -87,6 +87,7 @@ export const login = call({
 export const signOut = call({
   path: '/api/account/signOut',
   access: 'signedIn',
+  openToFrozen: true,
   summary: '退出登录',
   fidelity: 'specified',
   body: nothing,

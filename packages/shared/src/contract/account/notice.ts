@@ -29,6 +29,7 @@ export const queryPage = call({
 export const read = call({
   path: '/api/notice/read',
   access: 'signedIn',
+  openToFrozen: true,
   summary: '标为已读；不给编号则全部已读',
   fidelity: 'decided',
   body: z.object({ ids: z.array(id).max(100).optional() }),

@@ -174,7 +174,7 @@ describe('appLink/addBatch', () => {
     expect((await send({ rows: [LINK], csv: 'a' })).code).toBe(10001)
     expect((await server.call(addBatch, { appId, rows: [LINK] })).code).toBe(11012)
     expect((await send({ rows: [LINK] }, await server.as('other'))).code).toBe(12001)
-    expect((await send({ rows: [LINK] }, await server.as('frozen'))).code).toBe(11013)
+    expect((await send({ rows: [LINK] }, await server.as('frozen'))).code).toBe(11015)
   })
 })
 

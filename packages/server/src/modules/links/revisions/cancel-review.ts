@@ -3,18 +3,22 @@ import type { ActorContext } from '#src/http/context.ts'
 import { illegalMove } from '#src/http/illegal-move.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { closeRevision } from './close-revision.ts'
+import { isFrozen } from '#src/modules/links/link-policy.ts'
 import { findOwnedLink, findOwnedRevision } from '#src/modules/links/find-owned-link.ts'
 
 type Call = typeof contract.appLink.editReviewStateCancel
 
 /**
  * Withdraws a submission from review: the link's open one, or the one named. Refuses with 13001 what is not the
- * caller's, 13002 what is not in review.
+ * caller's, 13002 what is not in review or belongs to a frozen link.
  */
 export async function cancelReview(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { linkId, code, revisionId } = await findTarget(context, input)
   return change(context, async (tx) => {
     const { before, state } = await closeRevision(tx, revisionId, 'editReviewStateCancel')
+    // The link's row is locked by now: a frozen one throws, and what was just written is undone.
+    const { linkState } = await tx.db.link.findUniqueOrThrow({ where: { id: linkId } })
+    if (isFrozen({ linkState })) throw illegalMove('link', linkState, 'owner')
     tx.touch({ codes: [code] })
     tx.audit({
       action: 'revision.cancel',

@@ -1,5 +1,6 @@
 import {
   CODE,
+  LINK_STATE,
   diffContent,
   mergeContent,
   moveNamed,
@@ -17,7 +18,7 @@ import { checkContent } from '#src/modules/links/check-content.ts'
 import { shareFileId } from '#src/modules/links/content-problems.ts'
 import { findOwnedLink } from '#src/modules/links/find-owned-link.ts'
 import { linkColumns } from '#src/modules/links/insert-links.ts'
-import { isApproved, ownerMoves } from '#src/modules/links/link-policy.ts'
+import { isApproved, isFrozen, ownerMoves } from '#src/modules/links/link-policy.ts'
 import { AppError, fieldError } from '#src/kernel/app-error.ts'
 import type { Link } from '#src/generated/sqlite/client.ts'
 import { change, type Change } from '#src/modules/changes/change.ts'
@@ -29,7 +30,7 @@ const { to: SUBMITTED } = moveNamed('review', 'editParams')
 
 /**
  * Submits a change for review: of an approved link as a revision beside the live one, of a rejected or withdrawn link
- * as the link itself. Refuses with 13001, 13003 when a revision is open, 13002 when the link is in its first review,
+ * as the link itself. Refuses with 13001, 13003 when a revision is open, 13002 when the link is frozen or in its first review,
  * then as `addLink` does, and with 10001 a change of an approved link that changes nothing.
  */
 export async function editParams(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
@@ -64,6 +65,7 @@ function assertEditable(link: Link, now: Date): void {
 }
 
 function refusal(link: Link): AppError {
+  if (isFrozen(link)) return illegalMove('link', link.linkState, 'owner')
   if (!isApproved(link)) return illegalMove('review', link.reviewState, 'owner')
   return new AppError(CODE.revisionOpen, { data: { modifyId: link.openRevisionId } })
 }
@@ -77,7 +79,7 @@ async function openRevision({ db, context }: Change, known: Link, modifyId: stri
   const { id, reviewState } = known
   const data = { openRevisionId: modifyId, revisionCount: { increment: 1 }, updatedAt: now }
   const [link] = await db.link.updateManyAndReturn({
-    where: { id, reviewState, openRevisionId: null },
+    where: { id, reviewState, openRevisionId: null, linkState: { not: LINK_STATE.frozen } },
     data: isApproved(known) ? data : { ...data, reviewState: SUBMITTED },
   })
   if (link) return link

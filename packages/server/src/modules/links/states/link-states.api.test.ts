@@ -1,4 +1,4 @@
-import { canMove, contract, linkStates, reviewStates, type Call } from '@unilink/shared'
+import { LINK_STATE, canMove, contract, linkStates, reviewStates, type Call } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeApp, writeLink } from '@unilink/emulator/testing/link-fixtures.ts'
 import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
@@ -24,6 +24,7 @@ interface Action {
   tells: (state: State) => number
 }
 
+const isFrozen = ({ linkState }: Pick<State, 'linkState'>) => linkState === LINK_STATE.frozen
 const ofLink = (move: string) => ({
   code: ({ linkState }: State) => (canMove('link', linkState, move) ? 0 : 13002),
   tells: ({ linkState }: State) => linkState,
@@ -55,7 +56,9 @@ const ACTIONS: Action[] = [
     call: () => appLink.editReviewStateCancel,
     body: ({ modifyId }) => ({ modifyId }),
     by: 'active',
-    ...ofReview('editReviewStateCancel'),
+    code: (state) => (isFrozen(state) ? 13002 : ofReview('editReviewStateCancel').code(state)),
+    tells: (state) =>
+      isFrozen(state) && canMove('review', state.reviewState, 'editReviewStateCancel') ? 3 : state.reviewState,
   },
   {
     name: 'editParams',
@@ -63,10 +66,11 @@ const ACTIONS: Action[] = [
     body: ({ linkId }) => ({ linkId, reason: '改', changes: { remark: '新' } }),
     by: 'active',
     code: ({ linkState, reviewState }) => {
+      if (isFrozen({ linkState })) return 13002
       if (linkState === 0) return canMove('review', reviewState, 'editParams') ? 0 : 13002
       return reviewState === 1 ? 13003 : 0
     },
-    tells: ({ reviewState }) => reviewState,
+    tells: ({ linkState, reviewState }) => (isFrozen({ linkState }) ? linkState : reviewState),
   },
   {
     name: 'approve',
