@@ -2,21 +2,34 @@ import { z } from 'zod'
 import { emuCall } from '#src/surface/emu-call.ts'
 import { nameSchema } from '#src/worlds/world-name.ts'
 
+const query = z.object({
+  as: z.string().describe('身份名；guest 为退出登录').optional(),
+  world: nameSchema.optional(),
+  fork: z
+    .union([z.literal('1'), nameSchema])
+    .describe('1 或新世界的名称')
+    .optional(),
+  clock: z.iso.datetime({ offset: true }).describe('冻结在该时刻').optional(),
+  fault: z.string().max(60).describe('故障预设名').optional(),
+  to: z.string().max(2000).describe('本站路径，缺省 /').default('/'),
+})
+
+export type GoQuery = z.output<typeof query>
+
 /** A state link: one address that brings a browser into a world, as somebody, at a time, onto a screen. */
 export const goCall = emuCall({
   method: 'GET',
   path: '/__emu/v1/go',
   tag: 'go',
-  summary: '状态链接：复制世界、设定时钟与故障、登录并打开页面',
-  query: z.object({
-    as: z.string().describe('身份名；guest 为退出登录').optional(),
-    world: nameSchema.optional(),
-    fork: z
-      .union([z.literal('1'), nameSchema])
-      .describe('1 或新世界的名称')
-      .optional(),
-    clock: z.iso.datetime({ offset: true }).describe('冻结在该时刻').optional(),
-    fault: z.string().max(60).describe('故障预设名').optional(),
-    to: z.string().max(2000).describe('本站路径，缺省 /').default('/'),
-  }),
+  summary: '状态链接：复制世界、设定时钟与故障、登录并打开页面；从其他网站打开时先请求确认',
+  query,
+})
+
+/** What the button of the page sends that asks first. */
+export const confirmGoCall = emuCall({
+  method: 'POST',
+  path: '/__emu/v1/go',
+  tag: 'go',
+  summary: '确认打开来自其他网站的状态链接',
+  query,
 })

@@ -1,20 +1,23 @@
 import { safeRedirect } from '@unilink/shared'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { changeClock } from '#src/clock/change-clock.ts'
 import { faultInput } from '#src/faults/fault-input.ts'
 import { chosenWorld, worldCookie } from '#src/host/chosen-world.ts'
 import { signInPersona } from '#src/personas/sign-in-persona.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
+import { siteOf } from '#src/surface/shown-site.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
 import type { WorldRegistry } from '#src/worlds/world-registry.ts'
 import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
-import { goCall } from './go-calls.ts'
+import { askPage } from './ask-page.ts'
+import { confirmGoCall, goCall, type GoQuery } from './go-calls.ts'
 import { GO_SCRIPT, goPage } from './go-page.ts'
 
 const GUEST = 'guest'
 
-export function registerGoRoutes(scope: FastifyInstance, registry: WorldRegistry): void {
-  serveEmu(scope, goCall, async ({ query, request, reply }) => {
+/** State links; `origins` are those of pages that are as good as ours. */
+export function registerGoRoutes(scope: FastifyInstance, registry: WorldRegistry, origins: readonly string[]): void {
+  const go = async ({ query, request, reply }: Asked) => {
     const { as, clock, fault, fork, to } = query
     const from = query.world ?? chosenWorld(request.raw).id
     const id = fork ? (await registry.fork(from, fork === '1' ? {} : { name: fork })).id : from
@@ -24,19 +27,32 @@ export function registerGoRoutes(scope: FastifyInstance, registry: WorldRegistry
       if (clock !== undefined) changeClock(world, { freeze: true, set: clock })
       const token = await tokenFor(world, as, request)
       const page = goPage({ token, to: safeRedirect(to, world.config.portalOrigin) })
-      await reply
-        .headers({ 'set-cookie': worldCookie(id), 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-        .type('text/html; charset=utf-8')
-        .send(page)
+      await sendPage(reply.headers({ 'set-cookie': worldCookie(id), 'referrer-policy': 'no-referrer' }), page)
       return undefined
     } finally {
       release()
     }
+  }
+  serveEmu(scope, goCall, async (asked) => {
+    const { query, request, reply } = asked
+    if (['own', 'person'].includes(siteOf(request.headers, origins))) return go(asked)
+    await sendPage(reply, askPage(query, request.url))
+    return undefined
   })
+  serveEmu(scope, confirmGoCall, go)
   scope.get('/__emu/assets/go.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(GO_SCRIPT),
   )
 }
+
+interface Asked {
+  query: GoQuery
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+const sendPage = (reply: FastifyReply, page: string) =>
+  reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
 
 async function tokenFor(world: ControlledWorld, as: string | undefined, request: FastifyRequest) {
   if (as === undefined) return undefined

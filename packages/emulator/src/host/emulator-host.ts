@@ -18,6 +18,7 @@ import type { WorldRegistry } from '#src/worlds/world-registry.ts'
 import { registerWorldRoutes } from '#src/worlds/world-routes.ts'
 import { allowOrigins } from './allow-origins.ts'
 import { dispatcher } from './dispatch.ts'
+import { knownHosts } from './known-hosts.ts'
 import { limitRequests } from './limit-requests.ts'
 
 const CONTROL = new Set([
@@ -51,7 +52,7 @@ export function createEmulatorHost(
       const dispatch = dispatcher(registry, (path) => CONTROL.has(rootOf(path)), handler)
       const server = createServer({ ...TIMEOUTS.http, requestTimeout: LONGEST_MS })
       const limited = limitRequests({ requestMs, isLong: isArchive, giveUp: answerClientError }, dispatch)
-      server.on('request', allowOrigins(config.emulation.origins, limited))
+      server.on('request', knownHosts(config, allowOrigins(config.emulation.origins, limited)))
       server.setTimeout(TIMEOUTS.connectionTimeout)
       return server
     },
@@ -61,7 +62,7 @@ export function createEmulatorHost(
   registerEmuScope(app, config, (scope) => {
     registerWorldRoutes(scope, registry)
     registerArchiveRoutes(scope, registry, config)
-    registerGoRoutes(scope, registry)
+    registerGoRoutes(scope, registry, config.emulation.origins)
     registerEmuReference(scope, config)
   })
   return app

@@ -114,6 +114,9 @@ describe('calls about worlds', () => {
   })
 })
 
+/** What a browser sends with an address that its user typed or pasted. */
+const TYPED = { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+
 describe('a state link', () => {
   const landing = (html: string) => {
     const found = /data-landing="([^"]*)"/.exec(html)?.[1] ?? ''
@@ -123,6 +126,7 @@ describe('a state link', () => {
   it('forks a world, signs in there, sets its time and its fault, and leads to a screen', async () => {
     const page = await host.http
       .get('/__emu/v1/go')
+      .set(TYPED)
       .query({ fork: 'shown', as: 'active', clock: '2027-05-01T00:00:00Z', fault: 'not-whitelisted', to: '/apps?x=1' })
       .expect(200)
     expect(String(page.headers['set-cookie'])).toContain('emu-world=shown')
@@ -140,16 +144,67 @@ describe('a state link', () => {
 
   it('leads nowhere but here, and signs out a guest', async () => {
     for (const to of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-      expect(landing((await host.http.get('/__emu/v1/go').query({ to })).text).to, to).toBe('/')
+      expect(landing((await host.http.get('/__emu/v1/go').set(TYPED).query({ to })).text).to, to).toBe('/')
     }
-    expect(landing((await ask('/__emu/v1/go?as=guest')).text)).toEqual({ token: null, to: '/' })
-    expect(landing((await ask('/__emu/v1/go?to=/%22%3E%3Cscript%3E')).text).to).not.toContain('<')
+    expect(landing((await ask('/__emu/v1/go?as=guest', TYPED)).text)).toEqual({ token: null, to: '/' })
+    expect(landing((await ask('/__emu/v1/go?to=/%22%3E%3Cscript%3E', TYPED)).text).to).not.toContain('<')
   })
 
   it('refuses whom, where and what there is not', async () => {
     for (const query of ['as=nobody', 'world=nowhere', 'world=../x', 'fault=none', 'clock=noon', 'fork=main']) {
-      expect((await ask(`/__emu/v1/go?${query}`)).status, query).toBeGreaterThanOrEqual(400)
+      expect((await ask(`/__emu/v1/go?${query}`, TYPED)).status, query).toBeGreaterThanOrEqual(400)
     }
+  })
+})
+
+describe('a state link on a page of another site', () => {
+  const link = '/__emu/v1/go?fork=lured&as=active&clock=2099-01-01T00:00:00Z&fault=not-whitelisted&to=/%3Cb%3E'
+  const worlds = async () => (await ask('/__emu/v1/worlds')).text
+  const navigated = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+  const FOREIGN: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site', ...navigated },
+    { 'sec-fetch-site': 'same-site', ...navigated },
+    { referer: 'https://evil.example/' },
+    {},
+  ]
+
+  it.each(FOREIGN)('asks first and does nothing by itself: %j', async (headers) => {
+    const asked = await ask(link, headers)
+    expect(asked.status).toBe(200)
+    expect(asked.text).toContain('<form method="post" action="/__emu/v1/go?fork=lured&amp;as=active')
+    expect(asked.text).toContain('&lt;b&gt;')
+    expect(asked.text).not.toMatch(/<script|data-landing/)
+    expect(asked.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(asked.headers['set-cookie']).toBeUndefined()
+    expect(await worlds()).not.toContain('lured')
+  })
+
+  it.each(['iframe', 'frame', 'embed', 'object'])(
+    'is refused in its %s, as is all else of the emulator',
+    async (dest) => {
+      for (const site of ['cross-site', 'same-site', 'same-origin', 'none']) {
+        const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': dest }
+        for (const path of [link, '/__emu/mail', '/__emu/']) expect((await ask(path, headers)).status).toBe(403)
+      }
+      expect(await worlds()).not.toContain('lured')
+    },
+  )
+
+  it('opens once its button is pressed, which no other page can do', async () => {
+    const press = (headers: Record<string, string>) => host.http.post(link).type('form').set(headers)
+    const browser = { 'user-agent': 'Mozilla/5.0' }
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      browser,
+    ])
+      await press(headers).expect(403)
+    await press({ ...browser, referer: 'https://evil.example/' }).expect(403)
+    expect(await worlds()).not.toContain('lured')
+    const { text } = await press({ ...browser, host: 'localhost:5180', origin: 'http://localhost:5180' }).expect(200)
+    expect(text).toContain('data-landing')
+    expect(await worlds()).toContain('lured')
   })
 })
 
@@ -172,6 +227,11 @@ describe('the emulator', () => {
       [403, '/__emu/v1/worlds', { host: 'evil.example' }],
       [403, '/__emu/v1/worlds', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
       [200, '/__emu/mail', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
+      [403, '/', { host: 'rebound.example' }],
+      [403, '/api/account/getImgCaptcha', { host: 'rebound.example:5180' }],
+      [403, '/s/abc', { host: 'localhost.evil.example' }],
+      [403, '/health/ready', { host: 'evil.example' }],
+      [200, '/health/ready', { host: '[::1]:5180' }],
       [200, '/__emu/v1/worlds', { host: 'localhost:5180', origin: 'http://localhost:5180' }],
     ]
     for (const [status, path, headers] of cases) {

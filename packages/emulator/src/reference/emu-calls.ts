@@ -1,7 +1,7 @@
 import { aboutCall } from '#src/about/about-calls.ts'
 import { clockCalls } from '#src/clock/clock-calls.ts'
 import { faultCalls } from '#src/faults/fault-calls.ts'
-import { goCall } from '#src/go/go-calls.ts'
+import { confirmGoCall, goCall } from '#src/go/go-calls.ts'
 import { moveCalls } from '#src/moves/move-calls.ts'
 import { personaCalls } from '#src/personas/persona-calls.ts'
 import { requestCalls } from '#src/request-log/request-calls.ts'
@@ -20,7 +20,7 @@ const SLICES = [
   faultCalls,
   requestCalls,
   { makeTraffic },
-  { goCall },
+  { goCall, confirmGoCall },
 ]
 
 /** Every call of the emulator, in the order the document shows them. */

@@ -1,20 +1,20 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isLoopback, type Config } from '@unilink/server/kernel/config/config.ts'
+import type { Config } from '@unilink/server/kernel/config/config.ts'
+import { isFramed, siteOf } from './shown-site.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Reached by GET, and yet they change things, or give away all there is. */
 const NOT_OPEN = new Set(['/__emu/v1/go', '/__emu/v1/archive'])
 
 /**
- * Who may use the emulator: no page of another site through its visitor's browser, by a foreign origin or by a name
- * made to point here; and whoever knows the token, when there is one. A demo in production lets anyone read.
+ * Who may use the emulator: no page of another site through its visitor's browser; and whoever knows the token, when
+ * there is one. A demo in production lets anyone read.
  */
 export function guardEmulator(config: Config) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { headers, method, url } = request
-    if (isForeign(headers, config.emulation.origins) || !isKnownHost(headers.host, config)) {
+    if (isForeign(request, config.emulation.origins)) {
       await reply.code(403).send({ error: 'foreign origin' })
       return
     }
@@ -28,19 +28,17 @@ export function guardEmulator(config: Config) {
   }
 }
 
-/** A page of another site that nobody has allowed, asking by script; following a link from one is no such thing. */
-function isForeign({ origin, host, ...headers }: IncomingHttpHeaders, allowed: readonly string[]): boolean {
-  if (origin && allowed.includes(origin)) return false
-  if (origin) return !URL.canParse(origin) || new URL(origin).host !== host
-  return headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate'
-}
-
-/** A foreign name may be made to point at this machine; its pages then have no foreign origin, but they have that name. */
-function isKnownHost(host: string | undefined, { host: bound, portalOrigin, linkOrigin, emulation }: Config): boolean {
-  if (host === undefined || emulation.token !== undefined) return true
-  if (host === new URL(portalOrigin).host || host === new URL(linkOrigin).host) return true
-  const name = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : ''
-  return isLoopback(name) || name === bound
+/**
+ * A page of another site that nobody has allowed. Following a link from one only reads, as long as it fills the window
+ * and not a frame; what may not even be read this way asks first. A browser that does not show where a change comes from
+ * may have it from anywhere; a program that is no browser has no pages of others.
+ */
+function isForeign({ headers, method }: FastifyRequest, allowed: readonly string[]): boolean {
+  if (isFramed(headers)) return true
+  const site = siteOf(headers, allowed)
+  if (site === 'unknown') return !READING.has(method) && /^mozilla\//i.test(headers['user-agent'] ?? '')
+  const followed = headers['sec-fetch-mode'] === 'navigate' || headers['sec-fetch-site'] === undefined
+  return site === 'foreign' && !(followed && headers.origin === undefined && READING.has(method))
 }
 
 function knowsToken(authorization: string | undefined, token: string): boolean {

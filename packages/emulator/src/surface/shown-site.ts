@@ -1,0 +1,25 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** Where a request comes from, as its browser shows it; `unknown` is what comes without any sign of that. */
+export type Site = 'own' | 'person' | 'foreign' | 'unknown'
+
+const FRAMES = new Set(['iframe', 'frame', 'embed', 'object', 'fencedframe'])
+
+/**
+ * Tells a page of ours (`own`) and what a person typed or opened from outside the browser (`person`) from pages of
+ * others. A browser without Fetch metadata shows by Origin or Referer that a page is ours.
+ */
+export function siteOf(headers: IncomingHttpHeaders, allowed: readonly string[]): Site {
+  const { origin, referer, host } = headers
+  const site = headers['sec-fetch-site']
+  if (origin !== undefined) return allowed.includes(origin) || isAt(origin, host) ? 'own' : 'foreign'
+  if (site === 'same-origin') return 'own'
+  if (site === 'none') return 'person'
+  if (site !== undefined) return 'foreign'
+  return referer === undefined ? 'unknown' : isAt(referer, host) ? 'own' : 'foreign'
+}
+
+/** Whether the answer would be shown within another page. */
+export const isFramed = (headers: IncomingHttpHeaders): boolean => FRAMES.has(String(headers['sec-fetch-dest']))
+
+const isAt = (url: string, host: string | undefined): boolean => URL.canParse(url) && new URL(url).host === host
