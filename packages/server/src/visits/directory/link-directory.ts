@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { SharedState } from '#src/kernel/shared-state/shared-state.ts'
 import { readSnapshots } from './read-snapshots.ts'
 import type { Links, LinkScope, LinkSnapshot } from '#src/kernel/ports/links.ts'
@@ -15,6 +15,8 @@ const MAX_BATCH = 500
  * For this time after a failed read, known entries are used at once; otherwise each visit would wait for the database.
  */
 const AWAY_MS = 500
+/** A visit waits no longer than this for what is read again: then it gets what is known, and the read goes on. */
+const PATIENCE_MS = 10
 
 interface Entry {
   snapshot: LinkSnapshot | undefined
@@ -26,7 +28,8 @@ type Batch = { codes: Set<string>; snapshots: Promise<Map<string, LinkSnapshot>>
 
 /**
  * Links by code for the visit path. One process owns a SQLite file, so there an entry lives until it is forgotten;
- * on PostgreSQL it is read again after `FRESH_MS` at the latest. While the database is away the last known entry serves on.
+ * on PostgreSQL it is read again after `FRESH_MS` at the latest. While the database is slow or away the last known entry
+ * serves on, unless it was forgotten.
  * Links that are asked for at the same time are read together.
  */
 export class LinkDirectory implements Links {
@@ -83,7 +86,8 @@ export class LinkDirectory implements Links {
   #load(code: string, stale: Entry | undefined): Promise<Found> {
     const running = this.#loading.get(code)
     if (running) return running
-    const loading = this.#read(code, stale)
+    const read = this.#read(code, stale)
+    const loading = stale ? Promise.race([read, pause(PATIENCE_MS, stale.snapshot)]) : read
     this.#loading.set(code, loading)
     return loading
   }
