@@ -3,6 +3,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.ts'
 import { SlowProxy } from '@unilink/emulator/testing/servers/slow-proxy.ts'
 import { createTestWorld, type TestWorld } from '@unilink/emulator/testing/test-world.ts'
+import { testContext } from '@unilink/emulator/testing/test-app.ts'
+import { isDatabaseAway } from '#src/db/client/database-away.ts'
+import { change } from '#src/modules/changes/change.ts'
 import { openPostgresql } from '#src/db/postgresql/postgresql.ts'
 import { LocalState } from '#src/kernel/shared-state/local-state.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
@@ -37,12 +40,12 @@ afterEach(async () => {
 })
 
 const stateNow = async () => (await directory.find(link.code))?.linkState
-const change = (linkState: number) =>
+const setState = (linkState: number) =>
   world.db.transaction((tx) => tx.link.update({ where: { id: link.linkId }, data: { linkState } }))
 
 it('a slow PostgreSQL keeps no visit of a known link waiting, and what is old is read again behind it', async () => {
   expect(await stateNow()).toBe(1)
-  await change(2)
+  await setState(2)
   await pause(STALE_MS)
   proxy.delayMs = SLOW_MS
   const times: number[] = []
@@ -65,7 +68,21 @@ it('a change that was told is seen at once, however slow the database is', async
   await pause(STALE_MS)
   // A read of the old state is under way when the change is told.
   expect(await stateNow()).toBe(1)
-  await change(3)
+  await setState(3)
   directory.forget({ codes: [link.code] })
   expect(await stateNow()).toBe(3)
+})
+
+it('a change that takes too long is undone by the deadline of its call', async () => {
+  const deadline = performance.now() + 5_000
+  proxy.delayMs = SLOW_MS
+  const source = { ...testContext(world), world: { ...world, db }, deadline }
+  const changing = change(source, async (tx) => {
+    await tx.db.link.update({ where: { id: link.linkId }, data: { linkState: 2 } })
+    for (let step = 0; step < 14; step += 1) await tx.db.app.count()
+  })
+  await expect(changing).rejects.toSatisfy(isDatabaseAway)
+  expect(performance.now()).toBeLessThan(deadline + 1_000)
+  proxy.delayMs = 0
+  expect(await world.db.read.link.count({ where: { linkState: 1 } })).toBe(1)
 })

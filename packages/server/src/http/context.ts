@@ -7,6 +7,8 @@ export interface Context {
   origin: Origin
   /** There for every call that is not public; for public calls when a live token came along. */
   actor: Actor | undefined
+  /** When the call has to be answered, as `performance.now()` tells. */
+  deadline?: number
   /** The token that came along, live or not. */
   token: string | undefined
 }

@@ -5,7 +5,7 @@ import type { World } from '#src/kernel/world.ts'
 import { bearerOf } from './access.ts'
 import { fieldProblems, parseBody } from './body/parse-body.ts'
 import { readUpload, uploadTooLarge, type UploadForm } from './body/read-upload.ts'
-import { contextOf, serveCall, type ContextOf, type ResultOf } from './serve-call.ts'
+import { callDeadline, contextOf, serveCall, type ContextOf, type ResultOf } from './serve-call.ts'
 import { fieldError } from '#src/kernel/app-error.ts'
 
 /** What a route does with a call that brings a file; `file` has at least one byte and at most the configured limit. */
@@ -35,6 +35,8 @@ export function implementUpload<C extends Call>(
       const form = await readForm(request, world.config.limits.uploadBytes)
       const context = early || (await contextOf(world, call, request, textOf(form.fields['token'])))
       if (form.tooLarge) throw uploadTooLarge(world.config.limits.uploadBytes)
+      // The time that the file took to arrive is its sender's.
+      context.deadline = callDeadline()
       return handler(context, parseFields(call, form), form.file)
     })
   })

@@ -10,6 +10,12 @@ import { illegalMove } from './illegal-move.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 import type { Origin } from '#src/kernel/actor.ts'
 
+/** A call that changes something is done within so long, or refused and undone. */
+const CALL_MS = 5_000
+
+/** The end of a call that begins now, as `performance.now()` tells. */
+export const callDeadline = (): number => performance.now() + CALL_MS
+
 /** What an operation of a call is given: public calls may have nobody signed in. */
 export type ContextOf<C extends Call> = C['access'] extends 'public' ? Context : ActorContext
 /** What an operation of a call gives back. */
@@ -50,10 +56,11 @@ export async function contextOf<C extends Call>(
   request: FastifyRequest,
   token: string | undefined,
 ): Promise<ContextOf<C>> {
+  const deadline = callDeadline()
   const actor = await authorize(world, call, token, world.extension?.seenAs(request))
   if (actor && call.states?.includes(actor.dataState) === false) throw illegalMove('data', actor.dataState, 'owner')
   // `authorize` gives an actor for every level but the public one.
-  return { world, actor, token, origin: originOf(request) } as ContextOf<C>
+  return { world, actor, token, deadline, origin: originOf(request) } as ContextOf<C>
 }
 
 export function originOf(request: FastifyRequest): Origin {

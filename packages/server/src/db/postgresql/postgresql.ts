@@ -12,6 +12,14 @@ import { WRITE_WAIT_MS } from '#src/db/client/database-busy.ts'
 /** Connections that writes leave alone, so that reads go on while all writes wait for a lock. */
 const KEPT_FOR_READS = 2
 
+/** Milliseconds a transaction may take, … */
+const LONGEST_MS = 10_000
+/** … and of those before its end, what is kept for its commit. */
+const COMMIT_MS = 1_000
+
+const timeLeft = (endBy: number): number =>
+  Math.min(LONGEST_MS, Math.max(1, Math.floor(endBy - COMMIT_MS - performance.now())))
+
 interface Watch {
   slow?: SlowQueries | undefined
   log?: FastifyBaseLogger | undefined
@@ -32,7 +40,7 @@ export function openPostgresql(url: string, connections: number, { slow, log }: 
   const client = new PrismaClient({ adapter, errorFormat: 'minimal', ...queryEvents(slow) }) as unknown as Client
   watchSlowQueries(client, slow)
   const queue = new WriteQueue(WRITE_WAIT_MS, Math.max(1, connections - KEPT_FOR_READS))
-  const transaction: Database['transaction'] = (work) => {
+  const transaction: Database['transaction'] = (work, endBy = Number.POSITIVE_INFINITY) => {
     const asked = performance.now()
     return queue.run(() =>
       client.$transaction(
@@ -40,7 +48,7 @@ export function openPostgresql(url: string, connections: number, { slow, log }: 
           await countWaits(tx, asked)
           return work(tx)
         },
-        { timeout: 10_000, maxWait: WRITE_WAIT_MS },
+        { timeout: timeLeft(endBy), maxWait: WRITE_WAIT_MS },
       ),
     )
   }

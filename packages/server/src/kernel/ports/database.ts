@@ -19,9 +19,10 @@ export interface Database {
   /**
    * Runs `work` in one transaction: all of it is kept when the promise resolves, nothing of it when it rejects.
    * On SQLite transactions run one after the other, so keep slow work (hashing, mail) outside.
-   * Throws `DatabaseBusyError` when no turn comes within the wait limit.
+   * Throws `DatabaseBusyError` when no turn comes within the wait limit. On PostgreSQL, which may be far away and slow,
+   * a transaction whose work is not done by `endBy` (as `performance.now()` tells) is undone and throws.
    */
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: Transaction) => Promise<T>, endBy?: number): Promise<T>
   /** Runs `work` while no transaction does, on SQLite; PostgreSQL has copies of its own and does not wait. */
   still<T>(work: () => Promise<T>): Promise<T>
   /** How many transactions wait for their turn, or for a connection. */

@@ -10,6 +10,8 @@ import type { World } from '#src/kernel/world.ts'
 /** Where a change comes from: a request, or a command of the command line, which mails nobody and serves no link. */
 export interface ChangeSource extends AuditSource {
   world: Pick<World, 'db' | 'config' | 'clock' | 'random'> & Partial<Pick<World, 'outbox' | 'links'>>
+  /** When the call has to be answered, as `performance.now()` tells: what is not done by then is undone. */
+  deadline?: number
 }
 
 /** A change under way: its open transaction, and what is to happen with the commit. */
@@ -49,7 +51,7 @@ export async function change<T>(context: ChangeSource, work: (tx: Change) => Pro
     const value = await work(openChange(context, db, kept))
     await chainEntries(world, db, kept.entries)
     return { result: value, ...kept }
-  })
+  }, context.deadline)
   world.outbox?.send(mails)
   for (const links of touched) world.links?.forget(links)
   return result
