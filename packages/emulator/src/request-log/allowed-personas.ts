@@ -34,12 +34,16 @@ export async function allowedPersonas(world: World, { code, access, why, fault }
   for (const { dataState, operator, ...account } of accounts) {
     const email = emailOf(world, account)
     if (access === 'operator' && !operator) continue
-    if (code === CODE.accountFrozen && dataState === DATA_STATE.frozen) continue
-    if (access === 'active' && dataState !== DATA_STATE.active) continue
+    if (!passesState(code, access, dataState)) continue
     if ((access === 'active' || access === 'console') && !(await isWhitelisted(world, email))) continue
     passing.push(nameOf(email))
   }
   return passing.toSorted()
+}
+
+function passesState(code: number | null, access: string, dataState: number): boolean {
+  if (code === CODE.accountFrozen && dataState === DATA_STATE.frozen) return false
+  return access !== 'active' || dataState === DATA_STATE.active
 }
 
 async function ownerName(world: World, ownerId: string): Promise<string[]> {

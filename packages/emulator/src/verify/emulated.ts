@@ -40,12 +40,12 @@ export async function emulatedOf(target: Target, bearer: string | undefined): Pr
   return { control, signIn, fork }
 }
 
-const INACTIVE = ['new', 'reviewing', 'frozen']
+const INACTIVE = new Set(['new', 'reviewing', 'frozen'])
 
 /** Callers of an emulator: the persona wished for, the operator, and accounts that are refused. */
 export async function personaCallers({ signIn }: Emulated, target: Target, persona: string): Promise<Callers> {
   const inactive: Inactive[] = []
-  for (const { name, dataState } of PERSONAS.filter((one) => INACTIVE.includes(one.name))) {
+  for (const { name, dataState } of PERSONAS.filter((one) => INACTIVE.has(one.name))) {
     const token = await signIn(target, name)
     if (token) inactive.push({ persona: name, dataState, token })
   }
