@@ -164,8 +164,8 @@ const origins = () => processes.map((process) => process.origin) as [string, str
 const minute = () => Math.floor(Date.now() / 60_000)
 const said = (words: string) =>
   processes.reduce((sum, process) => sum + process.said.split('\n').filter((line) => line.includes(words)).length, 0)
-/** An address that has made no guess yet. */
-const nextCaller = () => `10.0.0.${(callers += 1)}`
+/** An address in a network that has made no guess yet. */
+const nextCaller = () => `10.0.${(callers += 1)}.1`
 
 interface Answer<C extends Call> {
   status: number

@@ -4,6 +4,7 @@ import {
   DEFAULT_EMULATION,
   DEFAULT_LIMITS,
   DEFAULT_RETENTION,
+  UNHURRIED_LIMITS,
   type Config,
 } from '@unilink/server/kernel/config/config.ts'
 import { seedPersonas } from '#src/seeds/personas.ts'
@@ -85,7 +86,7 @@ export function testConfig(database: TestDatabase, overrides: Partial<Config> = 
     slowQueryMs: 0,
     operationsToken: undefined,
     retention: DEFAULT_RETENTION,
-    limits: { ...DEFAULT_LIMITS, guessesPerMinute: 10_000 },
+    limits: { ...DEFAULT_LIMITS, ...UNHURRIED_LIMITS },
     emulation: DEFAULT_EMULATION,
     ...overrides,
   }

@@ -99,7 +99,7 @@ async function openWorld(config: Config, parts: WorldParts, closers: Closers): P
     passwords: passwordHasher(config.secrets.salt),
     access: { findSession, isWhitelisted },
     shared,
-    guesses: new RateLimiter({ shared, clock, hashKey: config.secrets.salt }, config.limits.guessesPerMinute, 60_000),
+    limiter: new RateLimiter({ shared, clock, hashKey: config.secrets.salt }),
     links: new LinkDirectory(db, shared),
     visits,
     visitStore,

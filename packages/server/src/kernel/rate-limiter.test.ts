@@ -3,8 +3,11 @@ import { LocalState } from '#src/kernel/shared-state/local-state.ts'
 import { RateLimiter } from './rate-limiter.ts'
 import { ManualClock } from '@unilink/emulator/clock/controlled-clock.ts'
 
-const limiterOf = (clock: ManualClock, most: number) =>
-  new RateLimiter({ shared: new LocalState(), clock, hashKey: 'key of the test' }, most, 60_000)
+/** What one limiter lets a key take a minute. */
+function limiterOf(clock: ManualClock, most: number) {
+  const limiter = new RateLimiter({ shared: new LocalState(), clock, hashKey: 'key of the test' })
+  return { take: (key: string) => limiter.take({ key, most, windowMs: 60_000 }) }
+}
 
 describe('RateLimiter', () => {
   it('gives each key its share of a window and tells when the next begins', async () => {

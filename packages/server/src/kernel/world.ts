@@ -44,7 +44,7 @@ export interface World {
   readonly access: Access
   /** What the world's processes have in common besides the database. */
   readonly shared: SharedState
-  readonly guesses: RateLimiter
+  readonly limiter: RateLimiter
   readonly links: Links
   readonly visits: Visits
   /** Where they go, and what is asked of them. */

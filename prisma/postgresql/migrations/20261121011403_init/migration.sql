@@ -78,6 +78,16 @@ CREATE TABLE "Session" (
 );
 
 -- CreateTable
+CREATE TABLE "KnownPlace" (
+    "id" TEXT NOT NULL,
+    "accountId" TEXT NOT NULL,
+    "networkKey" TEXT NOT NULL,
+    "lastSeenAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "KnownPlace_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "Captcha" (
     "id" TEXT NOT NULL,
     "answer" TEXT NOT NULL,
@@ -109,6 +119,7 @@ CREATE TABLE "EmailCode" (
 CREATE TABLE "LoginFailure" (
     "id" TEXT NOT NULL,
     "emailKey" TEXT NOT NULL,
+    "place" TEXT NOT NULL DEFAULT '',
     "ip" TEXT NOT NULL,
     "at" TIMESTAMP(3) NOT NULL,
 
@@ -464,6 +475,12 @@ CREATE INDEX "Session_accountId_idx" ON "Session"("accountId");
 CREATE INDEX "Session_endsAt_idx" ON "Session"("endsAt");
 
 -- CreateIndex
+CREATE INDEX "KnownPlace_lastSeenAt_idx" ON "KnownPlace"("lastSeenAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "KnownPlace_accountId_networkKey_key" ON "KnownPlace"("accountId", "networkKey");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "Captcha_tokenHash_key" ON "Captcha"("tokenHash");
 
 -- CreateIndex
@@ -476,7 +493,7 @@ CREATE INDEX "EmailCode_emailKey_scene_createdAt_idx" ON "EmailCode"("emailKey",
 CREATE INDEX "EmailCode_expiresAt_idx" ON "EmailCode"("expiresAt");
 
 -- CreateIndex
-CREATE INDEX "LoginFailure_emailKey_at_idx" ON "LoginFailure"("emailKey", "at");
+CREATE INDEX "LoginFailure_emailKey_place_at_idx" ON "LoginFailure"("emailKey", "place", "at");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "WhitelistEntry_entry_key" ON "WhitelistEntry"("entry");
@@ -564,6 +581,9 @@ ALTER TABLE "ProfileEvent" ADD CONSTRAINT "ProfileEvent_accountId_fkey" FOREIGN 
 
 -- AddForeignKey
 ALTER TABLE "Session" ADD CONSTRAINT "Session_accountId_fkey" FOREIGN KEY ("accountId") REFERENCES "Account"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "KnownPlace" ADD CONSTRAINT "KnownPlace_accountId_fkey" FOREIGN KEY ("accountId") REFERENCES "Account"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "Notice" ADD CONSTRAINT "Notice_accountId_fkey" FOREIGN KEY ("accountId") REFERENCES "Account"("id") ON DELETE CASCADE ON UPDATE CASCADE;

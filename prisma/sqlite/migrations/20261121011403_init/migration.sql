@@ -73,6 +73,15 @@ CREATE TABLE "Session" (
 );
 
 -- CreateTable
+CREATE TABLE "KnownPlace" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "accountId" TEXT NOT NULL,
+    "networkKey" TEXT NOT NULL,
+    "lastSeenAt" DATETIME NOT NULL,
+    CONSTRAINT "KnownPlace_accountId_fkey" FOREIGN KEY ("accountId") REFERENCES "Account" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- CreateTable
 CREATE TABLE "Captcha" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "answer" TEXT NOT NULL,
@@ -100,6 +109,7 @@ CREATE TABLE "EmailCode" (
 CREATE TABLE "LoginFailure" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "emailKey" TEXT NOT NULL,
+    "place" TEXT NOT NULL DEFAULT '',
     "ip" TEXT NOT NULL,
     "at" DATETIME NOT NULL
 );
@@ -424,6 +434,12 @@ CREATE INDEX "Session_accountId_idx" ON "Session"("accountId");
 CREATE INDEX "Session_endsAt_idx" ON "Session"("endsAt");
 
 -- CreateIndex
+CREATE INDEX "KnownPlace_lastSeenAt_idx" ON "KnownPlace"("lastSeenAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "KnownPlace_accountId_networkKey_key" ON "KnownPlace"("accountId", "networkKey");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "Captcha_tokenHash_key" ON "Captcha"("tokenHash");
 
 -- CreateIndex
@@ -436,7 +452,7 @@ CREATE INDEX "EmailCode_emailKey_scene_createdAt_idx" ON "EmailCode"("emailKey",
 CREATE INDEX "EmailCode_expiresAt_idx" ON "EmailCode"("expiresAt");
 
 -- CreateIndex
-CREATE INDEX "LoginFailure_emailKey_at_idx" ON "LoginFailure"("emailKey", "at");
+CREATE INDEX "LoginFailure_emailKey_place_at_idx" ON "LoginFailure"("emailKey", "place", "at");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "WhitelistEntry_entry_key" ON "WhitelistEntry"("entry");

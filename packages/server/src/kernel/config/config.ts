@@ -86,8 +86,20 @@ export interface Limits {
   readonly fileBytesPerAccount: number
   readonly appsPerAccount: number
   readonly linksPerApp: number
-  /** Calls that could reveal whether an account exists or could guess a secret: how many per IP address and minute. */
+  /** Calls that could reveal whether an account exists or could guess a secret: how many per network and minute, … */
   readonly guessesPerMinute: number
+  /** … and per network and day. */
+  readonly guessesPerDay: number
+  /** Mailed codes tried a day for one e-mail address from one network; from all strangers together ten times as many. */
+  readonly codesPerDay: number
+  /** Wrong passwords a day for one e-mail address, from strangers together and from each network its owner has used. */
+  readonly wrongPasswordsPerDay: number
+  /** Mails with a code a day to one e-mail address, asked for by strangers together and from each network its owner has used. */
+  readonly mailsPerAddress: number
+  /** Mails with a code a day that one network may ask for; a tenth of them within a minute. */
+  readonly mailsPerNetwork: number
+  /** Reports of pages (`stat/add`) one client may make a minute. */
+  readonly eventsPerMinute: number
   /** What visits waiting to be stored may take of the disk; when it is used up, visits are refused. */
   readonly journalBytes: number
 }
@@ -118,6 +130,9 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', '
 
 export const DEFAULT_RETENTION: Retention = { pageViewDays: 400, unusedUploadDays: 7, visitDays: 0 }
 
+/** What may be done a day is so many times what may be done a minute, where nothing else is said. */
+export const DAY_IN_BUSY_MINUTES = 30
+
 export const DEFAULT_LIMITS: Limits = {
   bodyBytes: 1_048_576,
   uploadBytes: 5 * 1_048_576,
@@ -126,8 +141,25 @@ export const DEFAULT_LIMITS: Limits = {
   appsPerAccount: 200,
   linksPerApp: 1000,
   guessesPerMinute: 60,
+  guessesPerDay: 60 * DAY_IN_BUSY_MINUTES,
+  codesPerDay: 20,
+  wrongPasswordsPerDay: 50,
+  mailsPerAddress: 10,
+  mailsPerNetwork: 200,
+  eventsPerMinute: 600,
   journalBytes: 256 * 1_048_576,
 }
+
+/** Programs that work with an emulator do in an hour what a person does in a year. */
+export const UNHURRIED_LIMITS = {
+  guessesPerMinute: 1_000_000,
+  guessesPerDay: 1_000_000,
+  codesPerDay: 1_000_000,
+  wrongPasswordsPerDay: 1_000_000,
+  mailsPerAddress: 1_000_000,
+  mailsPerNetwork: 1_000_000,
+  eventsPerMinute: 1_000_000,
+} as const satisfies Partial<Limits>
 
 export const DEFAULT_EMULATION: Emulation = {
   token: undefined,

@@ -3,11 +3,14 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import {
+  DAY_IN_BUSY_MINUTES,
   DEFAULT_EMULATION,
   DEFAULT_LIMITS,
   DEFAULT_RETENTION,
   isLoopback,
   LOG_LEVELS,
+  UNHURRIED_LIMITS,
+  type Limits,
   type Settings,
 } from './config.ts'
 
@@ -21,6 +24,7 @@ const SHARED_MEMORY = '/dev/shm'
 
 const flag = z.enum(['0', '1', 'on', 'off', 'true', 'false']).transform((value) => ['1', 'on', 'true'].includes(value))
 const count = (fallback: number, min = 1) => z.coerce.number().int().min(min).default(fallback)
+const countIfGiven = z.coerce.number().int().min(1).optional()
 const list = z
   .string()
   .default('')
@@ -88,6 +92,12 @@ export const envSchema = z.object({
   LIMIT_APPS_PER_ACCOUNT: count(DEFAULT_LIMITS.appsPerAccount),
   LIMIT_LINKS_PER_APP: count(DEFAULT_LIMITS.linksPerApp),
   LIMIT_GUESSES_PER_MINUTE: count(DEFAULT_LIMITS.guessesPerMinute),
+  LIMIT_GUESSES_PER_DAY: countIfGiven,
+  LIMIT_CODES_PER_DAY: countIfGiven,
+  LIMIT_WRONG_PASSWORDS_PER_DAY: countIfGiven,
+  LIMIT_MAILS_PER_ADDRESS: countIfGiven,
+  LIMIT_MAILS_PER_NETWORK: countIfGiven,
+  LIMIT_EVENTS_PER_MINUTE: countIfGiven,
   LIMIT_JOURNAL_BYTES: count(DEFAULT_LIMITS.journalBytes, 65_536),
 })
 
@@ -187,15 +197,30 @@ function toSettings(env: Env): Settings {
     ...(env.SEED_DATE && { seedDate: env.SEED_DATE }),
     ...(env.SEED_VISITS !== undefined && { seedVisits: env.SEED_VISITS }),
     ...(env.SEED_CACHE && { seedCache: resolve(env.SEED_CACHE) }),
-    limits: {
-      bodyBytes: env.LIMIT_BODY_BYTES,
-      uploadBytes: env.LIMIT_UPLOAD_BYTES,
-      filesPerAccount: env.LIMIT_FILES_PER_ACCOUNT,
-      fileBytesPerAccount: env.LIMIT_FILE_BYTES_PER_ACCOUNT,
-      appsPerAccount: env.LIMIT_APPS_PER_ACCOUNT,
-      linksPerApp: env.LIMIT_LINKS_PER_APP,
-      guessesPerMinute: env.LIMIT_GUESSES_PER_MINUTE,
-      journalBytes: env.LIMIT_JOURNAL_BYTES,
-    },
+    limits: limitsOf(env),
+  }
+}
+
+function limitsOf(env: Env): Limits {
+  const usual = {
+    ...DEFAULT_LIMITS,
+    guessesPerDay: env.LIMIT_GUESSES_PER_MINUTE * DAY_IN_BUSY_MINUTES,
+    ...(env.EMULATOR === '1' && UNHURRIED_LIMITS),
+  }
+  return {
+    bodyBytes: env.LIMIT_BODY_BYTES,
+    uploadBytes: env.LIMIT_UPLOAD_BYTES,
+    filesPerAccount: env.LIMIT_FILES_PER_ACCOUNT,
+    fileBytesPerAccount: env.LIMIT_FILE_BYTES_PER_ACCOUNT,
+    appsPerAccount: env.LIMIT_APPS_PER_ACCOUNT,
+    linksPerApp: env.LIMIT_LINKS_PER_APP,
+    guessesPerMinute: env.LIMIT_GUESSES_PER_MINUTE,
+    guessesPerDay: env.LIMIT_GUESSES_PER_DAY ?? usual.guessesPerDay,
+    codesPerDay: env.LIMIT_CODES_PER_DAY ?? usual.codesPerDay,
+    wrongPasswordsPerDay: env.LIMIT_WRONG_PASSWORDS_PER_DAY ?? usual.wrongPasswordsPerDay,
+    mailsPerAddress: env.LIMIT_MAILS_PER_ADDRESS ?? usual.mailsPerAddress,
+    mailsPerNetwork: env.LIMIT_MAILS_PER_NETWORK ?? usual.mailsPerNetwork,
+    eventsPerMinute: env.LIMIT_EVENTS_PER_MINUTE ?? usual.eventsPerMinute,
+    journalBytes: env.LIMIT_JOURNAL_BYTES,
   }
 }

@@ -1,7 +1,7 @@
 import type { SharedState } from './shared-state.ts'
 
-/** How many counts are kept. The oldest is dropped, so that memory stays bounded. */
-const MAX_KEYS = 50_000
+/** How many counts are kept. The one that was not counted for longest is dropped, so that memory stays bounded. */
+const MAX_KEYS = 200_000
 
 /** The shared state of a process that is alone. */
 export class LocalState implements SharedState {
@@ -18,6 +18,8 @@ export class LocalState implements SharedState {
     if (count === 1 && this.#counts.size >= this.#maxKeys) {
       this.#counts.delete(this.#counts.keys().next().value ?? '')
     }
+    // What is counted often moves to the end, so that many new keys do not push it out.
+    this.#counts.delete(key)
     this.#counts.set(key, count)
     return count
   }

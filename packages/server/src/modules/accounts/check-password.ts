@@ -2,9 +2,11 @@ import type { CODE } from '@unilink/shared'
 import { AppError } from '#src/kernel/app-error.ts'
 import type { Context } from '#src/http/context.ts'
 import { change, type Change } from '#src/modules/changes/change.ts'
+import type { World } from '#src/kernel/world.ts'
+import { takeAttempt } from '#src/modules/attempts/take-attempt.ts'
 import { spendCaptchaToken } from '#src/modules/captchas/spend-captcha-token.ts'
 import { emailKeyOf } from '#src/db/personal/account-email.ts'
-import { captchaRequired, clearFailures, standingOf } from './login-attempts.ts'
+import { captchaRequired, clearFailures, standingOf, type Guesser } from './login-attempts.ts'
 
 export interface PasswordAttempt {
   email: string
@@ -19,7 +21,8 @@ export interface PasswordAttempt {
 /**
  * Compares a password and, when it is right, runs `work` for its account in one transaction. Wrong ones count for the
  * address; the count is taken again after comparing, so that guesses made all at once get no further than guesses made
- * in a row. Refuses with 11002 locked, 11004 captcha due, or `refusal`.
+ * in a row. Wrong ones from a place the owner has used before count apart: no stranger locks the owner out there. Refuses
+ * with 429 too many tries, 11002 locked, 11004 captcha due, or `refusal`.
  */
 export async function withPassword<T>(
   context: Context,
@@ -27,34 +30,34 @@ export async function withPassword<T>(
   work: (tx: Change, accountId: string) => Promise<T>,
 ): Promise<T> {
   const { world } = context
-  const key = emailKeyOf(world, attempt.email)
-  const captchaSpent = await assertMayTry(context, key, attempt)
-  const account = await world.db.read.account.findUnique({ where: { emailKey: key } })
+  const emailKey = emailKeyOf(world, attempt.email)
+  const guesser = { emailKey, place: await takeAttempt(context, 'password', attempt.email) }
+  const captchaSpent = await assertMayTry(context, guesser, attempt)
+  const account = await world.db.read.account.findUnique({ where: { emailKey } })
   const equal = await world.passwords.verify(account?.passwordHash, attempt.password)
   const outcome = await change(context, async (tx) => {
-    await tx.lock(`login:${key}`)
-    const { captchaDue } = await standingOf(tx.db, key, world.clock.now())
+    await tx.lock(`login:${emailKey}`)
+    const { captchaDue } = await standingOf(tx.db, guesser, momentOf(world))
     if (captchaDue && attempt.captcha && !captchaSpent) throw captchaRequired()
     // The password may have been changed while it was being compared.
     const current = account && equal ? await tx.db.account.findUnique({ where: { id: account.id } }) : null
     if (!current || current.passwordHash !== account?.passwordHash) {
-      await tx.db.loginFailure.create({
-        data: { id: world.random.id(), emailKey: key, ip: context.origin.ip, at: world.clock.now() },
-      })
+      const { ip } = context.origin
+      await tx.db.loginFailure.create({ data: { id: world.random.id(), ...guesser, ip, at: world.clock.now() } })
       return undefined
     }
-    await clearFailures(tx, key)
+    await clearFailures(tx, guesser)
     return { value: await work(tx, current.id) }
   })
   if (!outcome) throw new AppError(attempt.refusal)
   return outcome.value
 }
 
+const momentOf = ({ clock, config }: World) => ({ now: clock.now(), mostPerDay: config.limits.wrongPasswordsPerDay })
+
 /** Whether a captcha was due and has been spent. */
-async function assertMayTry(context: Context, key: string, attempt: PasswordAttempt): Promise<boolean> {
-  const { world } = context
-  const now = world.clock.now()
-  const { captchaDue } = await standingOf(world.db.read, key, now)
+async function assertMayTry(context: Context, guesser: Guesser, attempt: PasswordAttempt): Promise<boolean> {
+  const { captchaDue } = await standingOf(context.world.db.read, guesser, momentOf(context.world))
   if (!captchaDue || !attempt.captcha) return false
   if (!attempt.captchaToken) throw captchaRequired()
   await change(context, (tx) => spendCaptchaToken(tx, attempt.captchaToken))

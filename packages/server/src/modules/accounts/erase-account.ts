@@ -31,6 +31,7 @@ export async function eraseAccount(tx: Change, { accountId, email }: Actor): Pro
   await db.profileEvent.deleteMany({ where: { accountId } })
   await db.notice.deleteMany({ where: { accountId } })
   await db.session.deleteMany({ where: { accountId } })
+  await db.knownPlace.deleteMany({ where: { accountId } })
   await db.emailCode.deleteMany({ where: { emailKey: key } })
   await db.loginFailure.deleteMany({ where: { emailKey: key } })
   const files = await db.file.findMany({ where: { ownerId: accountId }, select: { id: true } })

@@ -25,7 +25,7 @@ export async function recoverPassword(context: Context, input: ParsedBodyOf<Call
     if (!account) throw new AppError(CODE.emailCodeWrong)
     await tx.db.account.update({ where: { id: account.id }, data: { passwordHash, updatedAt: world.clock.now() } })
     await revokeSessions(tx, account.id)
-    await clearFailures(tx, key)
+    await clearFailures(tx, { emailKey: key })
     const event = { action: 'account.recover', targetType: 'account', targetId: account.id, actorId: account.id }
     tx.audit(event)
   })

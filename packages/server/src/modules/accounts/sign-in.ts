@@ -11,7 +11,6 @@ type Call = typeof contract.account.login
  * time the same for addresses that have an account and those that do not.
  */
 export async function signIn(context: Context, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
-  await context.world.guesses.take(`login:${context.origin.ip}`)
   const { email, password, captchaToken } = input
   return withPassword(
     context,

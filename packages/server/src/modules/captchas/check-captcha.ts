@@ -3,6 +3,7 @@ import { CODE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/sh
 import { hashToken } from '#src/kernel/crypto/hash.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 import type { Context } from '#src/http/context.ts'
+import { takeAttempt } from '#src/modules/attempts/take-attempt.ts'
 import { change } from '#src/modules/changes/change.ts'
 
 type Call = typeof contract.account.checkImgCaptcha
@@ -12,6 +13,7 @@ const TOKEN_LIFE_MS = 5 * 60_000
 /** Trades the right answer for a token; whatever the answer, the captcha is spent. Refuses with 11004. */
 export async function checkCaptcha(context: Context, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world } = context
+  await takeAttempt(context, 'solution')
   const now = world.clock.now()
   const token = world.random.bytes(32).toString('base64url')
   const solved = await change(context, async (tx) => {

@@ -3,6 +3,7 @@ import { keyedHash } from '#src/kernel/crypto/hash.ts'
 import type { Context } from '#src/http/context.ts'
 import { emailKeyOf } from '#src/db/personal/account-email.ts'
 import { spendCaptchaToken } from '#src/modules/captchas/spend-captcha-token.ts'
+import { takeAttempt } from '#src/modules/attempts/take-attempt.ts'
 import { latest } from '#src/kernel/clock.ts'
 import { codeMail, unknownAccountMail } from './code-mail.ts'
 import { AppError } from '#src/kernel/app-error.ts'
@@ -27,6 +28,8 @@ export async function sendEmailCode(context: Context, input: ParsedBodyOf<Call>)
     await spendCaptchaToken(tx, input.captchaToken)
     await tx.lock(`email-code:${key}`)
     await assertCooledDown(tx, key)
+    // Behind the captcha, so that nobody uses up an address's mails without solving one for each.
+    await takeAttempt(context, 'mail', input.email)
     await storeCode(tx, { id, key, scene: input.scene, code })
     return (await tx.db.account.count({ where: { emailKey: key } })) > 0
   })

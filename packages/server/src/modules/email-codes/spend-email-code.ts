@@ -3,6 +3,7 @@ import { keyedHash } from '#src/kernel/crypto/hash.ts'
 import type { Context } from '#src/http/context.ts'
 import { emailKeyOf } from '#src/db/personal/account-email.ts'
 import { AppError } from '#src/kernel/app-error.ts'
+import { takeAttempt } from '#src/modules/attempts/take-attempt.ts'
 import { change } from '#src/modules/changes/change.ts'
 
 const MAX_TRIES = 5
@@ -15,10 +16,12 @@ interface Attempt {
 
 /**
  * Uses up the newest code of an address and scene. A wrong guess counts for good, so it stands in a transaction of its
- * own; of any number of right guesses at once, one succeeds. Refuses with 11005.
+ * own; of any number of right guesses at once, one succeeds. Refuses with 11005, and
+ * with 429 whoever has tried too often.
  */
 export async function spendEmailCode(context: Context, { email, scene, code }: Attempt): Promise<void> {
   const { world, actor } = context
+  await takeAttempt(context, 'code', email)
   const now = world.clock.now()
   const spent = await change(context, async (tx) => {
     const newest = await tx.db.emailCode.findFirst({

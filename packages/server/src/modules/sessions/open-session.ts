@@ -1,13 +1,14 @@
 import { hashToken } from '#src/kernel/crypto/hash.ts'
 import type { Change } from '#src/modules/changes/change.ts'
+import { rememberPlace } from '#src/modules/attempts/known-place.ts'
 import { ABSOLUTE_MS, SLIDING_MS } from './find-session.ts'
 
 /** Signs an account in; the token (256 bits, base64url) is told once and kept only as a hash. */
-export async function openSession({ db, context }: Change, accountId: string): Promise<string> {
-  const { world, origin } = context
+export async function openSession(tx: Change, accountId: string): Promise<string> {
+  const { world, origin } = tx.context
   const token = world.random.bytes(32).toString('base64url')
   const now = world.clock.now()
-  await db.session.create({
+  await tx.db.session.create({
     data: {
       id: world.random.id(),
       tokenHash: hashToken(token),
@@ -20,5 +21,6 @@ export async function openSession({ db, context }: Change, accountId: string): P
       endsAt: new Date(now.getTime() + ABSOLUTE_MS),
     },
   })
+  await rememberPlace(tx, accountId)
   return token
 }

@@ -4,6 +4,8 @@ import type { Database, Transaction } from '#src/kernel/ports/database.ts'
 const DAY_MS = 86_400_000
 /** Rows that one transaction removes, so that others get their turn to write. */
 const BATCH = 500
+/** A network from which an account has not signed in for so long is a stranger’s again. */
+const PLACE_DAYS = 180
 
 /** Rows of one kind whose time is over. */
 interface Kind {
@@ -40,6 +42,7 @@ function kindsOf({ clock, config }: RetentionWorld): Kind[] {
   const over = { lt: new Date(now - DAY_MS) }
   const ended = { OR: [{ expiresAt: over }, { endsAt: over }, { revokedAt: over }] }
   const expired = { expiresAt: over }
+  const unused = { lastSeenAt: { lt: new Date(now - PLACE_DAYS * DAY_MS) } }
   const past = { at: over }
   const seen = { at: { lt: BigInt(now - config.retention.pageViewDays * DAY_MS) } }
   return [
@@ -66,6 +69,12 @@ function kindsOf({ clock, config }: RetentionWorld): Kind[] {
       count: (db) => db.loginFailure.count({ where: past }),
       find: (db) => db.loginFailure.findMany({ where: past, ...batch }),
       remove: (tx, list) => tx.loginFailure.deleteMany(ids(list)),
+    },
+    {
+      name: 'knownPlaces',
+      count: (db) => db.knownPlace.count({ where: unused }),
+      find: (db) => db.knownPlace.findMany({ where: unused, ...batch }),
+      remove: (tx, list) => tx.knownPlace.deleteMany(ids(list)),
     },
     {
       name: 'pageViews',

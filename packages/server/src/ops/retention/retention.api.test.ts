@@ -48,7 +48,16 @@ describe('retention', () => {
 
     world.clock.advance(9 * DAY_MS)
     const fresh = await server.as('active')
-    const wanted = { sessions: 2, captchas: 1, emailCodes: 0, loginFailures: 1, pageViews: 1, uploads: 1, orphans: 1 }
+    const wanted = {
+      sessions: 2,
+      captchas: 1,
+      emailCodes: 0,
+      loginFailures: 1,
+      knownPlaces: 0,
+      pageViews: 1,
+      uploads: 1,
+      orphans: 1,
+    }
     expect(await runRetention(world, { dryRun: true })).toEqual(wanted)
     expect(await world.db.read.session.count()).toBe(3)
     expect(await runRetention(world, { dryRun: false })).toEqual(wanted)

@@ -1,5 +1,6 @@
 import { shanghaiHour, stores, type contract, type DataOf, type ParsedBodyOf } from '@unilink/shared'
 import type { Context } from '#src/http/context.ts'
+import { takeAttempt } from '#src/modules/attempts/take-attempt.ts'
 import type { EventBatches } from './event-batches.ts'
 import { readVisitId } from './visit-ids.ts'
 import type { EventRow } from '#src/kernel/ports/visit-rows.ts'
@@ -11,12 +12,17 @@ type VisitEvent = Extract<Told, { type: 'visit' }>
 /** A page tells of its visit within a day, or not at all. */
 const STALE_MS = 24 * 3_600_000
 
-/** Stores what pages tell; `accepted` is how much of it was new. Forged, stale and repeated events are passed over. */
+/**
+ * Stores what pages tell; `accepted` is how much of it was new. Forged, stale and repeated events are passed over.
+ * Refuses with 429 a client that reports too often.
+ */
 export async function addEvents(
-  { world }: Context,
+  context: Context,
   input: ParsedBodyOf<Call>,
   batches: EventBatches,
 ): Promise<DataOf<Call>> {
+  const { world } = context
+  await takeAttempt(context, 'event')
   const told = listOf(input)
   const now = world.clock.now().getTime()
   const events = told.filter((one): one is VisitEvent => one.type === 'visit' && isKnownStore(one.store))

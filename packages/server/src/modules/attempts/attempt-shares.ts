@@ -1,0 +1,60 @@
+import { DAY_IN_BUSY_MINUTES, type Limits } from '#src/kernel/config/config.ts'
+import { clientOf, networkOf } from '#src/kernel/network-of.ts'
+import type { Share } from '#src/kernel/rate-limiter.ts'
+
+/** What is limited: asking for a captcha, solving one, asking about an address, a password, a mailed code, a mail, a page's report. */
+export type AttemptKind = 'captcha' | 'solution' | 'lookup' | 'password' | 'code' | 'mail' | 'event'
+
+export interface Attempt {
+  ip: string
+  /** Whom it is about: the key of an e-mail address; empty where it is about nobody. */
+  about: string
+  /** Whether the owner of that address has signed in from this network before. */
+  known: boolean
+  /** The signed-in account that tries. */
+  accountId?: string | undefined
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+/** How many networks may use up their share of the codes of one address. */
+const STRANGE_NETWORKS = 10
+
+/**
+ * The shares an attempt takes, the narrowest first. From a known place it takes that of this address and network only, which
+ * nobody elsewhere can use up; a stranger takes those of the network and of all strangers together as well.
+ */
+export function attemptShares(limits: Limits, kind: AttemptKind, { ip, about, known, accountId }: Attempt): Share[] {
+  const share = (who: string, most: number, windowMs: number): Share => ({ key: `${kind}:${who}`, most, windowMs })
+  const network = networkOf(ip)
+  const [perMinute, perDay] = ofNetwork(limits, kind)
+  const both = (who: string) => [share(who, perMinute, MINUTE_MS), share(who, perDay, DAY_MS)]
+  if (kind === 'event') return both(clientOf(ip))
+  const own = ownShares(limits, kind, share)
+  const narrow = [...own(`${about}@${network}`), ...(accountId ? own(`account:${accountId}`) : [])]
+  // What has no narrower share: a known place has as much as a whole network, and to itself.
+  if (known) return narrow.length > 0 ? narrow : both(`${about}@${network}`)
+  return [...narrow, ...both(network), ...ofStrangers(limits, kind).map((most) => share(about, most, DAY_MS))]
+}
+
+/** What one network may do a minute and a day. */
+function ofNetwork(limits: Limits, kind: AttemptKind): [number, number] {
+  if (kind === 'mail') return [Math.ceil(limits.mailsPerNetwork / 10), limits.mailsPerNetwork]
+  if (kind === 'event') return [limits.eventsPerMinute, limits.eventsPerMinute * DAY_IN_BUSY_MINUTES]
+  return [limits.guessesPerMinute, limits.guessesPerDay]
+}
+
+/** What one network may do about one address, and one account about all. Wrong passwords are counted where they are compared. */
+function ownShares(limits: Limits, kind: AttemptKind, share: (who: string, most: number, windowMs: number) => Share) {
+  return (who: string): Share[] => {
+    if (kind === 'mail') return [share(who, limits.mailsPerAddress, DAY_MS)]
+    if (kind !== 'code') return []
+    return [share(who, Math.ceil(limits.codesPerDay / 2), MINUTE_MS), share(who, limits.codesPerDay, DAY_MS)]
+  }
+}
+
+/** What all strangers together may do about one address a day. */
+function ofStrangers(limits: Limits, kind: AttemptKind): number[] {
+  if (kind === 'mail') return [limits.mailsPerAddress]
+  return kind === 'code' ? [limits.codesPerDay * STRANGE_NETWORKS] : []
+}

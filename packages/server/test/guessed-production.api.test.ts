@@ -1,0 +1,66 @@
+import { contract } from '@unilink/shared'
+import { ServerProcess } from '@unilink/emulator/testing/servers/server-process.ts'
+import { createTestDatabase, type TestDatabase } from '@unilink/emulator/testing/servers/test-database.ts'
+import { createTestWorld, testConfig } from '@unilink/emulator/testing/test-world.ts'
+import { PERSONA_PASSWORD } from '@unilink/emulator/seeds/personas.ts'
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+
+// A process of its own, on whatever machine this runs.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const VICTIM = 'active@unilink.test'
+const recovery = { email: VICTIM, emailCode: '000000', password: 'Brand4New5' }
+let database: TestDatabase
+let server: ServerProcess
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const secret = () => randomBytes(24).toString('base64url')
+  const [salt, visitorKey, sealKey] = [secret(), secret(), randomBytes(32)]
+  const secrets = { ...testConfig(database).secrets, salt, sealKey, visitorKey }
+  await (await createTestWorld({ database, config: { secrets } })).close()
+  server = await ServerProcess.at({
+    NODE_ENV: 'production',
+    DATABASE_URL: database.url,
+    DATA_DIR: database.folder,
+    SALT: salt,
+    SEAL_KEY: sealKey.toString('base64'),
+    VISITOR_KEY: visitorKey,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    PORTAL_ORIGIN: 'https://portal.example',
+    TRUSTED_PROXIES: '127.0.0.1',
+  })
+  await server.start()
+})
+afterAll(async () => {
+  await server.end('SIGKILL')
+  await database.drop()
+})
+
+async function post(path: string, body: object, ip: string): Promise<{ code: number; retryAfter: number }> {
+  const answer = await fetch(server.origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
+    body: JSON.stringify(body),
+  })
+  const { code } = (await answer.json()) as { code: number }
+  return { code, retryAfter: Number(answer.headers.get('retry-after')) }
+}
+
+it('stops four hundred guesses at a recovery code from one /64, and lets the owner in', async () => {
+  const login = { email: VICTIM, password: PERSONA_PASSWORD }
+  expect((await post(contract.account.login.path, login, '198.51.100.20')).code).toBe(0)
+  const answers: Awaited<ReturnType<typeof post>>[] = []
+  for (let guess = 0; guess < 400; guess += 1) {
+    const ip = `2001:db8::${guess.toString(16)}`
+    answers.push(await post(contract.account.backPassword.path, recovery, ip))
+    await post(contract.account.login.path, { ...login, password: 'Wrong12345' }, ip)
+  }
+  expect(answers.filter(({ code }) => code === 11005).length).toBeLessThanOrEqual(20)
+  const refused = answers.filter(({ code }) => code === 429)
+  expect(refused.length).toBeGreaterThanOrEqual(380)
+  expect(refused.every(({ retryAfter }) => retryAfter > 0)).toBe(true)
+  expect((await post(contract.account.login.path, login, '198.51.100.21')).code).toBe(0)
+  expect((await post(contract.account.backPassword.path, recovery, '198.51.100.21')).code).toBe(11005)
+})
