@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { arbitraryOf } from '@unilink/emulator/testing/samples/arbitrary-of.ts'
 import { PERSONA_PASSWORD } from '@unilink/emulator/seeds/personas.ts'
 import { INHERITED_NAMES } from '@unilink/emulator/testing/samples/inherited-names.ts'
@@ -14,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const SALT = 'a-salt-of-our-own-1'
-const SEAL_KEY = Buffer.alloc(32, 7)
+const SEAL_KEY = createHash('sha256').update('a seal key of our own').digest()
 const VISITOR_KEY = 'a-visitor-key-of-our-own'
 
 interface Envelope {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -61,7 +62,7 @@ const said = {
   DATABASE_PASSWORD: 'of-our-own',
   PORTAL_ORIGIN: 'https://uni.example',
   SALT: 'a-salt-of-our-own-1',
-  SEAL_KEY: Buffer.alloc(32, 7).toString('base64'),
+  SEAL_KEY: createHash('sha256').update('a seal key of our own').digest('base64'),
   VISITOR_KEY: 'a-visitor-key-of-our-own',
   SMTP_URL: 'smtp://mail.example:25',
 }

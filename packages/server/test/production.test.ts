@@ -24,7 +24,7 @@ const proper = () => ({
   DATABASE_URL: database.url,
   DATA_DIR: database.folder,
   SALT: 'a-salt-of-our-own-1',
-  SEAL_KEY: Buffer.alloc(32, 7).toString('base64'),
+  SEAL_KEY: createHash('sha256').update('a seal key of our own').digest('base64'),
   VISITOR_KEY: 'a-visitor-key-of-our-own',
   SMTP_URL: 'smtp://127.0.0.1:1',
   PORTAL_ORIGIN: 'https://portal.example',
@@ -46,6 +46,11 @@ describe('the built server in production', () => {
       ['SALT', 'SEAL_KEY', 'VISITOR_KEY', 'SMTP_URL', 'PORTAL_ORIGIN'],
     ],
     ['sample secrets', () => ({ ...proper(), ...samples() }), ['SALT', 'SEAL_KEY', 'VISITOR_KEY']],
+    [
+      'secrets that can be guessed',
+      () => ({ ...proper(), SALT: 'aaaaaaaaaaaaaaaa', SEAL_KEY: Buffer.alloc(32).toString('base64') }),
+      ['SALT', 'SEAL_KEY'],
+    ],
     ['the emulator', () => ({ ...proper(), EMULATOR: '1' }), ['EMULATOR']],
   ])('refuses to start with %s, and says all that is wrong', async (_what, env, names) => {
     const server = await ServerProcess.at(env())

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -42,7 +43,7 @@ describe('doctor', () => {
         HOST: '0.0.0.0',
         EMULATOR: '1',
         SALT: 'a-salt-of-our-own',
-        SEAL_KEY: Buffer.alloc(32, 7).toString('base64'),
+        SEAL_KEY: createHash('sha256').update('a seal key of our own').digest('base64'),
         VISITOR_KEY: 'a-visitor-key-of-our-own',
         REDIS_URL: `redis://127.0.0.1:${await freePort()}`,
         SMTP_URL: `smtp://me:pw@127.0.0.1:${await freePort()}`,
@@ -61,7 +62,7 @@ describe('doctor', () => {
   it('tells of an emulator in production, and of origins that nobody else can open', async () => {
     const secrets = {
       SALT: 'a-salt-of-our-own',
-      SEAL_KEY: Buffer.alloc(32, 7).toString('base64'),
+      SEAL_KEY: createHash('sha256').update('a seal key of our own').digest('base64'),
       VISITOR_KEY: 'a-key-of-our-own',
     }
     const production = {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { settle } from './config.ts'
@@ -16,7 +17,7 @@ const problemsOf = (env: Record<string, string>) => {
 const production = {
   NODE_ENV: 'production',
   SALT: 'a-salt-of-our-own-1',
-  SEAL_KEY: Buffer.alloc(32, 7).toString('base64'),
+  SEAL_KEY: createHash('sha256').update('a seal key of our own').digest('base64'),
   VISITOR_KEY: 'a-visitor-key-of-our-own',
   SMTP_URL: 'smtp://mail.example:25',
   PORTAL_ORIGIN: 'https://portal.example',
@@ -70,6 +71,9 @@ describe('readConfig', () => {
       'PORTAL_ORIGIN',
     ])
     expect(names({ ...production, SALT: 'unilink-sample-salt' })).toEqual(['SALT'])
+    expect(names({ ...production, SALT: 'aaaaaaaaaaaaaaaa' })).toEqual(['SALT'])
+    expect(names({ ...production, SEAL_KEY: Buffer.alloc(32).toString('base64') })).toEqual(['SEAL_KEY'])
+    expect(names({ ...production, OPERATIONS_TOKEN: '0123456789abcdef' })).toEqual(['OPERATIONS_TOKEN'])
     expect(names({ ...production, SALT: 'short', EMULATOR: '1' })).toEqual(['SALT', 'EMULATOR'])
   })
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isWeakSecret } from './is-weak-secret.ts'
 import {
   DAY_IN_BUSY_MINUTES,
   DEFAULT_EMULATION,
@@ -131,13 +132,29 @@ export function readConfig(variables: Record<string, string | undefined>): Setti
   return toSettings(parsed.data)
 }
 
-/** What the samples, which everyone knows, are refused for. */
+/** Bits that a secret has to hold at the least, by how evenly its characters occur: texts, and the key of 32 bytes. */
+const TEXT_BITS = 40
+const KEY_BITS = 100
+
+/** What the samples, which everyone knows, and secrets that can be guessed are refused for. */
 function secretProblems(given: Record<string, string | undefined>, when: string): string[] {
   const samples = { SALT: SAMPLE_SALT, SEAL_KEY: SAMPLE_SEAL_KEY, VISITOR_KEY: SAMPLE_VISITOR_KEY }
-  return Object.entries(samples).flatMap(([name, sample]) => {
+  const problems = Object.entries(samples).flatMap(([name, sample]) => {
     if (!given[name]) return [`${name}: must be set ${when}`]
     return given[name] === sample ? [`${name}: the sample value is refused ${when}`] : []
   })
+  const own = SECRETS.filter((name) => given[name] !== samples[name as keyof typeof samples])
+  return [...problems, ...own.flatMap((name) => weakness(name, given[name], when))]
+}
+
+const SECRETS = ['SALT', 'SEAL_KEY', 'VISITOR_KEY', 'OPERATIONS_TOKEN', 'EMULATOR_TOKEN'] as const
+
+function weakness(name: (typeof SECRETS)[number], value: string | undefined, when: string): string[] {
+  // What has the wrong form is told of already.
+  if (!value || !envSchema.shape[name].safeParse(value).success) return []
+  const [bytes, bits] = name === 'SEAL_KEY' ? [Buffer.from(value, 'base64'), KEY_BITS] : [Buffer.from(value), TEXT_BITS]
+  if (!isWeakSecret(bytes, bits)) return []
+  return [`${name}: can be guessed, which is refused ${when}; openssl rand -base64 32 makes one that cannot`]
 }
 
 function productionProblems(given: Record<string, string | undefined>): string[] {
