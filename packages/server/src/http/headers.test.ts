@@ -122,6 +122,7 @@ const H5_ONLY = linkContent.parse({
 function assertGuarded(headers: Headers): void {
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
   expect(headers['referrer-policy']).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/)
+  expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/)
   const policy = String(headers['content-security-policy'])
   expect(policy).toMatch(/default-src '(self|none)'/)
   expect(policy).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'|\*/)

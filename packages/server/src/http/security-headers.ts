@@ -15,12 +15,29 @@ const PORTAL_CSP = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** What no page of ours asks of a device; writing to the clipboard is not among it. */
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
 /** What every answer bears, whoever gives it, unless it has a stricter value of its own. */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': PERMISSIONS,
   'content-security-policy': PORTAL_CSP,
 } as const
 

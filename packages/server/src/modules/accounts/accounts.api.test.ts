@@ -156,6 +156,9 @@ describe('account/backPassword', () => {
     expect((await server.call(account.backPassword, body)).code).toBe(0)
     expect((await server.call(account.currentInfo, {}, token)).code).toBe(11000)
     expect((await server.call(account.login, { email: body.email, password: body.password })).code).toBe(0)
+    await expect
+      .poll(() => server.world.mail.all().at(-1))
+      .toMatchObject({ to: 'active@unilink.test', scene: 'passwordRecovered' })
   })
 
   it('refuses an address without an account as it refuses a wrong code', async () => {
@@ -175,12 +178,16 @@ describe('account/modifyPwd', () => {
     expect((await server.call(account.modifyPwd, body, mine)).code).toBe(0)
     expect((await server.call(account.currentInfo, {}, mine)).code).toBe(0)
     expect((await server.call(account.currentInfo, {}, other)).code).toBe(11000)
+    await expect
+      .poll(() => server.world.mail.all())
+      .toMatchObject([{ to: 'active@unilink.test', scene: 'passwordChanged' }])
   })
 
   it('refuses a wrong old password and the same one again', async () => {
     const token = await server.as('active')
     const wrong = { oldPassword: 'Wrong12345', password: 'Brand4New5' }
     expect((await server.call(account.modifyPwd, wrong, token)).code).toBe(11007)
+    expect(server.world.mail.all()).toEqual([])
     const same = { oldPassword: PERSONA_PASSWORD, password: PERSONA_PASSWORD }
     expect((await server.call(account.modifyPwd, same, token)).code).toBe(11008)
   })

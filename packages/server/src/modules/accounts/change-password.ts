@@ -1,12 +1,13 @@
 import { CODE, passwordProblem, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
+import { newPasswordMail } from '#src/modules/email-codes/code-mail.ts'
 import { revokeSessions } from '#src/modules/sessions/revoke-sessions.ts'
 import { withPassword } from './check-password.ts'
 import { AppError, fieldError } from '#src/kernel/app-error.ts'
 
 type Call = typeof contract.account.modifyPwd
 
-/** Changes the password and ends every other session. Refuses with 11008 the same one again, 11007 a wrong old one. */
+/** Changes the password, ends every other session and tells the owner by mail. Refuses with 11008 the same one again, 11007 a wrong old one. */
 export async function changePassword(context: ActorContext, input: ParsedBodyOf<Call>): Promise<Record<string, never>> {
   const { world, actor } = context
   if (input.oldPassword === input.password) throw new AppError(CODE.passwordUnchanged)
@@ -23,6 +24,7 @@ export async function changePassword(context: ActorContext, input: ParsedBodyOf<
     await tx.db.account.update({ where: { id: accountId }, data: { passwordHash, updatedAt: world.clock.now() } })
     await revokeSessions(tx, accountId, actor.sessionId)
     tx.audit({ action: 'account.password', targetType: 'account', targetId: accountId })
+    await tx.mail(newPasswordMail(actor.email, 'passwordChanged'))
   })
   return {}
 }

@@ -1,16 +1,17 @@
 import { CODE, passwordProblem, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { Context } from '#src/http/context.ts'
 import { change } from '#src/modules/changes/change.ts'
+import { newPasswordMail } from '#src/modules/email-codes/code-mail.ts'
 import { spendEmailCode } from '#src/modules/email-codes/spend-email-code.ts'
 import { revokeSessions } from '#src/modules/sessions/revoke-sessions.ts'
-import { emailKeyOf } from '#src/db/personal/account-email.ts'
+import { emailKeyOf, emailOf } from '#src/db/personal/account-email.ts'
 import { clearFailures } from './login-attempts.ts'
 import { AppError, fieldError } from '#src/kernel/app-error.ts'
 
 type Call = typeof contract.account.backPassword
 
 /**
- * Sets a new password for the owner of a mailbox, lifts the lock and ends every session. Refuses with 11005 a wrong
+ * Sets a new password for the owner of a mailbox, lifts the lock, ends every session and says so by mail. Refuses with 11005 a wrong
  * code and an address without an account alike.
  */
 export async function recoverPassword(context: Context, input: ParsedBodyOf<Call>): Promise<Record<string, never>> {
@@ -28,6 +29,7 @@ export async function recoverPassword(context: Context, input: ParsedBodyOf<Call
     await clearFailures(tx, { emailKey: key })
     const event = { action: 'account.recover', targetType: 'account', targetId: account.id, actorId: account.id }
     tx.audit(event)
+    await tx.mail(newPasswordMail(emailOf(world, account), 'passwordRecovered'))
   })
   return {}
 }

@@ -38,6 +38,18 @@ export function emailChangedMail(to: string, newEmailMasked: string): MailMessag
   }
 }
 
+const NEW_PASSWORD = { passwordChanged: '修改', passwordRecovered: '通过邮箱验证码重设' } as const
+
+/** To the owner, once the account has another password. */
+export function newPasswordMail(to: string, scene: keyof typeof NEW_PASSWORD): MailMessage {
+  return {
+    to,
+    scene,
+    subject: '账号密码已更改',
+    text: `您的账号密码已${NEW_PASSWORD[scene]}，其他登录均已失效。如非本人操作，请立即找回密码并联系官方客服。${MAIL_SIGNATURE}`,
+  }
+}
+
 /** The last word to somebody who deleted their account. */
 export function accountDeletedMail(to: string): MailMessage {
   return {
