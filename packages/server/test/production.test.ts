@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#src/db/open-database.ts'
@@ -38,6 +42,13 @@ function samples(): Record<string, string> {
   return { SEAL_KEY, ...Object.fromEntries(found.map(([, name = '', value = '']) => [name, value])) }
 }
 
+/** What in a folder, or the folder itself, somebody else on this machine may read or write. */
+function openToOthers(folder: string): string[] {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
+  expect(paths.length).toBeGreaterThan(0)
+  return [folder, ...paths].filter((path) => (statSync(path).mode & 0o077) !== 0)
+}
+
 describe('the built server in production', () => {
   it.each([
     [
@@ -59,6 +70,22 @@ describe('the built server in production', () => {
     for (const name of names) expect(server.said).toContain(`  - ${name}: `)
     expect(server.said).toContain(`the configuration has ${names.length} problem(s)`)
     expect(server.said).not.toMatch(/\n\s+at /)
+  })
+
+  it('keeps what it writes, backups too, to its own user', async () => {
+    const dataDir = join(database.folder, 'of-our-own')
+    const { DATABASE_URL, ...rest } = proper()
+    const env = { ...rest, DATA_DIR: dataDir, ...(DATABASE_URL.startsWith('postgres') && { DATABASE_URL }) }
+    const server = await ServerProcess.at(env)
+    await server.start()
+    expect(openToOthers(dataDir)).toEqual([])
+    const backup = join(database.folder, 'backups', 'today')
+    const cli = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url))
+    await promisify(execFile)(process.execPath, [cli, 'backup', backup], { env })
+    expect(existsSync(join(backup, 'manifest.json'))).toBe(true)
+    expect(openToOthers(backup)).toEqual([])
+    expect(await server.end('SIGTERM')).toBe(0)
+    expect(openToOthers(dataDir)).toEqual([])
   })
 
   it('has no seeded account and no emulator', async () => {

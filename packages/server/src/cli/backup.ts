@@ -1,5 +1,6 @@
 import { createBackup } from '#src/ops/backup/create-backup.ts'
 import { systemClock } from '#src/kernel/clock.ts'
+import { keepFilesPrivate } from '#src/kernel/files/keep-files-private.ts'
 import { configOf } from './config-of.ts'
 import { EXIT } from './exit-codes.ts'
 import type { Verb } from './verb.ts'
@@ -18,6 +19,7 @@ export const backup: Verb = {
   ],
   examples: [['unilink backup /backups/2026-11-21', 'a backup named by its day']],
   run: async (call) => {
+    keepFilesPrivate()
     const config = configOf(call)
     const [target = ''] = call.words
     await assertUpToDate(config)

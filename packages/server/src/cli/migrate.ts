@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { providerOf } from '#src/db/client/provider-of.ts'
 import { migrationsOf } from '#src/db/migrations/migrations-of.ts'
 import { CliError } from './cli-error.ts'
+import { keepFilesPrivate } from '#src/kernel/files/keep-files-private.ts'
 import { configOf } from './config-of.ts'
 import { EXIT } from './exit-codes.ts'
 import type { Verb } from './verb.ts'
@@ -24,6 +25,7 @@ export const migrate: Verb = {
   ],
   run: async (call) => {
     const [verb = 'status'] = call.words
+    keepFilesPrivate()
     const config = configOf(call)
     if (verb === 'up') return up(config.databaseUrl, call.print)
     if (verb !== 'status') throw new CliError(`migrate takes status or up, not “${verb}”`, { exitCode: EXIT.usage })

@@ -1,4 +1,5 @@
 import { restoreBackup } from '#src/ops/backup/restore-backup.ts'
+import { keepFilesPrivate } from '#src/kernel/files/keep-files-private.ts'
 import { configOf } from './config-of.ts'
 import { EXIT } from './exit-codes.ts'
 import type { Verb } from './verb.ts'
@@ -20,6 +21,7 @@ export const restore: Verb = {
     ['DATABASE_URL=postgresql://… unilink restore /backups/2026-11-21', 'move to PostgreSQL'],
   ],
   run: async (call) => {
+    keepFilesPrivate()
     const config = configOf(call)
     const [source = ''] = call.words
     const { manifest, sameKey } = await restoreBackup(config, source, { force: call.flags['force'] === true })

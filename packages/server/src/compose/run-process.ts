@@ -1,3 +1,4 @@
+import { keepFilesPrivate } from '#src/kernel/files/keep-files-private.ts'
 import { constants } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 
@@ -5,6 +6,7 @@ type Stop = (signal: string) => Promise<void>
 
 /** Runs a process that serves: `start` loads what it takes, serves, and gives how it is told to stop. */
 export async function runProcess(start: () => Promise<Stop>): Promise<void> {
+  keepFilesPrivate()
   // Process 1 of a container gets only the signals that it listens for, so it listens before all that takes time to load.
   // Until it serves there is nothing to finish.
   let leave = (signal: 'SIGTERM' | 'SIGINT'): void => process.exit(128 + constants.signals[signal])
