@@ -12,6 +12,9 @@ const classes = JSON.parse(readFileSync(new URL('./fixtures/markup-attacks.json'
   string[]
 >
 const attacks = Object.values(classes).flat()
+// A browser without a screen says so, and gets a page for machines.
+const COMPUTER =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 
@@ -205,8 +208,8 @@ describe('texts that try to act', () => {
     await operator.post('/api/admin/link/approve', { modifyId })
     const links = await developer.post<{ list: { code: string }[] }>('/api/appLink/queryPage', { appId })
     const query = `?id=${encodeURIComponent('"><script>alert(1)</script>')}&ch=<script>`
-    for (const options of [{}, { userAgent: IPHONE }]) {
-      const effects = await watched(options)
+    for (const userAgent of [COMPUTER, IPHONE]) {
+      const effects = await watched({ userAgent })
       await effects.page.goto(`${server.origin}/s/${links.list[0]?.code}${query}`)
       await effects.page.getByRole('heading', { level: 1, name: '</title></style><script>alert(1)</script>' }).waitFor()
       await expectNoEffect(effects, 'main')

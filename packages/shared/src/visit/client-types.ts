@@ -20,9 +20,14 @@ export type Container =
   | 'dingtalk'
   | 'alipay'
   | 'taobao'
+  | 'tmall'
+  | 'xianyu'
+  | 'eleme'
+  | 'amap'
   | 'weibo'
   | 'qq'
   | 'douyin'
+  | 'tiktok'
   | 'kuaishou'
   | 'baidu'
   | 'feishu'
@@ -74,7 +79,8 @@ export interface Client {
   containerVersion: string
   /** The device model as the device says it. */
   model: string
-  bot: false | 'spider' | 'preview'
+  /** `program`: a library that makes requests, a browser without a screen, or a client that names itself nothing. */
+  bot: false | 'spider' | 'preview' | 'program'
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Brand, Browser, Container, Os } from './client-types.ts'
 import type { ClientClass } from './plan-types.ts'
 
 export const clientClassLabels: Readonly<Record<ClientClass, string>> = {
-  bot: '搜索引擎或链接预览',
+  bot: '搜索引擎、链接预览或程序',
   desktop: '电脑或未知设备',
   'ios-browser': 'iOS 浏览器',
   'ios-wechat': 'iOS 微信（支持通用链接）',
@@ -53,9 +53,14 @@ export const containerLabels: Readonly<Record<Container, string>> = {
   dingtalk: '钉钉',
   alipay: '支付宝',
   taobao: '淘宝',
+  tmall: '天猫',
+  xianyu: '闲鱼',
+  eleme: '饿了么',
+  amap: '高德地图',
   weibo: '微博',
   qq: 'QQ',
   douyin: '抖音',
+  tiktok: 'TikTok',
   kuaishou: '快手',
   baidu: '百度',
   feishu: '飞书',

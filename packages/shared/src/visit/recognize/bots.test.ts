@@ -52,21 +52,42 @@ describe('bots', () => {
   })
 
   test.each([
+    '',
+    '   ',
+    'curl/8.7.1',
+    'Wget/1.21.4',
+    'okhttp/4.12.0',
+    'python-requests/2.31.0',
+    'Python/3.11 aiohttp/3.9.1',
+    'Go-http-client/2.0',
+    'node-fetch/1.0 (+https://github.com/bitinn/node-fetch)',
+    'node',
+    'axios/1.7.2',
+    'Java/17.0.2',
+    'Apache-HttpClient/4.5.13 (Java/11.0.20)',
+    'PostmanRuntime/7.39.0',
+    `Mozilla/5.0 (X11; Linux x86_64) ${KHTML} HeadlessChrome/125.0.0.0 Safari/537.36`,
+    `${chromeOn('Pixel 7')} Playwright/1.44`,
+    'Mozilla/5.0 (Unknown; Linux x86_64) AppleWebKit/538.1 (KHTML, like Gecko) PhantomJS/2.1.1 Safari/538.1',
+  ])('%j is a program', (ua) => {
+    expect(recognizeClient({ ua })).toMatchObject({ bot: 'program', browser: 'bot', brand: '', container: 'browser' })
+  })
+
+  test.each([
     chromeOn('CUBOT_NOTE_S Build/O11019'),
     `${IPHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/440.0.0.32.117]`,
     `${IPHONE} GSA/318.0.632659177 Mobile/15E148 Safari/604.1`,
     `${IPHONE} Mobile/15E148 Instagram 330.0.0.0`,
-    `Mozilla/5.0 (X11; Linux x86_64) ${KHTML} HeadlessChrome/125.0.0.0 Safari/537.36`,
     `${chromeOn('Pixel 7')} Process/toolsmp`,
     `${chromeOn('Pixel 7')} AlipayDefined(nt:WIFI,ws:360|0|3.0)`,
     `${chromeOn('Pixel 7')} T7/13.38 SP-engine/2.76.0 info baiduboxapp/13.58.0.10`,
-    'python-requests/2.31.0',
-    'node-fetch/1.0 (+https://github.com/bitinn/node-fetch)',
     'WhatsApp/2.6.4 iPhone_OS/4.3.3 Device/iPhone_4',
     chromeOn('M bot 60 Build/NRD90M'),
     chromeOn('ID bot 53+ Build/NRD90M'),
     `${chromeOn('SM-A310F')} (Ecosia android@62.0.3202.101)`,
     `${chromeOn('Pixel 7')} QRScanner/2.1`,
+    `${chromeOn('Pixel 7')} okhttp/4.12.0 MicroMessenger/8.0.49`,
+    `${chromeOn('Pixel 7')} AliApp(TB/10.1.0) okhttp/3.12`,
     `${chromeOn('Pixel 7')} BiliDroid/8.3.0 (someone@example.com) os/android`,
     'Mozilla/4.0 (compatible; MSIE 7.0; Windows NT 5.1; TuneUp HTML Client Embedded Web Browser from: http://bsalsa.com/; .NET CLR 1.1.4322)',
   ])('%s is a person', (ua) => {

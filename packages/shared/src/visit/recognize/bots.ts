@@ -1,3 +1,5 @@
+import type { Client } from '../client-types.ts'
+
 // Named previews of links in chats and feeds; WhatsApp's and Viber's own user agents are their previews, people come with a
 // browser's.
 const PREVIEW = new RegExp(
@@ -48,6 +50,15 @@ const NOT_GENERIC = new RegExp(
   'i',
 )
 
+// Libraries that make requests, and browsers that a program drives without a screen.
+const PROGRAM = new RegExp(
+  '^(?:php-)?curl\\b|^wget\\b|\\bokhttp/|python-(?:requests|urllib|httpx)|^python/|\\baiohttp/|^go-http-client|' +
+    '^(?:apache-)?httpclient/|^java/|^node(?:\\.js|-fetch)?(?:/|$)|\\bundici|\\baxios/|\\bgot[/ ]|superagent/|^libwww-perl|' +
+    '^lwp::|^ruby$|faraday v|\\bresty/|guzzlehttp|^http_request|^postmanruntime/|^insomnia/|^httpie/|^scrapy/|^dart/|' +
+    'headless|playwright|puppeteer|phantomjs|slimerjs|selenium|webdriver|htmlunit|\\bjsdom/|^lightmyrequest$',
+  'i',
+)
+
 const COMMENT_OF_ANDROID = /^Mozilla\/5\.0 \(Linux;[^()]{0,12}Android[^()]*\)/
 
 // What no app that people use says of itself.
@@ -56,13 +67,16 @@ const SURE = /(?:bot|spider|crawler)(?:[/;:,)+_ -]|$)|link ?preview|tencent_secu
 /**
  * Whether a user agent is a search engine's spider, another machine of its kind, or a link preview. Words in apps that
  * people use (`Process/toolsmp` of WeChat, `ws:360|0|3.0` of Alipay) name no bot: `inApp` says that such an app, or a browser
- * that comes with a phone, was recognised. Libraries that make requests, and browsers without a screen, are no spiders.
+ * that comes with a phone, was recognised. Libraries that make requests, browsers without a screen and whoever says nothing
+ * of itself are programs.
  */
-export function recognizeBot(ua: string, inApp: boolean): false | 'spider' | 'preview' {
+export function recognizeBot(ua: string, inApp: boolean): Client['bot'] {
+  if (ua.trim() === '') return 'program'
   if (inApp && !SURE.test(ua)) return false
   if (PREVIEW.test(ua)) return 'preview'
   if (NAMED.test(ua)) return 'spider'
   // There are phones whose names end in bot.
   const said = ua.replace(COMMENT_OF_ANDROID, '')
-  return (inApp ? SURE : GENERIC).test(said) && !NOT_GENERIC.test(ua) ? 'spider' : false
+  if ((inApp ? SURE : GENERIC).test(said) && !NOT_GENERIC.test(ua)) return 'spider'
+  return !inApp && PROGRAM.test(ua) ? 'program' : false
 }

@@ -7,7 +7,7 @@ const deviceRules: readonly Rule[] = [
   // Other makers named a phone Vivo.
   ['', /\b(?:BLU|HTC|NOA|Gtel)[ _-]vivo/i],
   ['honor', /\bHONOR/i],
-  ['huawei', /HUAWEI|HMSCore|HarmonyOS/i],
+  ['huawei', /HUAWEI|HarmonyOS/i],
   ['oneplus', /ONEPLUS/i],
   ['xiaomi', /XiaoMi|Redmi|\bPOCO(?:PHONE)?\b|Black ?Shark/i],
   ['realme', /realme|\bRM[XP]\d{4}/i],
@@ -89,7 +89,7 @@ const modelRules: readonly Rule[] = [
 
 // Each rule for a device needs one of these; most devices say but a model number.
 const ANY_DEVICE =
-  /honor|huawei|HMSCore|HarmonyOS|oneplus|xiaomi|redmi|poco|shark|realme|\bRM[XP]|oppo|vivo|iqoo|samsung|galaxy|meizu|\bMZ-|mblu/i
+  /honor|huawei|HarmonyOS|oneplus|xiaomi|redmi|poco|shark|realme|\bRM[XP]|oppo|vivo|iqoo|samsung|galaxy|meizu|\bMZ-|mblu/i
 
 /** The maker of an Android device, from its model and from all the device says of itself. */
 export function recognizeBrand(model: string, comment: string): Brand {

@@ -12,10 +12,15 @@ const rules: readonly Rule[] = [
   ['dingtalk', /DingTalk[/(]([\d.]*)|dingtalk-win/i],
   ['alipay', /AlipayClient(?:HK)?\/([\d.]*)|AliApp\(AP\/([\d.]*)/i],
   ['taobao', /AliApp\((?:TB|TB-PD|LT)\/([\d.]*)/i],
+  ['tmall', /AliApp\(TM\/([\d.]*)/i],
+  ['xianyu', /AliApp\(FM\/([\d.]*)/i],
+  ['eleme', /AliApp\(ELMC\/([\d.]*)|\bEleme\/([\d.]*)/i],
+  ['amap', /AliApp\(AMAP\/([\d.]*)|\bamap\/([\d.]*)/i],
   ['weibo', /__weibo__([\d.]*)/],
   ['weibo', /Weibo \(|\bWeibo\/([\d.]*)/i],
   // TIM is QQ for work and treats pages as QQ does.
   ['qq', /(?:^|[^A-Za-z])(?:QQ|TIM)\/(\d[\d.]*)/],
+  ['tiktok', /\b(?:musical_ly|trill)_([\d.]*)|\bTikTok[/ ]([\d.]*)/i],
   ['douyin', /\baweme(?:_?lite)?[_/]([\d.]*)|\baweme\b/i],
   ['kuaishou', /\bKwai(?:_Lite|_Pro)?\/([\d.]*)|\bksNebula\/([\d.]*)/i],
   ['baidu', /baiduboxapp\/([\d.]*)|baiduboxlite\/([\d.]*)|baiduboxapp/i],
@@ -36,7 +41,7 @@ const rules: readonly Rule[] = [
 
 // One look that fails for most visitors, who come from plain browsers.
 const ANY = new RegExp(
-  'wxwork|MicroMessenger|Wechat|DingTalk|Alipay|AliApp|weibo|QQ/|TIM/|aweme|Kwai|ksNebula|baidubox|Lark/|Feishu|NewsArticle|' +
+  'wxwork|MicroMessenger|Wechat|DingTalk|Alipay|AliApp|Eleme/|amap/|weibo|QQ/|TIM/|musical_ly|trill_|TikTok|aweme|Kwai|ksNebula|baidubox|Lark/|Feishu|NewsArticle|' +
     'NewsLite|XHS/|discover/|XiaoHongShu/|xingin|Bili|zhihu|jd(?:lt)?app|phh_|xunmeng|sankuai|Titans|Meituan|Instagram|FB(?:AN|AV|_IAB)|' +
     'MetaIAB| Line/|Twitter|Telegram',
   'i',
@@ -62,9 +67,15 @@ const PACKAGES: Readonly<Record<string, Container>> = {
   'com.alibaba.android.rimet': 'dingtalk',
   'com.eg.android.AlipayGphone': 'alipay',
   'com.taobao.taobao': 'taobao',
+  'com.tmall.wireless': 'tmall',
+  'com.taobao.idlefish': 'xianyu',
+  'me.ele': 'eleme',
+  'com.autonavi.minimap': 'amap',
   'com.sina.weibo': 'weibo',
   'com.tencent.mobileqq': 'qq',
   'com.tencent.tim': 'qq',
+  'com.zhiliaoapp.musically': 'tiktok',
+  'com.ss.android.ugc.trill': 'tiktok',
   'com.ss.android.ugc.aweme': 'douyin',
   'com.ss.android.ugc.aweme.lite': 'douyin',
   'com.smile.gifmaker': 'kuaishou',

@@ -162,6 +162,45 @@ describe('the brand by model', () => {
   })
 })
 
+describe('a model beats what a browser or service tells of its maker', () => {
+  test.each([
+    ['BVL-AN16; HMSCore 6.11.0.302', 'HuaweiBrowser/14.0.0.323', 'honor'],
+    ['24094RAD4C; HMSCore 6.14.2.319', 'HuaweiBrowser/15.0.10.302', 'xiaomi'],
+    ['Redmi K20 Pro', 'HuaweiBrowser/14.0.0.323', 'xiaomi'],
+    ['KB2000', 'HuaweiBrowser/14.0.0.323', 'oneplus'],
+    ['SM-S9280', 'VivoBrowser/16.2.0', 'samsung'],
+    ['ALN-AL80', 'XiaoMi/MiuiBrowser/18.7.921118', 'huawei'],
+    ['Unheard 1', 'HuaweiBrowser/14.0.0.323', 'huawei'],
+    ['Unheard 1; HMSCore 6.11.0.302', 'Chrome/99.0', 'huawei'],
+  ])('%s with %s is %s', (device, browser, brand) => {
+    expect(recognizeClient({ ua: `${chromeOn(device)} ${browser}` }).brand).toBe(brand)
+  })
+
+  test.each([
+    ['Xiaomi-Unheard', 'xiaomi'],
+    ['vivo-V2309A', 'vivo'],
+    ['HUAWEI-ALN-AL80', 'huawei'],
+    ['HONOR-Unheard', 'honor'],
+    ['unheard-Unheard', ''],
+  ])('Weibo (%s… names the maker %j', (device, brand) => {
+    const ua = `${reduced} Weibo (${device}__weibo__14.9.0__android__android14)`
+    expect(recognizeClient({ ua })).toMatchObject({ brand, model: device.slice(device.indexOf('-') + 1) })
+  })
+})
+
+describe('an iPad that asks for the page of a computer', () => {
+  const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+  test.each([
+    [`${MAC} Mobile/15E148 MicroMessenger/8.0.49`, 'ios'],
+    [`${MAC} CriOS/130.0.0.0 Version/18.5 Safari/605.1.15`, 'ios'],
+    [`${MAC} FxiOS/127.0 Safari/605.1.15`, 'ios'],
+    [`${MAC} EdgiOS/130.0 Version/18.5 Safari/605.1.15`, 'ios'],
+    [`${MAC} Version/18.5 Safari/605.1.15`, 'macos'],
+  ])('%s is %s', (ua, os) => {
+    expect(recognizeClient({ ua }).os).toBe(os)
+  })
+})
+
 describe('client hints', () => {
   test('the reduced user agent tells no model', () => {
     expect(recognizeClient({ ua: reduced })).toMatchObject({ os: 'android', brand: '', model: '', browser: 'chrome' })
@@ -186,6 +225,11 @@ describe('the app that Android’s web view names', () => {
     ['com.tencent.mm', 'wechat'],
     ['com.ss.android.ugc.aweme.lite', 'douyin'],
     ['com.xingin.xhs', 'xiaohongshu'],
+    ['com.zhiliaoapp.musically', 'tiktok'],
+    ['com.tmall.wireless', 'tmall'],
+    ['com.taobao.idlefish', 'xianyu'],
+    ['me.ele', 'eleme'],
+    ['com.autonavi.minimap', 'amap'],
     ['XMLHttpRequest', 'browser'],
     ['constructor', 'browser'],
     ['', 'browser'],

@@ -2,7 +2,7 @@ import { recognizeBot } from './bots.ts'
 import { modelOf, recognizeBrand } from './brands.ts'
 import { isPeoples, NO_BROWSER, recognizeBrowser } from './browsers.ts'
 import type { BrowserRule } from './browsers.ts'
-import type { Brand, Client, ClientHints, Os } from '../client-types.ts'
+import type { Brand, Client, ClientHints, Container, Os } from '../client-types.ts'
 import { containerOfPackage, IN_BROWSER, recognizeContainer } from './containers.ts'
 import { isPlainBrowser } from './plain-browser.ts'
 
@@ -25,10 +25,11 @@ export function recognizeClient({ ua, hints }: { ua: string; hints?: ClientHints
   }
   const container = named === IN_BROWSER && os === 'android' ? containerOfPackage(hints?.app ?? '') : named.container
   const inApp = container !== 'browser'
-  const model = unquote(hints?.model) || (os === 'android' ? modelOf(comment) : '')
+  const device = deviceOf(os, text, comment, container)
+  const model = unquote(hints?.model) || device.model
   return {
     os,
-    brand: brandOf(os, model, comment, browser),
+    brand: brandOf(os, { ...device, model }, comment, browser),
     browser: inApp ? container : browser.browser,
     container,
     containerVersion: named.version,
@@ -37,9 +38,9 @@ export function recognizeClient({ ua, hints }: { ua: string; hints?: ClientHints
   }
 }
 
-/** What stands in the first brackets of a user agent: the device, in its own words. */
+/** What stands in the first brackets of a browser's words: the device, in its own. Some apps put words of theirs before. */
 function commentOf(ua: string): string {
-  const start = ua.indexOf('(')
+  const start = ua.indexOf('(', Math.max(0, ua.indexOf('Mozilla/')))
   const end = ua.indexOf(') ', start)
   if (start < 0) return ua
   return ua.slice(start + 1, end < 0 ? ua.length : end)
@@ -58,8 +59,8 @@ function recognizeOs(ua: string, comment: string, on: BrowserRule['on'], hints: 
 /** What a user agent of a desktop's form comes from; desktop modes of phones have that form too. */
 function osOfDesktop(ua: string, comment: string, on: BrowserRule['on'], hinted: string): Os {
   const desktop = desktopOs(comment)
-  // An iPad that asks for the desktop's page from inside an app: no Mac says Mobile.
-  if (desktop === 'macos' && / Mobile\//.test(ua)) return 'ios'
+  // An iPad that asks for the desktop's page: no Mac says Mobile or has these browsers.
+  if (desktop === 'macos' && / (?:Mobile|CriOS|FxiOS|EdgiOS|OPT)\//.test(ua)) return 'ios'
   if (desktop === 'linux' || desktop === '') {
     if (/\bTizen\b/.test(comment)) return ''
     if (on !== undefined || PHONE.test(comment)) return 'android'
@@ -68,7 +69,7 @@ function osOfDesktop(ua: string, comment: string, on: BrowserRule['on'], hinted:
 }
 
 // What a user agent without the word Android has of a phone; `Adr` is UC Browser's.
-const PHONE = /\bandroid\b|^Linux;.* Build\/|\bAdr \d/i
+const PHONE = /\bandroid\b|__android__|^Linux;.* Build\/|\bAdr \d/i
 
 function desktopOs(comment: string): Os {
   if (/Windows/.test(comment)) return 'windows'
@@ -95,16 +96,33 @@ function osOfHint(platform: string, desktop: Os): Os {
   return hinted === 'android' || hinted === 'harmony' ? hinted : desktop
 }
 
-function brandOf(os: Os, model: string, comment: string, browser: { brand?: Brand; browser?: string }): Brand {
+function brandOf(os: Os, device: Device, comment: string, browser: { brand?: Brand; browser?: string }): Brand {
   if (os === 'harmony' || os === 'harmony-pc') return 'huawei'
   if (os === 'ios' || os === 'macos') return 'apple'
   if (os !== 'android') return ''
-  if (browser.brand !== undefined) return browser.brand
-  const brand = recognizeBrand(model, comment)
+  const { model, maker } = device
+  // A maker's browser may be installed on the phones of others, so that it tells less than the model.
+  const brand = recognizeBrand(model, comment) || recognizeBrand(model, maker) || (browser.brand ?? '')
   if (brand !== '') return brand
+  if (/HMSCore/i.test(comment)) return 'huawei'
   if (browser.browser === 'heytap') return 'oppo'
   // It may be installed on other makers' phones, which then say a model of their own.
   return browser.browser === 'samsung' && model === '' ? 'samsung' : ''
+}
+
+interface Device {
+  model: string
+  /** The maker in the words of an app that names it beside the model; else empty. */
+  maker: string
+}
+
+// Weibo on Android: `Weibo (Xiaomi-MI 9 SE__weibo__11.1.3__android__android9)`.
+const WEIBO_DEVICE = /Weibo \(([A-Za-z]{2,12})-([\w .+-]{1,40}?)__weibo__/
+
+function deviceOf(os: Os, ua: string, comment: string, container: Container): Device {
+  const model = os === 'android' ? modelOf(comment) : ''
+  const told = container === 'weibo' ? WEIBO_DEVICE.exec(ua) : null
+  return { model: model || (told?.[2] ?? ''), maker: told?.[1] ?? '' }
 }
 
 function unquote(header: string | undefined): string {
