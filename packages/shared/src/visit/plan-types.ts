@@ -64,8 +64,12 @@ export interface VisitContext {
   code: string
   /** Origin of the short links, `https://u.example.com`. */
   linkHost: string
-  /** The visit's query. `from=open` says that a universal link was tapped and the app did not take it. */
   query: Readonly<Record<string, unknown>>
+  /**
+   * This visitor tapped the link's address on its page just now and came back, as no app took it. The address alone does
+   * not say so: somebody else may have been sent it.
+   */
+  failedBefore?: boolean | undefined
   /** Goes along with `from=open` as `v`, to know the visit again; letters, digits, `-`, `_` and `.` only. */
   returnToken?: string | undefined
   /** Whether the link serves; `not-found` for a code that no link has. */

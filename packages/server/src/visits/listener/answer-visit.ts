@@ -22,6 +22,15 @@ export interface VisitOutcome {
   visitor?: string | undefined
 }
 
+interface Answered {
+  answer: PreparedAnswer
+  visitorKey: string
+  /** Milliseconds since the epoch. */
+  now: number
+  /** The visit to which this one is the return. */
+  first: ReturnType<typeof readReturn>
+}
+
 const CODE = /^[\w-]{1,64}$/
 /** A visitor who comes back after this time from a failed attempt to open the app counts as a new visit. */
 const RETURN_MS = 30 * 60_000
@@ -75,14 +84,15 @@ export class VisitAnswerer {
     if (!link) return notFound(languageOf(request.headers['accept-language']))
     const visit = this.#requests.read(request)
     const now = this.#world.clock.now().getTime()
-    const answer = this.#answers.find(link, visit, now)
-    if (!counted) return outcomeOf(answer)
     // The cookie carries the key of the first visit, or whoever keeps it would be counted twice.
     const visitorKey = visit.visitor ?? this.#visitors.ofVisitor(visit.ip, visit.userAgent, now)
+    const first = visit.back ? this.#firstVisit(visit.back, link, visitorKey, now) : undefined
+    const answer = this.#answers.find(link, visit, now, first !== undefined)
+    if (!counted) return outcomeOf(answer)
     const isNew = !visit.visitor && answer.kind !== 'bot'
-    const { id, isFirst, written } = this.#record(link, visit, answer, visitorKey, now)
+    const { id, written } = this.#record(link, visit, { answer, visitorKey, now, first })
     return written.then(() => {
-      if (isFirst) this.#counts[answer.kind] += 1
+      if (id !== first?.id) this.#counts[answer.kind] += 1
       const back = answer.pieces.length > 1 ? signReturn(id, visitorKey, this.#key) : ''
       return outcomeOf(answer, { visit: id, back }, isNew ? visitorKey : undefined)
     }, refuse)
@@ -92,19 +102,15 @@ export class VisitAnswerer {
   #record(
     link: LinkSnapshot,
     visit: VisitRequest,
-    answer: PreparedAnswer,
-    visitorKey: string,
-    now: number,
-  ): { id: string; isFirst: boolean; written: Promise<void> } {
+    { answer, visitorKey, now, first }: Answered,
+  ): { id: string; written: Promise<void> } {
     const { visits } = this.#world
-    const first =
-      visit.back && answer.kind === 'visit' ? this.#firstVisit(visit.back, link, visitorKey, now) : undefined
-    if (first) {
+    if (first && answer.kind === 'visit') {
       const { linkId, appId } = link
       const hours = { visitHour: shanghaiHour(first.at), hour: shanghaiHour(now) }
       const event = { visitId: first.id, ...hours, at: now, linkId, appId }
       const line = answer.end && eventLine({ ...event, ...answer.end })
-      return { id: first.id, isFirst: false, written: line === undefined ? Promise.resolve() : visits.record(line) }
+      return { id: first.id, written: line === undefined ? Promise.resolve() : visits.record(line) }
     }
     const plain = this.#ids.next(now)
     // Only pages tell their id to anyone.
@@ -113,11 +119,11 @@ export class VisitAnswerer {
     const { channel, entry } = visit
     const { province, city } = regionReader().read(visit.ip)
     const head = { id, at: now, visitorKey, ipKey, channel, entry, province, city }
-    return { id, isFirst: true, written: visits.record(visitLine(head, answer.tail)) }
+    return { id, written: visits.record(visitLine(head, answer.tail)) }
   }
 
   /** The visit from which a visitor comes back, because no app took the address that its page tried to open. */
-  #firstVisit(token: string, link: LinkSnapshot, visitorKey: string, now: number): ReturnType<typeof readReturn> {
+  #firstVisit(token: string, link: LinkSnapshot, visitorKey: string, now: number): Answered['first'] {
     const first = readReturn(token, visitorKey, this.#key)
     return first?.code === link.code && now - first.at < RETURN_MS ? first : undefined
   }

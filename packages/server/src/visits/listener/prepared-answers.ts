@@ -24,22 +24,23 @@ export class PreparedAnswers {
     this.#marks = { visit: mark(), back: mark() }
   }
 
-  /** `now` is in milliseconds since the epoch. */
-  find(link: LinkSnapshot, visit: VisitRequest, now: number): PreparedAnswer {
+  /** `now` is in milliseconds since the epoch; `failedBefore` of a visitor who came back from an attempt. */
+  find(link: LinkSnapshot, visit: VisitRequest, now: number, failedBefore: boolean): PreparedAnswer {
     const { search, language, clientKey } = visit
-    if (search.length > MAX_SEARCH || visit.back) return this.#prepare(link, visit, now)
+    if (search.length > MAX_SEARCH || visit.back) return this.#prepare(link, visit, now, failedBefore)
     const key = `${link.code}\n${language}\n${search}\n${clientKey}`
     const kept = this.#kept.get(key)
     if (kept && kept.link === link && kept.since <= now && now < kept.until) return kept
-    const made = this.#prepare(link, visit, now)
+    const made = this.#prepare(link, visit, now, false)
     this.#kept.set(key, made)
     return made
   }
 
-  #prepare(link: LinkSnapshot, { client, query, language }: VisitRequest, now: number): PreparedAnswer {
+  #prepare(link: LinkSnapshot, visit: VisitRequest, now: number, failedBefore: boolean): PreparedAnswer {
+    const { client, query, language } = visit
     const linkHost = this.#linkHost
     const marks = this.#marks
-    const plan = planVisit(link, { client, query, linkHost, now, returnToken: marks.back })
+    const plan = planVisit(link, { client, query, linkHost, now, returnToken: marks.back, failedBefore })
     const answer = renderPlan(plan, { link, linkHost, language, visitId: marks.visit })
     return prepareAnswer({ plan, link, client, answer, marks, now })
   }

@@ -247,12 +247,18 @@ describe('coming back from an attempt to open the app', () => {
   it('is a visit of its own for another visitor, another link, a made-up token, none, or after half an hour', async () => {
     const token = back(await visit('iphone-safari'))
     const other = await seedLink(server.world)
-    await visit('iphone-safari', `?from=open&v=${token}`).set('cookie', 'uv=AAAAAAAAAAAAAAAAAAAAAA')
-    await visit('iphone-safari', `?from=open&v=${token}`, other.code)
-    await visit('iphone-safari', `?from=open&v=${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)
-    await visit('iphone-safari', '?from=open')
+    const made = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
+    const own = [
+      await visit('iphone-safari', `?from=open&v=${token}`).set('cookie', 'uv=AAAAAAAAAAAAAAAAAAAAAA'),
+      await visit('iphone-safari', `?from=open&v=${token}`, other.code),
+      await visit('iphone-safari', `?from=open&v=${made}`),
+      await visit('iphone-safari', '?from=open'),
+    ]
     server.world.clock.advance(30 * 60_000)
-    await visit('iphone-safari', `?from=open&v=${token}`)
+    own.push(await visit('iphone-safari', `?from=open&v=${token}`))
+    // Who was sent the address has made no attempt yet, and gets the button.
+    for (const { status, text } of own)
+      expect({ status, opens: text.includes('data-a="open"') }).toEqual({ status: 200, opens: true })
     expect(await rows()).toHaveLength(6)
   })
 })

@@ -26,7 +26,9 @@ export async function simulateVisit(context: ActorContext, input: ParsedBodyOf<C
   const client = recognizeClient({ ua })
   const linkHost = world.config.linkOrigin
   const now = world.clock.now().getTime()
-  const plan = planVisit(link, { client, query: input.query, linkHost, now })
+  // Nobody stands behind a simulated return, so that its address is enough.
+  const failedBefore = input.query['from'] === 'open'
+  const plan = planVisit(link, { client, query: input.query, linkHost, now, failedBefore })
   const language = languageOf(input.language)
   const { status, location, html } = renderPlan(plan, { link, linkHost, language, visitId: '' })
   return {

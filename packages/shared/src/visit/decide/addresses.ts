@@ -53,6 +53,6 @@ export interface VisitFacts {
   app: AppFacts
   context: VisitContext
   values: ParamValues
-  /** A universal link was tapped just now and the app did not take it. */
+  /** The link's address was tapped just now and no app took it. */
   failedBefore: boolean
 }

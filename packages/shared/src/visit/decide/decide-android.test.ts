@@ -34,7 +34,7 @@ describe('Android browsers', () => {
       decodeURIComponent(/browser_fallback_url=([^;]+)/.exec(planFor(agent).open?.url ?? '')?.[1] ?? '')
     expect(fallback('chromeXiaomi')).toBe('https://app.mi.com/details?id=com.example.app')
     expect(fallback('chrome')).toBe(UNIVERSAL)
-    expect(steps(planFor('chrome', { query: { from: 'open', id: '42' } }))).toEqual([
+    expect(steps(planFor('chrome', { failedBefore: true }))).toEqual([
       '0 store market://details?id=com.example.app',
       `1500 apk ${APK}`,
     ])

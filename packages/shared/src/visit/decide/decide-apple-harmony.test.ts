@@ -25,7 +25,11 @@ describe('iOS', () => {
   })
 
   test('coming back from a universal link that did not open goes straight to the App Store', () => {
-    expect(planFor('safari', { query: { id: '42', from: 'open' } })).toMatchObject({ kind: 'redirect', url: APP_STORE })
+    expect(planFor('safari', { failedBefore: true })).toMatchObject({ kind: 'redirect', url: APP_STORE })
+  })
+
+  test('an address that was passed on is a visit like any other', () => {
+    expect(planFor('safari', { query: { id: '42', from: 'open' } }).open).toMatchObject({ style: 'universal-link' })
   })
 
   test('WeChat from 7.0.5 is like a browser, before it has the overlay', () => {
@@ -63,7 +67,7 @@ describe('HarmonyOS NEXT', () => {
   })
 
   test('coming back from App Linking that did not open goes straight to AppGallery', () => {
-    expect(planFor('next', { query: { from: 'open' } })).toMatchObject({ kind: 'redirect', url: GALLERY })
+    expect(planFor('next', { failedBefore: true })).toMatchObject({ kind: 'redirect', url: GALLERY })
   })
 
   test('an app without a HarmonyOS build goes to its H5 page', () => {

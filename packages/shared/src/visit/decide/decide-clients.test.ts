@@ -167,8 +167,8 @@ describe('every platform with every app and browser', () => {
   test('gets no step that it cannot take, and no address but the app’s, the stores’ and ours', () => {
     for (const ua of agents) {
       const client = recognizeClient({ ua })
-      for (const query of [context.query, { from: 'open' }]) {
-        expect(faultsOf(decide(link, facts, client, { ...context, query })), ua).toEqual([])
+      for (const failedBefore of [false, true]) {
+        expect(faultsOf(decide(link, facts, client, { ...context, failedBefore })), ua).toEqual([])
       }
     }
   })
@@ -196,10 +196,10 @@ describe('every platform with every app and browser', () => {
       quickApp: some(facts.quickApp),
       h5Url: some('https://m.example.com/'),
     })
-    const anyQuery = fc.constantFrom({}, { from: 'open' }, { id: '7', ch: 'wx' })
+    const anyVisit = fc.record({ query: fc.constantFrom({}, { id: '7', ch: 'wx' }), failedBefore: fc.boolean() })
     fc.assert(
-      fc.property(anyLink, anyApp, fc.constantFrom(...agents), anyQuery, (content, app, ua, query) => {
-        expect(faultsOf(decide(content, app, recognizeClient({ ua }), { ...context, query }))).toEqual([])
+      fc.property(anyLink, anyApp, fc.constantFrom(...agents), anyVisit, (content, app, ua, visit) => {
+        expect(faultsOf(decide(content, app, recognizeClient({ ua }), { ...context, ...visit }))).toEqual([])
       }),
       { numRuns: 1500 },
     )

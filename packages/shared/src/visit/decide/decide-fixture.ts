@@ -36,6 +36,7 @@ export interface Setting {
   link?: Partial<LinkContent>
   app?: AppFacts
   query?: VisitContext['query']
+  failedBefore?: boolean
 }
 
 export function planFor(agent: DeviceId, setting: Setting = {}): Plan {
@@ -43,6 +44,7 @@ export function planFor(agent: DeviceId, setting: Setting = {}): Plan {
   return decide({ ...link, ...setting.link }, setting.app ?? app, client, {
     ...context,
     query: setting.query ?? context.query,
+    failedBefore: setting.failedBefore,
   })
 }
 

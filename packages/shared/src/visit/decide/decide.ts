@@ -39,7 +39,7 @@ export function decide(
     return { ...closed, kind: 'bot', reasons: [who, reason('redirect', '机器访问只给出分享信息，不跳转')] }
   }
   const values = resolveParams(link.params, context.query)
-  const facts = { link, app, context, values, failedBefore: context.query.from === 'open' }
+  const facts = { link, app, context, values, failedBefore: context.failedBefore === true }
   if (clientClass === 'desktop') return desktopPlan(facts, who)
   const family = families[clientClass]
   const { items, reasons } = buildChain(family, facts, client)
