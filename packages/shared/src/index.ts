@@ -70,5 +70,14 @@ export { recognizeClient } from './visit/recognize/recognize-client.ts'
 export { brandLabels, browserLabels, clientClassLabels, containerLabels, osLabels } from './visit/labels.ts'
 export { stores, type StoreId } from './visit/stores.ts'
 export type { Client, ClientHints } from './visit/client-types.ts'
-export type { AppFacts, LinkContent, Plan, PlanButton, PlanStep, StepAction, VisitContext } from './visit/plan-types.ts'
+export type {
+  AppFacts,
+  LinkContent,
+  Plan,
+  Platform,
+  PlanButton,
+  PlanStep,
+  StepAction,
+  VisitContext,
+} from './visit/plan-types.ts'
 export type { BlockedState, Serving } from './domain/link/serves.ts'

@@ -111,6 +111,9 @@ export interface OpenAttempt {
 
 export type StepAction = 'open' | 'quick-app' | 'store' | 'apk' | 'h5' | 'overlay' | 'qr'
 
+/** What a link may have something for. */
+export type Platform = 'android' | 'ios' | 'harmony'
+
 export interface PlanStep {
   action: StepAction
   url?: string
@@ -125,6 +128,8 @@ export interface PlanButton {
   url: string
   style: 'primary' | 'secondary'
   store?: StoreId
+  /** Shown only on a device that is touched: a tablet that asks for the page of a computer. */
+  touchOnly?: true
 }
 
 /** Why a step was taken or left out; for the simulator. */
@@ -147,6 +152,10 @@ export interface Plan {
   url?: string
   open?: OpenAttempt
   steps: readonly PlanStep[]
+  /** The address that the page shows as a QR code, for another device to scan. */
+  qr?: string
+  /** Nothing can be done for this link on this device: the platforms that it has something for, to be said on the page. */
+  elsewhere?: readonly Platform[]
   /** The guide to another browser: shown at once when it is the first step, else when the steps come to it. */
   overlay?: OverlayKind
   buttons: readonly PlanButton[]

@@ -23,18 +23,21 @@ export function landingPage({ link, plan, linkHost, language, visitId }: Landing
   const { appName, icon } = link.app
   const copy = plan.buttons.find(({ action }) => action === 'copy')
   const steps = plan.steps.map(({ action, url, store, afterMs }) => ({ action, url, store, afterMs }))
-  const qr = plan.steps.find(({ action }) => action === 'qr')?.url
-  const text = share.description || (qr ? '' : words.tagline)
+  const { qr, elsewhere } = plan
+  const waits = plan.steps[0]?.action === 'qr'
+  const text = share.description || (waits ? '' : words.tagline)
   const main = [
     overlay(plan, words.overlay),
     iconOf(icon, appName),
     `<h1>${escapeHtml(share.title)}</h1><p>${escapeHtml(text)}</p>`,
-    qr ? qrBlock(qr, words.scan) : '',
+    elsewhere ? `<p class="e">${escapeHtml(words.elsewhere(elsewhere))}</p>` : '',
+    qr && waits ? qrBlock(qr, words.scan) : '',
     plan.buttons.map((button) => anchor(button, buttonLabel(button, appName, language))).join(''),
-    qr || plan.steps.length === 0 ? '' : `<p class="f h">${escapeHtml(words.failed)}</p>`,
+    qr && !waits ? qrBlock(qr, words.scan) : '',
+    waits ? '' : `<p class="f h">${escapeHtml(words.failed)}</p>`,
     copy ? `<p class="u">${escapeHtml(copy.url)}</p>` : '',
   ].join('')
-  const data = qr ? '[]' : escapeHtml(JSON.stringify(steps))
+  const data = waits ? '[]' : escapeHtml(JSON.stringify(steps))
   return page({
     lang: words.lang,
     title: share.title,
@@ -67,8 +70,9 @@ function qrBlock(url: string, label: string): string {
   return svg ? `<div class="q">${svg}</div><p>${escapeHtml(label)}</p>` : ''
 }
 
-function anchor({ action, url, style, store }: PlanButton, label: string): string {
+function anchor({ action, url, style, store, touchOnly }: PlanButton, label: string): string {
   const primary = style === 'primary'
+  const look = `b${primary ? ' p' : ''}${touchOnly ? ' t h' : ''}`
   const extra = `${store ? ` data-t="${store}"` : ''}${primary ? ' data-p="1"' : ''}`
-  return `<a class="b${primary ? ' p' : ''}" href="${escapeHtml(url)}" data-a="${action}"${extra}>${escapeHtml(label)}</a>`
+  return `<a class="${look}" href="${escapeHtml(url)}" data-a="${action}"${extra}>${escapeHtml(label)}</a>`
 }

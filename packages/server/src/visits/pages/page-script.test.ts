@@ -23,13 +23,14 @@ class FakePage {
   readonly gone: string[] = []
   readonly failedHint = element('f h')
   readonly overlay = element('o h')
+  readonly touchOnly = element('b p t h')
   hidden = false
   now = 1_000_000
   readonly #listeners = new Map<string, ((event: object) => void)[]>()
   readonly #timers = new Map<number, { at: number; run: () => void }>()
   #nextTimer = 1
 
-  constructor(steps: readonly object[] = STEPS) {
+  constructor(steps: readonly object[] = STEPS, maxTouchPoints = 0) {
     const listen = (type: string, run: (event: object) => void) => {
       this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), run])
     }
@@ -40,6 +41,7 @@ class FakePage {
       'a.b': [primary, store],
       '.f': [this.failedHint],
       '.o': [this.overlay],
+      '.t': [this.touchOnly],
     }
     const document = {
       body,
@@ -59,7 +61,7 @@ class FakePage {
     runInNewContext(PAGE_SCRIPT, {
       document,
       window: { addEventListener: listen, location },
-      navigator: { sendBeacon: (_url: string, blob: { text: string }) => this.#hear(blob.text) },
+      navigator: { maxTouchPoints, sendBeacon: (_url: string, blob: { text: string }) => this.#hear(blob.text) },
       Blob: class {
         readonly text: string
         constructor([text]: [string]) {
@@ -194,6 +196,20 @@ describe('the script of the landing page', () => {
 
   it('tells of the guide when the plan begins with it', () => {
     expect(new FakePage([{ action: 'overlay', afterMs: 0 }]).told).toEqual(['exposure', 'overlay_shown'])
+  })
+
+  it('shows the guide to whoever comes back by the browser’s own way', () => {
+    page.fire('pageshow')
+    expect(page.overlay.className).toContain('h')
+    page.fire('tap')
+    page.fire('pagehide')
+    page.fire('pageshow')
+    expect(page.overlay.className).not.toContain('h')
+  })
+
+  it('shows the button for tablets on a device that is touched only', () => {
+    expect(page.touchOnly.className).toContain('h')
+    expect(new FakePage(STEPS, 5).touchOnly.className.trim()).toBe('b p t')
   })
 
   it('is ES5 throughout', () => {

@@ -44,8 +44,9 @@ if(!d.hidden)return;
 if(!left&&armed>+new Date())send('open_guess');
 armed=0;stop()});
 w.addEventListener('pagehide',function(){left=true;armed=0;stop()});
-w.addEventListener('pageshow',function(){left=false});
+w.addEventListener('pageshow',function(){left=false;if(tried)show('.o')});
 w.addEventListener('blur',stop);
+if(navigator.maxTouchPoints>1)show('.t');
 send('exposure');
 if(steps[0]&&steps[0].action==='overlay')told('overlay');
 })()`

@@ -1,4 +1,4 @@
-import type { BlockedState, PlanButton, StoreId } from '@unilink/shared'
+import { osLabels, type BlockedState, type PlanButton, type Platform, type StoreId } from '@unilink/shared'
 import type { Language } from '#src/visits/client/visit-request.ts'
 
 type Overlay = 'open-in-browser-android' | 'open-in-browser-ios' | 'open-in-browser-harmony'
@@ -10,9 +10,13 @@ interface Words {
   overlay: Record<Overlay, string>
   failed: string
   scan: string
+  /** Of a page that can do nothing on its device. */
+  elsewhere: (platforms: readonly Platform[]) => string
   copied: string
   states: Record<State, readonly [title: string, text: string]>
 }
+
+const namesOf = (platforms: readonly Platform[]) => platforms.map((platform) => osLabels[platform])
 
 const ZH: Words = {
   lang: 'zh-CN',
@@ -24,6 +28,10 @@ const ZH: Words = {
   },
   failed: '没有打开？可以试试下面的方式，或复制链接到浏览器中打开。',
   scan: '请用手机扫码访问',
+  elsewhere: (platforms) =>
+    platforms.length === 0
+      ? '此设备暂时无法打开该内容，请复制链接或用其他设备扫码。'
+      : `此设备暂时无法打开该内容，可在 ${namesOf(platforms).join('、')} 设备上访问：复制链接发送过去，或用该设备扫码。`,
   copied: '已复制',
   states: {
     'not-found': ['链接不存在', '请检查链接是否完整，或联系分享者重新获取。'],
@@ -49,6 +57,10 @@ const EN: Words = {
   },
   failed: 'Did not open? Try one of these, or copy the link into your browser.',
   scan: 'Scan with your phone',
+  elsewhere: (platforms) =>
+    platforms.length === 0
+      ? 'This cannot be opened on this device. Copy the link, or scan the code with another one.'
+      : `This cannot be opened on this device, but on ${namesOf(platforms).join(', ')}: copy the link, or scan the code there.`,
   copied: 'Copied',
   states: {
     'not-found': ['Link not found', 'Check that the link is complete, or ask for it again.'],

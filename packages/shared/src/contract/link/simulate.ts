@@ -16,6 +16,7 @@ const button = z.object({
   url: z.string(),
   style: z.string(),
   store: z.string().optional(),
+  touchOnly: z.boolean().optional().describe('仅在触屏设备上显示'),
 })
 
 const plan = z.object({
@@ -25,6 +26,8 @@ const plan = z.object({
   url: z.string().optional(),
   open: z.object({ url: z.string(), label: z.string(), style: z.string(), fallbackAfterMs: z.number() }).optional(),
   steps: z.array(step),
+  qr: z.string().optional().describe('页面以二维码展示的地址'),
+  elsewhere: z.array(z.string()).readonly().optional().describe('此设备上没有可用的方式时，链接支持的平台'),
   overlay: z.string().optional(),
   buttons: z.array(button),
   reasons: z.array(z.object({ step: z.string(), taken: z.boolean(), text: z.string() })),

@@ -56,3 +56,9 @@ export interface VisitFacts {
   /** The link's address was tapped just now and no app took it. */
   failedBefore: boolean
 }
+
+/** What opens the app on Android: the link's target, else the app's own scheme. */
+export function androidTarget({ app, link, values }: VisitFacts): string | undefined {
+  const scheme = app.android?.scheme
+  return filled(link.targets.android, values) ?? (scheme ? filled(`${scheme}://`, {}) : undefined)
+}

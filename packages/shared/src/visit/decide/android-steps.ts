@@ -1,4 +1,4 @@
-import { filled, intentAddress, isWebAddress, returnAddress } from './addresses.ts'
+import { androidTarget, intentAddress, isWebAddress, returnAddress } from './addresses.ts'
 import type { VisitFacts } from './addresses.ts'
 import type { Client } from '../client-types.ts'
 import { storeFor } from '../stores.ts'
@@ -47,9 +47,4 @@ export function vendorStore({ app }: VisitFacts, client: Client, by: 'app' | 'pa
   const steps = storeSteps(store, id, page || undefined, by !== 'page')
   if (by === 'app') return steps.filter((step) => step.watchMs > 0)
   return steps.length > 0 ? steps : `${store.label}没有网页，此客户端又不支持 scheme`
-}
-
-function androidTarget({ app, link, values }: VisitFacts): string | undefined {
-  const scheme = app.android?.scheme
-  return filled(link.targets.android, values) ?? (scheme ? filled(`${scheme}://`, {}) : undefined)
 }

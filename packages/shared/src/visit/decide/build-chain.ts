@@ -46,6 +46,10 @@ function takeFallback(
 ): Taken {
   const steps = family.takes[fallback]?.(facts, client, next) ?? family.absent
   if (typeof steps !== 'string' && steps.length > 0) {
+    if (family.onTap?.includes(fallback)) {
+      const reasons: PlanReason[] = [{ step: fallback, taken: false, text: '只在访问者点按后进行，不自动进行' }]
+      return { fallback, steps: [], reasons, closed: false, offers: steps }
+    }
     const reasons = steps.map(({ reason }): PlanReason => ({ step: fallback, taken: true, text: reason }))
     return { fallback, steps, reasons, closed: false, offers: [] }
   }
@@ -75,8 +79,6 @@ function withOverlay(family: Family, taken: readonly Taken[]): Chain {
 /** Where the guide stands: after the last attempt of those the family names, or instead of the first thing it cannot do. */
 function overlayPlace(family: Family, taken: readonly Taken[]): { before?: number; after?: number } {
   if (family.overlay === undefined) return {}
-  const stands = taken.some(({ fallback, steps }) => fallback === family.insteadOfOverlay && steps.length > 0)
-  if (stands) return {}
   const after = taken.findLastIndex(
     ({ fallback, steps }) => steps.length > 0 && family.overlayAfter?.includes(fallback),
   )

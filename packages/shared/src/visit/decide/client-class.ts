@@ -11,6 +11,7 @@ export function classifyClient(client: Client): ClientClass {
     case 'ios':
       return iosClass(client)
     case 'harmony':
+    case 'harmony-pc':
       return harmonyClass(client)
     case 'android':
       return androidClass(client)

@@ -51,6 +51,20 @@ describe('Android browsers', () => {
     for (const url of [plan, linked].flatMap(addresses)) expect(url).toMatch(/^https:/)
   })
 
+  test('Firefox: the APK is for a tap only', () => {
+    const only = planFor('firefox', { link: { fallbacks: ['deeplink', 'apk'] } })
+    expect(only).toMatchObject({ kind: 'landing', steps: [] })
+    expect(only.buttons[0]).toMatchObject({ action: 'apk', url: APK, style: 'primary' })
+    for (const fallbacks of [
+      ['apk', 'h5'],
+      ['h5', 'apk'],
+      ['apk', 'yingyongbao'],
+    ] as const) {
+      const plan = planFor('firefox', { app: withYingyongbao, link: { fallbacks } })
+      expect(plan.steps.map(({ action }) => action)).not.toContain('apk')
+    }
+  })
+
   test.each([
     ['miui', ['mimarket://details?id=com.example.app', 'https://app.mi.com/details?id=com.example.app']],
     [
@@ -108,12 +122,26 @@ describe('Android browsers', () => {
 })
 
 describe('apps on Android', () => {
-  test('WeChat: 应用宝 if the app has it', () => {
-    expect(planFor('wechat', { app: withYingyongbao })).toMatchObject({
-      kind: 'redirect',
-      clientClass: 'android-wechat',
-      url: YINGYONGBAO,
-    })
+  test('WeChat: 应用宝 with the deep link if the app has it, then the overlay', () => {
+    const plan = planFor('wechat', { app: withYingyongbao })
+    expect(plan).toMatchObject({ kind: 'landing', clientClass: 'android-wechat', overlay: 'open-in-browser-android' })
+    expect(steps(plan)).toEqual([`0 store ${YINGYONGBAO}`, '1500 overlay'])
+    expect(buttons(plan)).toEqual(['yingyongbao', 'h5', 'copy'])
+  })
+
+  test.each([
+    ['https://a.app.qq.com/o/simple.jsp?pkgname=x&android_schema=own%3A%2F%2F', 'demo://a', ''],
+    ['https://a.app.qq.com/o/simple.jsp?pkgname=x', 'https://app.example.com/a', ''],
+    ['https://sj.qq.com/appdetail/x', 'demo://a', ''],
+    [
+      'https://a.app.qq.com/o/simple.jsp?pkgname=x',
+      'demo://a?b=1&c=2',
+      '&android_schema=demo%3A%2F%2Fa%3Fb%3D1%26c%3D2',
+    ],
+  ])('应用宝: %s with %s gains %j', (page, target, gain) => {
+    const android = { ...app.android, yingyongbao: page }
+    const plan = planFor('wechat', { app: { ...app, android }, link: { targets: { android: target } } })
+    expect(plan.steps[0]?.url).toBe(page + gain)
   })
 
   test('WeChat: else the overlay', () => {
@@ -141,14 +169,26 @@ describe('apps on Android', () => {
     expect(plan.overlay).toBe('open-in-browser-android')
   })
 
-  test.each(['weibo', 'alipay', 'baidu', 'douyin', 'kuaishou', 'dingtalk', 'taobao', 'feishu', 'wecom'] as const)(
-    '%s: one attempt, then the overlay',
-    (agent) => {
-      const plan = planFor(agent)
-      expect(plan).toMatchObject({ clientClass: 'android-app', overlay: 'open-in-browser-android' })
-      expect(steps(plan)).toEqual([`0 open ${SCHEME}`, '2000 overlay'])
-    },
-  )
+  test.each([
+    'weibo',
+    'alipay',
+    'baidu',
+    'douyin',
+    'kuaishou',
+    'dingtalk',
+    'taobao',
+    'feishu',
+    'wecom',
+    'tmall',
+    'xianyu',
+    'eleme',
+    'amap',
+    'tiktok',
+  ] as const)('%s: one attempt, then the overlay', (agent) => {
+    const plan = planFor(agent)
+    expect(plan).toMatchObject({ clientClass: 'android-app', overlay: 'open-in-browser-android' })
+    expect(steps(plan)).toEqual([`0 open ${SCHEME}`, '2000 overlay'])
+  })
 
   test('with nothing to attempt, the overlay at once', () => {
     const plan = planFor('alipay', {

@@ -92,18 +92,18 @@ interface Ability {
 const NONE = /^(?!)/
 const ANDROID_SCHEMES = 'demo|market|appmarket|honormarket|mimarket|oppomarket|vivomarket|samsungapps'
 const ANDROID_STORES = /^(?!appstore|appgallery)/
-const IN_ANDROID = { stores: ANDROID_STORES, never: ['overlay', 'qr'] }
-const ON_IOS = { schemes: /^demo:$/, never: ['apk', 'quick-app', 'qr'], stores: /^appstore$/ }
+const IN_ANDROID = { stores: ANDROID_STORES, never: ['overlay'] }
+const ON_IOS = { schemes: /^demo:$/, never: ['apk', 'quick-app'], stores: /^appstore$/ }
 const CLOSED = { ...ON_IOS, schemes: NONE, never: ['open', ...ON_IOS.never] }
 const ON_HARMONY = { ...ON_IOS, stores: /^appgallery$/ }
 const IN_BROWSER = { never: [...ON_IOS.never, 'overlay'] }
-const IN_APP = { never: ['apk', 'quick-app', 'qr'], stores: /^yingyongbao$/ }
+const IN_APP = { never: ['apk', 'quick-app'], stores: /^yingyongbao$/ }
 
 const abilities: Readonly<Record<ClientClass, Ability>> = {
   bot: { schemes: NONE, never: ['open', 'quick-app', 'store', 'apk', 'h5', 'overlay', 'qr', 'copy'], stores: NONE },
   desktop: {
-    schemes: NONE,
-    never: ['open', 'quick-app', 'apk', 'overlay'],
+    schemes: /^demo:$/,
+    never: ['quick-app', 'apk', 'overlay'],
     stores: /^(?:appstore|appgallery|yingyongbao)$/,
   },
   'ios-browser': { ...ON_IOS, ...IN_BROWSER },
@@ -117,14 +117,14 @@ const abilities: Readonly<Record<ClientClass, Ability>> = {
   'android-chrome': {
     schemes: new RegExp(`^(?:${ANDROID_SCHEMES}|intent):$`),
     stores: ANDROID_STORES,
-    never: ['quick-app', 'overlay', 'qr'],
+    never: ['quick-app', 'overlay'],
   },
-  'android-firefox': { schemes: NONE, stores: ANDROID_STORES, never: ['quick-app', 'overlay', 'qr'] },
+  'android-firefox': { schemes: NONE, stores: ANDROID_STORES, never: ['quick-app', 'overlay'] },
   'android-vendor': { ...IN_ANDROID, schemes: new RegExp(`^(?:${ANDROID_SCHEMES}|hap):$`) },
   'android-other': {
     schemes: new RegExp(`^(?:${ANDROID_SCHEMES}):$`),
     stores: ANDROID_STORES,
-    never: ['quick-app', 'overlay', 'qr'],
+    never: ['quick-app', 'overlay'],
   },
   'android-wechat': { ...IN_APP, schemes: NONE, never: ['open', ...IN_APP.never] },
   'android-qq': { ...IN_APP, schemes: new RegExp(`^(?:${ANDROID_SCHEMES}):$`), stores: ANDROID_STORES },
@@ -139,6 +139,13 @@ const facts: AppFacts = {
 const HOSTS =
   /^(?:u\.test|m\.example\.com|dl\.example\.com|app\.example\.com|a\.app\.qq\.com|apps\.apple\.com|appgallery\.huawei\.com|appgallery\.cloud\.huawei\.com|app\.mi\.com|h5\.appstore\.vivo\.com\.cn|galaxystore\.samsung\.com)$/
 
+/** Whether a visitor can do something: go elsewhere, follow a guide, scan a code, or press what is more than a copy. */
+function goesOn({ kind, url, overlay, qr, buttons }: Plan): boolean {
+  if (kind === 'bot') return true
+  if (kind === 'redirect') return url !== undefined
+  return overlay !== undefined || qr !== undefined || buttons.some(({ action }) => action !== 'copy')
+}
+
 /** What a plan leads its client to and should not, in words. */
 function faultsOf(plan: Plan): string[] {
   const { clientClass } = plan
@@ -152,9 +159,11 @@ function faultsOf(plan: Plan): string[] {
     ...done.filter(({ action }) => never.includes(action)).map(({ action }) => action),
     ...done.filter(({ store }) => store !== undefined && !stores.test(store)).map(({ store }) => store),
   ]
-  // Whatever fails, something is left to do, and one thing at the most is the first.
-  const ends = plan.kind === 'bot' || plan.kind === 'redirect' || plan.buttons.length > 0
-  if (!ends || plan.buttons.filter(({ style }) => style === 'primary').length > 1) faults.push('no end')
+  if (!goesOn(plan)) faults.push('no way on')
+  if (plan.buttons.filter(({ style }) => style === 'primary').length > 1) faults.push('two primary buttons')
+  if (clientClass === 'desktop' && plan.buttons.some(({ action, touchOnly }) => action === 'open' && !touchOnly)) {
+    faults.push('opens on a computer')
+  }
   return faults.map((fault) => `${clientClass}: ${fault}`)
 }
 

@@ -60,10 +60,12 @@ export function buttons(plan: Plan): string[] {
 export const UNIVERSAL = 'https://u.test/s/Ab3dE9?id=42&channel=wx&from=open'
 export const APP_STORE = 'https://apps.apple.com/cn/app/id123456789'
 export const GALLERY = 'https://appgallery.huawei.com/app/detail?id=com.example.next'
+export const PC_QR = 'https://u.test/s/Ab3dE9?id=42&channel=wx&from=pcqr'
 export const SCHEME = 'demo://item/42?c=wx'
 export const H5 = 'https://m.example.com/item/42'
 export const APK = 'https://dl.example.com/app.apk'
-export const YINGYONGBAO = 'https://a.app.qq.com/o/simple.jsp?pkgname=com.example.app'
+export const YINGYONGBAO =
+  'https://a.app.qq.com/o/simple.jsp?pkgname=com.example.app&android_schema=demo%3A%2F%2Fitem%2F42%3Fc%3Dwx'
 
 /** Every address that a plan holds. */
 export function addresses(plan: Plan): string[] {

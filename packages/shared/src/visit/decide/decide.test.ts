@@ -7,22 +7,43 @@ import {
   APP_STORE,
   buttons,
   context,
+  GALLERY,
   H5,
   link,
+  PC_QR,
   planFor,
   SCHEME,
   steps,
+  UNIVERSAL,
   withYingyongbao,
 } from './decide-fixture.ts'
 import { devices } from './devices.ts'
 import { recognizeClient } from '../recognize/recognize-client.ts'
 
 describe('desktop', () => {
-  test.each(['windows', 'nextPc'] as const)('%s: the QR code, store badges, and no redirect', (agent) => {
-    const plan = planFor(agent, { app: withYingyongbao })
-    expect(plan).toMatchObject({ kind: 'landing', clientClass: 'desktop' })
-    expect(steps(plan)).toEqual(['0 qr https://u.test/s/Ab3dE9?id=42&channel=wx&from=pcqr'])
+  test('the QR code, store badges, and no redirect', () => {
+    const plan = planFor('windows', { app: withYingyongbao })
+    expect(plan).toMatchObject({ kind: 'landing', clientClass: 'desktop', qr: PC_QR })
+    expect(steps(plan)).toEqual([`0 qr ${PC_QR}`])
     expect(buttons(plan)).toEqual(['appstore', 'appgallery', 'yingyongbao', 'h5', 'copy'])
+  })
+
+  test('a Mac may be an iPad: its page holds a button that only touched devices show', () => {
+    const plan = planFor('macSafari')
+    expect(plan).toMatchObject({ clientClass: 'desktop', qr: PC_QR })
+    expect(plan.buttons[0]).toMatchObject({ action: 'open', url: UNIVERSAL, style: 'primary', touchOnly: true })
+    expect(buttons(planFor('macSafari', { failedBefore: true }))).not.toContain('open')
+    for (const device of ['windows', 'safari'] as const) {
+      expect(planFor(device).buttons.some(({ touchOnly }) => touchOnly)).toBe(false)
+    }
+  })
+
+  test('an iPad and a HarmonyOS PC get a page with an open button', () => {
+    expect(steps(planFor('ipad'))).toEqual([`0 open ${UNIVERSAL}`, `1500 store ${APP_STORE}`])
+    const pc = planFor('nextPc')
+    expect(steps(pc)).toEqual([`0 open ${UNIVERSAL}`, `1500 store ${GALLERY}`])
+    expect(pc).toMatchObject({ kind: 'landing', qr: PC_QR })
+    expect(pc.buttons[0]).toMatchObject({ action: 'open', style: 'primary' })
   })
 
   test('does not redirect even when there is but a page', () => {
@@ -71,11 +92,19 @@ describe('the order of fallbacks is data', () => {
     ])
   })
 
-  test('nothing usable is said plainly', () => {
-    const plan = planFor('miui', { link: { fallbacks: [] } })
-    expect(plan).toMatchObject({ kind: 'landing', steps: [] })
-    expect(buttons(plan)).toEqual(['copy'])
-    expect(plan.reasons.at(-1)).toMatchObject({ step: 'nothing' })
+  test('where nothing can be done, the page says what the link has and shows its QR code', () => {
+    const android = { ...app, ios: undefined, harmony: undefined }
+    const onIphone = planFor('safari', { app: android, link: { targets: { android: 'demo://item/{id}', h5: H5 } } })
+    expect(onIphone).toMatchObject({ kind: 'redirect', url: H5 })
+    const link = { fallbacks: ['deeplink', 'vendorStore', 'apk'] as const, targets: { android: 'demo://item/{id}' } }
+    const offered = planFor('safari', { app: { ...android, h5Url: H5 }, link })
+    expect(offered).toMatchObject({ kind: 'landing', elsewhere: ['android'], qr: PC_QR })
+    expect(buttons(offered)).toEqual(['h5', 'copy'])
+    const bare = planFor('safari', { app: { ...android, h5Url: undefined }, link })
+    expect(steps(bare)).toEqual([`0 qr ${PC_QR}`])
+    expect(buttons(bare)).toEqual(['copy'])
+    expect(bare.reasons.at(-1)).toMatchObject({ step: 'nothing' })
+    expect(planFor('miui', { link: { fallbacks: [] } })).toMatchObject({ elsewhere: ['android', 'ios', 'harmony'] })
   })
 
   test('each fallback has its reason, taken or not', () => {

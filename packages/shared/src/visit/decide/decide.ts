@@ -6,11 +6,12 @@ import type { ChainItem } from './build-chain.ts'
 import { classifyClient } from './client-class.ts'
 import type { Client } from '../client-types.ts'
 import { desktopPlan } from './desktop-plan.ts'
+import { elsewherePlan } from './elsewhere-plan.ts'
 import { families } from './families.ts'
 import type { Family } from './families.ts'
 import { clientClassLabels } from '../labels.ts'
 import type { AppFacts, LinkContent, Plan, PlanButton, PlanReason, PlanStep, VisitContext } from '../plan-types.ts'
-import { buttonOf, openAttempt } from './step-makers.ts'
+import { buttonOf, copyButton, openAttempt } from './step-makers.ts'
 import type { Candidate } from './step-makers.ts'
 
 /**
@@ -40,10 +41,13 @@ export function decide(
   }
   const values = resolveParams(link.params, context.query)
   const facts = { link, app, context, values, failedBefore: context.failedBefore === true }
-  if (clientClass === 'desktop') return desktopPlan(facts, who)
+  if (clientClass === 'desktop') return desktopPlan(facts, client, who)
   const family = families[clientClass]
   const { items, reasons } = buildChain(family, facts, client)
-  return assemble(facts, family, items, { clientClass, reasons: [who, ...reasons] })
+  const base = { clientClass, reasons: [who, ...reasons] }
+  if (items.length === 0) return elsewherePlan(facts, base)
+  const plan = assemble(facts, family, items, base)
+  return client.os === 'harmony-pc' ? withQr(facts, plan) : plan
 }
 
 function assemble(
@@ -63,7 +67,6 @@ function assemble(
   const attempt = chain.find((item) => item.kind === 'step' && item.step.style !== undefined)
   const open = attempt?.kind === 'step' ? openAttempt(attempt.step) : undefined
   if (open !== undefined) plan.open = open
-  if (chain.length === 0) plan.reasons = [...base.reasons, reason('nothing', '此客户端没有可用的目标')]
   if (family.overlay !== undefined && chain.some((item) => item.kind === 'overlay')) {
     plan.overlay = family.overlay
     plan.reasons = [...base.reasons, reason('overlay', '引导访问者改用系统浏览器打开')]
@@ -102,8 +105,13 @@ function buttonsOf({ context, values }: VisitFacts, items: readonly ChainItem[])
     if (item.kind === 'overlay' || buttons.some(({ label }) => label === item.step.label)) continue
     buttons.push(buttonOf(item.step, buttons.length === 0 ? 'primary' : 'secondary'))
   }
-  const url = linkAddress(context.linkHost, context.code, values)
-  return [...buttons, { action: 'copy', label: '复制链接', url, style: buttons.length === 0 ? 'primary' : 'secondary' }]
+  return [...buttons, copyButton({ context, values }, buttons.length === 0 ? 'primary' : 'secondary')]
+}
+
+/** A computer may have the app or not: its page also brings the link to a phone. */
+function withQr({ context, values }: VisitFacts, plan: Plan): Plan {
+  if (plan.kind !== 'landing') return plan
+  return { ...plan, qr: linkAddress(context.linkHost, context.code, values, 'pcqr') }
 }
 
 function reason(step: PlanReason['step'], text: string): PlanReason {

@@ -1,34 +1,42 @@
 import { linkAddress } from './addresses.ts'
 import type { VisitFacts } from './addresses.ts'
 import { appGallery } from './harmony-steps.ts'
-import { appStore } from './ios-steps.ts'
-import type { Plan, PlanReason } from '../plan-types.ts'
-import { buttonOf, h5, yingyongbao } from './step-makers.ts'
-import type { StepsOrReason } from './step-makers.ts'
+import type { Client } from '../client-types.ts'
+import { appStore, iosOpen } from './ios-steps.ts'
+import type { Plan, PlanButton, PlanReason } from '../plan-types.ts'
+import { buttonOf, copyButton, h5, yingyongbao } from './step-makers.ts'
+import type { Candidate, StepsOrReason } from './step-makers.ts'
 
-/** A computer cannot open the app: a page with the link's QR code, store badges and the web page, and no redirect. */
-export function desktopPlan(facts: VisitFacts, who: PlanReason): Plan {
+/**
+ * A computer cannot open the app: a page with the link's QR code, store badges and the web page, and no redirect. What says
+ * to be a Mac may be an iPad that asks for the page of a computer: it gets a button too, which only touched devices show.
+ */
+export function desktopPlan(facts: VisitFacts, { os, browser }: Client, who: PlanReason): Plan {
   const { context, link, values } = facts
   const url = linkAddress(context.linkHost, context.code, values, 'pcqr')
-  const badges: StepsOrReason[] = [appStore(facts), appGallery(facts), yingyongbao(facts)]
-  const page = link.fallbacks.includes('h5') ? h5(facts) : []
-  const buttons = [...badges, page].flatMap((steps) =>
-    typeof steps === 'string' ? [] : steps.map((step) => buttonOf(step, 'secondary')),
-  )
-  const qr: PlanReason = { step: 'qr', taken: true, text: '电脑上展示二维码，请访问者用手机扫码' }
+  const isIpad = os === 'macos' && browser === 'safari' && link.fallbacks.includes('deeplink')
+  const opens = isIpad ? candidates(iosOpen(facts, true)) : []
+  const badges = [
+    appStore(facts),
+    appGallery(facts),
+    yingyongbao(facts),
+    link.fallbacks.includes('h5') ? h5(facts) : [],
+  ]
+  const reasons: PlanReason[] = [who, { step: 'qr', taken: true, text: '电脑上展示二维码，请访问者用手机扫码' }]
+  if (opens.length > 0)
+    reasons.push({ step: 'deeplink', taken: false, text: '可能是 iPad：仅在触屏设备上显示打开按钮' })
   return {
     kind: 'landing',
     clientClass: 'desktop',
     steps: [{ action: 'qr', url, afterMs: 0 }],
     buttons: [
-      ...buttons,
-      {
-        action: 'copy',
-        label: '复制链接',
-        url: linkAddress(context.linkHost, context.code, values),
-        style: 'secondary',
-      },
+      ...opens.map((step): PlanButton => ({ ...buttonOf(step, 'primary'), touchOnly: true })),
+      ...badges.flatMap((steps) => candidates(steps).map((step) => buttonOf(step, 'secondary'))),
+      copyButton(facts, 'secondary'),
     ],
-    reasons: [who, qr],
+    qr: url,
+    reasons,
   }
 }
+
+const candidates = (steps: StepsOrReason): readonly Candidate[] => (typeof steps === 'string' ? [] : steps)

@@ -54,6 +54,20 @@ export const devices = {
   taobao: { label: 'Android 淘宝', ua: ANDROID('V2309A', ' AliApp(TB/9.1.0)') },
   feishu: { label: 'Android 飞书', ua: ANDROID('V2309A', ' Lark/7.0') },
   wecom: { label: 'Android 企业微信', ua: ANDROID('V2309A', ' wxwork/4.1.39 MicroMessenger/7.0.1') },
+  ipad: {
+    label: 'iPad Safari',
+    ua: 'Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  },
+  macSafari: {
+    label: 'Mac Safari，或请求桌面网站的 iPad',
+    ua: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
+  },
+  tmall: { label: 'Android 天猫', ua: ANDROID('V2309A', ' AliApp(TM/13.6.0)') },
+  xianyu: { label: 'Android 闲鱼', ua: ANDROID('V2309A', ' AliApp(FM/7.16.20)') },
+  eleme: { label: 'Android 饿了么', ua: ANDROID('V2309A', ' AliApp(ELMC/8.26.4)') },
+  amap: { label: 'Android 高德地图', ua: ANDROID('V2309A', ' AliApp(amap/12.13.1) amap/12.13.1') },
+  tiktok: { label: 'Android TikTok', ua: ANDROID('SM-A536B', ' trill_340204') },
+  curl: { label: '程序（curl）', ua: 'curl/8.7.1' },
   windows: {
     label: 'Windows Chrome',
     ua: `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${KHTML} Chrome/125.0.0.0 Safari/537.36`,

@@ -4,7 +4,7 @@ import type { Client } from '../client-types.ts'
 import { appGallery, harmonyOpen } from './harmony-steps.ts'
 import { appStore, iosOpen } from './ios-steps.ts'
 import type { ClientClass, Fallback, OverlayKind } from '../plan-types.ts'
-import { apk, h5, quickApp, yingyongbao } from './step-makers.ts'
+import { apk, h5, quickApp, STORE_MS, yingyongbao } from './step-makers.ts'
 import type { Candidate, StepsOrReason } from './step-makers.ts'
 
 /** How a family of clients takes one fallback. `next` holds the steps of the next fallback that has any. */
@@ -15,13 +15,13 @@ export interface Family {
   /** Fallbacks it takes; the others are left out for the reason `absent`. */
   takes: Readonly<Partial<Record<Fallback, Take>>>
   absent: string
+  /** Fallbacks that are offered for a tap and never taken by themselves. */
+  onTap?: readonly Fallback[]
   /** Fallbacks it cannot take itself but a browser on the same device can; `button` if it may be offered for a tap. */
   closed?: Readonly<Partial<Record<Fallback, { take: Take; button: boolean }>>>
   overlay?: OverlayKind
   /** The overlay follows the last of these that was tried. */
   overlayAfter?: readonly Fallback[]
-  /** A fallback that does what the overlay would, so that none is needed. */
-  insteadOfOverlay?: Fallback
 }
 
 const iosUniversal: Take = (facts) => iosOpen(facts, false)
@@ -34,6 +34,12 @@ const chrome: Take = (facts, _client, next) => chromeOpen(facts, next)
 // Samsung has no quick apps, nor has a maker that is not known.
 const vendorQuickApp: Take = (facts, { brand }) =>
   brand === '' || brand === 'samsung' ? '此品牌不支持快应用' : quickApp(facts)
+
+// WeChat may refuse it, and whoever comes back from it needs another way: the overlay follows.
+const wechatYingyongbao: Take = (facts) => {
+  const steps = yingyongbao(facts)
+  return typeof steps === 'string' ? steps : steps.map((step) => ({ ...step, watchMs: STORE_MS }))
+}
 
 const IOS_ABSENT = 'iOS 不支持此方式'
 const HARMONY_ABSENT = 'HarmonyOS NEXT 不能运行 APK 与快应用'
@@ -89,6 +95,8 @@ export const families: Readonly<Record<Exclude<ClientClass, 'bot' | 'desktop'>, 
   'android-firefox': {
     takes: { deeplink: firefoxOpen, vendorStore: storePage, yingyongbao, apk, h5 },
     absent: 'Firefox 不支持快应用',
+    // It downloads at once what it is led to.
+    onTap: ['apk'],
   },
   'android-vendor': {
     takes: { deeplink: androidOpen, quickApp: vendorQuickApp, vendorStore: store, yingyongbao, apk, h5 },
@@ -99,7 +107,7 @@ export const families: Readonly<Record<Exclude<ClientClass, 'bot' | 'desktop'>, 
     absent: '无法确认此浏览器支持快应用',
   },
   'android-wechat': {
-    takes: { yingyongbao, h5 },
+    takes: { yingyongbao: wechatYingyongbao, h5 },
     closed: {
       deeplink: { take: androidOpen, button: false },
       vendorStore: { take: store, button: false },
@@ -107,7 +115,7 @@ export const families: Readonly<Record<Exclude<ClientClass, 'bot' | 'desktop'>, 
     },
     absent: IN_APP_ABSENT,
     overlay: 'open-in-browser-android',
-    insteadOfOverlay: 'yingyongbao',
+    overlayAfter: ['yingyongbao'],
   },
   'android-qq': {
     takes: { deeplink: androidOpen, vendorStore: storeApp, yingyongbao, h5 },

@@ -1,6 +1,6 @@
 import { stores, storeAddress } from '../stores.ts'
 import type { Store } from '../stores.ts'
-import { filled, filledWeb, isWebAddress } from './addresses.ts'
+import { androidTarget, filled, filledWeb, isWebAddress, linkAddress } from './addresses.ts'
 import type { VisitFacts } from './addresses.ts'
 import type { Fallback, OpenAttempt, OpenStyle, PlanButton, StepAction } from '../plan-types.ts'
 import type { StoreId } from '../stores.ts'
@@ -57,14 +57,25 @@ function storeStep(store: Store, url: string, reason: string): Candidate {
   }
 }
 
-export function yingyongbao({ app, values }: VisitFacts): StepsOrReason {
-  const url = filledWeb(app.android?.yingyongbao, values)
-  if (url === undefined) return '应用未登记应用宝地址'
+export function yingyongbao(facts: VisitFacts): StepsOrReason {
+  const page = filledWeb(facts.app.android?.yingyongbao, facts.values)
+  if (page === undefined) return '应用未登记应用宝地址'
+  const url = withSchema(page, androidTarget(facts))
   const store = stores.yingyongbao
   const label = `前往${store.label}`
   return [
     { fallback: 'yingyongbao', action: 'store', store: store.id, url, label, watchMs: 0, reason: '打开应用宝下载页' },
   ]
+}
+
+/** 应用宝 opens the app on this address if it is there, and after the installation. */
+function withSchema(page: string, target: string | undefined): string {
+  const url = new URL(page)
+  const isPage = url.hostname === 'a.app.qq.com' && !url.searchParams.has('android_schema')
+  if (!isPage || target === undefined || isWebAddress(target)) return page
+  const [address = '', hash] = page.split('#')
+  const pair = `${url.search === '' ? '?' : '&'}android_schema=${encodeURIComponent(target)}`
+  return `${address}${pair}${hash === undefined ? '' : `#${hash}`}`
 }
 
 export function apk({ link, app, values }: VisitFacts): StepsOrReason {
@@ -94,6 +105,14 @@ export function quickApp({ link, app, values }: VisitFacts): StepsOrReason {
 export function openAttempt(step: Candidate): OpenAttempt | undefined {
   if (step.style === undefined) return undefined
   return { url: step.url, label: step.label, style: step.style, fallbackAfterMs: step.watchMs }
+}
+
+export function copyButton(
+  { context, values }: Pick<VisitFacts, 'context' | 'values'>,
+  style: PlanButton['style'],
+): PlanButton {
+  const url = linkAddress(context.linkHost, context.code, values)
+  return { action: 'copy', label: '复制链接', url, style }
 }
 
 export function buttonOf(step: Candidate, style: PlanButton['style']): PlanButton {

@@ -14,11 +14,12 @@ const link = {
   share: { title: '', description: '', image: '' },
 }
 
-const planFor = (device: SimulatedDevice, query = {}) =>
+const planFor = (device: SimulatedDevice, failedBefore = false) =>
   decide(link, app, recognizeClient({ ua: SIMULATED_DEVICES[device].ua }), {
     code: 'abcdef',
     linkHost: 'https://u.example.com',
-    query,
+    query: {},
+    failedBefore,
     serving: { serves: true },
   })
 const run = (device: SimulatedDevice, installed: boolean) =>
@@ -48,7 +49,7 @@ describe('what a tap leads to, by the plans that visitors get', () => {
   it('a universal link that the app does not take comes back to the server, which then leads on by itself', () => {
     const [event] = runPlan(planFor('iphone-safari'), false)
     expect(event?.kind).toBe('returned')
-    const again = planFor('iphone-safari', Object.fromEntries(new URL(event?.url ?? '').searchParams))
+    const again = planFor('iphone-safari', true)
     expect(runPlan(again, false).map(({ kind }) => kind)).toEqual(['redirect'])
   })
 

@@ -31,8 +31,8 @@ export function PhonePage({ plan, appName, icon, title, description }: PhonePage
     )
   }
   const isDesktop = plan.steps[0]?.action === 'qr'
+  const buttons = plan.buttons.filter(({ touchOnly }) => !touchOnly)
   const overlayFirst = plan.overlay !== undefined && plan.steps[0]?.action === 'overlay'
-  const useful = plan.buttons.filter(({ action }) => action !== 'copy')
   return (
     <Frame>
       {overlayFirst && plan.overlay && <p className={styles.overlay}>{linkFormTexts.overlays[plan.overlay]}</p>}
@@ -45,12 +45,12 @@ export function PhonePage({ plan, appName, icon, title, description }: PhonePage
           {linkFormTexts.previewScan}
         </span>
       )}
-      {plan.buttons.map(({ label, style }) => (
+      {buttons.map(({ label, style }) => (
         <span key={label} className={classNames(styles.button, style === 'primary' && styles.primary)}>
           {label}
         </span>
       ))}
-      {useful.length === 0 && !isDesktop && <p className={styles.nothing}>{linkFormTexts.previewNothing}</p>}
+      {plan.elsewhere && <p className={styles.nothing}>{linkFormTexts.previewNothing}</p>}
     </Frame>
   )
 }
