@@ -1,13 +1,20 @@
-// `npm run reference`: writes the pages of docs/reference that are made from the contract, the codes and the settings.
+// `npm run reference`: writes the pages of docs/reference that are made from the contract, the codes, the settings
+// and the decider of visits.
 // With --check it writes nothing and fails when a page is not what it would write.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { callsPage } from './reference/calls.ts'
 import { codesPage } from './reference/codes.ts'
+import { decisionsPage } from './reference/decisions.ts'
 import { environmentPage } from './reference/environment.ts'
 import { root } from './root.ts'
 
-const PAGES = { 'calls.md': callsPage, 'codes.md': codesPage, 'environment.md': environmentPage }
+const PAGES = {
+  'calls.md': callsPage,
+  'codes.md': codesPage,
+  'decisions.md': decisionsPage,
+  'environment.md': environmentPage,
+}
 const check = process.argv.includes('--check')
 
 for (const [name, make] of Object.entries(PAGES)) {

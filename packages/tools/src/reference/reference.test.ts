@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allCalls, CODES } from '@unilink/shared'
+import { allCalls, clientClassLabels, CODES } from '@unilink/shared'
+import { devices } from '@unilink/shared/corpus'
 import { envSchema } from '@unilink/server/kernel/config/read-config.ts'
 import { expect, it } from 'vitest'
 import { root } from '#src/root.ts'
@@ -15,6 +16,9 @@ it('the pages made from the contract, the codes and the settings are up to date'
 
 it('they leave none out', () => {
   const [calls, codes, environment] = [page('calls.md'), page('codes.md'), page('environment.md')]
+  const decisions = page('decisions.md')
+  for (const { label } of Object.values(devices)) expect(decisions).toContain(`## ${label}\n`)
+  for (const label of Object.values(clientClassLabels)) expect(decisions).toContain(`\n${label}\n`)
   for (const { path, summary } of allCalls()) expect(calls).toContain(`### ${path}\n\n${summary}`)
   for (const [code, { msg }] of Object.entries(CODES))
     expect(codes).toMatch(new RegExp(`^\\| ${code} \\| \\d+ \\| ${msg} `, 'm'))

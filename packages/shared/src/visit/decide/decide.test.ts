@@ -105,6 +105,8 @@ describe('the order of fallbacks is data', () => {
     expect(buttons(bare)).toEqual(['copy'])
     expect(bare.reasons.at(-1)).toMatchObject({ step: 'nothing' })
     expect(planFor('miui', { link: { fallbacks: [] } })).toMatchObject({ elsewhere: ['android', 'ios', 'harmony'] })
+    const apkOnly = { appName: '示例', android: { apkUrl: APK } }
+    expect(planFor('safari', { app: apkOnly, link: { targets: {} } })).toMatchObject({ elsewhere: ['android'] })
   })
 
   test('each fallback has its reason, taken or not', () => {

@@ -5,7 +5,7 @@ const ANDROID = (model: string, rest = '') =>
 const NEXT = (rest = '') =>
   `Mozilla/5.0 (Phone; OpenHarmony 5.0) ${KHTML} Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile${rest}`
 
-/** Typical clients, one or more for each row of the client table: for the simulator, seeded traffic and tests. */
+/** Typical clients, one or more for each row of the client table: for the table of decisions and tests. */
 export const devices = {
   safari: { label: 'iPhone Safari', ua: `${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1` },
   wechatIos: {

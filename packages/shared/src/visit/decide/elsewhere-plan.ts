@@ -30,7 +30,7 @@ export function elsewherePlan(facts: VisitFacts, base: Pick<Plan, 'clientClass' 
 function platformsOf({ app, link }: VisitFacts): Platform[] {
   const { targets } = link
   const has: Record<Platform, unknown> = {
-    android: targets.android || targets.apk || app.android?.package || app.android?.scheme || app.android?.yingyongbao,
+    android: targets.android || targets.apk || Object.values(app.android ?? {}).some(Boolean),
     ios: targets.ios || app.ios?.appStoreId || app.ios?.scheme,
     harmony: targets.harmony || app.harmony?.bundleName,
   }

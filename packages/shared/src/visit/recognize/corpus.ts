@@ -10,3 +10,5 @@ export interface CorpusClient {
 
 /** User agents as they were met in the field, one of each kind; apart from the package's entry for their size. */
 export const uaCorpus = corpus as readonly CorpusClient[]
+
+export { devices } from '../decide/devices.ts'
