@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CODES } from '../codes.ts'
 import { codesOf } from './call.ts'
 import { allCalls } from './contract.ts'
-import { exampleOf } from './example.ts'
+import { exampleOf } from './examples/example-of.ts'
 
 const calls = allCalls().map((call) => [call.path, call] as const)
 

@@ -98,4 +98,4 @@ export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ list: z.ar
 export const nothing = z.object({})
 
 /** The page before or after this one. */
-export const neighbour = z.object({ id, title: z.string() }).nullable()
+export const neighbour = z.object({ id, title: z.string() }).meta({ id: 'Neighbour' }).nullable()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { contract } from './contract.ts'
-import { exampleOf } from './example.ts'
+import { exampleOf } from './examples/example-of.ts'
 import { organisationProfile, personalProfile } from './account/profile.ts'
 
 const { account, app, appLink, admin } = contract

@@ -1,5 +1,5 @@
 import { allCalls, CODES, type Call } from '@unilink/shared'
-import { openApiDocument } from '@unilink/server/http/pages/openapi.ts'
+import { openApiDocument } from '@unilink/server/http/openapi/openapi.ts'
 import { typeText, type JsonSchema } from './type-text.ts'
 
 /** The parts of the OpenAPI document that are read. */
@@ -26,10 +26,13 @@ export function callsPage(): string {
   const { paths, components } = openApiDocument('') as unknown as Document
   const calls = allCalls()
   const sections = [...new Set(calls.map(groupOf))].map((group) => {
-    const parts = calls.filter((call) => groupOf(call) === group).map((call) => callPart(call, paths[call.path]?.post))
+    const parts = calls
+      .filter((call) => groupOf(call) === group)
+      .map((call) => callPart(call, paths[call.path]?.post, components.schemas))
     return [`## ${group}`, ...parts].join('\n\n')
   })
-  const trees = Object.entries(components.schemas).map(([name, schema]) => `type ${name} = ${typeText(schema)}`)
+  const types = Object.entries(components.schemas).filter(([name]) => !isOfCall(name))
+  const trees = types.map(([name, schema]) => `type ${name} = ${typeText(schema)}`)
   return `# Calls
 
 All are \`POST\`, take JSON or a form, and answer \`{ code, data, msg }\` with HTTP 200; [codes](codes.md) says what the codes mean.
@@ -39,7 +42,7 @@ one, 403 no operator, 11014 not on the whitelist, 11015 frozen, 11013 or 11009 t
 
 ${sections.join('\n\n')}
 
-## Types that hold themselves
+## Types that several calls share
 
 \`\`\`ts
 ${trees.join('\n')}
@@ -49,21 +52,48 @@ ${trees.join('\n')}
 
 const groupOf = ({ path }: Call): string => path.split('/').slice(2, -1).join('/')
 
-function callPart(call: Call, operation: Operation | undefined): string {
-  const { schema = {} } = Object.values(operation?.requestBody.content ?? {})[0] ?? {}
-  const { token: _token, ...properties } = schema.properties ?? {}
-  const body = schema.type === 'object' ? { ...schema, properties } : schema
-  const answer = operation?.responses['200']?.content['application/json']?.schema.properties?.['data']
+/** A schema that is written out where its call stands. */
+const isOfCall = (name: string): boolean => /(Body|Data)$/.test(name)
+
+function callPart(call: Call, operation: Operation | undefined, schemas: Document['components']['schemas']): string {
+  const { body, data } = schemasOf(operation, schemas)
   const states = call.states ? `, profile in state ${call.states.join(', ')}` : ''
   const codes = call.codes.map((code) => `${code} ${CODES[code].msg}`).join(' · ')
   return [
     `### ${call.path}`,
     `${call.summary}. For: ${ACCESS[call.access]}${states}; ${call.fidelity}.${codes && ` Codes of its own: ${codes}.`}`,
-    ['```ts', `body ${typeText(body)}`, `data ${dataText(call, answer)}`, '```'].join('\n'),
+    ['```ts', `body ${typeText(body)}`, `data ${dataText(call, data)}`, '```'].join('\n'),
   ].join('\n\n')
 }
 
-function dataText({ answer }: Call, schema: JsonSchema | undefined): string {
+/** What a call takes, but the token, and what it gives. */
+function schemasOf(operation: Operation | undefined, schemas: Document['components']['schemas']) {
+  const whole = (schema: JsonSchema | undefined): JsonSchema => {
+    const name = schema?.$ref?.split('/').at(-1) ?? ''
+    return (isOfCall(name) ? schemas[name] : schema) ?? {}
+  }
+  const sent = Object.values(operation?.requestBody.content ?? {})[0]?.schema
+  const schema = allOf(sent?.allOf?.map(whole) ?? [whole(sent)])
+  const { token: _token, ...properties } = schema.properties ?? {}
+  const [success] = operation?.responses['200']?.content['application/json']?.schema.oneOf ?? []
+  return {
+    body: schema.type === 'object' ? { ...schema, properties } : schema,
+    data: whole(success?.properties?.['data']),
+  }
+}
+
+/** Several objects as the one that has the fields of all. */
+function allOf(schemas: readonly JsonSchema[]): JsonSchema {
+  const [only] = schemas
+  if (only && schemas.length === 1) return only
+  return {
+    type: 'object',
+    properties: Object.assign({}, ...schemas.map(({ properties }) => properties)) as JsonSchema['properties'] & {},
+    required: schemas.flatMap(({ required = [] }) => required),
+  }
+}
+
+function dataText({ answer }: Call, schema: JsonSchema): string {
   if (answer === 'file') return 'a file'
-  return typeText(schema ?? {}) + (answer === 'json-or-file' ? ' or a file' : '')
+  return typeText(schema) + (answer === 'json-or-file' ? ' or a file' : '')
 }

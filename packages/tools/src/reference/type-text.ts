@@ -7,7 +7,8 @@ export interface JsonSchema {
   enum?: readonly unknown[]
   anyOf?: readonly JsonSchema[]
   oneOf?: readonly JsonSchema[]
-  type?: string
+  allOf?: readonly JsonSchema[]
+  type?: string | readonly string[]
   items?: JsonSchema
   properties?: Readonly<Record<string, JsonSchema>>
   required?: readonly string[]
@@ -23,7 +24,7 @@ export function typeText(schema: JsonSchema, indent = ''): string {
   if (options) return [...new Set(options.map((option) => typeText(option, indent)))].join(' | ')
   if (schema.type === 'array') return listText(typeText(schema.items ?? {}, indent))
   if (schema.type === 'object') return objectText(schema, indent)
-  return schema.type ?? 'any'
+  return [schema.type ?? 'any'].flat().join(' | ')
 }
 
 const listText = (item: string): string => (item.includes(' | ') && !item.startsWith('{') ? `(${item})[]` : `${item}[]`)

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { World } from '#src/kernel/world.ts'
-import { openApiDocument } from './openapi.ts'
+import { openApiDocument } from '#src/http/openapi/openapi.ts'
 
 /** Swagger UI draws its icons from data URIs and styles elements in place; it still loads nothing from elsewhere. */
 export const REFERENCE_CSP =

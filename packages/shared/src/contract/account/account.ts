@@ -8,13 +8,15 @@ import { contact, profileInput } from './profile.ts'
 const captchaToken = z.string().min(1, '请先完成图形验证').max(128)
 const token = z.string()
 
-const historyEntry = z.object({
-  action: z.string(),
-  fromState: dataState,
-  toState: dataState,
-  reason: z.string().nullable(),
-  time: seconds,
-})
+const historyEntry = z
+  .object({
+    action: z.string(),
+    fromState: dataState,
+    toState: dataState,
+    reason: z.string().nullable(),
+    time: seconds,
+  })
+  .meta({ id: 'ProfileEvent' })
 
 export const getImgCaptcha = call({
   path: '/api/account/getImgCaptcha',

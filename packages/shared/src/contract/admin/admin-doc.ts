@@ -12,15 +12,17 @@ export interface AdminDocNode {
   updateTime: number
   children: AdminDocNode[]
 }
-const adminDocNode: z.ZodType<AdminDocNode> = z.object({
-  id,
-  title: z.string(),
-  published: z.boolean(),
-  updateTime: seconds,
-  get children() {
-    return z.array(adminDocNode)
-  },
-})
+const adminDocNode: z.ZodType<AdminDocNode> = z
+  .object({
+    id,
+    title: z.string(),
+    published: z.boolean(),
+    updateTime: seconds,
+    get children() {
+      return z.array(adminDocNode)
+    },
+  })
+  .meta({ id: 'AdminDocNode' })
 
 const fields = {
   title: line(100, '标题'),

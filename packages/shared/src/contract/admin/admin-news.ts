@@ -14,15 +14,17 @@ const fields = {
   publishTime: seconds.describe('发布时间；晚于当前时间则到时才可见'),
 }
 
-const newsRow = z.object({
-  id,
-  title: z.string(),
-  summary: z.string(),
-  cover: z.string(),
-  published: z.boolean(),
-  publishTime: seconds,
-  updateTime: seconds,
-})
+const newsRow = z
+  .object({
+    id,
+    title: z.string(),
+    summary: z.string(),
+    cover: z.string(),
+    published: z.boolean(),
+    publishTime: seconds,
+    updateTime: seconds,
+  })
+  .meta({ id: 'AdminNews' })
 
 export const queryPage = call({
   path: '/api/admin/news/queryPage',

@@ -6,14 +6,16 @@ import { operator, rejection } from './admin-fields.ts'
 import { call } from '../call.ts'
 import { id, listOf, page, seconds } from '../fields.ts'
 
-const profileRow = z.object({
-  accountId: id,
-  email: z.string(),
-  accountType,
-  dataState,
-  name: z.string(),
-  submitTime: seconds,
-})
+const profileRow = z
+  .object({
+    accountId: id,
+    email: z.string(),
+    accountType,
+    dataState,
+    name: z.string(),
+    submitTime: seconds,
+  })
+  .meta({ id: 'ProfileRow' })
 
 export const queryPage = call({
   path: '/api/admin/profile/queryPage',

@@ -5,19 +5,21 @@ import { operator, rejection } from './admin-fields.ts'
 import { id, listOf, page, seconds } from '../fields.ts'
 import { linkContent, linkState, reviewState } from '../link/link-fields.ts'
 
-const revisionRow = z.object({
-  modifyId: id,
-  linkId: id,
-  linkName: z.string(),
-  appId: id,
-  appName: z.string(),
-  ownerEmail: z.string(),
-  ownerName: z.string(),
-  revision: z.int(),
-  reason: z.string(),
-  reviewState,
-  applyTime: seconds,
-})
+const revisionRow = z
+  .object({
+    modifyId: id,
+    linkId: id,
+    linkName: z.string(),
+    appId: id,
+    appName: z.string(),
+    ownerEmail: z.string(),
+    ownerName: z.string(),
+    revision: z.int(),
+    reason: z.string(),
+    reviewState,
+    applyTime: seconds,
+  })
+  .meta({ id: 'ReviewRow' })
 const revisionDetail = revisionRow.extend({
   url: z.string(),
   linkState,

@@ -12,7 +12,9 @@ export const whitelistEntry = z
   .transform(emailKey)
   .refine((entry) => (entry.startsWith('@') ? isDomainName(entry.slice(1)) : isEmail(entry)), '邮箱或 @域名有误')
 
-const row = z.object({ id, entry: z.string(), remark: z.string(), createdBy: z.string(), createTime: seconds })
+const row = z
+  .object({ id, entry: z.string(), remark: z.string(), createdBy: z.string(), createTime: seconds })
+  .meta({ id: 'WhitelistEntry' })
 
 export const queryPage = call({
   path: '/api/admin/whitelist/queryPage',

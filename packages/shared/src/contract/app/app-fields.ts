@@ -51,26 +51,32 @@ const domain = z
   .max(255)
   .refine((value) => HOST.test(value.replace(/^\*\./, '')), '域名格式有误')
 
-export const android = z.object({
-  package: optionalMatch(PACKAGE, 'Android 包名格式有误'),
-  scheme: scheme('Android 协议名'),
-  sha256: z.array(fingerprint).max(10).default([]),
-  apkUrl: webAddress('APK 地址'),
-  yingyongbao: webAddress('应用宝地址'),
-  stores: z.record(z.string().regex(/^[a-z]{2,20}$/, '商店名有误'), z.string().trim().max(2048)).default({}),
-})
-export const ios = z.object({
-  bundleId: optionalMatch(BUNDLE, 'Bundle ID 格式有误'),
-  teamId: optionalMatch(/^[A-Z0-9]{10}$/, 'Team ID 为 10 位大写字母或数字'),
-  appStoreId: optionalMatch(/^\d{6,12}$/, 'App Store ID 为 6–12 位数字'),
-  scheme: scheme('iOS 协议名'),
-})
-export const harmony = z.object({
-  bundleName: optionalMatch(PACKAGE, 'HarmonyOS 包名格式有误'),
-  appIdentifier: optionalMatch(/^\d{5,32}$/, 'AppIdentifier 为数字'),
-  domain: optionalMatch(HOST, '域名格式有误'),
-})
-export const quickApp = z.object({ package: optionalMatch(PACKAGE, '快应用包名格式有误') })
+export const android = z
+  .object({
+    package: optionalMatch(PACKAGE, 'Android 包名格式有误'),
+    scheme: scheme('Android 协议名'),
+    sha256: z.array(fingerprint).max(10).default([]),
+    apkUrl: webAddress('APK 地址'),
+    yingyongbao: webAddress('应用宝地址'),
+    stores: z.record(z.string().regex(/^[a-z]{2,20}$/, '商店名有误'), z.string().trim().max(2048)).default({}),
+  })
+  .meta({ id: 'AndroidApp' })
+export const ios = z
+  .object({
+    bundleId: optionalMatch(BUNDLE, 'Bundle ID 格式有误'),
+    teamId: optionalMatch(/^[A-Z0-9]{10}$/, 'Team ID 为 10 位大写字母或数字'),
+    appStoreId: optionalMatch(/^\d{6,12}$/, 'App Store ID 为 6–12 位数字'),
+    scheme: scheme('iOS 协议名'),
+  })
+  .meta({ id: 'IosApp' })
+export const harmony = z
+  .object({
+    bundleName: optionalMatch(PACKAGE, 'HarmonyOS 包名格式有误'),
+    appIdentifier: optionalMatch(/^\d{5,32}$/, 'AppIdentifier 为数字'),
+    domain: optionalMatch(HOST, '域名格式有误'),
+  })
+  .meta({ id: 'HarmonyApp' })
+export const quickApp = z.object({ package: optionalMatch(PACKAGE, '快应用包名格式有误') }).meta({ id: 'QuickApp' })
 
 export const APP_CATEGORIES = ['工具', '社交', '购物', '出行', '金融', '教育', '医疗', '娱乐', '政务', '其他'] as const
 

@@ -9,37 +9,41 @@ const owned = { access: 'console' as const, fidelity: 'specified' as const }
 const data = { access: 'active' as const, fidelity: 'specified' as const }
 const appId = id
 
-const appSummary = z.object({
-  appId,
-  appName: z.string(),
-  icon: z.string(),
-  category: z.string(),
-  package: z.string(),
-  linkCount: z.int(),
-  pv7d: z.int(),
-  trend7d: z.array(z.int()).describe('今天与前六天（北京时间）每天的访问次数，从早到晚'),
-  appState,
-  createTime: seconds,
-})
+const appSummary = z
+  .object({
+    appId,
+    appName: z.string(),
+    icon: z.string(),
+    category: z.string(),
+    package: z.string(),
+    linkCount: z.int(),
+    pv7d: z.int(),
+    trend7d: z.array(z.int()).describe('今天与前六天（北京时间）每天的访问次数，从早到晚'),
+    appState,
+    createTime: seconds,
+  })
+  .meta({ id: 'AppSummary' })
 
-const appDetail = z.object({
-  appId,
-  appName: z.string(),
-  icon: z.string(),
-  category: z.string(),
-  description: z.string(),
-  android,
-  ios,
-  harmony,
-  quickApp,
-  h5Url: z.string().optional(),
-  allowedDomains: z.array(z.string()),
-  appState,
-  freezeReason: z.string().nullable(),
-  freezeDetail: z.string().nullable(),
-  createTime: seconds,
-  updateTime: seconds,
-})
+const appDetail = z
+  .object({
+    appId,
+    appName: z.string(),
+    icon: z.string(),
+    category: z.string(),
+    description: z.string(),
+    android,
+    ios,
+    harmony,
+    quickApp,
+    h5Url: z.string().optional(),
+    allowedDomains: z.array(z.string()),
+    appState,
+    freezeReason: z.string().nullable(),
+    freezeDetail: z.string().nullable(),
+    createTime: seconds,
+    updateTime: seconds,
+  })
+  .meta({ id: 'AppDetail' })
 
 export const add = call({
   path: '/api/app/add',
@@ -122,7 +126,7 @@ export const checkAssociation = call({
   codes: [CODE.appNotFound],
 })
 
-const period = z.object({ ...stats.accessFigures, ...stats.distributionFigures })
+const period = z.object({ ...stats.accessFigures, ...stats.distributionFigures }).meta({ id: 'PeriodFigures' })
 
 export const queryData = call({
   path: '/api/app/queryData',

@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { id } from '../fields.ts'
 
-const banner = z.object({
-  id,
-  title: z.string(),
-  image: z.string(),
-  url: z.string(),
-  position: z.enum(['home', 'partner']),
-})
+const banner = z
+  .object({
+    id,
+    title: z.string(),
+    image: z.string(),
+    url: z.string(),
+    position: z.enum(['home', 'partner']),
+  })
+  .meta({ id: 'Banner' })
 /** Both banner calls are one. */
 export const bannerList = {
   access: 'public' as const,

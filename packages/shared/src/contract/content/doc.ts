@@ -8,13 +8,15 @@ export interface DocNode {
   title: string
   children: DocNode[]
 }
-const docNode: z.ZodType<DocNode> = z.object({
-  id,
-  title: z.string(),
-  get children() {
-    return z.array(docNode)
-  },
-})
+const docNode: z.ZodType<DocNode> = z
+  .object({
+    id,
+    title: z.string(),
+    get children() {
+      return z.array(docNode)
+    },
+  })
+  .meta({ id: 'DocNode' })
 
 export const queryMenuList = call({
   path: '/api/doc/queryMenuList',

@@ -3,34 +3,40 @@ import { changes, line, lineOrNone, optionalText, seconds } from '#src/contract/
 
 const target = (label: string) => optionalText(2048, label)
 
-export const targets = z.object({
-  android: target('Android 目标'),
-  ios: target('iOS 目标'),
-  harmony: target('HarmonyOS 目标'),
-  quickApp: target('快应用目标'),
-  h5: target('H5 地址'),
-  apk: target('APK 地址'),
-})
+export const targets = z
+  .object({
+    android: target('Android 目标'),
+    ios: target('iOS 目标'),
+    harmony: target('HarmonyOS 目标'),
+    quickApp: target('快应用目标'),
+    h5: target('H5 地址'),
+    apk: target('APK 地址'),
+  })
+  .meta({ id: 'LinkTargets' })
 
 export const FALLBACKS = ['deeplink', 'quickApp', 'vendorStore', 'yingyongbao', 'apk', 'h5'] as const
 export const fallback = z.enum(FALLBACKS)
 
-export const linkParam = z.object({
-  name: z.string().trim().min(1).max(32),
-  label: lineOrNone(50, '参数说明'),
-  type: z.enum(['string', 'integer', 'enum']),
-  required: z.boolean().default(false),
-  default: z.string().max(500).default(''),
-  pattern: z.string().max(200).default(''),
-  options: z.array(z.string().max(100)).max(50).default([]),
-  example: z.string().max(500).default(''),
-})
+export const linkParam = z
+  .object({
+    name: z.string().trim().min(1).max(32),
+    label: lineOrNone(50, '参数说明'),
+    type: z.enum(['string', 'integer', 'enum']),
+    required: z.boolean().default(false),
+    default: z.string().max(500).default(''),
+    pattern: z.string().max(200).default(''),
+    options: z.array(z.string().max(100)).max(50).default([]),
+    example: z.string().max(500).default(''),
+  })
+  .meta({ id: 'LinkParam' })
 
-export const share = z.object({
-  title: lineOrNone(100, '分享标题'),
-  description: z.string().trim().max(200, '分享描述最多 200 个字符').default(''),
-  image: z.string().trim().max(2048).default(''),
-})
+export const share = z
+  .object({
+    title: lineOrNone(100, '分享标题'),
+    description: z.string().trim().max(200, '分享描述最多 200 个字符').default(''),
+    image: z.string().trim().max(2048).default(''),
+  })
+  .meta({ id: 'LinkShare' })
 
 /** Only what is there: a row of a database holds no fields that are undefined. */
 const givenTargets = targets.overwrite(
@@ -57,7 +63,7 @@ export const linkFields = {
 /** The most links that one batch makes. */
 export const BATCH_MAX = 500
 
-export const linkContent = z.object(linkFields)
+export const linkContent = z.object(linkFields).meta({ id: 'LinkContent' })
 /** What a revision holds. */
 export type LinkContentData = z.output<typeof linkContent>
 

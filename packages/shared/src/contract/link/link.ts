@@ -9,50 +9,56 @@ const owned = { access: 'console' as const, fidelity: 'specified' as const }
 const linkId = id
 const modifyId = id
 
-const linkSummary = z.object({
-  linkId,
-  linkName: z.string(),
-  url: z.string(),
-  code: z.string(),
-  scene: z.string(),
-  reviewState,
-  linkState,
-  rejectReason: z.string().nullable(),
-  revision: z.int().describe('生效版本号；未生效为 0'),
-  pendingRevision: modifyId.nullable(),
-  pv7d: z.int(),
-  createTime: seconds,
-})
+const linkSummary = z
+  .object({
+    linkId,
+    linkName: z.string(),
+    url: z.string(),
+    code: z.string(),
+    scene: z.string(),
+    reviewState,
+    linkState,
+    rejectReason: z.string().nullable(),
+    revision: z.int().describe('生效版本号；未生效为 0'),
+    pendingRevision: modifyId.nullable(),
+    pv7d: z.int(),
+    createTime: seconds,
+  })
+  .meta({ id: 'LinkSummary' })
 
-const revisionView = z.object({
-  modifyId,
-  revision: z.int(),
-  reason: z.string(),
-  reviewState,
-  rejectReason: z.string().nullable(),
-  applyTime: seconds,
-  reviewTime: seconds.nullable(),
-})
+const revisionView = z
+  .object({
+    modifyId,
+    revision: z.int(),
+    reason: z.string(),
+    reviewState,
+    rejectReason: z.string().nullable(),
+    applyTime: seconds,
+    reviewTime: seconds.nullable(),
+  })
+  .meta({ id: 'LinkRevision' })
 
-const linkDetail = z.object({
-  linkId,
-  appId: id,
-  appName: z.string(),
-  linkName: z.string(),
-  url: z.string(),
-  code: z.string(),
-  reviewState,
-  linkState,
-  serving: z.boolean(),
-  content: linkContent.describe('生效版本；从未通过审核时为最近一次提交'),
-  live: revisionView.nullable(),
-  pending: revisionView.extend({ content: linkContent }).nullable(),
-  rejectReason: z.string().nullable(),
-  freezeReason: z.string().nullable(),
-  allowed: z.array(z.string()).describe('当前允许的操作'),
-  createTime: seconds,
-  updateTime: seconds,
-})
+const linkDetail = z
+  .object({
+    linkId,
+    appId: id,
+    appName: z.string(),
+    linkName: z.string(),
+    url: z.string(),
+    code: z.string(),
+    reviewState,
+    linkState,
+    serving: z.boolean(),
+    content: linkContent.describe('生效版本；从未通过审核时为最近一次提交'),
+    live: revisionView.nullable(),
+    pending: revisionView.extend({ content: linkContent }).nullable(),
+    rejectReason: z.string().nullable(),
+    freezeReason: z.string().nullable(),
+    allowed: z.array(z.string()).describe('当前允许的操作'),
+    createTime: seconds,
+    updateTime: seconds,
+  })
+  .meta({ id: 'LinkDetail' })
 
 export const queryPage = call({
   path: '/api/appLink/queryPage',

@@ -1,47 +1,53 @@
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { id } from '../fields.ts'
+import { call } from '#src/contract/call.ts'
+import { id } from '#src/contract/fields.ts'
 import { SIMULATED_DEVICE_NAMES } from './simulate-devices.ts'
 
-const step = z.object({
-  action: z.string(),
-  url: z.string().optional(),
-  store: z.string().optional(),
-  afterMs: z.number(),
-})
-const button = z.object({
-  action: z.string(),
-  label: z.string(),
-  url: z.string(),
-  style: z.string(),
-  store: z.string().optional(),
-  touchOnly: z.boolean().optional().describe('仅在触屏设备上显示'),
-})
+const step = z
+  .object({
+    action: z.string(),
+    url: z.string().optional(),
+    store: z.string().optional(),
+    afterMs: z.number(),
+  })
+  .meta({ id: 'PlanStep' })
+const button = z
+  .object({
+    action: z.string(),
+    label: z.string(),
+    url: z.string(),
+    style: z.string(),
+    store: z.string().optional(),
+    touchOnly: z.boolean().optional().describe('仅在触屏设备上显示'),
+  })
+  .meta({ id: 'PlanButton' })
 
-const plan = z.object({
-  kind: z.enum(['landing', 'redirect', 'blocked', 'bot', 'not-found']),
-  clientClass: z.string(),
-  state: z.string().optional(),
-  url: z.string().optional(),
-  open: z.object({ url: z.string(), label: z.string(), style: z.string(), fallbackAfterMs: z.number() }).optional(),
-  steps: z.array(step),
-  qr: z.string().optional().describe('页面以二维码展示的地址'),
-  elsewhere: z.array(z.string()).readonly().optional().describe('此设备上没有可用的方式时，链接支持的平台'),
-  overlay: z.string().optional(),
-  buttons: z.array(button),
-  reasons: z.array(z.object({ step: z.string(), taken: z.boolean(), text: z.string() })),
-})
+const plan = z
+  .object({
+    kind: z.enum(['landing', 'redirect', 'blocked', 'bot', 'not-found']),
+    clientClass: z.string(),
+    state: z.string().optional(),
+    url: z.string().optional(),
+    open: z.object({ url: z.string(), label: z.string(), style: z.string(), fallbackAfterMs: z.number() }).optional(),
+    steps: z.array(step),
+    overlay: z.string().optional(),
+    buttons: z.array(button),
+    reasons: z.array(z.object({ step: z.string(), taken: z.boolean(), text: z.string() })),
+  })
+  .meta({ id: 'VisitPlan' })
 
-const clientData = z.object({
-  os: z.string(),
-  brand: z.string(),
-  browser: z.string(),
-  container: z.string(),
-  containerVersion: z.string(),
-  model: z.string(),
-  bot: z.union([z.literal(false), z.string()]),
-})
+const clientData = z
+  .object({
+    os: z.string(),
+    brand: z.string(),
+    browser: z.string(),
+    container: z.string(),
+    containerVersion: z.string(),
+    model: z.string(),
+    bot: z.union([z.literal(false), z.string()]),
+  })
+  .meta({ id: 'VisitClient' })
 const query = z.record(z.string().max(64), z.string().max(512)).default({}).describe('访问地址的查询参数')
 
 export const simulateAll = call({

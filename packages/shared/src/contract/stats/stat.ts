@@ -14,13 +14,15 @@ export const VISIT_EVENTS = [
   'copy',
 ] as const
 
-const visitEvent = z.object({
-  type: z.literal('visit'),
-  visitId: z.string().min(16).max(128),
-  event: z.enum(VISIT_EVENTS),
-  store: z.string().max(32).optional(),
-})
-const pageView = z.object({ type: z.literal('page'), path: z.string().max(512).regex(/^\//) })
+const visitEvent = z
+  .object({
+    type: z.literal('visit'),
+    visitId: z.string().min(16).max(128),
+    event: z.enum(VISIT_EVENTS),
+    store: z.string().max(32).optional(),
+  })
+  .meta({ id: 'VisitEvent' })
+const pageView = z.object({ type: z.literal('page'), path: z.string().max(512).regex(/^\//) }).meta({ id: 'PageView' })
 const statEvent = z.discriminatedUnion('type', [visitEvent, pageView])
 const MAX_EVENTS = 50
 

@@ -52,23 +52,31 @@ export const exportFormat = z.enum(['xlsx', 'csv']).default('xlsx')
 /** When a point's hour or day begins, in seconds; that of the first second there is lies before the epoch. */
 const pointTime = z.int()
 
-export const accessData = z.object({
-  points: z.array(z.object({ time: pointTime, ...accessFigures })),
-  total: z.object(accessFigures),
-  definitions,
-})
-export const accessRow = z.object({ time: seconds, linkId: id, linkName: z.string(), ...accessFigures })
-export const accessList = z.object({
-  list: z.array(accessRow),
-  total: z.int(),
-  sum: z.object(accessFigures),
-})
-export const distributionData = z.object({
-  points: z.array(z.object({ time: pointTime, ...distributionFigures })),
-  shares: z.array(z.object({ key: z.string(), label: z.string(), value: z.int(), ratio: z.number() })),
-  total: z.object(distributionFigures),
-  definitions,
-})
+export const accessData = z
+  .object({
+    points: z.array(z.object({ time: pointTime, ...accessFigures })),
+    total: z.object(accessFigures),
+    definitions,
+  })
+  .meta({ id: 'AccessData' })
+export const accessRow = z
+  .object({ time: seconds, linkId: id, linkName: z.string(), ...accessFigures })
+  .meta({ id: 'AccessRow' })
+export const accessList = z
+  .object({
+    list: z.array(accessRow),
+    total: z.int(),
+    sum: z.object(accessFigures),
+  })
+  .meta({ id: 'AccessList' })
+export const distributionData = z
+  .object({
+    points: z.array(z.object({ time: pointTime, ...distributionFigures })),
+    shares: z.array(z.object({ key: z.string(), label: z.string(), value: z.int(), ratio: z.number() })),
+    total: z.object(distributionFigures),
+    definitions,
+  })
+  .meta({ id: 'DistributionData' })
 
 /** The answer of a call that sends a file rather than the envelope. */
 export const fileAnswer = z.unknown()

@@ -8,6 +8,12 @@ interface Operation {
   'x-fidelity': string
   'x-codes': number[]
   requestBody: { content: Record<string, { schema: Record<string, unknown> }> }
+  responses: Record<string, { content: Record<string, { schema: Record<string, unknown> }> }>
+}
+
+interface Document {
+  paths: Record<string, { post: Operation }>
+  components: { schemas: Record<string, Record<string, unknown>> }
 }
 
 let server: TestApp
@@ -45,10 +51,30 @@ describe('/openapi.json', () => {
 
   it('gives both encodings the same schema', async () => {
     const { body } = await server.http.get('/openapi.json')
-    const { content } = (body as { paths: Record<string, { post: Operation }> }).paths['/api/account/login']!.post
-      .requestBody
+    const { paths, components } = body as Document
+    const { content } = paths['/api/account/login']!.post.requestBody
     expect(content['application/json']).toEqual(content['application/x-www-form-urlencoded'])
-    expect(content['application/json']?.schema['required']).toEqual(['email', 'password'])
+    expect(content['application/json']?.schema).toEqual({ $ref: '#/components/schemas/AccountLoginBody' })
+    expect(components.schemas['AccountLoginBody']?.['required']).toEqual(['email', 'password'])
+  })
+
+  it('gives every answer as a success or a refusal, whose data may be null', async () => {
+    const { body } = await server.http.get('/openapi.json')
+    const { paths, components } = body as Document
+    const refusal = { $ref: '#/components/schemas/Refusal' }
+    for (const call of allCalls()) {
+      const { schema } = paths[call.path]!.post.responses['200']!.content['application/json']!
+      expect(call.answer === 'file' ? [schema] : schema['oneOf'], call.path).toContainEqual(refusal)
+    }
+    expect(components.schemas['Refusal']).toMatchObject({ properties: { data: { anyOf: [{}, { type: 'null' }] } } })
+  })
+
+  it('is small, of at most 200 named schemas, each of which is used', async () => {
+    const { text, body } = await server.http.get('/openapi.json')
+    expect(text.length).toBeLessThan(300_000)
+    const names = Object.keys((body as Document).components.schemas)
+    expect(names.length).toBeLessThanOrEqual(200)
+    expect(names.filter((name) => !text.includes(`"#/components/schemas/${name}"`))).toEqual([])
   })
 })
 

@@ -1,9 +1,14 @@
 import type { z } from 'zod'
+import { DEMO } from './demo-ids.ts'
 
 type Definition = { type: string } & Record<string, unknown>
 
 /** What stands in an example for a field of this name; the first value that its schema takes is used. */
 const BY_NAME: Record<string, readonly unknown[]> = {
+  appId: [DEMO.app],
+  linkId: [DEMO.link],
+  modifyId: [DEMO.revision],
+  accountId: [DEMO.account],
   email: ['developer@example.com'],
   password: ['Sunny4Days'],
   oldPassword: ['Rainy3Days'],
@@ -22,9 +27,9 @@ const BY_NAME: Record<string, readonly unknown[]> = {
   scheme: ['travel'],
   domain: ['app.example.com'],
   sha256: [['14:6D:E9:83:C5:73:06:50:D8:EE:B9:95:2F:34:FC:64:16:A0:83:42:E6:1D:BE:A8:8A:04:96:B2:3F:CF:44:E5']],
-  stores: [{ huawei: 'C100000001' }],
+  stores: [{ huawei: 'https://appgallery.huawei.com/app/C100000001' }],
   allowedDomains: [['example.com']],
-  icon: ['5242001394058241'],
+  icon: [DEMO.icon],
   image: ['/content/banner-link.svg'],
   android: ['travel://activity?from={channel}'],
   ios: ['https://app.example.com/activity'],

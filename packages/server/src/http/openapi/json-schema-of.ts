@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+export type Json = Record<string, unknown>
+
+interface PipeDefinition {
+  type: string
+  in: z.core.$ZodType
+  out: z.core.$ZodType
+}
+
+interface Described {
+  /** Refers to `parts` as `#/$defs/{name}`. */
+  schema: Json
+  /** The schemas inside that have an `id`, by it. */
+  parts: Record<string, Json>
+}
+
+/** A schema of the contract as JSON schema, as callers send it or as answers bear it. */
+export function jsonSchemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Described {
+  const {
+    $schema: _version,
+    $defs,
+    ...rest
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline', override: readThrough(io) }) as Json
+  return { schema: rest, parts: ($defs ?? {}) as Record<string, Json> }
+}
+
+type Override = { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }
+
+/** What a transformation makes has no schema; here they only tidy up, so what they take stands for it. */
+const readThrough =
+  (io: 'input' | 'output') =>
+  ({ zodSchema, jsonSchema }: Override): void => {
+    const definition = zodSchema._zod.def as unknown as PipeDefinition
+    if (definition.type === 'pipe' && definition.out._zod.def.type === 'transform') {
+      Object.assign(jsonSchema, jsonSchemaOf(definition.in, io).schema)
+    }
+    if (definition.type === 'object') leaveOptional(zodSchema, jsonSchema)
+    if (jsonSchema.anyOf?.every(isNumber)) {
+      jsonSchema.enum = jsonSchema.anyOf.map((option) => option.const as number)
+      jsonSchema.type = 'integer'
+      delete jsonSchema.anyOf
+    }
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  }
+
+const isNumber = (option: z.core.JSONSchema.BaseSchema): boolean => typeof option.const === 'number'
+
+/** What may be left out when sent may be missing from an answer, unless a default comes in. */
+function leaveOptional(schema: z.core.$ZodType, json: z.core.JSONSchema.BaseSchema): void {
+  const { shape } = schema._zod.def as unknown as { shape: Record<string, z.core.$ZodType> }
+  const isCleared = (name: string) => shape[name]?._zod.def.type === 'pipe' && shape[name]._zod.optin === 'optional'
+  const required = json.required?.filter((name) => !isCleared(name)) ?? []
+  if (required.length > 0) json.required = required
+  else delete json.required
+}

@@ -1,0 +1,123 @@
+import { allCalls, callExample, CODE, CODES, codesOf, exampleOf, statusOf, type Call, type Code } from '@unilink/shared'
+import type { Json } from './json-schema-of.ts'
+import { REFUSAL, REFUSAL_RESPONSES, REFUSAL_SCHEMAS, refusalExamples, refusalsOf } from './refusal-parts.ts'
+import { SchemaBook } from './schema-book.ts'
+
+const ACCESS_WORDS: Record<Call['access'], string> = {
+  public: '无需登录',
+  signedIn: '需要登录',
+  console: '需要登录且在白名单内',
+  active: '需要登录、在白名单内且资料正常（dataState 2）',
+  operator: '仅平台运营人员',
+}
+
+/** The contract as an OpenAPI 3.1 document; `origin` is where the server is reached. */
+export function openApiDocument(origin: string): Json {
+  const book = new SchemaBook()
+  const paths = Object.fromEntries(allCalls().map((call) => [call.path, { post: operation(call, book) }]))
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: '移动应用统一链接平台 API',
+      version: '0.1.0',
+      description:
+        '所有接口均为 POST，请求体可为 JSON 或表单；业务结果一律为 HTTP 200 与 {code, data, msg}，code 为 0 表示成功。' +
+        '示例可原样发给模拟器的演示世界：示例以身份命名（anyone 为不登录），说明中写有返回码。' +
+        'x-fidelity 说明依据：specified 为规格所载，inferred 为由其推得，decided 为本实现的决定。',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: origin }],
+    tags: [...new Set(allCalls().map(tagOf))].map((name) => ({ name, description: `${name} 组接口` })),
+    paths,
+    components: {
+      schemas: { ...REFUSAL_SCHEMAS, ...book.schemas },
+      responses: REFUSAL_RESPONSES,
+      examples: { ...sentExamples(), ...refusalExamples(allCalls().flatMap(shownCodes)) },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: '也可放在请求体的 token 字段' } },
+    },
+  }
+}
+
+/** `account` of `/api/account/login`, `admin/link` of `/api/admin/link/approve`. */
+const tagOf = ({ path }: Call): string => path.split('/').slice(2, -1).join('/')
+
+const operationId = ({ path }: Call): string => path.slice('/api/'.length).replaceAll('/', '_')
+
+/** In which states of the profile, where that matters. */
+const statesOf = ({ states }: Call) => (states ? `，且资料状态（dataState）为 ${states.join('、')}` : '')
+
+/** Takes a file beside its fields; it has no example, for a document holds none. */
+const isUpload = ({ path }: Call): boolean => path.endsWith('/file/upload')
+
+function operation(call: Call, book: SchemaBook): Json {
+  const body = book.refTo(call, 'Body')
+  return {
+    operationId: operationId(call),
+    tags: [tagOf(call)],
+    summary: call.summary,
+    description: `${ACCESS_WORDS[call.access]}${statesOf(call)}。返回码：${codesOf(call)
+      .map((code) => `${code} ${CODES[code].msg}`)
+      .join('；')}`,
+    'x-fidelity': call.fidelity,
+    'x-codes': codesOf(call),
+    security: call.access === 'public' ? [{}, { token: [] }] : [{ token: [] }],
+    requestBody: {
+      required: true,
+      content: isUpload(call) ? multipart(body) : sameInBoth(call, body),
+    },
+    responses: { 200: answer(call, book), ...refusalsOf(call.access === 'operator') },
+  }
+}
+
+/** What every call sends in its example, by the call's name. */
+const sentExamples = (): Json =>
+  Object.fromEntries(
+    allCalls()
+      .filter((call) => !isUpload(call))
+      .map((call) => {
+        const { as, body, code } = callExample(call)
+        const summary = `${as ? `身份 ${as}` : '不登录'}，返回 ${code} ${CODES[code].msg}`
+        return [operationId(call), { summary, value: body }]
+      }),
+  )
+
+/** The example is named by the persona that sends it. */
+function sameInBoth(call: Call, schema: Json): Json {
+  const { as = 'anyone' } = callExample(call)
+  const content = { schema, examples: { [as]: { $ref: `#/components/examples/${operationId(call)}` } } }
+  return { 'application/json': content, 'application/x-www-form-urlencoded': content }
+}
+
+function multipart(body: Json): Json {
+  const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
+  return { 'multipart/form-data': { schema: { allOf: [body, file] } } }
+}
+
+/** What comes with status 200: the data of a success, or a refusal; a file beside it where the call sends one. */
+function answer(call: Call, book: SchemaBook): Json {
+  const content: Json = {}
+  if (call.answer !== 'json') {
+    content['application/octet-stream'] = { schema: { type: 'string', format: 'binary' } }
+  }
+  const schema = call.answer === 'file' ? REFUSAL : { oneOf: [success(book.refTo(call, 'Data')), REFUSAL] }
+  content['application/json'] = { schema, examples: answerExamples(call) }
+  return { description: '业务结果；失败时 code 非 0、data 为 null 或失败详情', content }
+}
+
+const success = (data: Json): Json => ({
+  type: 'object',
+  required: ['code', 'data', 'msg'],
+  properties: { code: { type: 'integer', enum: [CODE.ok] }, data, msg: { type: 'string' } },
+})
+
+function answerExamples(call: Call): Json {
+  const data = { code: CODE.ok, data: exampleOf(call.data), msg: CODES[CODE.ok].msg }
+  const refused = shownCodes(call).map((code) => [`refusal_${code}`, { $ref: `#/components/examples/refusal_${code}` }])
+  return { ...(call.answer !== 'file' && { success: { value: data } }), ...Object.fromEntries(refused) }
+}
+
+/** The refusals that a call shows: its own, and the first that its access or its body brings. */
+function shownCodes(call: Call): Code[] {
+  const first = codesOf(call).find((code) => code !== CODE.ok)
+  return [...new Set([...(first === undefined ? [] : [first]), ...call.codes])].filter((code) => statusOf(code) === 200)
+}
