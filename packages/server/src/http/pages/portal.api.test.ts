@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Fastify from 'fastify'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import Fastify, { type FastifyRequest } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Config } from '#src/kernel/config/config.ts'
 import { createTestWorld } from '@unilink/emulator/testing/test-world.ts'
-import { registerPortal } from './portal.ts'
+import { isPageRequest, registerPortal } from './portal.ts'
 
 const PAGE = '<!doctype html>\n<html lang="zh-CN">\n  <head>\n    <title>UniLink</title>\n  </head>\n</html>\n'
 
@@ -45,4 +45,32 @@ it.each<Partial<Config>>([{ emulator: false }, { emulator: false, production: tr
 
 it('gives no page before the portal is built', async () => {
   expect(await pageWith({ emulator: true })).toBeUndefined()
+})
+
+describe('a request', () => {
+  const asked = (url: string, accept?: string, method = 'GET') =>
+    isPageRequest({ method, url, headers: { ...(accept !== undefined && { accept }) } } as FastifyRequest)
+
+  it.each([undefined, '*/*', 'text/html', 'text/html,*/*;q=0.8', 'application/json, text/plain, */*'])(
+    'that accepts %s is for a page of the portal, also by HEAD',
+    (accept) => {
+      for (const url of ['/', '/?from=monitor', '/documents', '/console/appLink/app/list']) {
+        for (const method of ['GET', 'HEAD']) expect(asked(url, accept, method), `${method} ${url}`).toBe(true)
+        expect(asked(url, accept, 'POST'), url).toBe(false)
+      }
+    },
+  )
+
+  it('for the home page is for a page whatever it accepts', () => {
+    expect(asked('/', 'application/json')).toBe(true)
+    expect(asked('/documents', 'application/json')).toBe(false)
+  })
+
+  it.each(['/api', '/api/account/login', '/s/abc', '/files/1', '/assets/a.js', '/__emu/v1/x', '/health/ready'])(
+    'for %s is none, nor is one for a file that is not there',
+    (url) => {
+      for (const accept of [undefined, '*/*', 'text/html']) expect(asked(url, accept)).toBe(false)
+      for (const accept of [undefined, '*/*', 'image/png']) expect(asked('/logo.png', accept)).toBe(false)
+    },
+  )
 })

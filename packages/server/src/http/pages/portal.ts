@@ -4,6 +4,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { PORTAL_FOLDER } from '#src/kernel/package-files.ts'
 
+const ANYTHING = '*/*'
+const NAMES_FILE = /\.[a-z0-9]+$/i
+
 interface PortalOptions {
   /** Folder of the built portal. */
   root?: string
@@ -42,9 +45,15 @@ export function registerPortal(
   return html.replace('<head>', `<head>${head}`)
 }
 
-/** A browser that asks for a page, not a script that asks for a file or a call. */
+/**
+ * A request for a page rather than for a file or a call. A program that says it takes anything, or nothing of what it
+ * takes, such as curl or a monitor, asks for a page like a browser, but for addresses that name a file.
+ */
 export function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
   const path = url.split('?', 1)[0] ?? ''
-  if ((method !== 'GET' && method !== 'HEAD') || !headers.accept?.toLowerCase().includes('text/html')) return false
-  return !/^\/(api|s|files|assets|__emu|health|\.well-known)(\/|$)/.test(path)
+  if (/^\/(api|s|files|assets|__emu|health|\.well-known)(\/|$)/.test(path)) return false
+  const accept = headers.accept?.toLowerCase() ?? ANYTHING
+  if (accept.includes('text/html')) return true
+  return path === '/' || (accept.includes(ANYTHING) && !NAMES_FILE.test(path))
 }
