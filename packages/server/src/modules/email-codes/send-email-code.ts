@@ -27,7 +27,7 @@ export async function sendEmailCode(context: Context, input: ParsedBodyOf<Call>)
   const known = await change(context, async (tx) => {
     await spendCaptchaToken(tx, input.captchaToken)
     await tx.lock(`email-code:${key}`)
-    await assertCooledDown(tx, key)
+    await assertCooledDown(tx, key, input.scene)
     // Behind the captcha, so that nobody uses up an address's mails without solving one for each.
     await takeAttempt(context, 'mail', input.email)
     await storeCode(tx, { id, key, scene: input.scene, code })
@@ -44,11 +44,12 @@ export async function sendEmailCode(context: Context, input: ParsedBodyOf<Call>)
   return { resendAfter: RESEND_SECONDS }
 }
 
-async function assertCooledDown({ db, context }: Change, key: string): Promise<void> {
+/** Each scene waits by itself: who has just registered can recover a password at once. */
+async function assertCooledDown({ db, context }: Change, key: string, scene: EmailScene): Promise<void> {
   const now = context.world.clock.now()
   const since = new Date(now.getTime() - RESEND_SECONDS * 1000)
   const last = await db.emailCode.findFirst({
-    where: { emailKey: key, createdAt: { gt: since, lte: latest(now) } },
+    where: { emailKey: key, scene, createdAt: { gt: since, lte: latest(now) } },
     orderBy: { createdAt: 'desc' },
   })
   if (!last) return

@@ -31,6 +31,8 @@ const plan = z
     url: z.string().optional(),
     open: z.object({ url: z.string(), label: z.string(), style: z.string(), fallbackAfterMs: z.number() }).optional(),
     steps: z.array(step),
+    qr: z.string().optional().describe('页面以二维码展示的地址'),
+    elsewhere: z.array(z.string()).readonly().optional().describe('此设备上没有可用的方式时，链接支持的平台'),
     overlay: z.string().optional(),
     buttons: z.array(button),
     reasons: z.array(z.object({ step: z.string(), taken: z.boolean(), text: z.string() })),
