@@ -3,6 +3,7 @@ import { SECURITY_HEADERS } from '@unilink/server/http/security-headers.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { MAIN } from '#src/worlds/world-name.ts'
 import type { WorldRegistry } from '#src/worlds/world-registry.ts'
+import { lostWorldPage } from './lost-world-page.ts'
 import { chosenWorld, worldCookie, type ChosenWorld } from './chosen-world.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -16,7 +17,7 @@ export function dispatcher(registry: WorldRegistry, isControl: (path: string) =>
     const { url = '/' } = request
     if (isControl(url.split('?', 1)[0] ?? '/')) return control(request, response)
     const chosen = chosenWorld(request)
-    if (!registry.has(chosen.id)) return refuse(response, chosen, new EmuError(404, 'no such world'))
+    if (!registry.has(chosen.id)) return refuse(request, response, chosen, new EmuError(404, 'no such world'))
     void passOn(registry, chosen, request, response)
   }
 }
@@ -37,22 +38,27 @@ async function passOn(
     }
     app.routing(request, response)
   } catch (error) {
-    refuse(response, chosen, error)
+    refuse(request, response, chosen, error)
   }
 }
 
-/** In the product's envelope, since it may be a call of the product that is answered. */
-function refuse(response: ServerResponse, { id, by }: ChosenWorld, error: unknown): void {
+/**
+ * In the product's envelope, since it may be a call of the product that is answered; for a person whose browser kept a
+ * world that is gone, as a page that leads to the main one.
+ */
+function refuse(request: IncomingMessage, response: ServerResponse, { id, by }: ChosenWorld, error: unknown): void {
   const missing = error instanceof EmuError && error.status === 404
   const code = missing ? 404 : 500
   const name = /^[\w-]{1,64}$/.test(id) ? `“${id}”` : '该名称'
   const msg = missing ? `模拟器中没有名为${name}的世界，可能已被删除` : '模拟器未能打开该世界'
-  // A browser whose world is gone would get nothing but this; from the next request on it is back in the main one.
-  if (missing && by === 'cookie') response.setHeader('set-cookie', worldCookie(MAIN))
+  const isLost = missing && by === 'cookie'
+  // From the next request on, the browser is back in the main world.
+  if (isLost) response.setHeader('set-cookie', worldCookie(MAIN))
+  const asPage = isLost && request.method === 'GET' && request.headers.accept?.includes('text/html')
   response.writeHead(code, {
     ...SECURITY_HEADERS,
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': asPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
     'cache-control': 'no-store',
   })
-  response.end(JSON.stringify({ code, data: null, msg }))
+  response.end(asPage ? lostWorldPage(msg) : JSON.stringify({ code, data: null, msg }))
 }

@@ -54,6 +54,16 @@ describe('a request', () => {
     }
   })
 
+  it('of a browser whose world is gone is answered by a page that leads to the main one', async () => {
+    const page = await ask('/documents', { cookie: 'emu-world=nowhere', accept: 'text/html,*/*;q=0.8' })
+    expect([page.status, page.type]).toEqual([404, 'text/html'])
+    expect(page.text).toContain('没有名为“nowhere”的世界')
+    expect(page.text).toContain('<a href="/">')
+    expect(String(page.headers['set-cookie'])).toContain('emu-world=; Path=/; Max-Age=0')
+    const call = await host.http.post('/api/show/queryBannerList').set('cookie', 'emu-world=nowhere')
+    expect(call.body).toMatchObject({ code: 404, data: null })
+  })
+
   it('of a page that names its world keeps the browser there', async () => {
     const page = await ask('/__emu/mail?__world=side', { accept: 'text/html' })
     expect(page.status).toBe(200)
