@@ -7,17 +7,21 @@ const SENT = 'authorization, content-type, prefer, x-emu-world, x-request-id'
 const READ =
   'content-disposition, retry-after, x-emu-now, x-emu-request, x-emu-speed, x-emu-why, x-emu-world, x-request-id'
 const DAY_S = '86400'
+const HINT = 'x-emu-cors'
+const WEB = /^https?:\/\/[\w.-]+(:\d{1,5})?$/
 
 /**
  * Lets pages of these origins call by script (CORS), with the cookie that keeps them in their world; pages of any other
- * get no such leave, and their browsers keep the answers from them.
+ * get no such leave, and their browsers keep the answers from them. A header tells the developer which setting it takes.
  */
 export function allowOrigins(origins: readonly string[], handler: Handler): Handler {
-  if (origins.length === 0) return handler
   return (request, response) => {
-    const { origin } = request.headers
-    response.setHeader('vary', 'origin')
-    if (!origin || !origins.includes(origin)) return handler(request, response)
+    const { origin, host } = request.headers
+    if (origins.length > 0) response.setHeader('vary', 'origin')
+    if (!origin || !origins.includes(origin)) {
+      if (isForeign(origin, host)) response.setHeader(HINT, `to allow this page add ${origin} to EMULATOR_ORIGINS`)
+      return handler(request, response)
+    }
     response.setHeader('access-control-allow-origin', origin)
     response.setHeader('access-control-allow-credentials', 'true')
     response.setHeader('access-control-expose-headers', READ)
@@ -31,3 +35,7 @@ export function allowOrigins(origins: readonly string[], handler: Handler): Hand
     response.end()
   }
 }
+
+/** Whether a page of the web comes from another host; other origins, as `null` of a file, cannot be allowed. */
+const isForeign = (origin: string | undefined, host: string | undefined): origin is string =>
+  origin !== undefined && WEB.test(origin) && URL.canParse(origin) && new URL(origin).host !== host
