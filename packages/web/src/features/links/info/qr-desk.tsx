@@ -1,6 +1,5 @@
 import { InputNumber, Segmented, Select, Switch } from 'antd'
-import { useDeferredValue, useId, useState, type ReactNode } from 'react'
-import { isChannel } from '@unilink/shared'
+import { useDeferredValue, useState } from 'react'
 import { api, files } from '#src/api/client.ts'
 import { saveFile } from '#src/api/files.ts'
 import { useCall } from '#src/api/use-call.ts'
@@ -13,7 +12,9 @@ import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { QrChannels } from './qr-channels.tsx'
 import styles from './qr-desk.module.css'
+import { QrRow } from './qr-row.tsx'
 
 type Level = keyof typeof linkInfoTexts.qrLevels
 type Format = 'png' | 'svg'
@@ -64,7 +65,7 @@ export function QrDesk({ linkId }: { linkId: string }) {
         )}
       </CallView>
       {channels.length > 1 && (
-        <Row label={linkInfoTexts.qrShown}>
+        <QrRow label={linkInfoTexts.qrShown}>
           {(id) => (
             <Select
               id={id}
@@ -73,10 +74,10 @@ export function QrDesk({ linkId }: { linkId: string }) {
               onChange={setChosen}
             />
           )}
-        </Row>
+        </QrRow>
       )}
-      <Channels channels={channels} onChange={setChannels} />
-      <Row label={linkInfoTexts.qrSize}>
+      <QrChannels channels={channels} onChange={setChannels} />
+      <QrRow label={linkInfoTexts.qrSize}>
         {(id) => (
           <InputNumber
             id={id}
@@ -88,62 +89,20 @@ export function QrDesk({ linkId }: { linkId: string }) {
             onChange={(size) => size !== null && change({ size })}
           />
         )}
-      </Row>
-      <Row label={linkInfoTexts.qrLevel}>
+      </QrRow>
+      <QrRow label={linkInfoTexts.qrLevel}>
         {(id) => <Select id={id} value={look.level} options={LEVELS} onChange={(level) => change({ level })} />}
-      </Row>
-      <Row label={linkInfoTexts.qrFormat}>
+      </QrRow>
+      <QrRow label={linkInfoTexts.qrFormat}>
         {(id) => <Segmented id={id} value={look.format} options={FORMATS} onChange={(format) => change({ format })} />}
-      </Row>
-      <Row label={linkInfoTexts.qrLogo} hint={linkInfoTexts.qrLogoHint}>
+      </QrRow>
+      <QrRow label={linkInfoTexts.qrLogo} hint={linkInfoTexts.qrLogoHint}>
         {(id) => <Switch id={id} checked={look.logo} onChange={(logo) => change({ logo })} />}
-      </Row>
+      </QrRow>
       <Button kind="primary" block busy={download.running} onClick={() => void download.run()}>
         <Icon name="download" />
         {channels.length > 1 ? linkInfoTexts.qrDownloadAll(channels.length) : linkInfoTexts.qrDownload}
       </Button>
     </FormCard>
-  )
-}
-
-function Channels({ channels, onChange }: { channels: string[]; onChange: (channels: string[]) => void }) {
-  const take = (given: string[]) => {
-    const good = given.map((channel) => channel.trim()).filter((channel) => isChannel(channel))
-    if (good.length < given.length) toast.error(linkInfoTexts.qrChannelBad)
-    onChange([...new Set(good)])
-  }
-  return (
-    <Row label={linkInfoTexts.qrChannels} hint={linkInfoTexts.qrChannelsHint}>
-      {(id) => (
-        <Select
-          id={id}
-          mode="tags"
-          open={false}
-          suffixIcon={null}
-          value={channels}
-          tokenSeparators={[',', '，', ' ', '\n', ';']}
-          placeholder={linkInfoTexts.qrChannelsPlaceholder}
-          style={{ width: '100%' }}
-          onChange={take}
-        />
-      )}
-    </Row>
-  )
-}
-
-interface RowProps {
-  label: string
-  hint?: string
-  children: (id: string) => ReactNode
-}
-
-function Row({ label, hint, children }: RowProps) {
-  const id = useId()
-  return (
-    <div className={styles.row}>
-      <label htmlFor={id}>{label}</label>
-      <div className={styles.control}>{children(id)}</div>
-      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-    </div>
   )
 }

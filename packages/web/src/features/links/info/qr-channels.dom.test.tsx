@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { linkInfoTexts } from '#src/config/texts/link-info.ts'
+import { show } from '#src/testing/show.tsx'
+import { AntdRoot } from '#src/ui/antd/antd-root.tsx'
+import { QrChannels } from './qr-channels.tsx'
+
+function Desk() {
+  const [channels, setChannels] = useState<string[]>([])
+  return (
+    <AntdRoot>
+      <QrChannels channels={channels} onChange={setChannels} />
+      <output>{channels.join('|')}</output>
+    </AntdRoot>
+  )
+}
+
+it('refuses a name that is no channel as a whole, and says which at the field', async () => {
+  const { user } = show(<Desk />)
+  const field = screen.getByLabelText(linkInfoTexts.qrChannels)
+  await user.type(field, '海报 01{Enter}')
+  expect(screen.getByRole('status').textContent).toBe('')
+  expect(screen.getByRole('alert').textContent).toContain('海报 01')
+  await user.type(field, 'poster-01{Enter}')
+  expect(screen.getByRole('status').textContent).toBe('poster-01')
+  expect(screen.queryByRole('alert')).toBeNull()
+})

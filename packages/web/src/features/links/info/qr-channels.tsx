@@ -1,0 +1,35 @@
+import { Select } from 'antd'
+import { useState } from 'react'
+import { isChannel } from '@unilink/shared'
+import { linkInfoTexts } from '#src/config/texts/link-info.ts'
+import { QrRow } from './qr-row.tsx'
+
+/** The channels to make codes for; a name that is none is not taken, and named at the field. */
+export function QrChannels({ channels, onChange }: { channels: string[]; onChange: (channels: string[]) => void }) {
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const take = (given: string[]) => {
+    const names = given.map((channel) => channel.trim()).filter(Boolean)
+    setRefused(names.filter((channel) => !isChannel(channel)))
+    onChange([...new Set(names.filter((channel) => isChannel(channel)))])
+  }
+  const problem = refused.length === 0 ? undefined : linkInfoTexts.qrChannelBad(refused.join('、'))
+  return (
+    <QrRow label={linkInfoTexts.qrChannels} hint={linkInfoTexts.qrChannelsHint} problem={problem}>
+      {(id) => (
+        <Select
+          id={id}
+          mode="tags"
+          open={false}
+          suffixIcon={null}
+          value={channels}
+          {...(problem !== undefined && { status: 'error' as const })}
+          // No blank among them: a name written with one is refused as a whole, not cut in two.
+          tokenSeparators={[',', '，', '、', ';', '；', '\n']}
+          placeholder={linkInfoTexts.qrChannelsPlaceholder}
+          style={{ width: '100%' }}
+          onChange={take}
+        />
+      )}
+    </QrRow>
+  )
+}
