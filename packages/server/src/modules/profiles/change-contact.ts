@@ -1,5 +1,6 @@
 import type { ParsedBodyOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
+import { fieldError } from '#src/kernel/app-error.ts'
 import { illegalMove } from '#src/http/illegal-move.ts'
 import { revealFields, sealFields } from '#src/db/personal/personal-fields.ts'
 import { CONTACT_STATE } from './profile-policy.ts'
@@ -7,10 +8,16 @@ import { change } from '#src/modules/changes/change.ts'
 
 type Call = typeof contract.account.changeContact
 
-/** Changes how the caller can be reached, without a new review. Refuses with 11009 unless the profile is active. */
+const PERSON = 3
+
+/**
+ * Changes how the caller can be reached, without a new review. Refuses with 10001 an organisation without an address, and
+ * with 11009 unless the profile is active.
+ */
 export async function changeContact(context: ActorContext, input: ParsedBodyOf<Call>): Promise<Record<string, never>> {
   const { world, actor } = context
-  const { accountId } = actor
+  const { accountId, accountType } = actor
+  if (input.address === '' && accountType !== PERSON) throw fieldError({ path: 'address', msg: '请输入地址' })
   await change(context, async (tx) => {
     const before = await tx.db.profile.findUnique({ where: { accountId } })
     const { count } = await tx.db.profile.updateMany({

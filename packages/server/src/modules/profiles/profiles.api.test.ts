@@ -237,9 +237,20 @@ describe('account/changeContact', () => {
     expect(await profileOf(name)).toEqual(before)
   })
 
+  it('asks an organisation for an address, and no person', async () => {
+    const without = { ...body, address: ' ' }
+    const organisation = await server.call(account.changeContact, without, await server.as('active'))
+    expect(organisation.code).toBe(10001)
+    expect(paths(organisation.data)).toEqual(['address'])
+    expect((await server.call(account.changeContact, without, await server.as('personal'))).code).toBe(0)
+    const row = await profileOf('personal')
+    expect(row && revealFields(server.world, row)).toMatchObject({ contactPhone: body.contactPhone, address: '' })
+  })
+
   it('names what is wrong and refuses who is not signed in', async () => {
     const token = await server.as('active')
-    const { code, data } = await server.call(account.changeContact, { ...body, contactPhone: '1', address: ' ' }, token)
+    const wrong = { ...body, contactPhone: '1', address: '厦'.repeat(201) }
+    const { code, data } = await server.call(account.changeContact, wrong, token)
     expect(code).toBe(10001)
     expect(paths(data)).toEqual(['address', 'contactPhone'])
     expect((await server.call(account.changeContact, body)).code).toBe(11012)

@@ -2,7 +2,7 @@ import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { accountType, dataState, emailScene } from './account-fields.ts'
 import { call } from '../call.ts'
-import { email, emailCode, id, line, nothing, password, seconds } from '../fields.ts'
+import { email, emailCode, id, lineOrNone, nothing, password, seconds } from '../fields.ts'
 import { contact, profileInput } from './profile.ts'
 
 const captchaToken = z.string().min(1, '请先完成图形验证').max(128)
@@ -32,7 +32,7 @@ export const checkImgCaptcha = call({
   access: 'public',
   summary: '校验图形验证码，换取一次性凭证',
   fidelity: 'specified',
-  body: z.object({ captchaId: id, code: z.string().trim().min(1, '请输入图形验证码').max(16) }),
+  body: z.object({ captchaId: id, code: z.string().trim().min(1, '请输入图形验证码').max(16, '图形验证码有误') }),
   data: z.object({ captchaToken: token }),
   codes: [CODE.captchaWrong],
 })
@@ -207,9 +207,9 @@ export const changeContact = call({
   path: '/api/account/changeContact',
   access: 'signedIn',
   states: [2],
-  summary: '修改联系信息，无需重新审核',
+  summary: '修改联系信息，无需重新审核；个人可以不填地址',
   fidelity: 'specified',
-  body: z.object({ ...contact, address: line(200, '地址') }),
+  body: z.object({ ...contact, address: lineOrNone(200, '地址') }),
   data: nothing,
   codes: [CODE.illegalProfileMove],
 })

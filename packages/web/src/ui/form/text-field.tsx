@@ -5,7 +5,8 @@ import { FieldFrame } from './field.tsx'
 import styles from './form.module.css'
 import type { FieldProps } from './use-form.ts'
 
-type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'onBlur' | 'name'>
+// A length is for the form's rules to check: the browser cuts what is pasted without a word, after a leading space too.
+type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'onBlur' | 'name' | 'maxLength'>
 
 interface TextFieldProps extends InputProps, Omit<FieldProps<string>, 'onBlur'> {
   label: string
@@ -50,5 +51,5 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'aside'>) {
       <Icon name={shown ? 'eyeOff' : 'eye'} />
     </button>
   )
-  return <TextField maxLength={64} {...props} type={shown ? 'text' : 'password'} aside={toggle} />
+  return <TextField {...props} type={shown ? 'text' : 'password'} aside={toggle} />
 }

@@ -12,8 +12,6 @@ interface CaptchaFieldProps {
   focused?: boolean
 }
 
-const MAX_LENGTH = 16
-
 /** The picture to read, with its input: `<CaptchaField captcha={useCaptcha(true)} />`. */
 export function CaptchaField({ captcha, onEnter, focused = false }: CaptchaFieldProps) {
   const { image, loading, code, error, input, setCode, renew } = captcha
@@ -41,7 +39,6 @@ export function CaptchaField({ captcha, onEnter, focused = false }: CaptchaField
       ref={input}
       value={code}
       error={error}
-      maxLength={MAX_LENGTH}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

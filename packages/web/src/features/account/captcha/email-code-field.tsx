@@ -24,7 +24,6 @@ export function EmailCodeField({ emailCode, field, onSend }: EmailCodeFieldProps
         label={accountTexts.emailCode}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
         placeholder={accountTexts.emailCodePlaceholder}
         hint={sentTo === undefined ? undefined : <Sent to={sentTo} />}
         {...field}

@@ -19,7 +19,6 @@ export function ContactFields({ field, addressRequired }: ContactFieldsProps) {
         <TextField
           label={profileTexts.contactName}
           autoComplete="name"
-          maxLength={50}
           required
           {...field('contactName')}
         />
@@ -41,7 +40,6 @@ export function ContactFields({ field, addressRequired }: ContactFieldsProps) {
         <TextField
           label={profileTexts.address}
           autoComplete="street-address"
-          maxLength={200}
           placeholder={profileTexts.addressPlaceholder}
           required={addressRequired}
           {...field('address')}

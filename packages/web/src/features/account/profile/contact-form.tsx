@@ -7,15 +7,22 @@ import { toast } from '#src/ui/toast/toast.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { ContactFields } from './contact-fields.tsx'
 import styles from './profile.module.css'
-import type { ContactValues } from './profile-values.ts'
+import type { AccountType, ContactValues } from './profile-values.ts'
 import { SubmitBar } from './submit-bar.tsx'
 
-/** What an approved account may change without a new review. */
-export function ContactForm({ initial }: { initial: ContactValues }) {
+interface ContactFormProps {
+  accountType: AccountType
+  initial: ContactValues
+}
+
+/** What an approved account may change without a new review; a person need not have an address. */
+export function ContactForm({ accountType, initial }: ContactFormProps) {
   const navigate = useNavigate()
+  const addressRequired = accountType !== 3
   const { field, busy, formProps } = useAccountForm({
     initial,
     rule: 'changeContact',
+    more: ({ address }) => (addressRequired && address.trim() === '' ? { address: profileTexts.addressMissing } : {}),
     submit: async (values) => {
       await api.account.changeContact(values)
       toast.success(profileTexts.contactSaved)
@@ -24,7 +31,7 @@ export function ContactForm({ initial }: { initial: ContactValues }) {
   })
   return (
     <form {...formProps} className={styles.stack}>
-      <ContactFields field={field} addressRequired />
+      <ContactFields field={field} addressRequired={addressRequired} />
       <SubmitBar busy={busy} text={commonTexts.save} backTo={routes.accountInfo} />
     </form>
   )

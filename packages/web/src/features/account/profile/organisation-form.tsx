@@ -33,7 +33,6 @@ export function OrganisationForm({ owner, initial }: OrganisationFormProps) {
           <TextField
             label={profileTexts.names[role]}
             autoComplete="organization"
-            maxLength={100}
             placeholder={profileTexts.namePlaceholders[role]}
             required
             {...field('name')}
@@ -41,7 +40,6 @@ export function OrganisationForm({ owner, initial }: OrganisationFormProps) {
           <TextField
             label={profileTexts.creditCode}
             autoComplete="off"
-            maxLength={18}
             placeholder={profileTexts.creditCodePlaceholder}
             required
             {...field('creditCode')}
@@ -56,7 +54,6 @@ export function OrganisationForm({ owner, initial }: OrganisationFormProps) {
           <TextField
             label={profileTexts.legalPersonName}
             autoComplete="off"
-            maxLength={50}
             required
             {...field('legalPersonName')}
           />
@@ -69,7 +66,6 @@ export function OrganisationForm({ owner, initial }: OrganisationFormProps) {
           <TextField
             label={profileTexts.legalPersonCertNo}
             autoComplete="off"
-            maxLength={40}
             required
             {...field('legalPersonCertNo')}
           />

@@ -26,7 +26,6 @@ export function PersonalForm({ owner, initial }: PersonalFormProps) {
           <TextField
             label={profileTexts.names[3]}
             autoComplete="name"
-            maxLength={50}
             placeholder={profileTexts.namePlaceholders[3]}
             required
             {...field('name')}
@@ -34,7 +33,6 @@ export function PersonalForm({ owner, initial }: PersonalFormProps) {
           <TextField
             label={profileTexts.citizenId}
             autoComplete="off"
-            maxLength={18}
             required
             {...field('citizenId')}
           />

@@ -37,7 +37,7 @@ function Profile({ data, role }: RoleScreenProps & { data: AccountData }) {
     return (
       <>
         <PageHeading title={profileTexts.contactTitle} hint={profileTexts.contactOnly} />
-        <ContactForm initial={contactValues(profile, accountEmail)} />
+        <ContactForm accountType={accountType} initial={contactValues(profile, accountEmail)} />
       </>
     )
   }
