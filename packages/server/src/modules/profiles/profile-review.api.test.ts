@@ -18,9 +18,12 @@ const audits = (action: string) => server.world.db.read.auditEntry.findMany({ wh
 const notices = () => server.world.db.read.notice.findMany({ where: { accountId } })
 
 describe('admin/profile/queryPage', () => {
-  it('lists what is in review, or in another state', async () => {
+  it('lists what is in review, the longest waiting first, or in another state the newest first', async () => {
+    const before = new Date(server.world.clock.now().getTime() - 86_400_000)
+    const waits = { where: { accountId: idOf('personal-reviewing') }, data: { submittedAt: before } }
+    await server.world.db.transaction((tx) => tx.profile.update(waits))
     const { data } = await server.call(profile.queryPage, {}, operator)
-    const reviewing = ['personal-reviewing', 'government-reviewing', 'reviewing']
+    const reviewing = ['personal-reviewing', 'reviewing', 'government-reviewing']
     expect(data.list).toMatchObject(reviewing.map((name) => ({ accountId: idOf(name), dataState: 1 })))
     expect(data.total).toBe(reviewing.length)
     const active = await server.call(profile.queryPage, { dataState: 2, perPage: 2 }, operator)

@@ -1,4 +1,4 @@
-import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { DATA_STATE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { emailSearch } from '#src/db/personal/account-email.ts'
 import { nameSearch } from '#src/db/personal/profile-name.ts'
@@ -7,8 +7,8 @@ import { presentProfileRow } from './profile-presenter.ts'
 type Call = typeof contract.admin.profile.queryPage
 
 /**
- * A page of submitted profiles in one state, newest submission first; the keyword is part of an organisation's name, or
- * the whole of a person's, of an e-mail or of a domain.
+ * A page of submitted profiles in one state: what waits comes in the order it was submitted, the others newest first. The
+ * keyword is part of an organisation's name, or the whole of a person's, of an e-mail or of a domain.
  */
 export async function queryProfileQueue({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { page, perPage, keyword, dataState } = input
@@ -17,11 +17,12 @@ export async function queryProfileQueue({ world }: ActorContext, input: ParsedBo
     account: { dataState },
     ...(keyword && { OR: [...nameSearch(world, keyword), ...byEmail] }),
   }
+  const order = dataState === DATA_STATE.inReview ? 'asc' : 'desc'
   const [profiles, total] = await Promise.all([
     world.db.read.profile.findMany({
       where,
       include: { account: true },
-      orderBy: [{ submittedAt: 'desc' }, { accountId: 'desc' }],
+      orderBy: [{ submittedAt: order }, { accountId: order }],
       skip: (page - 1) * perPage,
       take: perPage,
     }),
