@@ -32,6 +32,7 @@ export {
   BATCH_PROBLEM_HEADING,
   PARAMS_HEADING,
   contentLabels,
+  paramHeading,
   diffContent,
   mergeContent,
   type ContentChange,
@@ -61,7 +62,7 @@ export {
 } from './domain/states.ts'
 export { checkTarget, targetPlatforms, type TargetPlatform } from './domain/target/target-rules.ts'
 export { urlProblem, type UrlRules } from './domain/target/url-rules.ts'
-export { csvLine, CsvError, isFormula, parseCsv, safeCell, toCsv, unsafeCell } from './format/csv.ts'
+export { csvLine, CsvError, isFormula, parseCsv, safeCell, toCsv, unsafeCell, type SheetRow } from './format/csv.ts'
 export { isTableDivider } from './format/table-divider.ts'
 export { formatTime, toMilliseconds } from './format/time.ts'
 export { SIMULATED_DEVICE_NAMES, SIMULATED_DEVICES, type SimulatedDevice } from './contract/link/simulate-devices.ts'
@@ -69,7 +70,14 @@ export { ACCESS_DEFINITIONS, DISTRIBUTION_DEFINITIONS } from './contract/stats/s
 export { shanghaiHour, shanghaiHourStart } from './format/shanghai.ts'
 export { decide } from './visit/decide/decide.ts'
 export { recognizeClient } from './visit/recognize/recognize-client.ts'
-export { brandLabels, browserLabels, clientClassLabels, containerLabels, osLabels } from './visit/labels.ts'
+export {
+  brandLabels,
+  browserLabels,
+  clientClassLabels,
+  containerLabels,
+  fallbackLabels,
+  osLabels,
+} from './visit/labels.ts'
 export { stores, type StoreId } from './visit/stores.ts'
 export type { Client, ClientHints } from './visit/client-types.ts'
 export type {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { csvLine, CsvError, parseCsv, safeCell, toCsv, unsafeCell } from './csv.ts'
 
 const LIMIT = 1000
+const cellsOf = (text: string) => parseCsv(text, LIMIT).map(({ cells }) => cells)
 
 describe('toCsv and parseCsv', () => {
   it('give back every table of text', () => {
@@ -11,7 +12,7 @@ describe('toCsv and parseCsv', () => {
     const row = fc.array(cell, { maxLength: 4 }).map((cells) => ['x', ...cells])
     fc.assert(
       fc.property(fc.array(row, { maxLength: 5 }), (rows) => {
-        const read = parseCsv(toCsv(rows), LIMIT).map((cells) => cells.map(unsafeCell))
+        const read = cellsOf(toCsv(rows)).map((cells) => cells.map(unsafeCell))
         expect(read).toEqual(rows)
       }),
     )
@@ -21,7 +22,7 @@ describe('toCsv and parseCsv', () => {
     const text = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', '\uFEFF') })
     const outcome = (value: string) => {
       try {
-        return parseCsv(value, LIMIT).every((row) => row.length > 0)
+        return cellsOf(value).every((row) => row.length > 0)
       } catch (error) {
         return error instanceof CsvError
       }
@@ -45,15 +46,18 @@ describe('toCsv and parseCsv', () => {
 
 describe('parseCsv', () => {
   it('reads any line end, quotes, and a last line without one', () => {
-    expect(parseCsv('a,b\n"c\r\nd",""\r\ne,', LIMIT)).toEqual([
+    expect(cellsOf('a,b\n"c\r\nd",""\r\ne,')).toEqual([
       ['a', 'b'],
       ['c\r\nd', ''],
       ['e', ''],
     ])
   })
 
-  it('leaves out blank lines', () => {
-    expect(parseCsv('\r\na\r\n , \r\n\nb', LIMIT)).toEqual([['a'], ['b']])
+  it('leaves out blank rows, and numbers the others as a spreadsheet does', () => {
+    expect(parseCsv('\r\n"a\nb"\r\n , \r\n\nc', LIMIT)).toEqual([
+      { number: 2, cells: ['a\nb'] },
+      { number: 5, cells: ['c'] },
+    ])
     expect(parseCsv('', LIMIT)).toEqual([])
   })
 
@@ -98,7 +102,7 @@ describe('safeCell', () => {
   it.each(['x";=1+1', 'x;=1+1', 'x\t=1+1', 'x,=1+1', 'x\r\n=1+1', '",=1+1'])('lets no cell begin within %j', (text) => {
     const line = csvLine([text, 'end'])
     expect(line).toBe(`"${text.replaceAll('"', '""')}",end\r\n`)
-    expect(parseCsv(line, LIMIT)).toEqual([[text, 'end']])
+    expect(cellsOf(line)).toEqual([[text, 'end']])
   })
 
   it('lets numbers, and text that is none of these, be', () => {

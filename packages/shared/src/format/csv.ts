@@ -30,12 +30,19 @@ export function unsafeCell(text: string): string {
   return text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text
 }
 
+/** A row of a sheet that holds something, with its number as a spreadsheet shows it: from 1, blank rows counted. */
+export interface SheetRow {
+  number: number
+  cells: string[]
+}
+
 /**
- * CSV text as rows of cells: quoted cells may hold commas, quotes and line ends; blank lines are left out.
+ * CSV text as rows of cells: quoted cells may hold commas, quotes and line ends; blank rows are left out.
  * Throws `CsvError` for a quote that is never closed or followed by other text, and for more than `maxRows` rows.
  */
-export function parseCsv(text: string, maxRows: number): string[][] {
-  const rows: string[][] = []
+export function parseCsv(text: string, maxRows: number): SheetRow[] {
+  const rows: SheetRow[] = []
+  let number = 1
   let row: string[] = []
   let at = text.startsWith('\uFEFF') ? 1 : 0
   while (at < text.length) {
@@ -48,9 +55,10 @@ export function parseCsv(text: string, maxRows: number): string[][] {
       if (at < text.length) continue
       row.push('')
     }
-    if (row.some((value) => value.trim() !== '')) rows.push(row)
+    if (row.some((value) => value.trim() !== '')) rows.push({ number, cells: row })
     if (rows.length > maxRows) throw new CsvError(`CSV 最多 ${maxRows} 行`)
     row = []
+    number += 1
     at += text.startsWith('\r\n', at) ? 2 : 1
   }
   return rows

@@ -1,5 +1,5 @@
 import type { Brand, Browser, Container, Os } from './client-types.ts'
-import type { ClientClass } from './plan-types.ts'
+import type { ClientClass, Fallback } from './plan-types.ts'
 
 export const clientClassLabels: Readonly<Record<ClientClass, string>> = {
   bot: '搜索引擎、链接预览或程序',
@@ -101,4 +101,14 @@ export const browserLabels: Readonly<Record<Browser | Container, string>> = {
   safari: 'Safari',
   bot: '机器访问',
   '': '未知',
+}
+
+/** What a link tries in turn where the app does not open; forms, sheets and exports say it alike. */
+export const fallbackLabels: Readonly<Record<Fallback, string>> = {
+  deeplink: '打开应用',
+  quickApp: '打开快应用',
+  vendorStore: '手机自带的应用商店',
+  yingyongbao: '应用宝',
+  apk: '下载 APK',
+  h5: '打开 H5 页面',
 }

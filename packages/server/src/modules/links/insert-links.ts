@@ -28,15 +28,17 @@ export async function insertLinks(tx: Change, appId: string, links: readonly New
   return made
 }
 
+/** Each link is made a millisecond after the one before it, so that lists show many in the order in which they came. */
 function rowsOf({ context }: Change, appId: string, links: readonly NewLink[]) {
   const { clock, random } = context.world
   const now = clock.now()
-  const revisionRows = links.map(({ id, content }) => ({
+  const madeAt = (index: number) => new Date(now.getTime() - (links.length - 1 - index))
+  const revisionRows = links.map(({ id, content }, index) => ({
     id: random.id(),
     linkId: id,
     number: 1,
     content: content as Prisma.InputJsonObject,
-    applyAt: now,
+    applyAt: madeAt(index),
   }))
   const linkRows = links.map(({ id, code, content }, index) => ({
     id,
@@ -44,7 +46,7 @@ function rowsOf({ context }: Change, appId: string, links: readonly NewLink[]) {
     code,
     ...linkColumns(content),
     openRevisionId: revisionRows[index]?.id ?? null,
-    createdAt: now,
+    createdAt: madeAt(index),
     updatedAt: now,
   }))
   return { linkRows, revisionRows }

@@ -216,7 +216,7 @@ export const addBatch = call({
     failed: z.int(),
     results: z.array(
       z.object({
-        row: z.int().describe('从 1 起的行号，不含 CSV 表头'),
+        row: z.int().describe('rows 中从 1 起的序号；csv 则为表格中的行号，表头所在行计入'),
         linkName: z.string(),
         code: z.int().describe('0 为通过，其余同 add 的应答码'),
         msg: z.string(),

@@ -31,8 +31,11 @@ export const contentLabels = {
 /** A column that the portal adds to rows that failed, for their reader; a batch passes it over. */
 export const BATCH_PROBLEM_HEADING = '失败原因'
 
-/** The heading of the column that holds a link's parameters, as JSON. */
+/** The heading of the column that holds all of a link's parameters, as JSON, so that an export comes back whole. */
 export const PARAMS_HEADING = '参数'
+
+/** The heading of a column that declares one parameter of text: its cells hold the parameter's default. */
+export const paramHeading = (name: string): string => `${PARAMS_HEADING} ${name}`
 
 type Param = LinkContentData['params'][number]
 
@@ -66,7 +69,7 @@ function paramChanges(before: readonly Param[], after: readonly Param[]): Conten
   const names = [...new Set([...before, ...after].map(({ name }) => name))]
   const changes = names.map((name) => ({
     field: `params.${name}`,
-    label: `参数 ${name}`,
+    label: paramHeading(name),
     before: before.find((param) => param.name === name) ?? null,
     after: after.find((param) => param.name === name) ?? null,
   }))

@@ -1,8 +1,10 @@
+import { fallbackLabels } from '@unilink/shared'
+
 /** Making many links from a sheet. */
 export const batchTexts = {
   open: '批量创建',
   title: '批量创建链接',
-  hint: '上传一张表格，每行一条链接。先逐行检查，确认后才创建；有问题的行不影响其他行。',
+  hint: '上传一张表格，每行一条链接。先逐行检查，确认后才创建；有问题的行不影响其他行。列名写“参数 名称”即声明一个文本参数，单元格填它的默认值。',
   export: '导出全部链接',
 
   template: '下载模板',
@@ -40,15 +42,15 @@ export const batchTexts = {
 
   exampleRow: {
     linkName: '国庆出行活动',
-    scene: '活动推广',
-    'targets.android': 'exampleapp://activity/national-day?from={channel}',
-    'targets.h5': 'https://m.example.com/activity',
-    fallbacks: 'deeplink > vendorStore > h5',
+    scene: '短信推广',
+    'targets.android': 'exampleapp://activity/{activity}?from={channel}',
+    'targets.h5': 'https://m.example.com/activity/{activity}?city={city}',
+    fallbacks: [fallbackLabels.deeplink, fallbackLabels.vendorStore, fallbackLabels.h5].join(' > '),
     'share.title': '国庆出行，一站直达',
     'share.description': '车票、酒店与景区门票',
     validFrom: '2026-12-01 00:00:00',
     validTo: '2027-01-31 23:59:59',
     remark: '这一行是示例，请替换',
-    params: '[{"name":"activity","type":"string","default":"1"}]',
   },
+  exampleParams: { activity: 'national-day', city: 'xiamen' },
 } as const

@@ -1,15 +1,8 @@
-import type { FALLBACKS, TargetPlatform } from '@unilink/shared'
+import { fallbackLabels, type FALLBACKS, type TargetPlatform } from '@unilink/shared'
 
 type Fallback = (typeof FALLBACKS)[number]
 
-const fallbacks: Record<Fallback, string> = {
-  deeplink: '打开应用',
-  quickApp: '打开快应用',
-  vendorStore: '手机自带的应用商店',
-  yingyongbao: '应用宝',
-  apk: '下载 APK',
-  h5: '打开 H5 页面',
-}
+const fallbacks: Readonly<Record<Fallback, string>> = fallbackLabels
 
 const platforms: Record<TargetPlatform, string> = {
   android: 'Android',

@@ -23,7 +23,7 @@ import { checkContent } from '#src/modules/links/check-content.ts'
 import { shareFileId } from '#src/modules/links/content-problems.ts'
 import { insertLinks, type NewLink } from '#src/modules/links/insert-links.ts'
 import { linkUrl } from '#src/modules/links/link-url.ts'
-import { readSheet } from './read-sheet.ts'
+import { readSheet, type NumberedRow } from './read-sheet.ts'
 import { withCodes } from '#src/modules/links/with-codes.ts'
 
 type Call = typeof contract.appLink.addBatch
@@ -40,7 +40,7 @@ export async function addBatch(context: ActorContext, input: ParsedBodyOf<Call>)
   const { world } = context
   const { appId, dryRun } = input
   const app = columnsOf(await findOwnedApp(context, appId))
-  const rows = input.rows ?? readSheet(input.csv ?? '')
+  const rows = rowsOf(input)
   const checked = await checkImages(context, await checkRows(context, rows, app))
   const good = checked.flatMap(({ content }) => content ?? [])
   const made = await makeLinks(context, input, good)
@@ -48,17 +48,21 @@ export async function addBatch(context: ActorContext, input: ParsedBodyOf<Call>)
   const results = checked.map((outcome, index) => {
     const link = outcome.content && left.shift()
     const refusal = outcome.refusal ?? (link ? undefined : tooMany(world.config.limits.linksPerApp))
-    return { ...resultOf(index + 1, rows[index], refusal), ...placeOf(context, dryRun ? undefined : link) }
+    return { ...resultOf(rows[index], refusal), ...placeOf(context, dryRun ? undefined : link) }
   })
   const failed = results.filter(({ code }) => code !== CODE.ok).length
   return { dryRun, created: dryRun ? 0 : made.length, failed, results }
 }
 
+function rowsOf({ rows, csv = '' }: ParsedBodyOf<Call>): NumberedRow[] {
+  return rows?.map((content, index) => ({ number: index + 1, content })) ?? readSheet(csv)
+}
+
 /** Lets other requests in between, visits above all: five hundred rows would hold them up. */
-async function checkRows(context: ActorContext, rows: readonly unknown[], app: AppColumns): Promise<Checked[]> {
+async function checkRows(context: ActorContext, rows: readonly NumberedRow[], app: AppColumns): Promise<Checked[]> {
   const checked: Checked[] = []
-  for (const row of rows) {
-    checked.push(checkRow(context, row, app))
+  for (const { content } of rows) {
+    checked.push(checkRow(context, content, app))
     if (checked.length % ROWS_AT_ONCE === 0) await setImmediate()
   }
   return checked
@@ -105,9 +109,10 @@ async function makeLinks(
   )
 }
 
-function resultOf(row: number, sent: Record<string, unknown> | undefined, refusal: AppError | undefined) {
+function resultOf(row: NumberedRow | undefined, refusal: AppError | undefined) {
   const code: Code = refusal?.code ?? CODE.ok
-  return { row, linkName: nameOf(sent), code, msg: refusal?.message ?? CODES[CODE.ok].msg, fields: fieldsOf(refusal) }
+  const msg = refusal?.message ?? CODES[CODE.ok].msg
+  return { row: row?.number ?? 0, linkName: nameOf(row?.content), code, msg, fields: fieldsOf(refusal) }
 }
 
 /** Where a row's link is; nowhere when none was made. */

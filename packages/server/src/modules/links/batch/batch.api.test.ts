@@ -132,6 +132,8 @@ describe('appLink/addBatch', () => {
     const { code, data } = await send({ csv })
     expect(code).toBe(0)
     expect(codes(data)).toEqual([0, 10001])
+    // The sheet's own numbers: its headings are row 1, a blank row counts.
+    expect(data.results.map(({ row }) => row)).toEqual([2, 4])
     expect(data.results[1]?.fields.map(({ path }) => path)).toEqual(['validTo'])
     const detail = await server.call(contract.appLink.queryDetail, { linkId: data.results[0]?.linkId ?? '' }, token)
     expect(detail.data.content).toMatchObject({
@@ -142,6 +144,34 @@ describe('appLink/addBatch', () => {
       fallbacks: ['h5', 'apk'],
       params: [{ name: 'sku', type: 'string' }],
     })
+  })
+
+  it('reads a sheet without JSON or English: fallbacks in words, a column for a parameter', async () => {
+    const csv =
+      '链接名称,使用场景,H5 地址,降级顺序,参数 sku,参数 city\r\n' +
+      '甲,短信,https://m.starbridge.example/?s={sku},打开应用 > 打开 H5 页面,42,\r\n' +
+      '乙,短信,https://m.starbridge.example/,手机自带的应用商店、下载 APK,,\r\n'
+    const { data } = await send({ csv })
+    expect(codes(data)).toEqual([0, 0])
+    const contents = await Promise.all(
+      data.results.map(async ({ linkId }) => {
+        const detail = await server.call(contract.appLink.queryDetail, { linkId: linkId ?? '' }, token)
+        return detail.data.content
+      }),
+    )
+    expect(contents).toMatchObject([
+      { fallbacks: ['deeplink', 'h5'], params: [{ name: 'sku', type: 'string', default: '42' }] },
+      { fallbacks: ['vendorStore', 'apk'], params: [] },
+    ])
+  })
+
+  it('keeps the order of the rows: the list shows the last first, the queue the first', async () => {
+    const rows = Array.from({ length: 30 }, (_, index) => ({ ...LINK, linkName: `第${index}` }))
+    await send({ rows })
+    const page = await server.call(queryPage, { appId, perPage: 100 }, token)
+    expect(page.data.list.map(({ linkName }) => linkName)).toEqual(rows.map(({ linkName }) => linkName).toReversed())
+    const waiting = await server.call(contract.admin.link.queryPage, { perPage: 100 }, await server.as('operator'))
+    expect(waiting.data.list.map(({ linkName }) => linkName)).toEqual(rows.map(({ linkName }) => linkName))
   })
 
   it.each([
@@ -201,7 +231,7 @@ describe('appLink/exportList', () => {
 
   it('writes CSV that a spreadsheet runs no formula of', async () => {
     await makeLink(server, token, appId, { linkName: '=HYPERLINK("x")', remark: '@cmd', scene: '-1+1' })
-    const [header, row] = parseCsv(await exported('csv'), 10)
+    const [header, row] = parseCsv(await exported('csv'), 10).map(({ cells }) => cells)
     const cell = (heading: string) => row?.[header?.indexOf(heading) ?? -1]
     expect(cell('链接名称')).toBe('\'=HYPERLINK("x")')
     expect(cell('备注')).toBe("'@cmd")

@@ -1,30 +1,47 @@
-import { BATCH_MAX, BATCH_PROBLEM_HEADING, CsvError, parseCsv, unsafeCell } from '@unilink/shared'
+import {
+  BATCH_MAX,
+  BATCH_PROBLEM_HEADING,
+  CsvError,
+  PARAMS_HEADING,
+  parseCsv,
+  unsafeCell,
+  type SheetRow,
+} from '@unilink/shared'
 import { contentColumns, factColumns, fromCell } from './sheet-columns.ts'
 import { fieldError } from '#src/kernel/app-error.ts'
 
 type Row = Record<string, unknown>
 
+/** A link to make, with the number by which its sender finds it. */
+export interface NumberedRow {
+  number: number
+  content: Row
+}
+
+const PARAM_COLUMN = new RegExp(`^${PARAMS_HEADING}\\s+(\\S+)$`)
+
 const FACTS = new Set<string>([...Object.keys(factColumns), ...Object.values(factColumns), BATCH_PROBLEM_HEADING])
 
 /**
- * CSV text as the rows of a batch: its first line names the columns, by field (`targets.h5`) or by heading (`H5 地址`).
- * Empty cells are left out. Refuses with 10001 on `csv` what is no sheet of links.
+ * CSV text as the rows of a batch: its first row names the columns, by field (`targets.h5`) or by heading (`H5 地址`);
+ * `参数 id` declares the parameter `id` of text, its cells hold the default. Empty cells are left out, rows are numbered
+ * as a spreadsheet does. Refuses with 10001 on `csv` what is no sheet of links.
  */
-export function readSheet(csv: string): Row[] {
+export function readSheet(csv: string): NumberedRow[] {
   const [header, ...lines] = parse(csv)
   if (!header || lines.length === 0) throw refusal('CSV 应有一行表头和至少一行数据')
-  const fields = header.map(fieldOf)
+  const fields = header.cells.map(fieldOf)
   const repeated = fields.find((field, index) => field !== undefined && fields.indexOf(field) !== index)
-  if (repeated) throw refusal(`CSV 表头中 ${contentColumns.get(repeated)} 重复`)
-  return lines.map((cells, index) => {
+  if (repeated) throw refusal(`CSV 表头中 ${header.cells[fields.indexOf(repeated)]} 重复`)
+  return lines.map(({ number, cells }) => {
     if (cells.slice(fields.length).some((cell) => cell.trim() !== '')) {
-      throw refusal(`CSV 第 ${index + 1} 行数据的单元格多于表头`)
+      throw refusal(`CSV 第 ${number} 行的单元格多于表头`)
     }
-    return toRow(fields, cells)
+    return { number, content: toRow(fields, cells) }
   })
 }
 
-function parse(csv: string): string[][] {
+function parse(csv: string): SheetRow[] {
   try {
     return parseCsv(csv, BATCH_MAX + 1)
   } catch (error) {
@@ -38,6 +55,8 @@ function fieldOf(heading: string): string | undefined {
   const name = heading.trim()
   if (name === '' || FACTS.has(name)) return undefined
   for (const [field, label] of contentColumns) if (name === field || name === label) return field
+  const param = PARAM_COLUMN.exec(name)?.[1]
+  if (param !== undefined) return `params.${param}`
   throw refusal(`CSV 表头中有未知的列：${name.slice(0, 50)}`)
 }
 
@@ -45,15 +64,21 @@ function toRow(fields: readonly (string | undefined)[], cells: readonly string[]
   const targets: Row = {}
   const share: Row = {}
   const row: Row = { targets, share }
-  const groups: Record<string, Row> = { targets, share }
+  const declared: Row[] = []
   for (const [index, field] of fields.entries()) {
     const text = unsafeCell(cells[index] ?? '').trim()
     if (field === undefined || text === '') continue
-    const [group = '', key] = field.split('.')
-    if (key === undefined) row[field] = fromCell(field, text)
-    else (groups[group] ?? row)[key] = fromCell(field, text)
+    const [group, key = ''] = field.split('.')
+    if (group === 'targets') targets[key] = text
+    else if (group === 'share') share[key] = text
+    else if (field.startsWith('params.')) declared.push({ name: key, type: 'string', default: text })
+    else row[field] = fromCell(field, text)
   }
-  return row
+  return declared.length === 0 ? row : { ...row, params: withDeclared(row['params'], declared) }
 }
+
+/** The parameters of a row's JSON with those of its own columns; JSON that is no list is handed on, to be refused. */
+const withDeclared = (params: unknown, declared: readonly Row[]): unknown =>
+  Array.isArray(params) ? [...(params as unknown[]), ...declared] : (params ?? declared)
 
 const refusal = (msg: string) => fieldError({ path: 'csv', msg })

@@ -1,7 +1,15 @@
-import { contentLabels, PARAMS_HEADING, formatTime, toMilliseconds, type LinkContentData } from '@unilink/shared'
+import {
+  contentLabels,
+  fallbackLabels,
+  formatTime,
+  PARAMS_HEADING,
+  toMilliseconds,
+  type LinkContentData,
+} from '@unilink/shared'
 
 const TIMES = new Set(['validFrom', 'validTo'])
 const BETWEEN_FALLBACKS = ' > '
+const FALLBACK_OF = new Map(Object.entries(fallbackLabels).map(([fallback, label]) => [label, fallback]))
 
 /** The columns of a sheet of links that say what a link is, by field, with their headings. */
 export const contentColumns: ReadonlyMap<string, string> = new Map([
@@ -19,10 +27,13 @@ export const factColumns = {
   createTime: '创建时间',
 } as const
 
-/** A field of a link as the text of its cell: times in Asia/Shanghai, parameters as JSON, nothing as empty text. */
+/**
+ * A field of a link as the text of its cell: times in Asia/Shanghai, fallbacks in the words of the form, parameters as
+ * JSON, nothing as empty text.
+ */
 export function toCell(content: LinkContentData, field: string): string {
   if (field === 'params') return content.params.length > 0 ? JSON.stringify(content.params) : ''
-  if (field === 'fallbacks') return content.fallbacks.join(BETWEEN_FALLBACKS)
+  if (field === 'fallbacks') return content.fallbacks.map((item) => fallbackLabels[item]).join(BETWEEN_FALLBACKS)
   const value = field
     .split('.')
     .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], content)
@@ -35,9 +46,10 @@ export function fromCell(field: string, text: string): unknown {
   if (field === 'params') return parseJson(text)
   if (field === 'fallbacks') {
     return text
-      .split(BETWEEN_FALLBACKS.trim())
+      .split(/[>＞→、]/)
       .map((item) => item.trim())
       .filter(Boolean)
+      .map((item) => FALLBACK_OF.get(item) ?? item)
   }
   if (!TIMES.has(field)) return text
   const ms = toMilliseconds(text)

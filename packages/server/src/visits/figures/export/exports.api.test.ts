@@ -53,7 +53,8 @@ async function readXlsx(path: string, body: object): Promise<Cell[][]> {
 }
 
 async function readCsv(path: string, body: object): Promise<string[][]> {
-  return parseCsv((await download(path, { ...body, format: 'csv' })).body.toString('utf8'), 1_000_000)
+  const { body: file } = await download(path, { ...body, format: 'csv' })
+  return parseCsv(file.toString('utf8'), 1_000_000).map(({ cells }) => cells)
 }
 
 describe('exports', () => {

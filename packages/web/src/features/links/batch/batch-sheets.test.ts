@@ -12,7 +12,7 @@ const result = (row: number, part: Partial<BatchResult> = {}): BatchResult => ({
   url: null,
   ...part,
 })
-const cells = async ({ blob }: { blob: Blob }) => parseCsv(await blob.text(), 100)
+const cells = async ({ blob }: { blob: Blob }) => parseCsv(await blob.text(), 100).map((row) => row.cells)
 
 it('says what is wrong with a row: with each field, or as the answer does', () => {
   const fields = [
@@ -28,9 +28,11 @@ it('says what is wrong with a row: with each field, or as the answer does', () =
 })
 
 it('keeps failed rows as they were, with the newest reason only', async () => {
-  const rows = [['链接名称', '失败原因', '使用场景'], ['甲', '旧的', '=1+1'], ['乙', '旧的', '短信'], ['丙']]
+  const sheet = [['链接名称', '失败原因', '使用场景'], ['甲', '旧的', '=1+1'], ['乙', '旧的', '短信'], ['丙']]
+  // The person's sheet has a blank row after its headings.
+  const rows = sheet.map((row, index) => ({ number: index === 0 ? 1 : index + 2, cells: row }))
   const bad = { code: 10001, msg: '参数错误' }
-  expect(await cells(failedFile(rows, [result(1, bad), result(2), result(3, bad)]))).toEqual([
+  expect(await cells(failedFile(rows, [result(3, bad), result(4), result(5, bad)]))).toEqual([
     ['链接名称', '使用场景', '失败原因'],
     ['甲', "'=1+1", '参数错误'],
     ['丙', '', '参数错误'],
@@ -49,4 +51,13 @@ it('gives a template whose row is as wide as its headings', async () => {
   const [headings, row] = await cells(templateFile())
   expect(headings).toContain('H5 地址')
   expect(row).toHaveLength(headings?.length ?? 0)
+})
+
+it('gives a template that a person can fill: Chinese headings, a column for each target and parameter, no JSON', async () => {
+  const [headings = [], row = []] = await cells(templateFile())
+  expect(headings.filter((heading) => heading.includes('目标') || heading.endsWith('地址'))).toHaveLength(6)
+  expect(headings.filter((heading) => heading.startsWith('参数 '))).toEqual(['参数 activity', '参数 city'])
+  expect(headings.every((heading) => /\p{Script=Han}/u.test(heading))).toBe(true)
+  expect(row.join()).not.toMatch(/[[\]"]|deeplink|vendorStore/)
+  expect(row[headings.indexOf('降级顺序')]).toBe('打开应用 > 手机自带的应用商店 > 打开 H5 页面')
 })

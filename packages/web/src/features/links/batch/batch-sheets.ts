@@ -2,30 +2,32 @@ import {
   BATCH_PROBLEM_HEADING,
   CODE,
   contentLabels,
+  paramHeading,
   PARAMS_HEADING,
   toCsv,
   type Contract,
   type DataOf,
+  type SheetRow,
 } from '@unilink/shared'
 import { batchTexts } from '#src/config/texts/batch.ts'
 import type { ReceivedFile } from '#src/api/files.ts'
-import type { SheetRows } from './read-sheet-file.ts'
 
 export type BatchResult = DataOf<Contract['appLink']['addBatch']>['results'][number]
 
 const LABELS: Readonly<Record<string, string>> = { ...contentLabels, params: PARAMS_HEADING }
 
-const csvFile = (filename: string, rows: SheetRows): ReceivedFile => ({
+const csvFile = (filename: string, rows: readonly (readonly string[])[]): ReceivedFile => ({
   blob: new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }),
   filename,
 })
 
-/** A sheet with every column and one row that shows how to fill it. */
+/** A sheet with a column for every field and two for parameters, and one row that shows how to fill it. */
 export function templateFile(): ReceivedFile {
-  const columns = Object.entries(LABELS)
   const example: Readonly<Record<string, string>> = batchTexts.exampleRow
-  const rows = [columns.map(([, label]) => label), columns.map(([field]) => example[field] ?? '')]
-  return csvFile(batchTexts.templateName, rows)
+  const fields = Object.entries(contentLabels).map(([field, label]) => [label, example[field] ?? ''] as const)
+  const params = Object.entries(batchTexts.exampleParams).map(([name, value]) => [paramHeading(name), value] as const)
+  const columns = [...fields, ...params]
+  return csvFile(batchTexts.templateName, [columns.map(([label]) => label), columns.map(([, cell]) => cell)])
 }
 
 /** What is wrong with a row, in words; empty when nothing is. */
@@ -36,11 +38,15 @@ export function problemOf({ code, msg, fields }: BatchResult): string {
 }
 
 /** The rows that failed, as they were, with the reason in a column of its own; mended, they can be sent as they are. */
-export function failedFile([headings = [], ...rows]: SheetRows, results: readonly BatchResult[]): ReceivedFile {
+export function failedFile([header, ...rows]: readonly SheetRow[], results: readonly BatchResult[]): ReceivedFile {
+  const headings = header?.cells ?? []
   const kept = headings.map((heading) => heading.trim() !== BATCH_PROBLEM_HEADING)
   const pick = (cells: readonly string[]) => kept.flatMap((keep, column) => (keep ? [cells[column] ?? ''] : []))
   const failed = results.filter(({ code }) => code !== CODE.ok)
-  const lines = failed.map((result) => [...pick(rows[result.row - 1] ?? []), problemOf(result)])
+  const lines = failed.map((result) => [
+    ...pick(rows.find(({ number }) => number === result.row)?.cells ?? []),
+    problemOf(result),
+  ])
   return csvFile(batchTexts.failedName, [[...pick(headings), BATCH_PROBLEM_HEADING], ...lines])
 }
 

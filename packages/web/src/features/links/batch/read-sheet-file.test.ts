@@ -6,14 +6,17 @@ const file = (content: BlobPart, name = 'links.csv') => new File([content], name
 describe('readSheetFile', () => {
   it('reads CSV in UTF-8, with or without its mark, and drops blank rows', async () => {
     expect(await readSheetFile(file('\uFEFF链接名称,使用场景\r\n\r\n"甲,乙",短信\r\n'))).toEqual([
-      ['链接名称', '使用场景'],
-      ['甲,乙', '短信'],
+      { number: 1, cells: ['链接名称', '使用场景'] },
+      { number: 3, cells: ['甲,乙', '短信'] },
     ])
   })
 
   it('reads CSV as a Chinese Excel saves it', async () => {
     const bytes = new Uint8Array([0xc1, 0xb4, 0xbd, 0xd3, 0x0d, 0x0a, 0xb4, 0xba, 0xd4, 0xcb])
-    expect(await readSheetFile(file(bytes))).toEqual([['链接'], ['春运']])
+    expect(await readSheetFile(file(bytes))).toEqual([
+      { number: 1, cells: ['链接'] },
+      { number: 2, cells: ['春运'] },
+    ])
   })
 
   it.each([

@@ -1,16 +1,13 @@
-import { CsvError, BATCH_MAX, parseCsv } from '@unilink/shared'
+import { CsvError, BATCH_MAX, parseCsv, type SheetRow } from '@unilink/shared'
 import { batchTexts } from '#src/config/texts/batch.ts'
-
-/** The rows of a sheet as text, its headings first. */
-export type SheetRows = string[][]
 
 const MAX_BYTES = 5 * 1024 * 1024
 
 /**
- * Reads a CSV or XLSX file that a person chose; blank rows are left out. Rejects with an `Error` whose message is fit
+ * Reads a CSV or XLSX file that a person chose: its rows as text, headings first; blank rows are left out. Rejects with an `Error` whose message is fit
  * to show when it is no sheet, has no row or too many.
  */
-export async function readSheetFile(file: File): Promise<SheetRows> {
+export async function readSheetFile(file: File): Promise<SheetRow[]> {
   if (file.size > MAX_BYTES) throw new Error(batchTexts.tooLarge)
   const rows = await (/\.xlsx$/i.test(file.name) ? readXlsx(file) : readCsv(file))
   if (rows.length < 2) throw new Error(batchTexts.noRows)
@@ -18,7 +15,7 @@ export async function readSheetFile(file: File): Promise<SheetRows> {
   return rows
 }
 
-async function readCsv(file: File): Promise<SheetRows> {
+async function readCsv(file: File): Promise<SheetRow[]> {
   const text = decode(await file.arrayBuffer())
   try {
     return parseCsv(text, Number.MAX_SAFE_INTEGER)
@@ -37,11 +34,13 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
-async function readXlsx(file: File): Promise<SheetRows> {
+async function readXlsx(file: File): Promise<SheetRow[]> {
   const { readSheet } = await import('read-excel-file/browser')
   try {
     const rows = await readSheet(file)
-    return rows.map((row) => row.map(cellText)).filter((row) => row.some((cell) => cell.trim() !== ''))
+    return rows
+      .map((row, index) => ({ number: index + 1, cells: row.map(cellText) }))
+      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   } catch (error) {
     throw new Error(batchTexts.notXlsx, { cause: error })
   }

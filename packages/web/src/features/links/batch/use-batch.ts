@@ -1,16 +1,16 @@
-import { toCsv, type Contract, type DataOf } from '@unilink/shared'
+import { toCsv, type Contract, type DataOf, type SheetRow } from '@unilink/shared'
 import { useState } from 'react'
 import { ApiError } from '#src/api/api-error.ts'
 import { api } from '#src/api/client.ts'
 import { FILE_TIMEOUT_MS } from '#src/config/settings.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { readSheetFile, type SheetRows } from './read-sheet-file.ts'
+import { readSheetFile } from './read-sheet-file.ts'
 
 type Answer = DataOf<Contract['appLink']['addBatch']>
 
 export interface Batch {
   /** The sheet at hand and what the server says of its rows; `dryRun` while nothing is made yet. */
-  checked: { fileName: string; rows: SheetRows; answer: Answer } | undefined
+  checked: { fileName: string; rows: SheetRow[]; answer: Answer } | undefined
   /** Why the file could not be taken. */
   problem: string | undefined
   checking: boolean
@@ -26,8 +26,13 @@ export interface Batch {
 export function useBatch(appId: string, onCreated: () => void): Batch {
   const [checked, setChecked] = useState<Batch['checked']>()
   const [problem, setProblem] = useState<string>()
-  const ask = (rows: SheetRows, dryRun: boolean) =>
-    api.appLink.addBatch({ appId, csv: toCsv(rows), dryRun }, { timeoutMs: FILE_TIMEOUT_MS })
+  const ask = async (rows: SheetRow[], dryRun: boolean) => {
+    const csv = toCsv(rows.map(({ cells }) => cells))
+    const answer = await api.appLink.addBatch({ appId, csv, dryRun }, { timeoutMs: FILE_TIMEOUT_MS })
+    // Blank rows were not sent: each result gets the number that its row has in the person's own sheet.
+    const results = answer.results.map((result) => ({ ...result, row: rows[result.row - 1]?.number ?? result.row }))
+    return { ...answer, results }
+  }
 
   const check = useAction(
     async (file: File) => {
