@@ -61,7 +61,7 @@ export {
   type StateOf,
 } from './domain/states.ts'
 export { checkTarget, targetPlatforms, type TargetPlatform } from './domain/target/target-rules.ts'
-export { urlProblem, type UrlRules } from './domain/target/url-rules.ts'
+export { urlProblem, urlStarts, type UrlRules } from './domain/target/url-rules.ts'
 export { csvLine, CsvError, isFormula, parseCsv, safeCell, toCsv, unsafeCell, type SheetRow } from './format/csv.ts'
 export { isTableDivider } from './format/table-divider.ts'
 export { formatTime, toMilliseconds } from './format/time.ts'

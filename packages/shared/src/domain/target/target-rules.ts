@@ -1,6 +1,6 @@
 import { isForbiddenScheme, PLACEHOLDER, splitTarget } from './target-parts.ts'
 import type { TargetParts } from './target-parts.ts'
-import { hasControlCharacter, hasInvisibleCharacter, urlProblem } from './url-rules.ts'
+import { hasControlCharacter, hasInvisibleCharacter, urlProblem, urlStarts } from './url-rules.ts'
 import type { UrlRules } from './url-rules.ts'
 
 export const targetPlatforms = ['android', 'ios', 'harmony', 'quickApp', 'h5', 'apk'] as const
@@ -43,7 +43,7 @@ export function checkTarget(text: string, rules: TargetRules): string[] {
 function schemeProblems({ scheme }: TargetParts, rules: TargetRules): string[] {
   if (isForbiddenScheme(scheme)) return [`不允许使用 ${scheme}: 地址`]
   if (isWeb(scheme)) return []
-  if (WEB_ONLY.has(rules.platform)) return ['该目标须以 https:// 开头']
+  if (WEB_ONLY.has(rules.platform)) return [`该目标须以 ${urlStarts(rules)} 开头`]
   const own = rules.schemes?.some((declared) => declared.toLowerCase() === scheme) ?? false
   if (own || PLATFORM_SCHEMES[rules.platform].includes(scheme)) return []
   return [`scheme ${scheme} 未在应用中登记`]

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { domainProblem, isDomainAllowed, isUrl, urlProblem } from './url-rules.ts'
+import { domainProblem, isDomainAllowed, isUrl, urlProblem, urlStarts } from './url-rules.ts'
 
 describe('isUrl', () => {
   test('is what parsing says', () => {
@@ -235,4 +235,15 @@ describe('domainProblem', () => {
       expect(domainProblem(text)).toBeTypeOf('string')
     },
   )
+})
+
+test('a hint names exactly the beginnings that are taken', () => {
+  for (const allowHttp of [true, false]) {
+    const named = urlStarts({ allowHttp }).split(' 或 ')
+    const taken = ['https://', 'http://'].filter(
+      (start) => urlProblem(`${start}example.com/`, { allowHttp }) === undefined,
+    )
+    expect(named).toEqual(taken)
+    expect(urlProblem('ftp://example.com/', { allowHttp })).toContain(urlStarts({ allowHttp }))
+  }
 })

@@ -33,12 +33,15 @@ function spellingProblem(text: string, { allowHttp }: UrlRules): string | undefi
   if (hasInvisibleCharacter(text)) return '地址不能包含不可见字符或文字方向标记'
   if (!isUrl(text)) return '地址格式不正确'
   const schemes = allowHttp ? ['https:', 'http:'] : ['https:']
-  if (!schemes.includes(new URL(text).protocol))
-    return allowHttp ? '地址须以 https:// 或 http:// 开头' : '地址须以 https:// 开头'
+  if (!schemes.includes(new URL(text).protocol)) return `地址须以 ${urlStarts({ allowHttp })} 开头`
   // A host in percent signs is written as nobody reads it.
   if (!/^https?:\/\/[^/?#%]+(?:[/?#]|$)/i.test(text)) return '地址格式不正确'
   return hasCredentials(text) ? '地址不能包含用户名或密码' : undefined
 }
+
+/** How a web address begins under the rules, for hints and refusals alike. */
+export const urlStarts = ({ allowHttp }: Pick<UrlRules, 'allowHttp'>): string =>
+  allowHttp ? 'https:// 或 http://' : 'https://'
 
 /** What is wrong with where an address leads. */
 function hostProblem(url: URL, { ownOrigins, allowPrivate, allowedDomains }: UrlRules): string | undefined {

@@ -48,7 +48,7 @@ export const appTexts = {
   description: '应用简介',
   descriptionPlaceholder: '一两句话说明应用是做什么的',
   h5Url: 'H5 首页地址',
-  h5UrlHint: '手机上没有安装应用、也没有商店可去时打开的网页，以 https:// 开头。',
+  h5UrlHint: '手机上没有安装应用、也没有商店可去时打开的网页。',
 
   androidTitle: 'Android',
   androidHint: '包名与签名指纹用于生成 assetlinks.json，让系统直接打开应用。',

@@ -50,4 +50,6 @@ export const commonTexts = {
   exported: (name: string) => `已导出 ${name}`,
   chartFallback: '图表',
   table: '表格',
+  /** After the hint of an address: which beginnings the server takes. */
+  urlStarts: (starts: string) => `以 ${starts} 开头。`,
 } as const

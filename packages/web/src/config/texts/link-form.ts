@@ -7,7 +7,7 @@ const targetHints: Record<TargetPlatform, string> = {
   ios: '应用内页面的深链；已登记 Team ID 的应用优先以通用链接打开。',
   harmony: '应用内页面的深链或 https 地址；不填则按应用登记的信息打开。',
   quickApp: '形如 hap://app/包名/页面。',
-  h5: '没有安装应用时打开的网页，以 https:// 开头。',
+  h5: '没有安装应用时打开的网页。',
   apk: '安装包的直链；默认为应用登记的 APK 地址。',
 }
 
@@ -44,7 +44,6 @@ export const linkFormTexts = {
   targetsHint: '至少填写一个。没有填写的平台按应用登记的信息打开，或依次走下面的降级顺序。',
   targetHints,
   targetExamples,
-  targetLabel: (platform: string) => `${platform} 目标`,
   insert: '插入参数',
   insertOne: (name: string) => `插入 {${name}}`,
   channelNote: '渠道，访问地址中的 ch 参数',

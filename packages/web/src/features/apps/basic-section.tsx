@@ -1,6 +1,8 @@
 import { Form, Input, Select } from 'antd'
-import { APP_CATEGORIES, appFields } from '@unilink/shared'
+import { APP_CATEGORIES, appFields, urlStarts } from '@unilink/shared'
 import { appTexts } from '#src/config/texts/apps.ts'
+import { commonTexts } from '#src/config/texts/common.ts'
+import { webRules } from '#src/config/web-rules.ts'
 import { schemaRule } from '#src/ui/antd/schema-rule.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { ImageUpload } from '#src/ui/upload/image-upload.tsx'
@@ -41,7 +43,7 @@ export function BasicSection() {
       <Form.Item
         label={appTexts.h5Url}
         name="h5Url"
-        extra={appTexts.h5UrlHint}
+        extra={appTexts.h5UrlHint + commonTexts.urlStarts(urlStarts(webRules()))}
         dependencies={['allowedDomains']}
         rules={[ownAddressRule]}
       >

@@ -16,12 +16,7 @@ export function ContactFields({ field, addressRequired }: ContactFieldsProps) {
   return (
     <FormCard title={profileTexts.sectionContact} hint={profileTexts.contactHint}>
       <div className={styles.grid}>
-        <TextField
-          label={profileTexts.contactName}
-          autoComplete="name"
-          required
-          {...field('contactName')}
-        />
+        <TextField label={profileTexts.contactName} autoComplete="name" required {...field('contactName')} />
         <TextField
           label={profileTexts.contactPhone}
           type="tel"

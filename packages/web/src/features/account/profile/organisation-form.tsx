@@ -51,12 +51,7 @@ export function OrganisationForm({ owner, initial }: OrganisationFormProps) {
       </FormCard>
       <FormCard title={profileTexts.sectionLegalPerson} hint={profileTexts.numberHint}>
         <div className={styles.grid}>
-          <TextField
-            label={profileTexts.legalPersonName}
-            autoComplete="off"
-            required
-            {...field('legalPersonName')}
-          />
+          <TextField label={profileTexts.legalPersonName} autoComplete="off" required {...field('legalPersonName')} />
           <SelectField
             label={profileTexts.legalPersonCertType}
             options={types.data ?? certificateTypes}

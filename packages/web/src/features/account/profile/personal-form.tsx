@@ -30,12 +30,7 @@ export function PersonalForm({ owner, initial }: PersonalFormProps) {
             required
             {...field('name')}
           />
-          <TextField
-            label={profileTexts.citizenId}
-            autoComplete="off"
-            required
-            {...field('citizenId')}
-          />
+          <TextField label={profileTexts.citizenId} autoComplete="off" required {...field('citizenId')} />
           <FileField
             label={profileTexts.idFront}
             purpose="idImage"

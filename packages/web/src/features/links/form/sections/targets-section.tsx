@@ -1,7 +1,7 @@
 import { Form, type FormRule } from 'antd'
-import { targetPlatforms, type TargetPlatform } from '@unilink/shared'
+import { contentLabels, targetPlatforms, urlStarts, type TargetPlatform } from '@unilink/shared'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { linkFormTexts } from '#src/config/texts/link-form.ts'
-import { linkTexts } from '#src/config/texts/links.ts'
 import { webRules } from '#src/config/web-rules.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import type { AppDetail } from '#src/views/app/app-detail.ts'
@@ -29,11 +29,12 @@ export function TargetsSection({ app, params, apkUrl }: TargetsSectionProps) {
       {targetPlatforms.map((platform) => (
         <Form.Item
           key={platform}
-          label={linkFormTexts.targetLabel(linkTexts.platforms[platform])}
+          label={contentLabels[`targets.${platform}`]}
           name={['targets', platform]}
           extra={
             <span className={styles.hintRow}>
               {linkFormTexts.targetHints[platform]}
+              {platform === 'h5' && commonTexts.urlStarts(urlStarts(webRules()))}
               {platform === 'apk' && canUseApk && (
                 <button type="button" className={styles.linkButton} onClick={() => form.setFieldValue(APK, apkUrl)}>
                   {linkFormTexts.useAppApk}
