@@ -9,12 +9,14 @@ import { useCurrentRoute } from '../routing/use-current-route.ts'
 import { ConsoleBreadcrumb } from './breadcrumb/console-breadcrumb.tsx'
 import { trailOf, type AppQuery } from './breadcrumb/trail.ts'
 import { ConsoleFrame, type SideGroup } from './console-frame.tsx'
+import { useCheckedAppName } from './use-checked-app-name.ts'
 
 /** The developers' console. */
 export function Component() {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const route = useCurrentRoute()
+  useCheckedAppName()
   const appId = query.get('appId') ?? ''
   const appName = query.get('appName') ?? ''
   useEffect(() => {

@@ -31,6 +31,9 @@ export const linkFormTexts = {
   createHint: '填写各平台打开的目标；提交后进入审核，通过后立即生效。',
   created: '链接已创建，等待审核',
   submitCreate: '提交审核',
+  notAllowedTitle: '账号当前不能创建链接',
+  notAllowedHint: '资料通过审核且账号未被冻结时才能创建；已有的链接可以照常查看。',
+  toStatus: '查看资料状态',
 
   basicTitle: '基本信息',
   linkName: '链接名称',

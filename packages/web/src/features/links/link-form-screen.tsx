@@ -1,47 +1,68 @@
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { routes } from '#src/config/routes.ts'
 import { linkFormTexts } from '#src/config/texts/link-form.ts'
 import { titles } from '#src/config/texts/titles.ts'
+import { useAccount } from '#src/stores/account.ts'
+import { isActive } from '#src/stores/account-rules.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
+import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { PageSkeleton } from '#src/ui/state/skeleton.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { LinkForm } from './form/link-form.tsx'
 import { newValues, toContent } from './form/link-values.ts'
 import { useLinkQuery } from './use-link-query.ts'
 
-/** A new link of an app. */
+/** A new link of an app; an account that may not make one is told before it fills in anything. */
 export function Component() {
+  const { info } = useAccount()
+  const isAllowed = info !== null && isActive(info)
+  return (
+    <>
+      <PageHeading title={titles.linkForm} hint={isAllowed ? linkFormTexts.createHint : undefined} />
+      {isAllowed ? <NewLink /> : <NotAllowed />}
+    </>
+  )
+}
+
+function NotAllowed() {
+  const action = (
+    <Link to={routes.perfectStatus} className={buttonClass({ kind: 'primary' })}>
+      {linkFormTexts.toStatus}
+    </Link>
+  )
+  return <EmptyState title={linkFormTexts.notAllowedTitle} hint={linkFormTexts.notAllowedHint} action={action} />
+}
+
+function NewLink() {
   const { appId, to } = useLinkQuery()
   const navigate = useNavigate()
   const app = useCall(api.app.queryDetail, { appId })
   const apk = useCall(api.appLink.queryDefaultApkUrl, { appId })
   const list = to(routes.linkList)
   return (
-    <>
-      <PageHeading title={titles.linkForm} hint={linkFormTexts.createHint} />
-      <CallView call={app} loading={<PageSkeleton />}>
-        {(detail) => (
-          <CallView call={apk} loading={<PageSkeleton />}>
-            {({ apkUrl }) => (
-              <LinkForm
-                initial={newValues(apkUrl)}
-                app={detail}
-                apkUrl={apkUrl}
-                submitText={linkFormTexts.submitCreate}
-                onCancel={() => void navigate(list)}
-                onSubmit={async (values) => {
-                  const { linkId } = await api.appLink.add({ appId, ...toContent(values) })
-                  toast.success(linkFormTexts.created)
-                  await navigate(to(routes.linkInfo, { linkId }), { replace: true })
-                }}
-              />
-            )}
-          </CallView>
-        )}
-      </CallView>
-    </>
+    <CallView call={app} loading={<PageSkeleton />}>
+      {(detail) => (
+        <CallView call={apk} loading={<PageSkeleton />}>
+          {({ apkUrl }) => (
+            <LinkForm
+              initial={newValues(apkUrl)}
+              app={detail}
+              apkUrl={apkUrl}
+              submitText={linkFormTexts.submitCreate}
+              onCancel={() => void navigate(list)}
+              onSubmit={async (values) => {
+                const { linkId } = await api.appLink.add({ appId, ...toContent(values) })
+                toast.success(linkFormTexts.created)
+                await navigate(to(routes.linkInfo, { linkId }), { replace: true })
+              }}
+            />
+          )}
+        </CallView>
+      )}
+    </CallView>
   )
 }
