@@ -107,6 +107,8 @@ function consoleScreen(visitor: Visitor, own: ExpectedScreen): ExpectedScreen {
   if (routes.userGuard.includes(path) && visitor !== 'active' && visitor !== 'operator') {
     return { path, dialog: CREATE_FROZEN }
   }
+  const isActive = visitor === 'active' || visitor === 'operator'
+  if (path === '/console/appLink/link/form' && !isActive) return { path, says: '账号当前不能创建链接' }
   if (visitor === 'active' || path.includes('/app/list') || path.includes('/app/form')) return own
   if (/link\/(info|linkData)$/.test(path)) return { path, heading: '加载失败', says: '链接不存在' }
   return { path, says: /appData|List$|link\/form/.test(path) && !path.includes('Param') ? '应用不存在' : '链接不存在' }
@@ -115,9 +117,13 @@ function consoleScreen(visitor: Visitor, own: ExpectedScreen): ExpectedScreen {
 function publicScreen(visitor: Visitor, own: ExpectedScreen, filled: Filled): ExpectedScreen {
   if (own.path === '/home/news/info') return { ...own, heading: filled.newsTitle }
   if (own.path === '/documents') return { path: '/documents/5242001394000100', heading: '标准规范' }
-  if (own.path === '/account/login' && visitor !== 'guest') return HOME
+  if (own.path === '/account/login' && visitor !== 'guest') return landing(visitor, filled)
   return own
 }
+
+/** Where the signed-in go on to: their work, or home. */
+const landing = (visitor: Visitor, filled: Filled): ExpectedScreen =>
+  expectedScreen(visitor, visitor === 'operator' ? '/admin/profiles' : '/console/appLink/app/list', filled)
 
 function accountScreen(visitor: Visitor, own: ExpectedScreen): ExpectedScreen {
   const mayFill = visitor === 'new' || visitor === 'rejected'

@@ -1,7 +1,7 @@
 import { safeRedirect } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
-import { loginPath } from '#src/config/routes.ts'
-import { isActive, lacksInfo } from './account-rules.ts'
+import { loginPath, routes } from '#src/config/routes.ts'
+import { isActive, lacksInfo, landingOf } from './account-rules.ts'
 
 describe('account rules', () => {
   it('finds an account info empty only before any profile was given', () => {
@@ -13,6 +13,12 @@ describe('account rules', () => {
   it('takes only dataState 2 for active', () => {
     expect(([0, 1, 2, 3, 4] as const).filter((dataState) => isActive({ dataState }))).toEqual([2])
   })
+})
+
+it('leads to the console or the review desk after signing in, and home who may use neither', () => {
+  expect(landingOf({ operator: false, whitelisted: true })).toBe(routes.appList)
+  expect(landingOf({ operator: true, whitelisted: true })).toBe(routes.adminProfiles)
+  expect(landingOf({ operator: false, whitelisted: false })).toBe(routes.home)
 })
 
 describe('the way back after login', () => {

@@ -129,6 +129,7 @@ export const emulatorTexts = {
   labApp: '应用',
   labLink: '链接',
   labPick: '请选择',
+  labGuest: '还没有登录。在面板的“身份”中选一个有应用的身份（如 active），再打开实验室。',
   labNoApp: '当前账号没有应用。以有应用的身份（如 active）登录后再试。',
   labNoLink: '这个应用还没有链接。',
   labDevices: '设备',

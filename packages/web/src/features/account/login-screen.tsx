@@ -6,6 +6,7 @@ import { api } from '#src/api/client.ts'
 import { routes } from '#src/config/routes.ts'
 import { accountTexts } from '#src/config/texts/account.ts'
 import { account, startSession, useAccount } from '#src/stores/account.ts'
+import { landingOf } from '#src/stores/account-rules.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { PasswordField, TextField } from '#src/ui/form/text-field.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
@@ -21,7 +22,10 @@ import { useAccountForm } from './form/use-account-form.ts'
 export function Component() {
   const { info } = useAccount()
   const [query] = useSearchParams()
-  if (info !== null) return <Navigate to={safeRedirect(query.get('redirect'), location.origin)} replace />
+  const wanted = query.get('redirect')
+  if (info !== null) {
+    return <Navigate to={wanted === null ? landingOf(info) : safeRedirect(wanted, location.origin)} replace />
+  }
   const foot = (
     <>
       {accountTexts.loginNoAccount}
@@ -69,7 +73,7 @@ function LoginForm() {
         {...field('email')}
       />
       <PasswordField label={accountTexts.password} autoComplete="current-password" {...field('password')} />
-      {asksCaptcha && <CaptchaField captcha={captcha} />}
+      {asksCaptcha && <CaptchaField captcha={captcha} focused />}
       <Button kind="primary" type="submit" size="large" block busy={busy}>
         {accountTexts.loginSubmit}
       </Button>

@@ -43,7 +43,7 @@ export function CaptchaField({ captcha, onEnter, focused = false }: CaptchaField
       autoCapitalize="characters"
       spellCheck={false}
       placeholder={accountTexts.captchaPlaceholder}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because the person asked for a code again
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because of what the person just sent
       autoFocus={focused}
       aside={picture}
       onKeyDown={onKeyDown}

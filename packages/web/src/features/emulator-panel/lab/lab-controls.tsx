@@ -16,7 +16,7 @@ interface LabControlsProps {
 
 /** Which link, on which devices. */
 export function LabControls({ chosen, presets, shown, onToggle }: LabControlsProps) {
-  const { appId, linkId, apps, links } = chosen
+  const { isGuest, appId, linkId, apps, links } = chosen
   const list = links.data?.list ?? []
   return (
     <>
@@ -49,6 +49,7 @@ export function LabControls({ chosen, presets, shown, onToggle }: LabControlsPro
         </label>
         {linkId !== '' && <CorpusPicker linkId={linkId} onPick={onToggle} />}
       </div>
+      {isGuest && <p className={styles.hint}>{emulatorTexts.labGuest}</p>}
       {apps.error && <p role="alert">{apps.error.msg}</p>}
       {apps.data?.total === 0 && <p className={styles.hint}>{emulatorTexts.labNoApp}</p>}
       {links.data?.total === 0 && <p className={styles.hint}>{emulatorTexts.labNoLink}</p>}
