@@ -58,15 +58,8 @@ const guessable = allCalls().filter(({ body }) => {
 
 describe('guesses', () => {
   it('are found in every call that takes a code or a password', () => {
-    expect(guessable.map(({ path }) => path.split('/').at(-1)).toSorted()).toEqual([
-      'backPassword',
-      'checkImgCaptcha',
-      'deleteAccount',
-      'login',
-      'modifyEmail',
-      'modifyPwd',
-      'register',
-    ])
+    const names = ['backPassword', 'checkImgCaptcha', 'deleteAccount', 'login', 'modifyEmail', 'modifyPwd', 'register']
+    expect(new Set(guessable.map(({ path }) => path.split('/').at(-1)))).toEqual(new Set(names))
   })
 
   it.each(guessable)('at $path stop early, a minute or a day long, from all of one network', async (call) => {

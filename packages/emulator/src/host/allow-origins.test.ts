@@ -1,0 +1,69 @@
+import { contract, type BodyOf } from '@unilink/shared'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEFAULT_EMULATION } from '@unilink/server/kernel/config/config.ts'
+import { PERSONA_PASSWORD } from '#src/seeds/personas.ts'
+import { startTestHost, type TestHost } from '#src/testing/test-host.ts'
+
+const credentials: BodyOf<typeof contract.account.login> = {
+  email: 'active@unilink.test',
+  password: PERSONA_PASSWORD,
+}
+
+let host: TestHost
+beforeAll(async () => {
+  host = await startTestHost()
+})
+afterAll(() => host.close())
+
+describe('a front end on another origin', () => {
+  const own = 'http://localhost:5173'
+  let open: TestHost
+  beforeAll(async () => {
+    open = await startTestHost({ emulation: { ...DEFAULT_EMULATION, origins: [own] } })
+  })
+  afterAll(() => open.close())
+
+  it('that is allowed may call the product and the emulator, once its browser has asked', async () => {
+    const asked = await open.http
+      .options('/api/account/login')
+      .set({ origin: own, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' })
+    expect(asked.status).toBe(204)
+    expect(asked.headers).toMatchObject({ 'access-control-allow-origin': own, vary: 'origin' })
+    expect(asked.headers['access-control-allow-headers']).toContain('content-type')
+    const signedIn = await open.http.post('/api/account/login').set('origin', own).send(credentials)
+    expect(signedIn.body).toMatchObject({ code: 0 })
+    expect(signedIn.headers).toMatchObject({ 'access-control-allow-origin': own })
+    expect(signedIn.headers['access-control-expose-headers']).toContain('x-request-id')
+    await open.http.post('/__emu/v1/reset').set('origin', own).send({}).expect(200)
+    await open.http.put('/__emu/v1/clock').set('origin', own).send({ reset: true }).expect(200)
+  })
+
+  it('that is not gets no leave, and nothing of the emulator', async () => {
+    for (const origin of ['http://localhost:5174', 'http://localhost:5173.evil.test', 'null']) {
+      const answer = await open.http.post('/api/account/login').set('origin', origin).send(credentials)
+      expect(answer.headers['access-control-allow-origin'], origin).toBeUndefined()
+      await open.http.post('/__emu/v1/reset').set('origin', origin).send({}).expect(403)
+    }
+    const asked = await open.http
+      .options('/api/account/login')
+      .set({ origin: 'http://evil.test', 'access-control-request-method': 'POST' })
+    expect(asked.headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  it('is allowed by nobody unless it is said', async () => {
+    const answer = await host.http.post('/api/account/login').set('origin', own).send(credentials)
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+    await host.http.post('/__emu/v1/reset').set('origin', own).send({}).expect(403)
+  })
+
+  it('that is not is told which setting allows it, unless it has no name or is the emulator’s own', async () => {
+    const hintFor = async (origin: string) =>
+      (await host.http.post('/api/account/checkEmail').set({ host: 'emulator.test', origin }).send({})).headers[
+        'x-emu-cors'
+      ]
+    expect(await hintFor(own)).toBe(`to allow this page add ${own} to EMULATOR_ORIGINS`)
+    for (const origin of ['http://emulator.test', 'null', 'http://a.test:99999', 'app://page']) {
+      expect(await hintFor(origin), origin).toBeUndefined()
+    }
+  })
+})
