@@ -1,4 +1,4 @@
-import { contract, type BodyOf } from '@unilink/shared'
+import type { BodyOf, contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_EMULATION } from '@unilink/server/kernel/config/config.ts'
 import { PERSONA_PASSWORD } from '#src/seeds/personas.ts'
