@@ -1,5 +1,5 @@
 // Measures what the project promises of its speed, prints it, and writes docs/reference/performance.md:
-//   pnpm bench [--quick] [--only data,export,api,start,visits,worlds,web] [--rows 10000000] [--database postgresql://…]
+//   npm run bench [--quick] [--only data,export,api,start,visits,worlds,web] [--rows 10000000] [--database postgresql://…]
 // The part web needs CHROMIUM_PATH. --quick takes a minute, looks only whether
 // everything runs, and writes nothing.
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'

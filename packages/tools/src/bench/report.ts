@@ -35,7 +35,7 @@ export function pageOf(machine: readonly string[], sections: readonly Section[])
   )
   return `# Performance
 
-Written by \`pnpm bench\`, which measures everything here anew and fails no test by the clock. A ratio compares two figures
+Written by \`npm run bench\`, which measures everything here anew and fails no test by the clock. A ratio compares two figures
 of the same run.
 
 ${machine.map((line) => `- ${line}`).join('\n')}
