@@ -58,11 +58,11 @@ describe('a front end on another origin', () => {
 
   it('that is not is told which setting allows it, unless it has no name or is the emulator’s own', async () => {
     const hintFor = async (origin: string) =>
-      (await host.http.post('/api/account/checkEmail').set({ host: 'emulator.test', origin }).send({})).headers[
+      (await host.http.post('/api/account/checkEmail').set({ host: 'portal.test', origin }).send({})).headers[
         'x-emu-cors'
       ]
     expect(await hintFor(own)).toBe(`to allow this page add ${own} to EMULATOR_ORIGINS`)
-    for (const origin of ['http://emulator.test', 'null', 'http://a.test:99999', 'app://page']) {
+    for (const origin of ['http://portal.test', 'null', 'http://a.test:99999', 'app://page']) {
       expect(await hintFor(origin), origin).toBeUndefined()
     }
   })

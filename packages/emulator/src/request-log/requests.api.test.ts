@@ -118,7 +118,7 @@ describe('why', () => {
       server.world.db.transaction((tx) => tx.account.updateMany({ where, data: { dataState } }))
     await setState(4)
     await server.post('/api/app/add', { token })
-    expect(await lastDetail()).toMatchObject({ code: 11013, passes: [] })
+    expect(await lastDetail()).toMatchObject({ code: 11015, passes: [] })
     await setState(2)
     expect((await lastDetail()).passes).toEqual(['active'])
   })

@@ -73,7 +73,7 @@ describe('readConfig', () => {
     expect(names({ ...production, SALT: 'unilink-sample-salt' })).toEqual(['SALT'])
     expect(names({ ...production, SALT: 'aaaaaaaaaaaaaaaa' })).toEqual(['SALT'])
     expect(names({ ...production, SEAL_KEY: Buffer.alloc(32).toString('base64') })).toEqual(['SEAL_KEY'])
-    expect(names({ ...production, OPERATIONS_TOKEN: '0123456789abcdef' })).toEqual(['OPERATIONS_TOKEN'])
+    expect(names({ ...production, OPERATIONS_TOKEN: 'abcdefgh'.repeat(2) })).toEqual(['OPERATIONS_TOKEN'])
     expect(names({ ...production, SALT: 'short', EMULATOR: '1' })).toEqual(['SALT', 'EMULATOR'])
   })
 

@@ -39,7 +39,7 @@ describe('admin/link/freeze and admin/link/unfreeze', () => {
       linkState: 3,
       serving: false,
       freezeReason: '权利人或用户投诉属实',
-      allowed: ['editParams'],
+      allowed: [],
     })
     const thawed = await server.call(admin.link.unfreeze, { linkId }, operator)
     expect(thawed.data).toEqual({ linkState })
@@ -68,11 +68,12 @@ describe('admin/link/freeze and admin/link/unfreeze', () => {
     expect((await server.call(admin.link.unfreeze, { linkId: UNKNOWN }, operator)).code).toBe(13001)
   })
 
-  it('let a change of a frozen link be reviewed, and keep it frozen', async () => {
+  it('let a change that waits be reviewed, take none anew, and keep the link frozen', async () => {
     const { linkId } = await makeLiveLink(server, token, appId)
-    await server.call(admin.link.freeze, { linkId, reason: 'other' }, operator)
     const body = { linkId, reason: '整改', changes: { remark: '已整改' } }
     const { data } = await server.call(appLink.editParams, body, token)
+    await server.call(admin.link.freeze, { linkId, reason: 'other' }, operator)
+    expect((await server.call(appLink.editParams, body, token)).code).toBe(13002)
     const approved = await server.call(admin.revision.approve, { modifyId: data.modifyId }, operator)
     expect(approved.data).toEqual({ reviewState: 2, linkState: 3 })
     expect((await server.call(admin.link.unfreeze, { linkId }, operator)).data).toEqual({ linkState: 1 })
