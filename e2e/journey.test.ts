@@ -60,7 +60,7 @@ describe('from registration to a counted visit, in a browser', () => {
 
     // The operator approves it.
     await signIn(operator.page, stage.origin, 'operator@unilink.test', PERSONA_PASSWORD, '/admin')
-    await approveFirst(operator.page, `${stage.origin}/admin/profiles`, '星桥科技有限公司')
+    await approveNewest(operator.page, `${stage.origin}/admin/profiles`, '星桥科技有限公司')
 
     // An app.
     await page.goto(`${stage.origin}/console`)
@@ -89,7 +89,7 @@ describe('from registration to a counted visit, in a browser', () => {
     await page.locator('#targets_h5').fill('https://m.starbridge.example/activity')
     await page.getByRole('button', { name: '提交审核' }).click()
     await page.waitForURL((url) => !url.pathname.endsWith('/link/form'))
-    await approveFirst(operator.page, `${stage.origin}/admin/links`, '国庆出行活动')
+    await approveNewest(operator.page, `${stage.origin}/admin/links`, '国庆出行活动')
 
     // A Xiaomi phone visits it, and the visit stands in the link's data within seconds.
     const list = await listLinks(stage.origin, EMAIL, PASSWORD)
@@ -118,9 +118,10 @@ describe('from registration to a counted visit, in a browser', () => {
 })
 
 /** Opens a queue of the review desk and approves the entry with this name. */
-async function approveFirst(page: Page, url: string, name: string): Promise<void> {
+/** Of several that bear the name the one that came last: the oldest stand first. */
+async function approveNewest(page: Page, url: string, name: string): Promise<void> {
   await page.goto(url)
-  await page.getByText(name).first().click()
+  await page.getByText(name).last().click()
   await page.getByRole('button', { name: /^通过/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '通过' }).click()
   await page.getByText('已通过').first().waitFor()

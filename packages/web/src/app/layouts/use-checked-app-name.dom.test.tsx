@@ -1,13 +1,32 @@
 // @vitest-environment happy-dom
-import { CODE } from '@unilink/shared'
+import { CODE, DATA_STATE } from '@unilink/shared'
 import { waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { account, type AccountInfo } from '#src/stores/account.ts'
 import { answerJson, standOn } from '#src/testing/back-end.ts'
 import { show } from '#src/testing/show.tsx'
 import { useCheckedAppName } from './use-checked-app-name.ts'
 
 const APP_ID = '1000000000000001'
 const LIST = '/console/appLink/link/List'
+const INFO: AccountInfo = {
+  accountId: '1000000000000001',
+  accountType: 1,
+  dataState: DATA_STATE.active,
+  email: 'a@example.com',
+  name: '星桥',
+  operator: false,
+  token: '',
+  unreadCount: 0,
+  whitelisted: true,
+}
+
+beforeEach(() => {
+  account.info = INFO
+})
+afterEach(() => {
+  account.info = null
+})
 
 function Console() {
   useCheckedAppName()
@@ -28,7 +47,7 @@ async function addressAfter(at: string, answer: object) {
 
 it('puts the app’s own name in place of what the address says, and leaves the rest', async () => {
   const at = `${LIST}?appId=${APP_ID}&appName=${encodeURIComponent('账号异常请致电')}&page=2`
-  const { address } = await addressAfter(at, { code: 0, data: { appName: '星桥出行' } })
+  const { address } = await addressAfter(at, { code: 0, data: { appId: APP_ID, appName: '星桥出行' } })
   const params = () => new URL(address(), 'http://portal.test').searchParams
   await waitFor(() => expect(params().get('appName')).toBe('星桥出行'))
   expect(params().get('page')).toBe('2')
@@ -38,4 +57,19 @@ it('takes away the name of an app that is not there', async () => {
   const answer = { code: CODE.appNotFound, msg: '应用不存在' }
   const { address } = await addressAfter(`${LIST}?appId=${APP_ID}&appName=x`, answer)
   await waitFor(() => expect(address()).toBe(`${LIST}?appId=${APP_ID}`))
+})
+
+it('asks nothing for a guest, who is led to the login first', async () => {
+  account.info = null
+  let asked = 0
+  await standOn((_request, response) => {
+    asked += 1
+    answerJson(response, { code: CODE.tokenMissing, msg: '账号token缺失' })
+  })
+  show(<Console />, `${LIST}?appId=${APP_ID}&appName=x`)
+  // A call would be on its way within the turn of an effect.
+  await new Promise((resolve) => {
+    setTimeout(resolve, 50)
+  })
+  expect(asked).toBe(0)
 })

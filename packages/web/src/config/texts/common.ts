@@ -22,7 +22,6 @@ export const commonTexts = {
   alertTitle: '提示',
   total: (count: number) => `共${count}条数据`,
   emptyTitle: '暂无数据',
-  endOfList: '没有更多了',
   failedTitle: '加载失败',
   connectionBroken: '服务器连接异常',
   emptyAnswer: (status: number) => `HTTP ${status}：响应中没有数据`,
@@ -48,7 +47,6 @@ export const commonTexts = {
   exporting: (size: string, seconds: number) => `正在导出 ${size}，已用 ${seconds} 秒`,
   exportCancel: '取消导出',
   exported: (name: string) => `已导出 ${name}`,
-  chartFallback: '图表',
   table: '表格',
   /** After the hint of an address: which beginnings the server takes. */
   urlStarts: (starts: string) => `以 ${starts} 开头。`,

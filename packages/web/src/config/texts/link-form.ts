@@ -48,7 +48,6 @@ export const linkFormTexts = {
   targetHints,
   targetExamples,
   insert: '插入参数',
-  insertOne: (name: string) => `插入 {${name}}`,
   channelNote: '渠道，访问地址中的 ch 参数',
   useAppApk: '使用应用登记的 APK 地址',
 
@@ -121,7 +120,6 @@ export const linkFormTexts = {
 
   editHint: '修改提交后进入审核；通过之前，原来的内容继续生效。',
   modifyHint: '在上次提交的基础上修改，重新提交审核。',
-  reasonTitle: '修改说明',
   reason: '修改原因',
   reasonHint: '审核人员会看到，最多 200 个字符。',
   changesTitle: '本次改动',
