@@ -11,6 +11,8 @@ const named = (calls: Call[]) => calls.map((call) => ({ path: call.path, call })
 
 let server: TestApp
 let token: string
+/** Of an operator whose account is frozen too. */
+let frozenOperator: string
 /** What a body names: things of the account that is frozen. */
 let known: Record<string, unknown>
 
@@ -25,6 +27,10 @@ beforeAll(async () => {
   known = { appId, linkId, modifyId, start: now - 86_400, end: now }
   await server.call(contract.admin.account.freeze, { accountId: idOf('active'), reason: 'other' }, operator)
   token = await server.as('active')
+  await server.world.db.transaction((tx) =>
+    tx.account.update({ where: { id: idOf('personal') }, data: { operator: true, dataState: 4 } }),
+  )
+  frozenOperator = await server.as('personal')
 })
 afterAll(() => server.close())
 
@@ -57,6 +63,16 @@ describe('a frozen account', () => {
       const said = (response.body as { code?: number }).code ?? 0
       // A link that is not frozen has no reason to be told.
       expect(call.path.endsWith('/queryFreezeReason') ? 13002 : 0).toBe(said)
+      expect(await unchanged()).toEqual(before)
+    },
+  )
+
+  it.each(named(allCalls().filter((call) => call.access === 'operator' && refusesFrozen(call))))(
+    'is refused $path, though it is an operator’s',
+    async ({ call }) => {
+      const before = await unchanged()
+      const { code } = await server.post(call.path, bodyOf(call), { token: frozenOperator })
+      expect(code).toBe(11015)
       expect(await unchanged()).toEqual(before)
     },
   )

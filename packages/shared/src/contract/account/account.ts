@@ -236,7 +236,6 @@ export const exportOwnData = call({
 export const deleteAccount = call({
   path: '/api/account/deleteAccount',
   access: 'signedIn',
-  states: [0, 1, 2, 3],
   summary: '注销账号：链接停止服务，个人信息删除，邮箱释放；已冻结的账号不能注销',
   fidelity: 'decided',
   body: z.object({
@@ -244,5 +243,5 @@ export const deleteAccount = call({
     confirm: z.literal(true, '请确认注销账号'),
   }),
   data: nothing,
-  codes: [CODE.signInLocked, CODE.passwordWrong, CODE.illegalProfileMove],
+  codes: [CODE.signInLocked, CODE.passwordWrong],
 })
