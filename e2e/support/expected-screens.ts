@@ -122,8 +122,10 @@ function publicScreen(visitor: Visitor, own: ExpectedScreen, filled: Filled): Ex
 }
 
 /** Where the signed-in go on to: their work, or home. */
-const landing = (visitor: Visitor, filled: Filled): ExpectedScreen =>
-  expectedScreen(visitor, visitor === 'operator' ? '/admin/profiles' : '/console/appLink/app/list', filled)
+function landing(visitor: Visitor, filled: Filled): ExpectedScreen {
+  if (visitor === 'off-whitelist') return HOME
+  return expectedScreen(visitor, visitor === 'operator' ? '/admin/profiles' : '/console/appLink/app/list', filled)
+}
 
 function accountScreen(visitor: Visitor, own: ExpectedScreen): ExpectedScreen {
   const mayFill = visitor === 'new' || visitor === 'rejected'
