@@ -9,6 +9,7 @@ COPY packages/server/package.json packages/server/
 COPY packages/emulator/package.json packages/emulator/
 COPY packages/tools/package.json packages/tools/
 COPY packages/web/package.json packages/web/
+COPY packages/sdk/package.json packages/sdk/
 COPY e2e/package.json e2e/
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile
 COPY . .
@@ -18,27 +19,17 @@ RUN node scripts/build.mjs --no-demo \
   && mv packages/web/dist/assets/emulator-panel-* packages/emulator/assets/panel/assets/ \
   && find packages/*/dist -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.tsbuildinfo' \) -delete
 
-FROM node AS dependencies
-COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+FROM node AS manifests
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml scripts/install-production.sh ./
 COPY packages/shared/package.json packages/shared/
 COPY packages/server/package.json packages/server/
-# Prisma brings a query compiler for each database it knows, in two sizes; the generated clients load two of them.
-RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --prod --filter @unilink/server... \
-  && rm pnpm-lock.yaml pnpm-workspace.yaml \
-  && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -delete \
-  && find node_modules -type f -path '*/@prisma/client/runtime/query_compiler_*' \
-    ! -name 'query_compiler_small_bg.sqlite.*mjs' ! -name 'query_compiler_small_bg.postgresql.*mjs' -delete
 
-FROM node AS emulator-dependencies
-COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
-COPY packages/shared/package.json packages/shared/
-COPY packages/server/package.json packages/server/
+FROM manifests AS dependencies
+RUN sh install-production.sh @unilink/server
+
+FROM manifests AS emulator-dependencies
 COPY packages/emulator/package.json packages/emulator/
-RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --prod --filter @unilink/emulator... \
-  && rm pnpm-lock.yaml pnpm-workspace.yaml \
-  && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -delete \
-  && find node_modules -type f -path '*/@prisma/client/runtime/query_compiler_*' \
-    ! -name 'query_compiler_small_bg.sqlite.*mjs' ! -name 'query_compiler_small_bg.postgresql.*mjs' -delete
+RUN sh install-production.sh @unilink/emulator
 
 FROM node AS base
 # A container's /dev/shm goes with its process, so that it cannot hold visits until the next one.

@@ -21,6 +21,10 @@ describe('axe', () => {
         await goWithin(page, addressOf(path, stage.filled))
         await see(page, expectedScreen(visitor, path, stage.filled))
         found.push(...(await lastingIn(page)).map((finding) => `${path} ${size.width}: ${finding}`))
+        // In the dark only the colours differ.
+        await page.emulateMedia({ colorScheme: 'dark' })
+        found.push(...(await lastingIn(page, ['color-contrast'])).map((finding) => `${path} dark: ${finding}`))
+        await page.emulateMedia({ colorScheme: 'light' })
       }
     }
     await close()
@@ -29,11 +33,11 @@ describe('axe', () => {
 })
 
 /** What is found counts once it is found at rest too: a screen may begin to load anew at any time. */
-async function lastingIn(page: Page): Promise<string[]> {
-  let found = await seriousIn(page)
+async function lastingIn(page: Page, rules?: readonly string[]): Promise<string[]> {
+  let found = await seriousIn(page, rules)
   for (let attempt = 0; found.length > 0 && attempt < 3; attempt += 1) {
     await atRest(page)
-    found = await seriousIn(page)
+    found = await seriousIn(page, rules)
   }
   return found
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type WatchedPage } from './support/browser.ts'
 import { fill, type Filled } from './support/fill.ts'
 import { startServer, type RunningServer } from './support/server.ts'
-import { addressOf, allScreens, screens, expectedScreen, type Visitor } from './support/expected-screens.ts'
+import { addressOf, allScreens, expectedScreen, type Visitor } from './support/expected-screens.ts'
 import { expectNoOverflow, goWithin, openAs, see } from './support/visitor.ts'
 
 const NARROWEST = 360
@@ -36,7 +36,7 @@ async function problemsOf({ page, assertQuiet }: WatchedPage, visitor: Visitor, 
     await goWithin(page, addressOf(path, filled))
     await see(page, expectedScreen(visitor, path, filled))
     await expectNoOverflow(page)
-    if (screens.public.includes(path) || screens.signedIn.includes(path)) await expectNoOverflow(page, NARROWEST)
+    await expectNoOverflow(page, NARROWEST)
     assertQuiet()
     return []
   } catch (error) {

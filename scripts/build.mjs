@@ -30,7 +30,7 @@ function install() {
 
 function build() {
   run(process.execPath, ['scripts/prisma-generate.mjs'])
-  run(bin('tsc'), ['-b', 'packages/tools'])
+  run(bin('tsc'), ['-b', 'packages/tools', 'packages/sdk'])
   vite()
   vite('--config', 'vite.prerender.config.ts')
 }

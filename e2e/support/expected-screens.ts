@@ -36,12 +36,14 @@ const HEADINGS: Readonly<Record<string, string>> = {
   '/account/password/reback': '找回密码',
   '/account/modify': '修改账号邮箱',
   '/account/password/change': '修改密码',
+  '/account/security': '安全与登录',
   '/account/perfect/info': '完善资料',
   '/account/perfect/accountInfo': '账号信息',
   '/account/perfect/status': STATUS.heading,
   '/account/role/enterprise': '企业资料',
   '/account/role/government': '政府机构资料',
   '/account/role/personal': '个人资料',
+  '/console/home': '概览',
   '/console/appLink/app/list': '统一链接管理',
   '/console/appLink/app/form': '创建应用',
   '/console/appLink/app/appData': '星桥出行 · 应用数据',
@@ -53,14 +55,20 @@ const HEADINGS: Readonly<Record<string, string>> = {
   '/console/appLink/link/modify': '修改参数',
   '/console/appLink/link/reviseInfo': '修改参数详情',
   '/console/appLink/link/linkData': '国庆出行活动',
+  '/admin/home': '工作台',
   '/admin/profiles': '资料审核',
   '/admin/profiles/info': '资料审核详情',
   '/admin/links': '链接审核',
   '/admin/links/info': '链接审核详情',
   '/admin/revisions': '修改审核',
   '/admin/revisions/info': '修改审核详情',
+  '/admin/addresses': '地址审核',
+  '/admin/addresses/info': '地址审核详情',
+  '/admin/reports': '举报与申诉',
   '/admin/apps': '应用管理',
+  '/admin/domains': '自有域名',
   '/admin/members': '账号管理',
+  '/admin/factorResets': '二次验证重置',
   '/admin/whitelist': '白名单',
   '/admin/news': '资讯管理',
   '/admin/documents': '文档管理',
@@ -70,8 +78,12 @@ const HEADINGS: Readonly<Record<string, string>> = {
 
 const admin = Object.keys(HEADINGS).filter((path) => path.startsWith('/admin/'))
 
-/** Every screen of the specification and those of the operators, by who may see it. */
-export const screens = { public: routes.public, signedIn: routes.signedIn, console: routes.console, admin } as const
+const signedIn = [...routes.signedIn, '/account/security']
+
+const inConsole = ['/console/home', ...routes.console]
+
+/** Every screen of the specification, those that we add and those of the operators, by who may see it. */
+export const screens = { public: routes.public, signedIn, console: inConsole, admin } as const
 export const allScreens: readonly string[] = Object.values(screens).flat()
 
 /** The query that a screen needs to show something. */
@@ -83,6 +95,7 @@ export function addressOf(path: string, filled: Filled): string {
     '/admin/profiles/info': { accountId: filled.profileId },
     '/admin/links/info': { modifyId: filled.firstRevisionId },
     '/admin/revisions/info': { modifyId: filled.revisionId },
+    '/admin/addresses/info': { changeId: filled.changeId },
   }
   const ofConsole = path.startsWith('/console/appLink/') && !/\/app\/(list|form)$/.test(path)
   const query = queries[path] ?? (ofConsole ? { ...app, linkId: filled.linkId } : {})
@@ -109,7 +122,8 @@ function consoleScreen(visitor: Visitor, own: ExpectedScreen): ExpectedScreen {
   }
   const isActive = visitor === 'active' || visitor === 'operator'
   if (path === '/console/appLink/link/form' && !isActive) return { path, says: '账号当前不能创建链接' }
-  if (visitor === 'active' || path.includes('/app/list') || path.includes('/app/form')) return own
+  if (visitor === 'active' || path === '/console/home' || path.includes('/app/list') || path.includes('/app/form'))
+    return own
   if (/link\/(info|linkData)$/.test(path)) return { path, heading: '加载失败', says: '链接不存在' }
   return { path, says: /appData|List$|link\/form/.test(path) && !path.includes('Param') ? '应用不存在' : '链接不存在' }
 }
@@ -124,7 +138,7 @@ function publicScreen(visitor: Visitor, own: ExpectedScreen, filled: Filled): Ex
 /** Where the signed-in go on to: their work, or home. */
 function landing(visitor: Visitor, filled: Filled): ExpectedScreen {
   if (visitor === 'off-whitelist') return HOME
-  return expectedScreen(visitor, visitor === 'operator' ? '/admin/profiles' : '/console/appLink/app/list', filled)
+  return expectedScreen(visitor, visitor === 'operator' ? '/admin/home' : '/console/home', filled)
 }
 
 function accountScreen(visitor: Visitor, own: ExpectedScreen): ExpectedScreen {

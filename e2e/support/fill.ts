@@ -16,6 +16,8 @@ export interface Filled {
   linkId: string
   /** Its revision in review. */
   revisionId: string
+  /** A change of the app's addresses, in review. */
+  changeId: string
   /** Never reviewed yet; `firstRevisionId` is its submission. */
   waitingLinkId: string
   firstRevisionId: string
@@ -88,6 +90,10 @@ export async function fill(origin: string): Promise<Filled> {
     reason: '活动页换了地址',
     changes: { targets: { h5: 'https://m.starbridge.example/activity/2' } },
   })
+  const { addressChange } = await developer.post<{ addressChange: { changeId: string } }>('/api/app/edit', {
+    appId: app.appId,
+    h5Url: 'https://m.starbridge.example/v2/',
+  })
   await visit(developer, app.appId, serving)
 
   const profiles = await operator.post<Page<{ accountId: string }>>('/api/admin/profile/queryPage', {})
@@ -96,6 +102,7 @@ export async function fill(origin: string): Promise<Filled> {
     ...app,
     linkId: serving.linkId,
     revisionId: modifyId,
+    changeId: addressChange.changeId,
     waitingLinkId: waiting.linkId,
     firstRevisionId: submissionOf(waiting),
     rejectedLinkId: rejected.linkId,

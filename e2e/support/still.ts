@@ -11,7 +11,7 @@ export async function holdStill(page: Page): Promise<void> {
       [/\d{4}-\d{2}-\d{2}/g, '2026-01-02'],
       [/\b\d{2}-\d{2}\b/g, '01-02'],
       [/127\.0\.0\.1:\d+/g, 'link.example'],
-      [/\/s\/[0-9a-z]{6}\b/g, '/s/abc234'],
+      [/\/s\/[0-9a-z]{8}\b/g, '/s/abcd2345'],
       [/\b\d{16}\b/g, '1234567890123456'],
     ]
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

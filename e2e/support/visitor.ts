@@ -59,6 +59,9 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 export async function expectNoOverflow(page: Page, width?: number): Promise<void> {
   const before = page.viewportSize()
   if (width !== undefined) await page.setViewportSize({ width, height: 800 })
+  // Tables become cards once the page has learnt of its new width.
+  const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth
+  await page.waitForFunction(fits, undefined, { timeout: 3000 }).catch(() => undefined)
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

@@ -36,5 +36,5 @@ test.describe('a developer', () => {
 test('an operator comes in by name', async ({ page, as }) => {
   await as('operator')
   await page.goto('/admin')
-  await expect(page).toHaveURL(/\/admin\/profiles/)
+  await expect(page).toHaveURL(/\/admin\/home/)
 })

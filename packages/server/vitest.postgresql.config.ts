@@ -1,18 +1,9 @@
-import { defineConfig } from 'vitest/config'
+import { databaseTests } from '../../vitest.database.ts'
 
 /** The same suite on PostgreSQL; part of a run when TEST_POSTGRES_URL names a server. */
-export default defineConfig({
-  ssr: { resolve: { conditions: ['unilink-source', 'module', 'node'] } },
-  test: {
-    name: 'server-postgresql',
-    // A file's state hangs on the worlds it makes; loading all modules anew for each file took two fifths of the run.
-    isolate: false,
-    setupFiles: ['../tools/src/testing/vitest-setup.ts'],
-    include: ['src/**/*.api.test.ts', 'src/db/**/*.test.ts', 'test/**/*.{api,postgresql}.test.ts'],
-    // What is waited for may take its time on a busy machine; one second is usual.
-    expect: { poll: { timeout: 20_000 } },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    globalSetup: ['../emulator/src/testing/servers/postgres-template.ts'],
-  },
+export default databaseTests('postgres', {
+  name: 'server-postgresql',
+  include: ['src/**/*.api.test.ts', 'src/db/**/*.test.ts', 'test/**/*.{api,postgresql}.test.ts'],
+  // Compares all tables after each of a hundred refusals that no database has a part in.
+  exclude: ['test/frozen.api.test.ts'],
 })

@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig } from 'vite'
 import { precompress } from './precompress.ts'
-import { sharedSources } from './shared-sources.ts'
 import { tokens } from './tokens-css.ts'
 
 const SERVER = 'http://127.0.0.1:5180'
@@ -12,7 +11,8 @@ const proxyKey = (prefix: string) => `^${prefix.replaceAll('.', '\\.')}(?=[/?]|$
 
 export default defineConfig({
   plugins: [tokens(), react(), precompress()],
-  resolve: { alias: sharedSources },
+  // The sources of the shared package, each once: the portal builds without a build of it.
+  resolve: { conditions: ['unilink-source', ...defaultClientConditions] },
   server: {
     port: 5173,
     proxy: Object.fromEntries(SERVED_BY_THE_SERVER.map((prefix) => [proxyKey(prefix), { target: SERVER }])),
@@ -38,7 +38,7 @@ export default defineConfig({
             {
               // What nearly every screen needs, in one request instead of a dozen.
               name: 'shell',
-              test: /packages[\\/](web[\\/]src[\\/](api|stores|config[\\/][\w-]+\.ts|ui[\\/](button|icon|link|card|layout[\\/]use-|class-names))|shared[\\/]src[\\/]format)/,
+              test: /packages[\\/](web[\\/]src[\\/](api[\\/](?!files|watch-)|stores|config[\\/][\w-]+\.ts|ui[\\/](button|icon|link|layout[\\/]use-|class-names))|shared[\\/]src[\\/]format[\\/]time)/,
               priority: 2,
             },
             { name: 'echarts', test: /node_modules[\\/](echarts|zrender|tslib)[\\/]/, priority: 2 },
@@ -48,7 +48,7 @@ export default defineConfig({
               priority: 1,
               // A screen with two inputs does not wait for the date picker of another.
               entriesAware: true,
-              entriesAwareMergeThreshold: 10_000,
+              entriesAwareMergeThreshold: 5000,
             },
           ],
         },

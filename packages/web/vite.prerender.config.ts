@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-import { sharedSources } from './shared-sources.ts'
+import { defaultServerConditions, defineConfig, type Plugin } from 'vite'
 
 /** Screens, layouts and panels that no prerendered page shows, though the router knows of them. */
 const LEFT_OUT =
@@ -17,8 +16,7 @@ function leaveOut(): Plugin {
 /** Builds the prerenderer into one file, so that the server depends on no package of the portal. */
 export default defineConfig({
   plugins: [leaveOut(), react()],
-  resolve: { alias: sharedSources },
-  ssr: { noExternal: true },
+  ssr: { noExternal: true, resolve: { conditions: ['unilink-source', ...defaultServerConditions] } },
   // React's own development checks would stay in it otherwise.
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {

@@ -1,7 +1,8 @@
 import { runProcess } from '@unilink/server/compose/run-process.ts'
 
 await runProcess(async () => {
-  const { openPlatform, serve } = await import('@unilink/server/compose/serve.ts')
+  const { serve } = await import('@unilink/server/compose/serve.ts')
+  const { openPlatform } = await import('@unilink/server/compose/open-platform.ts')
   const { openEmulator } = await import('./compose/open-emulator.ts')
   return serve((config) => (config.emulator ? openEmulator(config) : openPlatform(config)))
 })

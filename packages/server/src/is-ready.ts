@@ -1,4 +1,4 @@
-/** The health check of the image: says how ready the server of this container is, and ends with 1 unless it is. */
+/** Health check of the image: prints the readiness of the server in this container; exit code 1 unless it is ready. */
 try {
   const answer = await fetch(`http://127.0.0.1:${process.env['PORT']}/health/ready`)
   process.stdout.write(`${await answer.text()}\n`)

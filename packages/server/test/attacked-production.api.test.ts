@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { arbitraryOf } from '@unilink/emulator/testing/samples/arbitrary-of.ts'
 import { PERSONA_PASSWORD } from '@unilink/emulator/seeds/personas.ts'
 import { INHERITED_NAMES } from '@unilink/emulator/testing/samples/inherited-names.ts'
 import { APP, LINK } from '@unilink/emulator/testing/link-fixtures.ts'
-import { ServerProcess } from '@unilink/emulator/testing/servers/server-process.ts'
-import { createTestDatabase, type TestDatabase } from '@unilink/emulator/testing/servers/test-database.ts'
-import { createTestWorld, testConfig } from '@unilink/emulator/testing/test-world.ts'
+import { startProduction, type ProductionServer } from '@unilink/emulator/testing/servers/production-server.ts'
+import type { ServerProcess } from '@unilink/emulator/testing/servers/server-process.ts'
 import { allCalls, contract } from '@unilink/shared'
 import fc from 'fast-check'
 import qs from 'qs'
@@ -14,47 +14,25 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 // A process of its own, on whatever machine this runs.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-const SALT = 'a-salt-of-our-own-1'
-const SEAL_KEY = createHash('sha256').update('a seal key of our own').digest()
-const VISITOR_KEY = 'a-visitor-key-of-our-own'
-
 interface Envelope {
   code: number
   data: Record<string, unknown> | null
 }
 
-let database: TestDatabase
+let production: ProductionServer
 let server: ServerProcess
 let token: string
 let appId: string
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  // People to sign in as, whom a production server does not make itself.
-  const secrets = { ...testConfig(database).secrets, salt: SALT, sealKey: SEAL_KEY, visitorKey: VISITOR_KEY }
-  await (await createTestWorld({ database, config: { secrets } })).close()
-  server = await ServerProcess.at({
-    NODE_ENV: 'production',
-    DATABASE_URL: database.url,
-    DATA_DIR: database.folder,
-    SALT,
-    SEAL_KEY: SEAL_KEY.toString('base64'),
-    VISITOR_KEY,
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    PORTAL_ORIGIN: 'https://portal.example',
-    LINK_ORIGIN: 'https://u.example',
-    LIMIT_GUESSES_PER_MINUTE: '100000',
-  })
-  await server.start()
+  production = await startProduction({ LINK_ORIGIN: 'https://u.example', LIMIT_GUESSES_PER_MINUTE: '100000' })
+  ;({ server } = production)
   const login = await post(contract.account.login.path, { email: 'active@unilink.test', password: PERSONA_PASSWORD })
   token = String(login.body.data?.['token'])
   const app = await post(contract.app.add.path, APP)
   appId = String(app.body.data?.['appId'])
 })
-afterAll(async () => {
-  await server.end('SIGKILL')
-  await database.drop()
-})
+afterAll(() => production.end())
 
 async function post(path: string, body: unknown, form = false): Promise<{ status: number; body: Envelope }> {
   const answer = await fetch(server.origin + path, {
@@ -110,4 +88,33 @@ describe('a server in production, attacked from outside', () => {
     const { body } = await post(contract.account.getImgCaptcha.path, {})
     expect(body.data?.['image']).toMatch(/^data:image\/png;base64,/)
   })
+
+  it('answers no TRACE', async () => {
+    for (const path of ['/', contract.account.login.path, '/s/abc234'])
+      expect(
+        await said(`TRACE ${path} HTTP/1.1\r\nhost: portal.example\r\nx-secret: told\r\nconnection: close\r\n\r\n`),
+      ).toMatch(/^HTTP\/1\.1 40[45] (?![^]*told)/)
+  })
+
+  it('takes no request whose end can be read in two ways', async () => {
+    const head = `POST ${contract.account.getImgCaptcha.path} HTTP/1.1\r\nhost: portal.example\r\n`
+    const hidden = 'GET /health/live HTTP/1.1\r\nhost: portal.example\r\n\r\n'
+    for (const lengths of [
+      'content-length: 5\r\ntransfer-encoding: chunked',
+      'content-length: 5\r\ncontent-length: 6',
+      'transfer-encoding: chunked, identity',
+      'transfer-encoding : chunked',
+    ]) {
+      const answer = await said(`${head}${lengths}\r\n\r\n0\r\n\r\n${hidden}`)
+      expect(answer, lengths).toMatch(/^HTTP\/1\.1 400 /)
+      expect(answer.match(/HTTP\/1\.1 /g), lengths).toHaveLength(1)
+    }
+  })
 })
+
+/** Everything that comes back for bytes as they are. */
+function said(bytes: string): Promise<string> {
+  const socket = connect(server.port, '127.0.0.1')
+  socket.write(bytes)
+  return text(socket)
+}

@@ -77,17 +77,28 @@ describe('a frozen account', () => {
     },
   )
 
-  it('signs out, and marks its notices as read', async () => {
+  it('signs out, ends sessions, and marks its notices as read', async () => {
     const open = own.filter((call) => !isReading(call) && !refusesFrozen(call)).map(({ path }) => path)
-    expect(open.toSorted()).toEqual(['/api/account/signOut', '/api/notice/read'])
+    expect(open.toSorted()).toEqual([
+      '/api/account/signOut',
+      '/api/notice/read',
+      '/api/security/endOtherSessions',
+      '/api/security/endSession',
+    ])
     const another = await server.as('active')
-    for (const path of open.toReversed()) expect((await server.post(path, {}, { token: another })).code).toBe(0)
+    const asks = async (path: string) => (await server.post(path, {}, { token: another })).code
+    expect(await asks('/api/notice/read')).toBe(0)
+    // It names no session; a frozen account would have been refused before that.
+    expect(await asks('/api/security/endSession')).toBe(10001)
+    expect(await asks('/api/security/endOtherSessions')).toBe(0)
+    expect(await asks('/api/account/signOut')).toBe(0)
   })
 
   it('changes again what is its own once it is unfrozen', async () => {
     const [operator, accountId] = [await server.as('operator'), idOf('active')]
     await server.call(contract.admin.account.unfreeze, { accountId }, operator)
-    const edited = await server.call(contract.app.edit, { appId: String(known['appId']), description: '改' }, token)
+    const mine = await server.as('active')
+    const edited = await server.call(contract.app.edit, { appId: String(known['appId']), description: '改' }, mine)
     expect(edited.code).toBe(0)
   })
 })

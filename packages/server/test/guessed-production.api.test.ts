@@ -1,9 +1,7 @@
 import { contract } from '@unilink/shared'
-import { ServerProcess } from '@unilink/emulator/testing/servers/server-process.ts'
-import { createTestDatabase, type TestDatabase } from '@unilink/emulator/testing/servers/test-database.ts'
-import { createTestWorld, testConfig } from '@unilink/emulator/testing/test-world.ts'
+import { startProduction, type ProductionServer } from '@unilink/emulator/testing/servers/production-server.ts'
+import type { ServerProcess } from '@unilink/emulator/testing/servers/server-process.ts'
 import { PERSONA_PASSWORD } from '@unilink/emulator/seeds/personas.ts'
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
 // A process of its own, on whatever machine this runs.
@@ -11,32 +9,14 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const VICTIM = 'active@unilink.test'
 const recovery = { email: VICTIM, emailCode: '000000', password: 'Brand4New5' }
-let database: TestDatabase
+let production: ProductionServer
 let server: ServerProcess
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  const secret = () => randomBytes(24).toString('base64url')
-  const [salt, visitorKey, sealKey] = [secret(), secret(), randomBytes(32)]
-  const secrets = { ...testConfig(database).secrets, salt, sealKey, visitorKey }
-  await (await createTestWorld({ database, config: { secrets } })).close()
-  server = await ServerProcess.at({
-    NODE_ENV: 'production',
-    DATABASE_URL: database.url,
-    DATA_DIR: database.folder,
-    SALT: salt,
-    SEAL_KEY: sealKey.toString('base64'),
-    VISITOR_KEY: visitorKey,
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    PORTAL_ORIGIN: 'https://portal.example',
-    TRUSTED_PROXIES: '127.0.0.1',
-  })
-  await server.start()
+  production = await startProduction({ TRUSTED_PROXIES: '127.0.0.1' })
+  ;({ server } = production)
 })
-afterAll(async () => {
-  await server.end('SIGKILL')
-  await database.drop()
-})
+afterAll(() => production.end())
 
 async function post(path: string, body: object, ip: string): Promise<{ code: number; retryAfter: number }> {
   const answer = await fetch(server.origin + path, {

@@ -14,6 +14,7 @@ const SECRET_FIELDS = {
   citizenId: CITIZEN_ID,
   legalPersonCertNo: CITIZEN_ID,
   contactPhone: '13912345678',
+  recoveryCode: 'k7q2-m9xw-3hpt',
 }
 
 it('at trace no line holds a token, code, password or personal number, whatever is called and how', async () => {
@@ -26,7 +27,9 @@ it('at trace no line holds a token, code, password or personal number, whatever 
     for (const name of Object.keys(SECRET_FIELDS)) note((body as Record<string, unknown>)[name])
     const answer = await server.post(call.path, body, token === undefined ? {} : { token })
     expect({ path: call.path, code: answer.code }).toMatchObject({ code: 0 })
-    for (const name of ['token', 'captchaToken']) note((answer.data as Record<string, unknown> | null)?.[name])
+    const given = answer.data as Record<string, unknown> | null
+    for (const name of ['token', 'captchaToken', 'secret', 'challenge', 'uri']) note(given?.[name])
+    for (const code of (given?.['recoveryCodes'] as string[] | undefined) ?? []) note(code)
     return answer.data as never
   }
   const send: Send = async (bytes, purpose, token) => {

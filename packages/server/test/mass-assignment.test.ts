@@ -64,7 +64,8 @@ describe('fields that a call does not declare', () => {
   afterAll(() => Promise.all([plain?.server.close(), injected?.server.close()]))
 
   it('are tried on every call that writes', () => {
-    const writing = allCalls().filter((call) => !isReading(call))
+    // The open API writes events of a visit that went out in a target; its bodies are tried where it is tested.
+    const writing = allCalls().filter((call) => !isReading(call) && !call.path.startsWith('/api/open/'))
     expect(writing.map(({ path }) => path).filter((path) => !injected.called.has(path))).toEqual([])
     expect(EXTRA_NAMES).toEqual(
       expect.arrayContaining(['ownerId', 'dataState', 'operator', 'createdAt', 'passwordHash']),

@@ -17,6 +17,9 @@ const ALLOWED: Record<string, string> = {
   'db/postgresql/live-pool.ts': 'DATABASE_URL',
 }
 
+/** What asks for names that users entered, and keeps from private networks whatever they stand for. */
+const GUARDED = ['http/outside/system-web.ts']
+
 /** The files that a running server loads, at once or later. */
 function reachable(from: string, seen = new Set<string>()): Set<string> {
   if (seen.has(from) || !existsSync(from)) return seen
@@ -28,12 +31,19 @@ function reachable(from: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-it('the server asks no address that a user gave: it speaks only to what its configuration names', () => {
+it('the server asks addresses that a user gave in one guarded place; else it speaks only to what its configuration names', () => {
   const files = [...reachable(join(source, 'main.ts'))].map((file) => relative(source, file))
-  expect(files).toEqual(expect.arrayContaining(['compose/create-app.ts', 'visits/listener/short-links.ts']))
+  expect(files).toEqual(expect.arrayContaining(['compose/create-app.ts', 'visits/listener/visit-listener.ts']))
   const speaking = files.filter((file) => OUTBOUND.test(readFileSync(join(source, file), 'utf8')))
-  expect(speaking.toSorted()).toEqual(Object.keys(ALLOWED).toSorted())
+  expect(speaking.toSorted()).toEqual([...Object.keys(ALLOWED), ...GUARDED].toSorted())
   for (const setting of Object.values(ALLOWED)) expect(envSchema.shape).toHaveProperty(setting)
+})
+
+it('the server starts no program, and runs nothing that was text', () => {
+  const starting = [...reachable(join(source, 'main.ts'))].filter((file) =>
+    /node:(child_process|vm)'|(?<![.\w])eval\(|new Function\(/.test(readFileSync(file, 'utf8')),
+  )
+  expect(starting).toEqual([])
 })
 
 it('what speaks is found, however it is written', () => {

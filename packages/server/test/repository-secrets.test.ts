@@ -32,6 +32,9 @@ const KNOWN = new Set([
   `found PostgreSQL connection string: postgresql:${COMPOSED}`,
 ])
 
+/** Stood in earlier commits, in tests: sixteen characters in their order. */
+const FORMER = new Set(['0123456789abcdef'])
+
 /** Files of this repository that are text, as they stand in the working tree. */
 function sourceFiles(): { path: string; content: string }[] {
   const { stdout, status } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -69,7 +72,27 @@ function looksRandom(value: string): boolean {
   return /\d/.test(value) && /[a-z]/i.test(value) && bits > 3.7
 }
 
+/** Every line that any commit on any branch has added, whatever became of it. */
+function addedLines(): string {
+  const { stdout, status } = spawnSync(
+    'git',
+    ['log', '-p', '--all', '-U0', '--no-color', '--no-ext-diff', '--', '.', ':!pnpm-lock.yaml', ':!e2e/baseline'],
+    { cwd: root, encoding: 'utf8', maxBuffer: 1e9 },
+  )
+  if (status !== 0) throw new Error('the history of the repository cannot be read')
+  return stdout
+    .split('\n')
+    .filter((line) => line.startsWith('+') && !line.startsWith('+++'))
+    .map((line) => line.slice(1))
+    .join('\n')
+}
+
 describe('the repository', () => {
+  it('has held no secret in any commit', { timeout: 120_000 }, async () => {
+    const found = (await secretsIn(addedLines())).filter(({ text }) => !FORMER.has(text))
+    expect(found.map(({ text }) => text)).toEqual([])
+  })
+
   it('holds no secret', async () => {
     const files = sourceFiles()
     expect(files.length).toBeGreaterThan(1000)

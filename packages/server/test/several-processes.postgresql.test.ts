@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { contract, SIMULATED_DEVICES, type BodyOf, type Call, type DataOf } from '@unilink/shared'
+import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { verifyChain } from '#src/modules/audit/verify-chain.ts'
 import { hasRedis, TestRedis } from '@unilink/emulator/testing/servers/redis-server.ts'
@@ -106,6 +107,27 @@ describe.skipIf(!hasRedis)('three processes on one PostgreSQL and one Redis', { 
     await vi.waitFor(() => expect(said('Redis is back')).toBe(said('Redis is away')), SOON)
   })
 
+  it('serve a domain of an app until one of them is told to refuse it', async () => {
+    const [a] = origins()
+    const [domain, domainId, at] = ['go.brand.test', world.random.id(), new Date()]
+    const stamps = { provenAt: at, checkedAt: at, createdAt: at, updatedAt: at }
+    const row = { id: domainId, appId: link.appId, domain, claim: domain, proof: 'x', domainState: 2, ...stamps }
+    await world.db.transaction((tx) => tx.appDomain.create({ data: row }))
+    const serve = (status: number) =>
+      vi.waitFor(async () => {
+        const visits = origins().map((each) =>
+          request(each)
+            .get(`/s/${link.code}`)
+            .set({ ...PHONE, host: domain }),
+        )
+        expect((await Promise.all(visits)).map((answer) => answer.status)).toEqual([status, status, status])
+      }, SOON)
+    await serve(200)
+    const operator = await signIn(a, 'operator@unilink.test')
+    expect((await call(a, admin.domain.refuse, { domainId, reason: '仿冒' }, operator)).code).toBe(0)
+    await serve(404)
+  })
+
   it('lose nothing when one of them is killed under load', async () => {
     const operator = await signIn(origin, 'operator@unilink.test')
     const owner = await signIn(origin, 'active@unilink.test')
@@ -157,6 +179,10 @@ function environment(): Record<string, string> {
     VISITOR_KEY: visitorKey,
     TRUSTED_PROXIES: '127.0.0.1',
     LIMIT_GUESSES_PER_MINUTE: String(GUESSES),
+    // All visits of the load come from one client.
+    LIMIT_CLIENT_VISITS: '0',
+    // The operator of this test has a password only.
+    OPERATOR_SECOND_FACTOR: '0',
   }
 }
 

@@ -10,6 +10,7 @@ import { openPostgresql } from '#src/db/postgresql/postgresql.ts'
 import { LocalState } from '#src/kernel/shared-state/local-state.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 import { LinkDirectory } from '#src/visits/directory/link-directory.ts'
+import { databaseLinks } from '#src/visits/directory/read-snapshots.ts'
 
 /** What is known is read again after this. */
 const STALE_MS = 1_000
@@ -30,7 +31,7 @@ beforeEach(async () => {
   url.port = String(proxy.port)
   url.hostname = '127.0.0.1'
   db = openPostgresql(url.href, 4)
-  directory = new LinkDirectory(db, new LocalState())
+  directory = new LinkDirectory(databaseLinks(db), new LocalState())
 })
 afterEach(async () => {
   proxy.delayMs = 0

@@ -1,8 +1,11 @@
 export * from './codes.ts'
 export * from './contract/account/account-fields.ts'
+export { factorStep, knownTransports, type FactorStep, type Transport } from './contract/account/passkey-fields.ts'
+export { TOUCHED_LINKS_MAX } from './contract/app/address-change.ts'
 export * from './contract/app/app-fields.ts'
 export * from './contract/call.ts'
 export * from './contract/contract.ts'
+export * from './contract/idempotency.ts'
 export { exampleOf } from './contract/examples/example-of.ts'
 export { callExample, type CallExample } from './contract/examples/call-example.ts'
 export { DEMO } from './contract/examples/demo-ids.ts'
@@ -11,8 +14,20 @@ export type { DocNode } from './contract/content/doc.ts'
 export { email, emailCode, emptyClears, id, password, phone } from './contract/fields.ts'
 export { FILE_PURPOSES, type FilePurpose } from './domain/file-purposes.ts'
 export * from './contract/link/link-fields.ts'
+export { TAG_MAX, TAGS_MAX } from './contract/link/link-tags.ts'
 export * from './contract/account/profile.ts'
+export { APP_EVENTS } from './contract/open/open.ts'
 export { VISIT_EVENTS } from './contract/stats/stat.ts'
+export {
+  APART_KINDS,
+  BREAKDOWN_DIMENSIONS,
+  BREAKDOWN_METRICS,
+  VISIT_TRAITS,
+  type ApartKind,
+  type BreakdownDimension,
+  type BreakdownFilter,
+  type BreakdownMetric,
+} from './contract/stats/breakdown-fields.ts'
 export * from './contract/stats/stats-fields.ts'
 export * from './domain/person/certificate.ts'
 export * from './domain/person/citizen-id.ts'
@@ -22,8 +37,16 @@ export { maskEmail, maskIdNumber, maskPhone } from './domain/person/mask.ts'
 export { CONSENT_SINCE, CONSENT_VERSION } from './domain/person/consent.ts'
 export { passwordProblem, passwordStrength } from './domain/person/password.ts'
 export { isPhone } from './domain/person/phone.ts'
-export { freezeReasonLabel, freezeReasons, rejectReasons, type FreezeReasonKey, type Reason } from './domain/reasons.ts'
-export { hostReading } from './domain/host-names.ts'
+export {
+  freezeReasonLabel,
+  freezeReasons,
+  rejectReasons,
+  reportReasons,
+  type FreezeReasonKey,
+  type Reason,
+} from './domain/reasons.ts'
+export { hostReading, readableHost } from './domain/host-names.ts'
+export { isPrivateHost } from './domain/target/private-host.ts'
 export { safeRedirect } from './domain/target/safe-redirect.ts'
 export { escapeLike, literalPattern, normalizeSearch } from './domain/search-text.ts'
 export { WHITE_BOOK_ID } from './domain/white-book.ts'
@@ -35,9 +58,34 @@ export {
   paramHeading,
   diffContent,
   mergeContent,
-  type ContentChange,
 } from './domain/link/link-content.ts'
+export type { FieldChange } from './domain/field-changes.ts'
+export {
+  addressesOf,
+  appAddressFields,
+  diffAddresses,
+  reachesLink,
+  type AppAddressesData,
+} from './domain/app/app-addresses.ts'
+export {
+  DOMAINS_PER_APP,
+  LOST_PROOF_MS,
+  PROOF_PATH,
+  proofRecord,
+  readOwnDomain,
+  type DomainFault,
+} from './domain/app/own-domain.ts'
 export { checkParamDefinitions, isChannel, type ParamDefinition } from './domain/link/link-params.ts'
+export {
+  APP_LABEL,
+  CODE_ALPHABET,
+  codePattern,
+  hasAppHosts,
+  isCovered,
+  hostTest,
+  platformOrigin,
+  PREFIX_LENGTH,
+} from './domain/link/link-hosts.ts'
 export { linkStateAt, serves, type ServingFacts } from './domain/link/serves.ts'
 export {
   allowedMoves,
@@ -46,6 +94,8 @@ export {
   canMove,
   DATA_STATE,
   dataStates,
+  DOMAIN_STATE,
+  domainStates,
   findMove,
   LINK_STATE,
   linkStates,
@@ -57,6 +107,7 @@ export {
   type Machine,
   type Move,
   type MoveName,
+  type MoveRule,
   type Mover,
   type StateOf,
 } from './domain/states.ts'
@@ -64,11 +115,34 @@ export { checkTarget, targetPlatforms, type TargetPlatform } from './domain/targ
 export { urlProblem, urlStarts, type UrlRules } from './domain/target/url-rules.ts'
 export { csvLine, CsvError, isFormula, parseCsv, safeCell, toCsv, unsafeCell, type SheetRow } from './format/csv.ts'
 export { isTableDivider } from './format/table-divider.ts'
-export { formatTime, toMilliseconds } from './format/time.ts'
+export { formatMoney } from './format/money.ts'
+export { formatNumber } from './format/number.ts'
+export { formatTime, SLASH_TIME_PATTERN, TIME_PATTERN, toMilliseconds } from './format/time.ts'
+export { formatWeekday, weekdays } from './format/weekday.ts'
+export { deviceName, type DeviceName } from './visit/device-name.ts'
+export { contrastOf } from './format/contrast.ts'
+export { isReadable, QR_CAPTION_MAX, QR_CORNERS, QR_DOTS, QR_UNREADABLE } from './contract/link/qr-design.ts'
+export {
+  TABLE_CLIENTS,
+  TABLE_DEVICES,
+  TABLE_OPENERS,
+  type TableDevice,
+  type TableOpener,
+} from './visit/client-table.ts'
+export { outcomeLabels, outcomeOf, whyOf, type Outcome } from './visit/decide/outcome-of.ts'
 export { SIMULATED_DEVICE_NAMES, SIMULATED_DEVICES, type SimulatedDevice } from './contract/link/simulate-devices.ts'
-export { ACCESS_DEFINITIONS, DISTRIBUTION_DEFINITIONS } from './contract/stats/stats-definitions.ts'
+export {
+  ACCESS_DEFINITIONS,
+  APART_DEFINITIONS,
+  BREAKDOWN_DEFINITIONS,
+  DISTRIBUTION_DEFINITIONS,
+} from './contract/stats/stats-definitions.ts'
 export { shanghaiHour, shanghaiHourStart } from './format/shanghai.ts'
+export { readDeferral, type Deferral } from './visit/deferral.ts'
+export { resolveParams } from './domain/link/link-params.ts'
+export { TODO_KINDS } from './contract/app/home.ts'
 export { decide } from './visit/decide/decide.ts'
+export { waysOf, type Way } from './visit/decide/ways-of.ts'
 export { recognizeClient } from './visit/recognize/recognize-client.ts'
 export {
   brandLabels,
@@ -78,7 +152,16 @@ export {
   fallbackLabels,
   osLabels,
 } from './visit/labels.ts'
-export { stores, type StoreId } from './visit/stores.ts'
+export { storeAddress, stores, type StoreId } from './visit/stores.ts'
+export { filledWeb } from './visit/decide/addresses.ts'
+export {
+  HEALTH,
+  healthLabels,
+  healthOf,
+  targetKindLabels,
+  type Health,
+  type TargetKind,
+} from './domain/link/link-health.ts'
 export type { Client, ClientHints } from './visit/client-types.ts'
 export type {
   AppFacts,

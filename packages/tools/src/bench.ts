@@ -1,22 +1,21 @@
-// Measures what the project promises of its speed, prints it, and writes docs/reference/performance.md:
+// Measures the promises about speed, prints the figures, and writes docs/reference/performance.md:
 //   npm run bench [--quick] [--only data,export,api,start,visits,worlds,web] [--rows 10000000] [--database postgresql://…]
-// The part web needs CHROMIUM_PATH. --quick takes a minute, looks only whether
-// everything runs, and writes nothing.
+// The part web needs CHROMIUM_PATH. --quick takes a minute, only checks that everything runs, and writes nothing.
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, arch, cpus, loadavg, platform, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { apiReads } from './bench/api-reads.ts'
 import type { Place } from './bench/bench-config.ts'
 import { dataQueries } from './bench/data/data-queries.ts'
 import { exports } from './bench/exports.ts'
-import { describeMachine } from './bench/machine.ts'
 import { pageOf, printSection, type BenchOptions, type Section } from './bench/report.ts'
 import { startAndIdle } from './bench/start-and-idle.ts'
 import { visitRates } from './bench/visits/visit-rates.ts'
 import { webScores } from './bench/web.ts'
 import { worldFigures } from './bench/worlds.ts'
 import { root } from './root.ts'
+import { openWorld } from './bench/open-world.ts'
 
 const BENCHES: Record<string, (options: BenchOptions) => Promise<Section>> = {
   visits: ({ quick }) => visitRates({ quick }),
@@ -47,13 +46,9 @@ try {
     const bench = BENCHES[name]
     if (!bench) throw new Error(`no benchmark is called ${name}: ${Object.keys(BENCHES).join(', ')}`)
     const ready = name === 'data' && values.database ? { databaseUrl: values.database } : {}
-    const section = await bench({ ...placeOf(name), ...ready, rows, quick, log })
-    printSection(section)
-    sections.push(section)
-    if (name !== 'visits' || !values.database) continue
-    const there = await visitRates({ quick, database: values.database })
-    printSection(there)
-    sections.push(there)
+    await keep(name, () => bench({ ...placeOf(name), ...ready, rows, quick, log }))
+    const { database } = values
+    if (name === 'visits' && database) await keep(`${name} on PostgreSQL`, () => visitRates({ quick, database }))
   }
   if (!quick) {
     writeFileSync(join(root, 'docs/reference/performance.md'), pageOf(machine, sections))
@@ -62,9 +57,34 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** A database and a folder of one benchmark's own. */
+/** A part that fails is told of, in the page too, and loses nothing of the others. */
+async function keep(name: string, measure: () => Promise<Section>): Promise<void> {
+  const section = await measure().catch((error: unknown): Section => {
+    process.exitCode = 1
+    console.error(error)
+    return { title: name, note: `Not measured: ${error instanceof Error ? error.message : String(error)}`, rows: [] }
+  })
+  printSection(section)
+  sections.push(section)
+}
+
 function placeOf(name: string): Place {
   const own = join(folder, name)
   mkdirSync(own, { recursive: true })
   return { folder: own, databaseUrl: `file:${join(own, 'main.db')}` }
+}
+
+async function describeMachine(place: Place): Promise<string[]> {
+  const { world, close } = await openWorld(place)
+  const sqlite = world.db.provider === 'sqlite'
+  const [row] = await world.db.read.$queryRawUnsafe<{ v: string }[]>(
+    sqlite ? 'SELECT sqlite_version() AS v' : "SELECT current_setting('server_version') AS v",
+  )
+  await close()
+  const [load = 0] = loadavg()
+  return [
+    `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${arch()}`,
+    `Node.js ${process.version}, ${sqlite ? 'SQLite' : 'PostgreSQL'} ${row?.v}`,
+    `load average at the start ${load.toFixed(1)}${load > cpus().length / 2 ? ': the machine was shared with other work, so times are longer than on an idle one' : ''}`,
+  ]
 }

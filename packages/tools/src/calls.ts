@@ -1,17 +1,16 @@
 import type { BodyOf, Call, DataOf } from '@unilink/shared'
 import { contract } from '@unilink/shared'
 
-/** What a call answers; there is data only with code 0. */
 export interface Answer<Data> {
   code: number
   msg: string
   data: Data
 }
 
-/** Whoever waits so long for an answer is not waiting any more. */
+/** Longer waits count as no answer. */
 const ANSWER_WITHIN_MS = 20_000
 
-/** Makes a call of the contract, as whom the token belongs to. Rejects when there is no answer. */
+/** Makes a call of the contract with the body's token. Rejects when there is no answer. */
 export async function post<C extends Call>(
   origin: string,
   call: C,
@@ -24,30 +23,27 @@ export async function post<C extends Call>(
   return (await answer.json()) as Answer<DataOf<C>>
 }
 
-/** The data of an answer that has to be good. */
 export function dataOf<Data>({ code, msg, data }: Answer<Data>): Data {
   if (code !== 0) throw new Error(`refused with ${code}: ${msg}`)
   return data
 }
 
-/** Registers an app: a write that is in the database, with its audit row, or refused. */
+/** Registers an app; the write is acknowledged with its audit row, or refused. */
 export const addApp = (origin: string, token: string, appName: string): Promise<Answer<unknown>> =>
   post(origin, contract.app.add, { token, appName, category: '出行', h5Url: 'https://m.example.com/' })
 
-/** A name that no app has. */
 export const newAppName = (): string => `混沌${crypto.randomUUID().slice(0, 12)}`
 
 const PHONE =
   'Mozilla/5.0 (Linux; U; Android 14; zh-cn; 23127PN0CC) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/118.0.0.0 Mobile Safari/537.36 XiaoMi/MiuiBrowser/18.5.0'
 
-/** One visit by a phone: the status, and the id under which the page says it is recorded. */
+/** A visit by a phone: the status, and the visit's id from the page. */
 export async function visit(origin: string, code: string): Promise<{ status: number; id: string | undefined }> {
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
   const answer = await fetch(`${origin}/s/${code}`, { headers: { 'user-agent': PHONE }, redirect: 'manual', signal })
   return { status: answer.status, id: /data-v="([^"]+)"/.exec(await answer.text())?.[1] }
 }
 
-/** What `/health/ready` says. */
 export interface Readiness {
   status: string
   checks: Record<'database' | 'disk' | 'mail' | 'shared', { state: string; detail: string }>

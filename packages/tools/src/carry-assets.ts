@@ -1,4 +1,5 @@
-// Before a package is packed: lays what it reads besides its code into its `assets`. Afterwards, by `--remove`: takes that away.
+// Before packing: copies what a package needs besides its code into its `assets`. With `--remove`: removes the
+// copies.
 import { cpSync, existsSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { root } from './root.ts'
@@ -9,7 +10,7 @@ interface Carried {
   only?: (path: string) => boolean
 }
 
-/** The portal's panel of the emulator, which the platform does not hold. */
+/** The emulator's panel, which the platform does not hold. */
 const isPanel = (path: string): boolean => basename(path).startsWith('emulator-panel-')
 
 const CARRIED: Record<string, readonly Carried[]> = {

@@ -5,8 +5,29 @@ import { parseArgs } from 'node:util'
 import { runScenario, type Result } from './chaos/run-scenario.ts'
 import { SCENARIOS } from './chaos/scenarios.ts'
 import { Stage, type DatabaseKind } from './chaos/stage.ts'
-import { table } from './chaos/table.ts'
 import { startPostgres, type TestPostgres } from './postgres.ts'
+
+const COLUMNS: Record<string, (result: Result) => string | number | undefined> = {
+  scenario: ({ name }) => name,
+  database: ({ database }) => database,
+  outcome: ({ outcome }) => outcome,
+  acknowledged: ({ figures }) => figures.acknowledged,
+  found: ({ figures }) => figures.found,
+  lost: ({ figures }) => figures.lost,
+  'longest refusal': ({ figures }) => inMs(figures.refusalMs),
+  'back after': ({ figures }) => inMs(figures.recoveryMs),
+}
+
+function table(results: readonly Result[]): string {
+  const cells = results.map((result) => Object.values(COLUMNS).map((of) => String(of(result) ?? '–')))
+  const heads = Object.keys(COLUMNS)
+  const widths = heads.map((head, index) => Math.max(head.length, ...cells.map((row) => row[index]?.length ?? 0)))
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |\n`
+  return [line(heads), line(widths.map((width) => '-'.repeat(width))), ...cells.map(line)].join('')
+}
+
+const inMs = (ms: number | undefined): string | undefined => (ms === undefined ? undefined : `${Math.round(ms)} ms`)
 
 const DATABASES: readonly DatabaseKind[] = ['sqlite', 'postgresql']
 const INTERRUPTED_MS = 5_000
@@ -51,7 +72,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 async function cleanUp(): Promise<void> {
   await stage?.interrupt()
-  // Its server is gone, so that it ends soon.
+  // Its server is gone, so it ends soon.
   await Promise.race([scenario, sleep(INTERRUPTED_MS)])
   await stopPostgres()
   process.exit(130)

@@ -1,4 +1,5 @@
-// Builds the images, brings up docker-compose.yml under a name of its own, and holds both to docs/guides/run-in-containers.md.
+// Builds the images, brings up docker-compose.yml as a project of its own, and checks both against
+// docs/guides/run-in-containers.md.
 import { parseArgs } from 'node:util'
 import { newCheck } from './containers/check.ts'
 import { Composition } from './containers/composition.ts'
@@ -8,7 +9,7 @@ import { checkFullRedis, checkHealth, checkKills, checkPortal, checkStop } from 
 import { Walker } from './containers/walker.ts'
 
 const IMAGE = 'unilink'
-/** The platform by itself, and with the emulator around it as docker-compose.yml brings it up; the stage of each. */
+/** The platform alone, and the emulator as docker-compose.yml runs it, with their build stages. */
 const IMAGES = { [IMAGE]: 'platform', 'unilink-emulator': 'emulator' }
 const HELP = `npm run containers -- [--no-build] [--keep] [-- options of the engine's build]\n`
 

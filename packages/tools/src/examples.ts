@@ -1,4 +1,4 @@
-// `npm run examples [name …]`: runs the example projects, the one with a browser where CHROMIUM_PATH names one.
+// `npm run examples [name …]`: runs the example projects; the browser one needs CHROMIUM_PATH.
 import { runExamples } from './examples/run-examples.ts'
 
 const outcome = runExamples({ browser: process.env['CHROMIUM_PATH'], only: process.argv.slice(2) })

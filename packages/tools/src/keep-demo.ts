@@ -1,4 +1,4 @@
-// Seeds the demo world of today into SEED_CACHE, where a start with the same settings finds it.
+// Seeds today's demo world into SEED_CACHE, where a start with the same settings finds it.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Writes the migration that takes the newest migrated schema to the models, for both databases:
+// Writes the migration from the newest migrated schema to the models, for both databases:
 //   npm run migration -- add-something
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

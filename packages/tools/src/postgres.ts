@@ -6,17 +6,17 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '@unilink/emulator/testing/servers/free-port.ts'
 
-/** A PostgreSQL server, ours until `stop` or somebody else's. */
+/** A PostgreSQL server; `stop` ends it when it is our own. */
 export interface TestPostgres {
   url: string
   stop: () => void
 }
 
-/** A PostgreSQL server of our own that can be broken. */
+/** A PostgreSQL server that may be broken. */
 export interface Cluster {
   url: string
   port: number
-  /** Of the process that makes the others. */
+  /** Of the parent process. */
   pid: () => number
   start: () => Promise<void>
   /** SIGQUIT stops it immediately, SIGINT in order. */
@@ -24,7 +24,7 @@ export interface Cluster {
   drop: () => void
 }
 
-/** The one that TEST_POSTGRES_URL names, or one of our own in a temporary folder; undefined where there is none to start. */
+/** The server of TEST_POSTGRES_URL, or a temporary one; undefined when PostgreSQL is not installed. */
 export async function startPostgres(): Promise<TestPostgres | undefined> {
   const url = process.env['TEST_POSTGRES_URL']
   if (url) return { url, stop: () => {} }
@@ -32,7 +32,7 @@ export async function startPostgres(): Promise<TestPostgres | undefined> {
   return own && { url: own.url, stop: own.drop }
 }
 
-/** Undefined where there is none to start. */
+/** Undefined when PostgreSQL is not installed. */
 export async function ownPostgres(): Promise<Cluster | undefined> {
   const programs = findPrograms()
   if (!programs) return undefined
@@ -82,7 +82,7 @@ function findPrograms(): string | undefined {
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))))
 }
 
-/** PostgreSQL refuses to run as root, so root lends it another user. */
+/** PostgreSQL refuses to run as root, so another user runs it. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (kind: string) =>

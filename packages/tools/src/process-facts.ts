@@ -1,25 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Resident memory of a process in MiB; not a number where the system does not tell. */
+/** Resident memory of a process in MiB; NaN where the system does not tell. */
 export function memoryOf(pid: number): number {
   const [, kib] = /^VmRSS:\s+(\d+) kB/m.exec(told(`/proc/${pid}/status`)) ?? []
   return Math.round(Number(kib) / 1024)
 }
 
-/** Seconds that a process had of a processor, in hundredths; not a number where the system does not tell. */
+/** Processor seconds of a process; NaN where the system does not tell. */
 export function processorSeconds(pid: number): number {
   const fields = told(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
-/** Milliseconds that a process's main thread was able to run and had to wait for a processor; 0 where the system does not tell. */
+/** Milliseconds that a process's main thread waited for a processor; 0 where the system does not tell. */
 export const waitedForProcessorMs = (pid: number): number =>
   Number(told(`/proc/${pid}/schedstat`).split(' ')[1] ?? 0) / 1e6
 
 /** How many files and sockets a process has open. */
 export const openFilesOf = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length
 
-/** How many files this process may open. */
+/** The limit of open files for this process. */
 export function fileLimit(): number {
   const [, soft] = /^Max open files\s+(\d+)/m.exec(told('/proc/self/limits')) ?? []
   return Number(soft)

@@ -1,8 +1,8 @@
-// `npm run reference`: writes the pages of docs/reference that are made from the contract, the codes, the settings
-// and the decider of visits.
-// With --check it writes nothing and fails when a page is not what it would write.
+// `npm run reference`: writes the pages of docs/reference made from the contract, the codes, the settings and the
+// visit decision. With --check it writes nothing and fails when a page is out of date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { asvsPage } from './reference/asvs/asvs-page.ts'
 import { callsPage } from './reference/calls.ts'
 import { codesPage } from './reference/codes.ts'
 import { decisionsPage } from './reference/decisions.ts'
@@ -10,6 +10,7 @@ import { environmentPage } from './reference/environment.ts'
 import { root } from './root.ts'
 
 const PAGES = {
+  'asvs.md': asvsPage,
   'calls.md': callsPage,
   'codes.md': codesPage,
   'decisions.md': decisionsPage,

@@ -1,13 +1,13 @@
-// `npm test`: every check and every test. What the machine lacks is said plainly; in CI it is a failure.
-import { mkdtempSync, rmSync } from 'node:fs'
+// `npm test`: every check and every test. Missing programs are reported; in CI they are a failure.
+import { mkdtempSync, rmSync, readFileSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runExamples, type ExampleOutcome } from './examples/run-examples.ts'
 import { startPostgres } from './postgres.ts'
 import { bin, run } from './programs.ts'
-import { missingCodes } from './testing/check-codes.ts'
 import { findPrograms, missing } from './testing/needs.ts'
 import { countReports, runVitest } from './testing/run-vitest.ts'
+import { allCalls, codesOf } from '@unilink/shared'
 
 const CHECKS = [
   ['tsc', '-b'],
@@ -33,7 +33,7 @@ const browser = programs['CHROMIUM_PATH']
 const reports = mkdtempSync(join(tmpdir(), 'unilink-tests-'))
 const answers = mkdtempSync(join(tmpdir(), 'unilink-answers-'))
 const env = { ANSWER_LOG: answers, ...(postgres && { TEST_POSTGRES_URL: postgres.url }), ...programs }
-// The journeys come last and alone: a browser beside the other suites would wait for the processor.
+// Journeys run last and alone: beside other suites the browser would wait for a processor.
 const phases = browser ? ['!e2e', 'e2e'] : ['!e2e']
 const statuses = phases.map((project) => runVitest(project, { filters, reports, env }))
 postgres?.stop()
@@ -45,9 +45,22 @@ for (const made of [reports, answers]) rmSync(made, { recursive: true, force: tr
 
 for (const line of unproduced) console.log(`no test makes a call answer with a code it declares: ${line}`)
 for (const name of examples.failed) console.log(`the example project ${name} fails`)
-// An example counts as one test, whatever it runs inside.
+// An example counts as one test.
 const passed = counts.passed + examples.passed.length
 const failed = counts.failed + unproduced.length + examples.failed.length
 const skipped = counts.skipped + examples.skipped.length
 console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
 process.exitCode = passed === 0 || failed > 0 ? 1 : Math.max(...statuses)
+
+/**
+ * Compares the codes answered during a test run (files of `path code` lines, one per process) with the contract: gives
+ * declared codes that no test produced.
+ */
+function missingCodes(folder: string): string[] {
+  const produced = new Set(readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n')))
+  return allCalls().flatMap((call) =>
+    codesOf(call)
+      .map((code) => `${call.path} ${code}`)
+      .filter((line) => !produced.has(line)),
+  )
+}

@@ -3,6 +3,10 @@ import { BrowserRouter } from 'react-router-dom'
 import { answersOfPage } from './api/prerendered-answers.ts'
 import { Portal } from './app/portal.tsx'
 import './ui/theme/base.css'
+import { applyChoice } from './ui/theme/theme-choice.ts'
+
+// The server has done so; a static host has not.
+applyChoice()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')

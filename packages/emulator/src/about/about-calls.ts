@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { emuCall } from '#src/surface/emu-call.ts'
+import { emuCalls } from '#src/surface/emu-call.ts'
 
-export const aboutCall = emuCall({
-  method: 'GET',
-  path: '/__emu/v1/about',
-  tag: 'worlds',
-  summary: '程序版本与不含密钥的配置',
+const call = emuCalls('worlds')
+
+export const aboutCall = call('GET', '/__emu/v1/about', '程序版本与不含密钥的配置', {
   answer: z.strictObject({
     version: z.string(),
     node: z.string(),

@@ -9,7 +9,7 @@ interface Clock {
   real: boolean
 }
 
-/** The change that each word makes of the word behind it. */
+/** What each subcommand sends for its argument. */
 const CHANGES: Record<string, (value: string | undefined) => object> = {
   freeze: (time) => ({ freeze: true, ...(time !== undefined && { set: timeOf(time) }) }),
   run: () => ({ freeze: false }),

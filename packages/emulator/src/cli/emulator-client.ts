@@ -4,7 +4,6 @@ import { CliError } from '@unilink/server/cli/cli-error.ts'
 import { EXIT } from '@unilink/server/cli/exit-codes.ts'
 import type { VerbCall, VerbOption } from '@unilink/server/cli/verb.ts'
 
-/** The options of every verb that speaks to a running emulator. */
 export const EMULATOR_OPTIONS = {
   origin: { value: 'origin', help: `the emulator; UNILINK_ORIGIN, or port ${DEFAULT_PORT} here` },
   world: { value: 'id', help: 'the world; UNILINK_WORLD, or main' },
@@ -22,7 +21,6 @@ export class EmulatorRefusal extends CliError {
   }
 }
 
-/** Speaks to one world of a running emulator. */
 export interface EmulatorClient {
   origin: string
   world: string
@@ -76,7 +74,7 @@ async function send(origin: string, { method, path, sent, headers }: Sent): Prom
   throw new EmulatorRefusal(response.status, wordsOf(origin, response.status, readJson(await response.text())))
 }
 
-/** What the emulator refuses with is `{ error, … }`; an envelope comes from a server that is none, or has no such world. */
+/** An emulator refuses with `{ error, … }`. An envelope means that the server is no emulator, or has no such world. */
 function wordsOf(origin: string, status: number, answer: unknown): string {
   const { error, msg, problems, personas } = (answer ?? {}) as Record<string, unknown>
   if (status === 401) return `the emulator at ${origin} asks for its token: --token or EMULATOR_TOKEN`

@@ -50,10 +50,10 @@ export const exec: Verb = {
   },
 }
 
-/** Its exit code; 128 and the number of the signal that ended it, as shells say it. */
+/** Resolves to the exit code: 128 plus the signal's number when a signal ended the script, as in a shell. */
 function runScript(script: string, env: VerbCall['env']): Promise<number> {
   const child = spawn(script, { shell: true, stdio: 'inherit', env })
-  // The script gets the signal too, and says how it ends; the emulator must outlive it.
+  // The script gets the signal as well; the emulator has to live until the script ends.
   const pass = (signal: NodeJS.Signals) => void child.kill(signal)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, pass)
   return new Promise<number>((resolve, reject) => {

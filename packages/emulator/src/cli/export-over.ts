@@ -5,8 +5,8 @@ import { MAIN } from '#src/worlds/world-name.ts'
 import type { WorldRegistry } from '#src/worlds/world-registry.ts'
 
 /**
- * Exports the main world into a folder in place of an earlier export; that is there until the new one is whole.
- * Refuses a folder that holds anything else.
+ * Exports the main world into a folder. An earlier export there is replaced only when the new one is complete. Refuses
+ * a folder that holds anything else.
  */
 export async function exportOver(registry: WorldRegistry, folder: string): Promise<void> {
   const inside = await readdir(folder).catch(() => [])

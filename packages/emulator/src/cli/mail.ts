@@ -10,7 +10,7 @@ interface Mailed {
   time: string
 }
 
-/** What the emulator waits for in one request. */
+/** The longest that the emulator waits in one request. */
 const MOST_WAIT_S = 30
 
 export const mail: Verb = {

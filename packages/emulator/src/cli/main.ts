@@ -7,5 +7,5 @@ const code = await runCli(VERBS, process.argv.slice(2), {
   print: (line) => process.stdout.write(`${line}\n`),
   note: (line) => process.stderr.write(`${line}\n`),
 })
-// The schema engine leaves a timer of ten seconds behind; what was printed goes out first.
+// The schema engine leaves a timer of ten seconds behind, so the process is ended once its output is written.
 process.stdout.write('', () => process.stderr.write('', () => process.exit(code)))

@@ -20,16 +20,15 @@ import type { World } from '@unilink/server/kernel/world.ts'
 export interface RunOptions {
   /** Everything in a temporary folder on SQLite, removed at the end. */
   ephemeral: boolean
-  /** `demo` unless given. */
   seed?: string | undefined
-  /** Folder of an export, or file of an archive, that the main world becomes. */
+  /** Folder of an export or file of an archive to start the main world from. */
   from?: string | undefined
 }
 
 export interface RunningEmulator {
   config: Config
   registry: WorldRegistry
-  /** Finishes what is in flight, and removes what was temporary. */
+  /** Waits for open requests, and removes what was temporary. */
   close: () => Promise<void>
 }
 
@@ -85,7 +84,7 @@ async function listen(config: Config, seed: Seed, from: string | undefined) {
   }
 }
 
-/** The folder of an export, or the file of an archive. */
+/** `source` is the folder of an export or the file of an archive. */
 async function importInto(registry: WorldRegistry, config: Config, source: string): Promise<void> {
   const isFile = (await stat(source).catch(() => undefined))?.isFile() === true
   if (isFile) await unpackWorld(registry, config, { id: MAIN, upload: createReadStream(source) })

@@ -1,6 +1,6 @@
 import type { VerbOption } from '@unilink/server/cli/verb.ts'
 
-/** What verbs that start an emulator have in common; apart from what runs it, which takes long to load. */
+/** Options of the verbs that start an emulator. In a file of their own, because the emulator takes long to load. */
 export const RUN_OPTIONS = {
   seed: { value: 'what', help: 'demo, or personas: accounts and contents only, which is quicker' },
   import: {

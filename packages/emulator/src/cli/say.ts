@@ -2,7 +2,7 @@ import { CliError } from '@unilink/server/cli/cli-error.ts'
 import { EXIT } from '@unilink/server/cli/exit-codes.ts'
 import type { VerbCall } from '@unilink/server/cli/verb.ts'
 
-/** Prints what came back: as JSON where that is asked for, else as the lines given. */
+/** Prints an answer: as JSON with `--json`, otherwise the given lines. */
 export function say(
   { flags, print }: Pick<VerbCall, 'flags' | 'print'>,
   answer: unknown,
@@ -13,7 +13,7 @@ export function say(
   return EXIT.ok
 }
 
-/** Rows under each other in columns. */
+/** Aligns cells in columns; gives one line per row. */
 export function columns(rows: readonly (readonly string[])[]): string[] {
   const widths = rows.reduce<number[]>((most, row) => row.map((cell, at) => Math.max(most[at] ?? 0, cell.length)), [])
   return rows.map((row) =>
@@ -27,13 +27,12 @@ export function columns(rows: readonly (readonly string[])[]): string[] {
 /** A wrong use of a verb; nothing was done. */
 export const misuse = (message: string): CliError => new CliError(message, { exitCode: EXIT.usage })
 
-/** The text of an option, or undefined. */
 export function textOf({ flags }: Pick<VerbCall, 'flags'>, name: string): string | undefined {
   const value = flags[name]
   return typeof value === 'string' ? value : undefined
 }
 
-/** The number of an option, or undefined. Refuses what is none. */
+/** Throws `CliError` when the option is no number. */
 export function numberOf(call: Pick<VerbCall, 'flags'>, name: string): number | undefined {
   const text = textOf(call, name)
   if (text === undefined) return undefined

@@ -77,7 +77,7 @@ function exportFolder(call: VerbCall): string | undefined {
   return resolve(target)
 }
 
-/** Resolves at the first SIGINT or SIGTERM; asked for before anything starts, so that none is missed. */
+/** Resolves at the first SIGINT or SIGTERM. Called before anything starts, so that no signal is missed. */
 function endOfProcess(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())

@@ -6,16 +6,16 @@ import { schemaHash } from '#src/worlds/storage/schema-hash.ts'
 import type { EmulatorClient } from './emulator-client.ts'
 
 export interface TakenExport {
-  /** Where the export can be read from here; absent when the emulator runs elsewhere. */
+  /** Where the export is on this machine; missing when the emulator runs elsewhere. */
   folder: string | undefined
   notes: string[]
   remove: () => Promise<void>
 }
 
-/** Lets the emulator export its world, and finds the folder if it is on this machine. */
+/** Makes the emulator export its world, and finds the folder if it is on this machine. */
 export async function takeExport({ ask, origin }: EmulatorClient, name: string): Promise<TakenExport> {
   const made = await ask<{ folder: string; schemaHash: string }>('POST', '/__emu/v1/export', { name })
-  // What another machine calls its folder may be anything here; only the export just made is read, and removed.
+  // A path told by another machine may exist here by chance: only an export made just now is read and removed.
   const { folder } = made
   const near = isLoopback(new URL(origin).hostname) && basename(folder) === name
   const manifest = near ? await readManifest(folder).catch(() => undefined) : undefined

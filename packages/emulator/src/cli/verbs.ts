@@ -13,7 +13,6 @@ import { start } from './start.ts'
 import { traffic } from './traffic.ts'
 import { verify } from './verify.ts'
 
-/** Every command of `unilink`, in the order in which the overview tells them. */
 export const VERBS: readonly Verb[] = [
   ...under('Emulator', [start, exec, reset, snapshot, archive, clock, fault, persona, mail, traffic, report]),
   ...under('Check', [verify]),

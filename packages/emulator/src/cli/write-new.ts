@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
 
-/** Writes a file that only its owner reads; half of one does not stay. Refuses a file that is there already. */
+/** Writes a file that only its owner can read, and removes it when writing fails. Refuses an existing file. */
 export async function writeNew(out: string, bytes: Readable): Promise<void> {
   try {
     await pipeline(bytes, createWriteStream(out, { flags: 'wx', mode: 0o600 }))

@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl'
 import { filesBelow } from '@unilink/server/ops/backup/copy-tree.ts'
 import { writeNew } from './write-new.ts'
 
-/** Zips documents as JSON, and the files of a folder below `world/`. Refuses a file that is there already. */
+/** Zips documents as JSON, and the files of a folder below `world/`. Refuses an existing file. */
 export async function writeReport(
   out: string,
   documents: Record<string, unknown>,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { emuCall } from '#src/surface/emu-call.ts'
+import { emuCalls } from '#src/surface/emu-call.ts'
+
+const call = emuCalls('clock')
 
 const clock = z.strictObject({
   now: z.iso.datetime(),
@@ -7,7 +9,7 @@ const clock = z.strictObject({
   real: z.boolean().describe('是否就是系统时间'),
 })
 
-/** A hundred years either way: what lies beyond does not fit every column. */
+/** A hundred years either way: later dates do not fit every column. */
 const MOST_MS = 100 * 365 * 86_400_000
 
 export const clockChange = z
@@ -24,18 +26,8 @@ export const clockChange = z
   .refine((change) => Object.keys(change).length > 0, 'say reset, set, advance, freeze or scale')
 
 export const clockCalls = {
-  read: emuCall({
-    method: 'GET',
-    path: '/__emu/v1/clock',
-    tag: 'clock',
-    summary: '查询世界的时钟',
-    answer: clock,
-  }),
-  change: emuCall({
-    method: 'PUT',
-    path: '/__emu/v1/clock',
-    tag: 'clock',
-    summary: '冻结、设定、推进、变速或恢复世界的时钟',
+  read: call('GET', '/__emu/v1/clock', '查询世界的时钟', { answer: clock }),
+  change: call('PUT', '/__emu/v1/clock', '冻结、设定、推进、变速或恢复世界的时钟', {
     body: clockChange,
     answer: clock,
   }),

@@ -1,6 +1,6 @@
 import type { Clock } from '@unilink/server/kernel/clock.ts'
 
-/** Where a controlled clock is: since real time `real` it has run from `base` at `scale` times real speed. */
+/** A clock that showed `base` at the real time `real` and has run at `scale` times real speed since. */
 export interface ClockState {
   /** Milliseconds since the epoch. */
   readonly base: number
@@ -9,7 +9,7 @@ export interface ClockState {
   readonly scale: number
 }
 
-/** The system's time until it is told otherwise: it can be stopped, set, moved and made faster. */
+/** Shows the system's time until it is stopped, set, moved or made faster. */
 export class ControlledClock implements Clock {
   readonly #real: () => number
   #state: ClockState = { base: 0, real: 0, scale: 1 }
@@ -29,7 +29,6 @@ export class ControlledClock implements Clock {
     return this.#state.scale
   }
 
-  /** Whether it tells the system's own time. */
   get real(): boolean {
     const { base, real, scale } = this.#state
     return scale === 1 && base === real
@@ -63,7 +62,6 @@ export class ControlledClock implements Clock {
   }
 }
 
-/** A clock that stands still until it is moved. */
 export class ManualClock extends ControlledClock {
   constructor(start: Date | number) {
     super()

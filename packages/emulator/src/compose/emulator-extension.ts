@@ -4,20 +4,21 @@ import type { Config } from '@unilink/server/kernel/config/config.ts'
 import type { Extension } from '@unilink/server/kernel/extension.ts'
 import { registerEmulatorRoutes } from './emulator-routes.ts'
 import { registerControl } from './register-control.ts'
+import { registerVisits } from './register-visits.ts'
 import { OUTSIDER } from '#src/seeds/personas.ts'
 import type { Control } from '#src/worlds/controlled-world.ts'
 
 const EMULATOR_MARK = '<meta name="unilink-mode" content="emulator">'
-/** A packed emulator carries the portal's panel, which the platform does not hold; a checkout has it in the built portal. */
+/** A packed emulator holds the panel itself; in a checkout it is part of the built portal. */
 const PANEL_FOLDER = fileURLToPath(new URL('../../assets/panel', import.meta.url))
 const PORTAL_FOLDERS = existsSync(PANEL_FOLDER) ? [PANEL_FOLDER] : []
 
 const INBOX_MARK = '<meta name="unilink-inbox" content="open">'
 
-/** Captcha answers that a test gives without seeing the picture; `used` gives a token that is spent already. */
+/** Answers that tests give without seeing the picture. `used` gives a token that is already spent. */
 const CAPTCHA_ANSWERS = ['pass', 'fail', 'used'] as const
 
-/** What the emulator adds to the platform, with `control` of one world. A demo in production has no captcha answers. */
+/** What the emulator adds to the platform for one world. In production there are no captcha answers. */
 export function emulatorExtension(control: Control, { production }: Pick<Config, 'production'>): Extension {
   const { faults, inbox } = control
   return {
@@ -29,10 +30,11 @@ export function emulatorExtension(control: Control, { production }: Pick<Config,
     },
     captchaAnswer: (text) => (production ? undefined : CAPTCHA_ANSWERS.find((known) => known === text)),
     seenAs: (request) => faults.seenAs(request),
-    extend: (app, world, page) => {
+    extend: (app, world, { page, visits }) => {
       const controlled = { ...world, ...control }
       registerControl(app, controlled, page)
       registerEmulatorRoutes(app, controlled)
+      registerVisits(app, visits)
     },
   }
 }

@@ -4,9 +4,11 @@ import type { CapturedMail, CapturedMessage } from '#src/mail/captured-mail.ts'
 import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
 import { registerAboutRoute } from '#src/about/about-routes.ts'
 import { registerClockRoutes } from '#src/clock/clock-routes.ts'
+import { awaitFactorCode, FACTOR_SCENES } from '#src/codes/factor-code.ts'
 import { registerFaultRoutes } from '#src/faults/fault-routes.ts'
 import { inboxPage } from '#src/mail/inbox-page.ts'
 import { toMailpitMessage, toMailpitSummary } from '#src/mail/mailpit.ts'
+import { registerOutageRoutes } from '#src/outside/outage-routes.ts'
 import { registerMoveRoutes } from '#src/moves/move-routes.ts'
 import { registerPersonaRoutes } from '#src/personas/persona-routes.ts'
 import { registerRequestRoutes } from '#src/request-log/request-routes.ts'
@@ -20,27 +22,34 @@ const codesQuery = z.object({
 })
 const captchaParams = z.object({ id: z.string().regex(/^\d{16}$/) })
 
-/** What emulator mode adds to the product: captured mail, codes without mail, captcha answers. Loopback only. */
+/** Captured mail, codes without mail and captcha answers. Loopback only. */
 export function registerEmulatorRoutes(app: FastifyInstance, world: ControlledWorld): void {
   tellTime(app, world)
   registerEmuScope(app, world.config, (scope) => {
-    if (world.inbox) registerMail(scope, world.inbox)
+    if (world.inbox) registerMail(scope, world, world.inbox)
     registerCaptchas(scope, world)
     registerAboutRoute(scope, world)
     registerClockRoutes(scope, world)
     registerPersonaRoutes(scope, world)
     registerMoveRoutes(scope, world)
     registerFaultRoutes(scope, world)
+    registerOutageRoutes(scope, world)
     registerRequestRoutes(scope, world)
     registerTrafficRoute(scope, world)
   })
 }
 
-function registerMail(app: FastifyInstance, mail: CapturedMail): void {
+function registerMail(app: FastifyInstance, world: ControlledWorld, mail: CapturedMail): void {
   app.get('/__emu/v1/codes', async (request, reply) => {
     const query = codesQuery.safeParse(request.query)
     if (!query.success) return reply.code(400).send({ error: z.prettifyError(query.error) })
     const { to, scene, wait } = query.data
+    if (scene !== undefined && FACTOR_SCENES.includes(scene)) {
+      const code = await awaitFactorCode(world, to, scene, wait * 1000)
+      if (code === undefined)
+        return reply.code(404).send({ error: 'no such factor, or its codes of this moment are used' })
+      return { to, scene, code, time: world.clock.now().toISOString() }
+    }
     const fits = (message: CapturedMessage) =>
       message.code !== undefined && message.to.toLowerCase() === to && (!scene || message.scene === scene)
     const found = await mail.newest(fits, wait * 1000)
@@ -71,7 +80,7 @@ function registerCaptchas(app: FastifyInstance, world: ControlledWorld): void {
   })
 }
 
-/** Every answer tells the world's time, so that a browser can follow it, and its speed unless that is the real one. */
+/** Puts the world's time on every answer, and its speed when it is not 1, so that a browser can follow. */
 function tellTime(app: FastifyInstance, { clock }: ControlledWorld): void {
   app.addHook('onSend', async (_request, reply) => {
     void reply.header('x-emu-now', clock.now().toISOString())

@@ -7,7 +7,7 @@ import { seedDemo } from '#src/seeds/seed-demo.ts'
 import { startNotice } from './start-notice.ts'
 import { WorldRegistry } from '#src/worlds/world-registry.ts'
 
-/** Any number of worlds behind one door; the main one begins as the demo. */
+/** Any number of worlds behind one server; the main one starts as the demo. */
 export async function openEmulator(config: Config): Promise<Served> {
   const registry = await WorldRegistry.start({ config, seed: seedDemo, seedCache: demoSeedCache(config), operate })
   return {

@@ -3,7 +3,7 @@ import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
 import { registerFaultGate } from '#src/faults/fault-gate.ts'
 import { markAnswers, watchRequests } from '#src/request-log/watch-requests.ts'
 
-/** Faults and the request log, which see every request. */
+/** Faults and the request log; both have to see every request. */
 export function registerControl(app: FastifyInstance, world: ControlledWorld, page: string | undefined): void {
   watchRequests(app, world)
   registerFaultGate(app, world, page)

@@ -3,7 +3,7 @@ import { noticeTable, startNotice as platformNotice, type NoticeRow } from '@uni
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 import { PERSONA_PASSWORD, PERSONAS } from '#src/seeds/personas.ts'
 
-/** What a person at the terminal wants to know once the emulator is up: addresses, and who can sign in. */
+/** What the terminal shows once the emulator is up: addresses and accounts. */
 export function startNotice(config: Config): string {
   const { portalOrigin: origin, smtpUrl, emulation } = config
   const more: NoticeRow[] = []

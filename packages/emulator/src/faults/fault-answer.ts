@@ -17,8 +17,8 @@ const RETRY_AFTER_S = 5
 const RETRYABLE = new Set<Code>([CODE.tooManyRequests, CODE.unavailable, CODE.tooSoon, CODE.signInLocked])
 
 /**
- * What a request gets from a fault, in the product's own words: an `AppError` for what the product itself would refuse
- * with, a substitute for the rest, nothing when the effect has no answer of its own.
+ * The answer of a fault: an `AppError` where the product itself would refuse, a substitute otherwise, undefined when
+ * the effect has no answer of its own.
  */
 export function faultAnswer(
   effect: Exclude<Effect, { kind: 'broken' }>,
@@ -56,7 +56,7 @@ function refusalOf(code: Code, request: FastifyRequest, reason: Reason): AppErro
   })
 }
 
-/** The data that always comes with a code. */
+/** Data that belongs to a code, such as the seconds to wait. */
 function dataOf(code: Code, request: FastifyRequest): unknown {
   if (code === CODE.serverError) return { requestId: request.id }
   if (code === CODE.tooSoon || code === CODE.signInLocked) return { retryAfter: RETRY_AFTER_S }

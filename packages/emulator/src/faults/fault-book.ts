@@ -12,18 +12,17 @@ import { fraction, sampleDelay } from './sample-delay.ts'
 
 const MOST_RULES = 200
 
-/** What the rules look at in a request. */
 export interface Asked {
   path: string
   method: string
   isLazyChunk: boolean
-  /** The codes that the contract of the call declares; empty for whatever is no call. */
+  /** The codes that the call declares; empty for a path that is no call. */
   codes: readonly number[]
-  /** E-mail of the account whose live token came along. */
+  /** E-mail of the account whose live token was sent. */
   account: () => Promise<string | undefined>
 }
 
-/** The rule that decides a request; `waitMs` is its own delay. */
+/** The rule that decides a request. `waitMs` is its own delay. */
 export interface Hit {
   rule: FaultRule
   effect: Effect | undefined
@@ -31,7 +30,7 @@ export interface Hit {
 }
 
 export interface Decision {
-  /** The sum of the rules that only delay; `delayedBy` is the first of them. */
+  /** Sum of the rules that only delay; `delayedBy` names the first of them. */
   waitMs: number
   delayedBy: string | undefined
   hit?: Hit
@@ -48,7 +47,7 @@ interface Kept {
   random: Random
 }
 
-/** The faults of a world. The newest rule that fits decides; rules that only delay let the older ones have their say. */
+/** The faults of a world. The newest matching rule decides; rules that only delay also let older rules apply. */
 export class FaultBook implements Memory {
   readonly #events: EventHub
   readonly #frozen = new WeakSet<FastifyRequest>()
@@ -68,7 +67,6 @@ export class FaultBook implements Memory {
     return this.#kept.map(({ rule }) => rule)
   }
 
-  /** A rule with what it was made from. */
   find(id: string): { input: FaultInput; rule: FaultRule } | undefined {
     return this.#kept.find(({ rule }) => rule.id === id)
   }
@@ -83,7 +81,7 @@ export class FaultBook implements Memory {
     return kept.rule
   }
 
-  /** Starts the count of `times` and the drawing of `seed` anew. Undefined when there is no such rule. */
+  /** Resets the count of `times` and the random draws. Undefined when there is no such rule. */
   replace(id: string, input: FaultInput): FaultRule | undefined {
     const old = this.find(id)
     if (!old) return undefined
@@ -110,7 +108,7 @@ export class FaultBook implements Memory {
     return { count: this.#count, rules }
   }
 
-  /** Brings back the rules and their counts; what is left to chance is drawn anew from the seed. */
+  /** Restores rules and counts. Random draws start again from the seed. */
   load(saved: unknown): void {
     const { count, rules } = saved as SavedFaults
     this.#count = count
@@ -121,19 +119,17 @@ export class FaultBook implements Memory {
     })
   }
 
-  /** From now on, whoever makes this request is seen as a frozen account. */
+  /** Treats the account of this request as frozen from now on. */
   freeze(request: FastifyRequest): void {
     this.#frozen.add(request)
   }
 
-  /** What a fault makes of the account behind a request. */
+  /** How a fault changes the account behind a request. */
   seenAs(request: FastifyRequest): Pick<Actor, 'dataState'> | undefined {
     return this.#frozen.has(request) ? { dataState: DATA_STATE.frozen } : undefined
   }
 
-  /**
-   * Asks every rule, newest first, and counts those that hit; of N `times` exactly N do, whatever runs at once.
-   */
+  /** Asks every rule, newest first, and counts a hit. With `times: N` exactly N requests are hit, also in parallel. */
   async decide(asked: Asked): Promise<Decision> {
     let waitMs = 0
     let delayedBy: string | undefined
@@ -141,7 +137,7 @@ export class FaultBook implements Memory {
       const { rule } = kept
       if (!fits(rule, asked)) continue
       if (rule.account !== undefined && (await asked.account()) !== rule.account) continue
-      // The account was waited for; from here to the count nothing may be.
+      // Finding the account awaited. From here to the count nothing may await, or `times` could be exceeded.
       if (!this.#kept.includes(kept) || !isLeft(rule) || !isDrawn(kept)) continue
       rule.hits += 1
       if (rule.remaining !== null) rule.remaining -= 1
@@ -156,7 +152,7 @@ export class FaultBook implements Memory {
   }
 }
 
-/** The same chances in the same order for the same seed; without one, the rule's id is the seed. */
+/** The same seed gives the same draws; without one the rule's id is the seed. */
 function keep(id: string, input: FaultInput, hits: number): Kept {
   return { input, rule: toRule(id, input, hits), random: seededRandom(`fault:${input.seed ?? id}`) }
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { emuCall } from '#src/surface/emu-call.ts'
+import { emuCalls } from '#src/surface/emu-call.ts'
 import { delay, faultInput, faultPatch } from './fault-input.ts'
 import { PRESET_NAMES } from './fault-presets.ts'
+
+const call = emuCalls('faults')
 
 const rule = z.strictObject({
   id: z.string(),
@@ -23,56 +25,25 @@ const rule = z.strictObject({
 })
 const preset = z.strictObject({ preset: z.enum(PRESET_NAMES), title: z.string(), path: z.string() })
 const byId = z.object({ id: z.string() })
-const tag = 'faults'
 
 export const faultCalls = {
-  list: emuCall({
-    method: 'GET',
-    path: '/__emu/v1/faults',
-    tag,
-    summary: '列出故障规则，新的在前',
+  list: call('GET', '/__emu/v1/faults', '列出故障规则，新的在前', {
     answer: z.strictObject({ faults: z.array(rule) }),
   }),
-  presets: emuCall({
-    method: 'GET',
-    path: '/__emu/v1/faults/presets',
-    tag,
-    summary: '列出故障预设',
+  presets: call('GET', '/__emu/v1/faults/presets', '列出故障预设', {
     answer: z.strictObject({ presets: z.array(preset) }),
   }),
-  find: emuCall({
-    method: 'GET',
-    path: '/__emu/v1/faults/:id',
-    tag,
-    summary: '查询一条故障规则',
-    params: byId,
-    answer: rule,
-  }),
-  add: emuCall({
-    method: 'POST',
-    path: '/__emu/v1/faults',
-    tag,
-    summary: '新增故障规则：预设、返回码、HTTP 状态三选一，或只有延迟',
+  find: call('GET', '/__emu/v1/faults/:id', '查询一条故障规则', { params: byId, answer: rule }),
+  add: call('POST', '/__emu/v1/faults', '新增故障规则：预设、返回码、HTTP 状态三选一，或只有延迟', {
     body: faultInput,
     answer: rule,
     status: 201,
   }),
-  change: emuCall({
-    method: 'PATCH',
-    path: '/__emu/v1/faults/:id',
-    tag,
-    summary: '修改故障规则；未给出的字段不变，null 去掉字段',
+  change: call('PATCH', '/__emu/v1/faults/:id', '修改故障规则；未给出的字段不变，null 去掉字段', {
     params: byId,
     body: faultPatch,
     answer: rule,
   }),
-  remove: emuCall({
-    method: 'DELETE',
-    path: '/__emu/v1/faults/:id',
-    tag,
-    summary: '删除一条故障规则',
-    params: byId,
-    status: 204,
-  }),
-  clear: emuCall({ method: 'DELETE', path: '/__emu/v1/faults', tag, summary: '删除全部故障规则', status: 204 }),
+  remove: call('DELETE', '/__emu/v1/faults/:id', '删除一条故障规则', { params: byId, status: 204 }),
+  clear: call('DELETE', '/__emu/v1/faults', '删除全部故障规则', { status: 204 }),
 }

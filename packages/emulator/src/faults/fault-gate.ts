@@ -3,7 +3,6 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { noteRequest } from '#src/request-log/note-request.ts'
 import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
-import { breakConnection } from './break-connection.ts'
 import { faultAnswer } from './fault-answer.ts'
 import { Pauses } from './pauses.ts'
 import { planFault, type FaultPlan } from './plan-fault.ts'
@@ -12,7 +11,7 @@ import { AppError } from '@unilink/server/kernel/app-error.ts'
 
 const UNTOUCHED = /^\/(?:__emu|health)(?:[/?]|$)/
 
-/** Lets the faults of a world happen, and what `Prefer` asks of a single request. The emulator itself is never hit. */
+/** Applies the faults of a world and the request's own `Prefer`. The emulator's own calls are never hit. */
 export function registerFaultGate(app: FastifyInstance, world: ControlledWorld, page: string | undefined): void {
   const { faults } = world
   const pauses = new Pauses()
@@ -45,7 +44,7 @@ export function registerFaultGate(app: FastifyInstance, world: ControlledWorld, 
     return plan.effect ? replace(plan, request, reply, payload) : payload
   })
 
-  /** Answers in place of the route, which is not run. */
+  /** Answers instead of the route, which does not run. */
   async function happen({ effect, reason }: FaultPlan, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     world.requests.explain(request, reason)
     if (effect?.kind === 'broken') return breakOff(reply.hijack(), request)
@@ -58,7 +57,7 @@ export function registerFaultGate(app: FastifyInstance, world: ControlledWorld, 
     if (answer) await dressReply(reply, answer).send(answer.body)
   }
 
-  /** Puts another answer in place of the route's own. */
+  /** Replaces the answer of the route. */
   async function replace(plan: FaultPlan, request: FastifyRequest, reply: FastifyReply, payload: unknown) {
     world.requests.explain(request, plan.reason)
     const answer =
@@ -71,7 +70,7 @@ export function registerFaultGate(app: FastifyInstance, world: ControlledWorld, 
       return substitute.body
     }
     await breakOff(reply, request)
-    // There is no answer any more for whatever comes after.
+    // The connection is gone: nothing that follows may answer.
     return new Promise<never>(() => {})
   }
 
@@ -79,4 +78,17 @@ export function registerFaultGate(app: FastifyInstance, world: ControlledWorld, 
     await noteRequest(world, request, reply, 'broken')
     breakConnection(reply, reused.has(request))
   }
+}
+
+/**
+ * Closes the socket instead of answering. A browser silently repeats a request when a reused connection breaks before
+ * the first byte, so there the break comes in the middle of the answer.
+ */
+function breakConnection({ raw, request }: FastifyReply, isReused: boolean): void {
+  if (!isReused || request.method === 'HEAD') {
+    raw.destroy()
+    return
+  }
+  raw.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': '1048576' })
+  raw.write('{', () => raw.destroy())
 }

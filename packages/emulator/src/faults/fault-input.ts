@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { PERSONAS } from '#src/seeds/personas.ts'
 import { PRESET_NAMES } from './fault-presets.ts'
 
-/** Longer than the portal waits for a chunk (120 s), shorter than anyone waits by mistake. */
+/** Longer than the portal waits for a chunk (120 s). */
 export const MOST_DELAY_MS = 180_000
 
 const ms = z.number().min(0).max(MOST_DELAY_MS)
 
-/** A fixed number of milliseconds, or a log-normal spread by its median and 95th percentile. */
+/** A number of milliseconds, or a log-normal distribution given by median and 95th percentile. */
 export const delay = z.union([
   ms,
   z
@@ -45,13 +45,13 @@ const fields = {
     .string()
     .toUpperCase()
     .regex(/^[A-Z]{3,10}$/),
-  /** Name of a persona, or an e-mail; the fault then hits live tokens of that account only. */
+  /** A persona's name or an e-mail; the fault then hits only requests with a live token of that account. */
   account,
   preset: z.enum(PRESET_NAMES),
   code: faultCode,
   status: faultStatus,
   delay,
-  /** `after`: the request is carried out, and its answer is lost. */
+  /** `after`: the request is carried out, then its answer is lost. */
   when: z.enum(['before', 'after']),
   times: z.number().int().min(1).max(1_000_000),
   probability: z.number().min(0).max(1),
@@ -67,14 +67,14 @@ interface Effects {
 
 const effectsIn = ({ preset, code, status }: Effects) => [preset, code, status].filter((value) => value != null).length
 
-/** A new rule: one of preset, code and status, or a delay alone; the rest as wished. */
+/** A new rule: one of preset, code and status, or only a delay. */
 export const faultInput = z
   .strictObject(fields)
   .partial()
   .refine((input) => effectsIn(input) <= 1, 'give one of preset, code and status')
   .refine((input) => effectsIn(input) === 1 || input.delay !== undefined, 'give a preset, a code, a status or a delay')
 
-/** A change of a rule: fields that are left out stay, null takes one away. An effect replaces the one before. */
+/** A change of a rule: missing fields stay, null removes one, a new effect replaces the old one. */
 export const faultPatch = z
   .strictObject(
     Object.fromEntries(Object.entries(fields).map(([key, schema]) => [key, schema.nullable()])) as {

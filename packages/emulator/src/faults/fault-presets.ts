@@ -10,20 +10,20 @@ export type Effect =
   | { kind: 'no-data' }
   /** No answer; the socket is closed. */
   | { kind: 'broken' }
-  /** The account, or the link that is visited, is treated as frozen. */
+  /** The account, or the visited link, is treated as frozen. */
   | { kind: 'frozen' }
 
 export interface Preset {
   title: string
   effect: Effect
-  /** Where it applies unless a rule says otherwise: a pattern, or one of the two names below. */
+  /** Where the fault applies unless the rule says otherwise: a pattern, or one of the two names below. */
   path: string
 }
 
 const CALLS = '/api/*'
-/** The path of rules for the chunks that the portal's page does not load at once. */
+/** Path of rules for the portal's chunks that are loaded on demand. */
 export const LAZY_CHUNKS = 'lazy-chunks'
-/** The path of rules for the calls whose contract declares the code, such as those behind the whitelist. */
+/** Path of rules for the calls that declare the code, such as all calls behind the whitelist for 11014. */
 export const DECLARING_CALLS = 'declaring-calls'
 
 const refusal = (code: Code, title: string = CODES[code].msg, path = CALLS): Preset => ({
@@ -32,7 +32,7 @@ const refusal = (code: Code, title: string = CODES[code].msg, path = CALLS): Pre
   path,
 })
 
-/** Every row of the specification's error catalogue, and the troubles that front ends forget. */
+/** Every row of the specification's error catalogue, and faults that front ends tend to forget. */
 export const PRESETS = {
   'not-logged-in': refusal(CODE.notSignedIn, CODES[CODE.notSignedIn].msg, DECLARING_CALLS),
   'token-missing': refusal(CODE.tokenMissing, CODES[CODE.tokenMissing].msg, DECLARING_CALLS),

@@ -8,7 +8,6 @@ import { faultInput } from './fault-input.ts'
 import { PRESET_NAMES, PRESETS } from './fault-presets.ts'
 import { patchInput } from './fault-rule.ts'
 
-/** The faults of a world: list, add, change, remove; and the presets there are. */
 export function registerFaultRoutes(scope: FastifyInstance, world: ControlledWorld): void {
   const { faults } = world
   serveEmu(scope, faultCalls.list, async () => ({ faults: faults.list() }))

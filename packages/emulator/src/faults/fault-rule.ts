@@ -1,19 +1,17 @@
 import type { FaultInput, FaultPatch } from './fault-input.ts'
 import { PRESETS, type Effect, type Preset } from './fault-presets.ts'
 
-/** A rule as it is listed. */
 export interface FaultRule extends FaultInput {
   id: string
   path: string
   when: 'before' | 'after'
   enabled: boolean
-  /** Requests it has hit. */
   hits: number
-  /** How many more it will hit; null without end. */
+  /** Hits that are left; null when there is no limit. */
   remaining: number | null
 }
 
-/** The rule that an input describes; `hits` are those it had before a change. */
+/** `hits` are those that the rule had before a change. */
 export function toRule(id: string, input: FaultInput, hits: number): FaultRule {
   const preset: Preset | undefined = input.preset && PRESETS[input.preset]
   return {
@@ -27,7 +25,7 @@ export function toRule(id: string, input: FaultInput, hits: number): FaultRule {
   }
 }
 
-/** What a rule does to a request besides the delay. */
+/** What a rule does besides delaying. */
 export function effectOf({ preset, code, status }: Pick<FaultInput, 'preset' | 'code' | 'status'>): Effect | undefined {
   if (preset !== undefined) return PRESETS[preset].effect
   if (code !== undefined) return { kind: 'refusal', code }

@@ -1,4 +1,4 @@
-/** Whether a path fits a pattern in which `*` stands for any characters, slashes too, or none. Takes linear time. */
+/** Whether a path matches a pattern in which `*` stands for any characters, also none and slashes. Linear time. */
 export function matchPath(pattern: string, path: string): boolean {
   const [first = '', ...parts] = pattern.split('*')
   const last = parts.pop()

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
 
-/** Beyond the wait itself, so that the server's idle timeout does not end a connection that is made to wait. */
+/** Added to the wait, so that the server's idle timeout does not close the waiting connection first. */
 const SPARE_MS = 30_000
 
-/** Answers that are held back, in real time; all of them go on at once when the server closes. */
+/** Answers held back in real time. All are released at once when the server closes. */
 export class Pauses {
   readonly #waiting = new Set<() => void>()
   #over = false
@@ -11,7 +11,7 @@ export class Pauses {
   /** Ends early when the client leaves. */
   wait(ms: number, { request, raw }: FastifyReply): Promise<void> {
     if (ms <= 0 || this.#over || raw.destroyed) return Promise.resolve()
-    // What is injected has no real socket.
+    // An injected request has no real socket.
     if ('setTimeout' in request.raw.socket) request.raw.socket.setTimeout(ms + SPARE_MS)
     return new Promise((resolve) => {
       const wake = () => {

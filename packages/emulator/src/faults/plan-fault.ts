@@ -9,7 +9,6 @@ import type { Reason } from '@unilink/server/kernel/reason.ts'
 
 const CODES_OF = new Map(allCalls().map((call) => [call.path, codesOf(call)]))
 
-/** What is to happen to a request. */
 export interface FaultPlan {
   /** Milliseconds before it is carried out. */
   waitMs: number
@@ -20,13 +19,13 @@ export interface FaultPlan {
   /** Id of the rule, or `prefer`. */
   by: string | undefined
   reason: Reason
-  /** For the answer's `Preference-Applied`. */
+  /** Value of the answer's `Preference-Applied` header. */
   applied: string | undefined
 }
 
 /**
- * What the request itself prefers, else what the rules decide; undefined when there is nothing. `page` is the portal's,
- * which tells the chunks that are loaded on demand from the others.
+ * What happens to a request: its own `Prefer` comes first, then the rules; undefined when nothing does. `page` is the
+ * portal's HTML, which tells chunks loaded on demand from the others.
  */
 export async function planFault(
   world: ControlledWorld,

@@ -7,16 +7,16 @@ import { AppError } from '@unilink/server/kernel/app-error.ts'
 export interface Preference {
   waitMs: number
   effect: Effect | undefined
-  /** What was applied, in the words of the header. */
+  /** The applied preferences, as in the header. */
   applied: string
 }
 
-/** Longer waits by `Prefer` are cut to this. */
+/** A longer `wait` is cut to this. */
 const MOST_WAIT_MS = 30_000
 
 /**
- * Reads `Prefer: code=11014`, `status=500`, `preset=no-data`, `wait=2000` (milliseconds), in any combination of the
- * wait with one other. Other preferences are none of ours. Refuses with 400 what cannot be honoured.
+ * Reads `Prefer: code=11014`, `status=500`, `preset=no-data` or `wait=2000` (milliseconds); `wait` may stand beside
+ * one of the others. Ignores other preferences; refuses bad values with 400.
  */
 export function readPrefer(header: string | string[] | undefined): Preference | undefined {
   const wishes = new Map(
@@ -38,7 +38,7 @@ export function readPrefer(header: string | string[] | undefined): Preference | 
   return applied.length === 0 ? undefined : { waitMs: waitMs ?? 0, effect, applied: applied.join(', ') }
 }
 
-/** Name and value of one preference; parameters after `;` are left aside, quotes taken off. */
+/** Name and value of one preference, without parameters and quotes. */
 function wish(text: string): [string, string] {
   const [name = '', value = ''] = (text.split(';', 1)[0] ?? '').split('=', 2)
   return [name.trim().toLowerCase(), value.trim().replace(/^"(.*)"$/, '$1')]

@@ -5,10 +5,10 @@ import { MOST_DELAY_MS, type Delay } from './fault-input.ts'
 const Z95 = 1.6448536269514722
 const STEPS = 2 ** 32
 
-/** Evenly between 0 and 1, never 0. */
+/** Uniform between 0 and 1, never 0. */
 export const fraction = (random: Random): number => (random.below(STEPS) + 1) / STEPS
 
-/** Milliseconds to wait, drawn anew each time for a spread. */
+/** Milliseconds to wait; a distribution is drawn from each time. */
 export function sampleDelay(delay: Delay, random: Random): number {
   if (typeof delay === 'number') return delay
   const sigma = Math.log(delay.p95 / delay.median) / Z95

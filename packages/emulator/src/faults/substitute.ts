@@ -4,7 +4,6 @@ import { refusal } from '@unilink/server/http/envelope.ts'
 import { PAGE_CSP } from '@unilink/server/visits/pages/page-shell.ts'
 import { AppError } from '@unilink/server/kernel/app-error.ts'
 
-/** An answer in place of the real one. */
 export interface Substitute {
   status: number
   type: string
@@ -13,10 +12,10 @@ export interface Substitute {
   retryAfter?: number | undefined
 }
 
-/** Headers that told of the answer that is replaced. */
+/** Headers that belong to the replaced answer. */
 const OF_ANOTHER = ['content-length', 'content-disposition', 'content-encoding', 'location', 'set-cookie', 'etag']
 
-/** A refusal written out as the error handler would. */
+/** A refusal as the error handler would send it. */
 export function toSubstitute(answer: AppError | Substitute): Substitute {
   if (!(answer instanceof AppError)) return answer
   const { code, retryAfter } = answer
@@ -24,7 +23,7 @@ export function toSubstitute(answer: AppError | Substitute): Substitute {
   return { status: statusOf(code), type: 'application/json; charset=utf-8', body, retryAfter }
 }
 
-/** Everything of a substitute but its body. */
+/** Sets status and headers of a substitute. */
 export function dressReply(reply: FastifyReply, { status, type, retryAfter }: Substitute): FastifyReply {
   for (const name of OF_ANOTHER) void reply.removeHeader(name)
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { emuCall } from '#src/surface/emu-call.ts'
+import { emuCalls } from '#src/surface/emu-call.ts'
 import { nameSchema } from '#src/worlds/world-name.ts'
+
+const call = emuCalls('go')
 
 const query = z.object({
   as: z.string().describe('身份名；guest 为退出登录').optional(),
@@ -16,20 +18,13 @@ const query = z.object({
 
 export type GoQuery = z.output<typeof query>
 
-/** A state link: one address that brings a browser into a world, as somebody, at a time, onto a screen. */
-export const goCall = emuCall({
-  method: 'GET',
-  path: '/__emu/v1/go',
-  tag: 'go',
-  summary: '状态链接：复制世界、设定时钟与故障、登录并打开页面；从其他网站打开时先请求确认',
-  query,
-})
+/** A state link: one address that opens a world as a persona, at a time, on a screen. */
+export const goCall = call(
+  'GET',
+  '/__emu/v1/go',
+  '状态链接：复制世界、设定时钟与故障、登录并打开页面；从其他网站打开时先请求确认',
+  { query },
+)
 
-/** What the button of the page sends that asks first. */
-export const confirmGoCall = emuCall({
-  method: 'POST',
-  path: '/__emu/v1/go',
-  tag: 'go',
-  summary: '确认打开来自其他网站的状态链接',
-  query,
-})
+/** The post of the confirming page's button. */
+export const confirmGoCall = call('POST', '/__emu/v1/go', '确认打开来自其他网站的状态链接', { query })

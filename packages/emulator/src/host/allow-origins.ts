@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE'
-const SENT = 'authorization, content-type, prefer, x-emu-world, x-request-id'
+const SENT = 'authorization, content-type, idempotency-key, prefer, x-emu-world, x-request-id'
 const READ =
   'content-disposition, retry-after, x-emu-now, x-emu-request, x-emu-speed, x-emu-why, x-emu-world, x-request-id'
 const DAY_S = '86400'
@@ -11,8 +11,8 @@ const HINT = 'x-emu-cors'
 const WEB = /^https?:\/\/[\w.-]+(:\d{1,5})?$/
 
 /**
- * Lets pages of these origins call by script (CORS), with the cookie that keeps them in their world; pages of any other
- * get no such leave, and their browsers keep the answers from them. A header tells the developer which setting it takes.
+ * Lets pages of these origins make calls (CORS), with the cookie of their world. Other origins get no CORS headers,
+ * but a header that names the setting.
  */
 export function allowOrigins(origins: readonly string[], handler: Handler): Handler {
   return (request, response) => {
@@ -36,6 +36,6 @@ export function allowOrigins(origins: readonly string[], handler: Handler): Hand
   }
 }
 
-/** Whether a page of the web comes from another host; other origins, as `null` of a file, cannot be allowed. */
+/** Whether a page of another host asks. Origins such as `null` cannot be allowed anyway. */
 const isForeign = (origin: string | undefined, host: string | undefined): origin is string =>
   origin !== undefined && WEB.test(origin) && URL.canParse(origin) && new URL(origin).host !== host

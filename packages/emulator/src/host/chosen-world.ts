@@ -19,7 +19,7 @@ export function chosenWorld({ headers, url = '' }: Pick<IncomingMessage, 'header
   return cookie ? { id: cookie, by: 'cookie' } : { id: MAIN, by: 'default' }
 }
 
-/** `Set-Cookie` that keeps a browser in a world; the main world needs none. */
+/** `Set-Cookie` that keeps a browser in a world; the main world needs no cookie. */
 export function worldCookie(id: string): string {
   return id === MAIN
     ? `${WORLD_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`

@@ -3,15 +3,28 @@ import { SECURITY_HEADERS } from '@unilink/server/http/security-headers.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { MAIN } from '#src/worlds/world-name.ts'
 import type { WorldRegistry } from '#src/worlds/world-registry.ts'
-import { lostWorldPage } from './lost-world-page.ts'
 import { chosenWorld, worldCookie, type ChosenWorld } from './chosen-world.ts'
+import { escapeHtml } from '@unilink/server/http/escape-html.ts'
+
+/** Says that a world is gone, with a link to the main one. */
+const lostWorldPage = (said: string): string => `<!doctype html>
+<html lang="zh-CN">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>世界已不存在</title>
+<body>
+<h1>世界已不存在</h1>
+<p>${escapeHtml(said)}。已切换回主世界 main。</p>
+<p><a href="/">在主世界中打开首页</a></p>
+</body>
+</html>`
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Calls that wait for something to happen; they must not hold up a reset or a fork. */
+/** Calls that wait for an event; a reset or a fork must not wait for them. */
 const WAITING = /^\/__emu\/v1\/(codes|events)([/?]|$)/
 
-/** Hands each request to the app of the world it names, and calls about worlds to `control`. */
+/** Passes each request to the app of its world, and calls about worlds to `control`. */
 export function dispatcher(registry: WorldRegistry, isControl: (path: string) => boolean, control: Handler): Handler {
   return (request, response) => {
     const { url = '/' } = request
@@ -31,7 +44,7 @@ async function passOn(
   try {
     const { app, release } = await registry.lease(chosen.id, { passive: WAITING.test(request.url ?? '') })
     response.once('close', release)
-    // The client may have gone while the world was being opened.
+    // The client may have left while the world was being opened.
     if (response.closed) release()
     if (chosen.by === 'query' && request.headers.accept?.includes('text/html')) {
       response.setHeader('set-cookie', worldCookie(chosen.id))
@@ -43,8 +56,8 @@ async function passOn(
 }
 
 /**
- * In the product's envelope, since it may be a call of the product that is answered; for a person whose browser kept a
- * world that is gone, as a page that leads to the main one.
+ * Refuses as an envelope, since it may be a call of the product; a browser whose world is gone gets a page that leads
+ * to the main world.
  */
 function refuse(request: IncomingMessage, response: ServerResponse, { id, by }: ChosenWorld, error: unknown): void {
   const missing = error instanceof EmuError && error.status === 404
@@ -52,7 +65,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, { id, by }: 
   const name = /^[\w-]{1,64}$/.test(id) ? `“${id}”` : '该名称'
   const msg = missing ? `模拟器中没有名为${name}的世界，可能已被删除` : '模拟器未能打开该世界'
   const isLost = missing && by === 'cookie'
-  // From the next request on, the browser is back in the main world.
+  // The browser's next request goes to the main world.
   if (isLost) response.setHeader('set-cookie', worldCookie(MAIN))
   const asPage = isLost && request.method === 'GET' && request.headers.accept?.includes('text/html')
   response.writeHead(code, {

@@ -29,12 +29,14 @@ const CONTROL = new Set([
   '/__emu/assets',
 ])
 
-/** An archive may have a gigabyte and come over a slow line; one of which nothing comes is let go of as any connection is. */
+/**
+ * An archive may have a gigabyte and a slow line. A connection that sends nothing is still closed by the idle timeout.
+ */
 const LONGEST_MS = 3_600_000
 
 /**
- * The server of emulator mode: calls about worlds, and in front of the worlds' own apps whoever picks one. It is ready
- * to listen; `inject` reaches the calls about worlds only. A request has to arrive within `requestMs`, but for an archive.
+ * The server of emulator mode: calls about worlds, and the worlds' own apps behind it. Not listening yet; `inject`
+ * reaches only the calls about worlds. A request has to arrive within `requestMs`, an archive may take longer.
  */
 export function createEmulatorHost(
   registry: WorldRegistry,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { CODE } from '@unilink/shared'
+import { CODE, hostTest } from '@unilink/shared'
 import { isLoopback, type Config } from '@unilink/server/kernel/config/config.ts'
 import { refusal } from '@unilink/server/http/envelope.ts'
 import { SECURITY_HEADERS } from '@unilink/server/http/security-headers.ts'
@@ -8,9 +8,8 @@ import { AppError } from '@unilink/server/kernel/app-error.ts'
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * Refuses requests to names that are not ours, whatever the path. A foreign name may be made to point at this machine;
- * its pages then have no foreign origin and could read every answer, but they have that name. Where others get in and
- * the emulator has a token, any name may be ours.
+ * Refuses host names that are not ours (DNS rebinding): a foreign name may resolve to this machine, and its pages
+ * could then read every answer. When the emulator is public and has a token, any host is accepted.
  */
 export function knownHosts(config: Config, handler: Handler): Handler {
   return (request, response) => {
@@ -22,12 +21,13 @@ export function knownHosts(config: Config, handler: Handler): Handler {
 
 function isKnown({ headers: { host }, socket }: IncomingMessage, config: Config): boolean {
   if (host === undefined || config.emulation.token !== undefined) return true
-  if (host === new URL(config.portalOrigin).host || host === new URL(config.linkOrigin).host) return true
+  const { portalOrigin, linkOrigin, landingOrigin } = config
+  if ([portalOrigin, linkOrigin, landingOrigin].some((origin) => hostTest(origin)(host))) return true
   const name = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : ''
   return isLoopback(name) || name === config.host || name === addressOf(socket)
 }
 
-/** The address that the connection came in on, as it stands in a URL; a request that is made up within has none. */
+/** The address on which the connection arrived, as written in a URL; undefined for an injected request. */
 function addressOf(socket: IncomingMessage['socket'] | undefined): string | undefined {
   const address = socket?.localAddress?.replace(/^::ffff:/, '')
   return address?.includes(':') ? `[${address}]` : address

@@ -2,15 +2,15 @@ import { IncomingMessage, type RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 
 interface Limits {
-  /** A request that is not whole after so many milliseconds is given up. */
+  /** Milliseconds in which a request has to arrive. */
   requestMs: number
-  /** Those that may take as long as Node's own limit, which is one for all, as far as they are answered at the end only. */
+  /** Requests that may take up to Node's own limit, which is one for the whole server. */
   isLong: (request: IncomingMessage) => boolean
-  /** Answers a request that was given up, and closes its connection. */
+  /** Answers a request that took too long, and closes its connection. */
   giveUp: (error: NodeJS.ErrnoException, socket: Socket) => void
 }
 
-/** Gives up requests that arrive too slowly, but for the long ones; these too once they are answered. */
+/** Ends requests that arrive too slowly; long ones only after their answer. */
 export function limitRequests({ requestMs, isLong, giveUp }: Limits, handler: RequestListener): RequestListener {
   return (request, response) => {
     if (isAwaited(request)) {
@@ -22,7 +22,7 @@ export function limitRequests({ requestMs, isLong, giveUp }: Limits, handler: Re
   }
 }
 
-/** A request that this process makes of itself comes over no connection: it is none of Node's. */
+/** Injected requests have no connection, so Node does not time them. */
 const isAwaited = (request: IncomingMessage): boolean => request instanceof IncomingMessage && hasBody(request)
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>

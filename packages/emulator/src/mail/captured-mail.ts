@@ -11,7 +11,7 @@ export interface CapturedMessage extends MailMessage {
 
 const KEPT = 1000
 
-/** An outbox that keeps messages instead of sending them; the newest stands last. */
+/** Keeps messages instead of sending them; the newest is last. */
 export class CapturedMail implements Mail, Memory {
   readonly #clock: Clock
   readonly #random: Random
@@ -35,7 +35,6 @@ export class CapturedMail implements Mail, Memory {
     for (const watcher of this.#watchers) watcher(kept)
   }
 
-  /** Tells `watcher` of each message from now on. */
   watch(watcher: (message: CapturedMessage) => void): void {
     this.#watchers.add(watcher)
   }
@@ -44,7 +43,7 @@ export class CapturedMail implements Mail, Memory {
     return this.#messages
   }
 
-  /** The newest message that fits, waiting up to `waitMs` real milliseconds for one. */
+  /** The newest matching message; waits for one up to `waitMs` real milliseconds. */
   async newest(fits: (message: CapturedMessage) => boolean, waitMs: number): Promise<CapturedMessage | undefined> {
     const deadline = performance.now() + waitMs
     for (;;) {

@@ -6,7 +6,6 @@ h1{font-size:20px}article{border:1px solid #e3e7ef;border-radius:8px;padding:12p
 h2{font-size:15px;margin:0 0 4px}small{color:#5b6477}pre{white-space:pre-wrap;font:inherit;margin:8px 0 0}
 b{font:600 22px ui-monospace,monospace;letter-spacing:3px}`
 
-/** The captured outbox as a page to read, newest first. */
 export function inboxPage(messages: readonly CapturedMessage[]): string {
   const items = messages.toReversed().map(
     (message) => `<article><h2>${escapeHtml(message.subject)}</h2>

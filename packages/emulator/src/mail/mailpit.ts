@@ -5,7 +5,6 @@ const address = (text: string) => {
   return { Name: match?.[1]?.trim() ?? '', Address: match?.[2] ?? text }
 }
 
-/** A message as Mailpit's list shows it. */
 export function toMailpitSummary(message: CapturedMessage) {
   return {
     ID: message.id,
@@ -25,7 +24,6 @@ export function toMailpitSummary(message: CapturedMessage) {
   }
 }
 
-/** A message as Mailpit shows it alone. */
 export function toMailpitMessage(message: CapturedMessage) {
   const { Created, Snippet: _snippet, Attachments: _count, ...summary } = toMailpitSummary(message)
   return { ...summary, Date: Created, Text: message.text, HTML: '', Attachments: [], Inline: [] }

@@ -3,7 +3,7 @@ import { emailOf } from '@unilink/server/db/personal/account-email.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
 import type { Actor } from '@unilink/server/kernel/actor.ts'
 
-/** An account as the one that acts, without a session. Refuses with 409 one that is gone. */
+/** The account as an actor without a session. Refuses with 409 when it is gone. */
 export async function actorOf(world: World, accountId: string): Promise<Actor> {
   const account = await world.db.read.account.findUnique({ where: { id: accountId } })
   if (!account) throw new EmuError(409, 'whoever may make this move is not there any more')
@@ -13,6 +13,7 @@ export async function actorOf(world: World, accountId: string): Promise<Actor> {
     accountType: account.accountType as Actor['accountType'],
     dataState: account.dataState as Actor['dataState'],
     operator: account.operator,
+    secondFactor: account.secondFactorAt !== null,
     sessionId: '',
     token: '',
   }

@@ -4,25 +4,24 @@ import { NOT_DELETED } from '@unilink/server/db/personal/deleted-account.ts'
 import { isApproved, stateAt } from '@unilink/server/modules/links/link-policy.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
 
-export const ENTITY_TYPES = ['account', 'profile', 'app', 'link', 'revision'] as const
+export const ENTITY_TYPES = ['account', 'profile', 'app', 'link', 'revision', 'address', 'domain'] as const
 export type EntityType = (typeof ENTITY_TYPES)[number]
 
-/** A thing with states, as it is now. */
 export interface Entity {
   type: EntityType
   id: string
   machine: Machine
   state: number
   ownerId: string
-  /** Those that the rules allow from here. */
+  /** Moves that the rules allow from the current state. */
   moves: Move[]
-  /** For links and revisions: the submission that is or was reviewed, and its kind. */
+  /** For links and revisions: the submission under review, or the last one reviewed. */
   submission?: { id: string; kind: 'link' | 'revision' } | undefined
   linkId?: string
   validTo?: Date | null
 }
 
-/** Refuses with 404 what is not there. */
+/** Refuses with 404 when there is none. */
 export async function findEntity(world: World, type: EntityType, id: string): Promise<Entity> {
   const entity = await READERS[type](world, id)
   if (!entity) throw new EmuError(404, `there is no ${type} ${/^\d{1,20}$/.test(id) ? id : 'of that id'}`)
@@ -39,10 +38,29 @@ const READERS: Record<EntityType, (world: World, id: string) => Promise<Entity |
     return { type: 'app', id, machine: 'app', state, ownerId: app.ownerId, moves: allowedMoves('app', state) }
   },
   link: readLink,
+  address: async ({ db }, id) => {
+    const change = await db.read.addressChange.findUnique({ where: { id }, include: { app: true } })
+    if (!change) return undefined
+    const { reviewState: state, app } = change
+    return {
+      type: 'address',
+      id,
+      machine: 'address',
+      state,
+      ownerId: app.ownerId,
+      moves: allowedMoves('address', state),
+    }
+  },
   revision: readRevision,
+  domain: async ({ db }, id) => {
+    const domain = await db.read.appDomain.findUnique({ where: { id }, include: { app: true } })
+    if (!domain) return undefined
+    const { domainState: state, app } = domain
+    return { type: 'domain', id, machine: 'domain', state, ownerId: app.ownerId, moves: allowedMoves('domain', state) }
+  },
 }
 
-/** An account and its profile are one machine: freezing belongs to the account, review to the profile. */
+/** Account and profile share one machine: freezing belongs to the account, review to the profile. */
 async function readAccount({ db }: World, type: 'account' | 'profile', id: string): Promise<Entity | undefined> {
   const account = await db.read.account.findUnique({ where: { id, ...NOT_DELETED } })
   if (!account) return undefined
@@ -71,7 +89,7 @@ async function readRevision({ db }: World, id: string): Promise<Entity | undefin
   if (!revision) return undefined
   const { reviewState: state, link, linkId } = revision
   const kind = revision.before === null ? 'link' : 'revision'
-  // Only the newest submission of a link that was never approved is submitted again as itself.
+  // Only the newest submission of a link that was never approved can be submitted again.
   const again = !isApproved(link) && link.openRevisionId === null && revision.number === link.revisionCount
   const moves = allowedMoves('review', state).filter(({ move }) => move !== 'editParams' || again)
   const { ownerId } = link.app

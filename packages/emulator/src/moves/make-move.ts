@@ -1,9 +1,16 @@
-import { contract, rejectReasons, stateLabel, type Move } from '@unilink/shared'
+import { contract, LOST_PROOF_MS, rejectReasons, stateLabel, type Move } from '@unilink/shared'
 import { EmuError } from '#src/surface/emu-error.ts'
 import type { ActorContext } from '@unilink/server/http/context.ts'
 import { invalidBody } from '@unilink/server/http/body/parse-body.ts'
 import { freezeAccount } from '@unilink/server/modules/accounts/freeze-account.ts'
 import { unfreezeAccount } from '@unilink/server/modules/accounts/unfreeze-account.ts'
+import { approveAddressChange } from '@unilink/server/modules/address-changes/approve-address-change.ts'
+import { cancelAddressChange } from '@unilink/server/modules/address-changes/cancel-address-change.ts'
+import { rejectAddressChange } from '@unilink/server/modules/address-changes/reject-address-change.ts'
+import { allowDomain } from '@unilink/server/modules/domains/allow-domain.ts'
+import { checkDomain } from '@unilink/server/modules/domains/check-due-domains.ts'
+import { proveDomain } from '@unilink/server/modules/domains/prove-domain.ts'
+import { refuseDomain } from '@unilink/server/modules/domains/refuse-domain.ts'
 import { cancelReview } from '@unilink/server/modules/links/revisions/cancel-review.ts'
 import { editParams } from '@unilink/server/modules/links/revisions/edit-params.ts'
 import { switchLink } from '@unilink/server/modules/links/states/switch-link.ts'
@@ -42,6 +49,8 @@ const approve: Run = (context, { submission }) => {
   return approveRevision(submission.kind)(context, { modifyId: submission.id })
 }
 
+const domainOf = ({ world }: MoveContext, id: string) => world.db.read.appDomain.findUniqueOrThrow({ where: { id } })
+
 /** What makes each move: the product's own operation. */
 const RUNS: Record<EntityType, Record<string, Run>> = {
   account: {
@@ -65,7 +74,7 @@ const RUNS: Record<EntityType, Record<string, Run>> = {
     editStateEnable: (context, { id }) => switchLink(context, id, 'editStateEnable'),
     freeze: (context, { id }, { reason }) => freezeLink(context, { linkId: id, ...frozen(reason) }),
     unfreeze: (context, { id }) => unfreezeLink(context, { linkId: id }),
-    // Time alone expires a link, so it is time that is moved.
+    // A link expires only by time, so the clock is moved.
     expire: async ({ world }, { validTo }) => world.clock.set(validTo ?? world.clock.now()),
   },
   revision: {
@@ -79,11 +88,35 @@ const RUNS: Record<EntityType, Record<string, Run>> = {
       return editParams(context, body.data)
     },
   },
+  address: {
+    approve: (context, { id }) => approveAddressChange(context, { changeId: id }),
+    reject: (context, { id }, { reason = rejectReasons.address[0].label }) =>
+      rejectAddressChange(context, { changeId: id, reason }),
+    cancelAddressChange: (context, { id }) => cancelAddressChange(context, { changeId: id }),
+  },
+  domain: {
+    verify: async (context, { id: domainId }) => {
+      context.world.internet.setRecord((await domainOf(context, domainId)).domain, true)
+      return proveDomain(context, { domainId })
+    },
+    // A domain lapses only by time without its proof, so that is taken away and the clock moved.
+    lapse: async (context, { id }) => {
+      const { world } = context
+      const domain = await domainOf(context, id)
+      world.internet.setRecord(domain.domain, false)
+      await checkDomain(world, domain)
+      world.clock.advance(LOST_PROOF_MS)
+      await checkDomain(world, domain)
+    },
+    refuse: (context, { id: domainId }, { reason = rejectReasons.domain[0].label }) =>
+      refuseDomain(context, { domainId, reason }),
+    allow: (context, { id: domainId }) => allowDomain(context, { domainId }),
+  },
 }
 
 /**
- * Makes a move in the name of whoever may make it, and gives the thing as it is then. Refuses with 404 what is not
- * there, 409 a move that its state does not allow, with those it does, and as the product's own operation does.
+ * Makes a move as an actor who is allowed to, and gives the entity afterwards. Refuses with 404 when it is missing,
+ * with 409 and the allowed moves when its state forbids it, and as the operation itself does.
  */
 export async function makeMove(
   world: ControlledWorld,

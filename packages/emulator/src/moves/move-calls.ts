@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { emuCall } from '#src/surface/emu-call.ts'
+import { emuCalls } from '#src/surface/emu-call.ts'
 import { ENTITY_TYPES } from './entity.ts'
+
+const call = emuCalls('moves')
 
 const entity = z.strictObject({
   type: z.enum(ENTITY_TYPES),
@@ -20,19 +22,11 @@ const entity = z.strictObject({
 const target = z.object({ type: z.enum(ENTITY_TYPES), id: z.string() })
 
 export const moveCalls = {
-  list: emuCall({
-    method: 'GET',
-    path: '/__emu/v1/entities/:type/:id/moves',
-    tag: 'moves',
-    summary: '查询对象的状态与可用的状态变更',
+  list: call('GET', '/__emu/v1/entities/:type/:id/moves', '查询对象的状态与可用的状态变更', {
     params: target,
     answer: entity,
   }),
-  form: emuCall({
-    method: 'GET',
-    path: '/__emu/v1/entities/:type/:id/moves/:move/form',
-    tag: 'moves',
-    summary: '提交类变更的表单，已填入符合规则的内容',
+  form: call('GET', '/__emu/v1/entities/:type/:id/moves/:move/form', '提交类变更的表单，已填入符合规则的内容', {
     params: target.extend({ move: z.string() }),
     answer: z.strictObject({
       fields: z.array(
@@ -45,11 +39,7 @@ export const moveCalls = {
       ),
     }),
   }),
-  make: emuCall({
-    method: 'POST',
-    path: '/__emu/v1/entities/:type/:id/moves/:move',
-    tag: 'moves',
-    summary: '按真实规则完成一次状态变更',
+  make: call('POST', '/__emu/v1/entities/:type/:id/moves/:move', '按真实规则完成一次状态变更', {
     params: target.extend({ move: z.string() }),
     body: z.strictObject({
       reason: z.string().trim().min(1).max(200).optional(),

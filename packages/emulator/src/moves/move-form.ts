@@ -4,17 +4,17 @@ import type { Entity } from './entity.ts'
 import { paramsForm } from './params-form.ts'
 import { profileForm } from './profile-form.ts'
 
-/** One field of a form, with a value that the rules take. */
+/** One field of a form, with a valid value. */
 export interface FormField {
-  /** Where it stands in the move's `input`, dotted. */
+  /** Dotted path in the move's `input`. */
   path: string
   label: string
   value: string | number
-  /** Those that there are to choose from. */
+  /** The values to choose from. */
   options?: { value: number; label: string }[]
 }
 
-/** The moves that submit something, and what there is to fill in. */
+/** Moves that submit something, with their forms. */
 const FORMS: Readonly<Record<string, (world: World, entity: Entity) => Promise<FormField[]>>> = {
   'profile.improveData': profileForm,
   'revision.editParams': paramsForm,
@@ -22,7 +22,7 @@ const FORMS: Readonly<Record<string, (world: World, entity: Entity) => Promise<F
 
 export const hasForm = (type: Entity['type'], move: string): boolean => Object.hasOwn(FORMS, `${type}.${move}`)
 
-/** The form of a move, filled in. Refuses with 404 a move that has none. */
+/** The form of a move, filled in. Refuses with 404 when the move has none. */
 export function formOf(world: World, entity: Entity, move: string): Promise<FormField[]> {
   const key = `${entity.type}.${move}`
   const fields = Object.hasOwn(FORMS, key) ? FORMS[key] : undefined

@@ -5,7 +5,7 @@ import type { FormField } from './move-form.ts'
 
 export const EDIT_REASON = '按意见修改'
 
-/** What a link's submission says in words, as it was submitted; what it leaves empty is left to the portal's own form. */
+/** A link's submission as last submitted; empty fields are left to the portal's own form. */
 export async function paramsForm({ db }: World, { id }: Pick<Entity, 'id'>): Promise<FormField[]> {
   const revision = await db.read.revision.findUniqueOrThrow({ where: { id } })
   const { linkName, scene, targets, share, remark } = revision.content as unknown as LinkContentData

@@ -13,8 +13,8 @@ const PERSON = '林示例'
 const CITIZEN_ID_CARD = 1
 
 /**
- * The profile of an account's role, or of the one it is to have: what it said before, else made up. Numbers of papers are always made up, such as can
- * belong to nobody: whoever controls an emulator is not the one who gave them.
+ * The profile of an account's role, or of its future role: as submitted before, otherwise made up. Numbers of papers
+ * are always made up and belong to nobody, because whoever controls an emulator must not read real ones.
  */
 export async function profileForm(
   { db, config }: World,

@@ -16,8 +16,8 @@ const PERSON_PAPERS: Readonly<Record<string, [FilePurpose, Paper]>> = {
 }
 
 /**
- * Submits a profile as its owner would: what is not given comes from the form, and papers that are not given are drawn.
- * Refuses as `improveData` does.
+ * Submits a profile as its owner. Missing fields come from the form, missing papers are drawn. Refuses as
+ * `improveData` does.
  */
 export async function submitProfile(context: ActorContext, given: Record<string, unknown>): Promise<void> {
   const { world, actor } = context
@@ -38,7 +38,7 @@ export async function submitProfile(context: ActorContext, given: Record<string,
   await improveData(context, { ...body, ...Object.fromEntries(drawn) })
 }
 
-/** Before a paper is drawn for nothing. */
+/** Checks the words first, so that no paper is drawn in vain. */
 function assertWords(role: Role, body: object, missing: readonly [name: string, unknown][]): void {
   const standIns = Object.fromEntries(missing.map(([name]) => [name, '1000000000000000']))
   const parsed = profileOf(role).safeParse({ ...body, ...standIns })

@@ -2,18 +2,18 @@ import { http, type HttpHandler } from 'msw'
 import { allCalls } from '@unilink/shared'
 
 export interface HandlersOptions {
-  /** Carries a request to a real back end and gives its answer: `(request) => world.fetch(request)`. */
+  /** Sends a request to a real back end and gives its answer: `(request) => world.fetch(request)`. */
   forward: (request: Request) => Promise<Response>
   /** Of the calls that are caught, such as `https://app.example`; any when left out. */
   origin?: string
 }
 
-/** What a front end asks of the platform besides the calls: files, short links, the emulator. */
+/** What a front end requests besides the calls: files, short links, the emulator. */
 const OTHERS = ['/files/*', '/s/*', '/__emu/*']
 
 /**
- * MSW handlers for every call of the contract. They answer nothing by themselves: what comes back is what the back end
- * behind `forward` says, refusals and all. A path that the platform does not have stays unhandled.
+ * MSW handlers for every call of the contract. They invent nothing: the back end behind `forward` answers, also with
+ * refusals. A path that the platform does not have stays unhandled.
  */
 export function handlers({ forward, origin = '*' }: HandlersOptions): HttpHandler[] {
   const paths = [...allCalls().map(({ path }) => path), ...OTHERS]

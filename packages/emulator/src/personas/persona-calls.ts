@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { emuCall } from '#src/surface/emu-call.ts'
+import { emuCalls } from '#src/surface/emu-call.ts'
+
+const call = emuCalls('personas')
 
 const persona = z.strictObject({
   name: z.string(),
@@ -12,18 +14,10 @@ const persona = z.strictObject({
 })
 
 export const personaCalls = {
-  list: emuCall({
-    method: 'GET',
-    path: '/__emu/v1/personas',
-    tag: 'personas',
-    summary: '列出预置身份',
+  list: call('GET', '/__emu/v1/personas', '列出预置身份', {
     answer: z.strictObject({ password: z.string(), personas: z.array(persona) }),
   }),
-  login: emuCall({
-    method: 'POST',
-    path: '/__emu/v1/personas/:name/login',
-    tag: 'personas',
-    summary: '以预置身份登录，得到 token',
+  login: call('POST', '/__emu/v1/personas/:name/login', '以预置身份登录，得到 token', {
     params: z.object({ name: z.string() }),
     answer: persona.extend({ token: z.string() }),
   }),

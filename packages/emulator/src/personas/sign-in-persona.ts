@@ -7,7 +7,7 @@ import { PERSONAS } from '#src/seeds/personas.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
 import { change } from '@unilink/server/modules/changes/change.ts'
 
-/** A persona as its account is now. Refuses with 404 an unknown name, or one whose account is gone. */
+/** The account of a persona. Refuses with 404 an unknown name or a deleted account. */
 export async function findPersona(world: World, name: string) {
   const persona = PERSONAS.find((known) => known.name === name)
   const account =
@@ -19,7 +19,7 @@ export async function findPersona(world: World, name: string) {
   return { name, title: persona.title, email: emailOf(world, account), accountId, accountType, dataState, operator }
 }
 
-/** A new session of a persona, as the login form would open it. */
+/** A new session, as the login form would open it. */
 export async function signInPersona(world: World, name: string, request: FastifyRequest) {
   const persona = await findPersona(world, name)
   const context = { world, actor: undefined, token: undefined, origin: originOf(request) }

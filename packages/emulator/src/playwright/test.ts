@@ -26,7 +26,7 @@ export interface EmulatorFixtures {
   unilink: EmulatorOptions | (ConnectOptions & { connect: true })
 }
 
-/** Playwright's `test` with a back end of its own for every test. */
+/** Playwright's `test` with a world of its own for every test. */
 export const test = base.extend<WorldFixtures, EmulatorFixtures>({
   unilink: [{}, { scope: 'worker', option: true }],
   persona: [undefined, { option: true }],

@@ -1,8 +1,36 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 import { REFERENCE_CSP, referencePage, referenceStart } from '@unilink/server/http/pages/reference.ts'
-import { EMU_CALLS } from './emu-calls.ts'
 import { emuOpenApi } from './emu-openapi.ts'
+import { aboutCall } from '#src/about/about-calls.ts'
+import { clockCalls } from '#src/clock/clock-calls.ts'
+import { faultCalls } from '#src/faults/fault-calls.ts'
+import { confirmGoCall, goCall } from '#src/go/go-calls.ts'
+import { moveCalls } from '#src/moves/move-calls.ts'
+import { outageCalls } from '#src/outside/outage-calls.ts'
+import { personaCalls } from '#src/personas/persona-calls.ts'
+import { requestCalls } from '#src/request-log/request-calls.ts'
+import { makeTraffic } from '#src/traffic/traffic-calls.ts'
+import { archiveCalls } from '#src/worlds/archive/archive-calls.ts'
+import { worldCalls } from '#src/worlds/world-calls.ts'
+import type { EmuCall } from '#src/surface/emu-call.ts'
+
+const SLICES = [
+  worldCalls,
+  archiveCalls,
+  { aboutCall },
+  clockCalls,
+  personaCalls,
+  moveCalls,
+  faultCalls,
+  outageCalls,
+  requestCalls,
+  { makeTraffic },
+  { goCall, confirmGoCall },
+]
+
+/** Every call of the emulator, in the order the document shows them. */
+const EMU_CALLS: readonly EmuCall[] = SLICES.flatMap((slice) => Object.values<EmuCall>(slice))
 
 const PAGE = referencePage({ title: '模拟器控制接口', start: '/__emu/assets/start.js' })
 const START = referenceStart('/__emu/openapi.json')

@@ -5,7 +5,7 @@ import { PERSONAS } from '#src/seeds/personas.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
 import type { RequestEntry } from './request-entry.ts'
 
-/** Codes that another account might not have met. */
+/** Codes that another account might not get. */
 const OF_ACCOUNT = new Set<number | null>([
   CODE.forbidden,
   CODE.notSignedIn,
@@ -18,8 +18,8 @@ const OF_ACCOUNT = new Set<number | null>([
 ])
 
 /**
- * The personas, by name, that the rule which refused a request would let through as the world stands now; the owner's
- * e-mail when none of them owns the thing. Empty when it was not about who asked.
+ * Names of the personas that the refusing rule would let through now, or the owner's e-mail when no persona owns the
+ * entity. Empty when the refusal did not depend on who asked.
  */
 export async function allowedPersonas(world: World, { code, access, why, fault }: RequestEntry): Promise<string[]> {
   if (!access || fault !== null || !OF_ACCOUNT.has(code)) return []

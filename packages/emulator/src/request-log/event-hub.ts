@@ -1,17 +1,17 @@
 import { PassThrough, type Readable } from 'node:stream'
 
 const MOST_LISTENERS = 32
-/** A listener that leaves this much unread is let go. */
+/** A listener with more unread bytes is closed. */
 const MOST_UNREAD_BYTES = 1_048_576
 const HEARTBEAT_MS = 15_000
 
-/** What goes on in a world, told to whoever listens as server-sent events. */
+/** Events of a world for any number of listeners, as server-sent events. */
 export class EventHub {
   readonly #listeners = new Set<PassThrough>()
   #heartbeat: NodeJS.Timeout | undefined
   #count = 0
 
-  /** A stream of `text/event-stream` from now on, or undefined when there are too many already. */
+  /** A `text/event-stream` that starts now; undefined when there are too many listeners. */
   open(): Readable | undefined {
     if (this.#listeners.size >= MOST_LISTENERS) return undefined
     const listener = new PassThrough()
@@ -28,7 +28,7 @@ export class EventHub {
     this.#write(`id: ${this.#count}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`)
   }
 
-  /** Ends every stream; the hub may go on being told things. */
+  /** Ends every stream. Later events are dropped. */
   close(): void {
     for (const listener of this.#listeners) listener.end()
   }

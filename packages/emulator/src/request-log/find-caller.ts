@@ -2,13 +2,13 @@ import { hashToken } from '@unilink/server/kernel/crypto/hash.ts'
 import { emailOf } from '@unilink/server/db/personal/account-email.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
 
-/** The account behind a token, and why the token no longer counts if it does not. */
+/** The account behind a token, and why a dead token no longer counts. */
 export interface Caller {
   email: string
   dead: 'revoked' | 'expired' | undefined
 }
 
-/** Looks at a session without using it, so that dead ones can be told apart. */
+/** Reads a session without using it, so that expired and revoked ones can be told apart. */
 export async function findCaller(world: World, token: string): Promise<Caller | undefined> {
   const session = await world.db.read.session.findUnique({
     where: { tokenHash: hashToken(token) },

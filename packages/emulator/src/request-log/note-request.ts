@@ -1,7 +1,6 @@
 import { CODE, allCalls, CODES, type Code } from '@unilink/shared'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
-import { fieldNames } from './field-names.ts'
 import type { Caller } from './find-caller.ts'
 import { pathOf } from '#src/faults/path-of.ts'
 import { reasonOf } from './reason-of.ts'
@@ -11,15 +10,35 @@ import { mediaTypeOf } from '@unilink/server/http/body/media-type.ts'
 import { AppError } from '@unilink/server/kernel/app-error.ts'
 import type { Reason } from '@unilink/server/kernel/reason.ts'
 
+const MOST_NAMES = 60
+const MOST_DEPTH = 4
+
+/** Dotted names of a body's fields without the token; never a value. */
+function fieldNames(body: unknown): string[] {
+  const names: string[] = []
+  const collect = (value: unknown, prefix: string, depth: number) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value) || depth > MOST_DEPTH) return
+    for (const [key, inner] of Object.entries(value)) {
+      if (names.length >= MOST_NAMES) return
+      if (prefix === '' && key === 'token') continue
+      const name = `${prefix}${key.slice(0, 64)}`
+      names.push(name)
+      collect(inner, `${name}.`, depth + 1)
+    }
+  }
+  collect(body, '', 1)
+  return names
+}
+
 const ACCESS = new Map(allCalls().map(({ path, access }) => [path, access]))
 const ENVELOPE = /^\{"code":(\d+)[,}]/
 
-/** What a request came to: the body of its answer, or nothing since the connection broke. */
+/** The body of the answer, or `broken` when the connection broke. */
 type Outcome = { payload: unknown } | 'broken'
 
 /**
- * Keeps the entry of a request, once, however often it is asked. Gives it back when it was made now. Portal files that
- * were simply served are not kept: one page load would push out everything else.
+ * Records a request once, and gives the entry when it was made now. Portal files that were simply served are not
+ * recorded: one page load would push out everything else.
  */
 export async function noteRequest(
   world: ControlledWorld,
@@ -74,7 +93,7 @@ function codeOf(payload: unknown): number | null {
   return found ? Number(found[1]) : null
 }
 
-/** The reason of an answer that no error explained. */
+/** The reason of an answer without an error. */
 function reasonFor(request: FastifyRequest, status: number, code: number | null, caller: Caller | undefined): Reason {
   if (status === 0) return { by: 'server', text: 'the connection broke before there was an answer' }
   if (request.is404 && status >= 400) return { by: 'route', text: `there is no route ${request.method} of this path` }

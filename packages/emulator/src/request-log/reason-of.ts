@@ -14,10 +14,12 @@ const OF_CODE: Partial<Record<Code, Reason>> = {
   [CODE.tokenMissing]: { by: 'access', text: 'no token came with the request' },
   [CODE.profileNotApproved]: { by: 'access', text: 'the profile of the account is not in order (dataState is not 2)' },
   [CODE.accountFrozen]: { by: 'access', text: 'the account is frozen, and what is frozen changes nothing' },
+  [CODE.factorRequired]: { by: 'access', text: 'an operator has to turn on a second factor first' },
+  [CODE.factorDue]: { by: 'business', text: 'the password was right; a second factor is due' },
   [CODE.notWhitelisted]: { by: 'access', text: 'the account is not on the whitelist' },
 }
 
-/** Why a request failed, from the error that it failed with. */
+/** Why a request failed, from its error. */
 export function reasonOf(error: unknown): Reason {
   if (!(error instanceof AppError)) return { by: isOfClient(error) ? 'validation' : 'server', text: detailOf(error) }
   if (error.reason) return error.reason
@@ -31,7 +33,7 @@ function fieldsOf(data: unknown): FieldProblem[] | undefined {
   return Array.isArray(data.fields) ? (data.fields as FieldProblem[]) : undefined
 }
 
-/** Errors that the framework raises on what it was sent bear a status of 400 to 499. */
+/** Errors of the framework about a bad request have a status of 400 to 499. */
 function isOfClient(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return false
   return typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { emuCall } from '#src/surface/emu-call.ts'
+import { emuCalls } from '#src/surface/emu-call.ts'
+
+const call = emuCalls('requests')
 
 const why = z.strictObject({
   by: z
@@ -25,14 +27,9 @@ const entry = z.strictObject({
   why,
   fault: z.string().nullable(),
 })
-const tag = 'requests'
 
 export const requestCalls = {
-  list: emuCall({
-    method: 'GET',
-    path: '/__emu/v1/requests',
-    tag,
-    summary: '最近的请求及其缘由，新的在前',
+  list: call('GET', '/__emu/v1/requests', '最近的请求及其缘由，新的在前', {
     query: z.strictObject({
       limit: z.coerce.number().int().min(1).max(500).default(50),
       path: z.string().max(200).describe('可用 * 匹配').optional(),
@@ -42,19 +39,10 @@ export const requestCalls = {
     }),
     answer: z.strictObject({ requests: z.array(entry) }),
   }),
-  find: emuCall({
-    method: 'GET',
-    path: '/__emu/v1/requests/:id',
-    tag,
-    summary: '一次请求，以及哪些身份能通过',
+  find: call('GET', '/__emu/v1/requests/:id', '一次请求，以及哪些身份能通过', {
     params: z.object({ id: z.string() }),
     answer: entry.extend({ passes: z.array(z.string()).describe('身份名；不是身份的所有者给出邮箱') }),
   }),
-  clear: emuCall({ method: 'DELETE', path: '/__emu/v1/requests', tag, summary: '清空请求记录', status: 204 }),
-  events: emuCall({
-    method: 'GET',
-    path: '/__emu/v1/events',
-    tag,
-    summary: '服务器推送事件（text/event-stream）：request、mail、fault',
-  }),
+  clear: call('DELETE', '/__emu/v1/requests', '清空请求记录', { status: 204 }),
+  events: call('GET', '/__emu/v1/events', '服务器推送事件（text/event-stream）：request、mail、fault'),
 }

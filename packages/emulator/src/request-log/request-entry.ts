@@ -1,7 +1,7 @@
 import type { Access } from '@unilink/shared'
 import type { Reason } from '@unilink/server/kernel/reason.ts'
 
-/** One request and what came of it; no value that was sent is kept, only the names of fields. */
+/** A request and its answer. Only names of fields are kept, never values. */
 export interface RequestEntry {
   /** Counts up from 1 in each world; also the answer's `X-Emu-Request`. */
   id: string
@@ -12,19 +12,19 @@ export interface RequestEntry {
   world: string
   method: string
   path: string
-  /** Names of query parameters and of the body's fields; those of nested objects are dotted. */
+  /** Names of query parameters and body fields; nested names are dotted. */
   query: string[]
   body: string[]
   /** 0 when the connection was broken instead. */
   status: number
-  /** Of the envelope; null when the answer had none. */
+  /** Code of the envelope; null when the answer has none. */
   code: number | null
   /** Real milliseconds until the answer began. */
   ms: number
-  /** Whose token came along, dead or alive. */
+  /** E-mail of the token's account, also for a dead token. */
   account: string | null
   access: Access | null
   why: Reason
-  /** The rule of the fault that took part, or `prefer`. */
+  /** Id of the fault's rule, or `prefer`. */
   fault: string | null
 }

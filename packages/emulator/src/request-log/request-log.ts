@@ -10,7 +10,7 @@ const KEPT = 500
 export interface Trace {
   id: string
   startedAt: number
-  /** Resolves to nothing when no token came, or none that was ever given out, or the database is away. */
+  /** Resolves to undefined without a token, for an unknown one, and while the database is away. */
   caller: Promise<Caller | undefined>
   reason?: Reason
   fault?: string
@@ -18,7 +18,7 @@ export interface Trace {
   noted?: true
 }
 
-/** The newest requests of a world, oldest first, and those under way. */
+/** The newest requests of a world, oldest first, and those in progress. */
 export class RequestLog {
   readonly #events: EventHub
   #entries: RequestEntry[] = []
@@ -38,12 +38,12 @@ export class RequestLog {
     })
   }
 
-  /** Undefined for requests that are not watched, such as the emulator's own. */
+  /** Undefined for requests that are not recorded, such as the emulator's own. */
   traceOf(request: FastifyRequest): Trace | undefined {
     return this.#traces.get(request)
   }
 
-  /** Says which rule decides the answer under way. */
+  /** Sets the reason of the answer in progress. */
   explain(request: FastifyRequest, reason: Reason): void {
     const trace = this.#traces.get(request)
     if (trace) trace.reason = reason

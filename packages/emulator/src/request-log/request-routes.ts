@@ -6,7 +6,6 @@ import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
 import { requestCalls } from './request-calls.ts'
 import { allowedPersonas } from './allowed-personas.ts'
 
-/** The request log to read and to clear, and the events of the world as they happen. */
 export function registerRequestRoutes(scope: FastifyInstance, world: ControlledWorld): void {
   const { requests, events } = world
   serveEmu(scope, requestCalls.list, async ({ query: { limit, path, code, account } }) => {

@@ -13,13 +13,13 @@ const UNWATCHED = /^\/(?:__emu|health)(?:[/?]|$)/
 const NOT_ASCII = /[^\x20-\x7e]+/g
 const MOST_CHARACTERS = 200
 
-/** Follows every request but the emulator's own: who asks, and why it fails if it does. */
+/** Records who makes each request and why it fails, except for the emulator's own. */
 export function watchRequests(app: FastifyInstance, world: ControlledWorld): void {
   const { requests } = world
   app.addHook('onRequest', async (request, reply) => {
     if (UNWATCHED.test(request.url)) return
     requests.begin(request)
-    // A client that left has no answer on which the entry could have been made.
+    // When the client leaves early there is no answer on which the entry could be made.
     reply.raw.once('close', () => void noteRequest(world, request, reply, 'broken'))
   })
   app.addHook('preHandler', async (request) => {
@@ -33,8 +33,8 @@ export function watchRequests(app: FastifyInstance, world: ControlledWorld): voi
 }
 
 /**
- * Keeps an entry of each watched request, and puts its id and reason on the answer as `X-Emu-Request` and `X-Emu-Why`.
- * Must be registered after whatever else changes answers.
+ * Records each watched request, and sets `X-Emu-Request` and `X-Emu-Why` on its answer. Must be registered after
+ * everything else that changes answers.
  */
 export function markAnswers(app: FastifyInstance, world: ControlledWorld): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -46,7 +46,7 @@ export function markAnswers(app: FastifyInstance, world: ControlledWorld): void 
   })
 }
 
-/** A dead token is refused without a word on how it died; the session itself tells. */
+/** The product refuses a dead token without saying why; the session itself tells. */
 async function explained(requests: RequestLog, request: FastifyRequest, error: unknown): Promise<Reason> {
   const reason = reasonOf(error)
   if (!(error instanceof AppError) || error.code !== CODE.notSignedIn || error.reason) return reason

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { folderWith } from '@unilink/server/kernel/package-files.ts'
 import { fillTables } from './content-tables.ts'
 
-/** A checkout has the contents in a folder for all packages, a packed package carries them along. */
+/** A checkout has the contents in one folder for all packages; a packed package carries a copy. */
 const PACKAGE = fileURLToPath(new URL('../..', import.meta.url))
 const FOLDER = folderWith(PACKAGE, 'banners.json', '../../prisma/seeds/content', 'assets/seeds/content')
 
@@ -53,14 +53,14 @@ export function readBanners(): BannerFile[] {
 
 function readMarkdown(name: string) {
   const folder = join(FOLDER, name)
-  // Sorted, for the order of a folder differs between file systems.
+  // Sorted, because the order of a folder differs between file systems.
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.md'))
     .toSorted()
   return files.map((file) => parseMarkdown(readFileSync(join(folder, file), 'utf8'), file))
 }
 
-/** Splits `key: value` lines between two `---` from the Markdown after them, and fills in the generated tables. */
+/** Splits the `key: value` lines between two `---` from the Markdown, and fills in generated tables. */
 export function parseMarkdown(text: string, file: string): { matter: Record<string, string>; content: string } {
   const parts = /^---\n(?<matter>(?:.*\n)*?)---\n(?<content>[^]*)$/.exec(text.replaceAll('\r\n', '\n'))
   if (!parts?.groups) throw new SyntaxError(`${file} has no front matter`)

@@ -13,6 +13,7 @@ const REACTIONS: Record<CodeEntry['web'], string> = {
   fields: '标注到对应的表单项',
   login: '清除本地登录状态，前往登录页',
   home: '提示后返回首页',
+  secure: '提示后前往“安全与登录”开启二次验证',
   frozen: '提示账号已冻结，可前往查看冻结原因',
 }
 
@@ -24,7 +25,7 @@ const ACCESS: Record<Access, string> = {
   operator: '平台运营',
 }
 
-/** Tables that documents take from the code itself, by the name that stands for them: `{{codes}}`. */
+/** Tables made from the code, by their placeholder: `{{codes}}`. */
 const TABLES: Record<string, () => string> = {
   codes: () => codesTable((code) => code < 400 || code >= 600),
   statuses: () => codesTable((code) => code >= 400 && code < 600),
@@ -33,7 +34,7 @@ const TABLES: Record<string, () => string> = {
   distributionFigures: () => figuresTable(DISTRIBUTION_DEFINITIONS),
 }
 
-/** Replaces each `{{name}}` that stands on a line of its own by its table. Throws on a name that is none. */
+/** Replaces each `{{name}}` on a line of its own by its table. Throws on an unknown name. */
 export function fillTables(markdown: string): string {
   return markdown.replace(/^\{\{(\w+)\}\}$/gm, (_, name: string) => {
     const table = TABLES[name]

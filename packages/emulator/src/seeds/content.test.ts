@@ -74,6 +74,7 @@ describe('the tree of seeded documents', () => {
       '返回码',
       '接口说明',
       '常见问题',
+      'SDK 与开放接口',
     ])
   })
 })

@@ -6,7 +6,7 @@ import type { Transaction } from '@unilink/server/kernel/ports/database.ts'
 const DAY = 86_400_000
 const MINUTE = 60_000
 
-/** Writes the portal's documents, news and banners into an empty database; their times go back from the world's now. */
+/** Writes the portal's documents, news and banners into an empty database, dated before the world's now. */
 export async function seedContent(world: World, tx: Transaction): Promise<void> {
   const now = world.clock.now()
   await tx.doc.createMany({

@@ -15,19 +15,19 @@ import { fillWithDemo, visitsOf } from './seed-demo.ts'
 import type { VisitRecord } from '@unilink/server/kernel/ports/visit-rows.ts'
 
 const FILE = 'demo.json'
-/** Of one build, demo worlds of other days and settings. */
+/** Kept demo worlds of one build, for other days and settings. */
 const MOST_KEPT = 4
 
 interface Kept {
   /** Milliseconds since the epoch. */
   at: number
-  /** The visits of the reference date after that. */
+  /** Visits of the reference date after `at`. */
   later: VisitRecord[]
 }
 
 /**
- * Keeps demo worlds in a folder that belongs to one build of the program. A world from the cache has the same rows as a
- * newly seeded one: the visits of the reference date that fall between both times are added.
+ * Keeps demo worlds in a folder per build. A cached world has the same rows as a newly seeded one: the visits of the
+ * reference date up to now are added.
  */
 class DemoSeedCache implements SeedCache {
   readonly #root: string
@@ -49,7 +49,7 @@ class DemoSeedCache implements SeedCache {
     try {
       await storage.copy(await storage.place(folder), place)
     } catch {
-      // Another process may just be forgetting it.
+      // Another process may be removing the folder.
       await storage.clear(place)
       return undefined
     }
@@ -68,7 +68,7 @@ class DemoSeedCache implements SeedCache {
     return (storage, place) => this.#keep(storage, place, at, later)
   }
 
-  /** Of two processes that keep the same, the first does. */
+  /** When two processes store the same world, the first wins. */
   async #keep(storage: WorldStorage, place: Place, at: Date, later: VisitRecord[]): Promise<void> {
     const folder = this.#folder(at)
     const half = `${folder}.${systemRandom.id()}.part`
@@ -79,7 +79,7 @@ class DemoSeedCache implements SeedCache {
       await rename(half, folder)
       await this.#forgetOldest()
     } catch {
-      // Kept or not, the world is there; the folder may be another process's by now, or not be ours to write to.
+      // Caching is optional: the folder may belong to another process or be read-only.
       await rm(half, { recursive: true, force: true })
     }
   }
@@ -91,7 +91,7 @@ class DemoSeedCache implements SeedCache {
     for (const { folder } of old) await rm(folder, { recursive: true, force: true })
   }
 
-  /** Named by all that the rows depend on but the time of day. */
+  /** Named by everything that the rows depend on, except for the time of day. */
   #folder(now: Date): string {
     const { seedDate, secrets } = this.#config
     const { salt, sealKey, visitorKey } = secrets

@@ -2,10 +2,11 @@ import { CONSENT_VERSION, DATA_STATE, stateLabel, type StateOf } from '@unilink/
 import { emailColumns } from '@unilink/server/db/personal/account-email.ts'
 import { sealFields } from '@unilink/server/db/personal/personal-fields.ts'
 import { organisationNameColumns, personNameColumns } from '@unilink/server/db/personal/profile-name.ts'
+import { seedFactor } from './persona-factor.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
 import type { Transaction } from '@unilink/server/kernel/ports/database.ts'
 
-/** A ready-made account: one per role and state that a screen or a test may want to be. */
+/** A ready-made account, one per role and state. */
 export interface Persona {
   name: string
   email: string
@@ -13,100 +14,48 @@ export interface Persona {
   accountType: 1 | 2 | 3
   dataState: StateOf<'data'>
   operator?: boolean
+  /** Signing in asks for a second factor: its codes are those of `persona-factor.ts`. */
+  secondFactor?: boolean
 }
 
-/** Held to the whitelist by the emulator even while it is off for everybody else. */
-export const OUTSIDER: Persona = {
-  name: 'off-whitelist',
-  email: 'off-whitelist@unilink.test',
-  title: '企业开发者（白名单外）',
-  accountType: 1,
-  dataState: DATA_STATE.active,
-}
+const { incomplete, inReview, active, rejected, frozen } = DATA_STATE
+
+const persona = (
+  name: string,
+  title: string,
+  accountType: Persona['accountType'],
+  dataState: Persona['dataState'],
+  more: Pick<Persona, 'operator' | 'secondFactor'> = {},
+): Persona => ({ name, email: `${name}@unilink.test`, title, accountType, dataState, ...more })
+
+/** Off the whitelist; the emulator applies the whitelist to this account even while it is off. */
+export const OUTSIDER: Persona = persona('off-whitelist', '企业开发者（白名单外）', 1, active)
 
 /** The password of every persona; there are none in production. */
 export const PERSONA_PASSWORD = 'Unilink2026'
 
 export const PERSONAS: readonly Persona[] = [
-  {
-    name: 'operator',
-    email: 'operator@unilink.test',
-    title: '平台运营',
-    accountType: 1,
-    dataState: DATA_STATE.active,
-    operator: true,
-  },
-  {
-    name: 'active',
-    email: 'active@unilink.test',
-    title: '企业开发者（正常）',
-    accountType: 1,
-    dataState: DATA_STATE.active,
-  },
-  {
-    name: 'new',
-    email: 'new@unilink.test',
-    title: '企业开发者（未完善）',
-    accountType: 1,
-    dataState: DATA_STATE.incomplete,
-  },
-  {
-    name: 'reviewing',
-    email: 'reviewing@unilink.test',
-    title: '企业开发者（审核中）',
-    accountType: 1,
-    dataState: DATA_STATE.inReview,
-  },
-  {
-    name: 'rejected',
-    email: 'rejected@unilink.test',
-    title: '企业开发者（审核不通过）',
-    accountType: 1,
-    dataState: DATA_STATE.rejected,
-  },
-  {
-    name: 'frozen',
-    email: 'frozen@unilink.test',
-    title: '企业开发者（已冻结）',
-    accountType: 1,
-    dataState: DATA_STATE.frozen,
-  },
-  {
-    name: 'government',
-    email: 'government@unilink.test',
-    title: '政府机构（正常）',
-    accountType: 2,
-    dataState: DATA_STATE.active,
-  },
-  {
-    name: 'personal',
-    email: 'personal@unilink.test',
-    title: '个人开发者（正常）',
-    accountType: 3,
-    dataState: DATA_STATE.active,
-  },
-  {
-    name: 'other',
-    email: 'other@unilink.test',
-    title: '另一家企业（正常）',
-    accountType: 1,
-    dataState: DATA_STATE.active,
-  },
+  persona('operator', '平台运营', 1, active, { operator: true }),
+  persona('active', '企业开发者（正常）', 1, active),
+  persona('new', '企业开发者（未完善）', 1, incomplete),
+  persona('reviewing', '企业开发者（审核中）', 1, inReview),
+  persona('rejected', '企业开发者（审核不通过）', 1, rejected),
+  persona('frozen', '企业开发者（已冻结）', 1, frozen),
+  persona('government', '政府机构（正常）', 2, active),
+  persona('personal', '个人开发者（正常）', 3, active),
+  persona('other', '另一家企业（正常）', 1, active),
   ...inOtherStates('government', 2, '政府机构'),
   ...inOtherStates('personal', 3, '个人开发者'),
   OUTSIDER,
+  persona('two-step', '企业开发者（已开启二次验证）', 1, active, { secondFactor: true }),
 ]
 
-/** A role's accounts in the states besides the normal one. */
+/** The role's accounts in all states but the normal one. */
 function inOtherStates(role: string, accountType: 2 | 3, title: string): Persona[] {
-  const states = { new: 0, reviewing: 1, rejected: 3, frozen: 4 } as const
-  return Object.entries(states).map(([state, dataState]) => ({
-    name: `${role}-${state}`,
-    email: `${role}-${state}@unilink.test`,
-    title: `${title}（${stateLabel('data', dataState)}）`,
-    accountType,
-    dataState,
-  }))
+  const states = { new: incomplete, reviewing: inReview, rejected, frozen } as const
+  return Object.entries(states).map(([state, dataState]) =>
+    persona(`${role}-${state}`, `${title}（${stateLabel('data', dataState)}）`, accountType, dataState),
+  )
 }
 
 /** Passes its check and belongs to nobody. */
@@ -116,7 +65,7 @@ const NAMES: Record<1 | 2 | 3, string> = { 1: '星桥科技有限公司', 2: '�
 interface PersonaOptions {
   /** Of `PERSONA_PASSWORD`; hashed anew when left out. */
   passwordHash?: string
-  /** When a persona was registered and reviewed; now when left out. */
+  /** When a persona registered and was reviewed; now by default. */
   at?: (persona: Persona) => Date
 }
 
@@ -129,9 +78,11 @@ export async function seedPersonas(world: World, tx: Transaction, options: Perso
   })
   const known = PERSONAS.filter(({ dataState }) => dataState !== DATA_STATE.incomplete)
   await tx.profile.createMany({ data: known.map((persona) => profileOf(world, persona, since(persona))) })
+  for (const persona of PERSONAS.filter(({ secondFactor }) => secondFactor)) {
+    await seedFactor(world, tx, idOf(persona.name), since(persona))
+  }
 }
 
-/** The fixed id of a persona's account. */
 export function idOf(name: string): string {
   const index = PERSONAS.findIndex((persona) => persona.name === name)
   if (index < 0) throw new RangeError(`no persona is called ${name}`)
@@ -150,6 +101,7 @@ function accountOf(world: World, persona: Persona, passwordHash: string, since: 
     operator,
     freezeReason: frozen ? '提供虚假资料' : null,
     frozenAt: frozen ? since : null,
+    secondFactorAt: persona.secondFactor ? since : null,
     consentVersion: CONSENT_VERSION,
     consentAt: since,
     createdAt: since,

@@ -125,8 +125,8 @@ describe('the demo world', () => {
 
 describe('what the demo world holds', () => {
   it('would be taken by the rules that developers meet', async () => {
-    const { db, config } = server.world
-    const rules = webRules({ ...config, production: false })
+    const { db, config, hosts } = server.world
+    const rules = webRules({ config: { ...config, production: false }, hosts })
     const apps = await db.read.app.findMany()
     for (const app of apps) checkApp(columnsOf(app), rules)
     const byId = new Map(apps.map((app) => [app.id, app]))
@@ -149,7 +149,7 @@ describe('what the demo world holds', () => {
     const { db, config } = server.world
     for (const profile of await db.read.profile.findMany()) {
       const { citizenIdEnc, legalPersonCertNoEnc, creditCode } = profile
-      expect(isCitizenId(unseal(citizenIdEnc ?? legalPersonCertNoEnc ?? '', config.secrets.sealKey))).toBe(true)
+      expect(isCitizenId(unseal(citizenIdEnc ?? legalPersonCertNoEnc ?? '', config.secrets))).toBe(true)
       expect(creditCode === null || isCreditCode(creditCode)).toBe(true)
     }
   })
@@ -204,7 +204,8 @@ describe('what the demo world holds', () => {
     const data = await server.call(appCalls.queryData, { appId: map?.appId ?? '' }, token)
     expect(data.data.last30.pv).toBeGreaterThan(data.data.last7.pv)
     expect(data.data.last7.uv).toBeGreaterThan(0)
-    expect(data.data.last7.uv).toBeLessThan(data.data.last7.pv)
+    // Some come back; among the few of a week there may be none.
+    expect(data.data.last30.uv).toBeLessThan(data.data.last30.pv * 0.95)
     const notices = await server.call(notice.queryPage, {}, token)
     expect(notices.data.total).toBeGreaterThan(100)
   })

@@ -16,13 +16,13 @@ const VISITS = 12_000
 /** About how many visits a demo world of this configuration has. */
 export const visitsOf = ({ seedVisits: visits = VISITS }: Pick<Config, 'seedVisits'>): number => visits
 
-/** Fills an empty database with the demo world; leaves one that has accounts alone and says so by false. */
+/** Fills an empty database with the demo world; returns false and changes nothing when there are accounts. */
 export const seedDemo = async (world: World): Promise<boolean> => (await fillWithDemo(world)) !== undefined
 
 /**
- * Fills an empty database with the demo world and gives the visits of the reference date that are still to come;
- * undefined when it is not empty. Two seedings with the same reference date, secrets and clock give the same rows. Of
- * several processes on one database one seeds.
+ * Fills an empty database with the demo world and gives the later visits of the reference date; undefined when the
+ * database is not empty. The same reference date, secrets and clock give the same rows. When several processes share a
+ * database, one seeds.
  */
 export async function fillWithDemo(world: World): Promise<VisitRecord[] | undefined> {
   if (!(await isEmpty(world))) return undefined
@@ -37,13 +37,13 @@ async function seedEmpty(world: World): Promise<VisitRecord[] | undefined> {
   const clock = new DemoClock(world.config.seedDate, world.clock.now())
   const { rows, files, links, passwordHash, profiles } = await makeDemoWorld(world, clock)
   await files.store(world.files)
-  // Accounts come last and all at once: a seeding that broke off before is begun anew at the next start.
+  // Accounts are written last, in one transaction: a seeding that broke off starts over at the next start.
   await world.db.transaction(async (tx) => {
     await tx.visitEvent.deleteMany()
     await tx.visit.deleteMany()
   })
   const later = await seedVisits(world, { links, clock, visits: visitsOf(world.config) })
-  // Emptied first: one that broke off may have been rolled up in part.
+  // An earlier seeding that broke off may have left part of the roll-ups.
   await rebuildRollups(world)
   const seeded = { ...world, random: seededDraw('unilink-demo-personas'), clock: { now: () => clock.at(0) } }
   await world.db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import type { World } from '@unilink/server/kernel/world.ts'
 import { seedContent } from './content.ts'
 import { seedPersonas } from './personas.ts'
 
-/** Fills an empty database with the personas and the portal's contents; says by false that it was not empty. */
+/** Writes the personas and the portal's contents into an empty database; false when it is not empty. */
 export async function seedPlain(world: World): Promise<boolean> {
   if ((await world.db.read.account.count()) > 0) return false
   await world.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** How a call of the emulator refuses: an HTTP status and what is wrong, with details for the caller if there are any. */
+/** A refusal of the emulator: HTTP status, message and optional details. */
 export class EmuError extends Error {
   override readonly name = 'EmuError'
   readonly status: number

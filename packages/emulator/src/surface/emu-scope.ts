@@ -5,7 +5,7 @@ import { EmuError } from './emu-error.ts'
 import { guardEmulator } from './guard-emulator.ts'
 import { AppError } from '@unilink/server/kernel/app-error.ts'
 
-/** Codes of the catalogue that say that something is not there. */
+/** Codes that mean that something does not exist. */
 const MISSING = new Set<number>([
   CODE.appNotFound,
   CODE.linkNotFound,
@@ -15,7 +15,7 @@ const MISSING = new Set<number>([
   CODE.recordNotFound,
 ])
 
-/** Routes of the emulator behind its guard, with its own form of refusal: `{ error, … }` and a plain HTTP status. */
+/** Routes of the emulator behind its guard. Refusals are `{ error, … }` with an HTTP status. */
 export function registerEmuScope(app: FastifyInstance, config: Config, routes: (scope: FastifyInstance) => void): void {
   void app.register(async (scope) => {
     scope.addHook('onRequest', guardEmulator(config))
@@ -25,7 +25,7 @@ export function registerEmuScope(app: FastifyInstance, config: Config, routes: (
       const status = error.statusCode ?? 500
       if (status < 500) return refuse(reply, status, error.message)
       request.log.error({ err: error }, 'the emulator failed')
-      // A public demo tells nothing of what is inside.
+      // A public demo does not show internal errors.
       return refuse(reply, 500, config.production ? 'the emulator failed' : `the emulator failed: ${error.message}`)
     })
     routes(scope)

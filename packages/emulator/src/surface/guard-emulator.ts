@@ -4,12 +4,12 @@ import type { Config } from '@unilink/server/kernel/config/config.ts'
 import { isFramed, siteOf } from './shown-site.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Reached by GET, and yet they change things, or give away all there is. */
+/** GET requests that change something, or give away a whole world. */
 const NOT_OPEN = new Set(['/__emu/v1/go', '/__emu/v1/archive'])
 
 /**
- * Who may use the emulator: no page of another site through its visitor's browser; and whoever knows the token, when
- * there is one. A demo in production lets anyone read.
+ * Who may use the emulator: pages of other sites may not, and with a token only who knows it. A demo in production
+ * lets anyone read.
  */
 export function guardEmulator(config: Config) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -22,16 +22,15 @@ export function guardEmulator(config: Config) {
     const path = url.split('?', 1)[0] ?? ''
     const open = config.production && READING.has(method) && !NOT_OPEN.has(path)
     if (token === undefined || open || knowsToken(headers.authorization, token)) return
-    // A browser asks its user: any name, and the token as password.
+    // Makes a browser ask for the token: any name, the token as password.
     if (headers.accept?.includes('text/html')) void reply.header('www-authenticate', 'Basic realm="UniLink emulator"')
     await reply.code(401).send({ error: 'the emulator needs "Authorization: Bearer <token>"; it is printed at start' })
   }
 }
 
 /**
- * A page of another site that nobody has allowed. Following a link from one only reads, as long as it fills the window
- * and not a frame; what may not even be read this way asks first. A browser that does not show where a change comes from
- * may have it from anywhere; a program that is no browser has no pages of others.
+ * Whether another site's page makes the request. Following a link is allowed, because it only reads; never in a frame.
+ * Without any sign of a site a browser may only read; other programs may do everything, since no page can use them.
  */
 function isForeign({ headers, method }: FastifyRequest, allowed: readonly string[]): boolean {
   if (isFramed(headers)) return true

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { EmuCall } from './emu-call.ts'
 import { EmuError } from './emu-error.ts'
 
-/** What a handler is given: the parts of the request as the definition reads them. */
+/** Params, query and body as the definition parses them. */
 export interface EmuInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
   params: z.output<Params>
   query: z.output<Query>
@@ -13,7 +13,7 @@ export interface EmuInput<Params extends z.ZodType, Query extends z.ZodType, Bod
   reply: FastifyReply
 }
 
-/** Serves a call of the emulator: reads params, query and body by its definition, and holds the answer to it too. */
+/** Serves a call: parses params, query and body by its definition, and checks the answer with it. */
 export function serveEmu<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   app: FastifyInstance,
   call: EmuCall<P, Q, B, A>,

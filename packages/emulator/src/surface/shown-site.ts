@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Where a request comes from, as its browser shows it; `unknown` is what comes without any sign of that. */
+/** Where a request comes from, as its browser shows it; `unknown` without any sign. */
 export type Site = 'own' | 'person' | 'foreign' | 'unknown'
 
 const FRAMES = new Set(['iframe', 'frame', 'embed', 'object', 'fencedframe'])
 
 /**
- * Tells a page of ours (`own`) and what a person typed or opened from outside the browser (`person`) from pages of
- * others. A browser without Fetch metadata shows by Origin or Referer that a page is ours.
+ * `own` is a page of ours, `person` an address typed or opened outside the browser. A browser without Fetch metadata
+ * shows by Origin or Referer that a page is ours.
  */
 export function siteOf(headers: IncomingHttpHeaders, allowed: readonly string[]): Site {
   const { origin, referer, host } = headers

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { Prisma } from '@unilink/server/db/client/client.ts'
 import type { Database } from '@unilink/server/kernel/ports/database.ts'
 
-/** The order in which rows were stored, which says nothing of what they are. */
+/** The order in which rows were stored; it differs between equal worlds. */
 const PASSED_OVER = new Set(['seq', 'visitSeq', 'eventSeq'])
 
-/** A hash of each table's rows, whatever their order, by the table's name; tables that `skip` matches are left out. */
+/** A hash of each table's rows in any order, by table; tables that match `skip` are left out. */
 export async function hashTables(db: Database, skip?: RegExp): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {}
   for (const table of Object.values(Prisma.ModelName).filter((name) => !skip?.test(name))) {
@@ -15,14 +15,14 @@ export async function hashTables(db: Database, skip?: RegExp): Promise<Record<st
   return hashes
 }
 
-/** All that stands in all tables, as text. */
+/** All rows of all tables, as text. */
 export async function dumpTables(db: Database): Promise<string> {
   return Object.values(await rowsByTable(db))
     .flat()
     .join('\n')
 }
 
-/** The rows of every table as text, sorted, without the named columns. */
+/** The rows of every table as sorted text, without the named columns. */
 export async function rowsByTable(db: Database, without: readonly string[] = []): Promise<Record<string, string[]>> {
   const passedOver = new Set([...PASSED_OVER, ...without])
   const dump: Record<string, string[]> = {}

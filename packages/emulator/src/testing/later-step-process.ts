@@ -6,8 +6,8 @@ import { laterStep } from './later-step.ts'
 import { testConfig } from './test-world.ts'
 
 /**
- * Begins the later step on the database of its first argument, as a process of its own that is there to be killed: it
- * stops inside the third batch and says so.
+ * Begins the later step on the database of its first argument in a process to be killed: it stops inside the third
+ * batch and says so.
  */
 const [url = ''] = process.argv.slice(2)
 const config = testConfig({ url, folder: '', drop: async () => {} })

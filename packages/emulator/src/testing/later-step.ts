@@ -1,6 +1,6 @@
 import type { DataStep } from '@unilink/server/db/migrations/run-data-steps.ts'
 
-/** Rows of the made-up later release, and how many of them its step changes at a time. */
+/** Rows of a made-up later release, and how many its step changes at a time. */
 export const LATER = { rows: 35, batch: 10 }
 
 /** The migration of that release. */
@@ -8,7 +8,7 @@ export const LATER_MIGRATION = `CREATE TABLE "Later" ("id" INTEGER NOT NULL PRIM
 INSERT INTO "Later" ("id", "changes")
 WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${LATER.rows}) SELECT i, 0 FROM n;`
 
-/** Its step over the rows, which counts how often it changed each. */
+/** The step of that release; it counts how often it changed each row. */
 export const laterStep: DataStep = {
   name: 'change-later',
   next: (tx) =>

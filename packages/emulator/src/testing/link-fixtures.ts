@@ -1,4 +1,5 @@
 import { contract, linkContent, type BodyOf, type LinkContentData } from '@unilink/shared'
+import { appAddresses } from '@unilink/server/modules/apps/app-platforms.ts'
 import type { Prisma } from '@unilink/server/db/client/client.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestWorld } from './test-world.ts'
@@ -6,7 +7,7 @@ import type { TestWorld } from './test-world.ts'
 type AppBody = BodyOf<typeof contract.app.add>
 type LinkBody = BodyOf<typeof contract.appLink.add>
 
-/** An app that can do everything: all platforms, an own scheme, no allow-list. */
+/** An app on all platforms, with its own scheme and no allow-list. */
 export const APP: AppBody = {
   appName: '星桥商城',
   category: '购物',
@@ -22,7 +23,7 @@ export const APP: AppBody = {
   h5Url: 'https://m.starbridge.example/',
 }
 
-/** What a link says of itself, with a target for both systems, H5, and a parameter. */
+/** A link with targets for both systems, H5 and a parameter. */
 export const LINK: Omit<LinkBody, 'appId'> = {
   linkName: '春季活动',
   scene: '短信',
@@ -34,14 +35,12 @@ export const LINK: Omit<LinkBody, 'appId'> = {
   params: [{ name: 'sku', type: 'string', default: '1001' }],
 }
 
-/** Makes an app through the call, as a persona's token; its id. */
 export async function makeApp(server: TestApp, token: string, body: Partial<AppBody> = {}): Promise<string> {
   const { data, code, msg } = await server.call(contract.app.add, { ...APP, ...body }, token)
   if (code !== 0) throw new Error(`no app was made: ${code} ${msg} ${JSON.stringify(data)}`)
   return data.appId
 }
 
-/** Makes a link through the call; it awaits its first review. */
 export async function makeLink(server: TestApp, token: string, appId: string, body: Partial<LinkBody> = {}) {
   const { data, code, msg } = await server.call(contract.appLink.add, { ...LINK, ...body, appId }, token)
   if (code !== 0) throw new Error(`no link was made: ${code} ${msg} ${JSON.stringify(data)}`)
@@ -49,7 +48,7 @@ export async function makeLink(server: TestApp, token: string, appId: string, bo
   return { linkId: data.linkId, url: data.url, code: link.code, modifyId: link.openRevisionId ?? '' }
 }
 
-/** Makes a link and lets an operator approve it. */
+/** Makes a link and approves it as an operator. */
 export async function makeLiveLink(server: TestApp, token: string, appId: string, body: Partial<LinkBody> = {}) {
   const link = await makeLink(server, token, appId, body)
   const { code } = await server.call(
@@ -69,7 +68,7 @@ export interface LinkInState {
   reviewState: number
 }
 
-/** Writes a link straight into a state, with the revisions that go with it. */
+/** Writes a link in a given state directly, with its revisions. */
 export async function writeLink(world: TestWorld, { appId, linkState, reviewState }: LinkInState) {
   const now = world.clock.now()
   const [linkId, first, second] = [world.random.id(), world.random.id(), world.random.id()]
@@ -78,7 +77,7 @@ export async function writeLink(world: TestWorld, { appId, linkState, reviewStat
     scene: '短信',
     targets: { h5: 'https://m.starbridge.example/' },
   })
-  // A link that was approved once and has no other newest submission than that.
+  // The link was approved once and has no newer submission.
   const live = linkState !== 0
   const single = !live || reviewState === 2
   const newest = single ? first : second
@@ -110,7 +109,9 @@ export async function writeLink(world: TestWorld, { appId, linkState, reviewStat
         updatedAt: now,
       },
     })
-    await tx.revision.create({ data: revision(first, 1, live ? 2 : reviewState) })
+    const app = await tx.app.findUniqueOrThrow({ where: { id: appId } })
+    const approved = live && { addresses: appAddresses(app) as Prisma.InputJsonObject }
+    await tx.revision.create({ data: { ...revision(first, 1, live ? 2 : reviewState), ...approved } })
     if (!single) await tx.revision.create({ data: revision(second, 2, reviewState, content) })
   })
   return { linkId, modifyId: newest }

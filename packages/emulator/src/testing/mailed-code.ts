@@ -3,7 +3,7 @@ import type { TestApp } from './test-app.ts'
 
 const { account } = contract
 
-/** Solves a captcha with the answer that only the database knows; its token. */
+/** Solves a captcha with the answer from the database; gives its token. */
 export async function solveCaptcha(server: TestApp): Promise<string> {
   const { captchaId } = (await server.call(account.getImgCaptcha)).data
   const { answer } = await server.world.db.read.captcha.findUniqueOrThrow({ where: { id: captchaId } })
@@ -12,7 +12,7 @@ export async function solveCaptcha(server: TestApp): Promise<string> {
   return solved.data.captchaToken
 }
 
-/** Has a code sent to an address and reads it there. */
+/** Has a code mailed to an address and reads it there. */
 export async function mailedCode(server: TestApp, email: string, scene: EmailScene, token?: string): Promise<string> {
   const captchaToken = await solveCaptcha(server)
   const sent = await server.call(account.sendEmailCaptcha, { email, scene, captchaToken }, token)

@@ -5,7 +5,7 @@ export interface Route {
   methods: string[]
 }
 
-/** Every route of an app, read from the tree that Fastify prints: four characters a level, then a piece of the path. */
+/** Every route of an app, read from Fastify's printed tree (four characters a level). */
 export function routesOf(app: FastifyInstance): Route[] {
   const pieces: string[] = []
   const routes: Route[] = []

@@ -1,6 +1,8 @@
 import { linkContent, type LinkContentData } from '@unilink/shared'
 import { idOf } from '#src/seeds/personas.ts'
+import { appAddresses } from '@unilink/server/modules/apps/app-platforms.ts'
 import type { Prisma } from '@unilink/server/db/client/client.ts'
+import { drawPrefix } from '@unilink/server/modules/apps/draw-prefix.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
 
 export interface SeededLink {
@@ -18,14 +20,16 @@ interface Options {
   content?: Partial<LinkContentData>
 }
 
-/** An app of a persona that is everywhere, written straight into the database. */
+/** A persona's app on all platforms, written directly into the database. */
 export async function seedApp(world: World, { owner = 'active', app = {} }: Options = {}): Promise<string> {
   const id = world.random.id()
   const now = world.clock.now()
-  await world.db.transaction((tx) =>
+  await world.db.transaction(async (tx) =>
     tx.app.create({
       data: {
         id,
+        appKey: `key${id}`,
+        linkPrefix: await drawPrefix(tx, world.random),
         ownerId: idOf(owner),
         appName: `星桥出行${id.slice(-4)}`,
         icon: '',
@@ -51,12 +55,13 @@ export async function seedApp(world: World, { owner = 'active', app = {} }: Opti
   return id
 }
 
-/** A link that serves, with an app of its own unless one is named. */
+/** A link that serves, with a new app unless one is named. */
 export async function seedLink(world: World, options: Options = {}): Promise<SeededLink> {
   const appId = options.appId ?? (await seedApp(world, options))
   const linkId = world.random.id()
   const revisionId = world.random.id()
-  const code = `c${linkId.slice(-9)}`
+  const { linkPrefix } = await world.db.read.app.findUniqueOrThrow({ where: { id: appId } })
+  const code = `${linkPrefix}${linkId.slice(-9)}`
   const now = world.clock.now()
   const content = linkContent.parse({
     linkName: `链接${linkId.slice(-4)}`,
@@ -66,6 +71,7 @@ export async function seedLink(world: World, options: Options = {}): Promise<See
     ...options.content,
   })
   await world.db.transaction(async (tx) => {
+    const app = await tx.app.findUniqueOrThrow({ where: { id: appId } })
     await tx.link.create({
       data: {
         id: linkId,
@@ -87,6 +93,7 @@ export async function seedLink(world: World, options: Options = {}): Promise<See
         number: 1,
         reviewState: 2,
         content: JSON.parse(JSON.stringify(content)),
+        addresses: appAddresses(app),
         applyAt: now,
       },
     })

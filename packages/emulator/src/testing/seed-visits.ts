@@ -1,4 +1,5 @@
 import { shanghaiHour } from '@unilink/shared'
+import { visitIdsSince } from '@unilink/server/visits/record/visit-ids.ts'
 import { insertRecords } from '@unilink/server/visits/store/sql/insert-rows.ts'
 import type { SeededLink } from './seed-link.ts'
 import type { TestWorld } from './test-world.ts'
@@ -11,11 +12,11 @@ export interface SeededVisit extends Partial<Omit<VisitRow, 'hour'>> {
   events?: readonly (string | readonly [kind: string, store: string])[]
 }
 
-/** Visits as they would have been stored, written straight into the database and rolled up. */
+/** Visits written directly into the database and rolled up. */
 export async function seedVisits(world: TestWorld, visits: readonly SeededVisit[]): Promise<void> {
   const records = visits.map(({ link, events = [], ...given }) => {
     const visit: VisitRow = {
-      id: world.random.id(),
+      id: `${visitIdsSince(given.at)}${world.random.id()}`,
       hour: shanghaiHour(given.at),
       kind: 'visit',
       linkId: link.linkId,

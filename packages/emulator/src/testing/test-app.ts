@@ -6,8 +6,34 @@ import { idOf, PERSONA_PASSWORD, PERSONAS } from '#src/seeds/personas.ts'
 import { change } from '@unilink/server/modules/changes/change.ts'
 import { openSession } from '@unilink/server/modules/sessions/open-session.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
-import { AnswerLog } from './answer-log.ts'
 import { createTestWorld, type TestWorld, type TestWorldOptions } from './test-world.ts'
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Agent = ReturnType<typeof request>
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete' | 'head' | 'options'
+
+/**
+ * Writes the code of each answer into the folder ANSWER_LOG, so that a whole run can be checked for declared codes
+ * that no test produced.
+ */
+class AnswerLog {
+  readonly #seen = new Set<string>()
+
+  watch(agent: Agent): Agent {
+    return new Proxy(agent, {
+      get: (target, method: Method) => (path: string) =>
+        target[method](path).on('response', ({ body }: { body: { code?: number } }) => {
+          this.#seen.add(`${path} ${body.code ?? 0}`)
+        }),
+    })
+  }
+
+  write(): void {
+    const folder = process.env['ANSWER_LOG']
+    if (folder) appendFileSync(join(folder, `${process.pid}.log`), `${[...this.#seen].join('\n')}\n`)
+  }
+}
 
 export interface Answer<Data> {
   status: number
@@ -17,17 +43,17 @@ export interface Answer<Data> {
   headers: Record<string, string>
 }
 
-/** The server on a world of its own, with the short words tests are written in. */
+/** The server on a world of its own, with short calls for tests. */
 export interface TestApp {
   world: TestWorld
   app: FastifyInstance
-  /** Supertest on the running server, for whatever the words below do not cover. */
+  /** Supertest on the running server, for everything else. */
   http: ReturnType<typeof request>
   /** Makes a call of the contract with a JSON body and gives its envelope. */
   call<C extends Call>(call: C, body?: Partial<BodyOf<C>>, token?: string): Promise<Answer<DataOf<C>>>
-  /** Posts any body, form-encoded or JSON. */
+  /** Posts any body, as form or JSON. */
   post(path: string, body: unknown, options?: { form?: boolean; token?: string }): Promise<Answer<unknown>>
-  /** A token of a persona, without going through the login form. */
+  /** A token of a persona, without the login form. */
   as(persona: string): Promise<string>
   close(): Promise<void>
 }
@@ -36,8 +62,8 @@ export async function createTestApp(options: TestWorldOptions = {}): Promise<Tes
   const world = await createTestWorld(options)
   const app = await createApp(world)
   await app.ready()
-  // One listener for the whole test: supertest would open and close one per request otherwise.
-  await app.listen({ host: '127.0.0.1', port: 0 })
+  // One listener for the whole test; supertest would open and close one per request.
+  await app.listen({ host: '127.0.0.1', port: world.config.port })
   const answers = new AnswerLog()
   const http = answers.watch(request(app.server))
   const post: TestApp['post'] = async (path, body, { form = false, token } = {}) => {
@@ -61,7 +87,6 @@ export async function createTestApp(options: TestWorldOptions = {}): Promise<Tes
   }
 }
 
-/** The context of an operation that a test runs itself, signed in as nobody. */
 export function testContext(world: World) {
   return {
     world,

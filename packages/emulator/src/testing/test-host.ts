@@ -8,7 +8,7 @@ export interface TestHost {
   close: () => Promise<void>
 }
 
-/** A registry behind the emulator's own server, listening. */
+/** A registry behind the emulator's server, listening. */
 export async function startTestHost(
   overrides: Parameters<typeof createTestRegistry>[0] = {},
   requestMs?: number,

@@ -9,12 +9,12 @@ import { testConfig } from './test-world.ts'
 export interface TestRegistry {
   registry: WorldRegistry
   config: Config
-  /** Runs `work` on a world while it is held open. */
+  /** Runs `work` on a world while holding it open. */
   on: <T>(id: string, work: (world: ControlledWorld) => Promise<T> | T) => Promise<T>
   close: () => Promise<void>
 }
 
-/** A registry on a database of its own; its worlds begin with the personas. */
+/** A registry on a database of its own; its worlds start with the personas. */
 export async function createTestRegistry(overrides: Partial<Config> = {}, now?: () => number): Promise<TestRegistry> {
   const database = await createTestDatabase()
   const config = testConfig(database, { port: 1, ...overrides })

@@ -19,9 +19,9 @@ export interface TestWorldOptions {
   config?: Partial<Config>
   /** Where its log goes; silent by default. */
   log?: FastifyBaseLogger
-  /** A database of the test's own making, which it drops itself. */
+  /** A database made and dropped by the test itself. */
   database?: TestDatabase
-  /** Where its chance comes from; the system by default. */
+  /** Source of randomness; the system's by default. */
   random?: Random
   /** Writes the personas; on by default. */
   personas?: boolean
@@ -32,10 +32,10 @@ export interface TestWorld extends ControlledWorld {
   readonly mail: CapturedMail
 }
 
-/** Where every test's clock begins: a Saturday at noon in Shanghai. */
+/** Start of every test's clock: a Saturday at noon in Shanghai. */
 export const TEST_NOW = new Date('2026-11-21T04:00:00Z')
 
-/** A world of one test's own: real database, captured mail, a clock that stands still. */
+/** A world for one test: real database, captured mail, stopped clock. */
 export async function createTestWorld(options: TestWorldOptions = {}): Promise<TestWorld> {
   const database = options.database ?? (await createTestDatabase())
   const config = testConfig(database, options.config)
@@ -52,14 +52,15 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     await world.close()
     if (!options.database) await database.drop()
   }
-  // Without emulator mode it is the platform alone, though its clock and mail are still the test's.
+  // Without emulator mode it is the platform alone, with the test's clock and mail.
   const extension = config.emulator ? world.extension : undefined
   return { ...world, clock, mail: world.mail as CapturedMail, extension, close }
 }
 
-/** What a world of the tests is configured with, on a database of `createTestDatabase`. */
+/** The configuration of a test world on a database of `createTestDatabase`. */
 export function testConfig(database: TestDatabase, overrides: Partial<Config> = {}): Config {
   return {
+    role: 'all',
     production: false,
     emulator: true,
     host: '127.0.0.1',
@@ -71,6 +72,7 @@ export function testConfig(database: TestDatabase, overrides: Partial<Config> = 
     dataDir: database.folder,
     portalOrigin: 'http://portal.test',
     linkOrigin: 'http://link.test',
+    landingOrigin: 'http://go.test',
     secrets: {
       salt: 'salt-of-the-tests',
       sealKey: createHash('sha256').update('seal key of the tests').digest(),
@@ -81,6 +83,7 @@ export function testConfig(database: TestDatabase, overrides: Partial<Config> = 
     visitSyncMs: 1000,
     visitSpareDir: undefined,
     whitelist: false,
+    operatorFactor: false,
     trustedProxies: [],
     logLevel: 'silent',
     slowQueryMs: 0,

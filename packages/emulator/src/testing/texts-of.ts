@@ -1,6 +1,6 @@
 type Path = readonly (string | number)[]
 
-/** Where the texts of a value stand. */
+/** Paths of all texts in a value. */
 export function textsOf(value: unknown, path: Path = []): Path[] {
   if (typeof value === 'string') return [path]
   if (typeof value !== 'object' || value === null) return []
@@ -9,7 +9,7 @@ export function textsOf(value: unknown, path: Path = []): Path[] {
   )
 }
 
-/** The same with another value at a place. */
+/** The value with another value at a path. */
 export function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
   if (key === undefined) return by
   const child = replaced((value as Record<string | number, unknown>)[key], rest, by)

@@ -3,7 +3,7 @@ import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
 
 export const FILE = '1234567890123456'
 
-/** Leaves a mark of a name in everything that a world holds. */
+/** Leaves a mark in every kind of data of a world. */
 export async function mark(world: ControlledWorld, name: string): Promise<void> {
   await world.db.transaction((tx) => tx.whitelistEntry.create({ data: entry(world, name) }))
   await world.files.put(FILE, Buffer.from(name))

@@ -2,7 +2,9 @@ import { contract, type BodyOf, type Call, type DataOf } from '@unilink/shared'
 import { APP, LINK } from './link-fixtures.ts'
 import { SAMPLE_FILES } from './samples/sample-files.ts'
 import { CREDIT_CODE, CITIZEN_ID } from './samples/sample-profiles.ts'
-import type { TestApp } from './test-app.ts'
+import { addressOf, shownCode } from './sign-in-steps.ts'
+import { SoftPasskey } from './soft-passkey.ts'
+import { idOf, PERSONA_PASSWORD, type TestApp } from './test-app.ts'
 
 /** Makes a call that must succeed. */
 export type Say = <C extends Call>(call: C, body?: Partial<BodyOf<C>>, token?: string) => Promise<DataOf<C>>
@@ -19,13 +21,13 @@ const { account, admin, app, appLink } = contract
 const PASSWORDS = ['Sunny4Days', 'Rainy3Days', 'Windy2Days'] as const
 const CONTACT = { contactName: '陈一帆', contactPhone: '13912345678', contactEmail: 'contact@example.com' }
 
-/** Makes every call that changes something, each with success, so that its rows are there to look at. */
 export async function writeEverything(hands: Hands): Promise<void> {
   const token = await passProfile(hands)
   const owner = await hands.server.as('active')
   const appId = await passApps(hands, owner)
   await passLinks(hands, owner, appId)
   await passContent(hands)
+  await passFactors(hands)
   await hands.say(contract.stat.add, { events: [{ type: 'page', path: '/documents' }] })
   await hands.say(contract.notice.read, {}, owner)
   await hands.say(account.signOut, {}, token)
@@ -43,7 +45,7 @@ async function mailedCode(
   scene: 'register' | 'backPassword' | 'modifyEmail',
   token?: string,
 ) {
-  // An address gets one code a minute.
+  // One code a minute per address.
   server.world.clock.advance(60_000)
   const { captchaId } = await say(account.getImgCaptcha)
   const { captchaToken } = await say(account.checkImgCaptcha, { captchaId, code: 'pass' })
@@ -114,9 +116,48 @@ async function passLinks({ server, say }: Hands, owner: string, appId: string): 
   await change('五')
   await say(appLink.editStateDisable, { linkId }, owner)
   await say(appLink.editStateEnable, { linkId }, owner)
+  await say(appLink.editTags, { linkId, tags: ['春季'] }, owner)
+  const { code } = (await server.call(appLink.queryDetail, { linkId }, owner)).data
+  await say(contract.report.add, { code, reason: 'fraud' })
+  const { list } = (await server.call(admin.report.queryPage, {}, operator)).data
+  await say(admin.report.close, { reportId: list[0]?.reportId ?? '', reason: '经核实没有违规' }, operator)
   await say(admin.link.freeze, { linkId, reason: 'security-risk' }, operator)
+  await say(appLink.appeal, { linkId, detail: '已经改正' }, owner)
   await say(admin.link.unfreeze, { linkId }, operator)
+  await passAddresses({ server, say }, owner, appId)
+  await passDomains({ server, say }, owner, appId)
   await say(appLink.addBatch, { appId, rows: [{ ...LINK, linkName: '批量' }] }, owner)
+}
+
+/** Changes of an app's addresses: taken back, refused, approved. */
+async function passAddresses(
+  { server, say }: Pick<Hands, 'server' | 'say'>,
+  owner: string,
+  appId: string,
+): Promise<void> {
+  const operator = await server.as('operator')
+  const change = async (h5Url: string) => {
+    await say(app.edit, { appId, h5Url }, owner)
+    return { changeId: (await server.call(app.queryAddressChange, { appId }, owner)).data.change?.changeId ?? '' }
+  }
+  await say(app.cancelAddressChange, await change('https://m.starbridge.example/1'), owner)
+  await say(admin.address.reject, { ...(await change('https://m.starbridge.example/2')), reason: '不清楚' }, operator)
+  await say(admin.address.approve, await change('https://m.starbridge.example/3'), operator)
+}
+
+/** Domains of an app's own: proven, refused, allowed again, removed. */
+async function passDomains(
+  { server, say }: Pick<Hands, 'server' | 'say'>,
+  owner: string,
+  appId: string,
+): Promise<void> {
+  const operator = await server.as('operator')
+  const { domainId, domain } = await say(app.addDomain, { appId, domain: 'go.starbridge.example' }, owner)
+  server.world.internet.setRecord(domain, true)
+  await say(app.proveDomain, { domainId }, owner)
+  await say(admin.domain.refuse, { domainId, reason: '仿冒' }, operator)
+  await say(admin.domain.allow, { domainId }, operator)
+  await say(app.removeDomain, { domainId }, owner)
 }
 
 async function passContent({ server, say }: Hands): Promise<void> {
@@ -138,4 +179,38 @@ async function passContent({ server, say }: Hands): Promise<void> {
   await say(admin.whitelist.add, { entry: '@kept.example' }, operator)
   const { id } = await say(admin.whitelist.add, { entry: '@removed.example' }, operator)
   await say(admin.whitelist.remove, { id }, operator)
+}
+
+/** Second factors of `other`, the reset of that of `two-step`, and sessions. */
+async function passFactors({ server, say }: Hands): Promise<void> {
+  const { security } = contract
+  const password = PERSONA_PASSWORD
+  const token = await server.as('other')
+  await say(security.beginTotp, { password }, token)
+  await say(security.confirmTotp, { code: await shownCode(server, 'other') }, token)
+  const { challenge, options } = await say(security.beginPasskey, { password }, token)
+  const { portalOrigin } = server.world.config
+  const passkey = new SoftPasskey(new URL(portalOrigin).hostname, portalOrigin, { same: true })
+  const made = { challenge, name: '手机', passkey: passkey.create(options.challenge) }
+  const { passkeyId } = await say(security.addPasskey, made, token)
+  await say(security.renamePasskey, { passkeyId, name: '旧手机' }, token)
+  await say(security.renewRecoveryCodes, { password }, token)
+  const asked = await server.call(account.login, { email: addressOf('other'), password })
+  const { challenge: step } = asked.data as unknown as { challenge: string }
+  server.world.clock.advance(60_000)
+  const { token: second } = await say(security.verify, { challenge: step, code: await shownCode(server, 'other') })
+  const mine = (await say(security.querySessions, {}, second)).find(({ current }) => current)
+  await say(security.endSession, { sessionId: mine?.sessionId ?? '' }, token)
+  await say(security.endOtherSessions, {}, token)
+  await say(security.removeTotp, { password }, token)
+  await say(security.removePasskey, { passkeyId, password }, token)
+  const [asker, confirmer] = [await server.as('operator'), await server.as('personal')]
+  await server.world.db.transaction((tx) =>
+    tx.account.update({ where: { id: idOf('personal') }, data: { operator: true } }),
+  )
+  const wish = { accountId: idOf('two-step'), reason: '手机遗失' }
+  const { resetId: first } = await say(admin.factor.askReset, wish, asker)
+  await say(admin.factor.withdrawReset, { resetId: first }, asker)
+  const { resetId } = await say(admin.factor.askReset, wish, asker)
+  await say(admin.factor.confirmReset, { resetId }, confirmer)
 }

@@ -5,15 +5,15 @@ const UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as con
 /** Milliseconds, or a number with a unit: `500ms`, `90s`, `15m`, `2h`, `8d`. */
 export type Duration = number | `${number}${keyof typeof UNITS}`
 
-/** A world's time; everything that depends on time follows it. */
+/** Time of a world; everything that depends on time follows. */
 export interface ClockControl {
   now(): Promise<Date>
   set(time: Date | string): Promise<Date>
-  /** Moves on, or back when negative. */
+  /** Negative goes back. */
   advance(by: Duration): Promise<Date>
-  /** Stands still from now on, or from `time`. */
+  /** Stops now, or at `time`. */
   freeze(time?: Date | string): Promise<Date>
-  /** So many times as fast as real time. */
+  /** Runs `times` as fast as real time. */
   scale(times: number): Promise<Date>
   /** Back to the system's time. */
   reset(): Promise<Date>

@@ -1,7 +1,7 @@
-/** Carries a request to an emulator and gives its answer as it is: redirects are not followed. */
+/** Sends a request to an emulator; redirects are not followed. */
 export type Send = (request: Request) => Promise<Response>
 
-/** The emulator refused a call of its own. */
+/** The emulator refused one of its own calls. */
 export class EmulatorError extends Error {
   override readonly name = 'EmulatorError'
   readonly status: number
@@ -12,7 +12,7 @@ export class EmulatorError extends Error {
   }
 }
 
-/** Asks for a call of the emulator's own surface, `/__emu/…`, in one world; throws `EmulatorError` when it refuses. */
+/** Makes a call of the emulator, `/__emu/…`, in one world. Throws `EmulatorError` when refused. */
 export type ControlClient = <Data>(method: string, path: string, body?: object) => Promise<Data>
 
 interface ClientOptions {

@@ -3,17 +3,17 @@ import { EmulatedWorld, type EmulatorConnection } from './emulated-world.ts'
 
 export interface EmulatorOptions {
   /**
-   * `personas`: an account of every role and state, and the portal's contents. `demo`: with apps, links in every state
-   * and 90 days of visits besides, which takes some seconds to make.
+   * `personas`: an account of every role and state, and the portal's contents. `demo`: also apps, links in every state
+   * and 90 days of visits, which takes some seconds.
    */
   seed?: 'personas' | 'demo'
-  /** Listens there, 0 for any free one; without it the emulator is reached in this process only. */
+  /** Port to listen on, 0 for any free one. Without it the emulator is reached in this process only. */
   port?: number
-  /** The address that pages and short links bear, when that is another one's, such as a dev server's. */
+  /** Origin of pages and short links, when that is another one, such as a dev server. */
   origin?: string
-  /** A PostgreSQL server, by the URL of any database on it: a database of its own is made there, and dropped. */
+  /** URL of any database on a PostgreSQL server. A database is made there, and dropped by `close`. */
   databaseUrl?: string
-  /** Folder to keep everything in; without it a temporary one, removed by `close`. */
+  /** Data folder; by default a temporary one, removed by `close`. */
   folder?: string
   /** Settings of the server by their names in the environment, such as `{ WHITELIST: 'on' }`. */
   settings?: Readonly<Record<string, string>>
@@ -23,9 +23,9 @@ interface Inside extends Pick<Emulator, 'listener' | 'has'> {
   stop: () => Promise<void>
 }
 
-/** A whole emulator in this process; it is its own main world. */
+/** An emulator in this process; it is its own main world. */
 export class Emulator extends EmulatedWorld {
-  /** Serves all worlds, each request in the one that it names. */
+  /** Serves all worlds. */
   readonly listener: RequestListener
   /** Whether there is a world of that name. */
   readonly has: (world: string) => boolean
@@ -38,7 +38,7 @@ export class Emulator extends EmulatedWorld {
     this.#stop = stop
   }
 
-  /** Ends it with all its worlds, and removes what was only temporary. */
+  /** Ends it with all its worlds, and removes temporary data. */
   override close(): Promise<void> {
     return this.#stop()
   }
@@ -46,7 +46,7 @@ export class Emulator extends EmulatedWorld {
 
 /** Starts an emulator in this process: the real server with control over it. Throws `ConfigError` for bad settings. */
 export async function createEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
-  // Whoever only connects to an emulator does not load a whole server.
+  // Loaded on demand: who only connects does not need the server.
   const { startEmulator } = await import('./start-emulator.ts')
   return startEmulator(options)
 }

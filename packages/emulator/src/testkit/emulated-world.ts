@@ -9,7 +9,6 @@ import { controlClient, type ControlClient, type Send } from './control-client.t
 import { faultControl, type FaultControl } from './fault-control.ts'
 import { mailControl, type MailControl } from './mail-control.ts'
 
-/** A world's server as a request listener, for supertest or an own `http.Server`; it needs no port. */
 export type WorldApp = RequestListener & {
   inject(options: InjectOptions | string): Promise<InjectResponse>
 }
@@ -28,27 +27,27 @@ export interface SignedIn {
   email: string
   accountId: string
   token: string
-  /** For requests in its name, in its world. */
+  /** Headers of its requests: token and world. */
   headers: Readonly<Record<string, string>>
-  /** A call of the contract in its name. */
+  /** A call of the contract by this persona. */
   readonly call: <C extends Call>(call: C, body?: Partial<BodyOf<C>>) => Promise<Answer<DataOf<C>>>
 }
 
 /** How a world is reached. */
 export interface EmulatorConnection {
   send: Send
-  /** The emulator's own address, or a made-up one when it does not listen. */
+  /** The emulator's address, or a made-up one when it does not listen. */
   origin: string
   /** The emulator's own token, where it asks for one. */
   token?: string | undefined
-  /** The server of a world, when it is in this process. */
+  /** The server of a world in this process. */
   appOf?: (world: string) => WorldApp
 }
 
-/** One complete back end of an emulator, and control over everything in it. Control calls throw `EmulatorError`. */
+/** One world of an emulator, and control over everything in it. Control calls throw `EmulatorError`. */
 export class EmulatedWorld {
   readonly name: string
-  /** Brings a request into this world. */
+  /** Headers that bring a request into this world. */
   readonly headers: Readonly<Record<string, string>>
   readonly origin: string
   readonly clock: ClockControl
@@ -70,13 +69,13 @@ export class EmulatedWorld {
     this.mail = mailControl(this.#ask)
   }
 
-  /** Its server, in this process; throws for an emulator elsewhere. */
+  /** Its server; throws when the emulator is in another process. */
   get app(): WorldApp {
     if (!this.#connection.appOf) throw new Error('this emulator runs in another process: use fetch() or its origin')
     return this.#connection.appOf(this.name)
   }
 
-  /** Any request to this world, by path or whatever address; redirects are not followed. */
+  /** Any request to this world; redirects are not followed. */
   async fetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
     const asked = new Request(input instanceof Request ? input : new URL(input, this.origin), init)
     const { pathname, search } = new URL(asked.url)
@@ -85,7 +84,7 @@ export class EmulatedWorld {
     return this.#connection.send(request)
   }
 
-  /** A call of the contract, in the name of a token when there is one. For calls that answer with JSON. */
+  /** A call of the contract with an optional token. For calls that answer with JSON. */
   async call<C extends Call>(call: C, body?: Partial<BodyOf<C>>, token?: string): Promise<Answer<DataOf<C>>> {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
     const answer = await this.fetch(call.path, { method: 'POST', headers, body: JSON.stringify(body ?? {}) })
@@ -101,18 +100,20 @@ export class EmulatedWorld {
     return { name, email, accountId, token, headers, call: (call, body) => this.call(call, body, token) }
   }
 
-  /** The newest code mailed to an address, waited for up to `wait` seconds. */
+  /**
+   * The newest code mailed to an address, waited for up to `wait` seconds. The scene `totp` gives what the account's
+   * authenticator shows, `recovery` an unused recovery code of a persona.
+   */
   async codes(to: string, scene?: string, { wait = 10 } = {}): Promise<string> {
     const query = new URLSearchParams({ to, wait: String(wait), ...(scene && { scene }) })
     return (await this.#ask<{ code: string }>('GET', `/__emu/v1/codes?${query.toString()}`)).code
   }
 
-  /** What a picture captcha shows. */
+  /** The text of a captcha. */
   async captcha(id: string): Promise<string> {
     return (await this.#ask<{ answer: string }>('GET', `/__emu/v1/captchas/${encodeURIComponent(id)}`)).answer
   }
 
-  /** Visits over a period, decided and stored as live ones are. */
   traffic(options: TrafficOptions = {}): Promise<TrafficReport> {
     return this.#ask('POST', '/__emu/v1/traffic', options)
   }
@@ -123,12 +124,11 @@ export class EmulatedWorld {
     return (await this.#ask<{ requests: RequestEntry[] }>('GET', `/__emu/v1/requests?${query.toString()}`)).requests
   }
 
-  /** Keeps the world as it is now under a name. */
+  /** Keeps the current world under a name. */
   async snapshot(name: string): Promise<void> {
     await this.#ask('POST', '/__emu/v1/snapshots', { name })
   }
 
-  /** Makes the world what this or another one was when the snapshot was taken. */
   async restore(name: string): Promise<void> {
     await this.#ask('POST', `/__emu/v1/snapshots/${encodeURIComponent(name)}/restore`)
   }
@@ -138,14 +138,13 @@ export class EmulatedWorld {
     await this.#ask('POST', '/__emu/v1/reset')
   }
 
-  /** A copy of this world as it is now, with a life of its own. */
   async fork(name?: string): Promise<EmulatedWorld> {
     const path = `/__emu/v1/worlds/${this.name}/fork`
     const { id } = await this.#ask<{ id: string }>('POST', path, name === undefined ? {} : { name })
     return new EmulatedWorld(this.#connection, id)
   }
 
-  /** Does away with the world. The main one cannot be. */
+  /** Removes the world. The main one cannot be removed. */
   async close(): Promise<void> {
     await this.#ask('DELETE', `/__emu/v1/worlds/${this.name}`)
   }

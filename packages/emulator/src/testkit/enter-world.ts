@@ -1,6 +1,6 @@
 import type { EmulatedWorld, SignedIn } from './emulated-world.ts'
 
-/** What is needed of a Playwright `BrowserContext`. */
+/** The part of Playwright's `BrowserContext` that is needed. */
 export interface BrowserContextLike {
   addCookies(cookies: { name: string; value: string; url: string }[]): Promise<unknown>
   addInitScript(script: { content: string }): Promise<unknown>
@@ -9,11 +9,11 @@ export interface BrowserContextLike {
 interface Entrance {
   /** A persona: operator, active, new, … */
   as?: string
-  /** Where the pages are, when that is not the emulator itself but a dev server in front of it. */
+  /** Origin of the pages, when a dev server stands in front of the emulator. */
   origin?: string
 }
 
-/** Brings every page of a browser context into a world, from its next load on; signs it in when told as whom. */
+/** Moves a browser context into a world from its next load on; `as` signs it in. */
 export async function enterWorld(
   context: BrowserContextLike,
   world: EmulatedWorld,
@@ -26,7 +26,7 @@ export async function enterWorld(
   return persona
 }
 
-/** Runs in each page, and does its work in the first: who signs out there stays signed out. */
+/** Runs in every page, but sets the token only in the first: a sign-out has to last. */
 function keepToken(origin: string, token: string): string {
   const done = `emu-entered-${token.slice(0, 12)}=1`
   return `if (location.origin === ${JSON.stringify(origin)} && !document.cookie.includes('${done}')) {

@@ -4,12 +4,12 @@ import type { PresetName } from '#src/faults/fault-presets.ts'
 import type { FaultRule } from '#src/faults/fault-rule.ts'
 import type { ControlClient } from './control-client.ts'
 
-/** What is to go wrong: a preset, a code of the catalogue, an HTTP status, or only a delay. */
+/** A preset, a code of the catalogue, an HTTP status, or only a delay. */
 export type Fault = z.input<typeof faultInput>
 
 const FAULTS = '/__emu/v1/faults'
 
-/** Answers of a world that go wrong on purpose. */
+/** Faults of a world. */
 export interface FaultControl {
   /** By its fields, by the name of a preset, or by a code of the catalogue. */
   add(fault: Fault | PresetName | number): Promise<FaultRule>
@@ -28,7 +28,6 @@ export function faultControl(ask: ControlClient): FaultControl {
   }
 }
 
-/** A bare code hits the calls that may answer with it, as the presets of the same codes do. */
 function toFault(fault: Fault | PresetName | number): Fault {
   if (typeof fault === 'string') return { preset: fault }
   return typeof fault === 'number' ? { code: fault, path: 'declaring-calls' } : fault

@@ -1,6 +1,5 @@
 import type { ControlClient } from './control-client.ts'
 
-/** A mail that the platform would have sent. */
 export interface CaughtMail {
   id: string
   to: string

@@ -11,10 +11,11 @@ import { seedDemo } from '#src/seeds/seed-demo.ts'
 import { Emulator, type EmulatorOptions } from './create-emulator.ts'
 import type { EmulatorConnection } from './emulated-world.ts'
 import { seedPlain } from '#src/seeds/seed-plain.ts'
-import { throwawayDatabase } from './throwaway-database.ts'
 import { sendWithin, worldApp } from './world-app.ts'
+import { onServer } from '#src/worlds/storage/on-postgresql.ts'
+import { systemRandom } from '@unilink/server/kernel/random.ts'
 
-/** Wrong passwords and the like are counted per minute; a test signs in more often than a person. */
+/** Tests sign in more often than a person would. */
 const UNHURRIED = { LIMIT_GUESSES_PER_MINUTE: '10000' }
 
 /** What `createEmulator` does. */
@@ -58,4 +59,15 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     await end()
     throw error
   }
+}
+
+async function throwawayDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `unilink_${systemRandom.text(12, '0123456789abcdef')}`
+  await onServer(serverUrl, (client) => client.query(`CREATE DATABASE "${name}"`))
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  const drop = async () => {
+    await onServer(serverUrl, (client) => client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`))
+  }
+  return { url: url.href, drop }
 }

@@ -3,7 +3,7 @@ import inject, { type InjectOptions, type Response as InjectResponse } from 'lig
 import type { Send } from './control-client.ts'
 import type { WorldApp } from './emulated-world.ts'
 
-/** A listener's share of one world: whatever a request says, it goes there. */
+/** A listener bound to one world, whatever a request says. */
 export function worldApp(listener: RequestListener, world: string): WorldApp {
   const app: RequestListener = (request, response) => {
     request.headers['x-emu-world'] = world

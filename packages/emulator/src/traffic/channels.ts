@@ -1,12 +1,12 @@
 import type { Surroundings } from './user-agents.ts'
 import { weighted, type Weighted } from './weighted.ts'
 
-/** A way that people come by: what they are in when they follow the link, and what the request then tells. */
+/** A way in which visitors come: the client they use, and what the request shows. */
 export interface Channel {
-  /** Of the link's address; empty for a link that is passed on as it is. */
+  /** The link's `channel` parameter; empty for a link that is passed on as it is. */
   name: string
   surroundings: Weighted<Surroundings>
-  /** As `entry` of a visit: `direct`, `qr`, or the host of the page before. */
+  /** Like `entry` of a visit: `direct`, `qr`, or the host of the referring page. */
   entry: Weighted<string>
 }
 
@@ -106,7 +106,7 @@ const CHANNELS: readonly Channel[] = [
 
 const byName = new Map(CHANNELS.map((channel) => [channel.name, channel]))
 
-/** Throws for a name that is no channel's. */
+/** Throws on an unknown name. */
 export function channelOf(name: string): Channel {
   const channel = byName.get(name)
   if (!channel) throw new RangeError(`no channel is called ${name}`)

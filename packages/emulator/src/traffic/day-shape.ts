@@ -2,7 +2,6 @@ import { weighted, type Weighted } from './weighted.ts'
 
 const hours = (weights: readonly number[]): Weighted<number> => weighted(weights.map((weight, hour) => [hour, weight]))
 
-/** When on a day people come, Shanghai: on the way to work, at lunch, and most of all in the evening. */
 const LEISURE = hours([
   1.3, 0.8, 0.4, 0.3, 0.3, 0.5, 1.3, 2.7, 4.2, 4.6, 4.7, 5, 6.5, 5.8, 4.5, 4.3, 4.5, 5.1, 6, 6.8, 7.9, 8.4, 6.3, 3.1,
 ])
@@ -21,7 +20,7 @@ export type Rhythm = keyof typeof WEEK
 
 export const hourOfDay = (rhythm: Rhythm, unit: number): number => (rhythm === 'office' ? OFFICE : LEISURE)(unit)
 
-/** How much of an average day's visits come on a day, counted as by `shanghaiDay`. */
+/** A day's share of visits relative to an average day; `day` as in `shanghaiDay`. */
 export function weekdayFactor(rhythm: Rhythm, day: number): number {
   // The epoch was a Thursday.
   return WEEK[rhythm][(day + 4) % 7] ?? 1

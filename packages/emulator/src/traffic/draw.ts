@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Random } from '@unilink/server/kernel/random.ts'
 
-/** A quick source of chance for made-up data, with the words that making it up is written in. Never for secrets. */
+/** A fast source of randomness for made-up data. Never for secrets. */
 export interface Draw extends Random {
   /** From 0 up to, not including, 1. */
   unit(): number
@@ -10,11 +10,11 @@ export interface Draw extends Random {
   chance(probability: number): boolean
   /** Throws for an empty list. */
   pick<T>(list: readonly T[]): T
-  /** How often something happens that happens `mean` times on average. */
+  /** A Poisson number with this mean. */
   count(mean: number): number
 }
 
-/** The same values in the same order for the same seed, some fifty times as fast as hashing them. */
+/** The same seed gives the same values; about fifty times as fast as hashing. */
 export function seededDraw(seed: string): Draw {
   const next = sfc32(createHash('sha256').update(seed).digest())
   const unit = () => next() / 0x1_0000_0000
@@ -63,7 +63,6 @@ const FEW = 30
 
 function poisson(mean: number, unit: () => number): number {
   if (mean <= 0) return 0
-  // The normal distribution is near enough where counting draws would take long.
   if (mean > FEW) return Math.max(0, Math.round(mean + Math.sqrt(mean) * normal(unit)))
   const limit = Math.exp(-mean)
   let count = 0

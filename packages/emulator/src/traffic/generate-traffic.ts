@@ -13,7 +13,6 @@ import { VisitMaker, type MadeVisit } from './visit-maker.ts'
 import type { LinkSnapshot } from '@unilink/server/kernel/ports/links.ts'
 import type { Database } from '@unilink/server/kernel/ports/database.ts'
 
-/** The links that were asked for are not there. */
 export class NoSuchLinksError extends Error {
   override readonly name = 'NoSuchLinksError'
   readonly links: readonly string[]
@@ -24,7 +23,7 @@ export class NoSuchLinksError extends Error {
   }
 }
 
-/** So many visits are made and stored before others get their turn. */
+/** Visits per step; other work runs between steps. */
 const CHUNK = 500
 const MAX_LINKS = 1000
 const HABITS: Habits = { installed: 0.42, taps: 0.66, confirms: 0.2 }
@@ -35,12 +34,11 @@ const CHANNELS: Record<TrafficProfile, readonly string[]> = {
   viral: ['douyin', 'douyin', 'wechat', '', 'weibo', 'qq'],
   'bot-storm': ['', 'wechat', 'web'],
 }
-/** How much of a profile's traffic is machines'. */
 const BOTS: Record<TrafficProfile, number> = { steady: 0.04, campaign: 0.03, viral: 0.02, 'bot-storm': 0.88 }
 
 /**
- * Makes visits over a period and stores them by the world's own recorder, each decided as a live one is. Throws
- * `ZodError` for options that cannot be, `NoSuchLinksError`, and whatever the recorder does.
+ * Makes visits over a period and stores them by the world's recorder, each decided as a live one is. Throws `ZodError`
+ * for bad options, `NoSuchLinksError`, and what the recorder throws.
  */
 export async function generateTraffic(world: World, options: TrafficOptions = {}): Promise<TrafficReport> {
   const traffic = trafficInput.parse(options)
@@ -70,7 +68,7 @@ interface Making {
 
 function makeOne(maker: VisitMaker, { at, links, traffic: { profile }, draw }: Making): MadeVisit {
   const bot = draw.chance(BOTS[profile])
-  // The first link takes most of what goes viral; otherwise earlier links are a little better known than later ones.
+  // A viral profile favours the first link; otherwise earlier links are slightly more popular.
   const favourite = profile === 'viral' && draw.chance(0.85)
   const link = favourite ? links[0] : links[Math.floor(draw.unit() ** 1.6 * links.length)]
   if (!link) throw new NoSuchLinksError([])

@@ -1,27 +1,26 @@
 import type { Plan, PlanButton, PlanStep } from '@unilink/shared'
 import type { Draw } from './draw.ts'
 
-/** What somebody does on a landing page, `afterMs` milliseconds after it was asked for. */
 export interface LandingEvent {
   kind: string
   afterMs: number
   store: string
 }
 
-/** How the visitors of an app behave, as probabilities. */
+/** Behaviour of an app's visitors, as probabilities. */
 export interface Habits {
   /** The app is on the phone. */
   installed: number
   /** The large button is tapped. */
   taps: number
-  /** The app tells that it was opened; 0 for one that is not built to. */
+  /** The app reports that it was opened; 0 for an app without the SDK. */
   confirms: number
 }
 
 const SCRIPT_RUNS = 0.97
 const READ_MS = 900
 
-/** What the page's script would tell of one visitor: the steps of the plan in their order, until one leads away. */
+/** What the landing page would report for one visitor: the steps of the plan in order, until one leads away. */
 export function landingEvents({ steps, buttons }: Plan, habits: Habits, draw: Draw): LandingEvent[] {
   if (!draw.chance(SCRIPT_RUNS)) return []
   let at = READ_MS + draw.below(600)
@@ -49,7 +48,7 @@ export function landingEvents({ steps, buttons }: Plan, habits: Habits, draw: Dr
         return
       }
       if (leaves(action, store ?? '')) return
-      // Whoever waits too long closes the page.
+      // Who waits too long closes the page.
       if (draw.chance(0.12)) return
     }
   }

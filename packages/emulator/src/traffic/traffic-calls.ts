@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { emuCall } from '#src/surface/emu-call.ts'
+import { emuCalls } from '#src/surface/emu-call.ts'
 import { trafficInput } from './traffic-input.ts'
+
+const call = emuCalls('traffic')
 
 const counts = z.record(z.string(), z.int())
 
@@ -10,7 +12,7 @@ export const trafficReport = z.object({
   to: z.int(),
   links: z.int(),
   visits: z.int(),
-  /** How many visits were of each kind, client class and outcome, and events of each kind. */
+  /** Counts by kind of visit, client class, outcome and event. */
   kinds: counts,
   classes: counts,
   outcomes: counts,
@@ -18,11 +20,7 @@ export const trafficReport = z.object({
 })
 export type TrafficReport = z.output<typeof trafficReport>
 
-export const makeTraffic = emuCall({
-  method: 'POST',
-  path: '/__emu/v1/traffic',
-  tag: 'traffic',
-  summary: '按流量模型生成一段时间内的访问，经真实的访问判定入库',
+export const makeTraffic = call('POST', '/__emu/v1/traffic', '按流量模型生成一段时间内的访问，经真实的访问判定入库', {
   body: trafficInput,
   answer: trafficReport,
 })

@@ -4,7 +4,7 @@ import type { Draw } from './draw.ts'
 import type { TrafficProfile } from './traffic-input.ts'
 
 export interface Period {
-  /** Milliseconds since the epoch; `to` is not part of it. */
+  /** Milliseconds since the epoch; `to` is excluded. */
   from: number
   to: number
 }
@@ -13,17 +13,17 @@ const DAY = 86_400_000
 const HOUR = 3_600_000
 const BURSTS = 4
 
-/** A moment of the period from 0 to 1, as a profile spreads its visits. */
+/** A moment of the period, from 0 to 1. */
 const SPREADS: Record<TrafficProfile, (draw: Draw) => number> = {
   steady: (draw) => draw.unit(),
-  // Up within the first quarter, then down slowly; a tenth comes whenever it likes.
+  // Rises within the first quarter, then falls slowly; a tenth is uniform.
   campaign: (draw) => (draw.chance(0.1) ? draw.unit() : (draw.unit() + draw.unit() * draw.unit()) / 2),
-  // Nothing much, then everything within minutes, dying away.
+  // Almost nothing, then everything within minutes, fading.
   viral: (draw) => (draw.chance(0.08) ? draw.unit() : 0.2 - Math.log(1 - draw.unit() * 0.999) * 0.07),
   'bot-storm': (draw) => (draw.chance(0.2) ? draw.unit() : (draw.below(BURSTS) + 0.4 + draw.unit() * 0.12) / BURSTS),
 }
 
-/** When `count` visits come, in their order; milliseconds since the epoch. */
+/** The times of `count` visits in order; milliseconds since the epoch. */
 export function trafficTimes(profile: TrafficProfile, count: number, period: Period, draw: Draw): number[] {
   const span = period.to - period.from
   const times = Array.from({ length: count }, () => {
@@ -34,7 +34,7 @@ export function trafficTimes(profile: TrafficProfile, count: number, period: Per
   return times.toSorted((a, b) => a - b)
 }
 
-/** Moves a moment to an hour at which people are about, on its own day if that is busy enough. */
+/** Moves a moment to a busy hour of the same day. */
 function byDayAndNight(moment: number, { from, to }: Period, draw: Draw): number {
   const day = shanghaiDay(moment)
   const onDay = draw.unit() * 1.4 < weekdayFactor('leisure', day) ? moment : moment + DAY

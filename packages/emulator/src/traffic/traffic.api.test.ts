@@ -75,7 +75,9 @@ describe('traffic', () => {
   it('is mostly machines in a storm of bots, none of which count as visits', async () => {
     const { linkId } = await seedLink(server.world)
     const report = await generateTraffic(server.world, { links: [linkId], profile: 'bot-storm', visits: 400 })
-    expect(report.kinds['bot']).toBeGreaterThan(320)
+    const { bot = 0, preview = 0 } = report.kinds
+    expect(bot + preview).toBeGreaterThan(320)
+    expect(preview).toBeGreaterThan(20)
     const token = await server.as('active')
     const { data } = await server.call(contract.appLink.queryDetail, { linkId }, token)
     expect(data.linkId).toBe(linkId)

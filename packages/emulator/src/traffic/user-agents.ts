@@ -1,6 +1,6 @@
 import { weighted, type Weighted } from './weighted.ts'
 
-/** Where a visitor's browser is: on its own, inside an app, on a computer, or a machine's. */
+/** Where the visitor's browser runs: alone, in an app, on a computer, or in a bot. */
 export type Surroundings = 'browser' | 'wechat' | 'qq' | 'feed' | 'pay' | 'office' | 'desktop' | 'bot'
 
 type Shares = readonly (readonly [ua: string, share: number])[]
@@ -34,7 +34,7 @@ const WEIBO = 'Weibo (23127PN0CC__weibo__14.10.3__android__android14)'
 const ALIPAY =
   'UWS/3.22.2.43 UCBS/3.22.2.43_220223200704 NebulaSDK/1.8.100112 Nebula AlipayDefined(nt:WIFI) AliApp(AP/10.5.96.8000) AlipayClient/10.5.96.8000 Language/zh-Hans'
 
-/** Phones' own browsers, by what is sold in China: makers' browsers lead, Safari follows. */
+/** Phone browsers by their share in China. */
 const BROWSERS: Shares = [
   [
     `Mozilla/5.0 (Linux; Android 12; HarmonyOS; PLU-AL10; HMSCore 6.14.2.319) ${WEBKIT} Chrome/114.0.5735.196 HuaweiBrowser/15.0.10.302 Mobile Safari/537.36`,

@@ -1,7 +1,8 @@
 import { serves, type Client, type Plan } from '@unilink/shared'
 import { ClientReader } from '@unilink/server/visits/client/client-reader.ts'
+import { platformHosts } from '@unilink/server/visits/directory/visit-hosts.ts'
 import { planVisit } from '@unilink/server/visits/listener/plan-visit.ts'
-import { regionReader } from '@unilink/server/visits/client/region-reader.ts'
+import { regionReader } from '@unilink/server/kernel/network/region-reader.ts'
 import { signVisitId, VisitIds } from '@unilink/server/visits/record/visit-ids.ts'
 import { visitRecord } from '@unilink/server/visits/record/visit-record.ts'
 import { VisitorKeys } from '@unilink/server/visits/client/visitor-keys.ts'
@@ -17,12 +18,12 @@ import type { EventRow, VisitRecord } from '@unilink/server/kernel/ports/visit-r
 
 export interface Trip {
   link: LinkSnapshot
-  /** Milliseconds since the epoch; trips are quickest made in their order. */
+  /** Milliseconds since the epoch. Fastest when called in order of time. */
   at: number
   /** A name that `channelOf` knows. */
   channel: string
   habits: Habits
-  /** Instead of what the channel brings. */
+  /** Overrides the channel's surroundings. */
   surroundings?: Surroundings
 }
 
@@ -32,11 +33,11 @@ export interface MadeVisit {
 }
 
 /**
- * Makes visits up from chance and decides each as a live one is decided: the client is recognised from its user agent,
- * the plan comes from `planVisit`, the rows from `visitRecord`, and what is told of a landing page follows its steps.
+ * Makes visits from random numbers and decides each as a live one: the client is recognised from its user agent, the
+ * plan comes from `planVisit`, rows from `visitRecord`, events follow the plan's steps.
  */
 export class VisitMaker {
-  readonly #linkHost: string
+  readonly #config: World['config']
   readonly #key: string
   readonly #draw: Draw
   readonly #keys: VisitorKeys
@@ -46,7 +47,7 @@ export class VisitMaker {
   readonly #plans = new Map<LinkSnapshot, Map<string, Map<Client, Plan>>>()
 
   constructor({ config }: Pick<World, 'config'>, draw: Draw) {
-    this.#linkHost = config.linkOrigin
+    this.#config = config
     this.#key = config.secrets.visitorKey
     this.#draw = draw
     this.#keys = new VisitorKeys(this.#key)
@@ -71,7 +72,7 @@ export class VisitMaker {
     return { record: this.#withLanding(record, plan, habits), plan }
   }
 
-  /** Somebody who was here before, or a new one whom the cookie of this visit will name. */
+  /** A returning visitor, or a new one who gets a cookie with this visit. */
   #visitor(appId: string, where: Surroundings, at: number): Visitor {
     return this.#pool.take(appId, where, () => {
       const ip = this.#pool.address(where)
@@ -80,7 +81,7 @@ export class VisitMaker {
     })
   }
 
-  /** A plan is the same for the same link, state and client, whoever asks and when. */
+  /** The plan depends only on link, state and client, so it is kept. */
   #plan(link: LinkSnapshot, client: Client, now: number): Plan {
     const serving = serves({ ...link, hasLiveRevision: link.live !== null, now })
     const state = serving.serves ? 'serves' : serving.state
@@ -88,7 +89,8 @@ export class VisitMaker {
     this.#plans.set(link, states)
     const known = states.get(state) ?? new Map<Client, Plan>()
     states.set(state, known)
-    const plan = known.get(client) ?? planVisit(link, { client, query: {}, linkHost: this.#linkHost, now })
+    const plan =
+      known.get(client) ?? planVisit(link, { client, query: {}, hosts: platformHosts(this.#config, link), now })
     known.set(client, plan)
     return plan
   }

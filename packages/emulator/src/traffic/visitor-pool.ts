@@ -1,24 +1,24 @@
-import { regionReader } from '@unilink/server/visits/client/region-reader.ts'
+import { regionReader } from '@unilink/server/kernel/network/region-reader.ts'
 import type { Draw } from './draw.ts'
 import type { Surroundings } from './user-agents.ts'
 
 export interface Visitor {
   ip: string
   userAgent: string
-  /** The value of their cookie. */
+  /** Value of the visitor's cookie. */
   key: string
 }
 
 const KEPT = 300
 const RETURNS = 0.27
-/** Machines come from few addresses, and often. */
+/** Bots come often and from few addresses. */
 const BOT_RETURNS = 0.8
 const PREFIXES = 160
 const ELSEWHERE = new Set(['境外', '台湾', 'unknown'])
-/** First octets of networks that are, for a good part, in the mainland. */
+/** First octets of networks that are largely in mainland China. */
 const NETWORKS = [36, 39, 58, 59, 101, 106, 111, 112, 113, 114, 117, 120, 121, 123, 180, 183, 218, 221, 222, 223]
 
-/** Those who were at an app's links lately and may come back. */
+/** Recent visitors of an app's links, who may return. */
 export class VisitorPool {
   readonly #draw: Draw
   readonly #known = new Map<string, Visitor[]>()
@@ -28,7 +28,7 @@ export class VisitorPool {
     this.#draw = draw
   }
 
-  /** One who comes back in the same surroundings, or the one whom `meet` makes. */
+  /** A returning visitor in the same surroundings, or a new one made by `meet`. */
   take(appId: string, where: Surroundings, meet: () => Visitor): Visitor {
     const place = `${appId}:${where}`
     const known = this.#known.get(place) ?? []
@@ -42,7 +42,7 @@ export class VisitorPool {
     return visitor
   }
 
-  /** Whoever came lately is likeliest to come again. */
+  /** Recent visitors are likelier to return. */
   #recent(length: number): number {
     return length - 1 - Math.floor(this.#draw.unit() ** 3 * length)
   }
@@ -54,7 +54,7 @@ export class VisitorPool {
     return `${draw.pick(this.#prefixes)}.${draw.below(256)}.${draw.between(1, 254)}`
   }
 
-  /** Networks whose middle is in a province of the mainland: where it is that visitors come from. */
+  /** Networks whose middle address is in a mainland province. */
   #findPrefixes(): string[] {
     const found = new Set<string>()
     while (found.size < PREFIXES) {

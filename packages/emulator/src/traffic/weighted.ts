@@ -1,7 +1,7 @@
 /** A choice whose outcomes have weights; `unit` is a number from 0 up to 1. */
 export type Weighted<T> = (unit: number) => T
 
-/** Makes a choice from weights. Throws when there is nothing to choose. */
+/** A choice by weights. Throws on an empty list. */
 export function weighted<T>(pairs: readonly (readonly [item: T, weight: number])[]): Weighted<T> {
   const bounds: number[] = []
   let total = 0

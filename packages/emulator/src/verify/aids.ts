@@ -1,17 +1,17 @@
 import type { Emulated } from './emulated.ts'
 import type { Target } from './target.ts'
 
-/** What whoever goes the journey is told elsewhere than in answers. */
+/** What the journey needs besides answers. */
 export interface Aids {
   /** What a captcha shows. */
   captcha: (target: Target, captchaId: string) => Promise<string>
-  /** The code that was mailed to an address for registering. */
+  /** The registration code mailed to an address. */
   mailedCode: (target: Target, email: string) => Promise<string>
-  /** Signs in as a persona; undefined where there is none of that name. */
+  /** A persona's token; undefined when there is no such persona. */
   signIn: (target: Target, persona: string) => Promise<string | undefined>
 }
 
-/** As an emulator tells it. */
+/** Aids from the emulator's own calls. */
 export const emulatedAids = ({ control, signIn }: Emulated): Aids => ({
   captcha: async (target, captchaId) => String((await control(target, 'GET', `captchas/${captchaId}`))?.['answer']),
   mailedCode: async (target, email) => {

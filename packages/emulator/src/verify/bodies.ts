@@ -5,23 +5,25 @@ import { z } from 'zod'
 export const UNKNOWN_ID = '9999999999999999'
 export const DEAD_TOKEN = 'this-token-was-never-given-to-anybody-0000'
 
-/** Whether a call takes fields at all. */
 export const takesFields = ({ body }: Call): boolean =>
   !(body instanceof z.ZodObject) || Object.keys(body.shape).length > 0
 
-/** A body whose every field is of a wrong type, in both encodings. */
+/** A body whose every field has a wrong type, in both encodings. */
 export function wrongBody({ body }: Call): Record<string, unknown> {
   const names = body instanceof z.ZodObject ? Object.keys(body.shape) : ['type']
   return Object.fromEntries(names.map((name) => [name, { wrong: { x: 'y' } }]))
 }
 
-/** Looks for a value that a field of a call may have, such as the id of something that is there. */
+/** Finds a valid value for a call's field, such as an existing id. */
 export type Known = (field: string, call: Call) => unknown
 
-/** A body with what the call asks for and nothing else; undefined when something it asks for is not known here. */
+/** A body with only the required fields; undefined when one of them has no known value. */
 export function sampleBody(call: Call, known: Known): Record<string, unknown> | undefined {
   const shape = call.body instanceof z.ZodObject ? (call.body.shape as Record<string, z.ZodType>) : {}
-  const body: Record<string, unknown> = 'device' in shape ? { device: SIMULATED_DEVICE_NAMES[0] } : {}
+  const body: Record<string, unknown> = {
+    ...('device' in shape && { device: SIMULATED_DEVICE_NAMES[0] }),
+    ...(call.answer === 'stream' && { seconds: 1 }),
+  }
   for (const [name, field] of Object.entries(shape)) {
     if (field.safeParse(undefined).success) continue
     const value = known(name, call) ?? SAMPLES[name]?.()
@@ -39,7 +41,7 @@ const SAMPLES: Record<string, () => unknown> = {
   email: () => 'nobody-has-this@unilink.test',
 }
 
-/** The names of an answer's fields and the types of their values, for answers whose values move. */
+/** Names and types of an answer's fields, for answers whose values vary. */
 export function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? [shapeOf(value[0])] : []
   if (typeof value !== 'object' || value === null) return typeof value

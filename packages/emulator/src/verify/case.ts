@@ -5,13 +5,13 @@ import type { Difference, Probe } from './probe.ts'
 export const TAGS = ['read-only', 'needs-account', 'destructive'] as const
 export type Tag = (typeof TAGS)[number]
 
-/** One thing that the contract says of one call or address. */
+/** One promise of the contract about a call or an address. */
 export interface Case {
   tag: Tag
   /** Path of the call, or address. */
   subject: string
   name: string
-  /** Where what is checked comes from; the real service may do otherwise where we decided. */
+  /** Source of what is checked; the real service may differ where we decided. */
   fidelity: Fidelity
   run: (probe: Probe) => Promise<void>
 }

@@ -2,9 +2,8 @@ import { PERSONAS } from '#src/seeds/personas.ts'
 import { send, type Target } from './target.ts'
 import type { Callers, Inactive } from './learn.ts'
 
-/** A target that is an emulator: a world of its own for what must not happen to anybody's data. */
 export interface Emulated {
-  /** Sends to the emulator's own calls in the world of the target; undefined unless it goes well. */
+  /** Makes an emulator call in the target's world; undefined when it fails. */
   control: (target: Target, method: string, path: string, body?: object) => Promise<Record<string, unknown> | undefined>
   /** Signs in as a persona. */
   signIn: (target: Target, persona: string) => Promise<string | undefined>
@@ -12,7 +11,7 @@ export interface Emulated {
   fork: () => Promise<{ target: Target; drop: () => Promise<void> } | undefined>
 }
 
-/** Finds out whether a target is an emulator, by asking for its worlds. */
+/** Whether a target is an emulator: asks for its worlds. */
 export async function emulatedOf(target: Target, bearer: string | undefined): Promise<Emulated | undefined> {
   const headers = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }
   const control: Emulated['control'] = async (on, method, path, body) => {
@@ -42,7 +41,7 @@ export async function emulatedOf(target: Target, bearer: string | undefined): Pr
 
 const INACTIVE = new Set(['new', 'reviewing', 'frozen'])
 
-/** Callers of an emulator: the persona wished for, the operator, and accounts that are refused. */
+/** The wanted persona, the operator, and accounts that are refused. */
 export async function personaCallers({ signIn }: Emulated, target: Target, persona: string): Promise<Callers> {
   const inactive: Inactive[] = []
   for (const { name, dataState } of PERSONAS.filter((one) => INACTIVE.has(one.name))) {
@@ -52,7 +51,6 @@ export async function personaCallers({ signIn }: Emulated, target: Target, perso
   return { token: await signIn(target, persona), operatorToken: await signIn(target, 'operator'), inactive }
 }
 
-/** Whether anything answers at all. */
 export async function isReachable(target: Target): Promise<boolean> {
   return send(target, { path: '/api/account/getImgCaptcha' }).then(
     () => true,

@@ -2,7 +2,7 @@ import { contract, type Call } from '@unilink/shared'
 import { send, type Target } from './target.ts'
 import type { Known } from './bodies.ts'
 
-/** Whom a target is asked as. */
+/** The accounts that make the calls. */
 export interface Callers {
   token?: string | undefined
   operatorToken?: string | undefined
@@ -30,7 +30,7 @@ export interface Learnt {
 
 type Row = Record<string, unknown>
 
-/** Finds out what there is to ask about, by reading lists; what cannot be read is simply not known. */
+/** Reads lists to find existing ids; what cannot be read stays unknown. */
 export async function learn(target: Target, { token, operatorToken }: Callers): Promise<Learnt> {
   const rows = new Map<string, Row>()
   const data = async (call: Call, body: Row = {}, as: string | undefined = token) =>
@@ -72,7 +72,7 @@ const OPERATOR_LISTS: readonly (readonly [string, Call])[] = [
   ['admin/doc', contract.admin.doc.queryTree],
 ]
 
-/** The first few apps: one of them may have links. */
+/** The first few apps, one of which may have links. */
 async function appIds(page: unknown): Promise<unknown[]> {
   const { list } = (page ?? {}) as { list?: Row[] }
   return Array.isArray(list) ? list.slice(0, 5).map(({ appId }) => appId) : []

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { CODE, codesOf, statusOf, type Call, type Code } from '@unilink/shared'
 import { send, type Got, type Sent, type Target } from './target.ts'
 
-/** One difference between the contract and what a target does. */
 export interface Difference {
   expected: string
   got: string
@@ -12,23 +11,22 @@ export interface Difference {
 const TRANSPORT = new Set([400, 403, 404, 405, 413, 415, 429, 500, 503])
 const CHINESE = /[\u4e00-\u9fff]/
 
-/** Asks a target in the course of one case, and notes every difference; each answer of a call is held to its contract. */
+/** Asks a target for one case and notes every difference; every answer is checked against the contract. */
 export class Probe {
   readonly target: Target
   readonly differences: Difference[] = []
-  /** Why the case cannot be tried here, if it cannot. */
+  /** Why the case cannot be tried here. */
   skipped: string | undefined
 
   constructor(target: Target) {
     this.target = target
   }
 
-  /** Sends anything. */
   send(sent: Sent): Promise<Got> {
     return send(this.target, sent)
   }
 
-  /** Makes a call, and checks its answer for everything that holds for all answers of that call. */
+  /** Makes a call and checks what holds for every answer of it. */
   async ask(call: Call, body: unknown, options: Omit<Sent, 'path' | 'body'> = {}): Promise<Got> {
     const got = await this.send({ path: call.path, body, ...options })
     this.#checkAnswer(call, got)
@@ -74,7 +72,7 @@ export class Probe {
   }
 
   #checkAnswer(call: Call, got: Got): void {
-    if (call.answer !== 'json' && got.status === 200 && !got.envelope) return this.#checkFile(got)
+    if (call.answer !== 'json' && got.status === 200 && !got.envelope) return this.#checkFile(call, got)
     if (!this.envelope(got) || !got.envelope) return
     const { code, data } = got.envelope
     if (!codesOf(call).includes(code as Code) && !TRANSPORT.has(code))
@@ -97,14 +95,18 @@ export class Probe {
     if (!all) this.differs('data.fields with path and Chinese msg of each refused field', short(data))
   }
 
-  #checkFile({ headers, text }: Got): void {
+  #checkFile(call: Call, { headers, text }: Got): void {
     if (text === '') this.differs('a file', 'nothing')
+    if (call.answer === 'stream') {
+      const type = headers.get('content-type') ?? 'none'
+      if (!type.startsWith('text/event-stream')) this.differs('content-type text/event-stream', type)
+      return
+    }
     if (!headers.get('content-disposition')?.startsWith('attachment'))
       this.differs('content-disposition: attachment', headers.get('content-disposition') ?? 'none')
   }
 }
 
-/** An answer in a few words. */
 export function told({ status, envelope, text, headers }: Got): string {
   if (envelope) return `code ${envelope.code} ${envelope.msg} (HTTP ${status})`
   return `HTTP ${status}, ${headers.get('content-type') ?? 'no content-type'}: ${short(text)}`

@@ -2,7 +2,6 @@ import type { Case, Outcome } from './case.ts'
 import { Probe } from './probe.ts'
 import type { Target } from './target.ts'
 
-/** Tries a case on a target; never rejects. */
 export async function runCase({ run, ...one }: Case, target: Target): Promise<Outcome> {
   const probe = new Probe(target)
   const facts = { tag: one.tag, subject: one.subject, name: one.name, fidelity: one.fidelity }

@@ -18,7 +18,7 @@ export interface SuiteOptions {
   target: Target
   callers: Callers
   tags: ReadonlySet<Tag>
-  /** Needed for destructive cases, which run in a copy of its world only. */
+  /** Needed for destructive cases, which run in a copy of the world. */
   emulated?: Emulated | undefined
   /** Takes a case by subject and name; all of them otherwise. */
   only?: (subject: string, name: string) => boolean
@@ -26,7 +26,7 @@ export interface SuiteOptions {
 
 const AT_ONCE = 4
 
-/** Holds a target against the contract; outcomes in the order the cases are written. */
+/** Checks a target against the contract; outcomes in the order of the cases. */
 export async function runSuite({
   target,
   callers,
@@ -49,7 +49,7 @@ export async function runSuite({
   return [...outcomes, ...(await runJourney(emulated, wanted))]
 }
 
-/** One after the other, in a world that is dropped afterwards. */
+/** One case after the other, in a world that is dropped afterwards. */
 async function runJourney(emulated: Emulated, wanted: (one: Case) => boolean): Promise<Outcome[]> {
   const journey = newJourney(emulatedAids(emulated))
   const [before, after] = [journeyCases(journey), afterJourney(journey)]
@@ -57,7 +57,7 @@ async function runJourney(emulated: Emulated, wanted: (one: Case) => boolean): P
   const forked = await emulated.fork()
   if (!forked) throw new CliError('the emulator does not fork its world; EMULATOR_TOKEN may be missing')
   const outcomes: Outcome[] = []
-  // A step needs those before it, so a choice among them is a choice of what is told.
+  // A step needs the earlier ones, so `only` filters the outcomes and not the steps.
   const run = async (cases: readonly Case[]) => {
     for (const one of cases) {
       const outcome = await runCase(one, forked.target)
@@ -74,7 +74,7 @@ async function runJourney(emulated: Emulated, wanted: (one: Case) => boolean): P
   }
 }
 
-/** Reading again, by an account that surely has something to read. */
+/** Reads again with an account that has something to read. */
 async function filledCases({ token, operatorToken }: Journey, target: Target): Promise<Case[]> {
   if (!token) return []
   const callers = { token, operatorToken }

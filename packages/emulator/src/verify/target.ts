@@ -38,10 +38,10 @@ export interface Target {
 }
 
 const PATIENCE_MS = 30_000
-/** The longest that a target's own limit is waited for. */
+/** The longest wait for a target's own limit. */
 const MOST_RETRY_S = 65
 
-/** Sends one request and follows no redirect; waits once where the target asks to (429). */
+/** Sends one request without following redirects; waits once after a 429. */
 export async function send(target: Target, sent: Sent): Promise<Got> {
   const got = await sendOnce(target, sent)
   const wait = Number(got.headers.get('retry-after'))

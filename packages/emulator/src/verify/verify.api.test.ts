@@ -23,13 +23,20 @@ async function verify(...args: string[]) {
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
 
+/** Everything on one host, so that the association files are there too. */
+async function oneOrigin() {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  return { port, portalOrigin: origin, linkOrigin: origin, landingOrigin: origin }
+}
+
 /** As in production: without the emulator, and with what an account may have. */
 let server: TestApp
 let proxy: BreakingProxy
 let broken: string
 let tokens: string[]
 beforeAll(async () => {
-  server = await createTestApp({ config: { production: true, emulator: false } })
+  server = await createTestApp({ config: { production: true, emulator: false, ...(await oneOrigin()) } })
   await seedLink(server.world, { owner: 'active' })
   await server.world.db.transaction((tx) => seedContent(server.world, tx))
   // A token may begin with a dash.
@@ -44,15 +51,16 @@ afterAll(async () => {
 
 describe('verify on our own server', () => {
   it('finds no drift on an emulator, with the whole journey, and leaves its world as it was', async () => {
-    const emulator = await createTestRegistry()
+    const emulator = await createTestRegistry(await oneOrigin())
     const host = createEmulatorHost(emulator.registry, emulator.config)
-    await host.listen({ host: '127.0.0.1', port: 0 })
+    await host.listen({ host: '127.0.0.1', port: emulator.config.port })
     const accounts = () => emulator.on('main', ({ db }) => db.read.account.count())
     const before = await accounts()
     const { code, out } = await verify('--target', originOf(host.server))
     expect(out.split('\n').filter((line) => /^DRIFT|^ {7}/.test(line))).toEqual([])
     expect(code).toBe(0)
     expect(out).toMatch(/ 0 drifted, \d+ skipped \(read-only, needs-account, destructive\)$/)
+    expect(out).not.toMatch(/^skip +\/\.well-known/m)
     expect(await accounts()).toBe(before)
     expect(emulator.registry.list().map(({ id }) => id)).toEqual(['main'])
     await host.close()
@@ -86,6 +94,17 @@ describe('verify on our own server', () => {
     expect(told['skipped']).toBeLessThan(10)
     rmSync(folder, { recursive: true })
   }, 180_000)
+})
+
+describe('verify on a host without links', () => {
+  it('leaves the association files out, and says so', async () => {
+    const apart = await createTestApp({ config: { emulator: false } })
+    const { code, out } = await verify('--target', originOf(apart.app.server), '--only', '/.well-known/')
+    expect(out).toMatch(/skip +\/\.well-known\/assetlinks\.json.* – no links stand on this host\n/)
+    expect(out).toContain('0 cases passed, 0 drifted, 3 skipped')
+    expect(code).toBe(0)
+    await apart.close()
+  })
 })
 
 describe('verify refuses', () => {

@@ -5,8 +5,8 @@ import { runCase } from './run-case.ts'
 import type { Target } from './target.ts'
 
 /**
- * Goes the way from a registration to counted visits on a target as it is, without a copy of its world; gives all that was
- * made. Throws at the first step where the target drifts, with every difference.
+ * Walks from registration to counted visits on the target itself, without a copy of its world; gives everything made.
+ * Throws at the first failing step, with every difference.
  */
 export async function walkJourney(
   target: Target,

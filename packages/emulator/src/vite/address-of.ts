@@ -2,7 +2,7 @@ import type { PreviewServer, ViteDevServer } from 'vite'
 
 const EVERYWHERE = new Set(['0.0.0.0', '::'])
 
-/** Where a browser on this machine finds a server that listens; undefined when it does not, as in middleware mode. */
+/** The address for a browser on this machine; undefined in middleware mode. */
 export function addressOf({ httpServer, config }: ViteDevServer | PreviewServer): string | undefined {
   const address = httpServer?.address()
   if (typeof address !== 'object' || address === null) return undefined

@@ -5,21 +5,21 @@ import { createEmulator, type Emulator, type EmulatorOptions } from '#src/testki
 import { addressOf } from './address-of.ts'
 
 export interface UnilinkOptions extends Omit<EmulatorOptions, 'origin'> {
-  /** Name of the world for requests that name none: a fork of the main one, made at the start, and anew once it is dropped. */
+  /** World for requests that name none: a fork of the main one, made at the start and again when it was dropped. */
   world?: string
-  /** What the emulator answers, by the first part of the path; everything else is the dev server's. */
+  /** First parts of paths that the emulator answers; the rest belongs to the dev server. */
   paths?: readonly string[]
 }
 
 const PATHS = ['/api', '/s', '/files', '/content', '/__emu', '/.well-known', '/health', '/openapi.json', '/reference']
 
-/** Calls by which a world may be made under the name of one that was dropped. */
+/** Calls that may make a world under the name of a dropped one. */
 const ABOUT_WORLDS = /^\/__emu\/v1\/worlds([/?]|$)/
 
-/** A dev server that stands idle over a weekend must not find its world gone. */
+/** A dev server may idle over a weekend without losing its world. */
 const UNSWEPT = { EMULATOR_WORLD_MINUTES: '525600' }
 
-/** Serves the platform's back end, with control over it, from a Vite dev or preview server itself: one process, no proxy. */
+/** Serves the platform and its control from a Vite dev or preview server: one process, no proxy. */
 export function unilink({ world, paths = PATHS, ...options }: UnilinkOptions = {}): Plugin {
   let starting: Promise<Emulator> | undefined
   const start = async (server: ViteDevServer | PreviewServer): Promise<Emulator> => {
@@ -35,7 +35,7 @@ export function unilink({ world, paths = PATHS, ...options }: UnilinkOptions = {
     server.config.logger.info(`  UniLink: ${emulator.origin}/__emu/`)
     return emulator
   }
-  /** Fork of a world that was dropped, which all that ask for it meanwhile wait for. */
+  /** The fork that replaces a dropped world; concurrent requests share it. */
   let forking: Promise<unknown> | undefined
   const passOn = async (emulator: Emulator, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (world !== undefined) {

@@ -8,12 +8,13 @@ import { FaultBook } from '#src/faults/fault-book.ts'
 import { CapturedMail } from '#src/mail/captured-mail.ts'
 import { EventHub } from '#src/request-log/event-hub.ts'
 import { RequestLog } from '#src/request-log/request-log.ts'
+import { EmulatedWeb } from '#src/outside/emulated-web.ts'
 import type { Memory } from './memory.ts'
 
-/** What the emulator has in hand of a world. */
+/** What the emulator controls in a world. */
 export interface Control {
   readonly clock: ControlledClock
-  /** Mail that is kept instead of sent; undefined where SMTP_URL sends it. */
+  /** Captured mail; undefined when SMTP_URL sends it. */
   readonly inbox: CapturedMail | undefined
   /** Answers that go wrong on purpose. */
   readonly faults: FaultBook
@@ -21,7 +22,9 @@ export interface Control {
   readonly requests: RequestLog
   /** What goes on, for whoever listens. */
   readonly events: EventHub
-  /** What a fork or a snapshot takes along besides the database and the files, by name. */
+  /** The internet, as far as the world asks it. */
+  readonly internet: EmulatedWeb
+  /** State that a fork or snapshot copies besides database and files, by name. */
   readonly memories: Readonly<Record<string, Memory>>
 }
 
@@ -33,17 +36,19 @@ export interface ControlledParts extends Omit<WorldParts, 'clock' | 'mail' | 'ex
   clock?: ControlledClock
 }
 
-/** Opens a world whose clock, mail and answers can be controlled. */
+/** Opens a world with controlled clock, mail and answers. */
 export async function createControlledWorld(config: Config, parts: ControlledParts = {}): Promise<ControlledWorld> {
   const { clock = new ControlledClock(), random = systemRandom } = parts
   const inbox = config.smtpUrl ? undefined : new CapturedMail(clock, random, config.mailFrom)
   const events = new EventHub()
   inbox?.watch((message) => events.tell('mail', message))
   const faults = new FaultBook(events)
-  const memories = { clock, faults, ...(inbox && { mail: inbox }) }
-  const control: Control = { clock, inbox, faults, events, memories, requests: new RequestLog(events) }
+  const internet = new EmulatedWeb()
+  const memories = { clock, faults, outages: internet.outages, ...(inbox && { mail: inbox }) }
+  const control: Control = { clock, internet, inbox, faults, events, memories, requests: new RequestLog(events) }
   const extension = emulatorExtension(control, config)
-  const world = await createWorld(config, { ...parts, clock, extension, ...(inbox && { mail: inbox }) })
+  const world = await createWorld(config, { web: internet, ...parts, clock, extension, ...(inbox && { mail: inbox }) })
+  internet.serve(world)
   const close = async () => {
     events.close()
     await world.close()

@@ -1,7 +1,7 @@
-/** State outside the database that goes along when a world is forked, saved or brought back. */
+/** State outside the database that is copied with a world. */
 export interface Memory {
   /** As plain JSON values. */
   save(): unknown
-  /** Takes over what `save` gave, in a world that has just been opened. */
+  /** Restores what `save` gave, in a newly opened world. */
   load(saved: unknown): void
 }

@@ -6,16 +6,16 @@ import type { RegistryOptions } from './registry-options.ts'
 import { MAIN } from './world-name.ts'
 import type { OpenWorld, WorldSlot } from './world-slot.ts'
 
-/** PostgreSQL has few connections to give, and a fork rarely needs more than two at a time. */
+/** PostgreSQL has few connections, and a fork rarely needs more than two at a time. */
 const FORK_CONNECTIONS = 3
 
 export interface WorldSurroundings {
-  /** Of all worlds: one of its own costs each of them 50 kB. */
+  /** Shared: a logger of its own would cost each world 50 kB. */
   log: FastifyBaseLogger
   operate: RegistryOptions['operate']
 }
 
-/** Opens a slot's world where its data lie, gives it back what it kept, and makes its app. */
+/** Opens a slot's world, restores its memories, and makes its app. */
 export async function openWorld(
   config: Config,
   { id, place, kept, migrated }: WorldSlot,
@@ -23,7 +23,7 @@ export async function openWorld(
 ): Promise<OpenWorld> {
   const databaseConnections = Math.min(config.databaseConnections, id === MAIN ? Infinity : FORK_CONNECTIONS)
   const own = { ...config, databaseUrl: place.databaseUrl, dataDir: place.folder, databaseConnections }
-  // A fork is rolled up when it is visited or looked at: hundreds doing so by themselves would keep others waiting.
+  // A fork rolls up when it is visited or read: hundreds of timers would slow everybody down.
   const rollUp = id === MAIN ? {} : { rollUpEveryMs: 0, rollUpAfterVisits: true }
   const world = await createControlledWorld(own, { name: id, migrated, log, ...rollUp })
   for (const [name, memory] of Object.entries(world.memories)) {

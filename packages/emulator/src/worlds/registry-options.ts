@@ -5,15 +5,15 @@ import type { WorldSlot } from './world-slot.ts'
 
 export interface RegistryOptions {
   config: Config
-  /** Fills an empty world; every world but a fork begins with what it writes. */
+  /** Fills an empty world; every world but a fork starts like this. */
   seed: (world: World) => Promise<unknown>
-  /** Keeps seeded worlds, so that a later process need not seed again. Without it every process seeds. */
+  /** Keeps seeded worlds for later processes. Without it every process seeds. */
   seedCache?: SeedCache | undefined
-  /** Begins what goes on beside the requests of the main world, each time that it opens; gives what ends it. */
+  /** Background work of the main world; called each time it opens, gives what ends it. */
   operate?: (world: World) => () => void
-  /** Milliseconds of a clock that only moves forward. */
+  /** Monotonic milliseconds. */
   now?: () => number
-  /** Milliseconds that another process which has the main world open is waited for. */
+  /** Milliseconds to wait for another process that has the main world open. */
   patienceMs?: number
 }
 

@@ -14,7 +14,7 @@ import { emulatorFolder } from './storage/seed-template.ts'
 import { isName } from './world-name.ts'
 import type { Kept, WorldSlot } from './world-slot.ts'
 
-/** Copies a world while nothing is written, and tells what else the world holds. */
+/** Copies a world while nothing is written, and gives what else it holds. */
 type Holding = (copy: () => Promise<void>) => Promise<Kept>
 
 export interface Snapshot extends Origin {
@@ -22,14 +22,14 @@ export interface Snapshot extends Origin {
 }
 
 /**
- * Named snapshots and exports; both outlive the process. An export is a backup. A snapshot is a copy as a fork is one,
- * for this server alone: made and brought back at once, and not checked file by file.
+ * Named snapshots and exports; both outlive the process. An export is a backup. A snapshot is a plain copy for this
+ * server alone, so it is fast and not checked file by file.
  */
 export class SnapshotStore {
   readonly #storage: WorldStorage
   readonly #config: Config
   readonly #root: string
-  /** What this server writes on its copies, and asks of those it takes. */
+  /** Written on own copies, and required of those that are read. */
   readonly #stamp: ReturnType<typeof stampOf>
 
   constructor(storage: WorldStorage, config: Config) {
@@ -83,7 +83,7 @@ export class SnapshotStore {
     return this.#folder(name, 'exports')
   }
 
-  /** Writes a world into a new folder, as a backup that tells its memories too. Refuses with 409 when something is there. */
+  /** Writes a world into a new folder: a backup with its memories. Refuses with 409 an existing folder. */
   exportTo(folder: string, { id, place }: WorldSlot, hold: Holding): Promise<Manifest> {
     const config = { ...this.#config, databaseUrl: place.databaseUrl, dataDir: place.folder }
     return createBackup({ config, clock: systemClock, world: id, hold }, folder).catch(refuseBackup)
@@ -121,7 +121,7 @@ async function makeNew(folder: string, refusal: string): Promise<void> {
   }
 }
 
-/** What cannot be read is none. */
+/** An unreadable manifest counts as none. */
 function noSnapshot(error: unknown): undefined {
   if (!(error instanceof BackupError)) throw error
 }

@@ -23,15 +23,15 @@ export interface Lease extends OpenWorld {
 const OPENING = 3
 const MOST_WORLDS = 1_000
 const SWEEP_MS = 30_000
-/** A fork that nobody has used for so long is closed; it is opened again when it is asked for. */
+/** An unused fork is closed after this time and reopened on demand. */
 const QUIET_MS = 60_000
-/** Whoever forks asks for the world at once, or goes on forking and should not wait for worlds to be opened meanwhile. */
+/** Delay before a new fork is opened in advance, so that a series of forks is not slowed down. */
 const WARM_AFTER_MS = 50
 
 /**
- * All worlds of a process: `main`, and any number made from the seed or forked from one another. A world is opened when
- * it is first leased; the ones used longest ago are closed when too many are open, and removed when nobody has come
- * for long. Knows nothing of HTTP but that a world has an app. Refuses with `EmuError`.
+ * All worlds of a process: `main`, and those made from the seed or by forking. A world opens at its first lease, is
+ * closed when too many are open, and is removed after its time to live. Knows no HTTP, except that a world has an app.
+ * Refuses with `EmuError`.
  */
 export class WorldRegistry {
   readonly snapshots: SnapshotStore
@@ -43,10 +43,10 @@ export class WorldRegistry {
   readonly #sweeper: NodeJS.Timeout
   readonly #letGo: () => Promise<void>
   readonly #surroundings: WorldSurroundings
-  /** Opening keeps the processor busy; requests of worlds that are open must get their turn meanwhile. */
+  /** Limits parallel openings, so that requests of open worlds get processor time. */
   readonly #opening = pLimit(OPENING)
   #template: Promise<Place> | undefined
-  /** Of the main world, which tests fork one after the other. */
+  /** Of the main world, which tests fork repeatedly. */
   #copyPool: CopyPool | undefined
   #count = 0
 
@@ -80,7 +80,7 @@ export class WorldRegistry {
     await clearLeftovers(this.#storage, this.#root)
     const { dataDir: folder, databaseUrl } = this.#config
     const main = { folder, databaseUrl }
-    // The first main world is a copy of the template, so that nothing is seeded twice.
+    // The first main world is a copy of the template, so that seeding happens once.
     if (await this.#storage.isNew(main)) await this.#storage.copy(await this.#templatePlace(), main)
     this.#add(MAIN, main, SEED, {})
     const { world, release } = await this.lease(MAIN)
@@ -114,7 +114,7 @@ export class WorldRegistry {
     })
   }
 
-  /** A copy of a world as it is now, running or not: database, files, mail, clock, faults. */
+  /** A copy of a world, running or not: database, files, mail, clock, faults. */
   async fork(from: string, options: { name?: string | undefined } = {}): Promise<WorldInfo> {
     const source = this.#slot(from)
     const id = this.#newName(options.name)
@@ -137,32 +137,32 @@ export class WorldRegistry {
     return this.#replace(this.#slot(id), {}, (place) => this.#storage.copy(template, place))
   }
 
-  /** Keeps the world as it is now under a name. Refuses with 409 a taken name. */
+  /** Keeps the current world under a name. Refuses with 409 a taken name. */
   async saveSnapshot(id: string, name: string) {
     const slot = this.#slot(id)
     return this.snapshots.save(name, slot, (copy) => this.#copyOut(slot, copy))
   }
 
-  /** Makes the world what it was, or what another one was, when the snapshot was taken. Refuses with 404, 409. */
+  /** Replaces the world by a snapshot of any world. Refuses with 404, 409. */
   async restoreSnapshot(id: string, name: string): Promise<WorldInfo> {
     const slot = this.#slot(id)
     const { kept, restore } = await this.snapshots.open(name)
     return this.#replace(slot, kept, restore)
   }
 
-  /** Writes the world into a folder, as a backup that tells its memories too. Refuses with 409 when something is there. */
+  /** Writes the world into a folder: a backup with its memories. Refuses with 409 an existing folder. */
   async exportTo(id: string, folder: string) {
     const slot = this.#slot(id)
     return this.snapshots.exportTo(folder, slot, (copy) => this.#copyOut(slot, copy))
   }
 
-  /** Makes the world what an exported folder holds. Refuses with 404 no export, 409 another schema or database. */
+  /** Replaces the world by an export. Refuses with 404 a missing one, 409 another schema or database. */
   async importFrom(id: string, folder: string): Promise<WorldInfo> {
     const slot = this.#slot(id)
     const { kept, restore } = await this.snapshots.openExport(folder)
     const half = await this.#storage.place(join(this.#root, 'worlds', `${id}.import`))
     try {
-      // Into a world of its own first: what turns out to be broken must not cost the world that is there.
+      // Restored into a new place first, so that a broken copy does not cost the existing world.
       await restore(half)
       return await this.#replace(slot, kept, (place) => this.#storage.copy(half, place))
     } finally {
@@ -171,7 +171,7 @@ export class WorldRegistry {
     }
   }
 
-  /** Closes forked worlds that are not used, and removes those that nobody has used for their time to live. */
+  /** Closes unused forks, and removes those past their time to live. */
   async sweep(): Promise<void> {
     const unusedFor = (ms: number) =>
       [...this.#slots.values()].filter((slot) => slot.id !== MAIN && slot.isIdle && slot.lastUsed < this.#now() - ms)
@@ -180,7 +180,7 @@ export class WorldRegistry {
     for (const slot of unusedFor(QUIET_MS)) if (slot.isOpen) await slot.close()
   }
 
-  /** Closes everything and removes what does not outlive the process: worlds other than main. */
+  /** Closes everything and removes all worlds but main. */
   async close(): Promise<void> {
     clearInterval(this.#sweeper)
     await this.#copyPool?.close()
@@ -216,7 +216,7 @@ export class WorldRegistry {
     return slot
   }
 
-  /** The name is taken at once; whoever asks for the world meanwhile waits until its data are there. */
+  /** Reserves the name at once; leases of the new world wait until its data are there. */
   async #adding(id: string, from: string, fill: (place: Place) => Promise<Kept>): Promise<WorldInfo> {
     const place = await this.#storage.place(join(this.#root, 'worlds', id))
     if (this.#slots.has(id)) throw new EmuError(409, `there is a world called ${id} already`)
@@ -235,9 +235,11 @@ export class WorldRegistry {
     return infoOf(slot)
   }
 
-  /** Opens a new world behind its maker's back, so that its first request finds it open. */
+  /** Opens a new world in the background, so that its first request finds it open. */
   #warm(id: string): void {
-    const open = async () => (await this.lease(id)).release()
+    const open = async () => {
+      if (!this.#slots.get(id)?.isOpen) (await this.lease(id)).release()
+    }
     setTimeout(() => void open().catch(() => {}), WARM_AFTER_MS).unref()
   }
 
@@ -246,10 +248,10 @@ export class WorldRegistry {
     await this.#storage.copy(from, to)
   }
 
-  /** Copies a world's data by `copy` while nothing is written, and gives what else it holds. */
+  /** Copies a world's data by `copy` while nothing is written, and gives its memories. */
   async #copyOut(slot: WorldSlot, copy: () => Promise<void>): Promise<Kept> {
     const live = slot.isOpen && this.#storage.provider === 'sqlite'
-    // A source on PostgreSQL may not have a single connection, so there it is closed and its requests wait.
+    // PostgreSQL copies only a database without connections, so the world is closed and its requests wait.
     if (!live) {
       return slot.alone(true, async () => {
         await copy()
@@ -258,7 +260,7 @@ export class WorldRegistry {
     }
     const { world, release } = await slot.lease(false)
     try {
-      // Visits that were answered belong to the copy.
+      // Answered visits belong to the copy.
       await world.visits.settled()
       return await world.db.still(async () => {
         await copy()

@@ -7,7 +7,7 @@ import { worldCalls } from './world-calls.ts'
 import type { WorldInfo } from './registry-options.ts'
 import type { WorldRegistry } from './world-registry.ts'
 
-/** Calls about worlds as a whole; those without an id are about the world that the request names. */
+/** Calls about whole worlds; without an id they mean the request's world. */
 export function registerWorldRoutes(scope: FastifyInstance, registry: WorldRegistry): void {
   const { snapshots } = registry
   serveEmu(scope, worldCalls.list, async ({ request }) => ({

@@ -4,13 +4,13 @@ import type { ControlledWorld } from './controlled-world.ts'
 import type { Place } from './storage/place.ts'
 import { MAIN } from './world-name.ts'
 
-/** A world that is open, with its app, ready to be injected into or routed to. */
+/** An open world with its app. */
 export interface OpenWorld {
   readonly world: ControlledWorld
   readonly app: FastifyInstance
 }
 
-/** What memories gave, by name. */
+/** Saved memories, by name. */
 export type Kept = Readonly<Record<string, unknown>>
 
 interface Opener {
@@ -18,10 +18,10 @@ interface Opener {
   now(): number
 }
 
-/** Milliseconds that exclusive work waits for requests under way; then they are left to fail. */
+/** Exclusive work waits this long for open requests, then they are left to fail. */
 const PATIENCE_MS = 3_000
 
-/** A world's place in the registry: opened when it is asked for, closed when it is idle, held still to be copied. */
+/** A world in the registry: opened on demand, closed when idle, held still to be copied. */
 export class WorldSlot {
   readonly id: string
   readonly place: Place
@@ -60,8 +60,8 @@ export class WorldSlot {
   }
 
   /**
-   * Opens the world if need be and holds it open until it is released. A `passive` holder, which only waits for
-   * something to happen, does not hold up copying or closing.
+   * Opens the world if need be and holds it until `release`. A `passive` holder only waits for events and does not
+   * hold up copying or closing.
    */
   async lease(passive: boolean): Promise<OpenWorld & { release: () => void }> {
     while (this.#gate) await this.#gate
@@ -81,7 +81,7 @@ export class WorldSlot {
     }
   }
 
-  /** Runs `work` while no request is under way and none begins; with `close` also while the world is closed. */
+  /** Runs `work` while there is no request; with `close`, while the world is closed. */
   async alone<T>(close: boolean, work: () => Promise<T>): Promise<T> {
     while (this.#gate) await this.#gate
     let open = () => {}
@@ -98,12 +98,12 @@ export class WorldSlot {
     }
   }
 
-  /** Lets go of the world until it is asked for again. */
+  /** Closes the world until the next lease. */
   close(): Promise<void> {
     return this.alone(true, async () => {})
   }
 
-  /** Nobody gets the world any more. */
+  /** Refuses all later leases. */
   retire(): void {
     this.#gone = true
   }
@@ -150,7 +150,7 @@ export class WorldSlot {
   }
 }
 
-/** What a world holds outside its database and files. */
+/** The memories of a world. */
 export function keptOf(world: ControlledWorld): Kept {
   const entries = Object.entries(world.memories).map(([name, memory]) => [name, memory.save()] as const)
   return structuredClone(Object.fromEntries(entries))

@@ -1,33 +1,82 @@
+import { join } from 'node:path'
 import { createBackup } from '#src/ops/backup/create-backup.ts'
+import type { Manifest } from '#src/ops/backup/manifest.ts'
+import { sealFolder } from '#src/ops/backup/sealed/seal-folder.ts'
+import { inScratch, withPlainBackup } from '#src/ops/backup/with-plain-backup.ts'
 import { systemClock } from '#src/kernel/clock.ts'
 import { keepFilesPrivate } from '#src/kernel/files/keep-files-private.ts'
+import { SECRET_OPTIONS, secretOf } from './backup-secret.ts'
+import { CliError } from './cli-error.ts'
 import { configOf } from './config-of.ts'
 import { EXIT } from './exit-codes.ts'
-import type { Verb } from './verb.ts'
+import type { Verb, VerbCall } from './verb.ts'
 import { assertUpToDate } from './with-database.ts'
 
 export const backup: Verb = {
   name: 'backup',
-  summary: 'write a backup while the server runs',
-  words: '<dir>',
-  count: [1, 1],
-  options: {},
+  summary: 'write a backup while the server runs, or verify one',
+  words: '[verify] <dir>',
+  count: [1, 2],
+  options: {
+    encrypt: { help: 'write one encrypted file instead of a folder; with --passphrase-file or --key-file' },
+    ...SECRET_OPTIONS,
+  },
   help: [
     'Writes the database as it stands at one moment, every uploaded file, and visits that wait in the journal into a new folder, with a manifest of versions and checksums. The server goes on serving and writing meanwhile. SQLite is copied by VACUUM INTO, PostgreSQL is read from one snapshot; no other program is needed.',
-    'With VISITS_URL the visits that are stored in ClickHouse are not in it: back them up there, with its own means.',
-    'The folder gets its name only once everything is on the disk: what has the name is whole. Nothing in it is encrypted beyond what the database itself seals, so keep it as carefully as the server, and SEAL_KEY elsewhere.',
+    'verify restores a backup into a scratch place, compares the rows of each table, the audit log to its head and the hash of every file, and removes it; it ends with 1 when something is not as it was. The place is a SQLite file below DATA_DIR, for a backup of PostgreSQL too.',
+    'A backup holds personal data, sealed with SEAL_KEY: keep it as carefully as the server, and SEAL_KEY elsewhere.',
   ],
-  examples: [['unilink backup /backups/2026-11-21', 'a backup named by its day']],
+  examples: [
+    ['unilink backup /backups/2026-11-21', 'a backup named by its day'],
+    ['unilink backup --encrypt --key-file /keys/backup.key /backups/2026-11-21.enc', 'an encrypted one'],
+    ['unilink backup verify /backups/2026-11-21', 'can it be restored?'],
+  ],
   run: async (call) => {
     keepFilesPrivate()
-    const config = configOf(call)
-    const [target = ''] = call.words
-    await assertUpToDate(config)
-    const manifest = await createBackup({ config, clock: systemClock }, target)
-    const bytes = manifest.entries.reduce((sum, entry) => sum + entry.bytes, 0)
-    const { seq, hash } = manifest.auditHead
-    call.print(`${target}: ${manifest.entries.length} files, ${Math.ceil(bytes / 1024)} KiB, audit head ${seq}:${hash}`)
-    if (config.visitsUrl) call.note('the visits in ClickHouse are not in this backup; back them up there as well')
-    return EXIT.ok
+    const [target = '', second] = call.words
+    if (second === undefined) return write(call, target)
+    if (target === 'verify') return verify(call, second)
+    throw new CliError('backup takes a folder, or verify and a backup', { exitCode: EXIT.usage })
   },
+}
+
+async function write(call: VerbCall, target: string): Promise<number> {
+  const config = configOf(call)
+  const secret = await secretOf(call)
+  const encrypt = call.flags['encrypt'] === true
+  if (encrypt !== (secret !== undefined))
+    throw new CliError('--encrypt goes with --passphrase-file or --key-file', { exitCode: EXIT.usage })
+  await assertUpToDate(config)
+  const source = { config, clock: systemClock }
+  const manifest = secret
+    ? await inScratch(config.dataDir, async (folder) => {
+        const plain = join(folder, 'backup')
+        const made = await createBackup(source, plain)
+        await sealFolder(plain, target, secret)
+        return made
+      })
+    : await createBackup(source, target)
+  call.print(told(target, manifest))
+  if (config.visitsUrl) call.note('the visits in ClickHouse are not in this backup; back them up there as well')
+  return EXIT.ok
+}
+
+function told(target: string, { entries, auditHead: { seq, hash } }: Manifest): string {
+  const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0)
+  return `${target}: ${entries.length} files, ${Math.ceil(bytes / 1024)} KiB, audit head ${seq}:${hash}`
+}
+
+async function verify(call: VerbCall, source: string): Promise<number> {
+  const { verifyBackup } = await import('#src/ops/backup/verify-backup.ts')
+  const config = configOf(call)
+  const { manifest, problems, rows, files } = await withPlainBackup(config, source, await secretOf(call), (folder) =>
+    verifyBackup(config, folder),
+  )
+  for (const problem of problems) call.note(problem)
+  if (problems.length > 0) return EXIT.failed
+  const { seq, hash } = manifest.auditHead
+  call.print(
+    `${source} can be restored: ${rows} rows in ${Object.keys(manifest.counts).length} tables, ${files} files, audit head ${seq}:${hash}`,
+  )
+  return EXIT.ok
 }

@@ -10,7 +10,7 @@ DATABASE_URL, DATA_DIR and SEAL_KEY as it has them.
 
 Exit codes: 0 done or in order · 1 not in order or could not be done · 2 wrong usage or configuration.`
 
-/** A program of these commands, whichever package they come from; `ended` is told what the command ended with. */
+/** A program with these commands, from whichever package. `ended` gets the exit code. */
 export function buildCli(verbs: readonly Verb[], terminal: Terminal, ended: (code: number) => void): Command {
   const program = new Command('unilink')
     .description('unilink – run an emulator of UniLink, check a server, operate one')
@@ -55,11 +55,11 @@ function describe(command: Command, verb: Verb): void {
   if (examples.length > 0) command.addHelpText('after', `\nExamples:\n${table(examples)}`)
 }
 
-/** Each is called by all the words of the verb, since these may depend on each other. */
+/** Declared one by one, because a later word may depend on an earlier one. */
 const argumentsOf = ({ words = 'word', count: [least, most] }: Verb): Argument[] =>
   Array.from({ length: most }, (_, place) => new Argument(place < least ? `<${words}>` : `[${words}]`))
 
-/** By their long names, as they are typed. */
+/** Options by their long names. */
 const flagsOf = (command: Command): Record<string, string | boolean | undefined> =>
   Object.fromEntries(
     command.options.map((option): [string, string | boolean | undefined] => [

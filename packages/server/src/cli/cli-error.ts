@@ -1,6 +1,6 @@
 import { EXIT } from './exit-codes.ts'
 
-/** Ends the command with plain words instead of a stack. */
+/** Ends the command with a message instead of a stack. */
 export class CliError extends Error {
   override readonly name = 'CliError'
   readonly exitCode: number

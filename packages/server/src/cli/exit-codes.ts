@@ -1,9 +1,9 @@
-/** What `unilink` ends with. */
+/** Exit codes of `unilink`. */
 export const EXIT = {
   /** Done, or in order. */
   ok: 0,
-  /** Not in order, or could not be done. */
+  /** Not in order, or failed. */
   failed: 1,
-  /** The command line or the environment is not as it should be; nothing was touched. */
+  /** Wrong command line or environment; nothing was changed. */
   usage: 2,
 } as const

@@ -6,7 +6,7 @@ import { EXIT } from './exit-codes.ts'
 import type { Verb, VerbCall } from './verb.ts'
 import { withDatabase } from './with-database.ts'
 
-/** As it stands in the audit log, where a request has its address and its number. */
+/** Origin in the audit log, where a request has its address and id. */
 const ORIGIN = { ip: '', userAgent: '', requestId: 'unilink operator' }
 
 export const operator: Verb = {

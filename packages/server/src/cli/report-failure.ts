@@ -7,12 +7,12 @@ import { CliError } from './cli-error.ts'
 import { EXIT } from './exit-codes.ts'
 import type { Terminal } from './verb.ts'
 
-/** Faults whose message says what to do. */
+/** Errors whose message says what to do. */
 const MENDABLE = [MigrationError, BackupError, VisitsRemovedError, DataInUseError]
 
 /**
- * Tells why a command ended, and gives its exit code. Faults a person can mend get plain words; anything else is ours,
- * and shows where it happened.
+ * Reports why a command ended, and gives its exit code. Errors that an operator can fix get a plain message; others
+ * are bugs and show their stack.
  */
 export function reportFailure({ note }: Terminal, error: unknown): number {
   if (error instanceof CliError) {
@@ -34,7 +34,7 @@ export function reportFailure({ note }: Terminal, error: unknown): number {
   return EXIT.failed
 }
 
-/** Words for the faults of files and networks that operators meet. */
+/** Plain messages for common errors of files and networks. */
 function unreachable(error: unknown): string | undefined {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
   const message = error instanceof Error ? error.message : ''

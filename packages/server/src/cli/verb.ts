@@ -1,22 +1,21 @@
-/** An option of a verb, with what `--help` says about it. */
 export interface VerbOption {
   /** One letter. */
   short?: string
-  /** What its value stands for in the help, as in `--out <dir>`; an option without takes no value. */
+  /** Placeholder of its value in the help, as in `--out <dir>`; missing for an option without a value. */
   value?: string
   help: string
 }
 
-/** Where a command runs. */
+/** Terminal and environment of a command. */
 export interface Terminal {
   env: Readonly<Record<string, string | undefined>>
-  /** Prints a line for people or pipes. */
+  /** Prints a line of the result. */
   print: (line: string) => void
-  /** Prints a line that is no result: progress, warnings, errors. */
+  /** Prints progress, warnings and errors. */
   note: (line: string) => void
 }
 
-/** What a verb is given: the words behind it, its options by their long names, and the terminal. */
+/** Words after the verb, options by long name, and the terminal. */
 export interface VerbCall extends Terminal {
   words: readonly string[]
   flags: Readonly<Record<string, string | boolean | undefined>>
@@ -27,17 +26,17 @@ export interface Verb {
   name: string
   /** One line of the overview. */
   summary: string
-  /** Heading it stands under in the overview; those of operations when left out. */
+  /** Heading in the overview; operations by default. */
   group?: string
-  /** The words it takes, as in `<dir>` or `[status|up]`. */
+  /** Its words in the help, as in `<dir>` or `[status|up]`. */
   words?: string
-  /** Least and most words. */
+  /** Minimum and maximum number of words. */
   count: readonly [least: number, most: number]
   options: Readonly<Record<string, VerbOption>>
-  /** What a person should know before using it, a paragraph each. */
+  /** Paragraphs of help. */
   help: readonly string[]
-  /** Full command lines, each with what it does. */
+  /** Command lines with what they do. */
   examples: readonly (readonly [line: string, what: string])[]
-  /** Gives an exit code. Throws `CliError` with words for the terminal. */
+  /** Gives an exit code. Throws `CliError` with a message for the terminal. */
   run: (call: VerbCall) => Promise<number>
 }

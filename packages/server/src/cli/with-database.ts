@@ -6,7 +6,7 @@ import { connectDatabase } from '#src/db/open-database.ts'
 import { CliError } from './cli-error.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 
-/** Opens the configured database as it is, and closes it after `work`. Refuses one that is not up to date. */
+/** Opens the configured database without migrating, and closes it after `work`. Refuses one that is not up to date. */
 export async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
   await assertUpToDate(config)
   const db = await connectDatabase(config)
@@ -17,7 +17,7 @@ export async function withDatabase<T>(config: Config, work: (db: Database) => Pr
   }
 }
 
-/** Refuses a database that is not there, or whose schema is not this program's. */
+/** Refuses a missing database, or one with another schema. */
 export async function assertUpToDate(config: Config): Promise<void> {
   assertThere(config)
   const migrations = await migrationsOf(config.databaseUrl)
@@ -27,7 +27,7 @@ export async function assertUpToDate(config: Config): Promise<void> {
   }
 }
 
-/** A SQLite file would otherwise be made by looking for it. */
+/** SQLite would create a missing file. */
 export function assertThere({ databaseUrl }: Config): void {
   if (providerOf(databaseUrl) !== 'sqlite') return
   const file = databaseUrl.slice('file:'.length)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { DEFAULT_PORT, type Settings } from '#src/kernel/config/config.ts'
 
-/** The port that was asked for, or the default one, or the next that is free; 0 asks for any free one. */
+/** The wanted port, else the default one or the next free one; 0 is any free one. */
 export async function choosePort({ port, host }: Pick<Settings, 'port' | 'host'>): Promise<number> {
   if (port === 0) return (await probe(0, host)) ?? 0
   if (port !== undefined) return port
@@ -11,7 +11,7 @@ export async function choosePort({ port, host }: Pick<Settings, 'port' | 'host'>
   return 0
 }
 
-/** The port that a listener gets when it asks for `port`, or undefined when it is taken. */
+/** The port that a listener gets for `port`; undefined when it is taken. */
 function probe(port: number, host: string): Promise<number | undefined> {
   return new Promise((resolve) => {
     const server = createServer()

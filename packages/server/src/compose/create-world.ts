@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
@@ -18,12 +17,18 @@ import { Registry } from '#src/kernel/prometheus.ts'
 import { systemRandom, type Random } from '#src/kernel/random.ts'
 import { RateLimiter } from '#src/kernel/rate-limiter.ts'
 import { openSharedState } from '#src/kernel/shared-state/open-shared-state.ts'
+import type { Web } from '#src/kernel/ports/web.ts'
+import { systemWeb } from '#src/http/outside/system-web.ts'
 import type { World } from '#src/kernel/world.ts'
 import { findSession } from '#src/modules/sessions/find-session.ts'
 import { isWhitelisted } from '#src/modules/whitelist/is-whitelisted.ts'
 import { BackgroundThread } from '#src/visits/background/background-thread.ts'
+import { HostBook } from '#src/visits/directory/host-book.ts'
 import { LinkDirectory } from '#src/visits/directory/link-directory.ts'
+import { databaseDomains } from '#src/visits/directory/read-domains.ts'
+import { databaseLinks } from '#src/visits/directory/read-snapshots.ts'
 import { notifyingStore } from '#src/visits/journal/notifying-store.ts'
+import { journalOf } from '#src/visits/record/journal-of.ts'
 import { VisitRecorder } from '#src/visits/record/visit-recorder.ts'
 import { Rollups } from '#src/visits/rollup/rollups.ts'
 import { openVisitStore } from '#src/visits/store/open-visit-store.ts'
@@ -37,6 +42,8 @@ export interface WorldParts {
   log?: FastifyBaseLogger
   /** Where mail goes; to the configured server by default. */
   mail?: Mail
+  /** Names and files of the internet; the internet by default. */
+  web?: Web
   /** What an emulator adds. */
   extension?: Extension
   /** The database is known to be up to date. */
@@ -50,6 +57,8 @@ export interface WorldParts {
 }
 
 const ROLL_UP_EVERY_MS = 2_000
+/** Figures by dimension are brought up to date when somebody asks; so that he need not wait long, also now and then. */
+const PARTS_EVERY_MS = 30_000
 
 /** Opens a world: its database brought up to date, and everything that hangs on it. What fails leaves nothing open. */
 export async function createWorld(config: Config, parts: WorldParts = {}): Promise<World> {
@@ -75,14 +84,13 @@ async function openWorld(config: Config, parts: WorldParts, closers: Closers): P
   outbox.start()
   const background = parts.backgroundThread ? closers.add(new BackgroundThread(db, config, log)) : undefined
   const rollups = closers.add(new Rollups({ db, log, background, everyMs: parts.rollUpEveryMs ?? ROLL_UP_EVERY_MS }))
-  const visitStore = closers.add(await openVisitStore(config, db, background))
+  const visitStore = closers.add(
+    await openVisitStore(config, db, background, { log, everyMs: parts.rollUpEveryMs === 0 ? 0 : PARTS_EVERY_MS }),
+  )
   const store = visitStore.parts
   const visits = closers.add(
     new VisitRecorder({
-      folder: join(config.dataDir, 'visits', name),
-      spare: config.visitSpareDir && spareFolder(config.visitSpareDir, join(config.dataDir, name)),
-      maxBytes: config.limits.journalBytes,
-      syncMs: config.visitSyncMs,
+      ...journalOf(config, name),
       store: parts.rollUpAfterVisits ? notifyingStore(store, () => rollups.expect()) : store,
       log,
     }),
@@ -95,12 +103,14 @@ async function openWorld(config: Config, parts: WorldParts, closers: Closers): P
     random,
     mail,
     outbox,
-    files: sealedFileStore(folderFileStore(join(config.dataDir, 'files')), config.secrets.sealKey, random),
+    files: sealedFileStore(folderFileStore(join(config.dataDir, 'files')), config.secrets, random),
     passwords: passwordHasher(config.secrets.salt),
     access: { findSession, isWhitelisted },
     shared,
     limiter: new RateLimiter({ shared, clock, hashKey: config.secrets.salt }),
-    links: new LinkDirectory(db, shared),
+    links: new LinkDirectory(databaseLinks(db), shared),
+    web: parts.web ?? systemWeb({ allowPrivate: !config.production }),
+    hosts: await HostBook.open({ domains: databaseDomains(db), config, clock, shared, log }),
     visits,
     visitStore,
     rollups,
@@ -110,7 +120,3 @@ async function openWorld(config: Config, parts: WorldParts, closers: Closers): P
     close: () => closers.close(),
   }
 }
-
-/** A folder that is this world's alone, where many may have theirs. */
-const spareFolder = (parent: string, world: string): string =>
-  join(parent, `unilink-visits-${createHash('sha256').update(world).digest('hex').slice(0, 16)}`)

@@ -1,4 +1,4 @@
 import type { DataStep } from '#src/db/migrations/run-data-steps.ts'
 
-/** Of all releases, the oldest first. The first release needs none. */
+/** Data steps of all releases, the oldest first. */
 export const DATA_STEPS: readonly DataStep[] = []

@@ -1,29 +1,27 @@
 import type { World } from '#src/kernel/world.ts'
 import { measureProcess } from '#src/ops/metrics/measure-process.ts'
+import { watchKeys } from '#src/ops/keys/watch-keys.ts'
 import { watchEventLoop } from '#src/ops/metrics/watch-event-loop.ts'
+import { changeLevelBySignal } from './change-level-by-signal.ts'
+import { scheduleDomainChecks } from '#src/ops/schedule-domain-checks.ts'
 import { scheduleRetention } from '#src/ops/retention/schedule-retention.ts'
+import { watchTargets } from '#src/visits/targets/watch-targets.ts'
 
 /**
- * What goes on beside the requests of a process that serves this world: retention, figures of the process, a watch on
- * the event loop, and the log level that SIGUSR2 changes. Gives what stops all of it.
+ * Background work of a serving process: retention, checks of apps' domains and of what links lead to, process metrics, event
+ * loop watch, and the log level on SIGUSR2. Gives what stops it.
  */
 export function operate(world: World): () => void {
+  void watchKeys(world)
   const stops = [
     measureProcess(world.metrics),
     watchEventLoop(world.log),
     scheduleRetention(world),
+    scheduleDomainChecks(world),
+    watchTargets(world),
     changeLevelBySignal(world),
   ]
   return () => {
     for (const stop of stops) stop()
   }
-}
-
-function changeLevelBySignal({ log, config }: World): () => void {
-  const change = () => {
-    log.level = log.level === 'debug' ? config.logLevel : 'debug'
-    log.warn({ level: log.level }, 'the log level was changed by a signal')
-  }
-  process.on('SIGUSR2', change)
-  return () => process.off('SIGUSR2', change)
 }

@@ -1,29 +1,34 @@
-import type { FastifyInstance } from 'fastify'
-import { DataInUseError, serveAlone } from '#src/db/serve-alone.ts'
+import type { Server } from 'node:http'
+import type { FastifyBaseLogger } from 'fastify'
+import { DataInUseError } from '#src/db/serve-alone.ts'
 import { closeApp } from '#src/http/connection/close-app.ts'
 import { settle, type Config } from '#src/kernel/config/config.ts'
 import { ConfigError, readConfig } from '#src/kernel/config/read-config.ts'
 import { choosePort } from './choose-port.ts'
-import { createApp } from './create-app.ts'
-import { createWorld } from './create-world.ts'
-import { operate } from './operate.ts'
-import { startNotice } from './start-notice.ts'
-import { keepPartitions } from '#src/visits/store/partitions/keep-partitions.ts'
 
 const STOP_WITHIN_MS = 10_000
 
+/** A Fastify app, or as much of one as a process needs to serve it. */
+export interface ServedApp {
+  readonly server: Server
+  readonly log: FastifyBaseLogger
+  listen: (at: { host: string; port: number }) => Promise<unknown>
+  /** Stops accepting; resolves once all that was asked is answered. */
+  close: () => Promise<unknown>
+}
+
 /** What a process serves, before it listens. */
 export interface Served {
-  app: FastifyInstance
-  /** Lets go of what is behind the app, once that is closed. */
+  app: ServedApp
+  /** Closes what is behind the app, after the app. */
   close: () => Promise<void>
-  /** What a person at the terminal wants to know once it listens. */
+  /** Shown in the terminal once it listens. */
   notice: string
 }
 
 /**
- * Serves what the environment configures, as `open` makes it; resolves, once it listens, to how it is told to stop.
- * Ends the process if it cannot.
+ * Serves what `open` makes of the environment. Resolves once it listens, to a function that stops. Ends the process
+ * when it cannot serve.
  */
 export async function serve(open: (config: Config) => Promise<Served>): Promise<(signal: string) => Promise<void>> {
   try {
@@ -49,23 +54,8 @@ async function listen(open: (config: Config) => Promise<Served>): Promise<(signa
   return (signal) => stop(signal, app, close)
 }
 
-/** The platform on one world, and nothing else. Throws `ConfigError` when an emulator is asked for. */
-export async function openPlatform(config: Config): Promise<Served> {
-  if (config.emulator)
-    throw new ConfigError(['EMULATOR: this is the platform alone; an emulator is started by @unilink/emulator'])
-  const letGo = await serveAlone(config)
-  const world = await createWorld(config, { backgroundThread: true })
-  const stops = [operate(world), keepPartitions(world)]
-  const close = async () => {
-    for (const stop of stops) stop()
-    await world.close()
-    await letGo()
-  }
-  return { app: await createApp(world), close, notice: startNotice(config) }
-}
-
-/** Stops accepting, finishes what is in flight, flushes, and leaves; gives up waiting after ten seconds. */
-async function stop(signal: string, app: FastifyInstance, close: () => Promise<void>): Promise<void> {
+/** Stops accepting, finishes open requests, flushes and exits; waits at most ten seconds. */
+async function stop(signal: string, app: ServedApp, close: () => Promise<void>): Promise<void> {
   app.log.info({ signal }, 'stopping')
   const deadline = setTimeout(() => process.exit(1), STOP_WITHIN_MS)
   await closeApp(app)

@@ -9,7 +9,7 @@ import type { Database } from '#src/kernel/ports/database.ts'
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseConnections'> & Partial<Pick<Config, 'slowQueryMs'>>
 
-/** Opens the configured database after bringing it up to the newest migration; loads only that database's driver. */
+/** Opens the configured database and migrates it; loads only its driver. */
 export async function openDatabase(config: DatabaseConfig, log?: FastifyBaseLogger): Promise<Database> {
   const { databaseUrl: url } = config
   if (providerOf(url) === 'sqlite') {
@@ -22,7 +22,7 @@ export async function openDatabase(config: DatabaseConfig, log?: FastifyBaseLogg
   return connectDatabase(config, log)
 }
 
-/** Opens a database as it is. Slow queries are told to `log`. */
+/** Opens a database without migrating. Slow queries go to `log`. */
 export async function connectDatabase(config: DatabaseConfig, log?: FastifyBaseLogger): Promise<Database> {
   const { databaseUrl: url, databaseConnections } = config
   const slow = slowQueries(config, log)

@@ -1,7 +1,7 @@
 import type { Prisma } from './client/client.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 
-/** Runs a query of figures; whole numbers come as bigint, number or decimal, by driver and size. */
+/** Runs a query of figures. Drivers give whole numbers as bigint, number or decimal, depending on size. */
 export async function readRows<Row>({ read }: Pick<Database, 'read'>, query: Prisma.Sql): Promise<Row[]> {
   const rows = await read.$queryRaw<Record<string, unknown>[]>(query)
   return rows.map(

@@ -3,19 +3,19 @@ import { dirname, join } from 'node:path'
 import type { Config } from '#src/kernel/config/config.ts'
 import { providerOf } from './client/provider-of.ts'
 
-/** Another process serves from the same data, and only one may. */
+/** Another process serves the same data, and only one may. */
 export class DataInUseError extends Error {
   override readonly name = 'DataInUseError'
 }
 
-/** A server that is being replaced ends within about this time; an emulator has less to finish. */
+/** How long a replaced server takes to end; an emulator has less to finish. */
 const patienceOf = ({ emulator }: Served): number => (emulator ? 3_000 : 12_000)
 
 type Served = Pick<Config, 'databaseUrl' | 'dataDir' | 'emulator'>
 
 /**
- * Sees to it that no other process serves from the same SQLite file, or from the same folder of emulator worlds, until
- * what it gives is called or this process ends. Throws `DataInUseError`. Servers on PostgreSQL may be many.
+ * Makes sure that no other process serves the same SQLite file or emulator folder until the returned function is
+ * called or the process ends. Throws `DataInUseError`. On PostgreSQL several servers may run.
  */
 export async function serveAlone(served: Served, patienceMs = patienceOf(served)): Promise<() => Promise<void>> {
   const file = lockFileOf(served)

@@ -1,4 +1,4 @@
-import { DATA_STATE, allCalls, call, refusesFrozen, type Access, type Call } from '@unilink/shared'
+import { asksForFactor, DATA_STATE, allCalls, call, refusesFrozen, type Access, type Call } from '@unilink/shared'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -13,11 +13,13 @@ import { implement } from './implement.ts'
 const PUBLIC = `
   account/getImgCaptcha account/checkImgCaptcha account/checkEmail account/sendEmailCaptcha account/register
   account/login account/backPassword stat/add banner/queryBannerList show/queryBannerList show/queryInfoPage
-  show/queryInfoDetail doc/queryMenuList doc/queryDetail doc/search`
+  show/queryInfoDetail doc/queryMenuList doc/queryDetail doc/search
+  open/resolve open/confirm open/event security/verify report/add`
 /** What production serves besides the API; `/ops` and `/metrics` ask for a token of their own, `/files` looks at each file. */
 const BESIDE = `
-  /.well-known/apple-app-site-association /.well-known/applinking.json /.well-known/assetlinks.json /files/:id
-  /health/live /health/ready /health/visits /metrics /openapi.json /ops/log-level /reference /reference/start.js /s/:code`
+  /.well-known/apple-app-site-association /.well-known/applinking.json /.well-known/assetlinks.json
+  /.well-known/unilink-domain.txt /files/:id
+  /health/live /health/ready /health/visits /metrics /openapi.json /ops/log-level /reference /reference/start.js /report/:code`
 
 const DEAD = 'x'.repeat(43)
 const words = (text: string) => text.trim().split(/\s+/)
@@ -128,6 +130,17 @@ describe('the order of refusals', () => {
       const token = await tokenOf(strict, persona)
       expect((await strict.post(path, BAD, { token })).code).toBe(11014)
     }
+  })
+
+  it('is 11023 to an operator without the second factor that is demanded, but where it is turned on', async () => {
+    const demanding = await createTestApp({ config: { operatorFactor: true, whitelist: true } })
+    for (const { path, call: asked } of guarded) {
+      const [operator, frozen] = [await demanding.as('operator'), await demanding.as('frozen')]
+      const { code } = await demanding.post(path, BAD, { token: operator })
+      expect({ path, refused: code === 11023 }).toEqual({ path, refused: asksForFactor(asked) })
+      expect((await demanding.post(path, BAD, { token: frozen })).code).not.toBe(11023)
+    }
+    await demanding.close()
   })
 
   it.each(of('active'))('$path is 11013 before its body is looked at, unless the profile is active', async (one) => {

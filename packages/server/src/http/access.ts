@@ -1,4 +1,4 @@
-import { CODE, DATA_STATE, refusesFrozen, type Call } from '@unilink/shared'
+import { asksForFactor, CODE, DATA_STATE, refusesFrozen, type Call } from '@unilink/shared'
 import type { FastifyRequest } from 'fastify'
 import type { World } from '#src/kernel/world.ts'
 import { AppError } from '#src/kernel/app-error.ts'
@@ -15,14 +15,14 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 }
 
 /** The token of the `Authorization` header. */
-export function bearerOf(request: FastifyRequest): string | undefined {
+export function bearerOf(request: Pick<FastifyRequest, 'headers'>): string | undefined {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? []
   return scheme?.toLowerCase() === 'bearer' && token ? token : undefined
 }
 
 /**
  * Who is calling, once everything is in order for the call's access level. Refuses, in this order: 11012 no token, 11000 dead token,
- * 403 not an operator, 11014 not on the whitelist, 11015 frozen and about to change something, 11013 profile not active.
+ * 403 not an operator, 11023 an operator without the second factor that is demanded, 11014 not on the whitelist, 11015 frozen and about to change something, 11013 profile not active.
  * Public calls ignore a dead token.
  * `seenAs` is what differs in the account, as an emulator has it.
  */
@@ -33,12 +33,12 @@ export async function authorize(
   seenAs?: Partial<Actor>,
 ): Promise<Actor | undefined> {
   const { access } = call
-  const signedIn = token ? await world.access.findSession(world, token) : undefined
-  const actor = signedIn && seenAs ? { ...signedIn, ...seenAs } : signedIn
+  const actor = await callerOf(world, token, seenAs)
   if (access === 'public') return actor
   if (!token) throw new AppError(CODE.tokenMissing)
   if (!actor) throw new AppError(CODE.notSignedIn)
   if (access === 'operator' && !actor.operator) throw new AppError(CODE.forbidden)
+  if (lacksFactor(world, actor) && asksForFactor(call)) throw new AppError(CODE.factorRequired)
   if (access === 'console' || access === 'active') {
     if (!(await world.access.isWhitelisted(world, actor.email))) throw new AppError(CODE.notWhitelisted)
   }
@@ -46,3 +46,12 @@ export async function authorize(
   if (access === 'active' && actor.dataState !== DATA_STATE.active) throw new AppError(CODE.profileNotApproved)
   return actor
 }
+
+async function callerOf(world: World, token: string | undefined, seenAs?: Partial<Actor>): Promise<Actor | undefined> {
+  const signedIn = token ? await world.access.findSession(world, token) : undefined
+  return signedIn && seenAs ? { ...signedIn, ...seenAs } : signedIn
+}
+
+/** Whether an operator has yet to turn on the second factor that the configuration demands. */
+const lacksFactor = ({ config }: World, { operator, secondFactor }: Actor): boolean =>
+  config.operatorFactor && operator && !secondFactor

@@ -1,5 +1,6 @@
 import type { Actor, Origin } from '#src/kernel/actor.ts'
 import type { World } from '#src/kernel/world.ts'
+import type { Once } from './idempotency/once.ts'
 
 /** What every operation is given besides its input. */
 export interface Context {
@@ -11,6 +12,8 @@ export interface Context {
   deadline?: number
   /** The token that came along, live or not. */
   token: string | undefined
+  /** There for a call that creates and brought an `Idempotency-Key`. */
+  once?: Once | undefined
 }
 
 /** The context of calls that need a signed-in account. */

@@ -1,6 +1,6 @@
 import { CODE, CODES, statusOf } from '@unilink/shared'
 import type { FastifyReply } from 'fastify'
-import { noteRefusal } from './measure-requests.ts'
+import { noteRefusal } from '#src/http/connection/measure-requests.ts'
 import type { AppError } from '#src/kernel/app-error.ts'
 
 /** The form of every answer of `/api/*`. */
@@ -14,7 +14,7 @@ export const success = (data: unknown): Envelope => ({ code: CODE.ok, data, msg:
 
 export const refusal = (error: AppError): Envelope => ({ code: error.code, data: error.data, msg: error.message })
 
-/** Sends a refusal in the envelope, with the HTTP status that goes with its code. */
+/** Sends a refusal in the envelope with the HTTP status of its code. */
 export function sendRefusal(reply: FastifyReply, error: AppError): FastifyReply {
   noteRefusal(reply, error.code)
   if (error.retryAfter !== undefined) void reply.header('retry-after', Math.ceil(error.retryAfter))

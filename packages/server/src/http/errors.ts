@@ -2,9 +2,11 @@ import { CODE, type Code } from '@unilink/shared'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '#src/db/client/database-away.ts'
 import { MailError } from '#src/kernel/mail/mail.ts'
+import { LateError } from '#src/kernel/shared-state/in-time.ts'
 import { sendRefusal } from './envelope.ts'
 import type { SendPrerendered } from './pages/prerendered-pages.ts'
 import { isPageRequest } from './pages/portal.ts'
+import { themedPages, themeOf } from './pages/theme.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 
@@ -22,11 +24,16 @@ export function registerErrorHandling(
   page: string | undefined,
   sendPrerendered?: SendPrerendered,
 ): void {
+  const themed = page === undefined ? {} : themedPages(page)
   app.setErrorHandler((error: FastifyError, request, reply) => sendRefusal(reply, toAppError(error, request)))
   app.setNotFoundHandler(async (request, reply) => {
     if (!page || !isPageRequest(request)) return refuseUnknown(request, reply)
     if (await sendPrerendered?.(request, reply)) return reply
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+    const { cookie } = request.headers
+    return reply
+      .headers({ 'cache-control': 'no-cache', vary: 'cookie' })
+      .type('text/html; charset=utf-8')
+      .send(cookie === undefined ? page : (themed[themeOf(cookie) ?? ''] ?? page))
   })
 }
 
@@ -42,9 +49,12 @@ function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyRep
   return sendRefusal(reply.header('allow', 'POST'), new AppError(CODE.methodNotAllowed))
 }
 
+const isAway = (error: FastifyError): boolean =>
+  isDatabaseAway(error) || error instanceof MailError || error instanceof LateError || DISK_AWAY.has(error.code)
+
 function toAppError(error: FastifyError, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error
-  if (isDatabaseAway(error) || error instanceof MailError || DISK_AWAY.has(error.code)) {
+  if (isAway(error)) {
     request.log.error({ err: error }, 'a service this answer needs is away')
     return new AppError(CODE.unavailable, { retryAfter: 5, cause: error })
   }

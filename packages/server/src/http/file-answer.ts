@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** An answer that is a file to keep rather than the envelope. */
+/** An answer that is a file instead of the envelope. */
 export class FileAnswer {
   readonly #name: string
   readonly #mime: string
   readonly #body: Buffer | Readable
 
-  /** `name` may hold any characters; it is sent in both the plain and the extended form. */
+  /** `name` may hold any characters; it is sent in plain and extended form. */
   constructor(name: string, mime: string, body: Buffer | Readable) {
     this.#name = name
     this.#mime = mime

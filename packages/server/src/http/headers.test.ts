@@ -101,7 +101,7 @@ const KINDS: [kind: string, status: number, ask: () => Test][] = [
   ['readiness for visits', 200, () => own('/health/visits')],
   ['the numbers', 200, () => own('/metrics').set('host', '127.0.0.1')],
   ['the numbers to others', 404, () => own('/metrics').set('host', 'elsewhere.example')],
-  ['an association file', 200, () => own('/.well-known/assetlinks.json')],
+  ['an association file', 200, () => own('/.well-known/assetlinks.json').set('host', 'link.test')],
   ['the inbox', 200, () => own('/__emu/mail').set('host', '127.0.0.1')],
   ['a call of the emulator', 200, () => own('/__emu/v1/personas').set('host', '127.0.0.1')],
   ['the emulator to others', 403, () => ofHost('/__emu/v1/personas').set('host', 'elsewhere.example')],
@@ -124,8 +124,10 @@ function assertGuarded(headers: Headers): void {
   expect(headers['referrer-policy']).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/)
   expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/)
   const policy = String(headers['content-security-policy'])
-  expect(policy).toMatch(/default-src '(self|none)'/)
+  expect(policy).toMatch(/default-src '(self|none)'.*frame-ancestors 'none'/)
   expect(policy).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'|\*/)
+  // Text says how it is written.
+  expect(String(headers['content-type'] ?? '')).toMatch(/^(?!text\/|application\/json)|charset=utf-8/i)
   for (const banner of ['server', 'x-powered-by', 'via']) expect(headers).not.toHaveProperty(banner)
 }
 
@@ -203,6 +205,6 @@ async function sendRaw(app: FastifyInstance, text: string) {
   for await (const part of socket) said += String(part)
   const [head = '', body = ''] = said.split('\r\n\r\n')
   const [first = '', ...lines] = head.split('\r\n')
-  const headers = Object.fromEntries(lines.map((line) => line.split(': ', 2) as [string, string]))
+  const headers = Object.fromEntries(lines.map((line) => /^(.*?): (.*)$/.exec(line)?.slice(1) as [string, string]))
   return { status: Number(first.split(' ')[1]), headers, body }
 }

@@ -5,6 +5,8 @@ import type { World } from '#src/kernel/world.ts'
 import { bearerOf } from './access.ts'
 import { fieldProblems, parseBody } from './body/parse-body.ts'
 import { readUpload, uploadTooLarge, type UploadForm } from './body/read-upload.ts'
+import { answerOnce } from './idempotency/answer-once.ts'
+import { nameRequest } from './idempotency/name-request.ts'
 import { callDeadline, contextOf, serveCall, type ContextOf, type ResultOf } from './serve-call.ts'
 import { fieldError } from '#src/kernel/app-error.ts'
 
@@ -37,7 +39,9 @@ export function implementUpload<C extends Call>(
       if (form.tooLarge) throw uploadTooLarge(world.config.limits.uploadBytes)
       // The time that the file took to arrive is its sender's.
       context.deadline = callDeadline()
-      return handler(context, parseFields(call, form), form.file)
+      const input = parseFields(call, form)
+      const name = nameRequest(call, request, context, { input, file: form.file })
+      return answerOnce(context, name, (once) => handler({ ...context, once }, input, form.file))
     })
   })
 }

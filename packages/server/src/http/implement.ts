@@ -4,6 +4,8 @@ import type { World } from '#src/kernel/world.ts'
 import { tokenOf } from './access.ts'
 import { mediaTypeOf } from './body/media-type.ts'
 import { invalidBody, parseBody } from './body/parse-body.ts'
+import { answerOnce } from './idempotency/answer-once.ts'
+import { nameRequest } from './idempotency/name-request.ts'
 import { contextOf, serveCall, type ContextOf, type ResultOf } from './serve-call.ts'
 
 /** What a route does with a call: parse is done, permission of the access level is given. */
@@ -16,6 +18,8 @@ export function implement<C extends Call>(app: FastifyInstance, world: World, ca
     const isForm = mediaTypeOf(request) === 'application/x-www-form-urlencoded'
     const parsed = parseBody(call, request.body, isForm)
     if (!parsed.success) throw invalidBody(parsed.error)
-    return handler(context, parsed.data as ParsedBodyOf<C>)
+    const input = parsed.data as ParsedBodyOf<C>
+    const name = nameRequest(call, request, context, { input })
+    return answerOnce(context, name, (once) => handler({ ...context, once }, input))
   })
 }

@@ -41,13 +41,16 @@ export const SECURITY_HEADERS = {
   'content-security-policy': PORTAL_CSP,
 } as const
 
-/** Headers of every answer; a route that needs another policy sets its own before. */
-export function registerSecurityHeaders(app: FastifyInstance, { portalOrigin }: Pick<Config, 'portalOrigin'>): void {
-  const secure = portalOrigin.startsWith('https:')
-  const defaults = Object.entries({
+/** Names and values of what every answer bears, from a platform whose portal is at this origin. */
+export const securityHeaders = ({ portalOrigin }: Pick<Config, 'portalOrigin'>): [name: string, value: string][] =>
+  Object.entries({
     ...SECURITY_HEADERS,
-    ...(secure && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(portalOrigin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   })
+
+/** Headers of every answer; a route that needs another policy sets its own before. */
+export function registerSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'portalOrigin'>): void {
+  const defaults = securityHeaders(config)
   // Called back rather than awaited: every answer passes here, and a promise costs more than the headers.
   app.addHook('onSend', (request, reply, _payload, done) => {
     void reply.header('x-request-id', request.id)

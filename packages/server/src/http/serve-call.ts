@@ -1,30 +1,31 @@
 import { isDeepStrictEqual } from 'node:util'
-import { codesOf, type Call, type DataOf } from '@unilink/shared'
+import { codesOf, isReading, type Call, type DataOf } from '@unilink/shared'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { World } from '#src/kernel/world.ts'
 import { authorize } from './access.ts'
 import type { ActorContext, Context } from './context.ts'
 import { success } from './envelope.ts'
+import { EventStreamAnswer } from './event-stream-answer.ts'
 import { FileAnswer } from './file-answer.ts'
 import { illegalMove } from './illegal-move.ts'
 import { AppError } from '#src/kernel/app-error.ts'
+import { inTime } from '#src/kernel/shared-state/in-time.ts'
 import type { Origin } from '#src/kernel/actor.ts'
 
-/** A call that changes something is done within so long, or refused and undone. */
+/** A call is answered within this time, or refused; what it changes is rolled back. */
 const CALL_MS = 5_000
 
-/** The end of a call that begins now, as `performance.now()` tells. */
+/** Deadline of a call that starts now, as `performance.now()`. */
 export const callDeadline = (): number => performance.now() + CALL_MS
 
-/** What an operation of a call is given: public calls may have nobody signed in. */
+/** Context of a call's operation; public calls may have no actor. */
 export type ContextOf<C extends Call> = C['access'] extends 'public' ? Context : ActorContext
-/** What an operation of a call gives back. */
-export type ResultOf<C extends Call> = DataOf<C> | FileAnswer
+/** Result of a call's operation. */
+export type ResultOf<C extends Call> = DataOf<C> | FileAnswer | EventStreamAnswer
 
 /**
- * Serves a call at its path: `run` gives access its turn, reads the body and does the work; its result goes out in
- * the envelope or as a file. Outside production an answer or a code that the contract does not declare is a fault of
- * ours and becomes a 500.
+ * Serves a call: `run` checks access, parses and works; its result is sent in the envelope, as a file or as events. Outside
+ * production an undeclared field or code becomes a 500.
  */
 export function serveCall<C extends Call>(
   app: FastifyInstance,
@@ -33,13 +34,16 @@ export function serveCall<C extends Call>(
   run: (request: FastifyRequest) => Promise<ResultOf<C>>,
 ): void {
   const declared = new Set<number>(codesOf(call))
+  const reads = isReading(call)
   app.post(call.path, async (request, reply) => {
     try {
-      const result = await run(request)
-      if (result instanceof FileAnswer) return await result.send(reply)
+      // What changes something keeps to the deadline in its transaction, so that its answer tells how that ended.
+      const result = await (reads ? inTime(run(request), CALL_MS, `${call.path} took too long`) : run(request))
+      if (result instanceof FileAnswer || result instanceof EventStreamAnswer) return await result.send(reply)
       if (!world.config.production) assertDeclared(call, result)
       return await sendSuccess(reply, result)
     } catch (error) {
+      if (error instanceof AppError) request.log.info({ call: call.path, code: error.code }, 'a call was refused')
       if (world.config.production || !isUndeclared(error, declared)) throw error
       throw new Error(`${call.path} refuses with a code that its contract does not declare`, { cause: error })
     }
@@ -47,8 +51,8 @@ export function serveCall<C extends Call>(
 }
 
 /**
- * The context of a call: the account behind `token` and the origin of the request. Refuses as `authorize` does, and
- * with 11009 when the state of the profile does not allow the call.
+ * The context of a call: account behind `token` and origin of the request. Refuses like `authorize`, and with 11009
+ * when the profile's state does not allow the call.
  */
 export async function contextOf<C extends Call>(
   world: World,
@@ -59,12 +63,14 @@ export async function contextOf<C extends Call>(
   const deadline = callDeadline()
   const actor = await authorize(world, call, token, world.extension?.seenAs(request))
   if (actor && call.states?.includes(actor.dataState) === false) throw illegalMove('data', actor.dataState, 'owner')
-  // `authorize` gives an actor for every level but the public one.
+  // `authorize` gives an actor for every level except public.
   return { world, actor, token, deadline, origin: originOf(request) } as ContextOf<C>
 }
 
 export function originOf(request: FastifyRequest): Origin {
-  return { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 512), requestId: request.id }
+  const { host, cookie } = request.headers
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 512)
+  return { ip: request.ip, userAgent, requestId: request.id, host, cookie }
 }
 
 function sendSuccess(reply: FastifyReply, data: unknown): FastifyReply {

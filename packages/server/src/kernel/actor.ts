@@ -7,6 +7,8 @@ export interface Actor {
   accountType: 1 | 2 | 3
   dataState: StateOf<'data'>
   operator: boolean
+  /** Whether signing in asks this account for a second factor. */
+  secondFactor: boolean
   sessionId: string
   token: string
 }
@@ -16,4 +18,7 @@ export interface Origin {
   ip: string
   userAgent: string
   requestId: string
+  /** The host that was asked, and the cookies that came along: what a landing page tells comes with its visitor's. */
+  host?: string | undefined
+  cookie?: string | undefined
 }

@@ -2,17 +2,17 @@ import { CODE, CODES, type Code, type FieldProblem } from '@unilink/shared'
 import type { Reason } from './reason.ts'
 
 interface Details {
-  /** Said instead of the catalogue's words. */
+  /** Overrides the catalogue's text. */
   msg?: string
   data?: unknown
-  /** Seconds after which another try makes sense. */
+  /** Seconds until another try makes sense. */
   retryAfter?: number
   cause?: unknown
-  /** What the caller may not be told, but whoever works with the emulator may. */
+  /** Hidden from the caller, but shown by an emulator. */
   reason?: Reason
 }
 
-/** The one way an operation refuses: a code of the catalogue, with what the caller may know about it. */
+/** The only way an operation refuses: a code of the catalogue, with data for the caller. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: Code
@@ -29,7 +29,13 @@ export class AppError extends Error {
   }
 }
 
-/** Code 10001 with the fields that were refused. */
+/** Code 10001 with the refused fields. */
 export function fieldError(...fields: FieldProblem[]): AppError {
   return new AppError(CODE.invalidFields, { data: { fields } })
+}
+
+/** What was looked for. Refuses with `code` where it is not there. */
+export function found<T>(wanted: T | null | undefined, code: Code): T {
+  if (wanted === null || wanted === undefined) throw new AppError(code)
+  return wanted
 }

@@ -1,4 +1,4 @@
-/** A world's time. Nothing else in the server asks the system for it. */
+/** A world's time. Nothing else in the server reads the system's clock. */
 export interface Clock {
   now(): Date
 }
@@ -8,10 +8,10 @@ export const systemClock: Clock = { now: () => new Date() }
 const SKEW_MS = 60_000
 
 /**
- * What lies later than this was noted before the clock was set back, and would hold something up for as long as that;
- * what lies a little later another process noted, whose clock is ahead.
+ * Latest plausible time. A later one was written before the clock was set back, and would block for that long;
+ * slightly later ones come from other processes with faster clocks.
  */
 export const latest = (now: Date): Date => new Date(now.getTime() + SKEW_MS)
 
-/** Seconds since the epoch, as every answer tells time. */
+/** Seconds since the epoch, as in every answer. */
 export const toSeconds = (time: Date): number => Math.floor(time.getTime() / 1000)

@@ -2,7 +2,7 @@ interface Closable {
   close(): unknown
 }
 
-/** What has been opened, to be closed again in the opposite order: all of it, or what there is when the rest fails. */
+/** Opened resources, closed in reverse order: all of them, or those opened so far when opening fails. */
 export class Closers {
   readonly #opened: Closable[] = []
 
@@ -12,7 +12,7 @@ export class Closers {
     return opened
   }
 
-  /** Closes each, also when one of them cannot be closed; rejects with the first trouble then. */
+  /** Closes all, even when one fails; then rejects with the first error. */
   async close(): Promise<void> {
     const troubles: unknown[] = []
     for (const each of this.#opened.splice(0).toReversed()) {

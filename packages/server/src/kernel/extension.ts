@@ -1,6 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
+import type { VisitAnswers } from './ports/visit-answers.ts'
 import type { World } from './world.ts'
+
+/** What an extension is given of a platform beside its world. */
+export interface ExtendedParts {
+  /** The portal's page, if it is built. */
+  readonly page: string | undefined
+  readonly visits: VisitAnswers
+}
 
 /** What an emulator adds to a platform. A platform that serves real people has none. */
 export interface Extension {
@@ -16,6 +24,6 @@ export interface Extension {
   captchaAnswer(text: string): 'pass' | 'fail' | 'used' | undefined
   /** What differs in the account behind a request. */
   seenAs(request: FastifyRequest): Partial<Actor> | undefined
-  /** Adds hooks and routes to a world's app; `page` is the portal's page, if it is built. */
-  extend(app: FastifyInstance, world: World, page: string | undefined): void
+  /** Adds hooks and routes to a world's app. With an extension visits come to no listener before the app: it takes them in. */
+  extend(app: FastifyInstance, world: World, parts: ExtendedParts): void
 }

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 const PACKAGE = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * The folder of the migrations. In a checkout it is shared by all packages; a packed package has a copy of its own. One of
- * our files is looked for, because other packages may have folders of the same name.
+ * The folder of the migrations: shared in a checkout, copied into a packed package. Looks for one of our files,
+ * because other packages may have folders of the same name.
  */
 export const PRISMA_FOLDER = folderWith(
   PACKAGE,
@@ -15,13 +15,13 @@ export const PRISMA_FOLDER = folderWith(
   'assets/prisma',
 )
 
-/** The folder of the built portal; empty or missing before the build. */
+/** The folder of the built portal; may be missing. */
 export const PORTAL_FOLDER = folderWith(PACKAGE, 'index.html', '../web/dist', 'assets/portal')
 
-/** The module that prerenders pages of the portal; the portal's build writes it here. */
+/** Module that prerenders pages; written by the portal's build. */
 export const PRERENDERER_FILE = join(PACKAGE, 'dist/portal/prerender.js')
 
-/** The first of the folders below `root` that holds `file`; the first folder when none does. */
+/** The first folder below `root` that contains `file`; the first folder when none does. */
 export function folderWith(root: string, file: string, ...folders: [string, ...string[]]): string {
   const found = folders.find((folder) => existsSync(join(root, folder, file)))
   return join(root, found ?? folders[0])

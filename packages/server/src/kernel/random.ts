@@ -1,19 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A world's source of chance. */
+/** A world's randomness. */
 export interface Random {
   bytes(length: number): Buffer
-  /** A whole number from 0 to `bound` - 1, evenly. */
+  /** A uniform whole number from 0 to `bound` - 1. */
   below(bound: number): number
   /** A new id: 16 digits, the first not 0. */
   id(): string
-  /** `length` characters drawn evenly from `alphabet`. */
+  /** `length` random characters of `alphabet`. */
   text(length: number, alphabet: string): string
 }
 
 export const systemRandom: Random = randomFrom((length) => randomBytes(length))
 
-/** The same values in the same order for the same seed: for seeds of demo data, never for secrets. */
+/** Deterministic for a seed: for demo data, never for secrets. */
 export function seededRandom(seed: string): Random {
   let block = 0
   let pool = Buffer.alloc(0)
@@ -30,7 +30,7 @@ export function seededRandom(seed: string): Random {
 
 function randomFrom(bytes: (length: number) => Buffer): Random {
   const below = (bound: number): number => {
-    // Values past the last whole multiple of `bound` are drawn again, or small results would be likelier.
+    // Values past the last whole multiple of `bound` are drawn again, or small results would be more likely.
     const limit = Math.floor(0x1_0000_0000_0000 / bound) * bound
     for (;;) {
       const value = bytes(6).readUIntBE(0, 6)

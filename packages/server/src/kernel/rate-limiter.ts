@@ -7,19 +7,19 @@ import { AppError } from './app-error.ts'
 interface Parts {
   shared: SharedState
   clock: Clock
-  /** Keeps addresses of callers out of the shared counts. */
+  /** Hides callers' addresses in the shared counts. */
   hashKey: string
 }
 
-/** How often one key may do something within a fixed window of a world's time. */
+/** How often one key may do something per fixed window of the world's time. */
 export interface Share {
-  /** Who does what. Shares of other windows and of other limits may have the same key. */
+  /** Identifies the caller; independent between windows and limits. */
   key: string
   most: number
   windowMs: number
 }
 
-/** Counts what each key did within windows of a world's time, in all its processes together. */
+/** Counts keys per window over all processes of a world. */
 export class RateLimiter {
   readonly #parts: Parts
 
@@ -28,8 +28,8 @@ export class RateLimiter {
   }
 
   /**
-   * Counts one for each share in turn; rejects with code 429 and the seconds to wait at the first that is used up, and
-   * counts nothing for those behind it. So the narrowest share stands first: who has used it up takes nothing from others.
+   * Counts one for each share in order; rejects with 429 and the seconds to wait at the first exhausted one, without
+   * counting the later ones. So the narrowest share comes first: its user takes nothing from others.
    */
   async take(...shares: readonly Share[]): Promise<void> {
     for (const share of shares) await this.#takeOne(share)
@@ -39,7 +39,7 @@ export class RateLimiter {
     const { shared, clock, hashKey } = this.#parts
     const now = clock.now().getTime()
     const window = Math.floor(now / windowMs)
-    // Clocks of processes differ a little, so a count outlives its window.
+    // Kept longer than the window, because clocks of processes differ.
     const count = await shared.count(`limit:${windowMs}:${window}:${keyedHash(hashKey, key)}`, 2 * windowMs)
     if (count > most) throw new AppError(CODE.tooManyRequests, { retryAfter: ((window + 1) * windowMs - now) / 1000 })
   }

@@ -9,10 +9,12 @@ import type { FileStore } from './files/file-store.ts'
 import type { Mail } from './mail/mail.ts'
 import type { MailOutbox } from './mail/mail-outbox.ts'
 import type { Database } from './ports/database.ts'
+import type { LinkHosts } from './ports/link-hosts.ts'
 import type { Links } from './ports/links.ts'
 import type { RollupUpkeep } from './ports/rollup-upkeep.ts'
 import type { VisitStore } from './ports/visit-store.ts'
 import type { Visits } from './ports/visits.ts'
+import type { Web } from './ports/web.ts'
 import type { Random } from './random.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import type { SharedState } from './shared-state/shared-state.ts'
@@ -46,6 +48,9 @@ export interface World {
   readonly shared: SharedState
   readonly limiter: RateLimiter
   readonly links: Links
+  readonly hosts: LinkHosts
+  /** What users named, asked over the net. */
+  readonly web: Web
   readonly visits: Visits
   /** Where they go, and what is asked of them. */
   readonly visitStore: VisitStore

@@ -1,32 +1,49 @@
-import { contract } from '@unilink/shared'
+import { CODE, contract, PROOF_PATH } from '@unilink/shared'
 import type { FastifyInstance } from 'fastify'
+import { found } from '#src/kernel/app-error.ts'
 import { implement } from '#src/http/implement.ts'
 import type { World } from '#src/kernel/world.ts'
 import { addEvents } from './record/add-events.ts'
-import { AssociationFiles } from './association/association-files.ts'
+import { AssociationFiles, readProofFile } from './association/association-files.ts'
+import type { VisitClients } from './client/visit-clients.ts'
+import { queryVisitFeed } from './feed/query-visit-feed.ts'
+import { VisitFeeds } from './feed/visit-feeds.ts'
 import { EventBatches } from './record/event-batches.ts'
-import { registerShortLinks } from './listener/short-links.ts'
-import { simulateVisit } from './simulate/simulate-visit.ts'
+import { registerOpenRoutes } from './open/open-routes.ts'
+import { registerReportPages } from './listener/report-pages.ts'
+import { simulateChange } from './simulate/simulate-change.ts'
+import { simulateReview, simulateVisit } from './simulate/simulate-visit.ts'
 import { checkAssociation } from './association/check-association.ts'
-import { simulateAll } from './simulate/simulate-all.ts'
+import { simulateAll, simulateReviewAll } from './simulate/simulate-all.ts'
 
-/** Short links, what their pages tell, and the files by which phones give them to apps. */
-export function registerVisitRoutes(app: FastifyInstance, world: World): void {
-  registerShortLinks(app, world)
+/** What the pages of short links tell, and the files by which phones give them to apps. */
+export function registerVisitRoutes(app: FastifyInstance, world: World, clients: VisitClients): void {
+  registerReportPages(app, world)
   registerAssociationFiles(app, world)
   const batches = new EventBatches(world.visitStore)
-  implement(app, world, contract.stat.add, (context, input) => addEvents(context, input, batches))
+  implement(app, world, contract.stat.add, (context, input) => addEvents(context, input, { batches, clients }))
+  registerOpenRoutes(app, world, batches)
+  const feeds = new VisitFeeds(world)
+  app.addHook('preClose', async () => feeds.close())
+  implement(app, world, contract.app.queryVisitFeed, (context, input) => queryVisitFeed(context, input, feeds))
   implement(app, world, contract.appLink.simulate, simulateVisit)
+  implement(app, world, contract.admin.address.simulate, simulateChange)
   implement(app, world, contract.appLink.simulateAll, simulateAll)
+  implement(app, world, contract.admin.link.simulate, simulateReview)
+  implement(app, world, contract.admin.link.simulateAll, simulateReviewAll)
   implement(app, world, contract.app.checkAssociation, checkAssociation)
 }
 
 function registerAssociationFiles(app: FastifyInstance, world: World): void {
   const files = new AssociationFiles(world)
   for (const name of ['assetlinks.json', 'apple-app-site-association', 'applinking.json'] as const) {
-    app.get(`/.well-known/${name}`, async (_request, reply) => {
-      const texts = await files.read()
+    app.get(`/.well-known/${name}`, async (request, reply) => {
+      const texts = found(await files.read(request.headers.host ?? ''), CODE.notFound)
       return reply.header('cache-control', 'no-cache').type('application/json').send(texts[name])
     })
   }
+  app.get(PROOF_PATH, async (request, reply) => {
+    const proof = found(await readProofFile(world, request.headers.host ?? ''), CODE.notFound)
+    return reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(proof)
+  })
 }

@@ -11,8 +11,8 @@ export type Access = 'public' | 'signedIn' | 'console' | 'active' | 'operator'
 /** Where a call comes from: the specification, what it implies, or our own decision. */
 export type Fidelity = 'specified' | 'inferred' | 'decided'
 
-/** What a successful answer is: the envelope, a file, or either by what the body asks. */
-export type AnswerKind = 'json' | 'file' | 'json-or-file'
+/** What a successful answer is: the envelope, a file, either by what the body asks, or events for as many `seconds` as it asks. */
+export type AnswerKind = 'json' | 'file' | 'json-or-file' | 'stream'
 
 export interface Call<
   Body extends z.ZodType = z.ZodType,
@@ -26,6 +26,10 @@ export interface Call<
   readonly states?: readonly z.output<typeof dataState>[]
   /** True where a frozen account may make a call that changes something: it ends its session or marks what it has read. */
   readonly openToFrozen?: true
+  /** True where an operator who has yet to turn on a second factor may make a call: to turn it on, or to leave. */
+  readonly openWithoutFactor?: true
+  /** True where each success makes something new: the call takes an `Idempotency-Key`, under which it does so once. */
+  readonly creates?: true
   readonly summary: string
   readonly fidelity: Fidelity
   readonly body: Body
@@ -66,7 +70,7 @@ const ACCESS_CODES: Record<Access, readonly Code[]> = {
 }
 
 /** Calls that change nothing: the names say so, and a test compares every table before and after each of them. */
-export const isReading = ({ path }: Call): boolean =>
+export const isReading = ({ path }: Pick<Call, 'path'>): boolean =>
   /\/(query|get|current|check|export|search|simulate|qrcode)[^/]*$/.test(path)
 
 /** Whether a frozen account is refused: it changes nothing, and nothing is open to it that asks for an active profile. */
@@ -75,6 +79,12 @@ export function refusesFrozen(call: Call): boolean {
   return call.access === 'active' || !isReading(call)
 }
 
+/** Whether an operator is refused who has to turn on a second factor first. */
+export const asksForFactor = ({ access, openWithoutFactor }: Call): boolean => access !== 'public' && !openWithoutFactor
+
+/** Whether a call may answer with an envelope that holds data. */
+export const answersJson = ({ answer }: Pick<Call, 'answer'>): boolean => answer === 'json' || answer === 'json-or-file'
+
 /** Every code a call can answer with, transport troubles (400 … 503) apart. */
 export function codesOf(call: Call): Code[] {
   const takesNothing = call.body instanceof z.ZodObject && Object.keys(call.body.shape).length === 0
@@ -82,8 +92,10 @@ export function codesOf(call: Call): Code[] {
     ...new Set<Code>([
       CODE.ok,
       ...ACCESS_CODES[call.access],
+      ...(asksForFactor(call) ? [CODE.factorRequired] : []),
       ...(refusesFrozen(call) ? [CODE.accountFrozen] : []),
       ...(takesNothing ? [] : [CODE.invalidFields]),
+      ...(call.creates ? [CODE.keyReused] : []),
       ...call.codes,
     ]),
   ]

@@ -1,25 +1,42 @@
 import * as account from './account/account.ts'
 import * as adminAccount from './admin/admin-account.ts'
+import * as adminAddress from './admin/admin-address.ts'
+import { cancelAddressChange, queryAddressChange } from './app/address-change.ts'
 import * as adminApp from './admin/admin-app.ts'
 import * as adminAudit from './admin/admin-audit.ts'
 import * as adminBanner from './admin/admin-banner.ts'
+import * as adminDesk from './admin/admin-desk.ts'
 import * as adminDoc from './admin/admin-doc.ts'
+import * as adminDomain from './admin/admin-domain.ts'
+import * as adminFactor from './admin/admin-factor.ts'
 import * as adminLink from './admin/admin-link.ts'
 import * as adminNews from './admin/admin-news.ts'
 import * as adminProfile from './admin/admin-profile.ts'
+import * as adminReport from './admin/admin-report.ts'
 import * as adminRevision from './admin/admin-revision.ts'
 import * as adminWhitelist from './admin/admin-whitelist.ts'
 import * as app from './app/app.ts'
+import { queryHome } from './app/home.ts'
+import { addDomain, proveDomain, queryDomains, removeDomain } from './app/app-domain.ts'
+import { appeal } from './link/appeal.ts'
+import { queryHealth } from './link/health.ts'
 import * as banner from './content/banner.ts'
 import type { Call } from './call.ts'
 import * as doc from './content/doc.ts'
 import * as file from './file.ts'
 import * as appLink from './link/link.ts'
+import * as linkData from './link/link-data.ts'
 import './messages.ts'
+import * as open from './open/open.ts'
+import * as security from './account/security.ts'
 import * as notice from './account/notice.ts'
+import * as report from './report/report.ts'
 import * as show from './content/show.ts'
-import { simulate, simulateAll } from './link/simulate.ts'
+import { search as searchLinks } from './link/link-search.ts'
+import { review, reviewAll, simulate, simulateAll } from './link/simulate.ts'
 import * as stat from './stats/stat.ts'
+
+const { feedVisit: _event, ...appCalls } = app
 
 /** Every call, placed as in its path: `contract.account.login` is `/api/account/login`. */
 export const contract = {
@@ -28,16 +45,33 @@ export const contract = {
   banner: { queryBannerList: banner.queryBannerList },
   show,
   doc,
-  app,
-  appLink: { ...appLink, simulate, simulateAll },
+  app: {
+    ...appCalls,
+    queryHome,
+    queryAddressChange,
+    cancelAddressChange,
+    queryDomains,
+    addDomain,
+    proveDomain,
+    removeDomain,
+  },
+  appLink: { ...appLink, ...linkData, search: searchLinks, simulate, simulateAll, appeal, queryHealth },
   file: { upload: file.upload },
   notice,
+  report: { add: report.add },
+  open: { resolve: open.resolve, confirm: open.confirm, event: open.event },
+  security,
   admin: {
     account: adminAccount,
+    factor: adminFactor,
     profile: adminProfile,
     app: adminApp,
-    link: adminLink,
+    link: { ...adminLink, simulate: review, simulateAll: reviewAll },
     revision: adminRevision,
+    report: adminReport,
+    desk: adminDesk,
+    address: adminAddress,
+    domain: adminDomain,
     audit: adminAudit,
     whitelist: adminWhitelist,
     news: adminNews,

@@ -95,6 +95,11 @@ export const page = (maxPerPage = 100) => ({
 /** A page of rows and how many there are in all. */
 export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ list: z.array(row), total: z.int() })
 
+/** One field of a comparison; `null` stands for nothing. */
+export const fieldChange = z
+  .object({ field: z.string(), label: z.string(), before: z.unknown(), after: z.unknown() })
+  .meta({ id: 'FieldChange' })
+
 export const nothing = z.object({})
 
 /** The page before or after this one. */

@@ -8,6 +8,7 @@ export const filePurpose = z.enum(Object.keys(FILE_PURPOSES) as [FilePurpose, ..
 
 export const upload = call({
   path: '/api/file/upload',
+  creates: true,
   access: 'signedIn',
   summary: '上传文件（multipart/form-data：token、purpose、file）；按内容判断类型',
   fidelity: 'decided',

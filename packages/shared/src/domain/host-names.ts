@@ -31,6 +31,16 @@ export function isMixedScript(hostname: string): boolean {
     .some((label) => !WRITINGS.some((writing) => writing.test(label)))
 }
 
+/** Letters of one other script that read as Latin ones do. */
+const LOOKALIKES = [/^[асԁеһіјӏкорԛѕԝхуъьпгѵѡ\d-]+$/u, /^[αγικνορτυχωηρ\d-]+$/u, /^[ագզէլհյոսւօք\d-]+$/u]
+
+/** Whether one label of a host is written in letters of another script that all look like Latin ones, as Cyrillic `аррӏе`. */
+export function isLookalike(hostname: string): boolean {
+  return readableHost(hostname)
+    .split('.')
+    .some((label) => /[^\d-]/.test(label) && LOOKALIKES.some((letters) => letters.test(label)))
+}
+
 /**
  * How the host of a web address is known to machines and how it reads, where the two differ: a name that is not ASCII is
  * kept as punycode, which nobody can read, and may read like another's name.

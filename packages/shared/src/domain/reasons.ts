@@ -18,7 +18,7 @@ export const freezeReasons = [
 
 export type FreezeReasonKey = (typeof freezeReasons)[number]['key']
 
-/** What a rejection usually says; a form offers these and lets the operator change the words. */
+/** What a rejection, or a link left as it is, usually says; a form offers these and lets the operator change the words. */
 export const rejectReasons = {
   profile: [
     { key: 'unclear-image', label: '证件或执照图片不清晰，请重新上传' },
@@ -32,7 +32,40 @@ export const rejectReasons = {
     { key: 'illegal-content', label: '目标内容违反平台规则' },
     { key: 'unclear-purpose', label: '用途说明不清楚，请补充' },
   ],
+  address: [
+    { key: 'not-yours', label: '新地址与应用或账号主体无关，请核对' },
+    { key: 'target-broken', label: '新地址无法打开，请核对' },
+    { key: 'illegal-content', label: '新地址的内容违反平台规则' },
+    { key: 'fingerprint', label: '证书指纹或包名与应用不符，请核对' },
+  ],
+  report: [
+    { key: 'unfounded', label: '经核实，链接内容没有违反平台规则' },
+    { key: 'unclear', label: '举报的内容不具体，无法核实' },
+    { key: 'mended', label: '所有者已改正，链接内容符合规则' },
+  ],
+  appeal: [
+    { key: 'not-mended', label: '经核实，所述问题仍然存在，请改正后再申诉' },
+    { key: 'unclear', label: '申诉没有说明如何改正，请补充' },
+    { key: 'authority', label: '应主管部门要求，暂不能解冻' },
+  ],
+  domain: [
+    { key: 'impersonation', label: '域名仿冒他人品牌或网站' },
+    { key: 'not-yours', label: '域名与应用或账号主体无关' },
+    { key: 'illegal-content', label: '域名上的内容违反平台规则' },
+  ],
 } as const satisfies Record<string, readonly Reason[]>
+
+/** Why a visitor reports a link. */
+export const reportReasons = [
+  { key: 'fraud', label: '诈骗或钓鱼' },
+  { key: 'illegal-content', label: '违法或色情内容' },
+  { key: 'impersonation', label: '冒充他人' },
+  { key: 'malicious-redirect', label: '乱跳转或强制下载' },
+  { key: 'privacy', label: '侵犯隐私' },
+  { key: 'other', label: '其他' },
+] as const satisfies readonly Reason[]
+
+export type ReportReasonKey = (typeof reportReasons)[number]['key']
 
 /** The label of a freeze reason's key; words that are no key stay as they are. */
 export function freezeReasonLabel(reason: string): string {

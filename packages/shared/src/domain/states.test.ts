@@ -7,6 +7,8 @@ const states: Record<Machine, readonly number[]> = {
   review: [1, 2, 3, 4],
   link: [0, 1, 2, 3, 4],
   app: [1, 3],
+  domain: [1, 2, 3, 4],
+  address: [1, 2, 3, 4],
 }
 
 /** The table of the design, row by row. */
@@ -32,6 +34,16 @@ const table = [
   'link 3→before unfreeze operator',
   'app 1→3 freeze operator reason',
   'app 3→1 unfreeze operator',
+  'domain 1→2 verify owner',
+  'domain 1→4 refuse operator reason',
+  'domain 2→3 lapse clock',
+  'domain 2→4 refuse operator reason',
+  'domain 3→2 verify owner',
+  'domain 3→4 refuse operator reason',
+  'domain 4→1 allow operator',
+  'address 1→2 approve operator',
+  'address 1→3 reject operator reason',
+  'address 1→4 cancelAddressChange owner',
 ]
 
 describe('the tables of moves', () => {
@@ -50,7 +62,7 @@ describe('the tables of moves', () => {
   })
 
   test('name each move once a state', () => {
-    for (const machine of ['data', 'review', 'link', 'app'] as const) {
+    for (const machine of ['data', 'review', 'link', 'app', 'domain', 'address'] as const) {
       for (const state of states[machine]) {
         const names = allowedMoves(machine, state).map(({ move }) => move)
         expect(new Set(names).size).toBe(names.length)

@@ -3,11 +3,13 @@ export type Mover = 'owner' | 'operator' | 'clock'
 
 /** Of an account and its profile. */
 export const DATA_STATE = { incomplete: 0, inReview: 1, active: 2, rejected: 3, frozen: 4 } as const
-/** Of a submission of a link or of its changes, and of a link that was never approved. */
+/** Of a submission of a link, of its changes or of an app's addresses, and of a link that was never approved. */
 export const REVIEW_STATE = { inReview: 1, approved: 2, rejected: 3, withdrawn: 4 } as const
 /** Of a link; `expired` is an enabled one whose time is over, and is never stored. */
 export const LINK_STATE = { inactive: 0, enabled: 1, disabled: 2, frozen: 3, expired: 4 } as const
 export const APP_STATE = { active: 1, frozen: 3 } as const
+/** Of a domain that an app brings for its links. */
+export const DOMAIN_STATE = { pending: 1, proven: 2, lost: 3, refused: 4 } as const
 
 export const dataStates = [
   { value: DATA_STATE.incomplete, label: '未完善' },
@@ -37,15 +39,29 @@ export const appStates = [
   { value: APP_STATE.frozen, label: '已冻结' },
 ] as const
 
-const labels = { data: dataStates, review: reviewStates, link: linkStates, app: appStates }
+export const domainStates = [
+  { value: DOMAIN_STATE.pending, label: '待验证' },
+  { value: DOMAIN_STATE.proven, label: '已验证' },
+  { value: DOMAIN_STATE.lost, label: '失效' },
+  { value: DOMAIN_STATE.refused, label: '已拒绝' },
+] as const
 
-/** The four state machines: account profile, review of a link or revision, link, app. */
+const labels = {
+  data: dataStates,
+  review: reviewStates,
+  link: linkStates,
+  app: appStates,
+  domain: domainStates,
+  address: reviewStates,
+}
+
+/**
+ * The state machines: account profile, review of a link or revision, link, app, domain of an app, change of
+ * an app's addresses.
+ */
 export type Machine = keyof typeof labels
 
-export interface Move {
-  machine: Machine
-  /** The call that makes it, or the operator's verb. */
-  move: string
+export interface MoveRule {
   label: string
   from: readonly number[]
   /** The state it leads to; `before` is the state that the thing was in when it was frozen. */
@@ -55,152 +71,81 @@ export interface Move {
   reason?: true
 }
 
-const table = [
-  {
-    machine: 'data',
-    move: 'improveData',
-    label: '提交资料',
-    from: [DATA_STATE.incomplete, DATA_STATE.rejected],
-    to: DATA_STATE.inReview,
-    by: 'owner',
+export interface Move extends MoveRule {
+  machine: Machine
+  /** The call that makes it, or the operator's verb. */
+  move: string
+}
+
+const [data, review, link, app, domain] = [DATA_STATE, REVIEW_STATE, LINK_STATE, APP_STATE, DOMAIN_STATE]
+
+const table = {
+  data: {
+    improveData: { label: '提交资料', from: [data.incomplete, data.rejected], to: data.inReview, by: 'owner' },
+    withdrawData: { label: '撤回资料', from: [data.inReview], to: data.incomplete, by: 'owner' },
+    approve: { label: '审核通过', from: [data.inReview], to: data.active, by: 'operator' },
+    reject: { label: '审核不通过', from: [data.inReview], to: data.rejected, by: 'operator', reason: true },
+    freeze: { label: '冻结', from: [data.active], to: data.frozen, by: 'operator', reason: true },
+    unfreeze: { label: '解冻', from: [data.frozen], to: data.active, by: 'operator' },
   },
-  {
-    machine: 'data',
-    move: 'withdrawData',
-    label: '撤回资料',
-    from: [DATA_STATE.inReview],
-    to: DATA_STATE.incomplete,
-    by: 'owner',
+  review: {
+    editReviewStateCancel: { label: '撤销审核', from: [review.inReview], to: review.withdrawn, by: 'owner' },
+    approve: { label: '审核通过', from: [review.inReview], to: review.approved, by: 'operator' },
+    reject: { label: '审核不通过', from: [review.inReview], to: review.rejected, by: 'operator', reason: true },
+    editParams: {
+      label: '修改后重新提交',
+      from: [review.rejected, review.withdrawn],
+      to: review.inReview,
+      by: 'owner',
+    },
   },
-  {
-    machine: 'data',
-    move: 'approve',
-    label: '审核通过',
-    from: [DATA_STATE.inReview],
-    to: DATA_STATE.active,
-    by: 'operator',
+  link: {
+    approve: { label: '首次审核通过', from: [link.inactive], to: link.enabled, by: 'operator' },
+    editStateDisable: { label: '停用', from: [link.enabled], to: link.disabled, by: 'owner' },
+    editStateEnable: { label: '启用', from: [link.disabled], to: link.enabled, by: 'owner' },
+    freeze: { label: '冻结', from: [link.enabled, link.disabled], to: link.frozen, by: 'operator', reason: true },
+    unfreeze: { label: '解冻', from: [link.frozen], to: 'before', by: 'operator' },
+    expire: { label: '到期', from: [link.enabled], to: link.expired, by: 'clock' },
   },
-  {
-    machine: 'data',
-    move: 'reject',
-    label: '审核不通过',
-    from: [DATA_STATE.inReview],
-    to: DATA_STATE.rejected,
-    by: 'operator',
-    reason: true,
+  app: {
+    freeze: { label: '冻结', from: [app.active], to: app.frozen, by: 'operator', reason: true },
+    unfreeze: { label: '解冻', from: [app.frozen], to: app.active, by: 'operator' },
   },
-  {
-    machine: 'data',
-    move: 'freeze',
-    label: '冻结',
-    from: [DATA_STATE.active],
-    to: DATA_STATE.frozen,
-    by: 'operator',
-    reason: true,
+  domain: {
+    verify: { label: '验证通过', from: [domain.pending, domain.lost], to: domain.proven, by: 'owner' },
+    lapse: { label: '失效', from: [domain.proven], to: domain.lost, by: 'clock' },
+    refuse: {
+      label: '拒绝',
+      from: [domain.pending, domain.proven, domain.lost],
+      to: domain.refused,
+      by: 'operator',
+      reason: true,
+    },
+    allow: { label: '撤销拒绝', from: [domain.refused], to: domain.pending, by: 'operator' },
   },
-  {
-    machine: 'data',
-    move: 'unfreeze',
-    label: '解冻',
-    from: [DATA_STATE.frozen],
-    to: DATA_STATE.active,
-    by: 'operator',
+  address: {
+    cancelAddressChange: { label: '撤回变更', from: [review.inReview], to: review.withdrawn, by: 'owner' },
+    approve: { label: '审核通过', from: [review.inReview], to: review.approved, by: 'operator' },
+    reject: { label: '审核不通过', from: [review.inReview], to: review.rejected, by: 'operator', reason: true },
   },
-  {
-    machine: 'review',
-    move: 'editReviewStateCancel',
-    label: '撤销审核',
-    from: [REVIEW_STATE.inReview],
-    to: REVIEW_STATE.withdrawn,
-    by: 'owner',
-  },
-  {
-    machine: 'review',
-    move: 'approve',
-    label: '审核通过',
-    from: [REVIEW_STATE.inReview],
-    to: REVIEW_STATE.approved,
-    by: 'operator',
-  },
-  {
-    machine: 'review',
-    move: 'reject',
-    label: '审核不通过',
-    from: [REVIEW_STATE.inReview],
-    to: REVIEW_STATE.rejected,
-    by: 'operator',
-    reason: true,
-  },
-  {
-    machine: 'review',
-    move: 'editParams',
-    label: '修改后重新提交',
-    from: [REVIEW_STATE.rejected, REVIEW_STATE.withdrawn],
-    to: REVIEW_STATE.inReview,
-    by: 'owner',
-  },
-  {
-    machine: 'link',
-    move: 'approve',
-    label: '首次审核通过',
-    from: [LINK_STATE.inactive],
-    to: LINK_STATE.enabled,
-    by: 'operator',
-  },
-  {
-    machine: 'link',
-    move: 'editStateDisable',
-    label: '停用',
-    from: [LINK_STATE.enabled],
-    to: LINK_STATE.disabled,
-    by: 'owner',
-  },
-  {
-    machine: 'link',
-    move: 'editStateEnable',
-    label: '启用',
-    from: [LINK_STATE.disabled],
-    to: LINK_STATE.enabled,
-    by: 'owner',
-  },
-  {
-    machine: 'link',
-    move: 'freeze',
-    label: '冻结',
-    from: [LINK_STATE.enabled, LINK_STATE.disabled],
-    to: LINK_STATE.frozen,
-    by: 'operator',
-    reason: true,
-  },
-  { machine: 'link', move: 'unfreeze', label: '解冻', from: [LINK_STATE.frozen], to: 'before', by: 'operator' },
-  { machine: 'link', move: 'expire', label: '到期', from: [LINK_STATE.enabled], to: LINK_STATE.expired, by: 'clock' },
-  {
-    machine: 'app',
-    move: 'freeze',
-    label: '冻结',
-    from: [APP_STATE.active],
-    to: APP_STATE.frozen,
-    by: 'operator',
-    reason: true,
-  },
-  { machine: 'app', move: 'unfreeze', label: '解冻', from: [APP_STATE.frozen], to: APP_STATE.active, by: 'operator' },
-] as const satisfies readonly Move[]
+} as const satisfies Record<Machine, Record<string, MoveRule>>
 
 /** Every legal move. What is not here is refused with code 13002 (11009 for profiles). */
-export const moves: readonly Move[] = table
+export const moves: readonly Move[] = Object.entries<Record<string, MoveRule>>(table).flatMap(([machine, rules]) =>
+  Object.entries(rules).map(([move, rule]) => ({ machine: machine as Machine, move, ...rule })),
+)
 
 /** The names of a machine's moves. */
-export type MoveName<M extends Machine> = Extract<(typeof table)[number], { machine: M }>['move']
+export type MoveName<M extends Machine> = keyof (typeof table)[M] & string
 /** The states of a machine. */
 export type StateOf<M extends Machine> = (typeof labels)[M][number]['value']
 
-type MoveNamed<M extends Machine, N> = Extract<(typeof table)[number], { machine: M; move: N }>
-
 /** The move of that name. */
-export function moveNamed<M extends Machine, N extends MoveName<M>>(machine: M, name: N): MoveNamed<M, N> {
-  const found = table.find((move) => move.machine === machine && move.move === name)
-  if (!found) throw new RangeError(`${machine} has no move ${name}`)
-  return found as MoveNamed<M, N>
+export function moveNamed<M extends Machine, N extends MoveName<M>>(
+  machine: M,
+  name: N,
+): (typeof table)[M][N] & MoveRule {
+  return table[machine][name] as (typeof table)[M][N] & MoveRule
 }
 
 /** The moves that may be made in a state, by anyone or by one mover. */

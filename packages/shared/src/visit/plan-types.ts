@@ -53,17 +53,32 @@ export interface AppFacts {
       }
     | undefined
   harmony?:
-    | { bundleName?: string | undefined; appIdentifier?: string | undefined; domain?: string | undefined }
+    | {
+        bundleName?: string | undefined
+        appIdentifier?: string | undefined
+        domain?: string | undefined
+        scheme?: string | undefined
+      }
     | undefined
   quickApp?: { package?: string | undefined } | undefined
   h5Url?: string | undefined
+  /** The colour of its icon, in degrees; for the pages. */
+  hue?: number | undefined
+  /** The app redeems what a visitor carries through its installation. */
+  deferred?: boolean | undefined
 }
 
 export interface VisitContext {
   /** The link's code. */
   code: string
-  /** Origin of the short links, `https://u.example.com`. */
+  /** Origin of the app's short links, `https://u.example.com`: of its own domain, else the platform's. */
   linkHost: string
+  /** Origin of the pages; another than the links' when left out. No phone opens an app from a link to the page's own host. */
+  landingHost?: string | undefined
+  /** Whether the association files of the link's host name this code for the app; they do unless said otherwise. */
+  covered?: boolean | undefined
+  /** Domains that the app has proven to be its own. */
+  domains?: readonly string[] | undefined
   query: Readonly<Record<string, unknown>>
   /**
    * This visitor tapped the link's address on its page just now and came back, as no app took it. The address alone does
@@ -72,6 +87,12 @@ export interface VisitContext {
   failedBefore?: boolean | undefined
   /** Goes along with `from=open` as `v`, to know the visit again; letters, digits, `-`, `_` and `.` only. */
   returnToken?: string | undefined
+  /** Names the visit in what opens the app, as `ul_v`; the same characters, and so in the next. */
+  openToken?: string | undefined
+  /** Names the visit in what is carried through an installation. */
+  deferToken?: string | undefined
+  /** Goes along to the page on its own host as `v`, so that both requests are one visit; of the same characters. */
+  hopToken?: string | undefined
   /** Whether the link serves; `not-found` for a code that no link has. */
   serving: Serving | 'not-found'
 }
@@ -128,13 +149,15 @@ export interface PlanButton {
   url: string
   style: 'primary' | 'secondary'
   store?: StoreId
+  /** A text to copy before the address is followed: what the app reads once it is installed. */
+  copy?: string
   /** Shown only on a device that is touched: a tablet that asks for the page of a computer. */
   touchOnly?: true
 }
 
 /** Why a step was taken or left out; for the simulator. */
 export interface PlanReason {
-  step: 'serving' | 'client' | Fallback | 'overlay' | 'qr' | 'redirect' | 'nothing'
+  step: 'serving' | 'client' | Fallback | 'detour' | 'deferral' | 'overlay' | 'qr' | 'redirect' | 'nothing'
   taken: boolean
   text: string
 }
@@ -150,6 +173,8 @@ export interface Plan {
   state?: BlockedState
   /** Of a redirect: where to. */
   url?: string
+  /** Of a landing: the page's address on its own host, to which a visit on another is sent first. */
+  detour?: string
   open?: OpenAttempt
   steps: readonly PlanStep[]
   /** The address that the page shows as a QR code, for another device to scan. */

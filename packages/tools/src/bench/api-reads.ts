@@ -12,7 +12,7 @@ const LINKS = 10_000
 const RATE = 200
 const VISITS = 200
 
-/** The owner's list, 20 of 10,000 links, at a steady rate while visits run; and the same query by Prisma alone. */
+/** The owner's list, 20 of 10,000 links, at a steady rate beside visits; and the same queries by Prisma alone. */
 export async function apiReads({ databaseUrl, folder, quick, log }: BenchOptions): Promise<Section> {
   const { world, app, call, login, close } = await openWorld({ databaseUrl, folder })
   const links = quick ? 1_000 : LINKS
@@ -23,7 +23,7 @@ export async function apiReads({ databaseUrl, folder, quick, log }: BenchOptions
   const whole = () => call(contract.appLink.queryPage, { appId, page: 1, perPage: 20 }, token)
   const alone = () => queriesAlone(world, appId)
   const seconds = quick ? 2 : 10
-  // A server that has run for a while is what is asked for.
+  // Warms the server up.
   await flatOut(whole, seconds / 2)
   const [steady, visits] = await Promise.all([
     steadily({ origin, token, appId, rate: RATE, seconds }),
@@ -64,7 +64,7 @@ export async function apiReads({ databaseUrl, folder, quick, log }: BenchOptions
   }
 }
 
-/** What the call asks the database, without all that is around it: session, app, page, count, revisions, visits. */
+/** The queries of the call alone: session, app, page, count, revisions, visits. */
 async function queriesAlone({ db: { read } }: World, appId: string): Promise<void> {
   const where = { appId }
   await read.session.findFirst({ include: { account: true } })
@@ -84,14 +84,14 @@ async function queriesAlone({ db: { read } }: World, appId: string): Promise<voi
   ])
 }
 
-/** Milliseconds of each request of `steady-caller.ts`. */
+/** Milliseconds per request of `steady-caller.ts`. */
 async function steadily(workerData: SteadyCalls): Promise<number[]> {
   const caller = new Worker(new URL('steady-caller.js', import.meta.url), { workerData })
   const [times] = (await once(caller, 'message')) as [number[]]
   return times
 }
 
-/** Calls a second, and milliseconds of processor time of each. */
+/** Calls per second, and milliseconds of processor time per call. */
 async function flatOut(work: () => Promise<unknown>, seconds: number) {
   const until = performance.now() + seconds * 1000
   let done = 0

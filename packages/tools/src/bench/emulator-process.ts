@@ -3,12 +3,12 @@ import { memoryOf, processorSeconds } from '#src/process-facts.ts'
 
 type Settings = Record<string, string>
 
-/** The built server as a process of its own, in emulator mode: started, asked, and weighed from outside. */
+/** The built server in emulator mode as a process: started, called and measured from outside. */
 export class EmulatorProcess {
   readonly #server: ServerProcess
   /** Milliseconds until it was ready. */
   readonly ms: number
-  /** Processor seconds until then. */
+  /** Processor seconds until it was ready. */
   readonly readyCpu: number
 
   private constructor(server: ServerProcess) {
@@ -42,7 +42,7 @@ export class EmulatorProcess {
     return memoryOf(this.#server.pid)
   }
 
-  /** A POST to a world, or a call of the emulator's own by another method; gives the answer's JSON. */
+  /** Makes a POST to a world, or an emulator call by another method; gives the JSON. */
   async call<Answer>(
     path: string,
     body: object = {},

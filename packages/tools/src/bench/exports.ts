@@ -12,8 +12,8 @@ const LINKS = 1_000
 const HEADER = ['时间', '链接名称', '链接编号', '访问次数', '访问人数', 'IP数', '拉起次数', '疑似拉起成功', '拉起成功']
 
 /**
- * An export of 100,000 rows as the server sends it: first byte, memory, and how long the event loop stands still; and the
- * workbook's writer against hucre, a maintained one that streams too, on the same rows.
+ * An export of 100,000 rows: first byte, memory, and event loop stalls; and our workbook writer against hucre, a
+ * maintained streaming one, on the same rows.
  */
 export async function exports({ databaseUrl, folder, quick, log }: BenchOptions): Promise<Section> {
   const days = quick ? 10 : 100
@@ -102,7 +102,7 @@ async function download(origin: string, token: string, body: BodyOf<typeof expor
   return { first: first ?? total, total, bytes, memory: (most - before) / 1_048_576, delay: delay.max / 1e6 }
 }
 
-/** Seconds of the same rows through both writers, in turns. */
+/** Seconds of both writers, alternating. */
 async function writers(rows: number): Promise<Row[]> {
   const widths = HEADER.map(() => 14)
   function* cells() {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** The last that runs on Node 20; 13 asks for 22.19. */
+/** The last version for Node 20; 13 needs 22.19. */
 export const VERSION = '12.8.2'
 const CHROMIUM = [
   '--headless',
@@ -14,7 +14,7 @@ const CHROMIUM = [
   '--disable-sync',
 ]
 const OPTIONS = ['--quiet', '--output=json', '--no-enable-error-reporting', `--chrome-flags=${CHROMIUM.join(' ')}`]
-/** A report holds the page's pictures. */
+/** A report contains the page's pictures. */
 const REPORT_BYTES = 64 * 2 ** 20
 
 const run = promisify(execFile)
@@ -33,11 +33,9 @@ interface Report {
 }
 
 /**
- * One run of Lighthouse on an address. It is fetched when this bench runs, and only then: with what it needs it takes
- * 185 MB, which no install of the project should wait for. Its licence is Apache-2.0.
- *
- * Scores from 0 to 100, times in milliseconds, as `preset` sees the page: `mobile` is a phone on slow 4G, what
- * Lighthouse does by itself, `desktop` a computer on a good line. Rejects where Lighthouse cannot judge the page.
+ * One run of Lighthouse on an address. Fetched only when this bench runs: it needs 185 MB, which no install should
+ * wait for. Licence Apache-2.0. Scores from 0 to 100, times in milliseconds; `mobile` is a phone on slow 4G,
+ * Lighthouse's default, `desktop` a computer on a good line. Rejects where Lighthouse cannot judge the page.
  */
 export async function lighthouse(url: string, preset: 'mobile' | 'desktop'): Promise<Scores> {
   const ofPreset = preset === 'desktop' ? ['--preset=desktop'] : []

@@ -3,15 +3,17 @@ import { seedLink } from '@unilink/emulator/testing/seed-link.ts'
 
 const AT_ONCE = 500
 
-/** An app with any number of serving links, copies of one that the tests' seed made; gives the app's id and the links'. */
+/** An app with any number of serving links, copied from a seeded one; gives the ids of both. */
 export async function manyLinks(world: World, count: number): Promise<{ appId: string; linkIds: string[] }> {
   const first = await seedLink(world)
   const link = await world.db.read.link.findUniqueOrThrow({ where: { id: first.linkId } })
   const { before: _before, ...revision } = await world.db.read.revision.findFirstOrThrow({
     where: { linkId: first.linkId },
   })
-  const content = JSON.parse(JSON.stringify(revision.content)) as object
-  // Codes are numbered on, so that an app after another has its own.
+  const [content, addresses] = [revision.content, revision.addresses].map(
+    (json) => JSON.parse(JSON.stringify(json)) as object,
+  )
+  // Codes continue, so that each app has its own.
   const before = (await world.db.read.link.count()) - 1
   const linkIds = [first.linkId]
   while (linkIds.length < count) {
@@ -20,12 +22,16 @@ export async function manyLinks(world: World, count: number): Promise<{ appId: s
       const [id, revisionId] = [world.random.id(), world.random.id()]
       const copy = {
         ...link,
+        tags: [],
         id,
         code: `c${String(before + made + index).padStart(9, '0')}`,
         linkName: `链接${id.slice(-4)}`,
         liveRevisionId: revisionId,
       }
-      return { link: copy, revision: { ...revision, content, id: revisionId, linkId: id } }
+      return {
+        link: copy,
+        revision: { ...revision, content: content ?? {}, addresses: addresses ?? {}, id: revisionId, linkId: id },
+      }
     })
     await world.db.transaction(async (tx) => {
       await tx.link.createMany({ data: pairs.map((pair) => pair.link) })

@@ -4,12 +4,11 @@ import { PERSONA_PASSWORD, seedPersonas } from '@unilink/emulator/seeds/personas
 import { createWorld } from '@unilink/server/compose/create-world.ts'
 import { benchConfig, type Place } from './bench-config.ts'
 
-/** A world on a database of the benchmark's own, with its app and the persona that owns what is measured. */
+/** A world on the benchmark's database, with its app and the owner of the measured data. */
 export async function openWorld(place: Place) {
   const world = await createWorld(benchConfig(place), { rollUpEveryMs: 0 })
   if ((await world.db.read.account.count()) === 0) await world.db.transaction((tx) => seedPersonas(world, tx))
   const app = await createApp(world)
-  /** The data of a call that has to succeed. */
   const call = async <C extends Call>(what: C, body: BodyOf<C>, token?: string): Promise<DataOf<C>> => {
     const headers = token ? { authorization: `Bearer ${token}` } : {}
     const answer = await app.inject({ method: 'POST', url: what.path, payload: body as object, headers })

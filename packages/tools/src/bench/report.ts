@@ -1,6 +1,6 @@
 import type { Place } from './bench-config.ts'
 
-/** A figure of a section: what, the figure, its bar, and what else there is to say; `–` where there is nothing. */
+/** A figure: name, value, bar and remarks; `–` for nothing. */
 export type Row = readonly [what: string, figure: string, bar: string, rest: string]
 
 export interface Section {
@@ -9,11 +9,10 @@ export interface Section {
   rows: readonly Row[]
 }
 
-/** What a benchmark is given: a place of its own, and how much to do. */
+/** A place for the benchmark, and how much to do. */
 export interface BenchOptions extends Place {
-  /** Visits to be generated. */
   rows: number
-  /** Looks only whether everything runs. */
+  /** Only checks that everything runs. */
   quick: boolean
   log: (text: string) => void
 }

@@ -15,7 +15,7 @@ interface Start {
   memory: number
 }
 
-/** From the process's start to its first ready answer, and its memory when nothing happens. */
+/** Time from process start to the first ready answer, and idle memory. */
 export async function startAndIdle({ folder, quick }: BenchOptions): Promise<Section> {
   const cache = join(folder, 'kept')
   const seeding = await once(join(folder, 'seeded'))

@@ -1,10 +1,10 @@
-// A thread that asks at a steady rate, whether or not the last answer has come back: for a page of links, or, given how many
-// links there are, for one of them after the other as a visitor does.
+// A thread that asks at a steady rate whether or not answers have come back: for a page of links, or for one of
+// `links` links after the other.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { contract } from '@unilink/shared'
 
-/** What the thread is told: for the list, `token` and `appId`; for visits, how many `links` there are. */
+/** `token` and `appId` for the list, `links` for visits. */
 export interface SteadyCalls {
   origin: string
   rate: number
@@ -41,7 +41,7 @@ for (let number = 0; number < seconds * rate; number += 1) {
   const due = begun + (number * 1000) / rate
   const early = due - performance.now()
   if (early > 0) await sleep(early)
-  // A request that the server gave up on counts as long as it took until then.
+  // A request that was given up counts as long as it took.
   under.push(
     ask(number)
       .catch(() => {})

@@ -5,12 +5,12 @@ import { EmulatorProcess } from './emulator-process.ts'
 import type { BenchOptions, Row, Section } from './report.ts'
 import { count, middle } from './timing.ts'
 
-/** A world of the demo takes too much disk to have hundreds of. */
+/** Hundreds of full demo worlds would fill the disk. */
 const SMALL = { SEED_VISITS: '1500' }
 const AT_ONCE = 8
 const { whitelist } = contract.admin
 
-/** What a fork of the seeded world costs, and what hundreds of them in one process cost. */
+/** Cost of one fork of the seeded world, and of hundreds in one process. */
 export async function worldFigures({ folder, quick, log }: BenchOptions): Promise<Section> {
   const forks = await forkFigures(join(folder, 'forks'), quick ? 5 : 20)
   const many = quick ? 30 : 300
@@ -82,7 +82,7 @@ interface Many {
   memory: number
   seconds: number
   cpu: number
-  /** Worlds that see what another wrote. */
+  /** Worlds that see another one's writes. */
   strangers: number
 }
 

@@ -1,5 +1,5 @@
-// Loaded into the server before everything else: moves the wall clock of the process by what stands in a file, in
-// milliseconds, as when somebody sets the clock of the system. Timers and monotonic time go on.
+// Preloaded into the server: shifts the wall clock of the process by the milliseconds in a file, like setting the
+// system's clock. Timers and monotonic time are unaffected.
 import { readFileSync } from 'node:fs'
 
 const FILE = process.env['CHAOS_CLOCK_FILE'] ?? ''
@@ -24,5 +24,5 @@ class ShiftedDate extends RealDate {
   }
 }
 
-// What is called without `new` gives text, which a class does not; nothing in the server does so.
+// `Date()` without `new` gives text, which a class cannot; the server never does that.
 Object.assign(globalThis, { Date: ShiftedDate })

@@ -2,13 +2,12 @@ import { join } from 'node:path'
 import { createClient, type Client as FileClient } from '@libsql/client'
 import { Client } from 'pg'
 
-/** A database of a scenario's own. */
 export interface OwnDatabase {
   url: string
   drop: () => Promise<void>
 }
 
-/** A file to be made in the folder, or an empty database on the PostgreSQL server at `serverUrl`. */
+/** A file in the folder, or a new database on the PostgreSQL server at `serverUrl`. */
 export async function createDatabase(serverUrl: string | undefined, folder: string): Promise<OwnDatabase> {
   if (!serverUrl) return { url: `file:${join(folder, 'main.db')}`, drop: async () => {} }
   const name = `unilink_chaos_${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`
@@ -21,7 +20,7 @@ export async function createDatabase(serverUrl: string | undefined, folder: stri
   }
 }
 
-/** The rows that a statement gives. */
+/** The rows of a statement. */
 export async function query<Row extends object>(url: string, sql: string): Promise<Row[]> {
   if (url.startsWith('file:')) {
     const client = openFile(url)
@@ -40,8 +39,8 @@ export async function query<Row extends object>(url: string, sql: string): Promi
   }
 }
 
-/** A SQLite file as another program opens it. */
+/** A second connection to the SQLite file. */
 export const openFile = (url: string): FileClient => createClient({ url })
 
-/** PostgreSQL as another program sees it; to be connected and ended by whoever asks. */
+/** A second connection to PostgreSQL; the caller connects and ends it. */
 export const openPostgresql = (url: string): Client => new Client({ connectionString: url })

@@ -5,36 +5,34 @@ import { addApp, newAppName, post, visit } from '#src/calls.ts'
 import { demandNothingLost, newLedger, type Ledger } from './load.ts'
 import { watchMachine } from './machine.ts'
 import type { SeededPlace, Stage } from './stage.ts'
+import { until } from './timing.ts'
 
 const REFUSED_WITHIN_MS = 1_500
 const BACK_WITHIN_MS = 5_000
 const FAULT_MS = 4_000
 const FAULT_QUICK_MS = 2_000
-/** There is load already when the fault begins. */
+/** Load runs before the fault begins. */
 const LOADED_MS = 500
-/** More than may wait for a lock of PostgreSQL at a time. */
+/** More than may wait for a PostgreSQL lock at once. */
 const WRITERS = 10
-/** A write goes back and forth between server and database, and on a busy machine waits for a processor each time. */
+/** A write makes several round trips, each of which waits for a processor on a busy machine. */
 const ROUNDS = 4
 const UNEXPECTED = 500
 
-/** Something that is broken under a running server, and healed. */
 export interface Fault {
   begin: () => unknown
   end: () => unknown
-  /** False where writes go on too. */
+  /** False when writes go on. */
   refuses?: boolean
-  /** False where reads are refused as writes are. */
+  /** False when reads are refused like writes. */
   reads?: boolean
   writers?: number
 }
 
-/** What was answered to one call or visit. */
 export interface Seen {
-  /** Text where there was no answer. */
+  /** A text when there was no answer. */
   code?: number | string
   msg?: string
-  /** Of a visit. */
   id?: string | undefined
   ms: number
 }
@@ -42,9 +40,9 @@ export interface Seen {
 type AllSeen = Record<'writes' | 'reads' | 'visits', Seen[]>
 
 /**
- * Breaks something under a running server, and heals it. Meanwhile writes are refused clearly and soon, reads
- * and visits of known links go on; writes are back soon after, without a restart, and nothing acknowledged is lost.
- * On a busy machine all times are longer by a few times what a server that does nothing took at worst.
+ * Breaks something under a running server and heals it. Meanwhile writes are refused clearly and soon, reads and
+ * visits of known links go on; afterwards writes are back soon without a restart, and nothing acknowledged is lost.
+ * All limits grow by a multiple of what an idle server beside it took.
  */
 export async function throughFault(
   stage: Stage,
@@ -64,7 +62,7 @@ export async function throughFault(
   await begin()
   await sleep(stage.options.quick ? FAULT_QUICK_MS : FAULT_MS)
   await end()
-  const recoveryMs = await backAfter(work.write)
+  const recoveryMs = await until(6 * BACK_WITHIN_MS, work.write)
   ending.abort()
   await Promise.all(running)
   await work.look()
@@ -76,7 +74,7 @@ export async function throughFault(
   await demandNothingLost(stage, place, ledger)
 }
 
-/** Calls that note what was answered: `seen`, by kind. */
+/** Calls that record their answers in `seen`. */
 function probes({ origin }: ServerProcess, { token, code }: SeededPlace, ledger: Ledger) {
   const seen: AllSeen = { writes: [], reads: [], visits: [] }
   const timed = async (list: Seen[], ask: () => Promise<Omit<Seen, 'ms'>>) => {
@@ -105,19 +103,9 @@ function probes({ origin }: ServerProcess, { token, code }: SeededPlace, ledger:
 async function repeatUntil(ending: AbortSignal, job: () => Promise<unknown>): Promise<void> {
   while (!ending.aborted) {
     await job()
-    // Leaves the processors to the server.
+    // Leaves processor time to the server.
     await sleep(5)
   }
-}
-
-/** Milliseconds until a write succeeds again. */
-async function backAfter(write: () => Promise<boolean>): Promise<number> {
-  const healed = performance.now()
-  while (performance.now() - healed < 6 * BACK_WITHIN_MS) {
-    if (await write()) return performance.now() - healed
-    await sleep(50)
-  }
-  return Number.POSITIVE_INFINITY
 }
 
 interface Demands {
@@ -152,13 +140,12 @@ function tellFault(
   stage.demand(recoveryMs <= BACK_WITHIN_MS + lateMs, `writes are back within ${BACK_WITHIN_MS} ms`)
 }
 
-/** What the server wrote about answers that should not be. */
 const unexpected = (said: string): string[] =>
   [...new Set(said.split('\n').filter((line) => line.includes('unexpected error')))].slice(0, 2)
 
 const longest = (answers: readonly Seen[]): number => Math.max(0, ...answers.map(({ ms }) => ms))
 
-/** Answers by code, with the words of one of each. */
+/** Answers by code, with one message each. */
 function kindsOf(answers: readonly Seen[]): string {
   const kinds = new Map(answers.map((answer) => [answer.code, answer]))
   return [...kinds.values()].map(({ code, msg = '' }) => `${code} ${msg}`.trim()).join('; ') || 'none'

@@ -5,7 +5,7 @@ import type { Place, Stage } from './stage.ts'
 
 const CLI = join(root, 'packages/server/dist/cli/main.js')
 
-/** Holds a scenario to its roll-ups: each equals a full count of the visits. No server need run on the place. */
+/** Demands that roll-ups equal a full count. No server may run on the place. */
 export function demandRightFigures(stage: Stage, { url, folder }: Place): void {
   const { stdout, stderr, status } = spawnSync(process.execPath, [CLI, 'rollup', 'check'], {
     env: { PATH: process.env['PATH'], DATABASE_URL: url, DATA_DIR: folder },

@@ -4,10 +4,10 @@ import type { Place, SeededPlace, Stage } from './stage.ts'
 
 const WRITERS = 8
 const VISITORS = 4
-/** One write in so many is sent twice at the same time: the second is undone beside other writers' transactions. */
+/** One write in so many is sent twice at once: the second is rolled back beside other transactions. */
 const TWINS = 4
 
-/** What was acknowledged, by name and by id, and how many writes were refused; shared by all rounds of a scenario. */
+/** Acknowledged writes by name and visits by id, and the number of refused writes. */
 export interface Ledger {
   apps: Set<string>
   visits: Set<string>
@@ -16,7 +16,7 @@ export interface Ledger {
 
 export const newLedger = (): Ledger => ({ apps: new Set(), visits: new Set(), refused: 0 })
 
-/** Works until the server is gone. `tell` is called after each acknowledged write. */
+/** Runs until the server is gone. `tell` is called after each acknowledged write. */
 export async function loadUntilGone(
   origin: string,
   { token, code }: SeededPlace,
@@ -56,7 +56,7 @@ async function repeatUntilGone(job: Job): Promise<void> {
   }
 }
 
-/** Writes and visits that were acknowledged and are not in the database, or there twice, or without their audit row. */
+/** Acknowledged writes and visits that are missing in the database, or lack their audit row. */
 async function missingFrom({ url }: Place, ledger: Ledger): Promise<{ apps: string[]; visits: string[] }> {
   const apps = await query<{ id: string; name: string }>(url, 'SELECT "id", "appName" AS name FROM "App"')
   const audited = await query<{ id: string }>(
@@ -73,7 +73,7 @@ async function missingFrom({ url }: Place, ledger: Ledger): Promise<{ apps: stri
   }
 }
 
-/** Holds a scenario to having lost nothing: its figures, and what is said of them. No server need run on the place. */
+/** Demands that nothing acknowledged is lost, and reports figures. No server may run on the place. */
 export async function demandNothingLost(stage: Stage, place: Place, ledger: Ledger): Promise<void> {
   const missing = await missingFrom(place, ledger)
   const acknowledged = ledger.apps.size + ledger.visits.size

@@ -9,8 +9,8 @@ const BARE = `require('node:http').createServer((_, to) => to.end()).listen(0, '
 const LOOK_EVERY_MS = 20
 
 /**
- * Shows how late this machine lets anybody answer, because other programs use it too: asks a server that does nothing again and again; `worst()` is the longest it took, in milliseconds, since the last
- * call of it. What is demanded of the real server within a time gets so much more.
+ * Measures how slow this machine is right now: asks an idle server all the time. `worst()` is its longest answer in
+ * milliseconds since the last call of `worst`; the limits for the real server grow by it.
  */
 export async function watchMachine(stage: Stage): Promise<{ worst: () => number }> {
   const child = spawn(process.execPath, ['-e', BARE], { stdio: ['ignore', 'pipe', 'ignore'] })

@@ -10,17 +10,17 @@ const PATIENCE_MS = 10_000
 const { account, admin, app } = contract
 
 /**
- * Signs in as an operator. The returned function freezes an app and unfreezes it at the next call; the owner gets a mail
- * each time.
+ * Signs in as an operator. The returned function freezes and unfreezes an app in turns; the owner gets a mail each
+ * time.
  */
 export async function freezeInTurns(origin: string, place: SeededPlace): Promise<() => Promise<Answer<unknown>>> {
   const signIn = () => post(origin, account.login, { email: 'operator@unilink.test', password: PERSONA_PASSWORD })
   let login = await signIn()
-  // Right after a start on a busy machine there may be no turn to write at once.
+  // Right after a start a busy machine may refuse writes for a moment.
   await until(PATIENCE_MS, async () => login.code !== BUSY || (login = await signIn()).code !== BUSY)
   const { token } = dataOf(login)
   const { list } = dataOf(await post(origin, app.queryList, { token: place.token }))
-  // The last one, so that the link which is visited is rather another's.
+  // The last app, which is unlikely to own the visited link.
   const appId = list.at(-1)?.id ?? ''
   let frozen = false
   return () => {
@@ -31,7 +31,7 @@ export async function freezeInTurns(origin: string, place: SeededPlace): Promise
   }
 }
 
-/** Asks for a code by mail, with a captcha whose answer only the database knows. */
+/** Asks for a code by mail; the captcha's answer is read from the database. */
 export async function askForCode(origin: string, { url }: SeededPlace) {
   const { captchaId } = dataOf(await post(origin, account.getImgCaptcha, {}))
   const [row] = await query<{ answer: string }>(url, `SELECT "answer" FROM "Captcha" WHERE "id" = '${captchaId}'`)

@@ -13,8 +13,8 @@ const WITHIN_MS = 1_500
 const BACK_WITHIN_MS = 5_000
 
 /**
- * While Redis is away everything goes on, limits count in the process, and forget nothing; readiness tells, and the
- * process is with the others again soon after. `faultOf` gives `begin` and `end` for a Redis and the proxy before it.
+ * While Redis is away everything goes on and limits are counted in the process; readiness reports it, and the process
+ * reconnects soon. `faultOf` gives `begin` and `end` for a Redis and the proxy in front of it.
  */
 export async function throughRedisFault(
   stage: Stage,
@@ -53,13 +53,13 @@ export async function throughRedisFault(
       await limits.take(LIMIT)
     },
     refuses: false,
-    // So few that none waits for its turn.
+    // Few enough that none waits for its turn.
     writers: 2,
   })
   tell(stage, limits, machine.worst())
 }
 
-/** A caller that makes guesses within one minute, whatever the time of day. */
+/** A caller that makes guesses and notes the minutes in which it did. */
 interface Limits {
   seen: (Answer<unknown> & { ms: number })[]
   minutes: Set<number>

@@ -1,6 +1,5 @@
 import { Skipped, type DatabaseKind, type Figures, type Stage } from './stage.ts'
 
-/** What came of a scenario. */
 export interface Result {
   name: string
   database: DatabaseKind
@@ -9,7 +8,7 @@ export interface Result {
   figures: Partial<Figures>
 }
 
-/** Runs one scenario and clears away what it made, whatever happens; never rejects. */
+/** Runs one scenario and always cleans up; never rejects. */
 export async function runScenario(stage: Stage, name: string, run: (stage: Stage) => Promise<void>): Promise<Result> {
   let outcome: Result['outcome']
   try {

@@ -1,6 +1,6 @@
 import { blackhole } from './scenarios/blackhole.ts'
 import { clock } from './scenarios/clock.ts'
-import { diskerror } from './scenarios/diskerror.ts'
+import { diskerror, readonly } from './scenarios/diskerror.ts'
 import { diskfull } from './scenarios/diskfull.ts'
 import { frozen } from './scenarios/frozen.ts'
 import { idle } from './scenarios/idle.ts'
@@ -8,7 +8,6 @@ import { keepalive } from './scenarios/keepalive.ts'
 import { kill } from './scenarios/kill.ts'
 import { lock } from './scenarios/lock.ts'
 import { postgres } from './scenarios/postgres.ts'
-import { readonly } from './scenarios/readonly.ts'
 import { redis } from './scenarios/redis.ts'
 import { redishole } from './scenarios/redishole.ts'
 import { sigterm } from './scenarios/sigterm.ts'
@@ -20,7 +19,7 @@ import type { DatabaseKind, Stage } from './stage.ts'
 
 interface Scenario {
   run: (stage: Stage) => Promise<void>
-  /** On which it means something. */
+  /** The databases for which it makes sense. */
   databases: readonly DatabaseKind[]
 }
 
@@ -28,7 +27,6 @@ const SQLITE = ['sqlite'] as const
 const POSTGRESQL = ['postgresql'] as const
 const BOTH = ['sqlite', 'postgresql'] as const
 
-/** What can be run, by name. */
 export const SCENARIOS: Record<string, Scenario> = {
   kill: { run: kill, databases: BOTH },
   sigterm: { run: sigterm, databases: BOTH },

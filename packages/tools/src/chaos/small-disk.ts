@@ -4,20 +4,19 @@ import { join } from 'node:path'
 import { query } from './databases.ts'
 import { Skipped, type Place, type Stage } from './stage.ts'
 
-/** More than the server asks to be free before it calls itself ready. */
+/** More than the free space that readiness asks for. */
 const MIB = 96
 const PIECES = [1_048_576, 4_096]
 
-/** A disk of a scenario's own, in memory: database, journal and uploads are on it. */
+/** A tmpfs that holds database, journal and uploads. */
 interface SmallDisk {
   folder: string
-  /** Leaves no byte. */
+  /** Leaves no byte free. */
   fill: () => void
-  /** Gives back what `fill` took. */
+  /** Removes what `fill` wrote. */
   free: () => void
 }
 
-/** Mounts one. */
 export function smallDisk(stage: Stage): SmallDisk {
   const folder = stage.newFolder()
   try {
@@ -44,7 +43,7 @@ function fillUp(file: string, bytes: number): void {
   }
 }
 
-/** Holds a SQLite file to being whole; no server need run on it. */
+/** Demands that a SQLite file is intact. No server may run on it. */
 export async function demandWhole(stage: Stage, { url }: Place): Promise<void> {
   if (!url.startsWith('file:')) return
   const [row] = await query(url, 'PRAGMA integrity_check')

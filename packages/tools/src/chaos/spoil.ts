@@ -9,8 +9,8 @@ import { Skipped, type Stage } from './stage.ts'
 type Tracer = ChildProcessByStdio<null, null, Readable>
 
 /**
- * A disk that fails under a running server: while it is broken, these system calls of the server fail with `error` on all
- * files that it has open in the folder, by strace. The calls of other programs, and on sockets, go on.
+ * A failing disk by strace: these system calls of the server fail with `error` on all files it has open in the folder.
+ * Sockets and other programs are unaffected.
  */
 export function spoil(
   stage: Stage,
@@ -54,7 +54,7 @@ function openFiles(pid: number, folder: string): string[] {
   return [...new Set(links)].filter((path) => path.startsWith(`${folder}/`))
 }
 
-/** Undefined for one that was closed meanwhile. */
+/** Undefined for a file that was closed meanwhile. */
 function linkOf(path: string): string | undefined {
   try {
     return readlinkSync(path)

@@ -4,19 +4,18 @@ import { join } from 'node:path'
 import { ServerProcess } from '@unilink/emulator/testing/servers/server-process.ts'
 import { ownPostgres, type Cluster } from '#src/postgres.ts'
 import { createDatabase } from './databases.ts'
-import { ownLink, type Owned } from './seeded.ts'
+import { ownLink, type Owned } from '#src/own-link.ts'
 
 const NO_POSTGRES = 'no PostgreSQL here: install one, or name one in TEST_POSTGRES_URL'
 
 export type DatabaseKind = 'sqlite' | 'postgresql'
 
-/** Where a server keeps everything. */
 export interface Place {
   folder: string
   url: string
 }
 
-/** … with a signed-in owner and a link that has a landing page. */
+/** … with a signed-in owner and a link with a landing page. */
 export type SeededPlace = Place & Owned
 
 export interface StageOptions {
@@ -25,7 +24,7 @@ export interface StageOptions {
   kills: number
 }
 
-/** For the table: how much was acknowledged and found, the longest refusal, and until writes were back. */
+/** For the table: acknowledged, found and lost, the longest refusal, and the time until writes were back. */
 export interface Figures {
   acknowledged: number
   found: number
@@ -37,16 +36,18 @@ export interface Figures {
 interface StageParts {
   database: DatabaseKind
   options: StageOptions
-  /** The PostgreSQL server that scenarios share; undefined where there is none. */
+  /** The shared PostgreSQL server; undefined when there is none. */
   postgresql: () => Promise<{ url: string } | undefined>
 }
 
 type Undo = () => unknown
 
-/** This machine cannot show what the scenario is about; the message says why. */
+/** This machine cannot run the scenario; the message says why. */
 export class Skipped extends Error {}
 
-/** What a scenario works with. All it makes here, or tells of by `onEnd`, is cleared away when it ends, the last first. */
+/**
+ * Everything a scenario works with. What it makes, or registers by `onEnd`, is cleaned up at the end in reverse order.
+ */
 export class Stage {
   readonly database: DatabaseKind
   readonly options: StageOptions
@@ -68,12 +69,12 @@ export class Stage {
     this.facts.push(fact)
   }
 
-  /** What must hold; the scenario goes on when it does not, and fails. */
+  /** A requirement; the scenario goes on when it is not met, but fails. */
   demand(met: boolean, demand: string): void {
     if (!met) this.broken.push(demand)
   }
 
-  /** Refuses what is begun after an interruption, and undoes it. */
+  /** After an interruption the new thing is undone at once. */
   onEnd(undo: Undo): void {
     this.#undo.push(undo)
     if (!this.#over) return
@@ -81,7 +82,7 @@ export class Stage {
     throw new Error('interrupted')
   }
 
-  /** A seeded database. SQLite's file is in the folder, which is a new one unless it is given. */
+  /** A seeded database. SQLite's file is in `folder`, by default a new one. */
   async prepare(folder: string = this.newFolder()): Promise<SeededPlace> {
     const { url, drop } = await createDatabase(await this.#serverUrl(), folder)
     this.onEnd(drop)
@@ -92,7 +93,7 @@ export class Stage {
     return { ...place, ...owned }
   }
 
-  /** A PostgreSQL of the scenario's own, which it may break; what is prepared from now on is in there. */
+  /** A PostgreSQL server for this scenario, which it may break; later databases are made there. */
   async ownPostgres(): Promise<Cluster> {
     const cluster = await ownPostgres()
     if (!cluster) throw new Skipped(NO_POSTGRES)
@@ -107,7 +108,7 @@ export class Stage {
     return folder
   }
 
-  /** The built server on a place, ready. */
+  /** Starts the built server on a place and waits until it is ready. */
   async start({ folder, url }: Place, settings: Record<string, string> = {}): Promise<ServerProcess> {
     const server = await ServerProcess.at({
       PATH: process.env['PATH'],
@@ -115,6 +116,10 @@ export class Stage {
       DATABASE_URL: url,
       LOG_LEVEL: 'warn',
       LIMIT_APPS_PER_ACCOUNT: '1000000',
+      // All visits of a scenario come from one client.
+      LIMIT_CLIENT_VISITS: '0',
+      // Operators of the scenarios have a password only.
+      OPERATOR_SECOND_FACTOR: '0',
       ...settings,
     })
     this.onEnd(() => server.end('SIGKILL'))
@@ -122,7 +127,7 @@ export class Stage {
     return server
   }
 
-  /** Clears away what there is; what went wrong doing so. */
+  /** Cleans up; gives the errors of doing so. */
   async end(): Promise<unknown[]> {
     const wrong: unknown[] = []
     for (let undo = this.#undo.pop(); undo; undo = this.#undo.pop()) {
@@ -135,7 +140,7 @@ export class Stage {
     return wrong
   }
 
-  /** Clears away before the scenario ends by itself, and whatever it begins from now on. */
+  /** Cleans up early, also whatever starts from now on. */
   interrupt(): Promise<unknown[]> {
     this.#over = true
     return this.end()

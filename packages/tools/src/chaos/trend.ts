@@ -1,11 +1,11 @@
 const WINDOWS = 12
-/** Of Kendall's count for twelve windows: reached by chance in less than one of a hundred series without a trend. */
+/** Kendall's statistic for twelve windows: exceeded by chance in less than 1 % of series without a trend. */
 const SURE = 32
 
 /**
- * Whether what was sampled grows: `{ growth, sure }`. The first quarter, in which a program warms up, does not count. Of
- * each of twelve windows of the rest the least value is taken, which is what is left between collections of garbage;
- * `growth` is the median slope of all pairs of windows over the whole, and `sure` whether nearly all pairs rise.
+ * Whether the samples grow: `{ growth, sure }`. The first quarter is warm-up and left out. Each of twelve windows
+ * counts by its minimum, which is what remains after garbage collection. `growth` is the median slope of all pairs of
+ * windows over the whole time, `sure` whether nearly all pairs rise.
  */
 export function trendOf(samples: readonly number[]): { growth: number; sure: boolean } {
   const rest = samples.slice(Math.ceil(samples.length / 4))

@@ -1,7 +1,6 @@
-/** Runs a check and says what came of it; `work` throws what is wrong, and may give a fact to be told. */
+/** Runs a check and reports it; `work` throws what is wrong, and may return a fact to report. */
 export type Check = (title: string, work: () => Promise<unknown>) => Promise<void>
 
-/** A check, and how many have failed so far. */
 export function newCheck(): { check: Check; failed: () => number } {
   let failed = 0
   const check: Check = async (title, work) => {

@@ -8,12 +8,12 @@ export type Service = (typeof SERVICES)[number]
 const HEALTHY_WITHIN_MS = 180_000
 const PSQL = ['env', 'PGPASSWORD=unilink', 'psql', '-h', '127.0.0.1', '-U', 'unilink', '-d', 'unilink', '-tAc']
 
-/** The services of docker-compose.yml under a name and at ports of their own, which are brought up, asked, killed and taken down; nothing of another project is touched. */
+/** The services of docker-compose.yml as a project of its own, with its own ports; nothing else is touched. */
 export class Composition {
   readonly #programs: Engine
   readonly #project = `unilink-check-${process.pid}`
   readonly #env: Record<string, string>
-  /** For the emulator's own calls. */
+  /** Token for the emulator's own calls. */
   readonly token: string
   readonly origin: string
   readonly mailOrigin: string
@@ -30,36 +30,32 @@ export class Composition {
     this.#env = { PORT: String(port), MAIL_PORT: String(mailPort), EMULATOR_TOKEN: this.token }
   }
 
-  /** Runs the compose program on this project. */
   compose(args: readonly string[], options: RunOptions = {}): Promise<Ended> {
     const command = [...this.#programs.compose, '-p', this.#project, '-f', 'docker-compose.yml', ...args]
     return run(command, { ...options, env: this.#env })
   }
 
-  /** Runs the engine. */
   engine(args: readonly string[], options?: RunOptions): Promise<Ended> {
     return run([...this.#programs.engine, ...args], options)
   }
 
-  /** Brings everything up that is not, from an image that is there, and waits until all of it is healthy. */
+  /** Starts every missing service from existing images, and waits until all are healthy. */
   async up(): Promise<void> {
     await this.compose(['up', '-d', '--no-build'])
     for (const service of SERVICES) await this.untilHealthy(service)
   }
 
-  /** Takes the containers away; what they kept too with `volumes`. */
+  /** Removes the containers; with `volumes` also their data. */
   async down({ volumes = false } = {}): Promise<void> {
     await this.compose(['down', ...(volumes ? ['-v'] : [])])
     // Not every compose removes its network.
     if (volumes) await this.engine(['network', 'rm', `${this.#project}_default`], { mayFail: true })
   }
 
-  /** Runs a command in a service. */
   async exec(service: Service, command: readonly string[], options?: RunOptions): Promise<Ended> {
     return this.engine(['exec', await this.container(service), ...command], options)
   }
 
-  /** The id of a service's container. */
   async container(service: Service): Promise<string> {
     const labels = ['project', 'service'].map((key) => `label=com.docker.compose.${key}`)
     const filters = [`${labels[0]}=${this.#project}`, `${labels[1]}=${service}`].flatMap((value) => ['--filter', value])
@@ -74,7 +70,7 @@ export class Composition {
     return out
   }
 
-  /** Whether a service's own health command says so; Podman runs it on demand, Docker by its clock. */
+  /** The result of the service's own health command. Podman runs it on demand, Docker by its timer. */
   async isHealthy(service: Service): Promise<boolean> {
     if (this.#programs.name === 'docker') return (await this.inspect(service, '.State.Health.Status')) === 'healthy'
     const id = await this.container(service)
@@ -91,7 +87,7 @@ export class Composition {
     return performance.now() - begun
   }
 
-  /** The rows that a statement gives, a string each with `|` between the columns. */
+  /** The rows of a statement, columns separated by `|`. */
   async query(sql: string): Promise<string[]> {
     const { out } = await this.exec('database', [...PSQL, sql])
     return out.split('\n').filter(Boolean)

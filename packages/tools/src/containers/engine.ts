@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
 
-/** Docker or Podman: its programs with their first arguments. */
 export interface Engine {
   name: 'docker' | 'podman'
   engine: readonly string[]
@@ -8,14 +7,13 @@ export interface Engine {
 }
 
 export interface RunOptions {
-  /** It may fail. */
+  /** Does not reject when the program fails. */
   mayFail?: boolean
-  /** What it writes goes to the terminal and is not kept. */
+  /** Output goes to the terminal and is not kept. */
   loud?: boolean
   env?: Record<string, string>
 }
 
-/** What a program ended with, and what it wrote, as text. */
 export interface Ended {
   status: number | null
   out: string
@@ -27,14 +25,14 @@ const ENGINES: readonly Engine[] = [
   { name: 'podman', engine: ['podman'], compose: ['podman-compose'] },
 ]
 
-/** The first engine of this machine that answers and has its compose. */
+/** The first engine on this machine that answers and has compose. */
 export const findEngine = (): Engine | undefined =>
   ENGINES.find(({ engine, compose }) => answers([...engine, 'info']) && answers([...compose, 'version']))
 
 const answers = ([program = '', ...args]: readonly string[]): boolean =>
   spawnSync(program, args, { stdio: 'ignore' }).status === 0
 
-/** Runs a program to its end; rejects when it fails and may not. */
+/** Runs a program to its end; rejects when it fails, unless `mayFail`. */
 export function run(
   [program = '', ...args]: readonly string[],
   { mayFail = false, loud = false, env = {} }: RunOptions = {},

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Check } from './check.ts'
 import type { Composition } from './composition.ts'
 
-/** Packages that only build or test; each as its folder in pnpm's store begins. */
+/** Build and test packages, by the start of their folder in pnpm's store. */
 const SUPERFLUOUS = ['vite@', 'vitest@', 'typescript@', 'prisma@', 'oxlint@', 'msw@', '@playwright', 'knip@', 'antd@']
-/** What the build brings beyond its base; a tenth above what it was, so that it is seen to grow. */
+/** What the build adds to its base, a tenth above today's size, so that growth is noticed. */
 const MOST_BYTES = 110_000_000
 
-/** As long as Node takes to begin, before which process 1 of a container gets no signal. */
+/** Node's start-up time, during which process 1 of a container gets no signal. */
 const BEGUN_MS = 3_000
 
-/** What the image is: small, without what only the build needs, run by nobody in particular. */
+/** The image is small, holds nothing that only the build needs, and runs as a user without rights. */
 export async function checkImage(check: Check, composition: Composition, image: string): Promise<void> {
   const engine = (args: readonly string[]) => composition.engine(args)
   const inside = async (script: string) =>

@@ -6,10 +6,10 @@ import { SERVICES, type Composition, type Service } from './composition.ts'
 import type { Walker } from './walker.ts'
 
 const VISITORS = 4
-/** So long are links visited before their server is killed. */
+/** How long links are visited before their server is killed. */
 const VISITED_MS = 4_000
 
-/** Each is healthy by the command that its dependents wait for. */
+/** Every service is healthy by the command that its dependents wait for. */
 export async function checkHealth(check: Check, composition: Composition): Promise<void> {
   for (const service of SERVICES) {
     await check(`${service} is healthy by its own command`, async () => {
@@ -27,7 +27,7 @@ export async function checkHealth(check: Check, composition: Composition): Promi
   })
 }
 
-/** The page that stands for every screen, and the first script that it asks for. */
+/** The portal's page and its first script. */
 export async function checkPortal(check: Check, composition: Composition): Promise<void> {
   await check('the portal is served', async () => {
     const page = await fetch(composition.origin, { headers: { accept: 'text/html' } })
@@ -39,7 +39,7 @@ export async function checkPortal(check: Check, composition: Composition): Promi
 }
 
 export async function checkStop(check: Check, composition: Composition, walker: Walker): Promise<void> {
-  // An engine that has waited in vain kills, and the exit code is another one.
+  // An engine whose grace period is over kills, which gives another exit code.
   await check('SIGTERM ends the server with 0, in time', async () => {
     try {
       await composition.compose(['stop', '-t', '15', 'server'])
@@ -116,7 +116,7 @@ export async function checkKills(check: Check, composition: Composition, walker:
   })
 }
 
-/** Kills a service, works while it is away, and goes on once everything is healthy again. */
+/** Kills a service, runs `work` without it, and waits until everything is healthy again. */
 async function duringCrash(composition: Composition, service: Service, work: () => Promise<unknown>): Promise<void> {
   await crash(composition, service)
   try {
@@ -126,7 +126,7 @@ async function duringCrash(composition: Composition, service: Service, work: () 
   }
 }
 
-/** Redis without room still counts: what it throws away has an end, and everything has. */
+/** A full Redis still counts: it evicts keys that expire, and all keys do. */
 export async function checkFullRedis(check: Check, composition: Composition): Promise<void> {
   await check('Redis filled to its limit: it counts on, and refuses nothing', async () => {
     const fill = `for i = 1, 80000 do redis.call('SET', 'filler:' .. i, string.rep('x', 1000), 'PX', 600000) end`
@@ -154,7 +154,7 @@ async function untilShared(composition: Composition): Promise<void> {
   throw new Error('the server does not find Redis again')
 }
 
-/** The ids of the visits that were answered until the server was gone. */
+/** Ids of the visits that were answered until the server was gone. */
 async function visitUntilGone(
   composition: Composition,
   walker: Walker,
@@ -178,7 +178,7 @@ async function visitUntilGone(
   return answered
 }
 
-/** Those that are not in the database once what was left in the journal is stored. */
+/** Answered visits that are not in the database once the journal is stored. */
 async function missingAfter(composition: Composition, answered: ReadonlySet<string>): Promise<string[]> {
   let missing = [...answered]
   for (let attempt = 0; attempt < 60 && missing.length > 0; attempt += 1) {

@@ -12,7 +12,7 @@ import type { Composition } from './composition.ts'
 const ARRIVES_WITHIN_MS = 30_000
 const { account, appLink } = contract
 
-/** Somebody who registered and got a link live in a composition, and looks for all of it again later. */
+/** An owner with a live link in a composition, who checks later that everything is still there. */
 export class Walker {
   readonly #target: Target
   readonly #journey: Required<Journey>
@@ -22,7 +22,7 @@ export class Walker {
     this.#journey = journey
   }
 
-  /** Goes the journey of `unilink verify`, with the code that came by mail. */
+  /** Walks the journey of `unilink verify`, with codes from the mail catcher. */
   static async of(composition: Composition): Promise<Walker> {
     const target: Target = { origin: composition.origin, headers: {} }
     const emulated = await emulatedOf(target, composition.token)
@@ -31,7 +31,6 @@ export class Walker {
     return new Walker(target, await walkJourney(target, { ...emulatedAids(emulated), mailedCode }))
   }
 
-  /** Of the link. */
   get code(): string {
     return new URL(this.#journey.url).pathname.split('/').at(-1) ?? ''
   }
@@ -41,7 +40,7 @@ export class Walker {
     return dataOf(await post(this.#target.origin, account.login, body)).token
   }
 
-  /** Visits of the link that its owner's figures tell, once they are at least `least`; today's, or yesterday's around midnight. */
+  /** Visits in the owner's figures of today, or yesterday around midnight; waits for at least `least`. */
   async figures(least: number): Promise<number> {
     const token = await this.signIn()
     const end = Math.floor(Date.now() / 1000)
@@ -54,14 +53,14 @@ export class Walker {
     return pv
   }
 
-  /** Whether the uploaded licence comes back to its owner. */
+  /** Whether the uploaded licence can be downloaded. */
   async hasLicence(): Promise<boolean> {
     const headers = { authorization: `Bearer ${await this.signIn()}` }
     const answer = await fetch(new URL(this.#journey.licence.url, this.#target.origin), { headers })
     return answer.ok && (await answer.arrayBuffer()).byteLength > 0
   }
 
-  /** Asks for a code by mail, for an address of its own each time; the answer's code. */
+  /** Asks for a code for a new address; gives the answer's code. */
   async askForCode(): Promise<number> {
     const { origin } = this.#target
     const { captchaId } = dataOf(await post(origin, account.getImgCaptcha, {}))
@@ -72,7 +71,7 @@ export class Walker {
   }
 }
 
-/** The code in the mail that the composition's mail catcher has for an address, waited for. */
+/** Waits for the code in the mail catcher. */
 async function codeFrom(composition: Composition, email: string): Promise<string> {
   let found: string | undefined
   await until(ARRIVES_WITHIN_MS, async () => {

@@ -1,26 +1,24 @@
 import { spawnSync, type SpawnSyncReturns } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { root } from '#src/root.ts'
 
-const PACKED = ['shared', 'server', 'emulator']
+const PACKED = ['shared', 'server', 'emulator', 'sdk']
 const NEEDS_BROWSER = new Set(['playwright'])
 const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/
 
 interface ExampleOptions {
-  /** Where a Chromium is. */
   browser: string | undefined
-  /** Names of examples; all of them without any. */
   only?: readonly string[]
 }
 
-/** Names of examples, by what came of them. */
+/** Names of examples by outcome. */
 export interface ExampleOutcome {
   passed: string[]
   failed: string[]
   skipped: string[]
-  /** The registry cannot be reached, so that nothing could be installed. */
+  /** The registry is unreachable, so nothing could be installed. */
   offline: boolean
 }
 
@@ -30,10 +28,13 @@ interface Manifest {
   devDependencies?: Record<string, string>
 }
 
-/** The examples as somebody outside would run them: packages packed, installed into a temporary folder, each tested there. */
+/** The examples as an outsider runs them: packages packed, installed into a temporary folder, tested there. */
 export function runExamples({ browser, only = [] }: ExampleOptions): ExampleOutcome {
-  const folders = readdirSync(join(root, 'examples'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  const names = folders.map(({ name }) => name).filter((name) => only.length === 0 || only.includes(name))
+  const projects = readdirSync(join(root, 'examples')).filter((name) =>
+    // The proxy's folder holds configuration only; `proxy.test.ts` walks it.
+    existsSync(join(root, 'examples', name, 'package.json')),
+  )
+  const names = projects.filter((name) => only.length === 0 || only.includes(name))
   const able = names.filter((name) => browser || !NEEDS_BROWSER.has(name))
   const skipped = names.filter((name) => !able.includes(name))
   const folder = mkdtempSync(join(tmpdir(), 'unilink-examples-'))
@@ -47,7 +48,7 @@ export function runExamples({ browser, only = [] }: ExampleOptions): ExampleOutc
   }
 }
 
-/** All examples stand in one npm workspace, so that what they share is installed once. */
+/** One npm workspace for all examples, so that shared packages are installed once. */
 function layOut(folder: string, names: readonly string[]): void {
   const packs = join(folder, 'packs')
   mkdirSync(packs)
@@ -76,7 +77,7 @@ function pack(name: string, target: string): string {
   return join(target, file)
 }
 
-/** False when the registry cannot be reached. */
+/** False when the registry is unreachable. */
 function install(folder: string): boolean {
   const args = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
   const once = () => spawn('npm', args, folder, 'pipe')
@@ -103,7 +104,7 @@ function spawn(
   variables: Record<string, string> = {},
 ): SpawnSyncReturns<string> {
   const env = { ...process.env, ...variables }
-  // What belongs to the run around this one must not reach the tools inside.
+  // Variables of the outer run must not reach the tools inside.
   for (const name of Object.keys(env))
     if (/^(npm_|VITEST|TEST_|NODE_OPTIONS$)/i.test(name) && !/registry/i.test(name)) delete env[name]
   return spawnSync(program, args, {

@@ -21,7 +21,7 @@ const ACCESS: Record<Call['access'], string> = {
   operator: 'operators',
 }
 
-/** Every call of the contract: who may make it, what it takes, gives and refuses with. */
+/** Every call of the contract: access, body, data and codes. */
 export function callsPage(): string {
   const { paths, components } = openApiDocument('') as unknown as Document
   const calls = allCalls()
@@ -38,7 +38,8 @@ export function callsPage(): string {
 All are \`POST\`, take JSON or a form, and answer \`{ code, data, msg }\` with HTTP 200; [codes](codes.md) says what the codes mean.
 The token travels in the field \`token\` or as \`Authorization: Bearer\`. Refusals come in this order: 11012 no token, 11000 a dead
 one, 403 no operator, 11014 not on the whitelist, 11015 frozen, 11013 or 11009 the state of the profile, then everything about the body
-(10001) and what it names. The whole document, with every limit, is \`/openapi.json\`.
+(10001) and what it names. A call that *creates* takes the header \`Idempotency-Key\`: sent again with the same content within a
+day, it answers the same and makes nothing twice; with other content it is refused (10003). The whole document, with every limit, is \`/openapi.json\`.
 
 ${sections.join('\n\n')}
 
@@ -52,7 +53,7 @@ ${trees.join('\n')}
 
 const groupOf = ({ path }: Call): string => path.split('/').slice(2, -1).join('/')
 
-/** A schema that is written out where its call stands. */
+/** A schema that is printed with its call. */
 const isOfCall = (name: string): boolean => /(Body|Data)$/.test(name)
 
 function callPart(call: Call, operation: Operation | undefined, schemas: Document['components']['schemas']): string {
@@ -61,12 +62,12 @@ function callPart(call: Call, operation: Operation | undefined, schemas: Documen
   const codes = call.codes.map((code) => `${code} ${CODES[code].msg}`).join(' · ')
   return [
     `### ${call.path}`,
-    `${call.summary}. For: ${ACCESS[call.access]}${states}; ${call.fidelity}.${codes && ` Codes of its own: ${codes}.`}`,
+    `${call.summary}. For: ${ACCESS[call.access]}${states}; ${call.fidelity}${call.creates ? '; creates' : ''}.${codes && ` Codes of its own: ${codes}.`}`,
     ['```ts', `body ${typeText(body)}`, `data ${dataText(call, data)}`, '```'].join('\n'),
   ].join('\n\n')
 }
 
-/** What a call takes, but the token, and what it gives. */
+/** The call's body without the token, and its data. */
 function schemasOf(operation: Operation | undefined, schemas: Document['components']['schemas']) {
   const whole = (schema: JsonSchema | undefined): JsonSchema => {
     const name = schema?.$ref?.split('/').at(-1) ?? ''
@@ -82,7 +83,7 @@ function schemasOf(operation: Operation | undefined, schemas: Document['componen
   }
 }
 
-/** Several objects as the one that has the fields of all. */
+/** Merges several object schemas into one. */
 function allOf(schemas: readonly JsonSchema[]): JsonSchema {
   const [only] = schemas
   if (only && schemas.length === 1) return only
@@ -95,5 +96,6 @@ function allOf(schemas: readonly JsonSchema[]): JsonSchema {
 
 function dataText({ answer }: Call, schema: JsonSchema): string {
   if (answer === 'file') return 'a file'
+  if (answer === 'stream') return 'events'
   return typeText(schema) + (answer === 'json-or-file' ? ' or a file' : '')
 }

@@ -6,6 +6,7 @@ const WEB = {
   show: 'shows the message',
   login: 'asks to sign in',
   home: 'goes to the home page',
+  secure: 'says so, and leads to the page where the second factor is turned on',
   frozen: 'says so, and leads to the state of the account',
   fields: 'shows it at the fields',
 }
@@ -20,7 +21,7 @@ export function codesPage(): string {
 
 Every answer of \`/api\` is \`{ code, data, msg }\`; \`msg\` is fit to show. A business answer comes with HTTP 200 whatever its code; a
 transport trouble bears its HTTP status as code. Besides the calls named here, those that ask for a sign-in answer with 11012
-and 11000, console calls with 11014, those for active profiles with 11013, operators' with 403, calls that change something with 11015
+and 11000, console calls with 11014, those for active profiles with 11013, operators' with 403 (and with 11023 an operator who has yet to turn on a second factor), calls that change something with 11015
 where the account is frozen, and those that take fields with 10001.
 
 ${table(['Code', 'HTTP', 'Message', 'The web', 'Fidelity', 'Calls that declare it'], rows)}

@@ -1,4 +1,12 @@
-import { clientClassLabels, decide, recognizeClient, type AppFacts, type LinkContent, type Plan } from '@unilink/shared'
+import {
+  clientClassLabels,
+  decide,
+  recognizeClient,
+  type AppFacts,
+  type LinkContent,
+  type Plan,
+  type VisitContext,
+} from '@unilink/shared'
 import { devices } from '@unilink/shared/corpus'
 import { table } from './table.ts'
 
@@ -6,6 +14,8 @@ interface Configuration {
   says: string
   app: AppFacts
   link: LinkContent
+  /** Of the platform, when it is not set up as it should be. */
+  hosts?: Partial<Pick<VisitContext, 'linkHost' | 'landingHost' | 'covered'>>
 }
 
 const APP = { appName: '示例' }
@@ -22,7 +32,7 @@ const LINK: LinkContent = {
   share: { title: '', description: '', image: '' },
 }
 
-/** What owners configure, one of each class. */
+/** Owners' configurations, one of each class. */
 const CONFIGURATIONS: readonly Configuration[] = [
   {
     says: 'all platforms, 应用宝, web page',
@@ -30,6 +40,18 @@ const CONFIGURATIONS: readonly Configuration[] = [
     link: LINK,
   },
   { says: 'all platforms', app: { ...APP, android: ANDROID, ios: IOS, harmony: HARMONY }, link: LINK },
+  {
+    says: 'all platforms, links and pages on one host',
+    app: { ...APP, android: ANDROID, ios: IOS, harmony: { ...HARMONY, scheme: 'demo' } },
+    link: LINK,
+    hosts: { landingHost: 'https://u.example.com' },
+  },
+  {
+    says: 'all platforms, a code from before prefixes',
+    app: { ...APP, android: ANDROID, ios: IOS, harmony: HARMONY },
+    link: LINK,
+    hosts: { covered: false },
+  },
   { says: 'Android only', app: { ...APP, android: ANDROID }, link: LINK },
   { says: 'Android and web page', app: { ...APP, android: ANDROID, h5Url: H5 }, link: LINK },
   { says: 'iOS only', app: { ...APP, ios: IOS }, link: LINK },
@@ -39,14 +61,16 @@ const CONFIGURATIONS: readonly Configuration[] = [
   { says: 'nothing', app: APP, link: LINK },
 ]
 
-/** What each client gets of each class of configuration, and why. */
+/** What each client gets for each class of configuration, and why. */
 export function decisionsPage(): string {
   const parts = Object.values(devices).map(({ label, ua }) => {
     const client = recognizeClient({ ua })
-    const rows = CONFIGURATIONS.map(({ says, app, link }) => {
+    const rows = CONFIGURATIONS.map(({ says, app, link, hosts }) => {
       const plan = decide(link, app, client, {
         code: 'abc1234',
         linkHost: 'https://u.example.com',
+        landingHost: 'https://go.example.com',
+        ...hosts,
         query: {},
         serving: { serves: true },
       })
@@ -60,7 +84,7 @@ export function decisionsPage(): string {
   return `# Decisions
 
 What a visitor gets of a link, by client and by what the owner has configured, as \`decide()\` decides: the steps that a tap on the
-large button takes one after another, then what else the page offers.
+large button takes one after another, then what else the page offers. Links stand on \`u.example.com\`, pages on \`go.example.com\`.
 
 ${parts.join('\n')}`
 }
@@ -74,7 +98,7 @@ function answerOf({ kind, url, steps, buttons, open, elsewhere }: Plan): string 
   return `${made.join(' → ') || 'waits for a tap'} (${offered.join(', ')})${more}`
 }
 
-/** The reasons of what was taken, or of all when nothing was. */
+/** The reasons of the steps taken, or all when none was. */
 function reasonOf({ reasons }: Plan): string {
   const why = reasons.filter(({ step, taken }) => taken && step !== 'client')
   const told = why.length > 0 ? why : reasons.filter(({ step }) => step !== 'client')

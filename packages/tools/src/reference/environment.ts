@@ -21,7 +21,7 @@ ${table(['Variable', 'Values', 'Default', 'Meaning'], rows)}
 `
 }
 
-/** The variables of \`.env.example\`; a comment counts for all lines that follow it. */
+/** The variables of \`.env.example\`; a comment applies to all lines below it. */
 function meanings(): { name: string; meaning: string }[] {
   const lines = readFileSync(join(root, '.env.example'), 'utf8').split('\n')
   const found: { name: string; meaning: string }[] = []
@@ -45,6 +45,7 @@ function valuesText({ enum: values, type, minimum, maximum, minLength, format, p
   }
   if (format === 'uri') return 'address'
   if (format === 'date') return 'date'
+  if (format === 'hostname') return 'host name'
   if (minLength !== undefined && minLength > 1) return `text of at least ${minLength} characters`
   if (pattern) return `text like \`${pattern}\``
   return type === undefined || type === 'string' ? 'text' : type

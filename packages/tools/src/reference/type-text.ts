@@ -15,7 +15,7 @@ export interface JsonSchema {
   additionalProperties?: boolean | JsonSchema
 }
 
-/** A JSON schema as a type one can read: `{ email: string, captchaToken?: string }`, over several lines when it is long. */
+/** A JSON schema as a readable type: `{ email: string, captchaToken?: string }`, over several lines when long. */
 export function typeText(schema: JsonSchema, indent = ''): string {
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? ''
   if ('const' in schema) return JSON.stringify(schema.const)

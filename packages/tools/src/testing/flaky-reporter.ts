@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** A test that passes only when it is tried again passes, but is named: it hides a fault of its own or of the code. */
+/** Names tests that pass only at the second try: each hides a fault of its own or of the code. */
 export default class FlakyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     for (const module of modules)

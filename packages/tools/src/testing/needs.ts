@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** A program that part of the suite needs; `npm test` looks for it, and a variable says where it is otherwise. */
+/** A program that part of the suite needs, searched for unless a variable names it. */
 interface Need {
   name: string
   variable: string
@@ -36,10 +36,10 @@ const NEEDS = {
   },
 } as const satisfies Record<string, Need>
 
-/** Whether everything must be there, so that what is missing is a failure. */
+/** In CI everything must be there. */
 export const complete = Boolean(process.env['CI'])
 
-/** The programs that are there, each as the variable that names it; says which are not. */
+/** The programs found, by the variable that names them; reports missing ones. */
 export function findPrograms(): Record<string, string> {
   const found: Record<string, string> = {}
   for (const { name, variable, paths, tests } of Object.values(NEEDS)) {
@@ -50,7 +50,7 @@ export function findPrograms(): Record<string, string> {
   return found
 }
 
-/** Says plainly what this machine lacks; where everything must be there, that is the end. */
+/** Reports what this machine lacks; ends the run where everything must be there. */
 export function missing(what: string, tests: string): void {
   console.log(`unilink: there is no ${what}, so ${tests} ${complete ? 'cannot run' : 'are SKIPPED'}`)
   if (complete) process.exit(1)

@@ -15,9 +15,9 @@ interface VitestOptions {
 export function runVitest(project: string, { filters, reports, env }: VitestOptions): number {
   const report = join(reports, `${project.replace('!', 'not-')}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  // On a loaded machine one browser or process that was too slow must not hide what all other tests say.
+  // On a loaded machine one slow browser or process must not hide the other results.
   if (complete) reporters.push('--retry=1', '--reporter=./packages/tools/dist/testing/flaky-reporter.js')
-  // By itself it would leave a core to the machine, which on two cores is half of them.
+  // Vitest's default leaves a core free, which is half of two.
   const workers = `--maxWorkers=${Math.max(2, availableParallelism())}`
   return run(bin('vitest'), ['run', '--project', project, '--passWithNoTests', workers, ...reporters, ...filters], {
     ...process.env,
@@ -39,7 +39,7 @@ export interface Counts {
   skipped: number
 }
 
-/** What all reports say together. A file that could not even be loaded counts no test, but it is a failure all the same. */
+/** Sum of all reports. A file that cannot be loaded has no tests but counts as a failure. */
 export function countReports(folder: string): Counts {
   const counts = { passed: 0, failed: 0, skipped: 0 }
   for (const name of readdirSync(folder)) {

@@ -1,8 +1,8 @@
-// Set-up of every test file: the same generated values in every run, and no word on the console without a reason.
+// Set-up of every test file: fixed generated values, and no unexpected console output.
 import fc from 'fast-check'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-// FC_SEED=random looks for new counterexamples; a run that must not surprise anybody has a fixed seed.
+// FC_SEED=random looks for new counterexamples; by default runs are repeatable.
 const seed = process.env['FC_SEED'] ?? '20261121'
 if (seed !== 'random') fc.configureGlobal({ seed: Number(seed) })
 

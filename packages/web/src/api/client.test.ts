@@ -156,6 +156,7 @@ describe('the session', () => {
       signedOut: ({ code }) => reactions.push(`signedOut ${code}`),
       notWhitelisted: ({ code }) => reactions.push(`notWhitelisted ${code}`),
       frozen: ({ code }) => reactions.push(`frozen ${code}`),
+      insecure: ({ code }) => reactions.push(`insecure ${code}`),
     })
   })
   afterEach(() => release())
@@ -165,6 +166,7 @@ describe('the session', () => {
     [11012, 'signedOut 11012'],
     [11014, 'notWhitelisted 11014'],
     [11015, 'frozen 11015'],
+    [11023, 'insecure 11023'],
   ])('reacts to %i, and the failure counts as told', async (code, reaction) => {
     const error = await failing(json(200, { code, data: null, msg: 'x' }))
     expect(reactions).toEqual([reaction])

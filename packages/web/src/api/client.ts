@@ -19,7 +19,6 @@ export type Client<T> = {
     : Client<T[Name]>
 }
 
-/** The calls that can answer with a file. */
 export type FileClient<T> = {
   readonly [
     Name in keyof T as T[Name] extends Call ? Extract<Name, `export${string}` | 'qrcode'> : Name

@@ -1,4 +1,4 @@
-import type { DataOf, Contract, FilePurpose } from '@unilink/shared'
+import { IDEMPOTENCY_HEADER, type DataOf, type Contract, type FilePurpose } from '@unilink/shared'
 import { filePath } from '#src/config/routes.ts'
 import { API_HOST, FILE_TIMEOUT_MS } from '#src/config/settings.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
@@ -6,6 +6,7 @@ import { ApiError, NO_ANSWER } from './api-error.ts'
 import { readAnswer } from './read-answer.ts'
 import { reactToSession } from './session-hooks.ts'
 import { readToken } from './session-token.ts'
+import { underSubmitKey } from './submit-key.ts'
 
 export interface ReceivedFile {
   blob: Blob
@@ -87,6 +88,11 @@ export interface UploadOptions {
 
 /** Uploads a file; by XMLHttpRequest since fetch tells nothing of the progress of a request. */
 export function uploadFile(file: File, purpose: FilePurpose, options: UploadOptions = {}): Promise<UploadedFile> {
+  const content = ['upload', readToken(), purpose, file.name, file.size, file.lastModified].join(' ')
+  return underSubmitKey(content, (key) => uploadUnder(key, file, purpose, options))
+}
+
+function uploadUnder(key: string, file: File, purpose: FilePurpose, options: UploadOptions): Promise<UploadedFile> {
   const token = readToken()
   const form = new FormData()
   form.set('token', token)
@@ -100,6 +106,7 @@ export function uploadFile(file: File, purpose: FilePurpose, options: UploadOpti
     }
     const broken = () => refuse(new ApiError(NO_ANSWER, commonTexts.connectionBroken))
     request.open('POST', `${API_HOST}/api/file/upload`)
+    request.setRequestHeader(IDEMPOTENCY_HEADER, key)
     request.timeout = FILE_TIMEOUT_MS
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       options.onProgress?.(total === 0 ? 1 : loaded / total),

@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_HEADER, isReading } from '@unilink/shared'
 import { CALL_TIMEOUT_MS } from '#src/config/settings.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { ApiError, NO_ANSWER } from './api-error.ts'
@@ -5,6 +6,7 @@ import { learnNow } from './now.ts'
 import { readAnswer } from './read-answer.ts'
 import { reactToSession } from './session-hooks.ts'
 import { readToken } from './session-token.ts'
+import { underSubmitKey } from './submit-key.ts'
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
@@ -19,9 +21,13 @@ type Reader<T> = (response: Response) => Promise<T>
 /** Posts a body with the session's token. Aborting rejects with the browser's own `AbortError`. */
 export async function send<T>(url: string, body: object, read: Reader<T>, options: CallOptions = {}): Promise<T> {
   const token = readToken()
+  const text = JSON.stringify({ ...body, token })
+  const ask = async (key?: string) => {
+    const response = await post(url, { text, key }, options)
+    return readOrBreak(read, response, options.signal)
+  }
   try {
-    const response = await post(url, { ...body, token }, options)
-    return await readOrBreak(read, response, options.signal)
+    return await (isReading({ path: url }) ? ask() : underSubmitKey(`${url} ${text}`, ask))
   } catch (error) {
     if (error instanceof ApiError) reactToSession(error, token)
     throw error
@@ -30,13 +36,18 @@ export async function send<T>(url: string, body: object, read: Reader<T>, option
 
 export const readJson: Reader<unknown> = async (response) => readAnswer(response.status, await response.text())
 
-async function post(url: string, body: object, { signal, timeoutMs = CALL_TIMEOUT_MS }: CallOptions) {
+interface Sent {
+  text: string
+  key: string | undefined
+}
+
+async function post(url: string, { text, key }: Sent, { signal, timeoutMs = CALL_TIMEOUT_MS }: CallOptions) {
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...(key && { [IDEMPOTENCY_HEADER]: key }) },
+      body: text,
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     })
     learnNow(response.headers)

@@ -10,9 +10,12 @@ export interface SessionHooks {
   notWhitelisted: (error: ApiError) => void
   /** 11015: say so, with the way to the account's state. */
   frozen: (error: ApiError) => void
+  /** 11023: say so, go to where the second factor is turned on. */
+  insecure: (error: ApiError) => void
 }
 
-const none: SessionHooks = { signedOut: () => undefined, notWhitelisted: () => undefined, frozen: () => undefined }
+const nothing = () => undefined
+const none: SessionHooks = { signedOut: nothing, notWhitelisted: nothing, frozen: nothing, insecure: nothing }
 let hooks = none
 
 /** Sets the reactions; returns how to take them away again. */
@@ -37,5 +40,6 @@ export function reactToSession(error: ApiError, sentToken: string): void {
 function reactionOf(reaction: WebReaction | undefined): ((error: ApiError) => void) | undefined {
   if (reaction === 'login') return hooks.signedOut
   if (reaction === 'home') return hooks.notWhitelisted
+  if (reaction === 'secure') return hooks.insecure
   return reaction === 'frozen' ? hooks.frozen : undefined
 }

@@ -1,26 +1,25 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { shellTexts } from '#src/config/texts/shell.ts'
 import { DialogHost } from '#src/ui/dialog/dialog-host.tsx'
 import { PageSkeleton } from '#src/ui/state/skeleton.tsx'
 import { ToastHost } from '#src/ui/toast/toast-host.tsx'
 import styles from './app.module.css'
-import { EmulatorPanelSlot } from './emulator-panel-slot.tsx'
 import { Header } from './header/header.tsx'
 import { Screens } from './routing/router.tsx'
-import { useFocusOnArrival } from './routing/use-focus-on-arrival.ts'
 import { useScrollRestoration } from './routing/use-scroll-restoration.ts'
+import { SignInOverSlot } from './sign-in-over-slot.tsx'
 import { useSessionReactions } from './session-reactions.tsx'
 import { ErrorBoundary } from './trouble/error-boundary.tsx'
 import { OfflineNotice } from './trouble/offline-notice.tsx'
-import { usePageViews } from './use-page-views.ts'
+import { api } from '#src/api/client.ts'
+import { EmulatorPanelSlot } from './emulator-panel-slot.tsx'
 
 const MAIN_ID = 'main'
 
-/** The portal: header, screen, and what may lie above them. */
 export function App() {
   const { pathname } = useLocation()
-  useSessionReactions()
+  const { leave } = useSessionReactions()
   useScrollRestoration()
   usePageViews()
   useFocusOnArrival(MAIN_ID)
@@ -39,8 +38,29 @@ export function App() {
       </main>
       <OfflineNotice />
       <EmulatorPanelSlot />
+      <SignInOverSlot onLeave={leave} />
       <DialogHost />
       <ToastHost />
     </>
   )
+}
+
+/** Counts the portal's page views: the path only, never its query. */
+function usePageViews(): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    // Whoever reads the page must not suffer from the counting of it.
+    api.stat.add({ type: 'page', path: pathname }).catch(() => undefined)
+  }, [pathname])
+}
+
+/** After a change of page the focus goes to its main part, as it would on a page loaded anew. */
+function useFocusOnArrival(mainId: string): void {
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    document.getElementById(mainId)?.focus({ preventScroll: true })
+  }, [pathname, mainId])
 }

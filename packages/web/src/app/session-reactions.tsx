@@ -1,15 +1,24 @@
 import { CODE, CODES } from '@unilink/shared'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { ApiError } from '#src/api/api-error.ts'
 import { setSessionHooks } from '#src/api/session-hooks.ts'
 import { isAccountPath, loginPath, routes } from '#src/config/routes.ts'
-import { frozenAlert } from '#src/stores/frozen-alert.ts'
-import { endSession, followOtherTabs, loadAccount } from '#src/stores/account.ts'
-import { confirmed } from '#src/ui/dialog/dialogs.ts'
+import { account, endSession, followOtherTabs, loadAccount, suspendSession, useAccount } from '#src/stores/account.ts'
+import { confirmed, alert } from '#src/ui/dialog/dialogs.ts'
+import { forgetTyping, isTyping } from '#src/ui/draft/typing.ts'
 import { toast } from '#src/ui/toast/toast.ts'
+import { shellTexts } from '#src/config/texts/shell.ts'
 
-/** Learns who is there, and does what the codes 11000, 11012, 11014 (specification, section 8) and 11015 ask for. */
-export function useSessionReactions(): void {
+/** Tells a frozen account that it changes nothing; resolves when it wants to see why, rejects with `'cancel'` otherwise. */
+const frozenAlert = (): Promise<void> =>
+  alert({ content: shellTexts.accountFrozen, confirmText: shellTexts.seeStatus, cancelText: shellTexts.stayHere })
+
+/**
+ * Learns who is there, and does what the codes 11000, 11012, 11014 (specification, section 8), 11015 and 11023 ask for. A
+ * session that ends in the middle of a form is begun again over it; `leave` gives the form up.
+ */
+export function useSessionReactions(): { leave: () => void } {
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
   const toLogin = useEffectEvent(() => {
@@ -20,19 +29,29 @@ export function useSessionReactions(): void {
     void loadAccount()
     void navigate(routes.perfectStatus)
   })
+  const toSecurity = useEffectEvent((error: ApiError) => {
+    // The header asks for notices there too, which are refused as all else is.
+    if (pathname === routes.security) return
+    toast.error(error.msg)
+    void navigate(routes.security, { replace: true })
+  })
   const toHome = useEffectEvent(() => void navigate(routes.home, { replace: true }))
 
   useEffect(() => {
     const release = setSessionHooks({
       signedOut(error) {
-        endSession()
+        if (account.ended) return
+        const typing = isTyping()
+        if (typing) suspendSession()
+        else endSession()
         toast.error(error.code === CODE.tokenMissing ? CODES[CODE.tokenMissing].msg : CODES[CODE.notSignedIn].msg)
-        toLogin()
+        if (!typing) toLogin()
       },
       notWhitelisted() {
         toast.error(CODES[CODE.notWhitelisted].msg)
         toHome()
       },
+      insecure: toSecurity,
       frozen: () => void confirmed(frozenAlert()).then((agreed) => agreed && toStatus()),
     })
     const unfollow = followOtherTabs()
@@ -42,4 +61,24 @@ export function useSessionReactions(): void {
       unfollow()
     }
   }, [])
+  useFreshPageFor(useAccount().info?.accountId ?? '')
+  const leave = () => {
+    const from = isAccountPath(pathname) ? undefined : pathname + search + hash
+    endSession()
+    void navigate(loginPath(from), { replace: true })
+  }
+  return { leave }
+}
+
+/** Another account on the same page must see nothing of what the one before it saw or typed. */
+function useFreshPageFor(accountId: string): void {
+  const before = useRef('')
+  useEffect(() => {
+    if (accountId === '') return
+    if (before.current !== '' && before.current !== accountId) {
+      forgetTyping()
+      location.reload()
+    }
+    before.current = accountId
+  }, [accountId])
 }

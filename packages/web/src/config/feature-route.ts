@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
+import { routes } from './routes.ts'
+import { titles } from './texts/titles.ts'
 
 export type GuardName = 'login' | 'info' | 'whitelist' | 'user' | 'operator'
 
-/** What a screen's file exports. */
 export interface ScreenModule {
   Component: ComponentType
 }
@@ -28,3 +29,10 @@ export interface FeatureRoute {
   /** Its state and scroll are kept while the visitor stays on paths beginning so. */
   keepAliveWithin?: string
 }
+
+/** The route of a screen that has its path and its title by one name. */
+export const screen = (
+  name: keyof typeof routes & keyof typeof titles,
+  load: FeatureRoute['load'],
+  more: Omit<FeatureRoute, 'path' | 'title' | 'load'> = {},
+): FeatureRoute => ({ path: routes[name], title: titles[name], load, ...more })

@@ -16,6 +16,7 @@ export const routes = {
 
   modifyEmail: '/account/modify',
   passwordChange: '/account/password/change',
+  security: '/account/security',
   perfectInfo: '/account/perfect/info',
   accountInfo: '/account/perfect/accountInfo',
   perfectStatus: '/account/perfect/status',
@@ -23,6 +24,7 @@ export const routes = {
   roleGovernment: '/account/role/government',
   rolePersonal: '/account/role/personal',
 
+  consoleHome: '/console/home',
   appList: '/console/appLink/app/list',
   appForm: '/console/appLink/app/form',
   appData: '/console/appLink/app/appData',
@@ -35,15 +37,21 @@ export const routes = {
   reviseInfo: '/console/appLink/link/reviseInfo',
   linkData: '/console/appLink/link/linkData',
 
+  adminHome: '/admin/home',
   adminProfiles: '/admin/profiles',
   adminProfileInfo: '/admin/profiles/info',
   adminLinks: '/admin/links',
   adminLinkInfo: '/admin/links/info',
   adminRevisions: '/admin/revisions',
   adminRevisionInfo: '/admin/revisions/info',
+  adminAddresses: '/admin/addresses',
+  adminAddressInfo: '/admin/addresses/info',
+  adminReports: '/admin/reports',
   adminApps: '/admin/apps',
+  adminDomains: '/admin/domains',
   // Not "accounts": the header hides its menu on every path that contains "account".
   adminAccounts: '/admin/members',
+  adminFactorResets: '/admin/factorResets',
   adminWhitelist: '/admin/whitelist',
   adminNews: '/admin/news',
   adminDocuments: '/admin/documents',
@@ -63,7 +71,7 @@ export const redirects: Readonly<Record<string, string>> = {
   '/home/news': routes.newsList,
   '/console': routes.appList,
   '/documents/whiteBookFile': documentPath(WHITE_BOOK_ID),
-  '/admin': routes.adminProfiles,
+  '/admin': routes.adminHome,
 }
 
 /** Where the parts of the site begin that keep their list alive. */
@@ -72,9 +80,7 @@ export const areas = { news: '/home/news/', console: '/console/' } as const
 /** Served by the server, outside the router. */
 export const filePath = (fileId: string): string => `/files/${fileId}`
 
-/** The mail that emulator mode captures. */
 export const inboxPath = '/__emu/mail'
-/** The emulator's control surface, to read and to try. */
 export const emulatorPath = '/__emu/'
 /** The world that this browser is in, as one file. */
 export const worldArchivePath = '/__emu/v1/archive'

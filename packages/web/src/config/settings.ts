@@ -18,11 +18,12 @@ export const CONFIRM_WIDTH = 500
 /** Page size of the breadcrumb's app switcher. */
 export const APP_SWITCHER_PER_PAGE = 10_000
 export const LIST_PER_PAGE = 20
+/** What a list of the console can show on a page. */
+export const PAGE_SIZES = [10, 20, 50, 100] as const
 
-/** Keys in local storage, where nothing personal goes, and of the draft in session storage. */
+/** Keys in local storage, where nothing personal goes. */
 export const storageKeys = {
   token: 'Token',
   signedIn: 'signedIn',
   lookStep: 'isLookStep',
-  profileDraft: 'profileDraft',
 } as const

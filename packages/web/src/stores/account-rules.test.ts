@@ -4,10 +4,8 @@ import { loginPath, routes } from '#src/config/routes.ts'
 import { isActive, lacksInfo, landingOf } from './account-rules.ts'
 
 describe('account rules', () => {
-  it('finds an account info empty only before any profile was given', () => {
-    expect(lacksInfo({ dataState: 0, name: '' })).toBe(true)
-    expect(lacksInfo({ dataState: 0, name: '撤回了的公司' })).toBe(false)
-    expect(lacksInfo({ dataState: 3, name: '' })).toBe(false)
+  it('finds an account info empty while no profile is submitted', () => {
+    expect(([0, 1, 2, 3, 4] as const).filter((dataState) => lacksInfo({ dataState }))).toEqual([0])
   })
 
   it('takes only dataState 2 for active', () => {
@@ -16,8 +14,8 @@ describe('account rules', () => {
 })
 
 it('leads to the console or the review desk after signing in, and home who may use neither', () => {
-  expect(landingOf({ operator: false, whitelisted: true })).toBe(routes.appList)
-  expect(landingOf({ operator: true, whitelisted: true })).toBe(routes.adminProfiles)
+  expect(landingOf({ operator: false, whitelisted: true })).toBe(routes.consoleHome)
+  expect(landingOf({ operator: true, whitelisted: true })).toBe(routes.adminHome)
   expect(landingOf({ operator: false, whitelisted: false })).toBe(routes.home)
 })
 

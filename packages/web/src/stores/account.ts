@@ -3,8 +3,19 @@ import { useSyncExternalStore } from 'react'
 import { proxy, snapshot, subscribe } from 'valtio'
 import { api } from '#src/api/client.ts'
 import { readToken } from '#src/api/session-token.ts'
+import { writeCookie } from '#src/config/cookie.ts'
 import { storageKeys } from '#src/config/settings.ts'
-import { markSignedIn } from './signed-in-mark.ts'
+import { setDraftOwner } from '#src/ui/draft/draft-store.ts'
+import { isTyping } from '#src/ui/draft/typing.ts'
+
+/** What the server reads: it makes no page for those who are signed in, whom it does not know otherwise. */
+const COOKIE = 'signed-in'
+
+/** Marks this browser as one where somebody is signed in, or takes the mark away. */
+function markSignedIn(signedIn: boolean): void {
+  if (signedIn) writeCookie(COOKIE, '1')
+  else writeCookie(COOKIE, '', 0)
+}
 
 export type AccountInfo = DataOf<Contract['account']['currentInfo']>
 export type AccountProfile = DataOf<Contract['account']['getData']>
@@ -16,6 +27,8 @@ interface AccountState {
   profile: AccountProfile | null
   /** Whether it is known by now who is there. */
   ready: boolean
+  /** The session is over in the middle of a form: its account stays on screen until it signs in again. */
+  ended: boolean
   /** What local storage remembers, so that the first paint after a reload fits. */
   signedIn: boolean
 }
@@ -24,13 +37,13 @@ export const account = proxy<AccountState>({
   info: null,
   profile: null,
   ready: false,
+  ended: false,
   signedIn: readToken() !== '',
 })
 
 /** Whom the server makes its pages for, which then begin to live as they are. */
-const NOBODY: AccountState = { info: null, profile: null, ready: false, signedIn: false }
+const NOBODY: AccountState = { info: null, profile: null, ready: false, ended: false, signedIn: false }
 
-/** The account as it is now. */
 export const useAccount = (): Readonly<AccountState> =>
   useSyncExternalStore(
     (onChange) => subscribe(account, onChange),
@@ -51,8 +64,10 @@ export async function loadAccount(): Promise<void> {
   try {
     const info = await api.account.currentInfo()
     if (mine !== session) return
+    setDraftOwner(info.accountId)
     account.info = info
     account.ready = true
+    account.ended = false
     account.signedIn = true
     markSignedIn(true)
     localStorage.setItem(storageKeys.signedIn, 'true')
@@ -83,6 +98,19 @@ export function endSession(): void {
   forget()
 }
 
+/** Forgets everything in local storage, but what is on screen stays: something was typed there that must not be lost. */
+export function suspendSession(): void {
+  session++
+  localStorage.clear()
+  suspend()
+}
+
+function suspend(): void {
+  markSignedIn(false)
+  account.signedIn = false
+  account.ended = true
+}
+
 /** Signs out at the server, then here. Rejects with `ApiError` when the server did not answer with code 0. */
 export async function signOut(): Promise<void> {
   await api.account.signOut()
@@ -90,7 +118,6 @@ export async function signOut(): Promise<void> {
   await loadAccount()
 }
 
-/** Corrects the bell's number after notices were read. */
 export function setUnreadCount(unreadCount: number): void {
   if (account.info !== null) account.info.unreadCount = unreadCount
 }
@@ -102,7 +129,8 @@ export function followOtherTabs(): () => void {
     if (key !== null && key !== storageKeys.token) return
     if (key === null || newValue === null) {
       session++
-      forget()
+      if (isTyping()) suspend()
+      else forget()
       return
     }
     account.profile = null
@@ -114,10 +142,11 @@ export function followOtherTabs(): () => void {
 
 function forget(): void {
   // Drafts are kept for the tab's session only; they end with the account's session too.
-  sessionStorage.removeItem(storageKeys.profileDraft)
+  setDraftOwner('')
   markSignedIn(false)
   account.info = null
   account.profile = null
   account.signedIn = false
+  account.ended = false
   account.ready = true
 }

@@ -13,6 +13,7 @@ CREATE TABLE "Account" (
     "freezeReason" TEXT,
     "freezeDetail" TEXT,
     "frozenAt" TIMESTAMP(3),
+    "secondFactorAt" TIMESTAMP(3),
     "consentVersion" TEXT NOT NULL,
     "consentAt" TIMESTAMP(3) NOT NULL,
     "createdAt" TIMESTAMP(3) NOT NULL,
@@ -85,6 +86,85 @@ CREATE TABLE "KnownPlace" (
     "lastSeenAt" TIMESTAMP(3) NOT NULL,
 
     CONSTRAINT "KnownPlace_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Totp" (
+    "accountId" TEXT NOT NULL,
+    "secretEnc" TEXT NOT NULL DEFAULT '',
+    "pendingEnc" TEXT NOT NULL DEFAULT '',
+    "pendingEnds" TIMESTAMP(3),
+    "lastStep" INTEGER NOT NULL DEFAULT 0,
+    "enrolledAt" TIMESTAMP(3),
+    "lastUsedAt" TIMESTAMP(3),
+
+    CONSTRAINT "Totp_pkey" PRIMARY KEY ("accountId")
+);
+
+-- CreateTable
+CREATE TABLE "Passkey" (
+    "id" TEXT NOT NULL,
+    "accountId" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "credentialId" TEXT NOT NULL,
+    "publicKey" TEXT NOT NULL,
+    "signCount" BIGINT NOT NULL,
+    "transports" TEXT NOT NULL DEFAULT '',
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "lastUsedAt" TIMESTAMP(3),
+
+    CONSTRAINT "Passkey_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "RecoveryCode" (
+    "id" TEXT NOT NULL,
+    "accountId" TEXT NOT NULL,
+    "codeHash" TEXT NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "usedAt" TIMESTAMP(3),
+
+    CONSTRAINT "RecoveryCode_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "FactorChallenge" (
+    "id" TEXT NOT NULL,
+    "tokenHash" TEXT NOT NULL,
+    "accountId" TEXT NOT NULL,
+    "purpose" TEXT NOT NULL,
+    "webauthn" TEXT NOT NULL,
+    "tries" INTEGER NOT NULL DEFAULT 0,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "expiresAt" TIMESTAMP(3) NOT NULL,
+    "usedAt" TIMESTAMP(3),
+
+    CONSTRAINT "FactorChallenge_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "FactorReset" (
+    "id" TEXT NOT NULL,
+    "accountId" TEXT NOT NULL,
+    "askedBy" TEXT NOT NULL,
+    "reason" TEXT NOT NULL,
+    "state" INTEGER NOT NULL DEFAULT 0,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "expiresAt" TIMESTAMP(3) NOT NULL,
+    "decidedBy" TEXT,
+    "decidedAt" TIMESTAMP(3),
+
+    CONSTRAINT "FactorReset_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "KnownDevice" (
+    "id" TEXT NOT NULL,
+    "accountId" TEXT NOT NULL,
+    "device" TEXT NOT NULL,
+    "lastSeenAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "KnownDevice_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -173,6 +253,14 @@ CREATE TABLE "AuditEntry" (
 );
 
 -- CreateTable
+CREATE TABLE "FormerChainKey" (
+    "id" TEXT NOT NULL,
+    "keyEnc" TEXT NOT NULL,
+
+    CONSTRAINT "FormerChainKey_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "Banner" (
     "id" TEXT NOT NULL,
     "position" TEXT NOT NULL,
@@ -224,11 +312,26 @@ CREATE TABLE "DataStep" (
 );
 
 -- CreateTable
+CREATE TABLE "IdempotentCall" (
+    "id" TEXT NOT NULL,
+    "bodyHash" TEXT NOT NULL,
+    "claim" TEXT NOT NULL,
+    "claimedAt" TIMESTAMP(3) NOT NULL,
+    "answerEnc" TEXT NOT NULL DEFAULT '',
+    "createdAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "IdempotentCall_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "App" (
     "id" TEXT NOT NULL,
+    "appKey" TEXT NOT NULL,
     "ownerId" TEXT NOT NULL,
     "appName" TEXT NOT NULL,
+    "linkPrefix" TEXT NOT NULL,
     "icon" TEXT NOT NULL,
+    "iconHue" INTEGER,
     "category" TEXT NOT NULL,
     "description" TEXT NOT NULL DEFAULT '',
     "androidPackage" TEXT,
@@ -244,9 +347,12 @@ CREATE TABLE "App" (
     "harmonyBundleName" TEXT,
     "harmonyAppIdentifier" TEXT,
     "harmonyDomain" TEXT,
+    "harmonyScheme" TEXT,
     "quickAppPackage" TEXT,
     "h5Url" TEXT,
     "allowedDomains" JSONB NOT NULL,
+    "deferred" BOOLEAN NOT NULL DEFAULT false,
+    "openAddressChangeId" TEXT,
     "appState" INTEGER NOT NULL DEFAULT 1,
     "freezeReason" TEXT,
     "freezeDetail" TEXT,
@@ -255,6 +361,41 @@ CREATE TABLE "App" (
     "updatedAt" TIMESTAMP(3) NOT NULL,
 
     CONSTRAINT "App_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "AppDomain" (
+    "id" TEXT NOT NULL,
+    "appId" TEXT NOT NULL,
+    "domain" TEXT NOT NULL,
+    "claim" TEXT,
+    "proof" TEXT NOT NULL,
+    "domainState" INTEGER NOT NULL DEFAULT 1,
+    "provenBy" TEXT NOT NULL DEFAULT '',
+    "provenAt" TIMESTAMP(3),
+    "checkedAt" TIMESTAMP(3),
+    "problem" TEXT NOT NULL DEFAULT '',
+    "lostAt" TIMESTAMP(3),
+    "refuseReason" TEXT,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "updatedAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "AppDomain_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "AddressChange" (
+    "id" TEXT NOT NULL,
+    "appId" TEXT NOT NULL,
+    "reviewState" INTEGER NOT NULL DEFAULT 1,
+    "before" JSONB NOT NULL,
+    "after" JSONB NOT NULL,
+    "rejectReason" TEXT,
+    "applyAt" TIMESTAMP(3) NOT NULL,
+    "reviewedAt" TIMESTAMP(3),
+    "reviewerId" TEXT,
+
+    CONSTRAINT "AddressChange_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -271,6 +412,7 @@ CREATE TABLE "Link" (
     "revisionCount" INTEGER NOT NULL DEFAULT 1,
     "validFrom" TIMESTAMP(3),
     "validTo" TIMESTAMP(3),
+    "tags" JSONB NOT NULL DEFAULT '[]',
     "freezeReason" TEXT,
     "freezeDetail" TEXT,
     "frozenAt" TIMESTAMP(3),
@@ -278,6 +420,44 @@ CREATE TABLE "Link" (
     "updatedAt" TIMESTAMP(3) NOT NULL,
 
     CONSTRAINT "Link_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "LinkReport" (
+    "id" TEXT NOT NULL,
+    "linkId" TEXT NOT NULL,
+    "kind" TEXT NOT NULL,
+    "reason" TEXT NOT NULL DEFAULT '',
+    "detail" TEXT NOT NULL DEFAULT '',
+    "createdAt" TIMESTAMP(3) NOT NULL,
+    "closedAt" TIMESTAMP(3),
+
+    CONSTRAINT "LinkReport_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "LinkTarget" (
+    "id" TEXT NOT NULL,
+    "appId" TEXT NOT NULL,
+    "kind" TEXT NOT NULL,
+    "url" TEXT NOT NULL,
+    "health" INTEGER NOT NULL DEFAULT 0,
+    "failures" INTEGER NOT NULL DEFAULT 0,
+    "finding" TEXT NOT NULL DEFAULT '',
+    "checkedAt" TIMESTAMP(3),
+    "since" TIMESTAMP(3),
+    "dueAt" TIMESTAMP(3) NOT NULL,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "LinkTarget_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "LinkLeads" (
+    "linkId" TEXT NOT NULL,
+    "targetId" TEXT NOT NULL,
+
+    CONSTRAINT "LinkLeads_pkey" PRIMARY KEY ("linkId","targetId")
 );
 
 -- CreateTable
@@ -289,6 +469,7 @@ CREATE TABLE "Revision" (
     "reason" TEXT NOT NULL DEFAULT '',
     "content" JSONB NOT NULL,
     "before" JSONB,
+    "addresses" JSONB,
     "rejectReason" TEXT,
     "applyAt" TIMESTAMP(3) NOT NULL,
     "reviewedAt" TIMESTAMP(3),
@@ -389,6 +570,18 @@ CREATE TABLE "Recurrence" (
 );
 
 -- CreateTable
+CREATE TABLE "VisitPart" (
+    "appId" TEXT NOT NULL,
+    "day" INTEGER NOT NULL,
+    "column" TEXT NOT NULL,
+    "number" INTEGER NOT NULL,
+    "rows" INTEGER NOT NULL,
+    "data" BYTEA NOT NULL,
+
+    CONSTRAINT "VisitPart_pkey" PRIMARY KEY ("appId","day","column","number")
+);
+
+-- CreateTable
 -- By hand: a partition for each day of the visit, in Shanghai; the server makes them, and what has none goes into `_default`.
 CREATE TABLE "Visit" (
     "seq" BIGINT NOT NULL,
@@ -439,6 +632,15 @@ CREATE SEQUENCE "VisitEvent_seq_seq" OWNED BY "VisitEvent"."seq";
 SELECT setval('"VisitEvent_seq_seq"', (EXTRACT(EPOCH FROM now()) * 1000000)::BIGINT);
 
 -- CreateTable
+CREATE TABLE "Redemption" (
+    "id" TEXT NOT NULL,
+    "appId" TEXT NOT NULL,
+    "at" BIGINT NOT NULL,
+
+    CONSTRAINT "Redemption_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "PageView" (
     "id" TEXT NOT NULL,
     "path" TEXT NOT NULL,
@@ -479,6 +681,39 @@ CREATE INDEX "KnownPlace_lastSeenAt_idx" ON "KnownPlace"("lastSeenAt");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "KnownPlace_accountId_networkKey_key" ON "KnownPlace"("accountId", "networkKey");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Passkey_credentialId_key" ON "Passkey"("credentialId");
+
+-- CreateIndex
+CREATE INDEX "Passkey_accountId_idx" ON "Passkey"("accountId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "RecoveryCode_codeHash_key" ON "RecoveryCode"("codeHash");
+
+-- CreateIndex
+CREATE INDEX "RecoveryCode_accountId_idx" ON "RecoveryCode"("accountId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "FactorChallenge_tokenHash_key" ON "FactorChallenge"("tokenHash");
+
+-- CreateIndex
+CREATE INDEX "FactorChallenge_accountId_idx" ON "FactorChallenge"("accountId");
+
+-- CreateIndex
+CREATE INDEX "FactorChallenge_expiresAt_idx" ON "FactorChallenge"("expiresAt");
+
+-- CreateIndex
+CREATE INDEX "FactorReset_accountId_idx" ON "FactorReset"("accountId");
+
+-- CreateIndex
+CREATE INDEX "FactorReset_state_createdAt_idx" ON "FactorReset"("state", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "KnownDevice_lastSeenAt_idx" ON "KnownDevice"("lastSeenAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "KnownDevice_accountId_device_key" ON "KnownDevice"("accountId", "device");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Captcha_tokenHash_key" ON "Captcha"("tokenHash");
@@ -523,6 +758,12 @@ CREATE INDEX "News_published_publishTime_idx" ON "News"("published", "publishTim
 CREATE INDEX "Doc_parentId_sort_idx" ON "Doc"("parentId", "sort");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "App_appKey_key" ON "App"("appKey");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "App_linkPrefix_key" ON "App"("linkPrefix");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "App_androidPackage_key" ON "App"("androidPackage");
 
 -- CreateIndex
@@ -532,10 +773,31 @@ CREATE UNIQUE INDEX "App_iosBundleId_key" ON "App"("iosBundleId");
 CREATE UNIQUE INDEX "App_harmonyBundleName_key" ON "App"("harmonyBundleName");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "App_openAddressChangeId_key" ON "App"("openAddressChangeId");
+
+-- CreateIndex
 CREATE INDEX "App_ownerId_createdAt_idx" ON "App"("ownerId", "createdAt");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "App_ownerId_appName_key" ON "App"("ownerId", "appName");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "AppDomain_claim_key" ON "AppDomain"("claim");
+
+-- CreateIndex
+CREATE INDEX "AppDomain_domainState_checkedAt_idx" ON "AppDomain"("domainState", "checkedAt");
+
+-- CreateIndex
+CREATE INDEX "AppDomain_createdAt_idx" ON "AppDomain"("createdAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "AppDomain_appId_domain_key" ON "AppDomain"("appId", "domain");
+
+-- CreateIndex
+CREATE INDEX "AddressChange_reviewState_applyAt_idx" ON "AddressChange"("reviewState", "applyAt");
+
+-- CreateIndex
+CREATE INDEX "AddressChange_appId_applyAt_idx" ON "AddressChange"("appId", "applyAt");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Link_code_key" ON "Link"("code");
@@ -550,6 +812,21 @@ CREATE UNIQUE INDEX "Link_openRevisionId_key" ON "Link"("openRevisionId");
 CREATE INDEX "Link_appId_createdAt_id_idx" ON "Link"("appId", "createdAt", "id");
 
 -- CreateIndex
+CREATE INDEX "LinkReport_closedAt_createdAt_idx" ON "LinkReport"("closedAt", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "LinkReport_linkId_kind_closedAt_idx" ON "LinkReport"("linkId", "kind", "closedAt");
+
+-- CreateIndex
+CREATE INDEX "LinkTarget_dueAt_idx" ON "LinkTarget"("dueAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "LinkTarget_appId_kind_url_key" ON "LinkTarget"("appId", "kind", "url");
+
+-- CreateIndex
+CREATE INDEX "LinkLeads_targetId_idx" ON "LinkLeads"("targetId");
+
+-- CreateIndex
 CREATE INDEX "Revision_reviewState_applyAt_idx" ON "Revision"("reviewState", "applyAt");
 
 -- CreateIndex
@@ -557,6 +834,9 @@ CREATE UNIQUE INDEX "Revision_linkId_number_key" ON "Revision"("linkId", "number
 
 -- CreateIndex
 CREATE INDEX "File_ownerId_createdAt_idx" ON "File"("ownerId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "IdempotentCall_createdAt_idx" ON "IdempotentCall"("createdAt");
 
 -- CreateIndex
 CREATE INDEX "OutgoingMail_dueAt_idx" ON "OutgoingMail"("dueAt");
@@ -571,6 +851,9 @@ CREATE UNIQUE INDEX "Visit_id_hour_key" ON "Visit"("id", "hour");
 CREATE UNIQUE INDEX "VisitEvent_visitId_kind_visitHour_key" ON "VisitEvent"("visitId", "kind", "visitHour");
 
 -- CreateIndex
+CREATE INDEX "Redemption_at_idx" ON "Redemption"("at");
+
+-- CreateIndex
 CREATE INDEX "PageView_at_idx" ON "PageView"("at");
 
 -- AddForeignKey
@@ -583,6 +866,24 @@ ALTER TABLE "ProfileEvent" ADD CONSTRAINT "ProfileEvent_accountId_fkey" FOREIGN 
 ALTER TABLE "Session" ADD CONSTRAINT "Session_accountId_fkey" FOREIGN KEY ("accountId") REFERENCES "Account"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "Totp" ADD CONSTRAINT "Totp_accountId_fkey" FOREIGN KEY ("accountId") REFERENCES "Account"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Passkey" ADD CONSTRAINT "Passkey_accountId_fkey" FOREIGN KEY ("accountId") REFERENCES "Account"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "RecoveryCode" ADD CONSTRAINT "RecoveryCode_accountId_fkey" FOREIGN KEY ("accountId") REFERENCES "Account"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "FactorChallenge" ADD CONSTRAINT "FactorChallenge_accountId_fkey" FOREIGN KEY ("accountId") REFERENCES "Account"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "FactorReset" ADD CONSTRAINT "FactorReset_accountId_fkey" FOREIGN KEY ("accountId") REFERENCES "Account"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "KnownDevice" ADD CONSTRAINT "KnownDevice_accountId_fkey" FOREIGN KEY ("accountId") REFERENCES "Account"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "KnownPlace" ADD CONSTRAINT "KnownPlace_accountId_fkey" FOREIGN KEY ("accountId") REFERENCES "Account"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -592,7 +893,25 @@ ALTER TABLE "Notice" ADD CONSTRAINT "Notice_accountId_fkey" FOREIGN KEY ("accoun
 ALTER TABLE "App" ADD CONSTRAINT "App_ownerId_fkey" FOREIGN KEY ("ownerId") REFERENCES "Account"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "AppDomain" ADD CONSTRAINT "AppDomain_appId_fkey" FOREIGN KEY ("appId") REFERENCES "App"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "AddressChange" ADD CONSTRAINT "AddressChange_appId_fkey" FOREIGN KEY ("appId") REFERENCES "App"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "Link" ADD CONSTRAINT "Link_appId_fkey" FOREIGN KEY ("appId") REFERENCES "App"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "LinkReport" ADD CONSTRAINT "LinkReport_linkId_fkey" FOREIGN KEY ("linkId") REFERENCES "Link"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "LinkTarget" ADD CONSTRAINT "LinkTarget_appId_fkey" FOREIGN KEY ("appId") REFERENCES "App"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "LinkLeads" ADD CONSTRAINT "LinkLeads_linkId_fkey" FOREIGN KEY ("linkId") REFERENCES "Link"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "LinkLeads" ADD CONSTRAINT "LinkLeads_targetId_fkey" FOREIGN KEY ("targetId") REFERENCES "LinkTarget"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "Revision" ADD CONSTRAINT "Revision_linkId_fkey" FOREIGN KEY ("linkId") REFERENCES "Link"("id") ON DELETE RESTRICT ON UPDATE CASCADE;

@@ -13,6 +13,7 @@ CREATE TABLE "Account" (
     "freezeReason" TEXT,
     "freezeDetail" TEXT,
     "frozenAt" DATETIME,
+    "secondFactorAt" DATETIME,
     "consentVersion" TEXT NOT NULL,
     "consentAt" DATETIME NOT NULL,
     "createdAt" DATETIME NOT NULL,
@@ -79,6 +80,79 @@ CREATE TABLE "KnownPlace" (
     "networkKey" TEXT NOT NULL,
     "lastSeenAt" DATETIME NOT NULL,
     CONSTRAINT "KnownPlace_accountId_fkey" FOREIGN KEY ("accountId") REFERENCES "Account" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "Totp" (
+    "accountId" TEXT NOT NULL PRIMARY KEY,
+    "secretEnc" TEXT NOT NULL DEFAULT '',
+    "pendingEnc" TEXT NOT NULL DEFAULT '',
+    "pendingEnds" DATETIME,
+    "lastStep" INTEGER NOT NULL DEFAULT 0,
+    "enrolledAt" DATETIME,
+    "lastUsedAt" DATETIME,
+    CONSTRAINT "Totp_accountId_fkey" FOREIGN KEY ("accountId") REFERENCES "Account" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "Passkey" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "accountId" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "credentialId" TEXT NOT NULL,
+    "publicKey" TEXT NOT NULL,
+    "signCount" BIGINT NOT NULL,
+    "transports" TEXT NOT NULL DEFAULT '',
+    "createdAt" DATETIME NOT NULL,
+    "lastUsedAt" DATETIME,
+    CONSTRAINT "Passkey_accountId_fkey" FOREIGN KEY ("accountId") REFERENCES "Account" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "RecoveryCode" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "accountId" TEXT NOT NULL,
+    "codeHash" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL,
+    "usedAt" DATETIME,
+    CONSTRAINT "RecoveryCode_accountId_fkey" FOREIGN KEY ("accountId") REFERENCES "Account" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "FactorChallenge" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "tokenHash" TEXT NOT NULL,
+    "accountId" TEXT NOT NULL,
+    "purpose" TEXT NOT NULL,
+    "webauthn" TEXT NOT NULL,
+    "tries" INTEGER NOT NULL DEFAULT 0,
+    "createdAt" DATETIME NOT NULL,
+    "expiresAt" DATETIME NOT NULL,
+    "usedAt" DATETIME,
+    CONSTRAINT "FactorChallenge_accountId_fkey" FOREIGN KEY ("accountId") REFERENCES "Account" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "FactorReset" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "accountId" TEXT NOT NULL,
+    "askedBy" TEXT NOT NULL,
+    "reason" TEXT NOT NULL,
+    "state" INTEGER NOT NULL DEFAULT 0,
+    "createdAt" DATETIME NOT NULL,
+    "expiresAt" DATETIME NOT NULL,
+    "decidedBy" TEXT,
+    "decidedAt" DATETIME,
+    CONSTRAINT "FactorReset_accountId_fkey" FOREIGN KEY ("accountId") REFERENCES "Account" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "KnownDevice" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "accountId" TEXT NOT NULL,
+    "device" TEXT NOT NULL,
+    "lastSeenAt" DATETIME NOT NULL,
+    CONSTRAINT "KnownDevice_accountId_fkey" FOREIGN KEY ("accountId") REFERENCES "Account" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
@@ -156,6 +230,12 @@ CREATE TABLE "AuditEntry" (
 );
 
 -- CreateTable
+CREATE TABLE "FormerChainKey" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "keyEnc" TEXT NOT NULL
+);
+
+-- CreateTable
 CREATE TABLE "Banner" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "position" TEXT NOT NULL,
@@ -199,11 +279,24 @@ CREATE TABLE "DataStep" (
 );
 
 -- CreateTable
+CREATE TABLE "IdempotentCall" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "bodyHash" TEXT NOT NULL,
+    "claim" TEXT NOT NULL,
+    "claimedAt" DATETIME NOT NULL,
+    "answerEnc" TEXT NOT NULL DEFAULT '',
+    "createdAt" DATETIME NOT NULL
+);
+
+-- CreateTable
 CREATE TABLE "App" (
     "id" TEXT NOT NULL PRIMARY KEY,
+    "appKey" TEXT NOT NULL,
     "ownerId" TEXT NOT NULL,
     "appName" TEXT NOT NULL,
+    "linkPrefix" TEXT NOT NULL,
     "icon" TEXT NOT NULL,
+    "iconHue" INTEGER,
     "category" TEXT NOT NULL,
     "description" TEXT NOT NULL DEFAULT '',
     "androidPackage" TEXT,
@@ -219,9 +312,12 @@ CREATE TABLE "App" (
     "harmonyBundleName" TEXT,
     "harmonyAppIdentifier" TEXT,
     "harmonyDomain" TEXT,
+    "harmonyScheme" TEXT,
     "quickAppPackage" TEXT,
     "h5Url" TEXT,
     "allowedDomains" JSONB NOT NULL,
+    "deferred" BOOLEAN NOT NULL DEFAULT false,
+    "openAddressChangeId" TEXT,
     "appState" INTEGER NOT NULL DEFAULT 1,
     "freezeReason" TEXT,
     "freezeDetail" TEXT,
@@ -229,6 +325,39 @@ CREATE TABLE "App" (
     "createdAt" DATETIME NOT NULL,
     "updatedAt" DATETIME NOT NULL,
     CONSTRAINT "App_ownerId_fkey" FOREIGN KEY ("ownerId") REFERENCES "Account" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "AppDomain" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "appId" TEXT NOT NULL,
+    "domain" TEXT NOT NULL,
+    "claim" TEXT,
+    "proof" TEXT NOT NULL,
+    "domainState" INTEGER NOT NULL DEFAULT 1,
+    "provenBy" TEXT NOT NULL DEFAULT '',
+    "provenAt" DATETIME,
+    "checkedAt" DATETIME,
+    "problem" TEXT NOT NULL DEFAULT '',
+    "lostAt" DATETIME,
+    "refuseReason" TEXT,
+    "createdAt" DATETIME NOT NULL,
+    "updatedAt" DATETIME NOT NULL,
+    CONSTRAINT "AppDomain_appId_fkey" FOREIGN KEY ("appId") REFERENCES "App" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "AddressChange" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "appId" TEXT NOT NULL,
+    "reviewState" INTEGER NOT NULL DEFAULT 1,
+    "before" JSONB NOT NULL,
+    "after" JSONB NOT NULL,
+    "rejectReason" TEXT,
+    "applyAt" DATETIME NOT NULL,
+    "reviewedAt" DATETIME,
+    "reviewerId" TEXT,
+    CONSTRAINT "AddressChange_appId_fkey" FOREIGN KEY ("appId") REFERENCES "App" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
 );
 
 -- CreateTable
@@ -245,12 +374,51 @@ CREATE TABLE "Link" (
     "revisionCount" INTEGER NOT NULL DEFAULT 1,
     "validFrom" DATETIME,
     "validTo" DATETIME,
+    "tags" JSONB NOT NULL DEFAULT '[]',
     "freezeReason" TEXT,
     "freezeDetail" TEXT,
     "frozenAt" DATETIME,
     "createdAt" DATETIME NOT NULL,
     "updatedAt" DATETIME NOT NULL,
     CONSTRAINT "Link_appId_fkey" FOREIGN KEY ("appId") REFERENCES "App" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "LinkReport" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "linkId" TEXT NOT NULL,
+    "kind" TEXT NOT NULL,
+    "reason" TEXT NOT NULL DEFAULT '',
+    "detail" TEXT NOT NULL DEFAULT '',
+    "createdAt" DATETIME NOT NULL,
+    "closedAt" DATETIME,
+    CONSTRAINT "LinkReport_linkId_fkey" FOREIGN KEY ("linkId") REFERENCES "Link" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "LinkTarget" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "appId" TEXT NOT NULL,
+    "kind" TEXT NOT NULL,
+    "url" TEXT NOT NULL,
+    "health" INTEGER NOT NULL DEFAULT 0,
+    "failures" INTEGER NOT NULL DEFAULT 0,
+    "finding" TEXT NOT NULL DEFAULT '',
+    "checkedAt" DATETIME,
+    "since" DATETIME,
+    "dueAt" DATETIME NOT NULL,
+    "createdAt" DATETIME NOT NULL,
+    CONSTRAINT "LinkTarget_appId_fkey" FOREIGN KEY ("appId") REFERENCES "App" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "LinkLeads" (
+    "linkId" TEXT NOT NULL,
+    "targetId" TEXT NOT NULL,
+
+    PRIMARY KEY ("linkId", "targetId"),
+    CONSTRAINT "LinkLeads_linkId_fkey" FOREIGN KEY ("linkId") REFERENCES "Link" ("id") ON DELETE RESTRICT ON UPDATE CASCADE,
+    CONSTRAINT "LinkLeads_targetId_fkey" FOREIGN KEY ("targetId") REFERENCES "LinkTarget" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
@@ -262,6 +430,7 @@ CREATE TABLE "Revision" (
     "reason" TEXT NOT NULL DEFAULT '',
     "content" JSONB NOT NULL,
     "before" JSONB,
+    "addresses" JSONB,
     "rejectReason" TEXT,
     "applyAt" DATETIME NOT NULL,
     "reviewedAt" DATETIME,
@@ -385,6 +554,18 @@ CREATE TABLE "Visit" (
 );
 
 -- CreateTable
+CREATE TABLE "VisitPart" (
+    "appId" TEXT NOT NULL,
+    "day" INTEGER NOT NULL,
+    "column" TEXT NOT NULL,
+    "number" INTEGER NOT NULL,
+    "rows" INTEGER NOT NULL,
+    "data" BLOB NOT NULL,
+
+    PRIMARY KEY ("appId", "day", "column", "number")
+);
+
+-- CreateTable
 CREATE TABLE "VisitEvent" (
     "seq" BIGINT NOT NULL,
     "visitId" TEXT NOT NULL,
@@ -397,6 +578,13 @@ CREATE TABLE "VisitEvent" (
     "store" TEXT NOT NULL DEFAULT '',
 
     PRIMARY KEY ("seq", "visitHour")
+);
+
+-- CreateTable
+CREATE TABLE "Redemption" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "appId" TEXT NOT NULL,
+    "at" BIGINT NOT NULL
 );
 
 -- CreateTable
@@ -438,6 +626,39 @@ CREATE INDEX "KnownPlace_lastSeenAt_idx" ON "KnownPlace"("lastSeenAt");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "KnownPlace_accountId_networkKey_key" ON "KnownPlace"("accountId", "networkKey");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Passkey_credentialId_key" ON "Passkey"("credentialId");
+
+-- CreateIndex
+CREATE INDEX "Passkey_accountId_idx" ON "Passkey"("accountId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "RecoveryCode_codeHash_key" ON "RecoveryCode"("codeHash");
+
+-- CreateIndex
+CREATE INDEX "RecoveryCode_accountId_idx" ON "RecoveryCode"("accountId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "FactorChallenge_tokenHash_key" ON "FactorChallenge"("tokenHash");
+
+-- CreateIndex
+CREATE INDEX "FactorChallenge_accountId_idx" ON "FactorChallenge"("accountId");
+
+-- CreateIndex
+CREATE INDEX "FactorChallenge_expiresAt_idx" ON "FactorChallenge"("expiresAt");
+
+-- CreateIndex
+CREATE INDEX "FactorReset_accountId_idx" ON "FactorReset"("accountId");
+
+-- CreateIndex
+CREATE INDEX "FactorReset_state_createdAt_idx" ON "FactorReset"("state", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "KnownDevice_lastSeenAt_idx" ON "KnownDevice"("lastSeenAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "KnownDevice_accountId_device_key" ON "KnownDevice"("accountId", "device");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Captcha_tokenHash_key" ON "Captcha"("tokenHash");
@@ -482,6 +703,12 @@ CREATE INDEX "News_published_publishTime_idx" ON "News"("published", "publishTim
 CREATE INDEX "Doc_parentId_sort_idx" ON "Doc"("parentId", "sort");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "App_appKey_key" ON "App"("appKey");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "App_linkPrefix_key" ON "App"("linkPrefix");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "App_androidPackage_key" ON "App"("androidPackage");
 
 -- CreateIndex
@@ -491,10 +718,31 @@ CREATE UNIQUE INDEX "App_iosBundleId_key" ON "App"("iosBundleId");
 CREATE UNIQUE INDEX "App_harmonyBundleName_key" ON "App"("harmonyBundleName");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "App_openAddressChangeId_key" ON "App"("openAddressChangeId");
+
+-- CreateIndex
 CREATE INDEX "App_ownerId_createdAt_idx" ON "App"("ownerId", "createdAt");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "App_ownerId_appName_key" ON "App"("ownerId", "appName");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "AppDomain_claim_key" ON "AppDomain"("claim");
+
+-- CreateIndex
+CREATE INDEX "AppDomain_domainState_checkedAt_idx" ON "AppDomain"("domainState", "checkedAt");
+
+-- CreateIndex
+CREATE INDEX "AppDomain_createdAt_idx" ON "AppDomain"("createdAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "AppDomain_appId_domain_key" ON "AppDomain"("appId", "domain");
+
+-- CreateIndex
+CREATE INDEX "AddressChange_reviewState_applyAt_idx" ON "AddressChange"("reviewState", "applyAt");
+
+-- CreateIndex
+CREATE INDEX "AddressChange_appId_applyAt_idx" ON "AddressChange"("appId", "applyAt");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Link_code_key" ON "Link"("code");
@@ -509,6 +757,21 @@ CREATE UNIQUE INDEX "Link_openRevisionId_key" ON "Link"("openRevisionId");
 CREATE INDEX "Link_appId_createdAt_id_idx" ON "Link"("appId", "createdAt", "id");
 
 -- CreateIndex
+CREATE INDEX "LinkReport_closedAt_createdAt_idx" ON "LinkReport"("closedAt", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "LinkReport_linkId_kind_closedAt_idx" ON "LinkReport"("linkId", "kind", "closedAt");
+
+-- CreateIndex
+CREATE INDEX "LinkTarget_dueAt_idx" ON "LinkTarget"("dueAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "LinkTarget_appId_kind_url_key" ON "LinkTarget"("appId", "kind", "url");
+
+-- CreateIndex
+CREATE INDEX "LinkLeads_targetId_idx" ON "LinkLeads"("targetId");
+
+-- CreateIndex
 CREATE INDEX "Revision_reviewState_applyAt_idx" ON "Revision"("reviewState", "applyAt");
 
 -- CreateIndex
@@ -516,6 +779,9 @@ CREATE UNIQUE INDEX "Revision_linkId_number_key" ON "Revision"("linkId", "number
 
 -- CreateIndex
 CREATE INDEX "File_ownerId_createdAt_idx" ON "File"("ownerId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "IdempotentCall_createdAt_idx" ON "IdempotentCall"("createdAt");
 
 -- CreateIndex
 CREATE INDEX "OutgoingMail_dueAt_idx" ON "OutgoingMail"("dueAt");
@@ -528,6 +794,9 @@ CREATE UNIQUE INDEX "Visit_id_hour_key" ON "Visit"("id", "hour");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "VisitEvent_visitId_kind_visitHour_key" ON "VisitEvent"("visitId", "kind", "visitHour");
+
+-- CreateIndex
+CREATE INDEX "Redemption_at_idx" ON "Redemption"("at");
 
 -- CreateIndex
 CREATE INDEX "PageView_at_idx" ON "PageView"("at");

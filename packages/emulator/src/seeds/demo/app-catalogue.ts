@@ -3,7 +3,7 @@ import type { Rhythm } from '#src/traffic/day-shape.ts'
 import { APP_DESCRIPTIONS } from './app-descriptions.ts'
 import type { Glyph } from './glyphs.ts'
 
-/** An app of the demo world, and how well it does. */
+/** An app of the demo world, and how popular it is. */
 export interface DemoApp {
   owner: string
   name: string

@@ -1,4 +1,3 @@
-/** What the apps of the demo world say of themselves, by slug. */
 export const APP_DESCRIPTIONS = {
   xqmap: '公交、地铁、步行与驾车导航，实时路况与车道级引导',
   xqmall: '自营家电、数码与日用好物，次日达与上门安装',

@@ -9,7 +9,7 @@ export class DemoClock {
   /** The reference date, counted as by `shanghaiDay`. */
   readonly today: number
 
-  /** `date` is `YYYY-MM-DD`, or undefined for the day of `now`. */
+  /** `date` is `YYYY-MM-DD`; undefined is the day of `now`. */
   constructor(date: string | undefined, now: Date) {
     this.today = shanghaiDay(date === undefined ? now.getTime() : Date.parse(`${date}T00:00:00+08:00`))
   }
@@ -19,7 +19,7 @@ export class DemoClock {
     return shanghaiDayStart(this.today)
   }
 
-  /** `hour` (may have a fraction) on the day that is `days` before the reference date; negative for one after. */
+  /** `hour` (may have a fraction) on the day `days` before the reference date; negative `days` are later. */
   at(days: number, hour = 0): Date {
     return new Date(shanghaiDayStart(this.today - days) + Math.round(hour * HOUR))
   }

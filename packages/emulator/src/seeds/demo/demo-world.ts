@@ -5,6 +5,7 @@ import { idOf, PERSONA_PASSWORD, PERSONAS, type Persona } from '#src/seeds/perso
 import type { DemoClock } from './demo-clock.ts'
 import { noRows, type DemoRows } from './insert-rows.ts'
 import { Journal } from './journal.ts'
+import { makeAddressChange } from './make-address-change.ts'
 import { accountFrozenAt, makeAccounts } from './make-accounts.ts'
 import { makeApps } from './make-apps.ts'
 import { DemoFiles } from './make-files.ts'
@@ -17,11 +18,11 @@ export interface DemoWorld {
   files: DemoFiles
   links: DemoLink[]
   passwordHash: string
-  /** What the personas' profiles say here beyond what every world's say, by account id. */
+  /** What differs from every world's personas, by account id. */
   profiles: Map<string, { licenceFileId: string; name?: string }>
 }
 
-/** All of the demo world but its visits, as rows: the same for the same reference date and the same secrets. */
+/** The demo world as rows, except for visits. The same reference date and secrets give the same rows. */
 export async function makeDemoWorld({ config, db, passwords }: World, clock: DemoClock): Promise<DemoWorld> {
   const draw = seededDraw('unilink-demo')
   const rows = noRows()
@@ -57,12 +58,13 @@ export async function makeDemoWorld({ config, db, passwords }: World, clock: Dem
       return [id, { licenceFileId: files.addPaper(id, 'licence', personaSince(clock, persona)), ...(name && { name }) }]
     }),
   )
+  makeAddressChange({ rows, journal, clock, draw: seededDraw('unilink-demo-addresses') })
   const last = await db.read.auditEntry.findFirst({ orderBy: { seq: 'desc' }, select: { seq: true, hash: true } })
   journal.chain(config.secrets, last)
   return { rows, files, links, passwordHash, profiles }
 }
 
-/** So that accounts can be told apart on the review desk. */
+/** Names that tell accounts apart on the review desk. */
 const PERSONA_NAMES: Readonly<Record<string, string>> = {
   operator: '平台运营中心',
   other: '远望信息技术有限公司',
@@ -74,10 +76,10 @@ const PERSONA_NAMES: Readonly<Record<string, string>> = {
   'off-whitelist': '域外通信技术有限公司',
 }
 
-/** How many days before the reference date a persona in a state came. */
+/** Days before the reference date on which a persona registered, by state. */
 const PERSONA_DAYS = { 0: 1, 1: 2, 2: 180, 3: 4, 4: 180 } as const
 
-/** When a persona came, and when its profile went through review. */
+/** When a persona registered and was reviewed. */
 export function personaSince(clock: DemoClock, { dataState }: Persona): Date {
   return clock.at(PERSONA_DAYS[dataState], 10.5)
 }

@@ -3,9 +3,9 @@ import type { Picture } from './png.ts'
 
 const SIZE = 96
 const CORNER = 0.44
-/** The width of an edge that is drawn soft, in the shapes' units: about a point and a half. */
+/** Width of a soft edge in the shapes' units, about 1.5 pixels. */
 const EDGE = 3 / SIZE
-/** No glyph goes further from the middle. */
+/** Every glyph stays within this distance of the middle. */
 const REACH = 0.64
 
 /** A white glyph on a coloured tile with round corners; `hue` from 0 to 359. */

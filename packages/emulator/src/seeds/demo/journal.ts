@@ -4,15 +4,15 @@ import type { Secrets } from '@unilink/server/kernel/config/config.ts'
 import type { AuditEntry } from '@unilink/server/generated/sqlite/client.ts'
 import { chainKey } from '@unilink/server/modules/audit/chain-key.ts'
 import { CHAIN_START, entryHash } from '@unilink/server/modules/audit/entry-hash.ts'
-import type { AuditEvent } from '@unilink/server/modules/audit/audit-entry.ts'
+import { targetTypeOf, type AuditEvent } from '@unilink/server/modules/audit/audit-entry.ts'
 import { idOf } from '#src/seeds/personas.ts'
 import type { DemoRows } from './insert-rows.ts'
 
 const DAY = 86_400_000
-/** Notices older than this have been read. */
+/** Older notices are marked as read. */
 const READ_AFTER_DAYS = 5
 
-/** Writes down what happened in the demo world: the audit, and what owners were told. */
+/** Records what happened in the demo world: audit rows and notices. */
 export class Journal {
   readonly operatorId = idOf('operator')
   readonly #rows: DemoRows
@@ -38,7 +38,7 @@ export class Journal {
       actorId: operator ? this.operatorId : actor,
       actorKind: operator ? 'operator' : 'account',
       action: event.action,
-      targetType: event.targetType,
+      targetType: targetTypeOf(event),
       targetId: event.targetId,
       ip: operator ? '192.0.2.10' : `198.51.100.${draw.between(1, 250)}`,
       requestId: draw.text(16, '0123456789abcdef'),
@@ -47,7 +47,7 @@ export class Journal {
     })
   }
 
-  /** Puts the audit into its order and chains it on to `last`, the newest entry there is. */
+  /** Sorts the audit and chains it to `last`, the newest existing entry. */
   chain(secrets: Secrets, last: Pick<AuditEntry, 'seq' | 'hash'> | null): void {
     const key = chainKey(secrets)
     let { seq, hash } = last ?? { seq: 0, hash: CHAIN_START }
@@ -66,7 +66,7 @@ export class Journal {
   }
 }
 
-/** As it is read back: without what is undefined. */
+/** As read back from the database: without undefined fields. */
 function asJson(value: AuditEvent['after']): AuditEntry['after'] {
   return value === undefined ? null : (JSON.parse(JSON.stringify(value)) as AuditEntry['after'])
 }

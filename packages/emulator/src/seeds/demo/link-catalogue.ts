@@ -8,7 +8,7 @@ export interface DemoPurpose {
   path: string
   /** Channels it is spread by; empty for one that people pass on. */
   channels: readonly string[]
-  /** It runs for a while and has a peak, rather than all the time. */
+  /** Runs for a while and has a peak. */
   campaign: boolean
 }
 
@@ -141,12 +141,12 @@ const LINES: Record<DemoApp['category'], string> = {
 文档协作邀请 | 分享裂变 | doc/share | wechat,`,
 }
 
-/** The purposes that apps of a category make links for, in the order they think of them. */
+/** The purposes of links by category of app, most likely first. */
 export const PURPOSES = Object.fromEntries(
   Object.entries(LINES).map(([category, lines]) => [category, lines.trim().split('\n').map(parse)]),
 ) as Record<DemoApp['category'], DemoPurpose[]>
 
-/** Where a second and a third link for the same purpose go. */
+/** Suffixes of a second and a third link for the same purpose. */
 export const PLACEMENTS = ['第二批', '华东区', '高校专场', '门店版', '灯箱广告'] as const
 
 function parse(line: string): DemoPurpose {

@@ -42,8 +42,8 @@ export function historyOf(index: number): LinkHistory {
 }
 
 /**
- * The age of a link in days at the reference date, for an app that is `appAge` days old; `share` (0 to 1) of the links of
- * that app are older.
+ * Age of a link in days at the reference date, for an app of `appAge` days; `share` (0 to 1) of the app's links are
+ * older.
  */
 export function ageOf(history: LinkHistory, { appAge, share }: { appAge: number; share: number }, draw: Draw): number {
   if (history === 'pending') return draw.between(1, 2)
@@ -110,7 +110,7 @@ function submit(story: LinkStory, at: Date, { app, draw }: HistoryContext): void
   story.change(content, reason, at)
 }
 
-/** One to three changes over the life of the link; some of them are rejected. */
+/** One to three changes over the life of the link, some of them rejected. */
 function revise(story: LinkStory, age: number, { app, clock, draw }: HistoryContext): void {
   const times = draw.between(1, 3)
   for (let turn = 0; turn < times; turn += 1) {

@@ -1,4 +1,5 @@
-import { LINK_STATE, REVIEW_STATE, diffContent, type LinkContentData, type StateOf } from '@unilink/shared'
+import { LINK_STATE, REVIEW_STATE, addressesOf, diffContent, type LinkContentData, type StateOf } from '@unilink/shared'
+import type { Prisma } from '@unilink/server/db/client/client.ts'
 import type { Link, Revision } from '@unilink/server/generated/sqlite/client.ts'
 import type { Draw } from '#src/traffic/draw.ts'
 import { linkColumns } from '@unilink/server/modules/links/insert-links.ts'
@@ -7,7 +8,7 @@ import type { Journal } from './journal.ts'
 import { noticeText } from './notice-text.ts'
 import type { LinkSnapshot } from '@unilink/server/kernel/ports/links.ts'
 
-/** From when on a link was in a state: what a visit of that time was decided on. */
+/** The state of a link from a moment on, which decides visits of that time. */
 export interface Phase {
   /** Milliseconds since the epoch. */
   from: number
@@ -18,12 +19,12 @@ interface Parts {
   rows: DemoRows
   journal: Journal
   draw: Draw
-  /** The link as visits see it before anything has happened to it. */
+  /** The link before anything happened to it. */
   snapshot: LinkSnapshot
   ownerId: string
 }
 
-/** One link's life, told event by event: each leaves the rows that the real call leaves, and a phase for visits. */
+/** The life of one link. Each event adds the rows that the real call writes, and a phase for visits. */
 export class LinkStory {
   readonly link: Link
   readonly phases: Phase[] = []
@@ -41,6 +42,7 @@ export class LinkStory {
       appId: snapshot.appId,
       code: snapshot.code,
       ...linkColumns(content),
+      tags: [],
       linkState: LINK_STATE.inactive,
       stateBeforeFreeze: null,
       reviewState: REVIEW_STATE.inReview,
@@ -80,6 +82,7 @@ export class LinkStory {
     this.content = this.#open.content as unknown as LinkContentData
     this.#live = this.content
     this.#decide(REVIEW_STATE.approved, at)
+    this.#open.addresses = addressesOf(this.#parts.snapshot.app) as Prisma.JsonObject
     Object.assign(this.link, linkColumns(this.content), {
       liveRevisionId: this.#open.id,
       reviewState: REVIEW_STATE.approved,
@@ -89,7 +92,6 @@ export class LinkStory {
     this.#enter(at)
   }
 
-  /** The open submission is sent back. */
   reject(reason: string, at: Date): void {
     const kind = this.#live ? 'revision' : 'link'
     this.#decide(REVIEW_STATE.rejected, at)
@@ -100,7 +102,6 @@ export class LinkStory {
     this.#enter(at)
   }
 
-  /** Its owner withdraws the open submission. */
   cancel(at: Date): void {
     const { journal, ownerId } = this.#parts
     this.#open.reviewState = REVIEW_STATE.withdrawn
@@ -150,6 +151,7 @@ export class LinkStory {
       reason,
       content,
       before: this.#live ?? null,
+      addresses: null,
       rejectReason: null,
       applyAt: at,
       reviewedAt: null,

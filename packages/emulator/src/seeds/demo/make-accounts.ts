@@ -21,18 +21,17 @@ interface Parts {
   draw: Draw
   files: DemoFiles
   sealKey: Uint8Array
-  /** Of the one password that all accounts share. */
+  /** Of the password that all accounts share. */
   passwordHash: string
 }
 
 const FROZEN_DAYS_AGO = 7
 
-/** Accounts besides the personas, with their profiles and what came of them. Gives their ids by key. */
+/** Accounts besides the personas, with profiles and reviews. Gives their ids by key. */
 export function makeAccounts(parts: Parts): Map<string, string> {
   return new Map(DEMO_OWNERS.map((owner) => [owner.key, makeAccount(parts, owner)]))
 }
 
-/** When an account of the demo world was frozen. */
 export const accountFrozenAt = (clock: DemoClock): Date => clock.at(FROZEN_DAYS_AGO, 15.4)
 
 function makeAccount(parts: Parts, owner: DemoOwner): string {
@@ -108,7 +107,7 @@ function submitProfile(parts: Parts, owner: DemoOwner, accountId: string, submit
     })
 }
 
-/** With its own chance: what is drawn after does not hang on how many fields are sealed. */
+/** With random numbers of its own, so that later draws do not depend on how many fields are sealed. */
 const sealerOf = (secrets: Parts, seed: string): Sealer => ({ config: { secrets }, random: seededRandom(seed) })
 
 function papersOf({ draw, files, sealKey }: Parts, { accountType }: DemoOwner, id: string, at: Date) {

@@ -1,6 +1,8 @@
-import { APP_STATE, DATA_STATE } from '@unilink/shared'
+import { createHash } from 'node:crypto'
+import { APP_STATE, CODE_ALPHABET, DATA_STATE, PREFIX_LENGTH } from '@unilink/shared'
 import type { App } from '@unilink/server/generated/sqlite/client.ts'
 import type { Draw } from '#src/traffic/draw.ts'
+import { appAddresses } from '@unilink/server/modules/apps/app-platforms.ts'
 import { toAppFacts } from '@unilink/server/visits/directory/app-facts.ts'
 import { DEMO_APPS, type DemoApp } from './app-catalogue.ts'
 import type { DemoClock } from './demo-clock.ts'
@@ -32,25 +34,44 @@ interface Parts {
 const HEX = '0123456789ABCDEF'
 const APP_FROZEN_DAYS_AGO = 11
 
-/** The apps of the catalogue, each with its icon. */
 export function makeApps(parts: Parts): MadeApp[] {
-  return DEMO_APPS.map((app, index) => makeApp(parts, app, index))
+  const prefixes = new Set<string>()
+  return DEMO_APPS.map((app, index) => makeApp(parts, app, index, newPrefix(prefixes, parts.draw)))
 }
 
-function makeApp({ rows, journal, clock, draw, files, owner }: Parts, app: DemoApp, index: number): MadeApp {
+function newPrefix(taken: Set<string>, draw: Draw): string {
+  for (;;) {
+    const prefix = draw.text(PREFIX_LENGTH, CODE_ALPHABET)
+    if (taken.has(prefix)) continue
+    taken.add(prefix)
+    return prefix
+  }
+}
+
+function makeApp(
+  { rows, journal, clock, draw, files, owner }: Parts,
+  app: DemoApp,
+  index: number,
+  linkPrefix: string,
+): MadeApp {
   const { id: ownerId, since, frozenAt } = owner(app.owner)
   const age = Math.min(since, 140) - 4 - (index % 5)
   const at = clock.office(age, draw)
   const icon = files.add(ownerId, 'icon', encodePng(drawIcon(app.glyph, app.hue)), at)
   const stop = app.frozen ? clock.at(APP_FROZEN_DAYS_AGO, 10.7) : undefined
+  const id = draw.id()
   const row = {
-    id: draw.id(),
+    id,
+    appKey: createHash('sha256').update(`app-key:${id}`).digest('hex').slice(0, 20),
     ownerId,
     appName: app.name,
+    linkPrefix,
     icon,
+    iconHue: app.hue,
     category: app.category,
     description: app.description,
     ...platformColumns(app, draw),
+    openAddressChangeId: null,
     appState: stop ? APP_STATE.frozen : APP_STATE.active,
     freezeReason: app.frozen ?? null,
     freezeDetail: stop ? '收到权利人投诉，经核实存在侵权内容。' : null,
@@ -74,10 +95,11 @@ function makeApp({ rows, journal, clock, draw, files, owner }: Parts, app: DemoA
   }
   const snapshot = {
     appId: row.id,
+    linkPrefix,
     ownerId,
     appState: APP_STATE.active,
     ownerDataState: DATA_STATE.active,
-    app: toAppFacts(row satisfies App),
+    app: toAppFacts(row, appAddresses(row satisfies App)),
   }
   const from = stop ?? frozenAt
   const states = {
@@ -105,13 +127,15 @@ function platformColumns(app: DemoApp, draw: Draw) {
     harmonyBundleName: on('h', `${name}.hmos`),
     harmonyAppIdentifier: on('h', `57658802${draw.text(8, '0123456789')}`),
     harmonyDomain: on('h', `ul.${slug}.example`),
+    harmonyScheme: on('h', slug),
     quickAppPackage: on('q', `${name}.quick`),
     h5Url: on('w', `${webHost(app)}/`),
     allowedDomains: draw.chance(0.5) ? [`${slug}.example`] : [],
+    deferred: platforms.includes('h'),
   }
 }
 
-/** Pages that differ from a store's usual one; an app is not in every store. */
+/** An app is not in every store, and some stores have a page of their own. */
 function storePages(name: string, draw: Draw): Record<string, string> {
   const pages = {
     huawei: `https://appgallery.huawei.com/app/C1${draw.text(8, '0123456789')}`,

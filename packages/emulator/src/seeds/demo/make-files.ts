@@ -8,7 +8,7 @@ import { encodePng } from './png.ts'
 
 const PURPOSE_OF: Record<Paper, FilePurpose> = { licence: 'licence', idFront: 'idImage', idBack: 'idImage' }
 
-/** Pictures of the demo world: their rows now, their bytes once `store` is called. */
+/** Pictures of the demo world: rows at once, bytes when `store` is called. */
 export class DemoFiles {
   readonly #rows: DemoRows
   readonly #draw: Draw

@@ -1,4 +1,4 @@
-import { LINK_STATE, REVIEW_STATE, type LinkContentData } from '@unilink/shared'
+import { CODE_ALPHABET, LINK_STATE, REVIEW_STATE, type LinkContentData } from '@unilink/shared'
 import type { Draw } from '#src/traffic/draw.ts'
 import type { DemoApp } from './app-catalogue.ts'
 import type { DemoClock } from './demo-clock.ts'
@@ -10,9 +10,7 @@ import { LinkStory, type Phase } from './link-story.ts'
 import { makeContent } from './make-content.ts'
 import type { LinkSnapshot } from '@unilink/server/kernel/ports/links.ts'
 
-const CODE_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
-
-/** A link of the demo world, as far as its visits depend on it. */
+/** A link of the demo world, as its visits need it. */
 export interface DemoLink {
   app: DemoApp
   purpose: DemoPurpose
@@ -26,9 +24,9 @@ export interface MadeApp {
   ownerId: string
   /** Days before the reference date on which it was registered. */
   age: number
-  /** As links of the app are seen by visits: all but what is the link's own. */
-  snapshot: Pick<LinkSnapshot, 'appId' | 'ownerId' | 'appState' | 'ownerDataState' | 'app'>
-  /** From when on the app or its owner was frozen, milliseconds since the epoch. */
+  /** What visits see of the app and its owner. */
+  snapshot: Pick<LinkSnapshot, 'appId' | 'linkPrefix' | 'ownerId' | 'appState' | 'ownerDataState' | 'app'>
+  /** When the app or its owner was frozen, milliseconds since the epoch. */
   stopped?: { from: number; appState: number; ownerDataState: number }
 }
 
@@ -39,16 +37,15 @@ interface Parts {
   draw: Draw
 }
 
-/** The links of all apps, with the rows of their lives. */
 export function makeLinks(parts: Parts, apps: readonly MadeApp[]): DemoLink[] {
   const codes = new Set<string>()
   let index = 0
   return apps.flatMap((made) =>
     Array.from({ length: made.app.links }, (_, rank) => {
-      // What an app is best known by has been running for long.
+      // The app's best-known link has been running for long.
       const history = rank === 0 ? 'revised' : historyOf(index)
       index += 1
-      return makeLink(parts, made, { rank, history, code: newCode(codes, parts.draw) })
+      return makeLink(parts, made, { rank, history, code: newCode(codes, made.snapshot.linkPrefix, parts.draw) })
     }),
   )
 }
@@ -95,7 +92,7 @@ function validityOf(
   const day = (days: number) => clock.at(days).getTime() / 1000
   if (history === 'expired') return { validTo: day(draw.between(3, 20)) }
   if (history === 'not-yet') return { validFrom: day(-draw.between(3, 14)), validTo: day(-draw.between(30, 60)) }
-  // Some end within days: whoever looks after them should see it.
+  // Some links end within days, so that the portal has something to warn about.
   if (campaign && draw.chance(0.7))
     return { validTo: day(draw.chance(0.2) ? -draw.between(1, 5) : -draw.between(8, 90)) }
   return {}
@@ -110,9 +107,9 @@ function withStop(phases: readonly Phase[], { from, ...state }: NonNullable<Made
   return last ? [...before, { from, snapshot: { ...last.snapshot, ...state } }, ...later] : later
 }
 
-function newCode(taken: Set<string>, draw: Draw): string {
+function newCode(taken: Set<string>, prefix: string, draw: Draw): string {
   for (;;) {
-    const code = draw.text(6, CODE_ALPHABET)
+    const code = prefix + draw.text(5, CODE_ALPHABET)
     if (taken.has(code)) continue
     taken.add(code)
     return code

@@ -19,7 +19,7 @@ interface Parts {
 const PERSONAS_SINCE_DAYS = 180
 const REMARKS = ['内测批次一', '政务合作单位', '商务签约客户', ''] as const
 
-/** Who may use the console while the whitelist is on: the demo's own accounts, and every persona but the outsider. */
+/** The demo's own accounts and every persona but the outsider. */
 export function makeWhitelist(parts: Parts): void {
   const { clock, draw } = parts
   for (const { email, accountType, since, dataState } of DEMO_OWNERS) {

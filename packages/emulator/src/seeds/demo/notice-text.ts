@@ -2,7 +2,7 @@ import type { NewNotice } from '@unilink/server/modules/changes/notify.ts'
 
 type Words = Pick<NewNotice, 'kind' | 'title' | 'content'>
 
-/** What a notice says, in the words of the call that writes it; `name` is the link's or the app's. */
+/** The text of a notice as the real call writes it; `name` is the link's or the app's. */
 export function noticeText(kind: NewNotice['kind'], name: string, reason = ''): Words {
   const words: Partial<Record<NewNotice['kind'], readonly [title: string, content: string]>> = {
     'profile-approved': ['账号资料审核通过', '您提交的账号资料已通过审核，现在可以创建应用和统一链接。'],

@@ -1,10 +1,9 @@
 import type { StateOf } from '@unilink/shared'
 
-/** Who owns what in the demo world; all made up, no number belongs to anybody. */
+/** Owners of the demo world. All made up; no number belongs to anybody. */
 export interface DemoOwner {
-  /** How the catalogue of apps names it; a persona's name for a persona. */
+  /** Key used by the app catalogue; a persona's name for a persona. */
   key: string
-  /** Organisation or person. */
   name: string
   email: string
   accountType: 1 | 2 | 3
@@ -13,7 +12,7 @@ export interface DemoOwner {
   address: string
   /** Days before the reference date on which it was registered. */
   since: number
-  /** Why it was sent back or frozen. */
+  /** Why it was rejected or frozen. */
   reason?: string
 }
 

@@ -23,10 +23,7 @@ interface Options {
   visits: number
 }
 
-/**
- * Stores the visits of the days before the reference date, and those of the date itself up to the world's now; gives
- * those that are still to come.
- */
+/** Stores the visits before the reference date and those of that date up to the world's now; gives the later ones. */
 export async function seedVisits(world: World, { links, clock, visits }: Options): Promise<VisitRecord[]> {
   const draw = seededDraw('unilink-demo-visits')
   const maker = new VisitMaker(world, draw)
@@ -65,7 +62,7 @@ function totalRate(links: readonly DemoLink[], { today, midnight }: DemoClock): 
   return total
 }
 
-/** Apps that are well known are on more phones. */
+/** Well-known apps are installed on more phones. */
 const habitsOf = (weight: number): Habits => ({
   installed: Math.min(0.62, 0.2 + weight / 240),
   taps: 0.68,
@@ -90,7 +87,7 @@ function tripsOf(link: DemoLink, days: number, clock: DemoClock, scale: number, 
   return trips
 }
 
-/** Stores visits with what came of them, in one transaction. */
+/** Stores visits and their events in one transaction. */
 export async function storeVisits(world: World, records: readonly VisitRecord[]): Promise<void> {
   if (records.length === 0) return
   await world.db.transaction((tx) => insertRecords(world.db, tx, records))

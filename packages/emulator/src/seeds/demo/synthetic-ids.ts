@@ -1,7 +1,7 @@
 import { citizenIdCheckCharacter, creditCodeCheckCharacter } from '@unilink/shared'
 import type { Draw } from '#src/traffic/draw.ts'
 
-/** A region that is not assigned: numbers with it pass every check and can belong to nobody. */
+/** An unassigned region: numbers pass every check and belong to nobody. */
 const NOWHERE = '990101'
 const CODE_ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 
@@ -11,7 +11,6 @@ export function syntheticCreditCode(draw: Draw, publicBody: boolean): string {
   return text + creditCodeCheckCharacter(text)
 }
 
-/** A citizen ID. */
 export function syntheticCitizenId(draw: Draw): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const birth = `${draw.between(1970, 1999)}${two(draw.between(1, 12))}${two(draw.between(1, 28))}`
@@ -19,5 +18,5 @@ export function syntheticCitizenId(draw: Draw): string {
   return digits + citizenIdCheckCharacter(digits)
 }
 
-/** Mobile numbers kept for examples. */
+/** A mobile number reserved for examples. */
 export const syntheticPhone = (draw: Draw): string => `1380013800${draw.below(10)}`

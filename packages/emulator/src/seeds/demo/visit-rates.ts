@@ -10,10 +10,10 @@ export const VISIT_DAYS = 90
 /** Days before the reference date on which the shops' anniversary is at its height, and how long it lasts. */
 const ANNIVERSARY = { days: 16, width: 2.6, height: 6 }
 
-/** The link that went viral, by its app and its rank there, and what each day since was like. */
+/** The link that went viral, by app and rank, with the factor of each day since. */
 const VIRAL = { slug: 'xqvideo', rank: 0, days: 6, heights: [22, 14, 6, 3, 1.6] }
 
-/** How many visits a link gets on a day, against other links and days; `days` before the reference date. */
+/** Relative number of visits of a link on a day; `days` before the reference date. */
 export function visitRate(link: DemoLink, days: number, today: number, midnight: number): number {
   const end = midnight - (days - 1) * DAY
   const [first] = link.phases
@@ -32,10 +32,10 @@ export function visitRate(link: DemoLink, days: number, today: number, midnight:
   )
 }
 
-/** How much people care for a link by the end of a day, from its age and state. */
+/** Interest in a link at the end of a day, from its age and state. */
 function interest({ phases, purpose }: DemoLink, end: number): number {
   const live = phases.find(({ snapshot }) => snapshot.live !== null)
-  // Whoever made it tries it out.
+  // The owner tries the link out.
   if (!live || live.from >= end) return 0.012
   const age = (end - live.from) / DAY
   const lively = purpose.campaign
@@ -44,7 +44,7 @@ function interest({ phases, purpose }: DemoLink, end: number): number {
   const stopped = phases.find(({ from, snapshot }) => from > live.from && !mayServe(snapshot))
   const over = Math.min(stopped?.from ?? Number.POSITIVE_INFINITY, live.snapshot.validTo ?? Number.POSITIVE_INFINITY)
   const begun = (live.snapshot.validFrom ?? 0) < end ? 1 : 0.05
-  // Posters hang on after a link has stopped.
+  // Posters stay on the wall after a link has ended.
   return over < end ? lively * 0.28 * Math.exp((over - end) / DAY / 7) : lively * begun
 }
 

@@ -7,8 +7,8 @@ type Definition = { type: string } & Record<string, unknown>
 type Make = (definition: Definition, words: readonly string[]) => fc.Arbitrary<unknown>
 
 /**
- * Bodies in the shape of a schema: the right fields and types, with values that may or may not satisfy its finer
- * rules. `words` are mixed in as texts, so that ids of existing things come up.
+ * Bodies in the shape of a schema: right fields and types, values that may break its finer rules. `words` are mixed
+ * in, so that existing ids occur.
  */
 export function arbitraryOf(schema: Schema, words: readonly string[]): fc.Arbitrary<unknown> {
   const definition = schema._zod.def as unknown as Definition
@@ -17,7 +17,7 @@ export function arbitraryOf(schema: Schema, words: readonly string[]): fc.Arbitr
   return make(definition, words)
 }
 
-/** One object in ten has a field of its own by a name that every object inherits. */
+/** One object in ten gets an own field with the name of an inherited one. */
 function withInherited(objects: fc.Arbitrary<Record<string, unknown>>): fc.Arbitrary<unknown> {
   const value = fc.oneof(fc.constantFrom('1', '', 'x'), fc.record({ toString: fc.constant('1') }), fc.constant(['1']))
   const strange = fc.tuple(fc.constantFrom(...INHERITED_NAMES), value)
@@ -41,7 +41,7 @@ const MAKERS: Record<string, Make> = {
   boolean: () => fc.boolean(),
   literal: (definition) => fc.constantFrom(...(definition['values'] as unknown[])),
   enum: (definition) => fc.constantFrom(...Object.values(definition['entries'] as object)),
-  // Forms send an empty text for what nobody filled in.
+  // Forms send an empty text for an empty field.
   optional: (definition, words) => fc.oneof({ weight: 4, arbitrary: inner(definition, words) }, fc.constant('')),
   nullable: inner,
   default: inner,
@@ -55,7 +55,7 @@ const MAKERS: Record<string, Make> = {
       maxKeys: 3,
       noNullPrototype: true,
     }),
-  // A form has no word for null, so the other options stand for it.
+  // A form cannot send null, so another option is used.
   union: (definition, words) => {
     const options = (definition['options'] as Schema[]).filter((option) => option._zod.def.type !== 'null')
     return fc.oneof(...options.map((option) => arbitraryOf(option, words)))

@@ -5,11 +5,11 @@ export interface DeclaredObject {
   path: (string | number)[]
   shape: Record<string, Schema>
   value: Record<string, unknown>
-  /** An empty field takes away what was there. */
+  /** An empty field removes the stored value. */
   changes: boolean
 }
 
-/** The objects of a body whose fields its schema declares; a row of a batch, which takes any field, is none. */
+/** The objects in a body whose fields the schema declares. A row of a batch takes any field, so it is none. */
 export function declaredObjects(
   schema: Schema,
   value: unknown,

@@ -7,10 +7,10 @@ type Schema = z.core.$ZodType
 type Fields = Record<string, unknown>
 type Definition = { type: string } & Fields
 
-/** Stands wherever an extra field takes any text; in a right database it is nowhere. */
+/** Value of injected text fields; must not occur in any table. */
 export const INJECTED = 'injected-by-the-caller'
 
-/** What an attacker would want most, in values that the columns take. */
+/** Fields that an attacker would want to set, with values that fit the columns. */
 const WANTED: Fields = {
   id: '9000000000000001',
   _id: '9000000000000001',
@@ -34,9 +34,9 @@ const WANTED: Fields = {
   private: false,
   createdAt: '2001-01-01T00:00:00.000Z',
   updatedAt: '2001-01-01T00:00:00.000Z',
-  // Inherited by every object. The rest of their kind is refused wherever it stands.
+  // Inherited by every object. Other inherited names are refused everywhere.
   ...Object.fromEntries(['toString', 'valueOf', 'hasOwnProperty'].map((name) => [name, INJECTED])),
-  // The words of the query builder, had a body reached it.
+  // Keywords of the query builder.
   ...Object.fromEntries(
     ['data', 'where', 'select', 'include', 'connect', 'create', 'set', 'OR', 'NOT'].map((name) => [
       name,
@@ -45,14 +45,16 @@ const WANTED: Fields = {
   ),
 }
 
+/** Tables that are only ever counted into: with their columns an object would have more keys than any body may. */
+const COUNTED = /Rollup|Presence|Recurrence|^Visit|DataStep|OutgoingMail/
+
 const COLUMNS = Object.entries(Prisma)
-  .filter(([name]) => name.endsWith('ScalarFieldEnum'))
+  .filter(([name]) => name.endsWith('ScalarFieldEnum') && !COUNTED.test(name))
   .flatMap(([, columns]) => Object.values(columns as Record<string, string>))
 
-/** Names of every column there is, and of what an attacker would try besides. */
+/** Names of every column that a call could be after, and of what an attacker would try besides. */
 export const EXTRA_NAMES = [...new Set([...COLUMNS, ...Object.keys(WANTED)])]
 
-/** A body with every extra field there could be, in each of its objects; what its schema knows stays as it is. */
 export function injectedBody(schema: Schema, body: unknown): unknown {
   const definition = schema._zod.def as unknown as Definition
   return LOADERS[definition.type]?.(definition, body) ?? body
@@ -86,7 +88,7 @@ const LOADERS: Record<string, (definition: Definition, body: unknown) => unknown
   },
 }
 
-/** A row of a batch is declared as anything; it is read as the body of a single link. */
+/** A row of a batch is declared as anything, but read as a single link. */
 function shapeOf(definition: Definition): Record<string, Schema> {
   const shape = definition['shape'] as Record<string, Schema>
   return definition['catchall'] && Object.keys(shape).length === 0 ? contract.appLink.add.body.shape : shape

@@ -13,7 +13,7 @@ const ZIP = Buffer.concat([
 ])
 const ZEROS = Buffer.alloc(30_000_000)
 
-/** The sample with other measures in its frame header. */
+/** The sample with other dimensions in its frame header. */
 function jpegOf(width: number, height: number): Buffer {
   const changed = Buffer.from(jpeg)
   const frame = changed.indexOf(latin('\xff\xc0'))
@@ -22,7 +22,7 @@ function jpegOf(width: number, height: number): Buffer {
   return changed
 }
 
-/** Content of other kinds than those taken, whatever name and type it is sent with. */
+/** Kinds that are not accepted, whatever name and type they are sent with. */
 const OTHER_KINDS: Record<string, Buffer> = {
   // Pages and scripts.
   HTML: latin(`<!doctype html>${SCRIPT}`),
@@ -37,7 +37,7 @@ const OTHER_KINDS: Record<string, Buffer> = {
   MHTML: latin('MIME-Version: 1.0\r\nContent-Type: multipart/related\r\n\r\n<html>'),
   PHP: latin('<?php system($_GET[0]);'),
   'a shell script': latin('#!/bin/sh\nid\n'),
-  // Two kinds at once: each reader finds its own.
+  // Polyglots: two readers find two kinds.
   'GIF that is HTML': latin(`GIF89a/*${SCRIPT}*/=1;`),
   'GIF that is JavaScript': latin('GIF89a=1;alert(1)//'),
   'BMP that is JavaScript': latin('BM=1;alert(1)//'),
@@ -55,7 +55,7 @@ const OTHER_KINDS: Record<string, Buffer> = {
   'a Java class': latin('\xca\xfe\xba\xbe\0\0\0\x34'),
   Flash: latin('CWS\x0a\0\0\0\0'),
   gzip: latin('\x1f\x8b\x08\0\0\0\0\0'),
-  // Pictures whose readers have had more holes than they are worth.
+  // Picture formats whose readers have a history of holes.
   GIF: latin('GIF89a\x01\0\x01\0\0\0\0;'),
   BMP: Buffer.concat([latin('BM'), Buffer.alloc(52)]),
   TIFF: latin('II*\0\x08\0\0\0\0\0'),
@@ -65,7 +65,7 @@ const OTHER_KINDS: Record<string, Buffer> = {
   PostScript: latin('%!PS-Adobe-3.0\n(/etc/passwd) run'),
 }
 
-/** Begins like a picture, but there is none in it. */
+/** Starts like a picture without being one. */
 const DAMAGED: Record<string, Buffer> = {
   'PNG cut in half': png.subarray(0, png.length >> 1),
   'PNG with too little image data': greyPng(64, 64, Buffer.alloc(65)),
@@ -80,7 +80,7 @@ const DAMAGED: Record<string, Buffer> = {
   'WebP whose image data are noise': Buffer.concat([webp.subarray(0, 20), Buffer.alloc(webp.length - 20, 0xa5)]),
 }
 
-/** Small files that would take gigabytes when unpacked. */
+/** Small files that unpack to gigabytes. */
 const BOMBS: Record<string, Buffer> = {
   'PNG of 10 thousand million points': greyPng(100_000, 100_000, Buffer.alloc(100)),
   'PNG of the largest measures there are': greyPng(0x7fffffff, 0x7fffffff, Buffer.alloc(100)),
@@ -89,10 +89,10 @@ const BOMBS: Record<string, Buffer> = {
   'JPEG of 4 thousand million points': jpegOf(65_500, 65_500),
 }
 
-/** Uploads that must be refused for what they are, by the class of attack. */
+/** Uploads that must be refused, by kind of attack. */
 export const REFUSED_FILES = { ...OTHER_KINDS, ...DAMAGED, ...BOMBS }
 
-/** Real pictures that carry more than a picture; what is kept must be the picture alone. Each holds `MARK`. */
+/** Real pictures with extra content that must be stripped. Each contains `MARK`. */
 export const MARK = 'alert(document.domain)'
 export const IMAGES_WITH_PAYLOAD: Record<string, Buffer> = {
   'PNG with a comment': greyPng(2, 2, Buffer.alloc(6), [pngChunk('tEXt', latin(`Comment\0${SCRIPT}`))]),
@@ -109,7 +109,7 @@ export const IMAGES_WITH_PAYLOAD: Record<string, Buffer> = {
   'JPEG that is a zip': Buffer.concat([jpeg, ZIP, latin(SCRIPT)]),
 }
 
-/** Pictures that are small when drawn, but bring a part that is large when unpacked. */
+/** Small pictures with a part that is large when unpacked. */
 export const IMAGE_BOMBS: Record<string, Buffer> = {
   'PNG with more image data than points': greyPng(2, 2, ZEROS),
   'PNG with a text that is large when unpacked': greyPng(2, 2, Buffer.alloc(6), [

@@ -5,7 +5,7 @@ type Definition = { type: string } & Record<string, unknown>
 
 const NAMES_ONE_OF_OURS = /^(ids?|icon|image)$|(?<!^team|^bundle|^appStore|^citizen)Ids?$/
 
-/** The fields of a call's body that name something the platform keeps, such as `linkId` or `share.image`. */
+/** The fields of a call's body that name a stored entity, such as `linkId` or `share.image`. */
 export function idFieldsOf(call: Call): string[] {
   return [...new Set(leavesOf(call.body))].filter((path) => NAMES_ONE_OF_OURS.test(path.split('.').at(-1) ?? ''))
 }

@@ -1,2 +1,2 @@
-/** What every object inherits; a look-up by a name of the caller's must find none of these. */
+/** Names that every object inherits; a look-up by a caller's name must find none of them. */
 export const INHERITED_NAMES = Object.getOwnPropertyNames(Object.prototype)

@@ -1,7 +1,7 @@
 import type { contract, DataOf, FilePurpose } from '@unilink/shared'
 import type { Answer, TestApp } from '#src/testing/test-app.ts'
 
-/** Pictures of 2 × 2 points, and a PDF of one empty page. */
+/** Pictures of 2 × 2 pixels, and a PDF of one empty page. */
 export const SAMPLE_FILES = {
   png: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWPgijjFFXGKAUIBAB3eBLHSx' +
@@ -35,7 +35,7 @@ export interface Upload {
 
 type Uploaded = DataOf<typeof contract.file.upload>
 
-/** Uploads as the portal does: the token and the purpose as fields, then the file. */
+/** Uploads like the portal: token and purpose as fields, then the file. */
 export async function upload(server: TestApp, sent: Upload): Promise<Answer<Uploaded>> {
   const { bytes, purpose, token, name = 'sample.png', type = 'image/png' } = sent
   const request = server.http.post('/api/file/upload')

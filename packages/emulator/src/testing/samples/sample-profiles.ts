@@ -4,7 +4,7 @@ import type { TestApp } from '#src/testing/test-app.ts'
 
 type ProfileBody = BodyOf<typeof contract.account.improveData>
 
-/** Numbers that pass their checks and belong to nobody. */
+/** Valid numbers that belong to nobody. */
 export const CITIZEN_ID = '11010519491231002X'
 export const CREDIT_CODE = '91350100M000100Y43'
 

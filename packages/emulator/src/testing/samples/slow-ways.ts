@@ -2,7 +2,7 @@ import { RegExpParser, visitRegExpAST, type AST } from '@eslint-community/regexp
 import { getFirstConsumedChar } from 'regexp-ast-analysis'
 import { analyse } from 'scslre'
 
-/** The ways in which matching a pattern could take more than linear time, in words; empty when there are none. */
+/** Ways in which matching could take more than linear time, in words; empty when there are none. */
 export function slowWays(pattern: RegExp): string[] {
   const moves = analyse(pattern, { reportTypes: { Move: true } }).reports.map(({ type, exponential }) =>
     exponential ? `${type}, exponential` : type,
@@ -10,11 +10,11 @@ export function slowWays(pattern: RegExp): string[] {
   return [...moves, ...overlaps(pattern)]
 }
 
-/** Whether a text exists on which matching takes exponential time. */
+/** Whether some text takes exponential time. */
 export const isExponential = (pattern: RegExp): boolean =>
   overlaps(pattern).length > 0 || analyse(pattern).reports.some(({ exponential }) => exponential)
 
-/** Repeated alternatives of which two begin alike, which the analysis above does not look at. */
+/** Repeated alternatives with a common start, which the analysis above does not cover. */
 function overlaps(pattern: RegExp): string[] {
   const literal = new RegExpParser().parseLiteral(String(pattern))
   const found: string[] = []

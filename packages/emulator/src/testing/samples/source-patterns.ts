@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseSync, Visitor } from 'vite'
 
 const root = fileURLToPath(new URL('../../../../..', import.meta.url))
-const PACKAGES = ['server', 'shared', 'web']
+const PACKAGES = ['server', 'shared', 'web', 'sdk']
 
 /** A regular expression of the sources, and the file it stands in. */
 export interface SourcePattern {
@@ -14,11 +14,11 @@ export interface SourcePattern {
 
 export interface SourcePatterns {
   literals: SourcePattern[]
-  /** Files that make regular expressions out of text. */
+  /** Files that build regular expressions from text. */
   builders: string[]
 }
 
-/** Every regular expression that the product's own sources hold, tests and their helpers apart. */
+/** Every regular expression in the product's sources, without tests. */
 export function patternsOfSources(): SourcePatterns {
   const files = PACKAGES.flatMap((name) => sourcesIn(`packages/${name}/src`))
   const found = files.map((file) => ({ file, ...patternsIn(file, readFileSync(join(root, file), 'utf8')) }))
@@ -28,7 +28,7 @@ export function patternsOfSources(): SourcePatterns {
   }
 }
 
-/** The literals of a text in TypeScript, and whether it builds others. */
+/** The regular expression literals in TypeScript, and whether the file builds others. */
 export function patternsIn(file: string, text: string): { literals: RegExp[]; builds: boolean } {
   const { program, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file} cannot be read`)
@@ -48,7 +48,7 @@ export function patternsIn(file: string, text: string): { literals: RegExp[]; bu
   return { literals, builds }
 }
 
-/** What a module of the sources builds while it is loaded. */
+/** Regular expressions that a module builds while it is loaded. */
 export async function builtOnLoading(file: string): Promise<RegExp[]> {
   const built: RegExp[] = []
   const native = globalThis.RegExp
@@ -60,7 +60,7 @@ export async function builtOnLoading(file: string): Promise<RegExp[]> {
     },
   })
   try {
-    // The query makes it another module than the one that may be loaded already.
+    // The query makes it a new module, even if it is loaded already.
     await import(/* @vite-ignore */ `${join(root, file)}?patterns`)
   } finally {
     globalThis.RegExp = native

@@ -1,5 +1,6 @@
 import { shanghaiHourStart } from '@unilink/shared'
 import fc from 'fast-check'
+import { visitIdsSince } from '@unilink/server/visits/record/visit-ids.ts'
 import type { EventRow, VisitRow } from '@unilink/server/kernel/ports/visit-rows.ts'
 
 /** Two apps with two links each; the app of a link is the first letter of its id. */
@@ -24,14 +25,15 @@ interface Around {
   id: string
   /** The hour from which `hoursAgo` counts. */
   nowHour: number
-  /** Link and app, instead of the generated names. */
+  /** Link and app to use instead of generated names. */
   place?: Pick<VisitRow, 'linkId' | 'appId'>
 }
 
-/** A generated visit and its events, as they are stored. */
+/** A generated visit and its events, as stored. */
 export function visitRows(arbitrary: ArbitraryVisit, around: Around): { visit: VisitRow; events: EventRow[] } {
-  const { id, nowHour, place = { linkId: arbitrary.link, appId: arbitrary.link.slice(0, 1) } } = around
+  const { nowHour, place = { linkId: arbitrary.link, appId: arbitrary.link.slice(0, 1) } } = around
   const hour = nowHour - arbitrary.hoursAgo
+  const id = `${visitIdsSince(shanghaiHourStart(hour))}${around.id}`
   const visit: VisitRow = {
     ...place,
     id,

@@ -1,23 +1,20 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { closeServer, listenOnLoopback } from './loopback.ts'
 
 export interface Exchange {
   path: string
   method: string
-  /** What was sent, as text. */
   sent: string
   isForm: boolean
   status: number
   headers: Record<string, string>
-  /** What came back, as text. */
   body: string
 }
 
 export type Breakage = (exchange: Exchange) => Partial<Pick<Exchange, 'status' | 'headers' | 'body'>> | undefined
 
-/** Stands in front of a server and passes everything on, but for what `breakage` changes in its answers. */
+/** A proxy that passes everything on, except for what `breakage` changes in answers. */
 export class BreakingProxy {
   breakage: Breakage = () => undefined
   readonly #server
@@ -51,16 +48,11 @@ export class BreakingProxy {
     })
   }
 
-  /** Listens on a free port; its origin. */
   async listen(): Promise<string> {
-    this.#server.listen(0, '127.0.0.1')
-    await once(this.#server, 'listening')
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+    return `http://127.0.0.1:${await listenOnLoopback(this.#server)}`
   }
 
-  async close(): Promise<void> {
-    this.#server.closeAllConnections()
-    this.#server.close()
-    await once(this.#server, 'close')
+  close(): Promise<void> {
+    return closeServer(this.#server)
   }
 }

@@ -1,32 +1,27 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { ChildServer } from './child-server.ts'
 import { freePort } from './free-port.ts'
 
-/** `npm test` names the program it found. */
+/** `npm test` sets the variable to the program it found. */
 const PROGRAM = [process.env['CLICKHOUSE_SERVER'], '/usr/sbin/clickhouse-server'].find(
   (path) => path && existsSync(path),
 )
 
-/** Whether this machine has the real ClickHouse; what needs it is skipped otherwise, which `npm test` says and CI refuses. */
+/** Whether ClickHouse is installed. Without it its tests are skipped, which `npm test` reports and CI refuses. */
 export const hasClickHouse = PROGRAM !== undefined
 
-/** A real ClickHouse of one test's own. */
-export class TestClickHouse {
+/** A ClickHouse server for one test. */
+export class TestClickHouse extends ChildServer {
   readonly url: string
-  readonly #folder: string
   readonly #http: string
-  #child: ChildProcess | undefined
 
   private constructor(port: number, tcpPort: number) {
-    this.#folder = mkdtempSync(join(tmpdir(), 'unilink-clickhouse-'))
+    super('clickhouse', PROGRAM)
     this.#http = `http://127.0.0.1:${port}`
     this.url = `clickhouse://127.0.0.1:${port}/default`
-    for (const name of ['data', 'tmp']) mkdirSync(join(this.#folder, name))
-    writeFileSync(join(this.#folder, 'config.xml'), configOf(this.#folder, port, tcpPort))
+    for (const name of ['data', 'tmp']) mkdirSync(join(this.folder, name))
+    writeFileSync(join(this.folder, 'config.xml'), configOf(this.folder, port, tcpPort))
   }
 
   static async started(): Promise<TestClickHouse> {
@@ -35,38 +30,13 @@ export class TestClickHouse {
     return server
   }
 
-  async start(): Promise<void> {
-    const args = [`--config-file=${join(this.#folder, 'config.xml')}`]
-    this.#child = spawn(PROGRAM ?? '', args, { stdio: 'ignore', cwd: this.#folder })
-    const deadline = performance.now() + 60_000
-    while (!(await this.#answers())) {
-      if (performance.now() > deadline || this.#child.exitCode !== null)
-        throw new Error('clickhouse-server does not start')
-      await pause(50)
-    }
+  protected arguments(): string[] {
+    return [`--config-file=${join(this.folder, 'config.xml')}`]
   }
 
-  /** What it holds is there again when it is started anew. */
-  async stop(): Promise<void> {
-    const child = this.#child
-    this.#child = undefined
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const gone = once(child, 'exit')
-    child.kill('SIGKILL')
-    await gone
-  }
-
-  async remove(): Promise<void> {
-    await this.stop()
-    rmSync(this.#folder, { recursive: true, force: true })
-  }
-
-  async #answers(): Promise<boolean> {
-    try {
-      return (await fetch(`${this.#http}/ping`)).ok
-    } catch {
-      return false
-    }
+  protected async answers(): Promise<boolean> {
+    const asked = await fetch(`${this.#http}/ping`).catch(() => undefined)
+    return asked?.ok === true
   }
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { openDatabase } from '@unilink/server/db/open-database.ts'
 import { onServer } from './on-server.ts'
 
-/** Vitest's global set-up on PostgreSQL: one migrated database that every test's own is copied from. */
+/** Vitest's global set-up on PostgreSQL: one migrated database that every test copies. */
 export async function setup(): Promise<() => Promise<void>> {
   const serverUrl = process.env['TEST_POSTGRES_URL']
   if (!serverUrl) throw new Error('TEST_POSTGRES_URL is not set')

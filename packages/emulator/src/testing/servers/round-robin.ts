@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { closeServer, listenOnLoopback } from './loopback.ts'
 
-/** A proxy on loopback that gives each request to the next of its targets, and to another when one does not listen. */
+/** A loopback proxy that passes each request to the next target, and to another one when that does not listen. */
 export class RoundRobin {
   readonly #targets: readonly string[]
   readonly #server: Server
@@ -15,16 +14,11 @@ export class RoundRobin {
 
   /** Resolves to its origin. */
   async listen(): Promise<string> {
-    this.#server.listen(0, '127.0.0.1')
-    await once(this.#server, 'listening')
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+    return `http://127.0.0.1:${await listenOnLoopback(this.#server)}`
   }
 
-  async close(): Promise<void> {
-    const closed = once(this.#server, 'close')
-    this.#server.close()
-    this.#server.closeAllConnections()
-    await closed
+  close(): Promise<void> {
+    return closeServer(this.#server)
   }
 
   async #forward(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
@@ -40,12 +34,12 @@ export class RoundRobin {
     onward.once('response', (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers)
       response.pipe(answer)
-      // Cut off in the middle of an answer, the client must not take it for a whole one.
+      // A broken answer must not look complete to the client.
       response.once('error', () => answer.destroy())
     })
     onward.once('error', (error: NodeJS.ErrnoException) => {
       if (answer.headersSent) answer.destroy()
-      // Only what no process has seen may be sent again.
+      // Only a request that no process has received may be sent again.
       else if (error.code === 'ECONNREFUSED' && left > 1) this.#try(incoming, body, answer, left - 1)
       else answer.writeHead(502).end()
     })

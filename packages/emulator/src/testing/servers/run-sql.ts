@@ -3,7 +3,6 @@ import { SingleConnectionLibSql } from '@unilink/server/db/sqlite/libsql-adapter
 import { providerOf } from '@unilink/server/db/client/provider-of.ts'
 import { postgresqlForMigrations } from '@unilink/server/db/migrations/postgresql-migrations.ts'
 
-/** Runs statements one after the other on a database of whatever schema. */
 export async function runSql(url: string, statements: readonly string[]): Promise<void> {
   const adapter: SqlDriverAdapter =
     providerOf(url) === 'sqlite'

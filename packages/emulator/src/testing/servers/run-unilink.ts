@@ -9,7 +9,7 @@ export interface CliResult {
   err: string
 }
 
-/** Runs the built `unilink` as a process of its own, with nothing in its environment but `env`. */
+/** Runs the built `unilink` with nothing but `env` in its environment. */
 export function runUnilink(args: readonly string[], env: Record<string, string>): Promise<CliResult> {
   const child = spawn(process.execPath, [CLI, ...args], { env: { PATH: process.env['PATH'], ...env } })
   let out = ''

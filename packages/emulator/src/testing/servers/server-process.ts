@@ -5,26 +5,25 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
 
-/** The built programs, for tests of processes and not of modules; seen from `src` and `dist` alike. */
+/** The built programs; the paths are the same from `src` and `dist`. */
 const programOf = (name: 'server' | 'emulator'): Program => ({
   script: fileURLToPath(new URL(`../../../../${name}/dist/main.js`, import.meta.url)),
   readyPath: '/health/ready',
 })
-/** In production the platform itself has to refuse to be an emulator. */
+/** In production the platform itself has to refuse EMULATOR. */
 const isEmulator = ({ EMULATOR, NODE_ENV }: NodeJS.ProcessEnv): boolean =>
   EMULATOR === 'demo' || (EMULATOR === '1' && NODE_ENV !== 'production')
 const READY_WITHIN_MS = 60_000
 const LOOK_EVERY_MS = 10
-/** Characters of what it writes that are kept, the last ones. */
+/** Characters of output that are kept, the last ones. */
 const KEPT = 4_000_000
 
-/** What is started instead of the server, and the path that it answers once it is ready. */
 export interface Program {
   script: string
   readyPath: string
 }
 
-/** A server process at an address that it keeps when it is started again. */
+/** A server process that keeps its address across restarts. */
 export class ServerProcess {
   readonly origin: string
   readonly port: number
@@ -62,13 +61,13 @@ export class ServerProcess {
     return !this.#child || this.#child.exitCode !== null || this.#child.signalCode !== null
   }
 
-  /** Bytes of memory that are its own and no other process's, as Linux counts them. */
+  /** Private memory in bytes, as Linux counts it. */
   ownMemory(): number {
     const status = readFileSync(`/proc/${this.pid}/status`, 'utf8')
     return Number(/RssAnon:\s+(\d+) kB/.exec(status)?.[1]) * 1024
   }
 
-  /** Resolves once it is ready; `more` is added to its environment this time. */
+  /** Resolves once it is ready. `more` is added to the environment of this start only. */
   async start(more: NodeJS.ProcessEnv = {}): Promise<void> {
     const begun = performance.now()
     const env = { ...this.#env, ...more }
@@ -91,12 +90,13 @@ export class ServerProcess {
     this.readyMs = performance.now() - begun
   }
 
-  /** Sends a signal and does not wait for what comes of it. */
   signal(signal: NodeJS.Signals): void {
     this.#child?.kill(signal)
   }
 
-  /** Ends it at once with SIGKILL, or in order with SIGTERM; resolves to its exit code, or null when the signal ended it. */
+  /**
+   * Ends it at once with SIGKILL, or in order with SIGTERM. Resolves to the exit code, null when the signal ended it.
+   */
   async end(signal: 'SIGKILL' | 'SIGTERM' = 'SIGTERM'): Promise<number | null> {
     const child = this.#child
     if (!child || this.hasEnded) return child?.exitCode ?? null

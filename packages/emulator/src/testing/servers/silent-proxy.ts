@@ -1,11 +1,12 @@
-import { once } from 'node:events'
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { closeServer, listenOnLoopback } from './loopback.ts'
 
 /**
- * Stands in front of a port of the loopback address, and can fall silent without closing anything. What is connected then
- * stays silent for good, as behind a router that forgot it; what connects meanwhile is taken in and left alone.
+ * A proxy on loopback that can fall silent without closing anything. Existing connections then stay silent for good,
+ * as behind a router that forgot them; new ones are accepted and not answered.
  */
 export class SilentProxy {
+  port = 0
   readonly #server: Server
   readonly #sockets = new Set<Socket>()
   #silent = false
@@ -23,13 +24,8 @@ export class SilentProxy {
 
   static async before(target: number): Promise<SilentProxy> {
     const proxy = new SilentProxy(target)
-    proxy.#server.listen(0, '127.0.0.1')
-    await once(proxy.#server, 'listening')
+    proxy.port = await listenOnLoopback(proxy.#server)
     return proxy
-  }
-
-  get port(): number {
-    return (this.#server.address() as AddressInfo).port
   }
 
   fallSilent(): void {
@@ -37,15 +33,13 @@ export class SilentProxy {
     for (const socket of this.#sockets) socket.unpipe().pause()
   }
 
-  /** What connects from now on passes. */
+  /** New connections work again. */
   heal(): void {
     this.#silent = false
   }
 
-  async close(): Promise<void> {
-    for (const socket of this.#sockets) socket.destroy()
-    this.#server.close()
-    await once(this.#server, 'close')
+  close(): Promise<void> {
+    return closeServer(this.#server, this.#sockets)
   }
 
   #keep(socket: Socket): Socket {

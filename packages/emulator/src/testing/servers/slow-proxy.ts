@@ -1,10 +1,11 @@
-import { once } from 'node:events'
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { closeServer, listenOnLoopback } from './loopback.ts'
 
-/** Stands in front of a port of the loopback address and passes everything on `delayMs` later, each way and in order. */
+/** A loopback proxy that delays everything by `delayMs`, each way and in order. */
 export class SlowProxy {
   /** Milliseconds; may be changed at any time. */
   delayMs = 0
+  port = 0
   readonly #server: Server
   readonly #sockets = new Set<Socket>()
 
@@ -18,19 +19,12 @@ export class SlowProxy {
 
   static async before(target: number): Promise<SlowProxy> {
     const proxy = new SlowProxy(target)
-    proxy.#server.listen(0, '127.0.0.1')
-    await once(proxy.#server, 'listening')
+    proxy.port = await listenOnLoopback(proxy.#server)
     return proxy
   }
 
-  get port(): number {
-    return (this.#server.address() as AddressInfo).port
-  }
-
-  async close(): Promise<void> {
-    for (const socket of this.#sockets) socket.destroy()
-    this.#server.close()
-    await once(this.#server, 'close')
+  close(): Promise<void> {
+    return closeServer(this.#server, this.#sockets)
   }
 
   #pass(from: Socket, to: Socket): void {

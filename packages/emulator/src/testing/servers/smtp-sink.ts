@@ -1,21 +1,21 @@
-import { once } from 'node:events'
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
+import { closeServer, listenOnLoopback } from './loopback.ts'
 
-/** What a mail server of the tests was handed. */
+/** A mail that the test server received. */
 export interface SunkMail {
   to: string
-  /** The message as it came over the wire. */
+  /** As it came over the wire. */
   raw: string
 }
 
-/** A mail server on loopback that speaks enough SMTP for a client, and keeps what it is given. */
+/** A mail server on loopback with just enough SMTP; keeps what it receives. */
 export class SmtpSink {
   readonly mails: SunkMail[] = []
-  /** `silent` takes connections and answers nothing, `busy` sends everybody away for now. */
+  /** `silent` accepts connections and does not answer, `busy` answers 421. */
   mood: 'well' | 'silent' | 'busy' = 'well'
   /** Recipients it answers 550 to. */
   readonly refused = new Set<string>()
-  /** Whether whoever says the next word is cut off. */
+  /** Closes the connection at the client's next command. */
   cutNext = false
   /** How often somebody has connected. */
   connections = 0
@@ -23,34 +23,27 @@ export class SmtpSink {
   #server: Server | undefined
   #port = 0
 
-  /** Asks the client for patience: what a slow machine takes long over is no server that is away. */
+  /** Long client time-outs, so that a slow machine does not look like a dead mail server. */
   get url(): string {
     const patience = 'connectionTimeout=20000&greetingTimeout=20000&socketTimeout=20000'
     return `${this.hastyUrl}?${patience}`
   }
 
-  /** Leaves the patience to the client, as in production. */
+  /** The client's own time-outs, as in production. */
   get hastyUrl(): string {
     return `smtp://127.0.0.1:${this.#port}`
   }
 
-  /** Listens, after the first time at the same port again. */
   async start(): Promise<void> {
-    const server = createServer((socket) => this.#serve(socket)).listen(this.#port, '127.0.0.1')
-    await once(server, 'listening')
-    this.#port = (server.address() as AddressInfo).port
-    this.#server = server
+    this.#server = createServer((socket) => this.#serve(socket))
+    this.#port = await listenOnLoopback(this.#server, this.#port)
   }
 
-  /** Nothing listens any more, and who was connected is cut off. */
+  /** Closes the port and all connections. */
   async stop(): Promise<void> {
     const server = this.#server
     this.#server = undefined
-    if (!server) return
-    const closed = once(server, 'close')
-    server.close()
-    for (const socket of this.#sockets) socket.destroy()
-    await closed
+    if (server) await closeServer(server, this.#sockets)
   }
 
   #serve(socket: Socket): void {

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@unilink/server/db/open-database.ts'
 
-/** Vitest's global set-up on SQLite: one migrated file that every test's own is copied from. */
+/** Vitest's global set-up on SQLite: one migrated file that every test copies. */
 export async function setup(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'unilink-template-'))
   const file = join(folder, 'template.db')
   const db = await openDatabase({ databaseUrl: `file:${file}`, databaseConnections: 2 })
   await db.close()
-  // Closing folds the write-ahead log into the file; a copy of the file alone would otherwise miss it.
+  // Closing merges the write-ahead log into the file, which is copied alone.
   if (existsSync(`${file}-wal`) && statSync(`${file}-wal`).size > 0)
     throw new Error('the template database is not whole')
   process.env['TEST_SQLITE_TEMPLATE'] = file

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onServer } from './on-server.ts'
 
-/** A database for one test world, up to date and empty. */
 export interface TestDatabase {
   url: string
   /** Folder for the world's files. */
@@ -12,7 +11,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** The PostgreSQL server the suite was told to use; without one it runs on SQLite. */
+/** The PostgreSQL server to test on; undefined for SQLite. */
 const postgresUrl = process.env['TEST_POSTGRES_URL']
 
 /** Copies the template database: a file on SQLite, a template on PostgreSQL. */
@@ -20,7 +19,6 @@ export function createTestDatabase(): Promise<TestDatabase> {
   return inFolder((folder) => (postgresUrl ? copyPostgres(postgresUrl) : copySqlite(folder)))
 }
 
-/** A database without any table. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return inFolder((folder) =>
     postgresUrl

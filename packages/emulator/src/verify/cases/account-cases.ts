@@ -9,7 +9,6 @@ import { isPaged, pagingCase } from './paging-case.ts'
 const MISSING = new Set<number>([CODE.appNotFound, CODE.linkNotFound, CODE.recordNotFound])
 const ID_FIELDS = ['linkId', 'modifyId', 'appId', 'accountId', 'id'] as const
 
-/** Calls that read, made by somebody who is signed in. */
 export function accountCases(callers: Callers, learnt: Learnt): Case[] {
   const { me } = learnt
   if (callers.token === undefined) return []
@@ -84,7 +83,7 @@ function allowedCases(call: Call, token: string, bodyOf: (call: Call) => Record<
   return cases
 }
 
-/** What an account is refused with before anything else; 403 comes before the whitelist, that before the profile. */
+/** The first refusal an account gets: 403, then the whitelist, then the profile. */
 function refusalOf(call: Call, { operator, whitelisted, dataState }: Me): number | undefined {
   const { access } = call
   if (access === 'operator' && !operator) return CODE.forbidden
@@ -93,13 +92,13 @@ function refusalOf(call: Call, { operator, whitelisted, dataState }: Me): number
   return access === 'active' && dataState !== DATA_STATE.active ? CODE.profileNotApproved : undefined
 }
 
-/** The field that a call finds its thing by. */
+/** The field that names a call's entity. */
 export function idFieldOf({ body }: Call): string | undefined {
   const shape = body instanceof z.ZodObject ? (body.shape as Record<string, z.ZodType>) : {}
   return ID_FIELDS.find((name) => shape[name] && !shape[name].safeParse(undefined).success)
 }
 
-/** The state of a profile is judged before the body is. */
+/** The profile's state is checked before the body. */
 function inactiveCases({ inactive = [] }: Callers): Case[] {
   const calls = allCalls().filter(({ access }) => access !== 'public' && access !== 'operator')
   return inactive.flatMap(({ persona, dataState, token }) =>

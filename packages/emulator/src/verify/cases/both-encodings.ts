@@ -4,12 +4,12 @@ import { shapeOf } from '#src/verify/bodies.ts'
 import { short, type Probe } from '#src/verify/probe.ts'
 import type { Envelope, Got } from '#src/verify/target.ts'
 
-/** Makes a call with JSON and with a form, notes where the answers differ, and gives the one to JSON. */
+/** Makes a call with JSON and as a form, notes differences, and gives the JSON answer. */
 export async function askBoth(probe: Probe, call: Call, body: unknown, token?: string): Promise<Got> {
   const json = await probe.ask(call, body, { token })
   const form = await probe.ask(call, body, { token, form: true })
   if (!json.envelope || !form.envelope || isDeepStrictEqual(json.envelope, form.envelope)) return json
-  // What moves by itself is told from what the encoding changes by asking once more.
+  // Values that differ between two equal calls vary by themselves.
   const again = await probe.ask(call, body, { token })
   const moves = !isDeepStrictEqual(json.envelope, again.envelope)
   const view = (envelope: Envelope) => (moves ? { code: envelope.code, data: shapeOf(envelope.data) } : envelope)
@@ -20,7 +20,7 @@ export async function askBoth(probe: Probe, call: Call, body: unknown, token?: s
   return json
 }
 
-/** The two values at the first place where they differ, with that place. */
+/** The first place where two values differ, with both. */
 function firstDifference(left: unknown, right: unknown, path = ''): [string, string] {
   const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
   if (isObject(left) && isObject(right)) {

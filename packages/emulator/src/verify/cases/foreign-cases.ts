@@ -7,7 +7,7 @@ import { BEFORE, type Journey } from './journey.ts'
 
 const HIDING = new Set<number>([CODE.appNotFound, CODE.linkNotFound])
 
-/** Somebody else's app or link is answered as one that does not exist, whoever asks and whatever for. */
+/** Another owner's app or link is answered like one that does not exist. */
 export function foreignCases(journey: Journey): Case[] {
   return allCalls()
     .filter((call) => call.access !== 'operator' && isOwned(call))

@@ -3,7 +3,6 @@ import { DEAD_TOKEN, wrongBody } from '#src/verify/bodies.ts'
 import type { Case } from '#src/verify/case.ts'
 import { askBoth } from './both-encodings.ts'
 
-/** Calls behind a sign-in, made without one: refused before the body is looked at. */
 export function guardCases(): Case[] {
   return allCalls()
     .filter(({ access }) => access !== 'public')

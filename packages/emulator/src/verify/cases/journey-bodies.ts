@@ -1,6 +1,6 @@
 import type { BodyOf, contract } from '@unilink/shared'
 
-/** A picture of 2 × 2 points. */
+/** A picture of 2 × 2 pixels. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWPgijjFFXGKAUIBAB3eBLHSx+KcAAAAAElFTkSuQmCC',
   'base64',
@@ -15,7 +15,7 @@ export function licenceForm(token: string): FormData {
   return form
 }
 
-/** A profile whose numbers pass their checks and belong to nobody. */
+/** A profile with valid numbers that belong to nobody. */
 export const sampleProfile = (licenceFileId: string): BodyOf<typeof contract.account.improveData> => ({
   name: '一致性校验有限公司',
   creditCode: '91350100M000100Y43',
@@ -29,7 +29,7 @@ export const sampleProfile = (licenceFileId: string): BodyOf<typeof contract.acc
   contactEmail: 'contact@example.com',
 })
 
-/** An app on all platforms, another one for each e-mail. */
+/** An app on all platforms, named after the e-mail. */
 export function sampleApp(email: string): BodyOf<typeof contract.app.add> {
   const tail = `v${email.replaceAll(/[^a-z0-9]/g, '')}`
   return {

@@ -16,7 +16,7 @@ const toCase = (journey: Journey, { call, name, run }: NamedStep): Case => ({
   run: (probe) => run(probe, journey),
 })
 
-/** From registering to figures, in a world of its own; each step begins where the one before ended. */
+/** From registration to figures in a world of its own; each step needs the one before. */
 export function journeyCases(journey: Journey): Case[] {
   const { account, app: apps, appLink } = contract
   const steps: NamedStep[] = [
@@ -29,7 +29,7 @@ export function journeyCases(journey: Journey): Case[] {
   return steps.map((step) => toCase(journey, step))
 }
 
-/** What is tried once the journey's account has an app and a link. */
+/** Cases for the journey's account once it has an app and a link. */
 export const afterJourney = (journey: Journey): Case[] => [
   ...foreignCases(journey),
   ...writeCases(journey),

@@ -3,13 +3,13 @@ import type { Aids } from '#src/verify/aids.ts'
 import type { Probe } from '#src/verify/probe.ts'
 import { sampleApp, sampleLink } from './journey-bodies.ts'
 
-/** What is made on the way. */
+/** The bodies that the journey sends. */
 export interface JourneyBodies {
   app: BodyOf<typeof contract.app.add>
   link: Omit<BodyOf<typeof contract.appLink.add>, 'appId'>
 }
 
-/** What one step of the journey leaves for the next. */
+/** State that one step leaves for the next. */
 export interface Journey {
   readonly aids: Aids
   readonly email: string
@@ -24,7 +24,7 @@ export interface Journey {
   url?: string
 }
 
-/** A step of the journey, and the call it is about. */
+/** A step and the call it checks. */
 export interface NamedStep {
   call: Call
   name: string
@@ -43,7 +43,7 @@ export function newJourney(aids: Aids, bodies: Partial<JourneyBodies> = {}): Jou
   return { aids, email, bodies: { app: sampleApp(email), link: sampleLink, ...bodies } }
 }
 
-/** Makes a call that has to succeed, and gives its data. */
+/** Makes a call that must succeed, and gives its data. */
 export async function done<C extends Call>(
   probe: Probe,
   call: C,

@@ -16,7 +16,7 @@ export const isPaged = ({ body, data, answer }: Call): boolean =>
 
 const SMALL = 3
 
-/** Two small pages are one of twice the size: nothing twice, nothing left out, the same order each time. */
+/** Two small pages equal one of twice the size: no duplicate, no gap, the same order. */
 export function pagingCase(
   call: Call,
   tag: Tag,
@@ -46,7 +46,7 @@ export function pagingCase(
   }
 }
 
-/** The ids of a row; its figures may move. */
+/** The ids of a row; its figures may change. */
 function identity(row: unknown): unknown {
   const entries = Object.entries((row ?? {}) as Record<string, unknown>)
   const ids = entries.filter(([name]) => /^(id|rank|time|\w+Id)$/.test(name))

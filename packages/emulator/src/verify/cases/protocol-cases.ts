@@ -1,7 +1,7 @@
 import { allCalls } from '@unilink/shared'
 import type { Case } from '#src/verify/case.ts'
 
-/** What holds for every path: methods, types, paths that are not there, bodies that cannot be read. */
+/** Rules for every path: methods, types, unknown paths, unreadable bodies. */
 export function protocolCases(): Case[] {
   const common = { tag: 'read-only', fidelity: 'decided' } as const
   const specified = { tag: 'read-only', fidelity: 'specified' } as const

@@ -4,7 +4,6 @@ import type { Case } from '#src/verify/case.ts'
 import { askBoth } from './both-encodings.ts'
 import { isPaged, pagingCase } from './paging-case.ts'
 
-/** Calls that anybody may make. */
 export function publicCases(known: Known): Case[] {
   return allCalls()
     .filter(({ access }) => access === 'public')

@@ -4,7 +4,7 @@ import type { Case } from '#src/verify/case.ts'
 import { askBoth } from './both-encodings.ts'
 import { BEFORE, type Journey } from './journey.ts'
 
-/** Calls that change something, with a body that is wrong all through; a server that took it would do harm. */
+/** Changing calls with a body that is wrong throughout; a server that accepted it would do harm. */
 export function writeCases(journey: Journey): Case[] {
   return allCalls()
     .filter(
@@ -19,7 +19,7 @@ export function writeCases(journey: Journey): Case[] {
       run: async (probe) => {
         const token = call.access === 'operator' ? journey.operatorToken : journey.token
         if (!token) return probe.skip(BEFORE)
-        // The state of the profile is asked after before the body is.
+        // The profile's state is checked before the body.
         probe.code(
           await askBoth(probe, call, wrongBody(call), token),
           CODE.invalidFields,

@@ -10,7 +10,6 @@ import { timed } from '#src/worlds/world-routes.ts'
 import { archiveCalls, ZIP } from './archive-calls.ts'
 import { packWorld, unpackWorld } from './world-archive.ts'
 
-/** A world in and out as one file. */
 export function registerArchiveRoutes(scope: FastifyInstance, registry: WorldRegistry, config: Config): void {
   serveEmuFile(scope, archiveCalls.download, async ({ request, reply }) => {
     const { id } = chosenWorld(request.raw)
@@ -20,7 +19,7 @@ export function registerArchiveRoutes(scope: FastifyInstance, registry: WorldReg
     void reply.header('cache-control', 'no-store')
     return archive
   })
-  // The body is left a stream: it may be as large as a world.
+  // The body stays a stream: it may be as large as a world.
   scope.addContentTypeParser(ZIP, (_request, payload, done) => done(null, payload))
   serveEmu(scope, archiveCalls.upload, ({ request }) => {
     const { body } = request

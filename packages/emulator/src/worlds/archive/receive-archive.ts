@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises'
 import { EmuError } from '#src/surface/emu-error.ts'
 
 /**
- * Writes an upload into a file. Refuses with 413 more than `mostBytes`, 400 what ends too early. What is too much is
- * still read to its end: a sender that is cut off would not hear why.
+ * Writes an upload into a file. Refuses with 413 more than `mostBytes`, 400 an incomplete one. The rest of a large
+ * upload is still read: a sender that is cut off would not see the reason.
  */
 export async function receiveArchive(upload: Readable, file: string, mostBytes: number): Promise<void> {
   let bytes = 0

@@ -7,15 +7,15 @@ import { EmuError } from '#src/surface/emu-error.ts'
 import { MANIFEST } from '@unilink/server/ops/backup/manifest.ts'
 import { tooLarge } from './receive-archive.ts'
 
-/** What an export holds, and nothing else: no path of these can lead out of its folder. */
+/** All that an export may hold; no such path leads out of its folder. */
 const KNOWN = /^(?:manifest\.json|main\.db|tables\/\w{1,64}\.gz|files\/\d{2}\/\d{16}|visits\/main\/\w[\w.-]{0,63})$/
 const FOLDER = /^(?:tables\/|files\/(?:\d{2}\/)?|visits\/(?:main\/)?)$/
 const MOST_ENTRIES = 200_000
 const MOST_MANIFEST_BYTES = 32 * 1_048_576
 
 /**
- * Unpacks a zipped export into a folder that is not there yet. Refuses with 400 what is no zip or holds anything else
- * than an export, 413 more than `mostBytes` once unpacked.
+ * Unpacks a zipped export into a new folder. Refuses with 400 a bad zip or unexpected files, 413 more than `mostBytes`
+ * unpacked.
  */
 export async function unpackArchive(file: string, folder: string, mostBytes: number): Promise<void> {
   await mkdir(folder, { recursive: true })
@@ -39,7 +39,7 @@ async function unpack(zip: ZipFile, folder: string, mostBytes: number): Promise<
     const { fileName: name, uncompressedSize: size } = entry
     if (FOLDER.test(name)) continue
     assertKnown(entry, seen)
-    // The reader holds each entry to the size that it announces.
+    // The reader checks each entry against its announced size.
     bytes += size
     if (bytes > mostBytes || (name === MANIFEST && size > MOST_MANIFEST_BYTES)) throw tooLarge(mostBytes)
     const target = join(folder, name)

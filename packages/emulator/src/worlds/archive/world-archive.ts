@@ -6,13 +6,14 @@ import { systemRandom } from '@unilink/server/kernel/random.ts'
 import { ARCHIVES, emulatorFolder } from '#src/worlds/storage/seed-template.ts'
 import type { WorldInfo } from '#src/worlds/registry-options.ts'
 import type { WorldRegistry } from '#src/worlds/world-registry.ts'
-import { packFolder } from './pack-folder.ts'
 import { receiveArchive } from './receive-archive.ts'
 import { unpackArchive } from './unpack-archive.ts'
+import { ZipFile } from 'yazl'
+import { filesBelow } from '@unilink/server/ops/backup/copy-tree.ts'
 
 const HEX = '0123456789abcdef'
 
-/** A world as one zip: out as a stream that is packed while it is read. Nothing stays on the server's disk. */
+/** A world as one zip, packed while it is read. Nothing stays on disk. */
 export async function packWorld(registry: WorldRegistry, config: Config, id: string): Promise<Readable> {
   const folder = scratchFolder(config)
   try {
@@ -26,7 +27,7 @@ export async function packWorld(registry: WorldRegistry, config: Config, id: str
   }
 }
 
-/** Makes the world what an uploaded zip holds. Refuses with 400, 404, 409 and 413; the world is then as it was. */
+/** Replaces the world by an uploaded zip. Refuses with 400, 404, 409 and 413 and then changes nothing. */
 export async function unpackWorld(
   registry: WorldRegistry,
   config: Config,
@@ -48,3 +49,12 @@ export async function unpackWorld(
 const scratchFolder = (config: Config) => join(emulatorFolder(config), ARCHIVES, systemRandom.text(16, HEX))
 
 const remove = (folder: string) => rm(folder, { recursive: true, force: true })
+
+async function packFolder(folder: string): Promise<Readable> {
+  const zip = new ZipFile()
+  const output = zip.outputStream as Readable
+  zip.on('error', (error: Error) => output.destroy(error))
+  for (const path of await filesBelow(folder)) zip.addFile(join(folder, path), path)
+  zip.end()
+  return output
+}

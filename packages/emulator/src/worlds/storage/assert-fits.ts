@@ -2,10 +2,10 @@ import type { Origin } from '@unilink/server/ops/backup/manifest.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { schemaHash } from './schema-hash.ts'
 
-/** What decides whether a world can become a copy. */
+/** What has to match before a world can become a copy. */
 export type Fit = Pick<Origin, 'provider' | 'migrations' | 'keyCheck'>
 
-/** Refuses with 409 what was taken on another database or schema, or was sealed with another key. */
+/** Refuses with 409 a copy of another database, schema or key. */
 export function assertFits(name: string, taken: Fit, own: Fit): void {
   if (taken.provider !== own.provider)
     throw new EmuError(409, `${name} was taken on ${taken.provider}; this server runs on ${own.provider}`)

@@ -3,18 +3,18 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Entries that are shared before others get their turn: some milliseconds' work. */
+/** Files linked per step, some milliseconds' work. */
 const AT_ONCE = 100
 
 /**
- * Gives a world the uploaded files of another. A stored file is never written again, only replaced or removed as a
- * whole, so both may share it on disk.
+ * Gives a world the uploaded files of another. Stored files are only replaced or removed as a whole, so both worlds
+ * may share them on disk.
  */
 export async function copyFiles(from: string, to: string): Promise<void> {
   await rm(to, { recursive: true, force: true })
   mkdirSync(to, { recursive: true })
   let shared = 0
-  // Without waiting for each: going through the thread pool takes several times as long as the work itself.
+  // Synchronous: the thread pool would take several times as long as the work.
   for (const { source, target, isFolder } of entriesBelow(from, to)) {
     if (isFolder) mkdirSync(target)
     else share(source, target)
@@ -29,7 +29,7 @@ interface Entry {
   isFolder: boolean
 }
 
-/** A folder comes before what is in it. */
+/** A folder comes before its files. */
 function* entriesBelow(from: string, to: string): Generator<Entry> {
   for (const entry of entriesOf(from)) {
     const isFolder = entry.isDirectory()

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { faultInput } from '#src/faults/fault-input.ts'
+import { MOST_OUTAGES, outage } from '#src/outside/outage-input.ts'
 
-/** The years that a clock may be set to, either way of now. */
+/** The range of years that a clock may be set to. */
 const FIRST_MS = Date.UTC(1880)
 const LAST_MS = Date.UTC(2300)
 const moment = z.number().min(FIRST_MS).max(LAST_MS)
 
-/** What memories save, as it comes from elsewhere: a world that takes over anything else may not open again. */
+/** Checks memories from outside: with anything else the world might not open again. */
 export const keptSchema = z.strictObject({
   clock: z.strictObject({ base: moment, real: moment, scale: z.number().min(0).max(100_000) }).optional(),
   mail: z
@@ -36,4 +37,5 @@ export const keptSchema = z.strictObject({
       ),
     })
     .optional(),
+  outages: z.array(outage).max(MOST_OUTAGES).optional(),
 })

@@ -9,15 +9,14 @@ import { assertFits, type Fit } from './assert-fits.ts'
 import { keptSchema } from './memory-schema.ts'
 import type { Place, WorldStorage } from './place.ts'
 
-/** Something that a world can be made into. */
 export interface Saved {
   kept: Manifest['kept']
   restore: (place: Place) => Promise<void>
 }
 
-const STATUS = { missing: 404, damaged: 400, foreign: 409, taken: 409 } as const
+const STATUS = { missing: 404, damaged: 400, foreign: 409, taken: 409, secret: 400 } as const
 
-/** A backup that cannot be made or read as a call of the emulator refuses it. */
+/** Turns a backup's error into the emulator's refusal. */
 export function refuseBackup(error: unknown): never {
   if (!(error instanceof BackupError)) throw error
   const { fault, message } = error
@@ -25,8 +24,8 @@ export function refuseBackup(error: unknown): never {
 }
 
 /**
- * Checks a backup, or the export of a world, which is one; a world takes all of it but visits that wait in the journal.
- * Refuses with 404 a folder without one, 400 a broken one, 409 one of another format, schema, database or key.
+ * Checks a backup, or the export of a world, which is one. A world takes all of it except for visits still in the
+ * journal. Refuses with 404 a missing one, 400 a broken one, 409 one of another format, schema, database or key.
  */
 export async function openBackup(storage: WorldStorage, folder: string, own: Fit): Promise<Saved> {
   const manifest = await checkBackup(folder).catch(refuseBackup)

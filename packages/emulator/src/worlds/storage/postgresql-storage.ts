@@ -9,11 +9,11 @@ import { copyFiles } from './copy-files.ts'
 import { onServer } from './on-postgresql.ts'
 import type { Place, WorldStorage } from './place.ts'
 
-/** Tells a folder's database, whose name is drawn once. */
+/** Keeps the folder's database name, which is random. */
 const NAME_FILE = 'database'
 const HEX = '0123456789abcdef'
 
-/** Worlds on PostgreSQL: each has a database of its own on the server of `mainUrl`, copied as a template. */
+/** Worlds on PostgreSQL: a database each on the server of `mainUrl`, copied as a template. */
 export function postgresqlStorage(mainUrl: string): WorldStorage {
   const drop = async (place: Place) => {
     if (place.databaseUrl === mainUrl) await assertAlone(mainUrl)
@@ -38,7 +38,7 @@ export function postgresqlStorage(mainUrl: string): WorldStorage {
   }
 }
 
-/** Somebody may just be letting go of a last connection to the source. */
+/** Retries: another client's last connection to the source may be about to close. */
 async function createFrom(client: pg.Client, target: string, source: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -52,7 +52,7 @@ async function createFrom(client: pg.Client, target: string, source: string): Pr
   }
 }
 
-/** The main database is the operator's own; one that holds more than this platform is not ours to drop. */
+/** The main database belongs to the operator; one with other tables must not be dropped. */
 async function assertAlone(mainUrl: string): Promise<void> {
   const own = new URL(mainUrl).searchParams.get('schema') ?? 'public'
   const { rows } = await onConnection(mainUrl, (client) =>

@@ -5,7 +5,7 @@ import { createWorld } from '@unilink/server/compose/create-world.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
 import type { Place, SeedCache, WorldStorage } from './place.ts'
 
-/** The origin that is shown for a world which was not forked. */
+/** Shown as the origin of a world that was not forked. */
 export const SEED = 'seed'
 
 /** The emulator's own folder, inside the main world's data folder. */
@@ -19,7 +19,7 @@ export const ARCHIVES = 'archives'
 
 const folderOf = (root: string) => join(root, 'template')
 
-/** The seeded world that others are copied from; nobody ever opens it again. */
+/** The seeded world that others are copied from. It is never opened again. */
 async function templateFrom(
   storage: WorldStorage,
   root: string,
@@ -32,7 +32,7 @@ async function templateFrom(
   return place
 }
 
-/** Makes the template world from a cached one, or by seeding an empty one. */
+/** Makes the template world from the cache, or by seeding. */
 export function seedTemplate(storage: WorldStorage, config: Config, seedCache: SeedCache): Promise<Place> {
   return templateFrom(storage, emulatorFolder(config), async (place) => {
     const catchUp = await seedCache.fetch(storage, place)
@@ -47,7 +47,7 @@ export function seedTemplate(storage: WorldStorage, config: Config, seedCache: S
   })
 }
 
-/** Keeps nothing: every template world is seeded. */
+/** Caches nothing: every template world is seeded. */
 export const noSeedCache = (seed: (world: World) => Promise<unknown>): SeedCache => ({
   fetch: async () => undefined,
   fill: async (world) => {
@@ -56,7 +56,7 @@ export const noSeedCache = (seed: (world: World) => Promise<unknown>): SeedCache
   },
 })
 
-/** Removes the template world, the forks, the pool of copies and the unfinished archives that an earlier process left behind. */
+/** Removes what an earlier process left: template, forks, copy pool, unfinished archives. */
 export async function clearLeftovers(storage: WorldStorage, root: string): Promise<void> {
   for (const name of [ARCHIVES, COPY_POOL]) await rm(join(root, name), { recursive: true, force: true })
   const worlds = join(root, 'worlds')

@@ -6,14 +6,14 @@ import type { Place, CopyPool } from './place.ts'
 import { copyLog, fileOf, removeDatabase } from './sqlite-files.ts'
 
 const KEPT = 2
-/** The fork that just took a copy may finish before the pool is refilled. */
+/** The fork that took a copy may finish before the pool is refilled. */
 const REFILL_AFTER_MS = 100
-/** Some file systems store times in steps of two seconds. Two changes within one step look the same. */
+/** Some file systems keep times in steps of two seconds, within which two changes look alike. */
 const SETTLED_MS = 2_500
 
 interface Copy {
   folder: string
-  /** The stamp of the source when it was copied. */
+  /** Stamp of the source when it was copied. */
   stamp: string
 }
 
@@ -77,7 +77,7 @@ export class SqliteCopyPool implements CopyPool {
     this.#refillAfter(made ? REFILL_AFTER_MS : SETTLED_MS)
   }
 
-  /** Returns false while the source is being changed. */
+  /** False while the source is changing. */
   async #make(): Promise<boolean> {
     const before = this.#stamp()
     if (!before || Date.now() - before.newest < SETTLED_MS) return false
@@ -91,7 +91,7 @@ export class SqliteCopyPool implements CopyPool {
     return whole
   }
 
-  /** A text that changes whenever the database file or the set of uploads does; undefined while there is no database. */
+  /** Changes with the database file or the set of uploads; undefined without a database. */
   #stamp(): { text: string; newest: number } | undefined {
     const files = join(this.#source.folder, 'files')
     const paths = [fileOf(this.#source), ...foldersIn(files)]

@@ -5,7 +5,7 @@ import type { Place } from './place.ts'
 
 export const fileOf = ({ databaseUrl }: Place): string => databaseUrl.slice('file:'.length)
 
-/** Copies a database with the log that could not be folded into its file; what was at `to` is gone. */
+/** Copies a database and its remaining log over `to`. */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   mkdirSync(dirname(to), { recursive: true })
   removeDatabase(to)
@@ -13,7 +13,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   await copyLog(from, to)
 }
 
-/** Copies what a database holds besides its file. */
+/** Copies the log files beside a database file. */
 export async function copyLog(from: string, to: string): Promise<void> {
   const log = statSync(`${from}-wal`, { throwIfNoEntry: false })
   if (log && log.size > 0) await copyFile(`${from}-wal`, `${to}-wal`)

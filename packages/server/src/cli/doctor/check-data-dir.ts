@@ -6,7 +6,7 @@ const MIB = 1_048_576
 const TIGHT = 500 * MIB
 const FULL = 50 * MIB
 
-/** The folder of uploads, the visit journal and the SQLite file: there, writable, with room. */
+/** The folder of uploads, journal and SQLite file: present, writable, with free space. */
 export const checkDataDir: Check = async ({ config: { dataDir } }) => {
   const there = await nearest(dataDir)
   const writable = await writableFinding(dataDir, there)
@@ -35,7 +35,7 @@ async function roomFinding(folder: string): Promise<Finding> {
   return free < TIGHT ? warning('disk', text, remedy) : ok('disk', text)
 }
 
-/** The folder, or the nearest one above it that is there. */
+/** The folder, or its nearest existing parent. */
 async function nearest(folder: string): Promise<string> {
   const found = await stat(folder).catch(() => undefined)
   if (found || dirname(folder) === folder) return folder

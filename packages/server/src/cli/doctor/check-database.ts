@@ -4,7 +4,7 @@ import { migrationsOf } from '#src/db/migrations/migrations-of.ts'
 import type { MigrationStatus } from '#src/db/migrations/migration-status.ts'
 import { failure, note, ok, warning, wordsOf, type Check, type Finding } from './finding.ts'
 
-/** Reachable, ours alone, up to date, and of the same opinion about the time. */
+/** Reachable, used by this platform alone, up to date, and with the same time. */
 export const checkDatabase: Check = async ({ config: { databaseUrl: url } }) => {
   const file = url.slice('file:'.length)
   if (providerOf(url) === 'sqlite' && !existsSync(file))
@@ -20,7 +20,7 @@ export const checkDatabase: Check = async ({ config: { databaseUrl: url } }) => 
   }
 }
 
-/** How bad each state is, and what to do. */
+/** Severity and remedy of each state. */
 const REMEDIES: Record<
   Exclude<MigrationStatus['state'], 'applied'>,
   { level: 'warning' | 'failure'; remedy: string }

@@ -1,6 +1,6 @@
 import { failure, ok, type Finding } from './finding.ts'
 
-/** The oldest Node that everything runs on. */
+/** The oldest supported Node. */
 const LEAST = [20, 19] as const
 
 export function checkNode(version: string = process.versions.node): Finding[] {

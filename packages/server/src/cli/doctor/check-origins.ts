@@ -1,12 +1,14 @@
 import { isLoopback } from '#src/kernel/config/config.ts'
-import { failure, ok, warning, type Check, type Finding } from './finding.ts'
+import { failure, note, ok, warning, type Check, type Finding } from './finding.ts'
 
-/** Where people and phones are sent: an address that they cannot open is the commonest trouble of short links. */
+/** Addresses that phones cannot open are the most common problem of short links. */
 export const checkOrigins: Check = ({ env, config }) => {
-  const { portalOrigin, linkOrigin, production, host } = config
+  const { portalOrigin, linkOrigin, landingOrigin, production, host } = config
   return [
     originFinding('PORTAL_ORIGIN', portalOrigin, production),
     originFinding('LINK_ORIGIN', linkOrigin, production),
+    originFinding('LANDING_ORIGIN', landingOrigin, production),
+    ...(new URL(linkOrigin).host === new URL(landingOrigin).host ? [oneHost(linkOrigin, production)] : []),
     ...(isLoopback(host) || env['LINK_ORIGIN'] || env['PORTAL_ORIGIN'] ? [] : [unreachable(linkOrigin)]),
   ]
 }
@@ -24,6 +26,16 @@ function originFinding(name: string, origin: string, production: boolean): Findi
   if (protocol === 'https:') return ok(name, origin)
   const text = `${origin} is not https: phones open apps only from https links, and tokens travel in the clear`
   return warning(name, text, `put a proxy with a certificate in front, and set ${name} to its https address`)
+}
+
+function oneHost(origin: string, production: boolean): Finding {
+  const text = `links and pages share ${new URL(origin).host}: iOS and HarmonyOS open no app from there, but by scheme`
+  if (!production) return note('LANDING_ORIGIN', text)
+  return warning(
+    'LANDING_ORIGIN',
+    text,
+    'give links and pages hosts of their own: docs/guides/give-links-their-hosts.md',
+  )
 }
 
 const unreachable = (origin: string): Finding =>

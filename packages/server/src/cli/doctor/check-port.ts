@@ -30,7 +30,7 @@ export const checkPort: Check = async ({ env, config }) => {
   ]
 }
 
-/** What is said of a UniLink server at an address; undefined when there is none. */
+/** Findings about a UniLink server at an address; undefined when there is none. */
 async function serverFinding(origin: string): Promise<Finding[] | undefined> {
   const ready = await fetch(`${origin}/health/ready`, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
     () => undefined,
@@ -59,7 +59,7 @@ function skewFinding(date: string | null): Finding {
   )
 }
 
-/** The error code of listening there, or undefined when that goes well. */
+/** The error code of listening there; undefined when it works. */
 function tryPort(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer()

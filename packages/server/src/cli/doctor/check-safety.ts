@@ -3,13 +3,13 @@ import { ok, warning, type Check, type Finding } from './finding.ts'
 
 const SECRETS = ['SALT', 'SEAL_KEY', 'VISITOR_KEY'] as const
 
-/** Secrets that everyone knows, and control that everyone has. What production refuses outright is told before. */
+/** Well-known secrets and open control. Says before a deployment what production refuses. */
 export const checkSafety: Check = ({ env, config }) => {
   const open = !isLoopback(config.host)
   const sample = SECRETS.filter((name) => !env[name])
   const findings: Finding[] = []
   if (sample.length === 0) findings.push(ok('secrets', 'all are your own'))
-  // The configuration refuses them where other machines get in.
+  // The configuration refuses them where other machines have access.
   else findings.push(ok('secrets', 'sample values, which is fine on this machine alone'))
   if (config.emulator && config.production) {
     const text = 'this is production, and anyone who reads the emulator’s pages sees all mail'

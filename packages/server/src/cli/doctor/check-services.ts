@@ -3,7 +3,7 @@ import { failure, ok, wordsOf, type Check, type Finding } from './finding.ts'
 
 const PATIENCE_MS = 5_000
 
-/** Redis and the mail server, where the configuration names them: whether something listens there. */
+/** Whether Redis and the mail server listen, when they are configured. */
 export const checkServices: Check = async ({ config: { redisUrl, smtpUrl } }) => [
   ...(redisUrl
     ? [await reached('Redis', redisUrl, 6379, 'start it, or correct REDIS_URL; without it processes do not act as one')]
@@ -20,7 +20,7 @@ export const checkServices: Check = async ({ config: { redisUrl, smtpUrl } }) =>
     : []),
 ]
 
-/** The address is named without user and password. */
+/** `about` names the address without user and password. */
 async function reached(about: string, address: string, defaultPort: number, remedy: string): Promise<Finding> {
   const { hostname, port } = new URL(address)
   const place = `${hostname}:${port || defaultPort}`

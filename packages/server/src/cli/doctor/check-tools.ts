@@ -3,10 +3,10 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { note, ok, warning, type Check, type Finding } from './finding.ts'
 
-/** Seen from `src/cli/doctor` and `dist/cli/doctor` alike. */
+/** The same path from `src/cli/doctor` and `dist/cli/doctor`. */
 const PORTAL = fileURLToPath(new URL('../../../../web/dist/index.html', import.meta.url))
 
-/** What the tests would like to have, and the portal's build. */
+/** Programs for the tests, and the portal's build. */
 export const checkTools: Check = ({ env }) => {
   const path = (env['PATH'] ?? '').split(delimiter)
   const postgres = versionsBelow('/usr/lib/postgresql').map((version) => `/usr/lib/postgresql/${version}/bin`)

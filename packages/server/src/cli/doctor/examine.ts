@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from '#src/kernel/config/read-config.ts'
 import type { VerbCall } from '#src/cli/verb.ts'
 import { checkDataDir } from './check-data-dir.ts'
 import { checkDatabase } from './check-database.ts'
+import { checkLinkFiles } from './check-link-files.ts'
 import { checkNode } from './check-node.ts'
 import { checkOrigins } from './check-origins.ts'
 import { checkPort } from './check-port.ts'
@@ -14,6 +15,7 @@ import { failure, ok, wordsOf, type Check, type Finding } from './finding.ts'
 const CHECKS: readonly Check[] = [
   checkSafety,
   checkOrigins,
+  checkLinkFiles,
   checkDataDir,
   checkDatabase,
   checkServices,
@@ -21,7 +23,7 @@ const CHECKS: readonly Check[] = [
   checkTools,
 ]
 
-/** Looks at everything the server needs; without a configuration that can be read there is little to look at. */
+/** Checks everything the server needs. Without a readable configuration only a few checks run. */
 export async function examine(env: VerbCall['env']): Promise<Finding[]> {
   const findings = checkNode()
   let config

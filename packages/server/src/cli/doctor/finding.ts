@@ -1,13 +1,13 @@
 import type { Config } from '#src/kernel/config/config.ts'
 import type { VerbCall } from '#src/cli/verb.ts'
 
-/** What a check came to. A failure keeps the server from working, a warning does not, a note is only worth knowing. */
+/** Result of a check. A failure stops the server, a warning does not, a note is only informative. */
 export interface Finding {
   level: 'ok' | 'note' | 'warning' | 'failure'
-  /** What was looked at, in a word or two. */
+  /** The subject, in a word or two. */
   about: string
   text: string
-  /** What to do about it; always there for warnings and failures. */
+  /** What to do; always set for warnings and failures. */
   remedy?: string
 }
 
@@ -16,7 +16,7 @@ export interface Patient {
   config: Config
 }
 
-/** Looks at one thing; never throws for what it finds. */
+/** Checks one thing; never throws. */
 export type Check = (patient: Patient) => Promise<Finding[]> | Finding[]
 
 export const ok = (about: string, text: string): Finding => ({ level: 'ok', about, text })

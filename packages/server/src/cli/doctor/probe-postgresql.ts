@@ -6,7 +6,7 @@ import { failure, ok, warning, wordsOf, type Finding } from './finding.ts'
 const SKEW_MS = 2_000
 const PATIENCE_MS = 5_000
 
-/** What PostgreSQL and the network refuse with, and what to do. */
+/** Errors of PostgreSQL and the network, with remedies. */
 const REMEDIES: Record<string, string> = {
   ECONNREFUSED: 'start PostgreSQL, or correct host and port in DATABASE_URL',
   ENOTFOUND: 'correct the host in DATABASE_URL',
@@ -16,7 +16,7 @@ const REMEDIES: Record<string, string> = {
   '53300': 'raise max_connections, or lower DATABASE_CONNECTIONS of the servers that share it',
 }
 
-/** Connects once; looks at the clock, at connections, and at writers that wait for each other. */
+/** Connects once and checks clock, connections, and blocked writers. */
 export async function probePostgresql(url: string): Promise<Finding[]> {
   const { connectionString } = splitSchema(url)
   const client = singleClient({ connectionString, connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS })
@@ -38,7 +38,7 @@ async function skewFinding(client: pg.Client): Promise<Finding> {
   const before = Date.now()
   const { rows } = await client.query<{ now: Date }>('SELECT clock_timestamp() AS now')
   const then = rows[0]?.now.getTime() ?? before
-  // What the question took is nobody's skew.
+  // The time of the query itself is not skew.
   const skew = Math.max(0, before - then, then - Date.now())
   if (skew <= SKEW_MS) return ok('clock', 'agrees with the database’s')
   const remedy = 'let both machines keep time by NTP: times in figures and audit come from this one'

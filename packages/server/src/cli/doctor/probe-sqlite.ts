@@ -1,7 +1,7 @@
 import { createClient } from '@libsql/client'
 import { failure, ok, warning, wordsOf, type Finding } from './finding.ts'
 
-/** Opens the file, and takes its turn to write for a moment. */
+/** Opens the file and takes the write lock for a moment. */
 export async function probeSqlite(file: string): Promise<Finding[]> {
   try {
     const client = createClient({ url: `file:${file}` })

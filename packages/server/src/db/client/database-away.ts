@@ -1,8 +1,8 @@
 import { DatabaseBusyError } from './database-busy.ts'
 
-/** Prisma's codes for a database that is out of reach, shut down, or has no connection or turn to give. */
+/** Prisma's codes for a database that is unreachable, shutting down, or has no free connection or turn. */
 const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2028', 'P2034', 'P2037'])
-/** What its adapters call the same, which is all that a raw query tells. */
+/** The same in Prisma's adapters; a raw query gives only these. */
 const ADAPTER_KINDS = new Set([
   'ConnectionClosed',
   'DatabaseNotReachable',
@@ -11,13 +11,13 @@ const ADAPTER_KINDS = new Set([
   'TransactionWriteConflict',
 ])
 /**
- * PostgreSQL's own codes: connection lost (08), no room, memory or connection (53), shutting down or starting (57P), its
- * disk (58); a statement or a wait for a lock that took too long, a transaction cut off, a server that only reads.
+ * PostgreSQL's codes: connection lost (08), no space, memory or connection (53), shutting down or starting (57P), disk
+ * error (58); statement or lock time-out, aborted transaction, read-only server.
  */
 const POSTGRESQL_CODE = /^(08...|53...|57P..|58...|57014|55P03|25P03|25006)$/
-/** SQLite's result codes for a lock in the way, and for a disk that is read-only, broken, full or gone. */
+/** SQLite's result codes for a lock, and for a disk that is read-only, broken, full or gone. */
 const SQLITE_RESULTS = new Set([5, 8, 10, 13, 14])
-/** What node-postgres tells in words only. */
+/** Errors that node-postgres gives as text only. */
 const DRIVER_WORDS = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -36,14 +36,14 @@ interface AdapterCause {
 
 interface Told {
   code?: unknown
-  /** Of SQLite, when it is a commit that fails. */
+  /** SQLite's code when a commit fails. */
   rawCode?: unknown
   meta?: { driverAdapterError?: { cause?: AdapterCause } }
-  /** Of the adapter's own error, which comes through as it is when a transaction begins or ends. */
+  /** The adapter's own error, which passes unchanged when a transaction begins or ends. */
   cause?: AdapterCause | null
 }
 
-/** Whether a query failed because the database is away, stopping or too busy, and not by anything that was asked. */
+/** Whether a query failed because the database is away, stopping or too busy, not because of the query. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseBusyError) return true
   if (!(error instanceof Error)) return false

@@ -1,4 +1,4 @@
-/** Whether a write was refused because a unique column holds the value already. */
+/** Whether a write failed because a unique value exists already. */
 export function isUniqueViolation(error: unknown): boolean {
   return hasCode(error, 'P2002')
 }

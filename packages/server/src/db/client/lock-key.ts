@@ -3,8 +3,8 @@ import { limitWaits } from './lock-waits.ts'
 import type { Transaction, Database } from '#src/kernel/ports/database.ts'
 
 /**
- * Makes transactions that name the same key run one after the other, for rules that count rows before they add one.
- * SQLite runs them so anyway; PostgreSQL takes an advisory lock until the transaction ends.
+ * Serializes transactions with the same key, for rules that count rows before adding one. SQLite serializes all
+ * transactions anyway; PostgreSQL takes an advisory lock until the end.
  */
 export async function lockKey(db: Database, tx: Transaction, key: string): Promise<void> {
   if (db.provider === 'sqlite') return
@@ -12,5 +12,5 @@ export async function lockKey(db: Database, tx: Transaction, key: string): Promi
   await limitWaits(tx)
 }
 
-/** What PostgreSQL's advisory locks are named by. */
+/** The number of a key's advisory lock in PostgreSQL. */
 export const lockNumber = (key: string): bigint => createHash('sha256').update(key).digest().readBigInt64BE(0)

@@ -3,16 +3,16 @@ import { WRITE_WAIT_MS } from './database-busy.ts'
 
 const SHORT_MS = 50
 
-/** When what a transaction does was asked for. */
+/** Since when a transaction has been waiting. */
 const asked = new WeakMap<object, number>()
 
-/** Has what a transaction waits for, its turn and locks, count as one wait from `since` on. */
+/** Limits the sum of a transaction's waits, for its turn and for locks, counted from `since`. */
 export async function countWaits(tx: Transaction, since: number): Promise<void> {
   asked.set(tx, since)
   await limitWaits(tx)
 }
 
-/** To be called after a wait in PostgreSQL: the next one ends in time for all of them together. */
+/** Call after a wait in PostgreSQL: shortens the next one, so that all together stay within the limit. */
 export async function limitWaits(tx: Transaction): Promise<void> {
   const waited = performance.now() - (asked.get(tx) ?? performance.now())
   if (waited < SHORT_MS) return

@@ -3,12 +3,12 @@ import type { Config } from '#src/kernel/config/config.ts'
 import type { Client } from '#src/kernel/ports/database.ts'
 
 export interface SlowQueries {
-  /** Statements that take longer than this, in milliseconds, are reported. */
+  /** Milliseconds; longer statements are logged. */
   overMs: number
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** The options that the configuration asks for; undefined when slow statements are not watched. */
+/** The configured options; undefined when slow statements are not logged. */
 export function slowQueries(
   { slowQueryMs = 0 }: Partial<Pick<Config, 'slowQueryMs'>>,
   log: FastifyBaseLogger | undefined,
@@ -16,7 +16,7 @@ export function slowQueries(
   return slowQueryMs > 0 && log ? { overMs: slowQueryMs, log } : undefined
 }
 
-/** Makes the client report its statements; without `slow` it reports none. */
+/** Makes the client emit its statements; without `slow` it emits none. */
 export const queryEvents = (slow: SlowQueries | undefined) =>
   slow && { log: [{ emit: 'event' as const, level: 'query' as const }] }
 
@@ -24,7 +24,7 @@ interface Watched {
   $on(event: 'query', heard: (event: { query: string; duration: number }) => void): unknown
 }
 
-/** Logs the prepared statement, never its values, which may be personal data. */
+/** Logs the prepared statement without its values, which may be personal data. */
 export function watchSlowQueries(client: Client, slow: SlowQueries | undefined): void {
   if (!slow) return
   const heard: Watched = client

@@ -1,8 +1,8 @@
 import { DatabaseBusyError } from './database-busy.ts'
 
 /**
- * Limits how many writes run at a time, in order of arrival. A write that waits longer than `waitMs` is refused, unless
- * it is patient.
+ * Limits parallel writes, in order of arrival. A write that waits longer than `waitMs` is refused, unless it is
+ * patient.
  */
 export class WriteQueue {
   readonly #waitMs: number
@@ -14,12 +14,11 @@ export class WriteQueue {
     this.#free = atOnce
   }
 
-  /** How many wait for their turn. */
   get waiting(): number {
     return this.#waiting.length
   }
 
-  /** `work` is told how many milliseconds are left of its wait. */
+  /** `work` gets the milliseconds that are left of its wait. */
   async run<T>(work: (leftMs: number) => Promise<T>, patient = false): Promise<T> {
     const arrived = performance.now()
     await this.#turn(patient)

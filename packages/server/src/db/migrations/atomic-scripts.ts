@@ -1,26 +1,26 @@
 import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
 
 /**
- * Makes each migration all or nothing: its script runs in one transaction that also notes it as finished. Whatever
- * stands in the history as unfinished has therefore changed nothing, and may simply be run again: `migrate.test.ts`.
- * Prisma's adapters stop in the middle of a script, and on PostgreSQL cut it at every semicolon, those of functions too.
+ * Makes migrations atomic: a script and its entry in the history run in one transaction. An unfinished entry therefore
+ * has changed nothing and may run again: `migrate.test.ts`. Prisma's adapters stop in the middle of a script, and on
+ * PostgreSQL split it at every semicolon, also inside functions.
  */
 export function atomicScripts(adapter: SqlDriverAdapter): SqlDriverAdapter {
   const { provider } = adapter
   const executeScript = adapter.executeScript.bind(adapter)
   adapter.executeScript = async (sql) => {
-    // The script that makes the history itself comes before there is any.
+    // The first script creates the history itself.
     const script = (await hasHistory(adapter)) ? `${sql}\n;${finished(provider)}` : sql
     if (provider === 'sqlite') return onSqlite(executeScript, script)
-    // Without parameters it goes out whole, and PostgreSQL runs it as one transaction.
+    // Without parameters PostgreSQL runs the whole text as one transaction.
     await adapter.executeRaw({ sql: script, args: [], argTypes: [] })
   }
   return adapter
 }
 
 /**
- * SQLite heeds this setting outside transactions only. A script that rebuilds a table drops the old one, and with it
- * every row that refers to it, unless foreign keys are off: `migrate.test.ts`.
+ * SQLite ignores this setting inside transactions. A script that rebuilds a table drops the old one, which with
+ * foreign keys on would delete all referring rows: `migrate.test.ts`.
  */
 async function onSqlite(execute: SqlDriverAdapter['executeScript'], sql: string): Promise<void> {
   await execute('PRAGMA foreign_keys=OFF')
@@ -34,7 +34,7 @@ async function onSqlite(execute: SqlDriverAdapter['executeScript'], sql: string)
   }
 }
 
-/** One migration runs at a time, so the unfinished one is the one that just ran. */
+/** Migrations run one at a time, so the unfinished one is the current one. */
 function finished(provider: SqlDriverAdapter['provider']): string {
   const now = provider === 'sqlite' ? `strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now')` : 'now()'
   return `UPDATE "_prisma_migrations" SET "finished_at" = ${now}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, readFileSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
@@ -9,14 +9,15 @@ import type { Provider } from '#src/kernel/ports/database.ts'
 import { migrate, NO_FILTERS } from './migrate.ts'
 import { migrationsFolder } from './migrations-of.ts'
 import { postgresqlForMigrations } from './postgresql-migrations.ts'
-import { readSchema } from './read-schema.ts'
 import { withSchemaEngine } from './schema-engine.ts'
+import type { SchemaContainer } from '@prisma/schema-engine-wasm'
+import { PRISMA_FOLDER } from '#src/kernel/package-files.ts'
 
 const LOCAL = 'postgresql://postgres@127.0.0.1:5432/postgres'
 
 /**
- * SQL from the migrated schema to the models; empty when both are equal, which is what CI asks. On the server of
- * `postgresUrl`, or a local one, it makes a database for a while.
+ * SQL from the migrated schema to the models; empty when both are equal, as CI demands. Makes a temporary database on
+ * the server of `postgresUrl`, or on a local one.
  */
 export function draftMigration(provider: Provider, postgresUrl = LOCAL): Promise<string> {
   return provider === 'sqlite' ? draftOnSqlite() : draftOnPostgresql(postgresUrl)
@@ -56,4 +57,13 @@ async function draftOn(provider: Provider, empty: SqlDriverAdapterFactory): Prom
     }),
   )
   return exitCode === 2 ? (stdout ?? '') : ''
+}
+
+/** The Prisma schema of a database: its datasource and the common models. */
+function readSchema(provider: Provider): SchemaContainer[] {
+  const models = readdirSync(join(PRISMA_FOLDER, 'models')).toSorted()
+  return [`${provider}/datasource.prisma`, ...models.map((name) => `models/${name}`)].map((path) => ({
+    path,
+    content: readFileSync(join(PRISMA_FOLDER, path), 'utf8'),
+  }))
 }

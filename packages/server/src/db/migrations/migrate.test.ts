@@ -51,6 +51,22 @@ function addMigration(folder: string, sql: string, name = '20990101000000_added'
 }
 
 describe('migrate', () => {
+  it('closes every connection that it opened', async () => {
+    const inner = factory()
+    const open = new Set<object>()
+    let opened = 0
+    const connect = async () => {
+      const adapter = await inner.connect()
+      const dispose = adapter.dispose.bind(adapter)
+      opened += 1
+      open.add(adapter)
+      return Object.assign(adapter, { dispose: () => dispose().finally(() => open.delete(adapter)) })
+    }
+    await migrate({ provider: inner.provider, adapterName: inner.adapterName, connect }, copyOfMigrations())
+    expect(opened).toBeGreaterThan(1)
+    expect(open.size).toBe(0)
+  })
+
   it('refuses, in words that help, what was changed after it was applied', async () => {
     const folder = copyOfMigrations()
     await migrate(factory(), folder)

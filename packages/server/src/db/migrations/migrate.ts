@@ -6,7 +6,7 @@ import { withSchemaEngine } from './schema-engine.ts'
 
 export const NO_FILTERS = { externalTables: [], externalEnums: [] }
 
-/** The database and the program's migrations do not fit together; says what to do. */
+/** Database and migrations do not fit together; the message says what to do. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
@@ -18,9 +18,9 @@ export interface MigrateOptions {
 }
 
 /**
- * Brings a database up to the newest migration, or to `upTo`; returns the names of those applied now. One process does
- * so at a time, under `lock`. A migration that was interrupted has changed nothing and is run again.
- * Throws `MigrationError` when an applied migration was edited, or the database is newer than the program.
+ * Migrates a database to the newest migration or to `upTo`; gives the names applied now. `lock` keeps other processes
+ * out. An interrupted migration has changed nothing and runs again. Throws `MigrationError` when an applied migration
+ * was edited, or the database is newer than the program.
  */
 export async function migrate(
   factory: SqlDriverAdapterFactory,
@@ -28,7 +28,7 @@ export async function migrate(
   { lock = (work) => work(), upTo }: MigrateOptions = {},
 ): Promise<string[]> {
   const wanted = readMigrations(folder, upTo)
-  // The engine takes time and memory, and has nothing to do at most starts.
+  // Most starts have nothing to migrate, and the engine costs time and memory.
   if (isWhole(await migrationStatus(factory, folder, upTo))) return []
   return lock(async () => {
     const status = await migrationStatus(factory, folder, upTo)

@@ -1,5 +1,5 @@
-/** Runs work while no other process migrates; the system lets go of the lock of a process that is killed. */
+/** Runs work while no other process migrates. The system releases the lock of a killed process. */
 export type MigrationLock = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Milliseconds a process waits for the one that is migrating. */
+/** Milliseconds to wait for another migrating process. */
 export const MIGRATION_PATIENCE_MS = 120_000

@@ -6,13 +6,13 @@ import { readMigrations } from './read-migrations.ts'
 export interface MigrationStatus {
   name: string
   /**
-   * applied as the file says · pending · changed since it was applied · interrupted, with nothing of it done · unknown:
+   * applied: as in the file · pending · changed: edited after it was applied · interrupted: without effect · unknown:
    * in the database but not among the files.
    */
   state: 'applied' | 'pending' | 'changed' | 'interrupted' | 'unknown'
 }
 
-/** Where a database stands with regard to a folder of migrations, up to the one named; in order of their names. */
+/** The state of each migration of a folder in a database, up to the named one, by name. */
 export async function migrationStatus(
   factory: SqlDriverAdapterFactory,
   folder: string,
@@ -26,7 +26,7 @@ export async function migrationStatus(
   return status.toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** The checksum of each migration of a folder, as the database keeps it, by name. */
+/** The checksum of each migration of a folder, as stored in the database, by name. */
 export function checksumsOf(folder: string, upTo?: string): Map<string, string> {
   const { migrationDirectories } = readMigrations(folder, upTo)
   return new Map(
@@ -37,7 +37,7 @@ export function checksumsOf(folder: string, upTo?: string): Map<string, string> 
   )
 }
 
-/** The checksum of each migration that went through, by name, and of each that did not as undefined. */
+/** The checksum of each finished migration by name; undefined for an unfinished one. */
 type History = Map<string, string | undefined>
 
 function stateOf(history: History, name: string, checksum: string): MigrationStatus['state'] {

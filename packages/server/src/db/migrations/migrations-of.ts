@@ -12,7 +12,7 @@ export const migrationsFolder = (provider: Provider): string => join(PRISMA_FOLD
 /** The migrations of a database, told by its URL. */
 export interface Migrations {
   status(): Promise<MigrationStatus[]>
-  /** Applies what is pending, up to the migration named; gives the names of what it applied. */
+  /** Applies pending migrations up to the named one; gives the names applied. */
   up(upTo?: string): Promise<string[]>
 }
 

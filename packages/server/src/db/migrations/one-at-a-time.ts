@@ -2,8 +2,8 @@ import { lockNumber } from '#src/db/client/lock-key.ts'
 import { providerOf } from '#src/db/client/provider-of.ts'
 
 /**
- * Runs work of many transactions while no other process on the same PostgreSQL database runs any under the same key. A
- * SQLite file has one process.
+ * Runs work that spans many transactions while no other process runs any under the same key on this PostgreSQL
+ * database. A SQLite file has one process anyway.
  */
 export async function oneAtATime<T>(url: string, key: string, work: () => Promise<T>): Promise<T> {
   if (providerOf(url) === 'sqlite') return work()

@@ -3,7 +3,7 @@ import { underSessionLock } from './session-lock.ts'
 
 const LOCK_NUMBER = 7_305_118n
 
-/** Of a PostgreSQL database: an advisory lock of a session of its own. */
+/** An advisory lock of a separate PostgreSQL session. */
 export function postgresqlMigrationLock(url: string): MigrationLock {
   return (work) => underSessionLock(url, LOCK_NUMBER, work)
 }

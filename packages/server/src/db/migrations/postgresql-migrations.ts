@@ -7,8 +7,8 @@ const CHAR_OID = 18
 const TEXT_OID = 25
 
 /**
- * PostgreSQL for the schema engine. Prisma's adapter refuses PostgreSQL's one-byte "char" type (prisma/orm#27403), which
- * the catalogue tables are full of that the engine reads to compare schemas; here such columns pass as text. Held by
+ * PostgreSQL for the schema engine. To compare schemas the engine reads catalogue tables full of PostgreSQL's one-byte
+ * "char" type, which Prisma's adapter refuses (prisma/orm#27403); here such columns are read as text. Tested by
  * `migrations.test.ts` on PostgreSQL.
  */
 export function postgresqlForMigrations(url: string): SqlDriverAdapterFactory {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MigrationList } from '@prisma/schema-engine-wasm'
 
-/** Reads a standard Prisma migrations folder, up to the migration named, in the form the schema engine takes. */
+/** Reads a Prisma migrations folder up to the named migration, in the schema engine's form. */
 export function readMigrations(folder: string, upTo?: string): MigrationList {
   const lock = join(folder, 'migration_lock.toml')
   const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())

@@ -3,26 +3,23 @@ import type { Random } from '#src/kernel/random.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { Transaction, Database } from '#src/kernel/ports/database.ts'
 
-/** A change of rows that no migration can make: it needs a key, or more time than one transaction should take. */
+/** A change of rows that SQL migrations cannot make: it needs a key, or many transactions. */
 export interface DataStep {
-  /** Noted in the database once the step is through, so it stays what it was. */
+  /** Stored once the step is complete, so it must not change. */
   name: string
-  /**
-   * Changes the next rows that are still as they were, a hundred or so, in one transaction. Gives how many it changed;
-   * 0 says that none is left.
-   */
+  /** Changes the next unchanged rows, about a hundred, in one transaction. Gives their number; 0 when none is left. */
   next(tx: Transaction, parts: StepParts): Promise<number>
 }
 
-/** What a step may need beside the rows. */
+/** What a step may need besides the rows. */
 export interface StepParts {
   config: Pick<Config, 'databaseUrl' | 'secrets'>
   random: Random
 }
 
 /**
- * Brings the steps through that are not yet, by one process at a time; gives their names. A step that breaks off keeps
- * the rows that it changed, and the next start goes on with the others. Nobody serves before all steps are through.
+ * Runs the unfinished steps in one process; gives their names. An interrupted step keeps its changed rows and goes on
+ * at the next start. Servers start only after all steps.
  */
 export async function runDataSteps(
   { db, ...parts }: StepParts & { db: Database },
@@ -30,7 +27,7 @@ export async function runDataSteps(
 ): Promise<string[]> {
   if ((await leftOf(steps, db)).length === 0) return []
   return oneAtATime(parts.config.databaseUrl, 'data steps', async () => {
-    // Another process may have been faster.
+    // Another process may have run them meanwhile.
     const left = await leftOf(steps, db)
     for (const step of left) await runStep(step, db, parts)
     return left.map(({ name }) => name)

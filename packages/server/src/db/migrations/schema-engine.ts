@@ -22,14 +22,14 @@ declare const WebAssembly: {
 const ENGINE = Symbol.for('unilink.schema-engine')
 
 /**
- * The package's glue holds one WebAssembly instance for the whole process; a second one, made by another copy of this
- * module, would take it away from the first in the middle of its work.
+ * The package keeps one WebAssembly instance per process; a second copy of this module would take it away from the
+ * first in the middle of its work.
  */
 const shared = globalThis as { [ENGINE]?: Promise<EngineModule> }
 
 /**
- * Prisma's schema engine as WebAssembly: the official migrations without any download. Runs `work` with it and lets
- * go of every connection that the engine opened, which it does not do itself.
+ * Prisma's schema engine as WebAssembly: official migrations without a download. Runs `work` with it and closes every
+ * connection that the engine opened and left open.
  */
 export async function withSchemaEngine<T>(
   source: SqlDriverAdapterFactory,
@@ -58,7 +58,7 @@ export async function withSchemaEngine<T>(
 
 async function loadEngine(): Promise<EngineModule> {
   const glue = (await import('@prisma/schema-engine-wasm/schema_engine_bg')) as EngineModule
-  // The package exports its glue only; the module itself lies beside it.
+  // The package exports only its glue; the WebAssembly file lies beside it.
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm')
   const bytes = await readFile(join(dirname(entry), 'schema_engine_bg.wasm'))
   const { instance } = await WebAssembly.instantiate(bytes, {

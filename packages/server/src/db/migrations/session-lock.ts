@@ -2,8 +2,8 @@ import { MIGRATION_PATIENCE_MS } from './migration-lock.ts'
 import { onConnection } from '#src/db/postgresql/on-connection.ts'
 
 /**
- * Runs work while no other session of the PostgreSQL database holds the advisory lock of that number; the lock goes with its
- * connection, so that a process that dies holds nobody up.
+ * Runs work while no other session of the database holds the advisory lock. The lock ends with its connection, so a
+ * dead process blocks nobody.
  */
 export function underSessionLock<T>(url: string, number: bigint, work: () => Promise<T>): Promise<T> {
   return onConnection(url, async (client) => {

@@ -1,7 +1,7 @@
 import { holdFile } from '#src/db/sqlite/exclusive-file.ts'
 import { MIGRATION_PATIENCE_MS, type MigrationLock } from './migration-lock.ts'
 
-/** Of a SQLite file: the lock of an empty file beside it, since a migration needs the file itself. */
+/** The lock of an empty file beside the SQLite file, since a migration needs the file itself. */
 export function sqliteMigrationLock(file: string): MigrationLock {
   return async (work) => {
     const letGo = await holdFile(`${file}.migrating`, MIGRATION_PATIENCE_MS)

@@ -1,7 +1,7 @@
 const PREFIX = 'deleted:'
 
-/** What a deleted account's row holds instead of its address; no address can be equal to it. */
+/** Stands in a deleted account's row instead of its address; no address can equal it. */
 export const tombstoneOf = (accountId: string): string => PREFIX + accountId
 
-/** Filter of accounts: those that were not deleted. */
+/** Filter of accounts that are not deleted. */
 export const NOT_DELETED = { NOT: { emailKey: { startsWith: PREFIX } } }

@@ -1,7 +1,7 @@
 import { maskIdNumber } from '@unilink/shared'
 import { seal, unseal, type Opener, type Sealer } from '#src/kernel/crypto/seal.ts'
 
-/** The personal data of a profile. They are sealed in columns of the same names with the ending `Enc`. */
+/** Personal data of a profile. Each field is sealed in a column of the same name with the suffix `Enc`. */
 export interface PersonalFields {
   legalPersonName: string | null
   legalPersonCertNo: string | null
@@ -15,17 +15,16 @@ export interface PersonalFields {
 type Columns<Fields> = { [Name in keyof Fields & string as `${Name}Enc`]: Fields[Name] }
 export type SealedFields = Columns<PersonalFields>
 
-/** The columns that hold these fields; what is empty stays so. */
+/** The sealed columns of these fields; empty fields stay empty. */
 export function sealFields<Fields extends Partial<PersonalFields>>(by: Sealer, fields: Fields): Columns<Fields> {
   const { sealKey } = by.config.secrets
   const sealed = Object.entries(fields).map(([name, text]) => [`${name}Enc`, text && seal(text, sealKey, by.random)])
   return Object.fromEntries(sealed) as Columns<Fields>
 }
 
-/** Everything as it is, the numbers of papers too: for their owner's form and a reviewer only; the caller audits it. */
+/** All fields unmasked: only for the owner's form and for reviewers. The caller audits it. */
 export function revealFields({ config }: Opener, row: SealedFields): PersonalFields {
-  const { sealKey } = config.secrets
-  const opened = <Text extends string | null>(text: Text) => (text ? unseal(text, sealKey) : text) as Text
+  const opened = <Text extends string | null>(text: Text) => (text ? unseal(text, config.secrets) : text) as Text
   return {
     legalPersonName: opened(row.legalPersonNameEnc),
     legalPersonCertNo: opened(row.legalPersonCertNoEnc),
@@ -37,7 +36,7 @@ export function revealFields({ config }: Opener, row: SealedFields): PersonalFie
   }
 }
 
-/** The same with the numbers of papers masked, as their owner usually sees them. */
+/** The fields with masked numbers, as owners usually see them. */
 export function maskedFields(by: Opener, row: SealedFields): PersonalFields {
   const fields = revealFields(by, row)
   const { legalPersonCertNo, citizenId } = fields

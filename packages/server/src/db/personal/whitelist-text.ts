@@ -1,7 +1,7 @@
 import { seal, unseal, type Opener, type Sealer } from '#src/kernel/crypto/seal.ts'
 import { emailKeyOf } from './account-email.ts'
 
-/** An entry, an e-mail or `@domain` in lower case, as columns. */
+/** The columns of an entry: an e-mail or `@domain` in lower case. */
 export function entryColumns(by: Sealer, entry: string) {
   if (entry.startsWith('@')) return { entry, entryEnc: '' }
   return { entry: emailKeyOf(by, entry), entryEnc: seal(entry, by.config.secrets.sealKey, by.random) }
@@ -9,4 +9,4 @@ export function entryColumns(by: Sealer, entry: string) {
 
 /** The e-mail or `@domain` of an entry. */
 export const entryText = ({ config }: Opener, { entry, entryEnc }: { entry: string; entryEnc: string }): string =>
-  entryEnc ? unseal(entryEnc, config.secrets.sealKey) : entry
+  entryEnc ? unseal(entryEnc, config.secrets) : entry

@@ -1,9 +1,6 @@
 import type pg from 'pg'
 
-/**
- * Rows that were copied into a table came with their numbers; its sequences go on behind them, and never back. `table`
- * is written as in a statement.
- */
+/** Moves a table's sequences behind the highest copied number, never back. `table` is quoted as in a statement. */
 export async function continueCounting(client: pg.Client, table: string): Promise<void> {
   const { rows } = await client.query<{ column: string; sequence: string }>(
     `SELECT attname AS column, pg_get_serial_sequence($1, attname) AS sequence FROM pg_attribute

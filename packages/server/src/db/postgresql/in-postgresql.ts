@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { onConnection } from './on-connection.ts'
 import { splitSchema } from './split-schema.ts'
 
-/** Runs work on a connection of its own, in a transaction begun by `begin`; rolls back when it throws. */
+/** Runs work on a new connection in a transaction begun by `begin`; rolls back when it throws. */
 export function inPostgresql<T>(url: string, begin: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const { schema } = splitSchema(url)
   return onConnection(url, async (client) => {

@@ -6,6 +6,8 @@ import { openPostgresql } from './postgresql.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 
 const SOON = { timeout: 20_000, interval: 20 }
+/** A statement without an answer would be given up by node-postgres after 11 s. */
+const WITHIN_MS = 8_000
 
 let database: TestDatabase
 let proxy: SilentProxy
@@ -36,8 +38,10 @@ describe('a PostgreSQL that falls silent', () => {
   it('keeps no read and no transaction waiting, and is used again once it answers', async () => {
     await db.ping()
     proxy.fallSilent()
+    const silentSince = performance.now()
     const reads = [away(db.ping()), away(db.ping())]
     expect(await Promise.all([...reads, away(db.transaction((tx) => tx.app.count()))])).toEqual([true, true, true])
+    expect(performance.now() - silentSince).toBeLessThan(WITHIN_MS)
     expect(await away(db.ping())).toBe(true)
     proxy.heal()
     await expect.poll(works, SOON).toBe(true)

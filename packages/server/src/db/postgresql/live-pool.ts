@@ -7,10 +7,7 @@ import { WRITE_WAIT_MS } from '#src/db/client/database-busy.ts'
 /** After this time the pool checks whether PostgreSQL still answers. */
 const SUSPICIOUS_MS = 300
 const LOOK_EVERY_MS = 100
-/**
- * PostgreSQL may not notice that a client is gone: after this time it releases what the transaction of that client
- * holds.
- */
+/** When a client disappears unnoticed, PostgreSQL ends its transaction after this time. */
 const IDLE_IN_TRANSACTION_MS = 3_000
 
 type Log = Pick<FastifyBaseLogger, 'error' | 'info'>
@@ -26,7 +23,7 @@ const lost = () =>
  */
 export class LivePool extends pg.Pool {
   readonly #pulse: PostgresqlPulse
-  /** All connections, with the time at which each was opened. */
+  /** Open sockets with the time of opening. */
   readonly #sockets: Map<Socket, number>
   /** Clients in use and since when. */
   readonly #busy = new Map<pg.PoolClient, number>()
@@ -52,7 +49,7 @@ export class LivePool extends pg.Pool {
     this.#pulse = new PostgresqlPulse(config.connectionString)
     this.#sockets = sockets
     this.#log = log
-    // Whoever uses a connection hears of its end from its statement, and the pool replaces one that breaks while idle.
+    // The statement on a broken connection fails by itself, and the pool replaces idle ones.
     this.on('error', () => {})
     this.on('connect', (client) => client.on('error', () => {}))
     this.on('acquire', (client) => this.#busy.set(client, performance.now()))
@@ -91,7 +88,7 @@ export class LivePool extends pg.Pool {
     this.#away = away
   }
 
-  /** Whether a connection is in use for long, or takes long to be made. */
+  /** Whether a connection is in use, or being opened, for long. */
   #isSlow(): boolean {
     const since = performance.now() - SUSPICIOUS_MS
     return (

@@ -2,12 +2,12 @@ import pg from 'pg'
 import { inTime } from '#src/kernel/shared-state/in-time.ts'
 import { singleClient } from './single-client.ts'
 
-/** A PostgreSQL that is there answers a question about nothing within so long, however busy it is. */
+/** However busy, a living PostgreSQL answers an empty query within this time. */
 const PATIENCE_MS = 600
-/** Making a connection costs more than asking, so one is kept while it is of use. */
+/** Opening a connection costs more than a query, so one is kept while in use. */
 const KEEP_MS = 10_000
 
-/** Asks a PostgreSQL server, on a connection of its own, whether it answers at all. */
+/** Checks on a separate connection whether a PostgreSQL server answers. */
 export class PostgresqlPulse {
   readonly #connectionString: string
   #open: { client: pg.Client; connected: Promise<unknown> } | undefined
@@ -17,7 +17,7 @@ export class PostgresqlPulse {
     this.#connectionString = connectionString
   }
 
-  /** Never rejects. A refusal in PostgreSQL's own words is an answer. */
+  /** Never rejects. An error from PostgreSQL is an answer too. */
   async answers(): Promise<boolean> {
     clearTimeout(this.#timer)
     const { client, connected } = (this.#open ??= this.#connect())

@@ -9,12 +9,12 @@ import { WriteQueue } from '#src/db/client/write-queue.ts'
 import type { Client, Database } from '#src/kernel/ports/database.ts'
 import { WRITE_WAIT_MS } from '#src/db/client/database-busy.ts'
 
-/** Connections that writes leave alone, so that reads go on while all writes wait for a lock. */
+/** Connections kept for reads while all writes wait for a lock. */
 const KEPT_FOR_READS = 2
 
-/** Milliseconds a transaction may take, … */
+/** The longest transaction in milliseconds. */
 const LONGEST_MS = 10_000
-/** … and of those before its end, what is kept for its commit. */
+/** Of that, the time reserved for the commit. */
 const COMMIT_MS = 1_000
 
 const timeLeft = (endBy: number): number =>
@@ -25,7 +25,7 @@ interface Watch {
   log?: FastifyBaseLogger | undefined
 }
 
-/** Opens a PostgreSQL database as a world's database. `connections` bounds the pool. */
+/** Opens a PostgreSQL database. `connections` limits the pool. */
 export function openPostgresql(url: string, connections: number, { slow, log }: Watch = {}): Database {
   const { connectionString, schema } = splitSchema(url)
   const limits = {

@@ -1,4 +1,4 @@
-/** Prisma's `?schema=` is not a parameter of PostgreSQL; it is taken out of the URL and handed to the adapter. */
+/** Takes Prisma's `?schema=`, which PostgreSQL does not know, out of the URL for the adapter. */
 export function splitSchema(url: string): { connectionString: string; schema?: string } {
   const parsed = new URL(url)
   const schema = parsed.searchParams.get('schema')

@@ -3,10 +3,10 @@ import { singleClient } from './single-client.ts'
 import { splitSchema } from './split-schema.ts'
 
 const PATIENCE_MS = 60_000
-/** Still coming up: no listener yet, no name yet, or PostgreSQL's own "starting up". */
+/** Starting: no listener yet, no DNS name yet, or PostgreSQL's "starting up". */
 const COMING_UP = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', '57P03'])
 
-/** Waits for a PostgreSQL server that is still starting, as in a compose file. Throws what is wrong otherwise. */
+/** Waits for a PostgreSQL server that is starting, as in a compose file. Throws any other error. */
 export async function waitForPostgres(url: string): Promise<void> {
   const { connectionString } = splitSchema(url)
   const deadline = performance.now() + PATIENCE_MS

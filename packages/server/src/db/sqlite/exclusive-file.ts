@@ -4,8 +4,8 @@ import { createClient } from '@libsql/client'
 const AGAIN_MS = 100
 
 /**
- * Holds a file that is there for nothing else, by SQLite's own lock on it, which the system takes from a process that
- * dies; gives what lets go. Waits at most `patienceMs` and then gives undefined.
+ * Holds a lock file by SQLite's own lock, which the system releases when the process dies. Gives what releases it;
+ * undefined after `patienceMs` in vain.
  */
 export async function holdFile(file: string, patienceMs: number): Promise<(() => Promise<void>) | undefined> {
   const client = createClient({ url: `file:${file}` })
@@ -24,7 +24,7 @@ export async function holdFile(file: string, patienceMs: number): Promise<(() =>
   }
   return async () => {
     if (client.closed) return
-    // The driver may keep its handle until it is collected, and the lock with it.
+    // The driver may keep the handle, and with it the lock, until it is garbage collected.
     await client.execute('ROLLBACK')
     client.close()
   }

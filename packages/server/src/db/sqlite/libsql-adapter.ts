@@ -4,13 +4,13 @@ import { PrismaLibSql } from '@prisma/adapter-libsql'
 import { isBusy, LibsqlConnection } from './libsql-connection.ts'
 import { adapted } from './prisma-sql.ts'
 
-/** What a connection is for. The journal mode is the file's own and is set when it is opened for writing. */
+/** Purpose of a connection. The journal mode belongs to the file and is set when it is opened for writing. */
 export type ConnectionRole = 'reader' | 'writer' | 'migrator'
 
 type Settings = readonly (readonly [pragma: string, wanted: string | number])[]
 
 const ON = 1
-/** Of `synchronous`: a commit is on the disk before it returns. */
+/** `synchronous = FULL`: a commit is on disk before it returns. */
 const FULL = 2
 const WRITES: Settings = [
   ['journal_mode', 'wal'],
@@ -18,9 +18,9 @@ const WRITES: Settings = [
   ['foreign_keys', ON],
 ]
 const SETTINGS: Record<ConnectionRole, Settings> = {
-  // Whoever is just closing the file may hold it for a moment. Afterwards `begin` waits, and the event loop does not.
+  // Another process may be closing the file at this moment. Later `begin` waits without blocking the event loop.
   writer: [['busy_timeout', 400], ...WRITES, ['busy_timeout', 0]],
-  // Before a server serves: it may stand still for a process that does the same.
+  // Before serving, so blocking is allowed while another process migrates.
   migrator: [['busy_timeout', 10_000], ...WRITES],
   reader: [
     ['foreign_keys', ON],
@@ -31,23 +31,22 @@ const SETTINGS: Record<ConnectionRole, Settings> = {
 const RETRY_MS = 10
 
 /**
- * Prisma's libsql adapter on one connection of our own. The stock client opens a new connection after each transaction
- * and never closes the old one: two open files per transaction, and the settings above are lost. Held by
- * `libsql-adapter.test.ts`. Prisma's adapter holds its lock from BEGIN to COMMIT, so that nothing slips into a
- * transaction: `isolation.test.ts`.
+ * Prisma's libsql adapter on one connection. The stock client opens a new connection after each transaction and never
+ * closes the old one: two open files per transaction, and lost settings: `libsql-adapter.test.ts`. Prisma's adapter
+ * holds its lock from BEGIN to COMMIT, so no other statement gets into a transaction: `isolation.test.ts`.
  */
 export class SingleConnectionLibSql extends PrismaLibSql {
   readonly #role: ConnectionRole
   readonly #lockWaitMs: () => number
 
-  /** `lockWaitMs` tells how long a transaction may wait for another program's lock. */
+  /** `lockWaitMs` gives how long a transaction may wait for another program's lock. */
   constructor(file: string, role: ConnectionRole, lockWaitMs: () => number = () => 0) {
     super({ url: `file:${file}` })
     this.#role = role
     this.#lockWaitMs = lockWaitMs
   }
 
-  /** Rejects when SQLite does not take the connection's settings. */
+  /** Rejects when SQLite refuses the settings. */
   override async connect(): ReturnType<PrismaLibSql['connect']> {
     return super.connect()
   }
@@ -67,7 +66,7 @@ export class SingleConnectionLibSql extends PrismaLibSql {
   }
 }
 
-/** What Prisma's adapter uses of the stock client and of its transactions. */
+/** The part of the stock client and its transactions that Prisma's adapter uses. */
 type UsedOfClient = Pick<LibsqlClient, 'execute' | 'executeMultiple' | 'close' | 'transaction'>
 type UsedOfTransaction = Pick<LibsqlTransaction, 'execute' | 'commit' | 'rollback'>
 
@@ -83,8 +82,8 @@ function openConnection(file: string, role: ConnectionRole): LibsqlConnection {
 }
 
 /**
- * Takes the file's write lock at once: a transaction that asks for it at its first write only could be refused after it
- * has read. Waits at most `waitMs` for another program that holds it; rejects with SQLite's refusal then.
+ * Takes the write lock at the start: a transaction that asks for it at its first write could be refused after reading.
+ * Waits up to `waitMs` for another program, then rejects with SQLite's error.
  */
 async function begin(connection: LibsqlConnection, waitMs: number): Promise<void> {
   const until = performance.now() + waitMs
@@ -100,7 +99,7 @@ async function begin(connection: LibsqlConnection, waitMs: number): Promise<void
 }
 
 function transactionOn(connection: LibsqlConnection): UsedOfTransaction {
-  // What is over must not end the next transaction of the same connection.
+  // A finished transaction must not end the next one of the connection.
   let open = true
   const end = (sql: 'COMMIT' | 'ROLLBACK') => {
     if (!open) return

@@ -1,17 +1,17 @@
 import type { InStatement, InValue, ResultSet } from '@libsql/client'
 import Database, { type Statement } from 'libsql'
 
-/** The low byte of every result code that tells of a lock in the way. */
+/** The low byte of every result code about a lock. */
 const SQLITE_BUSY = 5
 
-/** Whether another program's lock was in the way. */
+/** Whether another program holds the lock. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof Database.SqliteError && ((error.rawCode ?? 0) & 0xff) === SQLITE_BUSY
 
-/** Statements that a connection keeps prepared, at most. Prisma writes few; lists of values make more of them. */
+/** Prepared statements kept per connection. Prisma writes few; lists of values multiply them. */
 const KEPT = 200
 
-/** A prepared statement with its columns; none when it gives no rows. */
+/** A prepared statement and its columns, if it gives rows. */
 interface Prepared {
   statement: Statement
   columns: string[]
@@ -19,9 +19,9 @@ interface Prepared {
 }
 
 /**
- * One connection to a SQLite file, in the form in which Prisma's adapter asks: rows are lists in the order of `columns`.
- * The stock client prepares and describes each statement anew and makes an object of each row, which takes three times
- * the processor time; `libsql-connection.test.ts` compares both. Errors are the driver's `SqliteError`.
+ * One connection to a SQLite file with the interface that Prisma's adapter uses: rows are lists in the order of
+ * `columns`. The stock client prepares and describes each statement anew and builds an object per row, which takes
+ * three times the processor time; `libsql-connection.test.ts` compares both. Errors are the driver's `SqliteError`.
  */
 export class LibsqlConnection {
   readonly #db: Database.Database
@@ -31,7 +31,7 @@ export class LibsqlConnection {
     this.#db = new Database(file)
   }
 
-  /** Sets what holds for this connection, or for the file. Throws when SQLite refuses it or passes over it. */
+  /** Sets a PRAGMA. Throws when SQLite refuses or ignores it. */
   set(name: string, wanted: string | number): void {
     this.#db.exec(`PRAGMA ${name} = ${wanted}`)
     const [row] = this.#db.prepare(`PRAGMA ${name}`).raw(true).all() as unknown[][]
@@ -39,13 +39,13 @@ export class LibsqlConnection {
     if (got !== wanted) throw new Error(`SQLite refused PRAGMA ${name}: wanted ${wanted}, got ${String(got)}`)
   }
 
-  /** Asynchronous in form only: the statement has run when the call returns. */
+  /** Synchronous in fact: the statement has run when the call returns. */
   async execute(given: InStatement): Promise<ResultSet> {
     const { sql, args } = typeof given === 'string' ? { sql: given, args: [] } : given
     return rowsOf(this.#prepare(sql), Object.values<InValue>(args ?? []).map(toSqlite))
   }
 
-  /** Runs statements that give no rows. One that is refused does not stay open. */
+  /** Runs statements without rows; a failed one is reset. */
   run(sql: string): void {
     this.#db.exec(sql)
   }
@@ -54,7 +54,7 @@ export class LibsqlConnection {
     return this.#db.inTransaction
   }
 
-  /** The driver lets go of the file once it has collected the statements. */
+  /** The driver releases the file once the statements are garbage collected. */
   close(): void {
     this.#prepared.clear()
     this.#db.close()
@@ -91,7 +91,7 @@ function rowsOf({ statement, columns, columnTypes }: Prepared, args: unknown[]):
   return {
     columns,
     columnTypes,
-    // A row may be asked by the names of its columns too, which the adapter does not do.
+    // Rows by column name would be possible too, but the adapter does not use them.
     rows: rows as unknown as ResultSet['rows'],
     rowsAffected,
     lastInsertRowid: undefined,
@@ -99,10 +99,10 @@ function rowsOf({ statement, columns, columnTypes }: Prepared, args: unknown[]):
   }
 }
 
-/** The driver knows no booleans. */
+/** The driver has no booleans. */
 const toSqlite = (value: InValue) => (typeof value === 'boolean' ? Number(value) : value)
 
-/** Integers come as bigint, since the driver would round great ones in silence. */
+/** Integers come as bigint, since the driver would silently round large ones. */
 function fromSqlite(value: unknown): unknown {
   if (typeof value === 'bigint') {
     const number = Number(value)

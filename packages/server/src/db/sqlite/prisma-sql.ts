@@ -7,10 +7,10 @@ export function adapted(statement: InStatement): InStatement {
   return typeof statement === 'string' ? statement : withPlainCount(withEscape(statement))
 }
 
-/** Prisma's `LIKE ('%' || ? || '%')` without an escape character, which SQLite has none of unless it is told. */
+/** Prisma's `LIKE ('%' || ? || '%')` without an escape character; SQLite has none by default. */
 const PRISMA_LIKE = / LIKE (\([^()]*\))(?! ESCAPE)/g
 
-/** Without it a person who searches for `%` or `_` finds everything: `search.test.ts`. */
+/** Without it a search for `%` or `_` finds everything: `search.test.ts`. */
 function withEscape(statement: Statement): Statement {
   if (!statement.sql.includes(' LIKE (')) return statement
   return { ...statement, sql: statement.sql.replaceAll(PRISMA_LIKE, String.raw` LIKE $1 ESCAPE '\'`) }
@@ -20,8 +20,8 @@ const COUNT = 'SELECT COUNT(*) AS `_count'
 const NO_LIMIT = ' LIMIT ? OFFSET ?) AS `sub`'
 
 /**
- * Prisma counts behind a limit that limits nothing. SQLite then copies every row before it counts: 14 ms instead of 5
- * for 33,000 rows of an index. Held by `libsql-adapter.test.ts`.
+ * Prisma counts over a subquery with a limit without effect, so SQLite copies every row first: 14 ms instead of 5 for
+ * 33,000 rows of an index: `libsql-adapter.test.ts`.
  */
 function withPlainCount(statement: Statement): Statement {
   const { sql, args } = statement

@@ -2,8 +2,8 @@ import type { IsolationLevel, SqlDriverAdapter, SqlDriverAdapterFactory } from '
 import { SingleConnectionLibSql } from './libsql-adapter.ts'
 
 /**
- * One Prisma client on two connections of a SQLite file: transactions run on the one that writes, everything else on
- * one that refuses to. A second client would cost another query compiler.
+ * One Prisma client on two connections of a SQLite file: transactions on the writing one, everything else on one that
+ * refuses writes. A second client would load another query compiler.
  */
 export class ReadWriteLibSql implements SqlDriverAdapterFactory {
   readonly provider = 'sqlite'
@@ -11,7 +11,7 @@ export class ReadWriteLibSql implements SqlDriverAdapterFactory {
   readonly #file: string
   readonly #lockWaitMs: () => number
 
-  /** `lockWaitMs` tells how long a transaction may wait for another program's lock. */
+  /** `lockWaitMs` gives how long a transaction may wait for another program's lock. */
   constructor(file: string, lockWaitMs: () => number) {
     this.#file = file
     this.#lockWaitMs = lockWaitMs
@@ -33,7 +33,7 @@ export class ReadWriteLibSql implements SqlDriverAdapterFactory {
       },
       dispose: async () => {
         await reader.dispose()
-        // Leaves a file that is whole by itself; the driver may keep its handle until it is collected.
+        // Leaves a complete database file; the driver may keep its handle until it is garbage collected.
         await writer.executeScript('PRAGMA wal_checkpoint(TRUNCATE)')
         await writer.dispose()
       },
@@ -41,7 +41,10 @@ export class ReadWriteLibSql implements SqlDriverAdapterFactory {
   }
 }
 
-/** Prisma opens transactions of its own for nested writes, without an isolation level: they have no turn to write. */
+/**
+ * Prisma opens transactions of its own for nested writes, without isolation level: they have no turn in the write
+ * queue.
+ */
 function assertAsked(isolation: IsolationLevel | undefined): void {
   if (isolation === undefined) throw new Error('attempt to write a readonly database: use `transaction`')
 }

@@ -6,11 +6,11 @@ import type { Client, Database } from '#src/kernel/ports/database.ts'
 import { WRITE_WAIT_MS } from '#src/db/client/database-busy.ts'
 
 /**
- * Opens a SQLite file as a world's database: one connection that writes, one that only reads.
- * Throws when the file cannot be put into WAL mode, without which one busy commit would break every later one.
+ * Opens a SQLite file with one writing and one reading connection. Throws when WAL mode is impossible, without which
+ * one busy commit would break every later one.
  */
 export async function openSqlite(file: string, slow?: SlowQueries): Promise<Database> {
-  // Of the one transaction that has its turn.
+  // Belongs to the transaction whose turn it is.
   let lockWaitMs = WRITE_WAIT_MS
   const adapter = new ReadWriteLibSql(file, () => lockWaitMs)
   const client: Client = new PrismaClient({ adapter, errorFormat: 'minimal', ...queryEvents(slow) })

@@ -10,8 +10,8 @@ const MAX_NODES = 20_000
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Reads JSON and form bodies into the same plain values under the same limits; nothing else is accepted.
- * An empty body is an empty object.
+ * Parses JSON and form bodies into the same plain values with the same limits, and accepts no other type. An empty
+ * body is an empty object.
  */
 export function registerBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
@@ -25,7 +25,7 @@ export function registerBodyParsers(app: FastifyInstance): void {
   void app.register(formbody, { parser: parseForm })
 }
 
-/** JSON text to a value; depth is judged before parsing, which recursion could not survive. */
+/** Checks the depth before parsing, because a recursive parser would not survive it. */
 export function parseJson(text: string): unknown {
   if (text.trim() === '') return {}
   if (depthOfJson(text) > MAX_DEPTH) throw tooDeep()
@@ -40,7 +40,7 @@ export function parseJson(text: string): unknown {
   return value
 }
 
-/** Form text to a value: `a[b]=c` nests, `a[]=x` and repeated keys make lists, all leaves are strings. */
+/** `a[b]=c` nests, `a[]=x` and repeated keys make lists, all leaves are strings. */
 export function parseForm(text: string): Record<string, unknown> {
   let value: Record<string, unknown>
   try {
@@ -53,7 +53,7 @@ export function parseForm(text: string): Record<string, unknown> {
       plainObjects: true,
       ignoreQueryPrefix: false,
       duplicates: 'combine',
-      // The library would pass over such a field in silence; JSON refuses it, and so does this.
+      // The library would silently skip such a field; JSON refuses it, so this does too.
       decoder: (part: string, decode: (part: string) => string, _charset: string, type: 'key' | 'value') => {
         const decoded = decode(part)
         if (type === 'key' && /(?:^|[[\]])__proto__(?:$|[[\]])/.test(decoded)) throw forbiddenName()
@@ -83,7 +83,7 @@ function depthOfJson(text: string): number {
   return deepest
 }
 
-/** Depth, width and size limits, and no key that could reach a prototype. */
+/** Limits depth, width and size, and refuses keys that reach a prototype. */
 function assertShape(root: object): void {
   const waiting: { value: object; depth: number }[] = [{ value: root, depth: 1 }]
   let nodes = 0

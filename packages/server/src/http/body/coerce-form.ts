@@ -4,8 +4,8 @@ import { fieldOf, type Definition, type Schema } from './schema-field.ts'
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/
 
 /**
- * Gives the leaves of a form body, which are all strings, the types that `schema` asks for: numbers, booleans and
- * literals. What does not look like one is left as it is, for the schema to refuse.
+ * Converts the strings of a form to the types of `schema`: numbers, booleans and literals. Others stay for the schema
+ * to refuse.
  */
 export function coerceForm(schema: Schema, value: unknown): unknown {
   if (value === undefined) return undefined
@@ -50,8 +50,8 @@ const COERCIONS: Record<string, (definition: Definition, value: unknown) => unkn
     const element = definition['valueType'] as Schema
     return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, coerceForm(element, child)]))
   },
-  // The option that takes the value decides; if none does, the first that reads it as something, so that a form is
-  // refused in the words JSON is refused in.
+  // The option that accepts the value decides; if none does, the first that can read it, so that the refusal is the
+  // same as for JSON.
   union: (definition, value) => {
     const read = (definition['options'] as Schema[]).map((option) => ({ option, coerced: coerceForm(option, value) }))
     const taken = read.find(({ option, coerced }) => (option as z.ZodType).safeParse(coerced).success)
@@ -68,7 +68,7 @@ function toBoolean(value: unknown): unknown {
   return value === 'false' || value === '0' ? false : value
 }
 
-/** A list as such, a single value meant as a list of one, or `{0: …, 1: …}`, as large indexes arrive. */
+/** A list, a single value as a list of one, or `{0: …, 1: …}`, as large indexes arrive. */
 function toList(value: unknown): unknown[] | undefined {
   if (Array.isArray(value)) return value
   if (!isPlain(value)) return typeof value === 'string' && value !== '' ? [value] : undefined

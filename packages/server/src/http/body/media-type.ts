@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 
-/** What the body of a request is said to be: in small letters, without parameters; empty when nothing is said. */
+/** The media type of a body in lower case without parameters; empty when there is none. */
 export const mediaTypeOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string =>
   headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? ''

@@ -6,14 +6,13 @@ import { withoutEmpty } from './without-empty.ts'
 
 export type Parsed<T> = { success: true; data: T; error?: never } | { success: false; data?: never; error: z.ZodError }
 
-/** Parses a body with its call's schema, apart from the token. */
+/** Parses a body without its token by the call's schema. */
 export function parseBody(call: Call, body: unknown, isForm: boolean): Parsed<unknown> {
   return parseInput(call.body, withoutToken(body ?? {}), isForm)
 }
 
 /**
- * Parses what a caller sent, wherever it stood. Optional fields sent empty count as missing; the leaves of a form or of
- * a sheet, which are all texts, get their types first.
+ * Parses input from anywhere. Optional empty fields count as missing; strings of a form or sheet are converted first.
  */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown, isForm: boolean): Parsed<z.output<S>> {
   const parsed = schema.safeParse(withoutEmpty(schema, isForm ? coerceForm(schema, value) : value))
@@ -43,10 +42,10 @@ const unfitIssue = (path: PropertyKey[]) => ({
   input: undefined,
 })
 
-/** NUL, and halves of characters: PostgreSQL can store neither, and nobody writes them. */
+/** NUL and lone surrogates, which PostgreSQL cannot store. */
 const UNFIT = /\0|\p{Surrogate}/u
 
-/** Where texts hold what cannot be stored. */
+/** Paths of texts that cannot be stored. */
 function placesOfUnfit(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
   if (typeof value === 'string') return UNFIT.test(value) ? [path] : []
   if (typeof value !== 'object' || value === null) return []

@@ -4,24 +4,24 @@ import { AppError } from '#src/kernel/app-error.ts'
 
 /** A multipart body with at most one file. */
 export interface UploadForm {
-  /** Text fields; of one that is repeated, the last. */
+  /** Text fields; the last of repeated ones. */
   fields: Record<string, unknown>
-  /** The bytes of the field `file`, empty when there is none. */
+  /** The bytes of the field `file`; empty when missing. */
   file: Buffer
-  /** There was more of the file than the limit lets in; `file` is then empty. */
+  /** The file exceeds the limit; `file` is then empty. */
   tooLarge: boolean
 }
 
-/** Room for the text fields and the borders between parts. */
+/** Bytes for text fields and part boundaries. */
 const OVERHEAD_BYTES = 65_536
 
 /**
- * Reads a multipart body to its end, in whatever order its parts come. Refuses with 413 a body that announces more
- * than the limit, 400 one that is no multipart.
+ * Reads a whole multipart body, parts in any order. Refuses with 413 an announced length over the limit, 400 a body
+ * that is no multipart.
  */
 export async function readUpload(request: FastifyRequest, limitBytes: number): Promise<UploadForm> {
   if (Number(request.headers['content-length'] ?? 0) > limitBytes + OVERHEAD_BYTES) throw uploadTooLarge(limitBytes)
-  // Names of fields are the caller's: none of them finds what every object inherits.
+  // Without a prototype, because callers choose the names.
   const form: UploadForm = {
     fields: Object.create(null) as UploadForm['fields'],
     file: Buffer.alloc(0),
@@ -48,7 +48,7 @@ export function uploadTooLarge(limitBytes: number): AppError {
   return new AppError(CODE.tooLarge, { msg: `文件不能超过 ${Math.floor(limitBytes / 1_048_576)} MB` })
 }
 
-/** What the parser refuses is the caller's doing, whatever form its error has. */
+/** Every error of the parser is the caller's fault. */
 function unreadable(error: unknown): AppError {
   const tooMuch = typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 413
   return tooMuch

@@ -2,8 +2,8 @@ import { emptyClears } from '@unilink/shared'
 import { fieldOf, type Definition, type Schema } from './schema-field.ts'
 
 /**
- * The value without optional fields that were sent as an empty text: forms and sheets send those for what nobody filled
- * in, so they mean what a missing field means. Changes keep them, where they take away what was there.
+ * Removes optional fields sent as empty text: forms and sheets send them for fields that were not filled in. Changes
+ * keep them, because there they remove the stored value.
  */
 export function withoutEmpty(schema: Schema, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || emptyClears(schema)) return value

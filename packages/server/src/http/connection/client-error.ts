@@ -7,7 +7,7 @@ import { AppError } from '#src/kernel/app-error.ts'
 
 const STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** Answers what is no HTTP, is too slow or has endless headers: no request comes of it, so no route or hook sees it. */
+/** Answers what is no HTTP, too slow, or has endless headers. No route or hook sees such a request. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (socket.writable) {

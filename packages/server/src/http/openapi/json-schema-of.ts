@@ -9,13 +9,13 @@ interface PipeDefinition {
 }
 
 interface Described {
-  /** Refers to `parts` as `#/$defs/{name}`. */
+  /** References `parts` as `#/$defs/{name}`. */
   schema: Json
-  /** The schemas inside that have an `id`, by it. */
+  /** Schemas with an `id`, by id. */
   parts: Record<string, Json>
 }
 
-/** A schema of the contract as JSON schema, as callers send it or as answers bear it. */
+/** A contract schema as JSON schema, as sent or as answered. */
 export function jsonSchemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Described {
   const {
     $schema: _version,
@@ -27,7 +27,10 @@ export function jsonSchemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): D
 
 type Override = { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }
 
-/** What a transformation makes has no schema; here they only tidy up, so what they take stands for it. */
+/**
+ * The output of a transformation has no schema. Transformations here only tidy up, so the input's schema stands for
+ * it.
+ */
 const readThrough =
   (io: 'input' | 'output') =>
   ({ zodSchema, jsonSchema }: Override): void => {
@@ -47,7 +50,7 @@ const readThrough =
 
 const isNumber = (option: z.core.JSONSchema.BaseSchema): boolean => typeof option.const === 'number'
 
-/** What may be left out when sent may be missing from an answer, unless a default comes in. */
+/** An optional field may be missing in an answer, unless it has a default. */
 function leaveOptional(schema: z.core.$ZodType, json: z.core.JSONSchema.BaseSchema): void {
   const { shape } = schema._zod.def as unknown as { shape: Record<string, z.core.$ZodType> }
   const isCleared = (name: string) => shape[name]?._zod.def.type === 'pipe' && shape[name]._zod.optin === 'optional'

@@ -1,4 +1,16 @@
-import { allCalls, callExample, CODE, CODES, codesOf, exampleOf, statusOf, type Call, type Code } from '@unilink/shared'
+import {
+  allCalls,
+  answersJson,
+  callExample,
+  CODE,
+  CODES,
+  codesOf,
+  exampleOf,
+  IDEMPOTENCY_KEY,
+  statusOf,
+  type Call,
+  type Code,
+} from '@unilink/shared'
 import type { Json } from './json-schema-of.ts'
 import { REFUSAL, REFUSAL_RESPONSES, REFUSAL_SCHEMAS, refusalExamples, refusalsOf } from './refusal-parts.ts'
 import { SchemaBook } from './schema-book.ts'
@@ -32,6 +44,7 @@ export function openApiDocument(origin: string): Json {
     components: {
       schemas: { ...REFUSAL_SCHEMAS, ...book.schemas },
       responses: REFUSAL_RESPONSES,
+      parameters: { IdempotencyKey: IDEMPOTENCY_PARAMETER },
       examples: { ...sentExamples(), ...refusalExamples(allCalls().flatMap(shownCodes)) },
       securitySchemes: { token: { type: 'http', scheme: 'bearer', description: '也可放在请求体的 token 字段' } },
     },
@@ -45,6 +58,15 @@ const operationId = ({ path }: Call): string => path.slice('/api/'.length).repla
 
 /** In which states of the profile, where that matters. */
 const statesOf = ({ states }: Call) => (states ? `，且资料状态（dataState）为 ${states.join('、')}` : '')
+
+const IDEMPOTENCY_PARAMETER: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    '同一账号以同一值重复提交同样的内容，24 小时内只执行一次，并得到同样的应答；用于别的内容则返回 10003。失败的请求不留记录',
+  schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
+}
 
 /** Takes a file beside its fields; it has no example, for a document holds none. */
 const isUpload = ({ path }: Call): boolean => path.endsWith('/file/upload')
@@ -61,6 +83,7 @@ function operation(call: Call, book: SchemaBook): Json {
     'x-fidelity': call.fidelity,
     'x-codes': codesOf(call),
     security: call.access === 'public' ? [{}, { token: [] }] : [{ token: [] }],
+    ...(call.creates && { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] }),
     requestBody: {
       required: true,
       content: isUpload(call) ? multipart(body) : sameInBoth(call, body),
@@ -96,10 +119,10 @@ function multipart(body: Json): Json {
 /** What comes with status 200: the data of a success, or a refusal; a file beside it where the call sends one. */
 function answer(call: Call, book: SchemaBook): Json {
   const content: Json = {}
-  if (call.answer !== 'json') {
+  if (call.answer === 'stream') content['text/event-stream'] = { schema: { type: 'string' } }
+  else if (call.answer !== 'json')
     content['application/octet-stream'] = { schema: { type: 'string', format: 'binary' } }
-  }
-  const schema = call.answer === 'file' ? REFUSAL : { oneOf: [success(book.refTo(call, 'Data')), REFUSAL] }
+  const schema = answersJson(call) ? { oneOf: [success(book.refTo(call, 'Data')), REFUSAL] } : REFUSAL
   content['application/json'] = { schema, examples: answerExamples(call) }
   return { description: '业务结果；失败时 code 非 0、data 为 null 或失败详情', content }
 }
@@ -113,7 +136,7 @@ const success = (data: Json): Json => ({
 function answerExamples(call: Call): Json {
   const data = { code: CODE.ok, data: exampleOf(call.data), msg: CODES[CODE.ok].msg }
   const refused = shownCodes(call).map((code) => [`refusal_${code}`, { $ref: `#/components/examples/refusal_${code}` }])
-  return { ...(call.answer !== 'file' && { success: { value: data } }), ...Object.fromEntries(refused) }
+  return { ...(answersJson(call) && { success: { value: data } }), ...Object.fromEntries(refused) }
 }
 
 /** The refusals that a call shows: its own, and the first that its access or its body brings. */

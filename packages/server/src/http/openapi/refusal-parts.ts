@@ -13,7 +13,7 @@ const TRANSPORT: Record<number, [name: string, code: Code]> = {
 
 export const REFUSAL: Json = { $ref: '#/components/schemas/Refusal' }
 
-/** The schemas that every refusal is made of. */
+/** Schemas of every refusal. */
 export const REFUSAL_SCHEMAS: Record<string, Json> = {
   Refusal: {
     type: 'object',
@@ -50,11 +50,11 @@ export const REFUSAL_SCHEMAS: Record<string, Json> = {
 
 const refusalOf = (code: Code) => ({ code, data: null, msg: CODES[code].msg })
 
-/** A refusal of each of these codes, as `refusal_11004`. */
+/** An example per code, as `refusal_11004`. */
 export const refusalExamples = (codes: readonly Code[]): Json =>
   Object.fromEntries(codes.map((code) => [`refusal_${code}`, { summary: CODES[code].msg, value: refusalOf(code) }]))
 
-/** The answers that have an HTTP status of their own, for the document's components. */
+/** Answers with their own HTTP status, for the document's components. */
 export const REFUSAL_RESPONSES: Json = Object.fromEntries(
   Object.values(TRANSPORT).map(([name, code]) => [
     name,
@@ -65,7 +65,7 @@ export const REFUSAL_RESPONSES: Json = Object.fromEntries(
   ]),
 )
 
-/** The answers with a status of their own that a call can give. */
+/** Answers with their own HTTP status that a call can give. */
 export function refusalsOf(operator: boolean): Json {
   const given = Object.entries(TRANSPORT).filter(([status]) => operator || status !== '403')
   return Object.fromEntries(given.map(([status, [name]]) => [status, { $ref: `#/components/responses/${name}` }]))

@@ -1,11 +1,11 @@
-import { allCalls, type Call } from '@unilink/shared'
+import { allCalls, answersJson, type Call } from '@unilink/shared'
 import { jsonSchemaOf, type Json } from './json-schema-of.ts'
 
 type Io = 'input' | 'output'
 type Kind = 'Body' | 'Data'
 
 interface Part {
-  /** What it is called when one call alone has it. */
+  /** Name when only one call has it. */
   own: string
   kind: Kind
   schema: Json
@@ -13,10 +13,13 @@ interface Part {
 
 const PLACE = '#/components/schemas/'
 const IO: Record<Kind, Io> = { Body: 'input', Data: 'output' }
-/** A schema of several calls that has no more fields than these is called by them. */
+/** A schema shared by several calls gets its name from its fields when it has at most this many. */
 const TELLING_FIELDS = 3
 
-/** The bodies and answers of all calls as named schemas; what several calls have alike is there once. */
+/** An object of a single call that has at most this many properties has no name. */
+const MOST_IN_PLACE = 2
+
+/** Bodies and answers of all calls as named schemas; equal ones are listed once. */
 export class SchemaBook {
   readonly schemas: Record<string, Json> = {}
   readonly #refs = new Map<string, Json>()
@@ -24,7 +27,7 @@ export class SchemaBook {
 
   constructor() {
     const calls = allCalls()
-    const answering = calls.filter(({ answer }) => answer !== 'file')
+    const answering = calls.filter(answersJson)
     const parts = [
       ...answering.map((call) => this.#describe(call, 'Data')),
       ...calls.map((call) => this.#describe(call, 'Body')),
@@ -43,7 +46,7 @@ export class SchemaBook {
     for (const alike of groups.values()) this.#place(alike)
   }
 
-  /** `$ref` to the body or the answer's data of a call. */
+  /** `$ref` to a call's body or data. */
   refTo(call: Call, kind: Kind): Json {
     return this.#refs.get(ownName(call, kind)) ?? {}
   }
@@ -54,7 +57,7 @@ export class SchemaBook {
     return { own: ownName(call, kind), kind, schema: kind === 'Body' ? withToken(call, schema, parts) : schema }
   }
 
-  /** Names of schemas that callers send in another form than answers bear, as where a default comes in. */
+  /** Names of schemas that differ between body and answer, for example by a default. */
   #differing(): Set<string> {
     const { input, output } = this.#named
     const both = [...input].flatMap(([name, sent]) => {
@@ -62,7 +65,7 @@ export class SchemaBook {
       return borne ? [{ name, sent: JSON.stringify(sent), isSame: JSON.stringify(borne) === JSON.stringify(sent) }] : []
     })
     const differing = new Set(both.filter(({ isSame }) => !isSame).map(({ name }) => name))
-    // Whoever holds one of them differs too.
+    // A schema that contains a differing one differs too.
     for (let known = -1; known < differing.size;) {
       known = differing.size
       for (const { name, sent } of both) {
@@ -75,11 +78,13 @@ export class SchemaBook {
   #place(alike: readonly Part[]): void {
     const [first] = alike
     if (!first) return
-    // A schema with a name of its own needs no other.
+    // A schema with its own name needs no second one.
     const named = Object.keys(first.schema).length === 1 && typeof first.schema['$ref'] === 'string'
+    // Nor does a small one that a single call has: it stands where it is used.
+    const inPlace = named || (alike.length === 1 && sizeOf(first.schema) <= MOST_IN_PLACE)
     const name = alike.length > 1 ? this.#sharedName(first) : first.own
-    if (!named) this.schemas[name] = first.schema
-    for (const { own } of alike) this.#refs.set(own, named ? first.schema : { $ref: `${PLACE}${name}` })
+    if (!inPlace) this.schemas[name] = first.schema
+    for (const { own } of alike) this.#refs.set(own, inPlace ? first.schema : { $ref: `${PLACE}${name}` })
   }
 
   #sharedName({ schema, kind, own }: Part): string {
@@ -90,6 +95,9 @@ export class SchemaBook {
   }
 }
 
+/** How many properties an object has; anything else counts as small. */
+const sizeOf = ({ properties }: Json): number => Object.keys(properties ?? {}).length
+
 /** `AccountLoginBody` of `/api/account/login`. */
 const ownName = ({ path }: Call, kind: Kind): string =>
   path.slice('/api/'.length).split('/').map(capital).join('') + kind
@@ -99,13 +107,13 @@ const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.
 const renamer = (io: Io, differing: ReadonlySet<string>) => (name: string) =>
   io === 'input' && differing.has(name) ? `${name}Input` : name
 
-/** The same with references to the document's components. */
+/** Replaces `$defs` by references to components. */
 const withRefs = (schema: Json, rename: (name: string) => string): Json =>
   JSON.parse(
     JSON.stringify(schema).replaceAll(/"#\/\$defs\/(\w+)"/g, (_, name: string) => `"${PLACE}${rename(name)}"`),
   ) as Json
 
-/** The body with the field that a caller who is signed in may send the token in. */
+/** Adds the `token` field that signed-in callers may send. */
 function withToken(call: Call, schema: Json, parts: Record<string, Json>): Json {
   const whole = parts[String(schema['$ref']).slice('#/$defs/'.length)] ?? schema
   if (call.access === 'public' || whole['type'] !== 'object') return whole

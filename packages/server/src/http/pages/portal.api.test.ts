@@ -5,6 +5,7 @@ import Fastify, { type FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Config } from '#src/kernel/config/config.ts'
 import { createTestWorld } from '@unilink/emulator/testing/test-world.ts'
+import { registerErrorHandling } from '../errors.ts'
 import { isPageRequest, registerPortal } from './portal.ts'
 
 const PAGE = '<!doctype html>\n<html lang="zh-CN">\n  <head>\n    <title>UniLink</title>\n  </head>\n</html>\n'
@@ -45,6 +46,22 @@ it.each<Partial<Config>>([{ emulator: false }, { emulator: false, production: tr
 
 it('gives no page before the portal is built', async () => {
   expect(await pageWith({ emulator: true })).toBeUndefined()
+})
+
+it.each([
+  [undefined, '<html lang'],
+  ['theme=dark', '<html data-theme="dark" lang'],
+  ['signed-in=1; theme=light', '<html data-theme="light" lang'],
+  ['theme=%22onload', '<html lang'],
+  ['theme=constructor', '<html lang'],
+  ['mytheme=dark', '<html lang'],
+])('sends the page with the theme that the cookie %s names', async (cookie, start) => {
+  const app = Fastify()
+  registerErrorHandling(app, PAGE)
+  const { body, headers } = await app.inject({ url: '/', headers: { ...(cookie !== undefined && { cookie }) } })
+  expect(body).toContain(start)
+  expect(headers['vary']).toBe('cookie')
+  await app.close()
 })
 
 describe('a request', () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { PORTAL_FOLDER } from '#src/kernel/package-files.ts'
 
@@ -12,13 +12,13 @@ interface PortalOptions {
   root?: string
   /** Elements for the head of the page. */
   head?: string | undefined
-  /** Folders with more files, beside its own. */
+  /** Further folders with files. */
   more?: readonly string[] | undefined
 }
 
 /**
- * Serves the built portal's files: hashed assets for good, the rest to be asked for again. Gives the page that stands
- * for every route of the web, or undefined when the portal is not built.
+ * Serves the built portal's files: hashed assets are cached forever, others revalidated. Gives the HTML that answers
+ * every web route; undefined when the portal is not built.
  */
 export function registerPortal(
   app: FastifyInstance,
@@ -29,30 +29,35 @@ export function registerPortal(
     app.log.warn('the portal is not built; only the API is served')
     return undefined
   }
+  const roots = [root, ...more]
+  const common: FastifyStaticOptions = { root: roots, index: false, decorateReply: false, preCompressed: true }
+  // A route per file of the few at the top, so that pages go on to their own; one route for the hundreds of assets.
   void app.register(fastifyStatic, {
-    root: [root, ...more],
+    ...common,
     prefix: '/',
-    index: false,
     wildcard: false,
-    decorateReply: false,
-    preCompressed: true,
-    setHeaders: (response, path) => {
-      const forever = path.includes('/assets/')
-      void response.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
+    globIgnore: ['assets/**', '**/*.{br,gz}'],
+    setHeaders: (response) => void response.header('cache-control', 'no-cache'),
+  })
+  void app.register(fastifyStatic, {
+    ...common,
+    root: roots.map((folder) => join(folder, 'assets')),
+    prefix: '/assets/',
+    cacheControl: false,
+    setHeaders: (response) => void response.header('cache-control', 'public, max-age=31536000, immutable'),
   })
   const html = readFileSync(page, 'utf8')
   return html.replace('<head>', `<head>${head}`)
 }
 
 /**
- * A request for a page rather than for a file or a call. A program that says it takes anything, or nothing of what it
- * takes, such as curl or a monitor, asks for a page like a browser, but for addresses that name a file.
+ * Whether a request asks for a page rather than a file or a call. A program that accepts anything or sends no Accept,
+ * such as curl, gets pages as well, except at addresses that name a file.
  */
 export function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const path = url.split('?', 1)[0] ?? ''
-  if (/^\/(api|s|files|assets|__emu|health|\.well-known)(\/|$)/.test(path)) return false
+  if (/^\/(api|s|files|assets|__emu|health|internal|\.well-known)(\/|$)/.test(path)) return false
   const accept = headers.accept?.toLowerCase() ?? ANYTHING
   if (accept.includes('text/html')) return true
   return path === '/' || (accept.includes(ANYTHING) && !NAMES_FILE.test(path))

@@ -4,12 +4,13 @@ import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify'
 import QuickLRU from 'quick-lru'
 import type { Context } from '#src/http/context.ts'
 import type { World } from '#src/kernel/world.ts'
+import { themeOf } from './theme.ts'
 import { loadPrerenderer, type PrerenderedPage, type Prerenderer } from './prerenderer.ts'
 import { readScreenFiles, type ScreenFiles } from './screen-files.ts'
 import { originOf } from '#src/http/serve-call.ts'
 
 /** Set by the portal while somebody is signed in. */
-const SIGNED_IN = /(?:^|;\s*)signed-in=1(?:;|$)/
+const SIGNED_IN = /(?:^|;\s*)(?:__Host-)?signed-in=1(?:;|$)/
 /** Whether an `accept-encoding` header names the encoding and does not refuse it by `q=0`. */
 const ACCEPTS = { br: /\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/, gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/ }
 const MOST_KEPT = 32
@@ -106,7 +107,9 @@ export function prerenderedPages(
   }
 
   return async (request, reply) => {
-    if (world.extension?.disturbed || SIGNED_IN.test(request.headers.cookie ?? '')) return false
+    const { cookie = '' } = request.headers
+    // Pages are kept for guests who chose nothing.
+    if (world.extension?.disturbed || SIGNED_IN.test(cookie) || themeOf(cookie) !== undefined) return false
     const found = await find(request).catch((error: unknown) => {
       request.log.warn({ err: error }, 'a page could not be prerendered; the plain one is sent')
     })

@@ -5,13 +5,13 @@ import { PRERENDERER_FILE } from '#src/kernel/package-files.ts'
 /** Makes a call as a guest and gives its data. */
 type Ask = (path: string, body: unknown) => Promise<unknown>
 
-/** The portal's own code that renders its screens on the server; built from `packages/web/src/prerender.tsx`. */
+/** The portal's own code that renders screens on the server; built from `packages/web/src/prerender.tsx`. */
 export interface Prerenderer {
-  /** Id of the element that holds the answers as JSON. */
+  /** Id of the element with the answers as JSON. */
   ANSWERS_ID: string
-  /** The source file of the screen at a path, if its page is prerendered. */
+  /** Source file of the screen at a path, if it is prerendered. */
   screenOf(pathname: string): string | undefined
-  /** Prerenders the page at an address (path and query). Rejects when anything in it goes wrong. */
+  /** Prerenders the page at an address (path and query). Rejects on any error. */
   prerender(address: string, ask: Ask): Promise<PrerenderedPage>
 }
 
@@ -19,15 +19,15 @@ export interface PrerenderedPage {
   title: string
   /** Elements for the head. */
   links: string
-  /** What stands within `#root`. */
+  /** Content of `#root`. */
   html: string
-  /** The calls that the screen made: path, body as JSON text, data of the answer. */
+  /** Calls of the screen: path, body as JSON text, data. */
   answers: readonly (readonly [path: string, key: string, data: unknown])[]
 }
 
 let loading: Promise<Prerenderer> | undefined
 
-/** Loads the prerenderer at the first request for a page, since it takes memory; undefined when the portal is not built. */
+/** Loads the prerenderer at the first page request, since it takes memory; undefined when the portal is not built. */
 export function loadPrerenderer(): Promise<Prerenderer> | undefined {
   if (!loading && existsSync(PRERENDERER_FILE))
     loading = import(pathToFileURL(PRERENDERER_FILE).href) as Promise<Prerenderer>

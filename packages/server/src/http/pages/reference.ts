@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { World } from '#src/kernel/world.ts'
 import { openApiDocument } from '#src/http/openapi/openapi.ts'
 
-/** Swagger UI draws its icons from data URIs and styles elements in place; it still loads nothing from elsewhere. */
+/** Swagger UI uses data URIs and inline styles; nothing else is allowed. */
 export const REFERENCE_CSP =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'"
 
@@ -31,7 +31,7 @@ export const referencePage = ({ title, start }: ReferencePage) => `<!doctype htm
 </body>
 </html>`
 
-/** The script of such a page. */
+/** The script of the reference page. */
 export const referenceStart = (document: string) => `SwaggerUIBundle({
   url: '${document}', dom_id: '#reference', deepLinking: true, docExpansion: 'none',
   filter: true, tryItOutEnabled: true, persistAuthorization: false, validatorUrl: null
@@ -42,14 +42,13 @@ const START = referenceStart('/openapi.json')
 
 const documents = new Map<string, Buffer>()
 
-/** Made at the first request: it takes a while, and most worlds are never asked for it. All answers share its bytes. */
+/** Made at the first request, since it is slow and rarely needed; all answers share its bytes. */
 function documentOf(origin: string): Buffer {
   const made = documents.get(origin) ?? Buffer.from(JSON.stringify(openApiDocument(origin)))
   documents.set(origin, made)
   return made
 }
 
-/** `/openapi.json`, made once, and a page to read and try it. */
 export function registerReference(app: FastifyInstance, world: World): void {
   app.get('/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(documentOf(world.config.portalOrigin)),

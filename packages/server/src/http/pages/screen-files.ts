@@ -1,25 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the builder wrote down of a piece of the portal. */
+/** A chunk in the builder's manifest. */
 interface Chunk {
   file: string
   imports?: string[]
   css?: string[]
 }
 
-/** Elements for a page, each list as one text. */
+/** Elements for a page, as text. */
 export interface ScreenFiles {
   styles: string
-  /** So that the screen's scripts are asked for along with the page's own. */
+  /** Loads the screen's scripts together with the page's own. */
   preloads: string
 }
 
-/** Sources of the page's own script, and of the one that lets it begin after the first frame. */
+/** Sources of the page's script, and of the one that delays it until after the first frame. */
 const ENTRY = 'index.html'
 const BEGIN = 'src/begin.ts'
 
-/** The files of the portal built in `root`: what a screen needs, by its source, beyond the page's own, and the beginning. */
+/** Files of the portal built in `root`: what a screen needs by its source, and what every page needs. */
 export function readScreenFiles(root: string): { of: (screen: string) => ScreenFiles; begin: string | undefined } {
   const path = join(root, '.vite', 'manifest.json')
   const manifest = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>) : {}
@@ -33,7 +33,7 @@ export function readScreenFiles(root: string): { of: (screen: string) => ScreenF
   const own = gather(ENTRY, new Set())
   const of = (screen: string): ScreenFiles => {
     const chunks = [...gather(screen, new Set())].filter((key) => !own.has(key)).flatMap((key) => manifest[key] ?? [])
-    // A screen's own styles come last, as they do in a browser that loads it.
+    // A screen's own styles come last, as in the browser.
     const styles = new Set(chunks.toReversed().flatMap(({ css }) => css ?? []))
     return {
       styles: [...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join(''),

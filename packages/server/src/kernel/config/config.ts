@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { hasAppHosts } from '@unilink/shared'
+
+/** What a process serves: everything, short links alone, or everything else. */
+export const ROLES = ['all', 'links', 'portal'] as const
 
 /** Everything the server is told from outside; made from the environment, or by a test. */
 export interface Config {
+  readonly role: (typeof ROLES)[number]
   readonly production: boolean
   /** Control over worlds, captured mail, codes without mail; never in production but as an announced demo. */
   readonly emulator: boolean
@@ -18,8 +23,10 @@ export interface Config {
   readonly visitsUrl: string | undefined
   /** Origin of the portal, without a trailing slash. */
   readonly portalOrigin: string
-  /** Origin of short links, without a trailing slash. */
+  /** Origin of short links, without a trailing slash; `{app}` in it stands for a host of each app's own. */
   readonly linkOrigin: string
+  /** Origin of the pages that visitors see, without a trailing slash. */
+  readonly landingOrigin: string
   readonly secrets: Secrets
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
@@ -28,6 +35,10 @@ export interface Config {
   /** Folder on another disk, for visits while the one of `dataDir` is full, read-only or broken. */
   readonly visitSpareDir: string | undefined
   readonly whitelist: boolean
+  /** Whether operators must turn on a second factor before anything else. */
+  readonly operatorFactor: boolean
+  /** The domain passkeys are made for; the portal's host when left out. */
+  readonly passkeyId?: string
   /** Addresses of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: string
@@ -35,6 +46,8 @@ export interface Config {
   readonly slowQueryMs: number
   /** Lets its bearer see and change how the server runs. */
   readonly operationsToken: string | undefined
+  /** Where the machinery around the server asks what nobody else may; nowhere when left out. */
+  readonly operationsPort?: number
   readonly retention: Retention
   /** The day the demo world is told from, `YYYY-MM-DD` in Shanghai; the day of its seeding when left out. */
   readonly seedDate?: string
@@ -65,6 +78,8 @@ export interface Secrets {
   readonly salt: string
   /** 32 bytes that seal personal data. The keys of blind indexes and of the audit chain are derived from them. */
   readonly sealKey: Uint8Array
+  /** Keys from before, which open what they sealed and seal nothing. */
+  readonly formerSealKeys?: readonly Uint8Array[]
   /** Key of visitor hashes. */
   readonly visitorKey: string
 }
@@ -90,7 +105,7 @@ export interface Limits {
   readonly guessesPerMinute: number
   /** … and per network and day. */
   readonly guessesPerDay: number
-  /** Mailed codes tried a day for one e-mail address from one network; from all strangers together ten times as many. */
+  /** Mailed codes, and answers of second factors, tried a day for one e-mail address from one network; from all strangers together ten times as many. */
   readonly codesPerDay: number
   /** Wrong passwords a day for one e-mail address, from strangers together and from each network its owner has used. */
   readonly wrongPasswordsPerDay: number
@@ -102,11 +117,13 @@ export interface Limits {
   readonly eventsPerMinute: number
   /** What visits waiting to be stored may take of the disk; when it is used up, visits are refused. */
   readonly journalBytes: number
+  /** Visits of one client that count in a minute, the others are kept apart; 0 for any number. */
+  readonly clientVisits: number
 }
 
 /** What the environment says; a port and origins that it leaves open are settled by `settle`. */
-export type Settings = Omit<Config, 'port' | 'portalOrigin' | 'linkOrigin'> &
-  Partial<Pick<Config, 'port' | 'portalOrigin' | 'linkOrigin'>>
+export type Settings = Omit<Config, Settled> & Partial<Pick<Config, Settled>>
+type Settled = 'port' | 'portalOrigin' | 'linkOrigin' | 'landingOrigin'
 
 /** The configuration once the port is known: what is said wins, else everything is on the address listened on. */
 export function settle(settings: Settings, port: number): Config {
@@ -116,7 +133,9 @@ export function settle(settings: Settings, port: number): Config {
   const exposed = settings.emulator && (!isLoopback(host) || settings.production)
   const token = settings.emulation.token ?? (exposed ? randomBytes(24).toString('base64url') : undefined)
   const emulation = { ...settings.emulation, token }
-  return { ...settings, port, portalOrigin, linkOrigin: settings.linkOrigin ?? portalOrigin, emulation }
+  const linkOrigin = settings.linkOrigin ?? portalOrigin
+  const landingOrigin = settings.landingOrigin ?? (hasAppHosts(linkOrigin) ? portalOrigin : linkOrigin)
+  return { ...settings, port, portalOrigin, linkOrigin, landingOrigin, emulation }
 }
 
 /** Whether an address or host name is this machine's own and cannot be reached from others. */
@@ -148,6 +167,7 @@ export const DEFAULT_LIMITS: Limits = {
   mailsPerNetwork: 200,
   eventsPerMinute: 600,
   journalBytes: 256 * 1_048_576,
+  clientVisits: 30,
 }
 
 /** Programs that work with an emulator do in an hour what a person does in a year. */

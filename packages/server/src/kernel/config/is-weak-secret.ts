@@ -1,6 +1,6 @@
 /**
- * Whether a secret is so regular that it can be guessed, as one letter again and again, a short text repeated or the
- * letters in their order are. What was drawn at random passes but once in millions of draws; it is no proof of chance.
+ * Whether a secret is so regular that it can be guessed: one letter repeated, a short text repeated, letters in order.
+ * A random secret fails once in millions of draws; passing proves nothing.
  */
 export function isWeakSecret(secret: Uint8Array, leastBits: number): boolean {
   const unit = repeatedUnit(secret)
@@ -8,7 +8,7 @@ export function isWeakSecret(secret: Uint8Array, leastBits: number): boolean {
   return Math.min(bitsOf(unit), bitsOf(steps)) < leastBits
 }
 
-/** The part that a secret is a repetition of; itself where it repeats nothing. */
+/** The unit that a secret repeats; itself when there is none. */
 function repeatedUnit(bytes: Uint8Array): Uint8Array {
   for (let length = 1; length <= bytes.length / 2; length += 1) {
     if (bytes.every((byte, index) => byte === bytes[index % length])) return bytes.subarray(0, length)
@@ -16,7 +16,7 @@ function repeatedUnit(bytes: Uint8Array): Uint8Array {
   return bytes
 }
 
-/** Bits by how evenly the bytes occur: the entropy of Shannon, times their number. */
+/** Shannon entropy of the bytes, times their number. */
 function bitsOf(bytes: Uint8Array): number {
   const counts = new Map<number, number>()
   for (const byte of bytes) counts.set(byte, (counts.get(byte) ?? 0) + 1)

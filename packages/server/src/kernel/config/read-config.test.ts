@@ -72,6 +72,15 @@ describe('readConfig', () => {
     ])
     expect(names({ ...production, SALT: 'unilink-sample-salt' })).toEqual(['SALT'])
     expect(names({ ...production, SALT: 'aaaaaaaaaaaaaaaa' })).toEqual(['SALT'])
+    const [weak, own] = [Buffer.alloc(32).toString('base64'), production.SEAL_KEY]
+    expect(names({ ...production, SEAL_KEY: `${own},${weak}` })).toEqual(['SEAL_KEY'])
+    expect(names({ ...production, SEAL_KEY: `${own}, ${own}` })).toEqual(['SEAL_KEY'])
+    const another = createHash('sha256').update('another').digest('base64')
+    const { secrets } = readConfig({ ...production, SEAL_KEY: `${another}, ${own}` })
+    expect(secrets).toMatchObject({
+      sealKey: Buffer.from(another, 'base64'),
+      formerSealKeys: [Buffer.from(own, 'base64')],
+    })
     expect(names({ ...production, SEAL_KEY: Buffer.alloc(32).toString('base64') })).toEqual(['SEAL_KEY'])
     expect(names({ ...production, OPERATIONS_TOKEN: 'abcdefgh'.repeat(2) })).toEqual(['OPERATIONS_TOKEN'])
     expect(names({ ...production, SALT: 'short', EMULATOR: '1' })).toEqual(['SALT', 'EMULATOR'])

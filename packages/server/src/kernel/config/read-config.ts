@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { APP_LABEL } from '@unilink/shared'
 import { z } from 'zod'
+import { keyIdOf } from '#src/kernel/crypto/seal.ts'
 import { isWeakSecret } from './is-weak-secret.ts'
 import {
   DAY_IN_BUSY_MINUTES,
@@ -10,6 +12,7 @@ import {
   DEFAULT_RETENTION,
   isLoopback,
   LOG_LEVELS,
+  ROLES,
   UNHURRIED_LIMITS,
   type Limits,
   type Settings,
@@ -43,10 +46,16 @@ const origins = list.transform((items, context) =>
   }),
 )
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)
+/** `{app}` may stand for the first label of the host. */
+const linkOrigin = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => !/[{}]/.test(value.replace(/^https?:\/\/\{app\}\./, '')), 'takes {app} as the first label only')
+  .transform((value) => new URL(value).origin)
 
 /** Every variable the server reads; `.env.example` is held against these names. */
 export const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  ROLE: z.enum(ROLES).default('all'),
   EMULATOR: z.enum(['0', '1', 'demo']).default('0'),
   EMULATOR_TOKEN: z.string().min(16).optional(),
   EMULATOR_ORIGINS: origins,
@@ -64,11 +73,14 @@ export const envSchema = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   VISITS_URL: z.url({ protocol: /^clickhouses?$/ }).optional(),
   PORTAL_ORIGIN: origin.optional(),
-  LINK_ORIGIN: origin.optional(),
+  LINK_ORIGIN: linkOrigin.optional(),
+  LANDING_ORIGIN: origin.optional(),
   SALT: z.string().min(16).optional(),
   SEAL_KEY: z
     .string()
-    .refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64')
+    .transform((value) => value.split(',').map((item) => Buffer.from(item.trim(), 'base64')))
+    .refine((keys) => keys.every(({ length }) => length === 32), 'must be 32 bytes in base64, or several with commas')
+    .refine((keys) => new Set(keys.map(keyIdOf)).size === keys.length, 'names a key twice')
     .optional(),
   VISITOR_KEY: z.string().min(16).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -76,11 +88,14 @@ export const envSchema = z.object({
   VISIT_SYNC_MS: count(1000, 0),
   VISIT_SPARE_DIR: z.string().min(1).optional(),
   WHITELIST: flag.default(false),
+  OPERATOR_SECOND_FACTOR: flag.optional(),
+  PASSKEY_RP_ID: z.hostname().optional(),
   TRUSTED_PROXIES: list,
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   SLOW_QUERY_MS: count(0, 0),
   SEED_DATE: z.iso.date('must be a date as in 2026-01-31').optional(),
   OPERATIONS_TOKEN: z.string().min(16).optional(),
+  OPERATIONS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   RETENTION_PAGE_VIEW_DAYS: count(DEFAULT_RETENTION.pageViewDays),
   RETENTION_VISIT_DAYS: count(DEFAULT_RETENTION.visitDays, 0),
   RETENTION_UNUSED_UPLOAD_DAYS: count(DEFAULT_RETENTION.unusedUploadDays),
@@ -100,6 +115,7 @@ export const envSchema = z.object({
   LIMIT_MAILS_PER_NETWORK: countIfGiven,
   LIMIT_EVENTS_PER_MINUTE: countIfGiven,
   LIMIT_JOURNAL_BYTES: count(DEFAULT_LIMITS.journalBytes, 65_536),
+  LIMIT_CLIENT_VISITS: count(DEFAULT_LIMITS.clientVisits, 0),
 })
 
 type Env = z.output<typeof envSchema>
@@ -124,6 +140,9 @@ export function readConfig(variables: Record<string, string | undefined>): Setti
   // The emulator's worlds are copied with their database.
   if (given['VISITS_URL'] && !['0', undefined].includes(given['EMULATOR']))
     problems.push('VISITS_URL: not with the emulator (EMULATOR)')
+  if (given['LINK_ORIGIN']?.includes(APP_LABEL) && !given['LANDING_ORIGIN'])
+    problems.push(`LANDING_ORIGIN: must be set when LINK_ORIGIN holds ${APP_LABEL}`)
+  problems.push(...roleProblems(given))
   const { HOST: host = '127.0.0.1' } = given
   if (given['NODE_ENV'] === 'production')
     problems.push(...secretProblems(given, 'in production'), ...productionProblems(given))
@@ -132,16 +151,28 @@ export function readConfig(variables: Record<string, string | undefined>): Setti
   return toSettings(parsed.data)
 }
 
+/** Processes that share the work share a database. */
+function roleProblems({ ROLE, DATABASE_URL, EMULATOR }: Record<string, string | undefined>): string[] {
+  if (ROLE !== 'links' && ROLE !== 'portal') return []
+  const problems: string[] = []
+  if (!DATABASE_URL?.startsWith('postgres'))
+    problems.push(`ROLE: ${ROLE} needs PostgreSQL (DATABASE_URL), for one process alone owns a SQLite file`)
+  if (!['0', undefined].includes(EMULATOR)) problems.push('ROLE: not with the emulator (EMULATOR)')
+  return problems
+}
+
 /** Bits that a secret has to hold at the least, by how evenly its characters occur: texts, and the key of 32 bytes. */
 const TEXT_BITS = 40
 const KEY_BITS = 100
 
 /** What the samples, which everyone knows, and secrets that can be guessed are refused for. */
 function secretProblems(given: Record<string, string | undefined>, when: string): string[] {
-  const samples = { SALT: SAMPLE_SALT, SEAL_KEY: SAMPLE_SEAL_KEY, VISITOR_KEY: SAMPLE_VISITOR_KEY }
+  const all = { SALT: SAMPLE_SALT, SEAL_KEY: SAMPLE_SEAL_KEY, VISITOR_KEY: SAMPLE_VISITOR_KEY }
+  // A process that serves links alone unseals nothing and knows no passwords.
+  const samples: Partial<typeof all> = given['ROLE'] === 'links' ? { VISITOR_KEY: SAMPLE_VISITOR_KEY } : all
   const problems = Object.entries(samples).flatMap(([name, sample]) => {
     if (!given[name]) return [`${name}: must be set ${when}`]
-    return given[name] === sample ? [`${name}: the sample value is refused ${when}`] : []
+    return given[name].split(',').includes(sample) ? [`${name}: the sample value is refused ${when}`] : []
   })
   const own = SECRETS.filter((name) => given[name] !== samples[name as keyof typeof samples])
   return [...problems, ...own.flatMap((name) => weakness(name, given[name], when))]
@@ -152,15 +183,19 @@ const SECRETS = ['SALT', 'SEAL_KEY', 'VISITOR_KEY', 'OPERATIONS_TOKEN', 'EMULATO
 function weakness(name: (typeof SECRETS)[number], value: string | undefined, when: string): string[] {
   // What has the wrong form is told of already.
   if (!value || !envSchema.shape[name].safeParse(value).success) return []
-  const [bytes, bits] = name === 'SEAL_KEY' ? [Buffer.from(value, 'base64'), KEY_BITS] : [Buffer.from(value), TEXT_BITS]
-  if (!isWeakSecret(bytes, bits)) return []
+  const weak =
+    name === 'SEAL_KEY'
+      ? value.split(',').some((item) => isWeakSecret(Buffer.from(item, 'base64'), KEY_BITS))
+      : isWeakSecret(Buffer.from(value), TEXT_BITS)
+  if (!weak) return []
   return [`${name}: can be guessed, which is refused ${when}; openssl rand -base64 32 makes one that cannot`]
 }
 
 function productionProblems(given: Record<string, string | undefined>): string[] {
   const problems: string[] = []
   if (given['EMULATOR'] === '1') problems.push('EMULATOR: refused in production; a public demo says EMULATOR=demo')
-  if (!given['SMTP_URL'] && given['EMULATOR'] !== 'demo') problems.push('SMTP_URL: must be set in production')
+  if (!given['SMTP_URL'] && given['EMULATOR'] !== 'demo' && given['ROLE'] !== 'links')
+    problems.push('SMTP_URL: must be set in production')
   if (!given['PORTAL_ORIGIN']) problems.push('PORTAL_ORIGIN: must be set in production')
   return problems
 }
@@ -171,9 +206,20 @@ function spareDir({ VISIT_SPARE_DIR: given, VISIT_SYNC_MS: syncMs }: Env): strin
   return syncMs > 0 && existsSync(SHARED_MEMORY) ? SHARED_MEMORY : undefined
 }
 
+function secretsOf(env: Env): Settings['secrets'] {
+  const [sealKey = Buffer.from(SAMPLE_SEAL_KEY, 'base64'), ...formerSealKeys] = env.SEAL_KEY ?? []
+  return {
+    salt: env.SALT ?? SAMPLE_SALT,
+    sealKey,
+    ...(formerSealKeys.length > 0 && { formerSealKeys }),
+    visitorKey: env.VISITOR_KEY ?? SAMPLE_VISITOR_KEY,
+  }
+}
+
 function toSettings(env: Env): Settings {
   const dataDir = resolve(env.DATA_DIR)
   return {
+    role: env.ROLE,
     production: env.NODE_ENV === 'production',
     emulator: env.EMULATOR !== '0',
     emulation: {
@@ -192,20 +238,20 @@ function toSettings(env: Env): Settings {
     dataDir,
     ...(env.PORTAL_ORIGIN && { portalOrigin: env.PORTAL_ORIGIN }),
     ...(env.LINK_ORIGIN && { linkOrigin: env.LINK_ORIGIN }),
-    secrets: {
-      salt: env.SALT ?? SAMPLE_SALT,
-      sealKey: Buffer.from(env.SEAL_KEY ?? SAMPLE_SEAL_KEY, 'base64'),
-      visitorKey: env.VISITOR_KEY ?? SAMPLE_VISITOR_KEY,
-    },
+    ...(env.LANDING_ORIGIN && { landingOrigin: env.LANDING_ORIGIN }),
+    secrets: secretsOf(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     visitSyncMs: env.VISIT_SYNC_MS,
     visitSpareDir: spareDir(env),
     whitelist: env.WHITELIST,
+    operatorFactor: env.OPERATOR_SECOND_FACTOR ?? (env.NODE_ENV === 'production' && env.EMULATOR === '0'),
+    ...(env.PASSKEY_RP_ID && { passkeyId: env.PASSKEY_RP_ID }),
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     slowQueryMs: env.SLOW_QUERY_MS,
     operationsToken: env.OPERATIONS_TOKEN,
+    ...(env.OPERATIONS_PORT !== undefined && { operationsPort: env.OPERATIONS_PORT }),
     retention: {
       pageViewDays: env.RETENTION_PAGE_VIEW_DAYS,
       unusedUploadDays: env.RETENTION_UNUSED_UPLOAD_DAYS,
@@ -224,20 +270,10 @@ function limitsOf(env: Env): Limits {
     guessesPerDay: env.LIMIT_GUESSES_PER_MINUTE * DAY_IN_BUSY_MINUTES,
     ...(env.EMULATOR === '1' && UNHURRIED_LIMITS),
   }
-  return {
-    bodyBytes: env.LIMIT_BODY_BYTES,
-    uploadBytes: env.LIMIT_UPLOAD_BYTES,
-    filesPerAccount: env.LIMIT_FILES_PER_ACCOUNT,
-    fileBytesPerAccount: env.LIMIT_FILE_BYTES_PER_ACCOUNT,
-    appsPerAccount: env.LIMIT_APPS_PER_ACCOUNT,
-    linksPerApp: env.LIMIT_LINKS_PER_APP,
-    guessesPerMinute: env.LIMIT_GUESSES_PER_MINUTE,
-    guessesPerDay: env.LIMIT_GUESSES_PER_DAY ?? usual.guessesPerDay,
-    codesPerDay: env.LIMIT_CODES_PER_DAY ?? usual.codesPerDay,
-    wrongPasswordsPerDay: env.LIMIT_WRONG_PASSWORDS_PER_DAY ?? usual.wrongPasswordsPerDay,
-    mailsPerAddress: env.LIMIT_MAILS_PER_ADDRESS ?? usual.mailsPerAddress,
-    mailsPerNetwork: env.LIMIT_MAILS_PER_NETWORK ?? usual.mailsPerNetwork,
-    eventsPerMinute: env.LIMIT_EVENTS_PER_MINUTE ?? usual.eventsPerMinute,
-    journalBytes: env.LIMIT_JOURNAL_BYTES,
-  }
+  const said: Readonly<Record<string, unknown>> = env
+  const entries = Object.entries(usual).map(([name, value]) => [name, said[variableOf(name)] ?? value])
+  return Object.fromEntries(entries) as Limits
 }
+
+/** `LIMIT_APPS_PER_ACCOUNT` of `appsPerAccount`. */
+const variableOf = (name: string): string => `LIMIT_${name.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}`

@@ -1,19 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seededRandom, systemRandom } from '#src/kernel/random.ts'
-import { blindIndex } from './blind-index.ts'
+import { blindIndex, blindIndexes } from './blind-index.ts'
 import { hashToken, keyedHash } from './hash.ts'
 import { passwordHasher } from './password-hasher.ts'
-import { seal, unseal } from './seal.ts'
+import { seal, sealedBy, unseal } from './seal.ts'
 
 const key = new Uint8Array(32).fill(1)
+const other = new Uint8Array(32).fill(2)
 
 describe('seal', () => {
   it('gives back any text, and never shows it', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 4, unit: 'grapheme' }), (text) => {
         const sealed = seal(text, key, systemRandom)
-        expect(unseal(sealed, key)).toBe(text)
+        expect(unseal(sealed, { sealKey: key })).toBe(text)
         expect(sealed).not.toContain(text)
       }),
     )
@@ -23,12 +24,19 @@ describe('seal', () => {
     expect(seal('11010519491231002X', key, systemRandom)).not.toBe(seal('11010519491231002X', key, systemRandom))
   })
 
+  it('names its key, and opens with it among others', () => {
+    const sealed = seal('11010519491231002X', other, systemRandom)
+    expect(sealed.startsWith(sealedBy(other))).toBe(true)
+    expect(unseal(sealed, { sealKey: key, formerSealKeys: [other] })).toBe('11010519491231002X')
+    expect(seal('x', key, systemRandom).startsWith(sealedBy(other))).toBe(false)
+  })
+
   it('refuses another key and any change', () => {
     const sealed = seal('11010519491231002X', key, systemRandom)
-    expect(() => unseal(sealed, new Uint8Array(32).fill(2))).toThrow(/authenticate/)
+    expect(() => unseal(sealed, { sealKey: other })).toThrow(/does not hold/)
     const flipped = sealed.slice(0, -2) + (sealed.endsWith('AA') ? 'BB' : 'AA')
-    expect(() => unseal(flipped, key)).toThrow(/authenticate/)
-    expect(() => unseal('v0.abc', key)).toThrow(/unknown form/)
+    expect(() => unseal(flipped, { sealKey: key })).toThrow(/authenticate/)
+    expect(() => unseal('v0.abc', { sealKey: key })).toThrow(/unknown form/)
   })
 })
 
@@ -73,6 +81,12 @@ describe('blindIndex', () => {
     expect(blindIndex(by(new Uint8Array(key)), 'email', 'a@b.example')).toBe(index)
     expect(blindIndex(by(key), 'email', 'A@b.example')).not.toBe(index)
     expect(index).toMatch(/^[\w-]{43}$/)
+  })
+
+  it('is one of those by which a text is found while there are several keys', () => {
+    const both = { config: { secrets: { sealKey: other, formerSealKeys: [key] } } }
+    const found = blindIndexes(both, 'email', 'a@b.example')
+    expect(found).toEqual([blindIndex(both, 'email', 'a@b.example'), index])
   })
 
   it('cannot be made without the key, nor taken for that of something else', () => {

@@ -5,14 +5,16 @@ import { basename, dirname, join } from 'node:path'
 export interface FileStore {
   /** Durable once it resolves. */
   put(id: string, bytes: Uint8Array): Promise<void>
-  /** Undefined when there is none. */
+  /** Undefined when missing. */
   get(id: string): Promise<Buffer | undefined>
+  /** The first bytes, at most so many; none when there is no such file. */
+  head(id: string, bytes: number): Promise<Buffer>
   remove(id: string): Promise<void>
-  /** Ids of all files that were put longer ago than `ms` milliseconds of the system's time. */
+  /** Ids of files put more than `ms` milliseconds of system time ago. */
   olderThan(ms: number): Promise<string[]>
 }
 
-/** Files in a folder, spread over 100 sub-folders by the last digits of their id. */
+/** Files in 100 sub-folders by the last digits of their id. */
 export function folderFileStore(folder: string): FileStore {
   const pathOf = (id: string) => {
     if (!/^\d{16}$/.test(id)) throw new RangeError(`not a file id: ${id}`)
@@ -26,7 +28,7 @@ export function folderFileStore(folder: string): FileStore {
         await writeWhole(`${path}.part`, bytes)
         await rename(`${path}.part`, path)
       } catch (error) {
-        // A full disk has no room for what is half-done.
+        // On a full disk the partial file must not stay.
         await rm(`${path}.part`, { force: true }).catch(() => {})
         throw error
       }
@@ -37,6 +39,16 @@ export function folderFileStore(folder: string): FileStore {
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
         throw error
+      }
+    },
+    head: async (id, bytes) => {
+      const handle = await open(pathOf(id), 'r').catch((error: unknown) => void noneIfMissing(error))
+      if (!handle) return Buffer.alloc(0)
+      try {
+        const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0)
+        return buffer.subarray(0, bytesRead)
+      } finally {
+        await handle.close()
       }
     },
     remove: (id) => rm(pathOf(id), { force: true }),
@@ -59,7 +71,7 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** What is gone meanwhile counts as never put. */
+/** A file removed meanwhile counts as new. */
 const putAt = (path: string): Promise<number> =>
   stat(path).then(
     ({ mtimeMs }) => mtimeMs,

@@ -8,6 +8,7 @@ import { sealedFileStore } from './sealed-file-store.ts'
 
 const [ID, OTHER] = ['1234567890123411', '9876543210987611']
 const key = new Uint8Array(32).fill(1)
+const other = new Uint8Array(32).fill(2)
 const scan = Buffer.from('a scan of somebody’s card')
 
 let folder: string
@@ -16,7 +17,7 @@ const pathOf = (id: string) => join(folder, '11', id)
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'unilink-files-'))
-  store = sealedFileStore(folderFileStore(folder), key, systemRandom)
+  store = sealedFileStore(folderFileStore(folder), { sealKey: key }, systemRandom)
   await store.put(ID, scan)
 })
 afterEach(() => rmSync(folder, { recursive: true }))
@@ -28,8 +29,10 @@ it('gives back what was put, and keeps nothing of it on the disk as it is', asyn
 })
 
 it('gives nothing for another key, after a change, or for another file’s bytes', async () => {
-  const stranger = sealedFileStore(folderFileStore(folder), new Uint8Array(32).fill(2), systemRandom)
-  await expect(stranger.get(ID)).rejects.toThrow(/authenticate/)
+  const stranger = sealedFileStore(folderFileStore(folder), { sealKey: other }, systemRandom)
+  await expect(stranger.get(ID)).rejects.toThrow(/does not hold/)
+  const successor = { sealKey: other, formerSealKeys: [key] }
+  expect(await sealedFileStore(folderFileStore(folder), successor, systemRandom).get(ID)).toEqual(scan)
   const bytes = readFileSync(pathOf(ID))
   bytes[bytes.length - 1]! ^= 1
   writeFileSync(pathOf(ID), bytes)

@@ -5,7 +5,7 @@ import { MailError, type Mail, type MailMessage } from './mail.ts'
 import type { Random } from '#src/kernel/random.ts'
 import type { Transaction, Database } from '#src/kernel/ports/database.ts'
 
-/** A mail that is in the database and not yet with the mail server. */
+/** A mail stored in the database, not yet accepted by the mail server. */
 export interface OutgoingMail {
   id: string
   message: MailMessage
@@ -23,18 +23,18 @@ interface Parts {
   log: FastifyBaseLogger
 }
 
-/** How long a process may hold a mail. After that, another process sends it. */
+/** How long a process may hold a mail before another one sends it. */
 const LEASE_MS = 60_000
-/** While the mail server is away a mail is tried this often. */
+/** Interval of tries while the mail server is away. */
 const AWAY_MS = 2_000
-/** A mail that cannot go out is tried after one minute, two, four … and given up after three days. */
+/** A refused mail is tried again after one minute, two, four …, and given up after three days. */
 const REFUSED_MS = 60_000
 const REFUSED_MOST_MS = 6 * 3_600_000
 const GIVE_UP_MS = 3 * 86_400_000
 const LOOK_EVERY_MS = 1_000
 const ROUND = 20
 
-/** Why this one mail cannot be sent, for the log. */
+/** Log messages of refused mails. */
 const REFUSED = {
   now: 'the mail server refuses a mail for now',
   over: 'a mail is given up: the mail server refuses it',
@@ -44,9 +44,8 @@ const SEALED = { now: 'a mail cannot be unsealed for now', over: 'a mail is give
 type Row = Awaited<ReturnType<Transaction['outgoingMail']['findMany']>>[number]
 
 /**
- * Notices by mail. A mail is written in the transaction of the change that it reports, and sent after the commit. Any
- * process tries it again until the mail server accepts it. No mail is lost; a crash between sending and noting that may
- * send one twice.
+ * Notices by mail. A mail is stored in the transaction of its change and sent after the commit. Any process retries it
+ * until the mail server accepts it. No mail is lost; a crash between sending and recording it may send it twice.
  */
 export class MailOutbox {
   readonly #parts: Parts
@@ -60,12 +59,12 @@ export class MailOutbox {
     this.#parts = parts
   }
 
-  /** Whether the mail server did not answer when it was last tried. */
+  /** Whether the last try got no answer. */
   get away(): boolean {
     return this.#away
   }
 
-  /** Starts to send mails that other or earlier processes left behind. */
+  /** Starts sending, including mails of other or earlier processes. */
   start(): void {
     this.#timer = setTimeout(
       () => this.#track(this.drain().finally(() => !this.#closed && this.start())),
@@ -74,11 +73,11 @@ export class MailOutbox {
     this.#timer.unref()
   }
 
-  /** Adds a mail to a transaction; hand it to `send` once that is committed. */
+  /** Stores a mail in a transaction; pass it to `send` after the commit. */
   async put(tx: Transaction, message: MailMessage): Promise<OutgoingMail> {
     const { config, clock, random } = this.#parts
     const createdAt = clock.now()
-    // While the server is away there is no use in trying at once, and nothing to keep others from it.
+    // While the server is away the mail is due at once, for any process.
     const dueAt = new Date(createdAt.getTime() + (this.#away ? 0 : LEASE_MS))
     const mail = { id: random.id(), message, tries: 0, createdAt, dueAt }
     const { to, subject, text, scene } = message
@@ -87,17 +86,17 @@ export class MailOutbox {
     return mail
   }
 
-  /** Sends what has just been committed; the caller does not wait. */
+  /** Sends committed mails without waiting. */
   send(mails: readonly OutgoingMail[]): void {
     for (const mail of mails) if (mail.dueAt > mail.createdAt) this.#track(this.#deliver(mail))
   }
 
-  /** Sends what is due; ends early when the mail server is away. Never rejects. */
+  /** Sends due mails; stops when the mail server is away. Never rejects. */
   async drain(): Promise<void> {
     const { db, clock, log } = this.#parts
     try {
       const now = clock.now()
-      // What never waits longer and is due later was written down before the clock was set back.
+      // A new mail that is due far in the future was stored before the clock was set back.
       const due = { OR: [{ dueAt: { lte: now } }, { tries: 0, dueAt: { gt: new Date(now.getTime() + 2 * LEASE_MS) } }] }
       const rows = await db.read.outgoingMail.findMany({ where: due, orderBy: { dueAt: 'asc' }, take: ROUND })
       this.#blind = false
@@ -111,7 +110,7 @@ export class MailOutbox {
     }
   }
 
-  /** Waits for what is under way; what was not sent stays for the next process. */
+  /** Waits for sending mails; the rest stays for the next process. */
   async close(): Promise<void> {
     this.#closed = true
     clearTimeout(this.#timer)
@@ -121,14 +120,14 @@ export class MailOutbox {
   #track(work: Promise<unknown>): void {
     const tracked = work
       .catch((error: unknown) => {
-        // Its row is still there, and is taken up again when the lease ends.
+        // The row remains and is retried when the lease ends.
         this.#parts.log.warn({ err: error }, 'what became of a mail could not be written down')
       })
       .finally(() => this.#underWay.delete(tracked))
     this.#underWay.add(tracked)
   }
 
-  /** Claims a due mail: only one of the processes that saw it gets it. */
+  /** Claims a due mail for this process; only one process succeeds. */
   async #claim({ id, dueAt }: Row): Promise<boolean> {
     const { db, clock } = this.#parts
     const leased = new Date(clock.now().getTime() + LEASE_MS)
@@ -138,11 +137,11 @@ export class MailOutbox {
     return count === 1
   }
 
-  /** Whether another mail may be tried now. */
+  /** Whether to go on with the next mail. */
   async #open({ addressEnc, subject, text, scene, ...row }: Row): Promise<boolean> {
     let to: string
     try {
-      to = unseal(addressEnc, this.#parts.config.secrets.sealKey)
+      to = unseal(addressEnc, this.#parts.config.secrets)
     } catch (error) {
       await this.#tryLater({ ...row, scene }, error, SEALED)
       return true
@@ -150,7 +149,7 @@ export class MailOutbox {
     return this.#deliver({ ...row, message: { to, subject, text, scene } })
   }
 
-  /** Whether another mail may be tried now. */
+  /** Whether to go on with the next mail. */
   async #deliver(mail: OutgoingMail): Promise<boolean> {
     const { db, mail: server, log } = this.#parts
     try {
@@ -178,7 +177,7 @@ export class MailOutbox {
     await db.transaction((tx) => tx.outgoingMail.updateMany({ where: { id: mail.id }, data }))
   }
 
-  /** Postpones a mail that the server refuses, or gives it up. */
+  /** Postpones a refused mail, or gives it up. */
   async #tryLater(
     { id, tries, createdAt, scene }: Pick<Row, 'id' | 'tries' | 'createdAt' | 'scene'>,
     error: unknown,

@@ -1,23 +1,23 @@
-/** An e-mail as the business sends it. */
+/** An e-mail of the platform. */
 export interface MailMessage {
   to: string
   subject: string
   text: string
-  /** What it is about; the captured outbox is searched by it. */
+  /** Kind of mail, by which captured mail is searched. */
   scene: string
-  /** The code it carries, for those that carry one. */
+  /** The code in the mail, if any. */
   code?: string
 }
 
 export interface Mail {
-  /** Resolves once the message is handed over; throws `MailError` when it cannot be. */
+  /** Resolves once the message is accepted; throws `MailError` otherwise. */
   send(message: MailMessage): Promise<void>
   close(): void
 }
 
 export class MailError extends Error {
   override readonly name = 'MailError'
-  /** The mail server is there and does not want this message. */
+  /** The mail server refused this message. */
   readonly refused: boolean
 
   constructor(message: string, { refused, cause }: { refused: boolean; cause: unknown }) {

@@ -2,20 +2,20 @@ import { createTransport } from 'nodemailer'
 import { MailError, type Mail, type MailMessage } from './mail.ts'
 
 const PATIENCE_MS = 1000
-/** A connection that is found broken so soon was ended by the server while nobody used it. */
+/** A connection that fails this soon was closed by the server while idle. */
 const SOON_MS = 250
-/** What nodemailer calls a recipient or a text that the server does not want. */
+/** Nodemailer's codes for a refused recipient or message. */
 const REFUSALS = new Set(['EENVELOPE', 'EMESSAGE'])
-/** The server's word, in any place, that it takes nothing at all now. */
+/** SMTP status: the server accepts nothing at the moment. */
 const NOT_NOW = 421
 
-/** Sends through an SMTP server; gives up within about a second, so that a caller is told in time. */
+/** Sends by SMTP; gives up after about a second, so that a waiting caller is told in time. */
 export function smtpMail(url: string, from: string): Mail {
   const transport = createTransport(
     {
       url,
       pool: true,
-      // Trying again is for those who know how long they have waited.
+      // Retries are up to the caller.
       maxRequeues: 0,
       connectionTimeout: PATIENCE_MS,
       greetingTimeout: PATIENCE_MS,

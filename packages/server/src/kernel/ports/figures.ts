@@ -1,12 +1,12 @@
 import type { AccessMetric, DistributionMetric } from '@unilink/shared'
 
-/** Whose visits are counted: an app's, or those of one of its links. */
+/** An app, or one of its links. */
 export interface Scope {
   appId: string
   linkId?: string | undefined
 }
 
-/** A scope of which only some links count, as a search leaves them. */
+/** A scope narrowed to some links, as by a search. */
 export interface LinksScope extends Scope {
   among?: readonly string[] | undefined
 }
@@ -38,7 +38,7 @@ export interface Slice {
 
 export type Unit = 'hour' | 'day'
 
-/** Hours since the epoch, Asia/Shanghai, both ends included. */
+/** Hours since the epoch, Asia/Shanghai, both included. */
 export interface Hours {
   from: number
   to: number

@@ -5,6 +5,8 @@ export interface LinkSnapshot {
   linkId: string
   code: string
   appId: string
+  /** What the codes of its app begin with, but those of before prefixes. */
+  linkPrefix: string
   ownerId: string
   reviewState: number
   linkState: number
@@ -16,6 +18,8 @@ export interface LinkSnapshot {
   /** Null while no revision has been approved. */
   live: { revisionId: string; content: LinkContentData } | null
   app: AppFacts
+  /** The organisation behind it, as its profile was approved; empty for a person. */
+  publisher?: string
 }
 
 /** Which links a change touches: those of some codes, all of an app, or all of an account. */

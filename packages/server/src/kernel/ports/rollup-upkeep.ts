@@ -1,10 +1,10 @@
-/** Keeps the roll-ups of a world close behind its visits. */
+/** Keeps the roll-ups of a world up to date. */
 export interface RollupUpkeep {
-  /** Rolls up everything stored so far, without resting, and says how many visits and events that were. */
+  /** Rolls up everything stored so far without pauses; gives the number of visits and events. */
   rollUp(stepRows?: number): Promise<number>
-  /** Waits a little until what is stored is rolled up, so that somebody who looks sees his visit. Never throws. */
+  /** Waits briefly for roll-ups, so that callers see their own visit. Never throws. */
   freshen(): Promise<void>
-  /** The time of the first visit or event that is stored and not rolled up, in milliseconds since the epoch. */
+  /** Time of the oldest visit or event not yet rolled up, in milliseconds since the epoch. */
   oldestUncounted(): Promise<number | undefined>
   close(): Promise<void>
 }

@@ -1,4 +1,5 @@
 import type { Dimension } from '@unilink/shared'
+import type { Breakdown, BreakdownQuestion, BreakdownWork } from './breakdown.ts'
 import type {
   AccessFigures,
   AccessRow,
@@ -27,4 +28,6 @@ export interface VisitFigures {
   distributionShares(scope: Scope, hours: Hours, dimension: Dimension): Promise<Share[]>
   /** Every link of an app within whole days; links without any have zeros. */
   linkFigures(appId: string, hours: Hours): Promise<LinkFigures[]>
+  /** By any dimensions and filters; may take long. Throws the reason of the signal when that ends it. */
+  breakdown(question: BreakdownQuestion, work: BreakdownWork): Promise<Breakdown>
 }

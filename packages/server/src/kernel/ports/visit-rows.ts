@@ -1,3 +1,5 @@
+import type { ApartKind } from '@unilink/shared'
+
 /** One answered request for a short link, as it is stored. */
 export interface VisitRow {
   id: string
@@ -5,7 +7,8 @@ export interface VisitRow {
   at: number
   /** Hours since the epoch, Asia/Shanghai. */
   hour: number
-  kind: 'visit' | 'blocked' | 'bot'
+  /** Only `visit` counts as one; the others are kept apart. */
+  kind: 'visit' | ApartKind
   linkId: string
   appId: string
   revisionId: string

@@ -1,5 +1,38 @@
+import type { Hours } from './figures.ts'
 import type { VisitFigures } from './visit-figures.ts'
-import type { EventRow } from './visit-rows.ts'
+import type { EventRow, VisitRow } from './visit-rows.ts'
+
+/** A visit as its owner may see it pass: nothing of who came. */
+export type RecentVisit = Pick<
+  VisitRow,
+  | 'at'
+  | 'kind'
+  | 'linkId'
+  | 'channel'
+  | 'entry'
+  | 'province'
+  | 'city'
+  | 'os'
+  | 'brand'
+  | 'browser'
+  | 'container'
+  | 'outcome'
+>
+
+export interface RecentVisits {
+  visits: readonly RecentVisit[]
+  /** For the next look. */
+  cursor: string
+}
+
+/** A stored visit for its owner: nothing that tells who came, and what is known to have come of it. */
+export interface StoredVisit extends RecentVisit {
+  /** Names the visit and confirms nothing: it lacks the part that only this server can sign. */
+  id: string
+  revisionId: string
+  /** Kinds of what was told of it, in alphabetical order. */
+  events: readonly string[]
+}
 
 /** Where visits and what was told of them are kept: in the world's database, or beside it. */
 export interface VisitStore {
@@ -7,5 +40,11 @@ export interface VisitStore {
   readonly figures: VisitFigures
   /** Stores what pages told; gives what was new, by `eventName`. */
   addEvents(rows: readonly EventRow[]): Promise<Set<string>>
+  /** Whether a page has told of that already. */
+  hasEvent(event: Pick<EventRow, 'visitId' | 'visitHour' | 'kind' | 'appId'>): Promise<boolean>
+  /** The last visits of an app, `most` at the most, oldest first; those stored behind the cursor of an earlier look. */
+  recent(appId: string, cursor: string | undefined, most: number): Promise<RecentVisits>
+  /** The visits of a link in a range of hours, oldest first, in pages that may be empty. */
+  stored(link: { appId: string; linkId: string }, hours: Hours): AsyncIterable<readonly StoredVisit[]>
   close(): Promise<void>
 }

@@ -1,19 +1,19 @@
 export interface VisitBacklog {
   bytes: number
   room: number
-  /** Milliseconds since the epoch; undefined when none waits. */
+  /** Milliseconds since the epoch; undefined when nothing waits. */
   oldestAt: number | undefined
-  /** Whether its own disk takes nothing. */
+  /** Whether its disk refuses writes. */
   strained: boolean
 }
 
-/** Takes visits as they are answered. A visit that was taken outlives the process. */
+/** Records answered visits. A recorded visit survives the process. */
 export interface Visits {
-  /** Takes a visit as a line. Resolves once it outlives the process; rejects when it cannot be kept. */
+  /** Records a visit as a journal line. Resolves once it survives the process; rejects when it cannot be kept. */
   record(line: string): Promise<void>
-  /** What waits for the database: how much, how much more fits, and since when. */
+  /** Waiting visits: size, free space and age. */
   readonly backlog: VisitBacklog
-  /** Resolves once the database has all that was recorded before; rejects when it does not take it. */
+  /** Resolves once the database has everything recorded before; rejects when it fails. */
   settled(): Promise<void>
   close(): Promise<void>
 }

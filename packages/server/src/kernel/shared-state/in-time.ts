@@ -1,14 +1,19 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 
-/** Rejects with `late` unless `answer` settles within `patienceMs`. A later result or failure is ignored. */
+/** An answer did not come within the time that it had. */
+export class LateError extends Error {
+  override readonly name = 'LateError'
+}
+
+/** Rejects with a `LateError` of these words unless `answer` settles within `patienceMs`. Later results are ignored. */
 export async function inTime<T>(answer: Promise<T>, patienceMs: number, late: string): Promise<T> {
   const timer = new AbortController()
   const tooLate = async (): Promise<never> => {
     await pause(patienceMs, undefined, { signal: timer.signal })
-    // An answer that lies in the socket already is not late: this process was.
+    // If the answer is already in the socket, this process was late, not the answer.
     await nextTurn()
     await nextTurn()
-    throw new Error(late)
+    throw new LateError(late)
   }
   try {
     return await Promise.race([answer, tooLate()])

@@ -1,9 +1,9 @@
 import type { SharedState } from './shared-state.ts'
 
-/** How many counts are kept. The one that was not counted for longest is dropped, so that memory stays bounded. */
+/** Maximum of counts. The least recently used is dropped, so that memory stays bounded. */
 const MAX_KEYS = 200_000
 
-/** The shared state of a process that is alone. */
+/** Shared state of a single process. */
 export class LocalState implements SharedState {
   readonly status = 'alone'
   readonly #counts = new Map<string, number>()
@@ -18,18 +18,18 @@ export class LocalState implements SharedState {
     if (count === 1 && this.#counts.size >= this.#maxKeys) {
       this.#counts.delete(this.#counts.keys().next().value ?? '')
     }
-    // What is counted often moves to the end, so that many new keys do not push it out.
+    // Moves to the end, so that many new keys do not push out a frequent one.
     this.#counts.delete(key)
     this.#counts.set(key, count)
     return count
   }
 
   tell(): void {
-    // There is nobody else.
+    // No other process.
   }
 
   listen(): void {
-    // Nobody else tells anything.
+    // No other process.
   }
 
   async close(): Promise<void> {

@@ -6,13 +6,13 @@ import { RedisState } from './redis-state.ts'
 import type { SharedState } from './shared-state.ts'
 
 interface Parts {
-  /** The world's; worlds share nothing with each other. */
+  /** Name of the world; worlds share nothing. */
   name: string
   random: Random
   log: FastifyBaseLogger
 }
 
-/** Shares through Redis when the configuration names one, else with nobody. */
+/** Redis when configured, else local. */
 export async function openSharedState(
   config: Pick<Config, 'redisUrl'>,
   { name, random, log }: Parts,

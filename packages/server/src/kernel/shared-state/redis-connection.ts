@@ -7,21 +7,21 @@ const HEARTBEAT_MS = 1_000
 interface Options {
   url: string
   channel: string
-  /** Given each message on the channel. */
+  /** Called with each message on the channel. */
   heard: (message: string) => void
-  /** Longest wait for any answer, in milliseconds. */
+  /** Longest wait for an answer, in milliseconds. */
   patienceMs: number
 }
 
 /**
- * One connection to Redis for commands, messages and a heartbeat. It never reconnects: once `broken` rejects, because
- * Redis stopped, hangs or cannot be reached, the connection has to be replaced.
+ * One connection to Redis for commands, messages and a heartbeat. It never reconnects: when `broken` rejects because
+ * Redis stopped, hangs or is unreachable, it has to be replaced.
  */
 export class RedisConnection {
   readonly #client: RedisClientType
   readonly #patienceMs: number
   readonly #ending = new AbortController()
-  /** Rejects with the reason once the connection is no longer good; resolves when it was closed. */
+  /** Rejects with the reason when the connection fails; resolves when it was closed. */
   readonly broken: Promise<void>
   #break: (reason: unknown) => void = () => {}
 
@@ -33,13 +33,13 @@ export class RedisConnection {
     })
     client.on('error', this.#break)
     this.broken = Promise.race([failed, this.#beat()])
-    // Whoever waits for it hears the reason; while nobody does it is no unhandled one.
+    // Avoids an unhandled rejection while nobody waits for it.
     this.broken.catch(() => {})
   }
 
   /** Connects and subscribes; rejects when either takes longer than `patienceMs`. */
   static async open({ url, channel, heard, patienceMs }: Options): Promise<RedisConnection> {
-    // A process without Redis does not pay for its client.
+    // Loaded only when Redis is used.
     const { createClient } = await import('@redis/client')
     const client: RedisClientType = createClient({
       url,
@@ -58,7 +58,7 @@ export class RedisConnection {
     }
   }
 
-  /** Adds one to a counter that lives for `lifeMs` after its last use; gives the sum. */
+  /** Increments a counter that expires `lifeMs` after its last use; gives the sum. */
   async increment(key: string, lifeMs: number): Promise<number> {
     const [sum] = await this.#ask(this.#client.multi().incr(key).pExpire(key, lifeMs).exec())
     return Number(sum)
@@ -82,7 +82,7 @@ export class RedisConnection {
     }
   }
 
-  /** Detects a Redis that is gone without closing the socket. */
+  /** Detects a Redis that disappeared without closing the socket. */
   async #beat(): Promise<void> {
     const { signal } = this.#ending
     while (!signal.aborted) {
@@ -96,6 +96,6 @@ const answered = <T>(answer: Promise<T>, patienceMs: number): Promise<T> =>
   inTime(answer, patienceMs, `Redis did not answer within ${patienceMs} ms`)
 
 function destroy(client: RedisClientType): void {
-  // Destroying one that is closed already throws.
+  // Destroying a closed client throws.
   if (client.isOpen) client.destroy()
 }

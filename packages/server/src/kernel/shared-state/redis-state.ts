@@ -4,17 +4,17 @@ import { LocalState } from './local-state.ts'
 import { RedisConnection } from './redis-connection.ts'
 import type { SharedState } from './shared-state.ts'
 
-/** Longest wait for any answer of Redis. */
+/** Longest wait for an answer of Redis. */
 const PATIENCE_MS = 1_000
 const RETRY_MS = 500
-/** A start waits so long for Redis, and then goes on without. */
+/** A start waits this long for Redis and then goes on without it. */
 const START_WAIT_MS = 1_000
 
 interface Parts {
   url: string
-  /** Stands before every key and is the channel, so that installations can use one Redis. */
+  /** Prefix of keys and name of the channel, so that installations can share one Redis. */
   prefix: string
-  /** Tells this process from the others. */
+  /** Identifies this process. */
   instance: string
   log: FastifyBaseLogger
   patienceMs?: number
@@ -23,8 +23,8 @@ interface Parts {
 type Heard = (message: string | undefined) => void
 
 /**
- * State shared through Redis. Nothing that matters is kept in Redis alone: while it is away the process counts for
- * itself and hears nothing, and a second or two after Redis is back so is everything else.
+ * State shared through Redis. Nothing important is stored in Redis alone: while it is away the process counts for
+ * itself and gets no messages; a second or two after Redis is back everything is shared again.
  */
 export class RedisState implements SharedState {
   readonly #parts: Parts
@@ -40,7 +40,7 @@ export class RedisState implements SharedState {
     this.#running = this.#run()
   }
 
-  /** Connects in the background; waits a moment for it, and takes no refusal as a reason not to start. */
+  /** Connects in the background and waits a moment; starts without Redis when that fails. */
   static async open(parts: Parts): Promise<RedisState> {
     const state = new RedisState(parts)
     const deadline = performance.now() + START_WAIT_MS
@@ -53,7 +53,7 @@ export class RedisState implements SharedState {
   }
 
   async count(key: string, lifeMs: number): Promise<number> {
-    // Counted here as well: it is what holds when Redis goes away, or comes back having forgotten.
+    // Counted here as well, for when Redis goes away or comes back empty.
     const own = await this.#own.count(key)
     try {
       const sum = await this.#connection?.increment(`${this.#parts.prefix}:${key}`, lifeMs)
@@ -65,7 +65,7 @@ export class RedisState implements SharedState {
 
   tell(topic: string, message: string): void {
     const { prefix, instance } = this.#parts
-    // Who is cut off hears nothing, and looks for itself: a failure here needs no other care.
+    // A process that misses a message reads for itself, so a failure needs no handling.
     this.#connection?.publish(prefix, JSON.stringify([instance, topic, message])).catch(() => {})
   }
 
@@ -87,7 +87,7 @@ export class RedisState implements SharedState {
     }
   }
 
-  /** One connection's life. */
+  /** Runs for the life of one connection. */
   async #connected(): Promise<void> {
     const { url, prefix, log, patienceMs = PATIENCE_MS } = this.#parts
     const connection = await RedisConnection.open({
@@ -101,7 +101,7 @@ export class RedisState implements SharedState {
       this.#connection = connection
       if (this.#complained) log.info('Redis is back: the processes act together again')
       this.#complained = false
-      // What was told in the meantime was not heard.
+      // Messages may have been missed.
       for (const heard of [...this.#topics.values()].flat()) heard(undefined)
       await connection.broken
     } finally {
@@ -116,7 +116,7 @@ export class RedisState implements SharedState {
     for (const heard of this.#topics.get(topic) ?? []) heard(message)
   }
 
-  /** Once for each time that Redis goes away. */
+  /** Logs once per failure of Redis. */
   #complain(error: unknown): void {
     if (this.#complained || this.#closing.signal.aborted) return
     this.#complained = true

@@ -1,18 +1,18 @@
 /**
- * What the processes of one installation have in common besides their database. A process alone has it to itself;
- * while the others cannot be reached each goes on by itself.
+ * State shared by the processes of an installation besides their database. A single process has it alone; while others
+ * are unreachable each goes on by itself.
  */
 export interface SharedState {
-  /** `alone`: there is nothing to share through; `away`: there is, but it does not answer now. */
+  /** `alone`: nothing to share through; `away`: Redis does not answer. */
   readonly status: 'alone' | 'together' | 'away'
   /**
-   * Counts one more for `key` and resolves to how many all processes together have counted. Never rejects.
-   * A count is kept for at least `lifeMs`, so a key should name its own period.
+   * Counts one for `key` and resolves to the sum of all processes. Never rejects. Counts live at least `lifeMs`, so a
+   * key should name its period.
    */
   count(key: string, lifeMs: number): Promise<number>
-  /** Tells the other processes, without waiting; one that is cut off does not hear it. */
+  /** Sends to other processes without waiting; delivery is not guaranteed. */
   tell(topic: string, message: string): void
-  /** `heard` is given what others tell, and undefined when something may have been missed. */
+  /** `heard` gets each message, and undefined when some may have been missed. */
   listen(topic: string, heard: (message: string | undefined) => void): void
   close(): Promise<void>
 }

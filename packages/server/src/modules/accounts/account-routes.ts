@@ -15,7 +15,6 @@ import { freezeAccount } from './freeze-account.ts'
 import { queryAccountPage } from './query-account-page.ts'
 import { recoverPassword } from './recover-password.ts'
 import { registerAccount } from './register-account.ts'
-import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { unfreezeAccount } from './unfreeze-account.ts'
 
@@ -26,7 +25,6 @@ export function registerAccountRoutes(app: FastifyInstance, world: World): void 
   implement(app, world, account.checkEmail, checkEmail)
   implement(app, world, account.sendEmailCaptcha, sendEmailCode)
   implement(app, world, account.register, registerAccount)
-  implement(app, world, account.login, signIn)
   implement(app, world, account.signOut, signOut)
   implement(app, world, account.currentInfo, currentInfo)
   implement(app, world, account.backPassword, recoverPassword)

@@ -191,6 +191,16 @@ describe('account/modifyPwd', () => {
       .toMatchObject([{ to: 'active@unilink.test', scene: 'passwordChanged' }])
   })
 
+  it('takes a password to the letter, blanks too', async () => {
+    const password = ' Blank  5  Days '
+    await server.call(account.modifyPwd, { oldPassword: PERSONA_PASSWORD, password }, await server.as('active'))
+    const codeOf = async (given: string) =>
+      (await server.call(account.login, { email: 'active@unilink.test', password: given })).code
+    expect([await codeOf(password.trim()), await codeOf(password.toLowerCase()), await codeOf(password)]).toEqual([
+      11001, 11001, 0,
+    ])
+  })
+
   it('refuses a wrong old password and the same one again', async () => {
     const token = await server.as('active')
     const wrong = { oldPassword: 'Wrong12345', password: 'Brand4New5' }

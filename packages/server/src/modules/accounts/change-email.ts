@@ -5,7 +5,7 @@ import { change } from '#src/modules/changes/change.ts'
 import { emailChangedMail } from '#src/modules/email-codes/code-mail.ts'
 import { spendEmailCode } from '#src/modules/email-codes/spend-email-code.ts'
 import { revokeSessions } from '#src/modules/sessions/revoke-sessions.ts'
-import { emailColumns } from '#src/db/personal/account-email.ts'
+import { emailColumns, hasFormerEmail } from '#src/db/personal/account-email.ts'
 import { withPassword } from './check-password.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 
@@ -22,12 +22,12 @@ export async function changeEmail(context: ActorContext, input: ParsedBodyOf<Cal
   await spendEmailCode(context, { email: input.email, scene: 'modifyEmail', code: input.emailCode })
   try {
     await change(context, async (tx) => {
+      if (await hasFormerEmail(tx.db, world, input.email)) throw new AppError(CODE.emailTaken)
       const data = { ...emailColumns(world, input.email), updatedAt: world.clock.now() }
       await tx.db.account.update({ where: { id: actor.accountId }, data })
       await revokeSessions(tx, actor.accountId, actor.sessionId)
       tx.audit({
         action: 'account.email',
-        targetType: 'account',
         targetId: actor.accountId,
         before: { email: maskEmail(actor.email) },
         after: { email: maskEmail(input.email) },

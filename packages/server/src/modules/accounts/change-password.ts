@@ -23,7 +23,7 @@ export async function changePassword(context: ActorContext, input: ParsedBodyOf<
   await withPassword(context, attempt, async (tx, accountId) => {
     await tx.db.account.update({ where: { id: accountId }, data: { passwordHash, updatedAt: world.clock.now() } })
     await revokeSessions(tx, accountId, actor.sessionId)
-    tx.audit({ action: 'account.password', targetType: 'account', targetId: accountId })
+    tx.audit({ action: 'account.password', targetId: accountId })
     await tx.mail(newPasswordMail(actor.email, 'passwordChanged'))
   })
   return {}

@@ -5,7 +5,7 @@ import { change, type Change } from '#src/modules/changes/change.ts'
 import type { World } from '#src/kernel/world.ts'
 import { takeAttempt } from '#src/modules/attempts/take-attempt.ts'
 import { spendCaptchaToken } from '#src/modules/captchas/spend-captcha-token.ts'
-import { emailKeyOf } from '#src/db/personal/account-email.ts'
+import { emailKeyOf, emailKeysOf } from '#src/db/personal/account-email.ts'
 import { captchaRequired, clearFailures, standingOf, type Guesser } from './login-attempts.ts'
 
 export interface PasswordAttempt {
@@ -33,7 +33,9 @@ export async function withPassword<T>(
   const emailKey = emailKeyOf(world, attempt.email)
   const guesser = { emailKey, place: await takeAttempt(context, 'password', attempt.email) }
   const captchaSpent = await assertMayTry(context, guesser, attempt)
-  const account = await world.db.read.account.findUnique({ where: { emailKey } })
+  const account = await world.db.read.account.findFirst({
+    where: { emailKey: { in: emailKeysOf(world, attempt.email) } },
+  })
   const equal = await world.passwords.verify(account?.passwordHash, attempt.password)
   const outcome = await change(context, async (tx) => {
     await tx.lock(`login:${emailKey}`)

@@ -22,7 +22,6 @@ export async function deleteAccount(context: ActorContext, input: ParsedBodyOf<C
     tx.touch({ ownerId: accountId })
     tx.audit({
       action: 'account.delete',
-      targetType: 'account',
       targetId: accountId,
       before: { email, accountType, dataState },
       after: { deleted: true, files: erased.length },

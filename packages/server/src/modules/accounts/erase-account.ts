@@ -1,5 +1,5 @@
 import { illegalMove } from '#src/http/illegal-move.ts'
-import { emailKeyOf } from '#src/db/personal/account-email.ts'
+import { emailKeysOf } from '#src/db/personal/account-email.ts'
 import { tombstoneOf } from '#src/db/personal/deleted-account.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { DATA_STATE, moveNamed } from '@unilink/shared'
@@ -13,7 +13,7 @@ import type { Change } from '#src/modules/changes/change.ts'
 export async function eraseAccount(tx: Change, { accountId, email }: Actor): Promise<string[]> {
   const { db } = tx
   const { world } = tx.context
-  const key = emailKeyOf(world, email)
+  const emailKey = { in: emailKeysOf(world, email) }
   const { count } = await db.account.updateMany({
     where: { id: accountId, dataState: { not: DATA_STATE.frozen } },
     data: {
@@ -21,19 +21,28 @@ export async function eraseAccount(tx: Change, { accountId, email }: Actor): Pro
       emailKey: tombstoneOf(accountId),
       emailDomainKey: '',
       passwordHash: '',
+      secondFactorAt: null,
       dataState: DATA_STATE.incomplete,
       updatedAt: world.clock.now(),
     },
   })
   if (count === 0) throw illegalMove('data', DATA_STATE.frozen, 'owner')
   await stopLinks(tx, accountId)
+  await db.appDomain.deleteMany({ where: { app: { ownerId: accountId } } })
+  tx.touchHosts()
   await db.profile.deleteMany({ where: { accountId } })
   await db.profileEvent.deleteMany({ where: { accountId } })
   await db.notice.deleteMany({ where: { accountId } })
   await db.session.deleteMany({ where: { accountId } })
   await db.knownPlace.deleteMany({ where: { accountId } })
-  await db.emailCode.deleteMany({ where: { emailKey: key } })
-  await db.loginFailure.deleteMany({ where: { emailKey: key } })
+  await db.knownDevice.deleteMany({ where: { accountId } })
+  await db.totp.deleteMany({ where: { accountId } })
+  await db.passkey.deleteMany({ where: { accountId } })
+  await db.recoveryCode.deleteMany({ where: { accountId } })
+  await db.factorChallenge.deleteMany({ where: { accountId } })
+  await db.factorReset.deleteMany({ where: { accountId } })
+  await db.emailCode.deleteMany({ where: { emailKey } })
+  await db.loginFailure.deleteMany({ where: { emailKey } })
   const files = await db.file.findMany({ where: { ownerId: accountId }, select: { id: true } })
   await db.file.deleteMany({ where: { ownerId: accountId } })
   return files.map(({ id }) => id)

@@ -19,6 +19,8 @@ export async function exportOwnData(context: ActorContext): Promise<FileAnswer> 
       sessions: { orderBy: newest },
       files: { orderBy: newest },
       notices: { orderBy: newest },
+      totp: true,
+      passkeys: { orderBy: newest },
       apps: { orderBy: newest, include: { links: { orderBy: newest } } },
     },
   })
@@ -26,7 +28,7 @@ export async function exportOwnData(context: ActorContext): Promise<FileAnswer> 
     where: { actorId: accountId },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
   })
-  const event = { action: 'account.export', targetType: 'account', targetId: accountId }
+  const event = { action: 'account.export', targetId: accountId }
   await change(context, async (tx) => tx.audit(event))
   const text = JSON.stringify(presentOwnData(world, account, activity), null, 2)
   return new FileAnswer(`unilink-${accountId}.json`, 'application/json; charset=utf-8', Buffer.from(text))

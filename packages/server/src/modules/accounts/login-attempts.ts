@@ -58,6 +58,6 @@ export const captchaRequired = () =>
   new AppError(CODE.captchaWrong, { msg: '请先完成图形验证', data: { captchaRequired: true } })
 
 /** Forgets the wrong passwords of a guesser, or of an address from wherever they came. */
-export async function clearFailures({ db }: Change, guesser: Guesser | Pick<Guesser, 'emailKey'>): Promise<void> {
+export async function clearFailures({ db }: Change, guesser: Guesser | { emailKey: { in: string[] } }): Promise<void> {
   await db.loginFailure.deleteMany({ where: guesser })
 }

@@ -13,6 +13,8 @@ type OwnAccount = Prisma.AccountGetPayload<{
     sessions: true
     files: true
     notices: true
+    totp: true
+    passkeys: true
     apps: { include: { links: true } }
   }
 }>
@@ -41,6 +43,14 @@ export function presentOwnData(world: World, account: OwnAccount, activity: Audi
       createTime: toSeconds(createdAt),
       lastSeenTime: toSeconds(lastSeenAt),
     })),
+    secondFactor: {
+      totpTime: account.totp?.enrolledAt ? toSeconds(account.totp.enrolledAt) : null,
+      passkeys: account.passkeys.map(({ name, createdAt, lastUsedAt }) => ({
+        name,
+        createTime: toSeconds(createdAt),
+        lastUseTime: lastUsedAt && toSeconds(lastUsedAt),
+      })),
+    },
     files: account.files.map(({ id, purpose, mime, size, createdAt }) => ({
       fileId: id,
       purpose,

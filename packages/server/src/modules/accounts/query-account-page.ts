@@ -1,4 +1,5 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { findPage, NEWEST } from '#src/db/client/find-page.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { NAME_COLUMNS, nameSearch, profileName } from '#src/db/personal/profile-name.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
@@ -15,7 +16,7 @@ type AccountRow = NonNullable<Awaited<ReturnType<Client['account']['findUnique']
  * e-mail or of a domain.
  */
 export async function queryAccountPage({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
-  const { page, perPage, keyword, dataState, accountType } = input
+  const { keyword, dataState, accountType } = input
   const byName = nameSearch(world, keyword).map((profile) => ({ profile }))
   const where = {
     ...NOT_DELETED,
@@ -23,16 +24,15 @@ export async function queryAccountPage({ world }: ActorContext, input: ParsedBod
     ...(accountType !== undefined && { accountType }),
     ...(keyword && { OR: [...byName, ...emailSearch(world, keyword)] }),
   }
-  const [accounts, total] = await Promise.all([
-    world.db.read.account.findMany({
+  const { rows: accounts, total } = await findPage(
+    world.db.read.account,
+    {
       where,
       include: { profile: { select: NAME_COLUMNS }, _count: { select: { apps: true } } },
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      skip: (page - 1) * perPage,
-      take: perPage,
-    }),
-    world.db.read.account.count({ where }),
-  ])
+      orderBy: NEWEST,
+    },
+    input,
+  )
   const list = accounts.map((account) => {
     const said = { email: emailOf(world, account), name: profileName(world, account.profile) }
     return presentAccount(account, said, account._count.apps)
@@ -52,6 +52,7 @@ function presentAccount(
     dataState: account.dataState as Actor['dataState'],
     name: said.name,
     operator: account.operator,
+    secondFactor: account.secondFactorAt !== null,
     appCount,
     freezeReason: account.freezeReason,
     freezeDetail: account.freezeDetail,

@@ -4,9 +4,9 @@ import { change } from '#src/modules/changes/change.ts'
 import { newPasswordMail } from '#src/modules/email-codes/code-mail.ts'
 import { spendEmailCode } from '#src/modules/email-codes/spend-email-code.ts'
 import { revokeSessions } from '#src/modules/sessions/revoke-sessions.ts'
-import { emailKeyOf, emailOf } from '#src/db/personal/account-email.ts'
+import { emailKeysOf, emailOf } from '#src/db/personal/account-email.ts'
 import { clearFailures } from './login-attempts.ts'
-import { AppError, fieldError } from '#src/kernel/app-error.ts'
+import { found, fieldError } from '#src/kernel/app-error.ts'
 
 type Call = typeof contract.account.backPassword
 
@@ -19,15 +19,14 @@ export async function recoverPassword(context: Context, input: ParsedBodyOf<Call
   const problem = passwordProblem(input.password, input.email)
   if (problem) throw fieldError({ path: 'password', msg: problem })
   await spendEmailCode(context, { email: input.email, scene: 'backPassword', code: input.emailCode })
-  const key = emailKeyOf(world, input.email)
+  const emailKey = { in: emailKeysOf(world, input.email) }
   const passwordHash = await world.passwords.hash(input.password)
   await change(context, async (tx) => {
-    const account = await tx.db.account.findUnique({ where: { emailKey: key } })
-    if (!account) throw new AppError(CODE.emailCodeWrong)
+    const account = found(await tx.db.account.findFirst({ where: { emailKey } }), CODE.emailCodeWrong)
     await tx.db.account.update({ where: { id: account.id }, data: { passwordHash, updatedAt: world.clock.now() } })
     await revokeSessions(tx, account.id)
-    await clearFailures(tx, { emailKey: key })
-    const event = { action: 'account.recover', targetType: 'account', targetId: account.id, actorId: account.id }
+    await clearFailures(tx, { emailKey })
+    const event = { action: 'account.recover', targetId: account.id, actorId: account.id }
     tx.audit(event)
     await tx.mail(newPasswordMail(emailOf(world, account), 'passwordRecovered'))
   })

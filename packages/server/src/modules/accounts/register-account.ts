@@ -3,7 +3,7 @@ import { isUniqueViolation } from '#src/db/client/errors.ts'
 import type { Context } from '#src/http/context.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { spendEmailCode } from '#src/modules/email-codes/spend-email-code.ts'
-import { emailColumns } from '#src/db/personal/account-email.ts'
+import { emailColumns, hasFormerEmail } from '#src/db/personal/account-email.ts'
 import { AppError, fieldError } from '#src/kernel/app-error.ts'
 
 type Call = typeof contract.account.register
@@ -18,7 +18,8 @@ export async function registerAccount(context: Context, input: ParsedBodyOf<Call
   const id = world.random.id()
   const now = world.clock.now()
   try {
-    await change(context, async (tx) => {
+    return await change(context, async (tx) => {
+      if (await hasFormerEmail(tx.db, world, input.email)) throw new AppError(CODE.emailTaken)
       await tx.db.account.create({
         data: {
           id,
@@ -34,15 +35,14 @@ export async function registerAccount(context: Context, input: ParsedBodyOf<Call
       const after = { accountType: input.accountType, consentVersion: CONSENT_VERSION }
       tx.audit({
         action: 'account.register',
-        targetType: 'account',
         targetId: id,
         actorId: id,
         after,
       })
+      return tx.answer({ accountId: id, email: input.email })
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError(CODE.emailTaken, { cause: error })
     throw error
   }
-  return { accountId: id, email: input.email }
 }

@@ -1,6 +1,6 @@
 import { change, type ChangeSource } from '#src/modules/changes/change.ts'
 import { revokeSessions } from '#src/modules/sessions/revoke-sessions.ts'
-import { emailKeyOf } from '#src/db/personal/account-email.ts'
+import { emailKeysOf } from '#src/db/personal/account-email.ts'
 
 /** What became of a wish to make an account an operator, or to have it be none. */
 export type OperatorChange = 'changed' | 'unchanged' | 'unknown'
@@ -15,8 +15,8 @@ export async function setOperator(
 ): Promise<OperatorChange> {
   const { world } = context
   return change(context, async (tx) => {
-    const account = await tx.db.account.findUnique({
-      where: { emailKey: emailKeyOf(world, email) },
+    const account = await tx.db.account.findFirst({
+      where: { emailKey: { in: emailKeysOf(world, email) } },
       select: { id: true, operator: true },
     })
     if (!account) return 'unknown'

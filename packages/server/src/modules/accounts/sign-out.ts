@@ -6,7 +6,7 @@ export async function signOut(context: ActorContext): Promise<Record<string, nev
   const { world, actor } = context
   await change(context, async (tx) => {
     await tx.db.session.update({ where: { id: actor.sessionId }, data: { revokedAt: world.clock.now() } })
-    tx.audit({ action: 'account.logout', targetType: 'account', targetId: actor.accountId })
+    tx.audit({ action: 'account.logout', targetId: actor.accountId })
   })
   return {}
 }

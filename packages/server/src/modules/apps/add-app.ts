@@ -6,10 +6,15 @@ import { change } from '#src/modules/changes/change.ts'
 import { newAppColumns } from './app-columns.ts'
 import { checkApp } from './check-app.ts'
 import { checkAppNames } from './check-app-names.ts'
-import { checkPublicImage } from './check-public-image.ts'
+import { checkPublicImage } from './icons/check-public-image.ts'
+import { drawPrefix } from './draw-prefix.ts'
+import { hueOfIcon } from './icons/hue-of-icon.ts'
 import { webRules } from './web-rules.ts'
 
 type Call = typeof contract.app.add
+
+const APP_KEY_LENGTH = 20
+const APP_KEY_ALPHABET = '0123456789abcdef'
 
 /**
  * Registers an app of the caller. Refuses with 10001 and 13004 what `checkApp` does, 15001 an icon that is not the
@@ -19,25 +24,30 @@ export async function addApp(context: ActorContext, input: ParsedBodyOf<Call>): 
   const { world, actor } = context
   const { accountId: ownerId } = actor
   const columns = newAppColumns(input)
-  checkApp(columns, webRules(world.config))
+  checkApp(columns, webRules(world))
   await checkPublicImage(world.db.read, ownerId, columns.icon)
+  const iconHue = await hueOfIcon(world, columns.icon)
   const id = world.random.id()
+  const appKey = world.random.text(APP_KEY_LENGTH, APP_KEY_ALPHABET)
   const now = world.clock.now()
   try {
-    await change(context, async (tx) => {
+    return await change(context, async (tx) => {
       await tx.lock(`apps-of:${ownerId}`)
+      await tx.lock('link-prefixes')
       const limit = world.config.limits.appsPerAccount
       if ((await tx.db.app.count({ where: { ownerId } })) >= limit) {
         throw new AppError(CODE.limitReached, { msg: `每个账号最多创建 ${limit} 个应用`, data: { limit } })
       }
       await checkAppNames(tx.db, columns, ownerId)
-      await tx.db.app.create({ data: { ...columns, id, ownerId, createdAt: now, updatedAt: now } })
-      tx.audit({ action: 'app.add', targetType: 'app', targetId: id, after: { ...columns } })
+      const linkPrefix = await drawPrefix(tx.db, world.random)
+      const made = { ...columns, iconHue, linkPrefix, id, appKey, ownerId, createdAt: now, updatedAt: now }
+      await tx.db.app.create({ data: made })
+      tx.audit({ action: 'app.add', targetId: id, after: { ...columns } })
+      return tx.answer({ appId: id, appName: columns.appName })
     })
   } catch (error) {
     // Another account took a package in the same instant: the rows can tell by now which.
     if (isUniqueViolation(error)) await checkAppNames(world.db.read, columns, ownerId)
     throw error
   }
-  return { appId: id, appName: columns.appName }
 }

@@ -1,4 +1,4 @@
-import type { ParsedBodyOf, contract } from '@unilink/shared'
+import { appAddressFields, type AppAddressesData, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { App } from '#src/generated/sqlite/client.ts'
 
 interface Lists {
@@ -13,7 +13,11 @@ export type AppColumns = Lists &
     App,
     | keyof Lists
     | 'id'
+    | 'appKey'
+    | 'iconHue'
     | 'ownerId'
+    | 'linkPrefix'
+    | 'openAddressChangeId'
     | 'appState'
     | 'freezeReason'
     | 'freezeDetail'
@@ -24,10 +28,10 @@ export type AppColumns = Lists &
 
 type AppInput = Omit<ParsedBodyOf<typeof contract.app.edit>, 'appId'>
 
-const PLAIN = ['appName', 'icon', 'category', 'description', 'h5Url', 'allowedDomains'] as const
+const PLAIN = ['appName', 'icon', 'category', 'description', 'h5Url', 'allowedDomains', 'deferred'] as const
 
 /** Which column holds which field of a platform. */
-const PLATFORMS = {
+export const PLATFORMS = {
   android: {
     package: 'androidPackage',
     scheme: 'androidScheme',
@@ -37,31 +41,32 @@ const PLATFORMS = {
     stores: 'stores',
   },
   ios: { bundleId: 'iosBundleId', teamId: 'iosTeamId', appStoreId: 'iosAppStoreId', scheme: 'iosScheme' },
-  harmony: { bundleName: 'harmonyBundleName', appIdentifier: 'harmonyAppIdentifier', domain: 'harmonyDomain' },
+  harmony: {
+    bundleName: 'harmonyBundleName',
+    appIdentifier: 'harmonyAppIdentifier',
+    domain: 'harmonyDomain',
+    scheme: 'harmonyScheme',
+  },
   quickApp: { package: 'quickAppPackage' },
 } as const satisfies Record<string, Record<string, keyof AppColumns>>
 
+/** What the one list of addresses names, as columns. */
+const ADDRESS_COLUMNS = Object.keys(appAddressFields).map((field): keyof AppColumns => {
+  const [platform = '', key = ''] = field.split('.')
+  const columns: Record<string, Record<string, keyof AppColumns>> = PLATFORMS
+  return columns[platform]?.[key] ?? (field as keyof AppColumns)
+})
+
 const EMPTY: AppColumns = {
+  ...(Object.fromEntries(ADDRESS_COLUMNS.map((column) => [column, null])) as unknown as AppColumns),
   appName: '',
   icon: '',
   category: '',
   description: '',
-  androidPackage: null,
-  androidScheme: null,
   androidSha256: [],
-  apkUrl: null,
-  yingyongbao: null,
   stores: {},
-  iosBundleId: null,
-  iosTeamId: null,
-  iosAppStoreId: null,
-  iosScheme: null,
-  harmonyBundleName: null,
-  harmonyAppIdentifier: null,
-  harmonyDomain: null,
-  quickAppPackage: null,
-  h5Url: null,
   allowedDomains: [],
+  deferred: false,
 }
 
 /** The columns of an app that says what `input` says and nothing else. */
@@ -79,6 +84,15 @@ export function changedColumns(input: AppInput): Partial<AppColumns> {
   }
   return columns
 }
+
+/** The columns that hold an app's addresses, as they are when it says these and no others. */
+export function addressColumns(addresses: AppAddressesData): Partial<AppColumns> {
+  const given = changedColumns(addresses as AppInput)
+  return Object.fromEntries(ADDRESS_COLUMNS.map((column) => [column, given[column] ?? EMPTY[column]]))
+}
+
+/** Whether a column holds an address. */
+export const isAddressColumn = (column: string): boolean => ADDRESS_COLUMNS.some((known) => known === column)
 
 /** A stored app as its columns; its JSON columns hold what the contract let in. */
 export const columnsOf = (app: App): AppColumns => app as unknown as AppColumns

@@ -1,30 +1,27 @@
+import { addressesOf, type AppAddressesData } from '@unilink/shared'
 import type { App } from '#src/generated/sqlite/client.ts'
-import { columnsOf } from './app-columns.ts'
+import { columnsOf, PLATFORMS, type AppColumns } from './app-columns.ts'
 
 /** What an app's row says of each platform, as the contract nests it; what the owner has not said is undefined. */
 export function appPlatforms(app: App) {
-  const { androidSha256, stores } = columnsOf(app)
   return {
-    android: {
-      package: app.androidPackage ?? undefined,
-      scheme: app.androidScheme ?? undefined,
-      sha256: androidSha256,
-      apkUrl: app.apkUrl ?? undefined,
-      yingyongbao: app.yingyongbao ?? undefined,
-      stores,
-    },
-    ios: {
-      bundleId: app.iosBundleId ?? undefined,
-      teamId: app.iosTeamId ?? undefined,
-      appStoreId: app.iosAppStoreId ?? undefined,
-      scheme: app.iosScheme ?? undefined,
-    },
-    harmony: {
-      bundleName: app.harmonyBundleName ?? undefined,
-      appIdentifier: app.harmonyAppIdentifier ?? undefined,
-      domain: app.harmonyDomain ?? undefined,
-    },
-    quickApp: { package: app.quickAppPackage ?? undefined },
+    android: said(app, PLATFORMS.android),
+    ios: said(app, PLATFORMS.ios),
+    harmony: said(app, PLATFORMS.harmony),
+    quickApp: said(app, PLATFORMS.quickApp),
     h5Url: app.h5Url ?? undefined,
   }
 }
+
+type Said<Fields extends Record<string, keyof AppColumns>> = {
+  [Field in keyof Fields]: Exclude<AppColumns[Fields[Field]], null> | undefined
+}
+
+function said<Fields extends Record<string, keyof AppColumns>>(app: App, fields: Fields): Said<Fields> {
+  const columns = columnsOf(app)
+  const entries = Object.entries(fields).map(([field, column]) => [field, columns[column] ?? undefined])
+  return Object.fromEntries(entries) as Said<Fields>
+}
+
+/** Where an app's row leads visitors, and nothing else of it. */
+export const appAddresses = (app: App): AppAddressesData => addressesOf(appPlatforms(app))

@@ -1,10 +1,11 @@
-import type { DataOf, contract } from '@unilink/shared'
+import type { AppAddressesData, DataOf, contract } from '@unilink/shared'
 import type { App } from '#src/generated/sqlite/client.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import { columnsOf } from './app-columns.ts'
 import { appPlatforms } from './app-platforms.ts'
 
 type Summary = DataOf<typeof contract.app.queryPage>['list'][number]
+type Addresses = DataOf<typeof contract.admin.link.queryDetail>['addresses']
 type Detail = DataOf<typeof contract.app.queryDetail>
 
 /** A row of the app list. */
@@ -28,16 +29,48 @@ export function mainPackage(app: App): string {
   return app.androidPackage ?? app.iosBundleId ?? app.harmonyBundleName ?? app.quickAppPackage ?? ''
 }
 
+/** Where an app leads, with every platform there. */
+export function presentAddresses({
+  android = {},
+  ios = {},
+  harmony = {},
+  quickApp = {},
+  h5Url,
+}: AppAddressesData): Addresses {
+  return {
+    android: {
+      package: android.package,
+      scheme: android.scheme,
+      sha256: [...(android.sha256 ?? [])],
+      apkUrl: android.apkUrl,
+      yingyongbao: android.yingyongbao,
+      stores: { ...android.stores },
+    },
+    ios: { bundleId: ios.bundleId, teamId: ios.teamId, appStoreId: ios.appStoreId, scheme: ios.scheme },
+    harmony: {
+      bundleName: harmony.bundleName,
+      appIdentifier: harmony.appIdentifier,
+      domain: harmony.domain,
+      scheme: harmony.scheme,
+    },
+    quickApp: { package: quickApp.package },
+    h5Url,
+  }
+}
+
 /** An app as its owner sees it. */
 export function presentAppDetail(app: App): Detail {
   return {
     appId: app.id,
+    appKey: app.appKey,
     appName: app.appName,
     icon: app.icon,
     category: app.category,
     description: app.description,
-    ...appPlatforms(app),
+    ...presentAddresses(appPlatforms(app)),
     allowedDomains: columnsOf(app).allowedDomains,
+    deferred: app.deferred,
+    pendingAddressChange: app.openAddressChangeId,
     appState: app.appState as Detail['appState'],
     freezeReason: app.freezeReason,
     freezeDetail: app.freezeDetail,

@@ -16,21 +16,31 @@ function hasPlatform(columns: AppColumns): boolean {
   return Boolean(androidPackage || iosBundleId || harmonyBundleName || quickAppPackage || h5Url)
 }
 
-function addressProblems(columns: AppColumns, rules: UrlRules): FieldProblem[] {
-  const stores = Object.entries(columns.stores).map(([store, url]) => [`android.stores.${store}`, url] as const)
-  return problemsOf(
-    [
-      ['android.apkUrl', columns.apkUrl],
-      ['android.yingyongbao', columns.yingyongbao],
-      ...stores,
-      ['h5Url', columns.h5Url],
-    ],
-    rules,
-  )
+/** What is wrong with an app's addresses, without regard to its own allow-list of domains. */
+export function addressProblems(columns: AppColumns, rules: UrlRules): FieldProblem[] {
+  const all = webAddresses(columns)
+  const domain = all.filter(([path]) => path === DOMAIN)
+  // Links of the app may stand on that host, the platform's own included.
+  const own = all.filter(([path]) => path !== DOMAIN)
+  return [...problemsOf(own, rules), ...problemsOf(domain, { ...rules, ownOrigins: [], isLinkHost: undefined })]
+}
+
+const DOMAIN = 'harmony.domain'
+
+/** The fields of an app that are, or name, a place on the web. */
+export function webAddresses(columns: AppColumns): (readonly [path: string, url: string | null])[] {
+  const { apkUrl, yingyongbao, h5Url, harmonyDomain } = columns
+  return [
+    ['android.apkUrl', apkUrl],
+    ['android.yingyongbao', yingyongbao],
+    ...Object.entries(columns.stores).map(([store, url]) => [`android.stores.${store}`, url] as const),
+    ['h5Url', h5Url],
+    [DOMAIN, harmonyDomain && `https://${harmonyDomain}`],
+  ]
 }
 
 /** Only what the app's own servers answer must be on the list; a store's page never is. */
-function allowListProblems({ apkUrl, h5Url, allowedDomains }: AppColumns, rules: UrlRules): FieldProblem[] {
+export function allowListProblems({ apkUrl, h5Url, allowedDomains }: AppColumns, rules: UrlRules): FieldProblem[] {
   return problemsOf(
     [
       ['android.apkUrl', apkUrl],

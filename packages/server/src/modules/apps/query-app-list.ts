@@ -1,5 +1,6 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
-import { searchFilter } from '#src/db/client/search.ts'
+import { findPage, NEWEST } from '#src/db/client/find-page.ts'
+import { searchIn } from '#src/db/client/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
 
 type Call = typeof contract.app.queryList
@@ -7,18 +8,8 @@ type Call = typeof contract.app.queryList
 /** The caller's apps as the switcher of the breadcrumb lists them, newest first. */
 export async function queryAppList(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world, actor } = context
-  const { page, perPage, keyword } = input
-  const search = searchFilter(world.db, keyword)
-  const where = { ownerId: actor.accountId, ...(search && { appName: search }) }
-  const [list, total] = await Promise.all([
-    world.db.read.app.findMany({
-      where,
-      select: { id: true, appName: true, icon: true },
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      skip: (page - 1) * perPage,
-      take: perPage,
-    }),
-    world.db.read.app.count({ where }),
-  ])
+  const where = { ownerId: actor.accountId, ...searchIn(world.db, input.keyword, 'appName') }
+  const select = { id: true, appName: true, icon: true } as const
+  const { rows: list, total } = await findPage(world.db.read.app, { where, select, orderBy: NEWEST }, input)
   return { list, total }
 }

@@ -1,12 +1,21 @@
 import type { UrlRules } from '@unilink/shared'
 import type { Config } from '#src/kernel/config/config.ts'
+import type { World } from '#src/kernel/world.ts'
 
-type Told = Pick<Config, 'emulator' | 'production' | 'linkOrigin' | 'portalOrigin'>
+type Told = {
+  config: Pick<Config, 'emulator' | 'production' | 'linkOrigin' | 'landingOrigin' | 'portalOrigin'>
+} & Pick<World, 'hosts'>
 
 /**
- * What addresses developers may enter: `https:` alone but for the emulator, no private hosts in production, and none of
- * the platform's own.
+ * What addresses developers may enter: `https:` alone but for the emulator, no private hosts in production, and none on
+ * which links stand: the platform's own and the domains of apps.
  */
-export function webRules({ emulator, production, linkOrigin, portalOrigin }: Told): UrlRules {
-  return { allowHttp: emulator, allowPrivate: !production, ownOrigins: [linkOrigin, portalOrigin] }
+export function webRules({ config, hosts }: Told): UrlRules {
+  const { emulator, production, linkOrigin, landingOrigin, portalOrigin } = config
+  return {
+    allowHttp: emulator,
+    allowPrivate: !production,
+    ownOrigins: [...new Set([linkOrigin, landingOrigin, portalOrigin])],
+    isLinkHost: (host) => hosts.appOf(host) !== undefined,
+  }
 }

@@ -1,9 +1,19 @@
 import { DAY_IN_BUSY_MINUTES, type Limits } from '#src/kernel/config/config.ts'
-import { clientOf, networkOf } from '#src/kernel/network-of.ts'
+import { clientOf, networkOf } from '#src/kernel/network/network-of.ts'
 import type { Share } from '#src/kernel/rate-limiter.ts'
 
-/** What is limited: asking for a captcha, solving one, asking about an address, a password, a mailed code, a mail, a page's report. */
-export type AttemptKind = 'captcha' | 'solution' | 'lookup' | 'password' | 'code' | 'mail' | 'event'
+/** What is limited: a captcha, its solution, asking about an address, a password, a mailed code, an answer of a second factor, a mail, what a page tells, a visitor's report of a link, a look for a domain's proof. */
+export type AttemptKind =
+  | 'captcha'
+  | 'solution'
+  | 'lookup'
+  | 'password'
+  | 'code'
+  | 'factor'
+  | 'mail'
+  | 'event'
+  | 'report'
+  | 'domain'
 
 export interface Attempt {
   ip: string
@@ -17,6 +27,12 @@ export interface Attempt {
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
+/** Of links by visitors, from one network. */
+const REPORTS_PER_MINUTE = 3
+const REPORTS_PER_DAY = 20
+/** Looks for the proof of domains, by one account. */
+const PROOFS_PER_MINUTE = 20
+const PROOFS_PER_DAY = 500
 /** How many networks may use up their share of the codes of one address. */
 const STRANGE_NETWORKS = 10
 
@@ -30,6 +46,8 @@ export function attemptShares(limits: Limits, kind: AttemptKind, { ip, about, kn
   const [perMinute, perDay] = ofNetwork(limits, kind)
   const both = (who: string) => [share(who, perMinute, MINUTE_MS), share(who, perDay, DAY_MS)]
   if (kind === 'event') return both(clientOf(ip))
+  if (kind === 'report') return both(network)
+  if (kind === 'domain') return both(`account:${accountId}`)
   const own = ownShares(limits, kind, share)
   const narrow = [...own(`${about}@${network}`), ...(accountId ? own(`account:${accountId}`) : [])]
   // What has no narrower share: a known place has as much as a whole network, and to itself.
@@ -40,6 +58,8 @@ export function attemptShares(limits: Limits, kind: AttemptKind, { ip, about, kn
 /** What one network may do a minute and a day. */
 function ofNetwork(limits: Limits, kind: AttemptKind): [number, number] {
   if (kind === 'mail') return [Math.ceil(limits.mailsPerNetwork / 10), limits.mailsPerNetwork]
+  if (kind === 'report') return [REPORTS_PER_MINUTE, REPORTS_PER_DAY]
+  if (kind === 'domain') return [PROOFS_PER_MINUTE, PROOFS_PER_DAY]
   if (kind === 'event') return [limits.eventsPerMinute, limits.eventsPerMinute * DAY_IN_BUSY_MINUTES]
   return [limits.guessesPerMinute, limits.guessesPerDay]
 }
@@ -48,7 +68,7 @@ function ofNetwork(limits: Limits, kind: AttemptKind): [number, number] {
 function ownShares(limits: Limits, kind: AttemptKind, share: (who: string, most: number, windowMs: number) => Share) {
   return (who: string): Share[] => {
     if (kind === 'mail') return [share(who, limits.mailsPerAddress, DAY_MS)]
-    if (kind !== 'code') return []
+    if (!isCode(kind)) return []
     return [share(who, Math.ceil(limits.codesPerDay / 2), MINUTE_MS), share(who, limits.codesPerDay, DAY_MS)]
   }
 }
@@ -56,5 +76,8 @@ function ownShares(limits: Limits, kind: AttemptKind, share: (who: string, most:
 /** What all strangers together may do about one address a day. */
 function ofStrangers(limits: Limits, kind: AttemptKind): number[] {
   if (kind === 'mail') return [limits.mailsPerAddress]
-  return kind === 'code' ? [limits.codesPerDay * STRANGE_NETWORKS] : []
+  return isCode(kind) ? [limits.codesPerDay * STRANGE_NETWORKS] : []
 }
+
+/** What is six digits long, or about as hard to guess. */
+const isCode = (kind: AttemptKind): boolean => kind === 'code' || kind === 'factor'

@@ -58,8 +58,11 @@ const guessable = allCalls().filter(({ body }) => {
 
 describe('guesses', () => {
   it('are found in every call that takes a code or a password', () => {
-    const names = ['backPassword', 'checkImgCaptcha', 'deleteAccount', 'login', 'modifyEmail', 'modifyPwd', 'register']
-    expect(new Set(guessable.map(({ path }) => path.split('/').at(-1)))).toEqual(new Set(names))
+    const names = `account/backPassword account/checkImgCaptcha account/deleteAccount account/login account/modifyEmail
+      account/modifyPwd account/register security/beginPasskey security/beginTotp security/removePasskey
+      security/removeTotp security/renewRecoveryCodes`
+    const found = guessable.map(({ path }) => path.slice('/api/'.length))
+    expect(found.toSorted()).toEqual(names.split(/\s+/).toSorted())
   })
 
   it.each(guessable)('at $path stop early, a minute or a day long, from all of one network', async (call) => {

@@ -14,7 +14,7 @@ export async function takeAttempt(
   email?: string,
 ): Promise<string> {
   const about = email === undefined ? '' : emailKeyOf(world, email)
-  const place = about && (await placeOf(world, about, origin.ip))
+  const place = email === undefined ? '' : await placeOf(world, email, origin.ip)
   const attempt = { ip: origin.ip, about, known: place !== '', accountId: actor?.accountId }
   await world.limiter.take(...attemptShares(world.config.limits, kind, attempt))
   return place

@@ -7,19 +7,23 @@ import { maskPersonal } from './mask-personal.ts'
 export interface AuditEvent {
   /** `noun.verb`, as in `link.approve`. */
   action: string
-  targetType: string
+  /** The noun of its action, unless it is told. */
+  targetType?: string
   targetId: string
-  /** What changed. Personal fields are masked and secrets struck out by their names; see `mask-personal.ts`. */
+  /** What changed. Personal fields are masked and secrets removed by name; see `mask-personal.ts`. */
   before?: Prisma.InputJsonValue
   after?: Prisma.InputJsonValue
-  /** For acts of somebody who is not signed in: the account they turn out to be. */
+  /** Account of an act without a session, when it is known. */
   actorId?: string
 }
 
-/** Where an entry comes from: a request, or a command. */
+/** Origin of an entry: a request or a command. */
 export type AuditSource = Pick<Context, 'origin' | 'actor'> & { world: Pick<World, 'clock' | 'random'> }
 
-/** An event as a row of the audit log: by whom, from where, and when; without its place in the chain. */
+/** What an event is about. */
+export const targetTypeOf = ({ action, targetType = action.replace(/\..*/, '') }: AuditEvent): string => targetType
+
+/** An event as an audit row without its place in the chain. */
 export function auditEntry({ world, origin, actor }: AuditSource, event: AuditEvent): NewEntry {
   const actorId = actor?.accountId ?? event.actorId ?? ''
   return {
@@ -28,7 +32,7 @@ export function auditEntry({ world, origin, actor }: AuditSource, event: AuditEv
     actorId,
     actorKind: actor?.operator ? 'operator' : actorId ? 'account' : 'anonymous',
     action: event.action,
-    targetType: event.targetType,
+    targetType: targetTypeOf(event),
     targetId: event.targetId,
     ip: origin.ip,
     requestId: origin.requestId,

@@ -5,12 +5,12 @@ import type { World } from '#src/kernel/world.ts'
 import { chainKey } from './chain-key.ts'
 import { CHAIN_START, entryHash, type AuditRow } from './entry-hash.ts'
 
-/** A row of the audit log that has no place in the chain yet. */
+/** An audit row without its place in the chain. */
 export type NewEntry = Omit<AuditRow, 'seq'>
 
 /**
- * Appends entries to the chain. To be called right before the commit: the chain's lock is then held for two statements,
- * and taken after every other lock, so that it can neither hold up the work nor deadlock with it.
+ * Appends entries to the chain. Call right before the commit: the chain's lock is then held for two statements and
+ * taken after all other locks, so it neither blocks the work nor deadlocks.
  */
 export async function chainEntries(
   { db, config }: Pick<World, 'db' | 'config'>,
@@ -31,7 +31,7 @@ export async function chainEntries(
   await tx.auditEntry.createMany({ data })
 }
 
-/** What is read back from a JSON column: undefined fields are gone, dates are text. */
+/** As read back from a JSON column: without undefined fields, dates as text. */
 function asStored(value: unknown): Prisma.InputJsonValue | null {
   return value === undefined ? null : (JSON.parse(JSON.stringify(value)) as Prisma.InputJsonValue)
 }

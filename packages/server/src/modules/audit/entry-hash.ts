@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { canonicalJson } from './canonical-json.ts'
 
-/** All that an audit row says, as it is read back from the database. */
+/** An audit row as read back from the database. */
 export interface AuditRow {
   seq: number
   id: string
@@ -17,10 +16,10 @@ export interface AuditRow {
   after: unknown
 }
 
-/** What stands in place of a predecessor's hash before the first row. */
+/** Predecessor's hash of the first row. */
 export const CHAIN_START = ''
 
-/** The hash of a row: it stands for the row and, through `previous`, for every row before it. 64 hexadecimal digits. */
+/** Hash of a row and, through `previous`, of all rows before it. 64 hexadecimal digits. */
 export function entryHash(key: Uint8Array, previous: string, row: AuditRow): string {
   const fields = [
     row.seq,
@@ -39,4 +38,17 @@ export function entryHash(key: Uint8Array, previous: string, row: AuditRow): str
   return createHmac('sha256', key)
     .update(canonicalJson([previous, ...fields]))
     .digest('hex')
+}
+
+/** JSON with sorted keys, so that equal values give equal text on every database. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, held: unknown) => (isPlainObject(held) ? inOrder(held) : held))
+}
+
+function inOrder(value: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

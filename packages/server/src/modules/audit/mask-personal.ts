@@ -6,7 +6,7 @@ const HIDDEN = '***'
 const hide: Mask = () => HIDDEN
 const maskName: Mask = (text) => text.replace(/(?<!^)./gsu, '*')
 
-/** Fields by which a person could be told, and those nobody may read at all, by name. */
+/** Fields that identify a person, and secrets, by name. */
 const MASKS: Record<string, Mask> = {
   email: once(maskEmail),
   emailKey: once(maskEmail),
@@ -26,7 +26,7 @@ const MASKS: Record<string, Mask> = {
   captchaToken: hide,
 }
 
-/** A copy fit for the audit log: personal fields masked and secrets struck out, however deep they lie. */
+/** A copy for the audit log: personal fields masked and secrets removed at any depth. */
 export function maskPersonal(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(maskPersonal)
   if (typeof value !== 'object' || value === null) return value
@@ -41,7 +41,7 @@ function maskField(name: string, value: unknown): unknown {
   return typeof value === 'string' ? mask(value) : HIDDEN
 }
 
-/** What an operation has masked already stays as it is. */
+/** Values that are already masked stay unchanged. */
 function once(mask: Mask): Mask {
   return (text) => (text.includes('*') ? text : mask(text))
 }

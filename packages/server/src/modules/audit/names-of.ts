@@ -5,7 +5,7 @@ import { NAME_COLUMNS, profileName } from '#src/db/personal/profile-name.ts'
 import { entryText } from '#src/db/personal/whitelist-text.ts'
 import type { Client } from '#src/kernel/ports/database.ts'
 
-/** Something that an entry of the audit log is about. */
+/** A target of an audit entry. */
 export interface Named {
   type: string
   id: string
@@ -14,7 +14,7 @@ export interface Named {
 type Names = readonly (readonly [id: string, name: string])[]
 type Read = Pick<Client, 'account' | 'app' | 'link' | 'revision' | 'news' | 'doc' | 'banner' | 'whitelistEntry'>
 
-/** What people call things of each kind, asked for all at once; files have no name. */
+/** Current names by kind of target, one query each; files have no name. */
 const READERS: Readonly<Record<string, (read: Read, ids: string[], by: Opener) => Promise<Names>>> = {
   account: async (read, ids, by) => {
     const select = { id: true, emailEnc: true, profile: { select: NAME_COLUMNS } }
@@ -46,7 +46,7 @@ const READERS: Readonly<Record<string, (read: Read, ids: string[], by: Opener) =
 const TITLE = { id: true, title: true } as const
 const titles = (rows: readonly { id: string; title: string }[]): Names => rows.map(({ id, title }) => [id, title])
 
-/** The names that things have now, one query for each kind; null for what is gone or has none. */
+/** Current names of targets, one query per kind; null for deleted and nameless ones. */
 export async function namesOf(
   { db, config }: Opener & { db: { read: Read } },
   things: readonly Named[],

@@ -1,29 +1,25 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
-import { searchFilter } from '#src/db/client/search.ts'
+import { findPage } from '#src/db/client/find-page.ts'
+import { searchIn } from '#src/db/client/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import { namesOf } from './names-of.ts'
 
 type Call = typeof contract.admin.audit.queryPage
 
-/** A page of the audit log, newest first; the keyword is looked for in actions, actors, targets and requests. */
+/** A page of the audit log, newest first; the keyword matches actions, actors, targets and requests. */
 export async function queryAuditPage({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
-  const { page, perPage, keyword, action, targetId } = input
-  const search = searchFilter(world.db, keyword)
+  const { keyword, action, targetId } = input
   const where = {
     ...(action && { action }),
     ...(targetId && { targetId }),
-    ...(search && { OR: [{ action: search }, { actorId: search }, { targetId: search }, { requestId: search }] }),
+    ...searchIn(world.db, keyword, 'action', 'actorId', 'targetId', 'requestId'),
   }
-  const [entries, total] = await Promise.all([
-    world.db.read.auditEntry.findMany({
-      where,
-      orderBy: [{ at: 'desc' }, { id: 'desc' }],
-      skip: (page - 1) * perPage,
-      take: perPage,
-    }),
-    world.db.read.auditEntry.count({ where }),
-  ])
+  const { rows: entries, total } = await findPage(
+    world.db.read.auditEntry,
+    { where, orderBy: [{ at: 'desc' }, { id: 'desc' }] },
+    input,
+  )
   const nameOf = await namesOf(world, entries.flatMap(namedIn))
   const list = entries.map((entry) => ({
     id: entry.id,

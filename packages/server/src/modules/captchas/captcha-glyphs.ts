@@ -1,4 +1,4 @@
-/** Strokes of the letters and digits on a grid of 10 by 18, as SVG paths of M, L and Q; look-alikes are left out. */
+/** Strokes of letters and digits on a grid of 10 by 18, as SVG paths of M, L and Q, without look-alikes. */
 export const GLYPHS: Readonly<Record<string, string>> = {
   '2': 'M1 4.5 Q1.5 1 5 1 Q9 1 9 5 Q9 9 1 17 L9 17',
   '3': 'M1 3 Q2 1 5 1 Q9 1 9 5 Q9 8.5 4 8.5 Q9.5 8.5 9.5 13 Q9.5 17 5 17 Q1.5 17 0.5 14.5',

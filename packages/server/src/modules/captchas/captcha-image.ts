@@ -2,7 +2,7 @@ import type { Random } from '#src/kernel/random.ts'
 import { GLYPHS } from './captcha-glyphs.ts'
 import { flattenPath, type Point } from './flatten-path.ts'
 
-/** In pixels; the portal shows it at half of that. */
+/** Pixels; the portal shows it at half size. */
 const WIDTH = 240
 const HEIGHT = 80
 const LEFT = 12
@@ -10,14 +10,14 @@ const ADVANCE = 54
 const INK = '#274690'
 const GROUND = '#f4f6fb'
 
-/** Characters a captcha is made of. */
+/** Characters used in captchas. */
 export const CAPTCHA_ALPHABET = Object.keys(GLYPHS).join('')
 
 type Between = (low: number, high: number) => number
 
 /**
- * Draws a captcha as a PNG data URI: letters that lean, grow and touch, on bent ground, crossed by strokes of their own
- * ink and of the ground, under specks. The strokes become pixels in a thread of the image library; about 5 ms.
+ * Draws a captcha as a PNG data URI: tilted, resized, touching letters on distorted ground, crossed by lines and
+ * covered with specks. The image library rasterizes it in a thread, about 5 ms.
  */
 export async function captchaImage(text: string, random: Random): Promise<string> {
   const svg = drawing(text, (low, high) => low + (high - low) * (random.below(1_000_000) / 1_000_000))
@@ -38,7 +38,7 @@ function drawing(text: string, between: Between): string {
   )
 }
 
-/** Moves each point by two waves, so that no line of a letter stays straight. */
+/** Moves each point by two waves, so that no line stays straight. */
 function bentGround(between: Between): (point: Point) => Point {
   const [tall, wide] = [between(2.5, 4), between(2.5, 4)]
   const [long, high] = [between(55, 90), between(28, 45)]
@@ -67,7 +67,7 @@ function letterStrokes(letter: string, index: number, warp: (point: Point) => Po
     .join('')
 }
 
-/** A line from one side to the other that goes up and down among the letters. */
+/** A wavy line across the letters. */
 function crossing(between: Between): Point[] {
   const [middle, swing, long, start] = [between(22, 58), between(8, 24), between(24, 44), between(0, 7)]
   return Array.from({ length: 41 }, (_, step) => {

@@ -7,7 +7,7 @@ import { CAPTCHA_ALPHABET, captchaImage } from './captcha-image.ts'
 const LIFE_MS = 5 * 60_000
 const LENGTH = 4
 
-/** Makes a picture puzzle that may be tried once within five minutes. */
+/** Makes a captcha that may be tried once within five minutes. */
 export async function createCaptcha(context: Context): Promise<DataOf<typeof contract.account.getImgCaptcha>> {
   const { world } = context
   await takeAttempt(context, 'captcha')

@@ -3,10 +3,10 @@ export interface Point {
   y: number
 }
 
-/** Between two points of a flattened line, in units of the path. */
+/** Distance of two points of a flattened line, in units of the path. */
 const STEP = 1
 
-/** The lines of a path of M, L and Q as close points, so that each can be moved on its own. */
+/** A path of M, L and Q as closely spaced points, which can be moved one by one. */
 export function flattenPath(path: string): Point[][] {
   const lines: Point[][] = []
   for (const [, letter, numbers = ''] of path.matchAll(/([MLQ])([^MLQ]*)/g)) {
@@ -24,7 +24,7 @@ function toPoints(numbers: string): Point[] {
   return Array.from({ length: values.length / 2 }, (_, at) => ({ x: values[2 * at] ?? 0, y: values[2 * at + 1] ?? 0 }))
 }
 
-/** From a point to the last one given, in a straight line or bent by the one before. */
+/** Points of a line or quadratic curve. */
 function between(from: Point, given: readonly Point[]): Point[] {
   const to = given.at(-1) ?? from
   const bend = given.length > 1 ? given[0] : undefined

@@ -6,12 +6,15 @@ import type { LinkScope } from '#src/kernel/ports/links.ts'
 import type { MailMessage } from '#src/kernel/mail/mail.ts'
 import type { OutgoingMail } from '#src/kernel/mail/mail-outbox.ts'
 import type { World } from '#src/kernel/world.ts'
+import type { Once } from '#src/http/idempotency/once.ts'
 
 /** Where a change comes from: a request, or a command of the command line, which mails nobody and serves no link. */
 export interface ChangeSource extends AuditSource {
-  world: Pick<World, 'db' | 'config' | 'clock' | 'random'> & Partial<Pick<World, 'outbox' | 'links'>>
+  world: Pick<World, 'db' | 'config' | 'clock' | 'random'> & Partial<Pick<World, 'outbox' | 'links' | 'hosts'>>
   /** When the call has to be answered, as `performance.now()` tells: what is not done by then is undone. */
   deadline?: number
+  /** Where the answer of a call that creates is kept, when it came with an `Idempotency-Key`. */
+  once?: Once | undefined
 }
 
 /** A change under way: its open transaction, and what is to happen with the commit. */
@@ -27,6 +30,10 @@ export interface Change {
   mail(message: MailMessage): Promise<void>
   /** Has visits to these links read them anew once the change is committed, in every process. */
   touch(links: LinkScope): void
+  /** Has the domains of apps read anew once the change is committed, in every process. */
+  touchHosts(): void
+  /** The answer of a call that creates, given back as it is: with the change it is kept for whoever sends the same again. */
+  answer<T>(data: T): Promise<T>
 }
 
 /**
@@ -37,7 +44,7 @@ export interface Change {
  * return change(context, async (tx) => {
  *   const { before, after, state } = await move(tx, 'link', linkId, 'freeze', { freezeReason: reason })
  *   tx.touch({ codes: [after.code] })
- *   tx.audit({ action: 'link.freeze', targetType: 'link', targetId: linkId, after: { linkState: state, reason } })
+ *   tx.audit({ action: 'link.freeze', targetId: linkId, after: { linkState: state, reason } })
  *   await notify(tx, { accountId, kind: 'link-frozen', title, content, refType: 'link', refId: linkId })
  *   return { linkState: state }
  * })
@@ -45,14 +52,15 @@ export interface Change {
  */
 export async function change<T>(context: ChangeSource, work: (tx: Change) => Promise<T>): Promise<T> {
   const { world } = context
-  const { result, mails, touched } = await world.db.transaction(async (db) => {
+  const { result, mails, touched, hosts } = await world.db.transaction(async (db) => {
     // Anew for each run: a transaction may be run again, and only what the committed run asked for is done.
-    const kept: Kept = { entries: [], mails: [], touched: [] }
+    const kept: Kept = { entries: [], mails: [], touched: [], hosts: false }
     const value = await work(openChange(context, db, kept))
     await chainEntries(world, db, kept.entries)
     return { result: value, ...kept }
   }, context.deadline)
   world.outbox?.send(mails)
+  if (hosts) await world.hosts?.forget()
   for (const links of touched) world.links?.forget(links)
   return result
 }
@@ -61,9 +69,11 @@ interface Kept {
   entries: NewEntry[]
   mails: OutgoingMail[]
   touched: LinkScope[]
+  hosts: boolean
 }
 
-function openChange(context: ChangeSource, db: Transaction, { entries, mails, touched }: Kept): Change {
+function openChange(context: ChangeSource, db: Transaction, kept: Kept): Change {
+  const { entries, mails, touched } = kept
   const { world } = context
   return {
     context,
@@ -78,6 +88,13 @@ function openChange(context: ChangeSource, db: Transaction, { entries, mails, to
     },
     touch: (links) => {
       touched.push(links)
+    },
+    touchHosts: () => {
+      kept.hosts = true
+    },
+    answer: async (data) => {
+      await context.once?.keep(db, data)
+      return data
     },
   }
 }

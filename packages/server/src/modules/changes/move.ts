@@ -1,4 +1,4 @@
-import { moveNamed, type Machine, type Move, type MoveName, type StateOf } from '@unilink/shared'
+import { moveNamed, type Machine, type MoveName, type MoveRule, type StateOf } from '@unilink/shared'
 import { AppError } from '#src/kernel/app-error.ts'
 import { illegalMove } from '#src/http/illegal-move.ts'
 import type { Change } from './change.ts'
@@ -24,7 +24,7 @@ export async function move<M extends Machine>(
   columns: Columns<M> = {},
 ): Promise<Moved<M>> {
   const table = stateTables[machine]
-  const rule: Move = moveNamed(machine, name)
+  const rule: MoveRule = moveNamed(machine, name)
   const now = tx.context.world.clock.now()
   for (;;) {
     const before = await table.find(tx.db, id)

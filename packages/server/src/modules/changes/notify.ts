@@ -2,13 +2,25 @@ import { emailOf } from '#src/db/personal/account-email.ts'
 import type { Change } from './change.ts'
 import { noticeMail } from './notice-mail.ts'
 
-export type NoticeSubject = 'profile' | 'account' | 'app' | 'link' | 'revision'
+export type NoticeSubject = 'profile' | 'account' | 'app' | 'link' | 'revision' | 'address' | 'domain'
+
+type Outcome =
+  | 'approved'
+  | 'rejected'
+  | 'frozen'
+  | 'unfrozen'
+  | 'appeal-rejected'
+  | 'broken'
+  | 'healed'
+  | 'proven'
+  | 'lost'
+  | 'refused'
 
 export interface NewNotice {
   /** Whom it is for; the mail goes to this account's address. */
   accountId: string
   /** What happened, as in `link-approved`. */
-  kind: `${NoticeSubject}-${'approved' | 'rejected' | 'frozen' | 'unfrozen'}`
+  kind: `${NoticeSubject}-${Outcome}`
   /** A short title, Chinese. */
   title: string
   /** The whole message, Chinese; holds the reason of a refusal. Never secrets, never personal numbers. */

@@ -1,7 +1,16 @@
-import { CODE, LINK_STATE, linkStateAt, type Code, type Machine, type Mover, type StateOf } from '@unilink/shared'
+import {
+  CODE,
+  DOMAIN_STATE,
+  LINK_STATE,
+  linkStateAt,
+  type Code,
+  type Machine,
+  type Mover,
+  type StateOf,
+} from '@unilink/shared'
 import type { Prisma } from '#src/db/client/client.ts'
 import type { Transaction } from '#src/kernel/ports/database.ts'
-import type { Account, App, Link, Revision } from '#src/generated/sqlite/client.ts'
+import type { Account, AddressChange, App, AppDomain, Link, Revision } from '#src/generated/sqlite/client.ts'
 import { NOT_DELETED } from '#src/db/personal/deleted-account.ts'
 
 interface Rows {
@@ -9,6 +18,8 @@ interface Rows {
   review: Revision
   link: Link
   app: App
+  domain: AppDomain
+  address: AddressChange
 }
 
 interface WritableColumns {
@@ -16,6 +27,8 @@ interface WritableColumns {
   review: Prisma.RevisionUncheckedUpdateManyInput
   link: Prisma.LinkUncheckedUpdateManyInput
   app: Prisma.AppUncheckedUpdateManyInput
+  domain: Prisma.AppDomainUncheckedUpdateManyInput
+  address: Prisma.AddressChangeUncheckedUpdateManyInput
 }
 
 export type Row<M extends Machine> = Rows[M]
@@ -78,5 +91,27 @@ export const stateTables: { readonly [M in Machine]: StateTable<M> } = {
       return (await db.app.updateManyAndReturn({ where: { id, appState }, data })).at(0)
     },
     missing: () => CODE.appNotFound,
+  },
+  domain: {
+    find: (db, id) => db.appDomain.findUnique({ where: { id } }),
+    stateOf: ({ domainState }) => domainState as StateOf<'domain'>,
+    beforeFreeze: () => null,
+    write: async (db, { id, domainState, domain }, to, columns, now) => {
+      // Proven, it is this app's alone.
+      const claim = to === DOMAIN_STATE.proven ? domain : null
+      const data = { ...columns, domainState: to, claim, updatedAt: now }
+      return (await db.appDomain.updateManyAndReturn({ where: { id, domainState }, data })).at(0)
+    },
+    missing: () => CODE.recordNotFound,
+  },
+  address: {
+    find: (db, id) => db.addressChange.findUnique({ where: { id } }),
+    stateOf: ({ reviewState }) => reviewState as StateOf<'address'>,
+    beforeFreeze: () => null,
+    write: async (db, { id, reviewState }, to, columns) => {
+      const data = { ...columns, reviewState: to }
+      return (await db.addressChange.updateManyAndReturn({ where: { id, reviewState }, data })).at(0)
+    },
+    missing: (by) => (by === 'operator' ? CODE.recordNotFound : CODE.appNotFound),
   },
 }

@@ -20,7 +20,7 @@ function reading<C extends Call & { access: 'public' }>(call: C, handler: Handle
   return [call.path, answer]
 }
 
-/** The calls that public screens are drawn from: they only read, and answer everyone alike. */
+/** Calls of public screens: read only, with the same answer for everyone. */
 const READINGS = new Map([
   reading(contract.banner.queryBannerList, queryBannerList),
   reading(contract.show.queryInfoPage, queryInfoPage),
@@ -29,7 +29,7 @@ const READINGS = new Map([
   reading(contract.doc.queryDetail, queryDocDetail),
 ])
 
-/** The data of a public reading call, by its path, without a request. Refuses as the call does, and any other call with 404. */
+/** Data of a public reading call without a request. Refuses like the call, and any other call with 404. */
 export async function answerReading(context: Context, path: string, body: unknown): Promise<unknown> {
   const answer = READINGS.get(path)
   if (!answer) throw new AppError(CODE.notFound)

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Prisma } from '#src/db/client/client.ts'
 
-type Fields = Record<string, string | number | boolean | undefined>
+export type AuditedFields = Record<string, string | number | boolean | undefined>
 
-/** Fields as the audit log keeps them: a long text by its hash, which still tells whether it changed. */
-export function auditFields({ content, ...fields }: Fields): Prisma.InputJsonObject {
+/** Fields for the audit log: a long text as its hash, which still shows changes. */
+export function auditFields({ content, ...fields }: AuditedFields): Prisma.InputJsonObject {
   const kept = Object.entries(fields).filter(
     (entry): entry is [string, string | number | boolean] => entry[1] !== undefined,
   )
@@ -12,9 +12,9 @@ export function auditFields({ content, ...fields }: Fields): Prisma.InputJsonObj
   return { ...Object.fromEntries(kept), ...text }
 }
 
-/** What a change did: the fields that are given another value, as they were and as they are. */
-export function auditChange(before: Fields, changes: Fields) {
+/** Changed fields with old and new values. */
+export function auditChange(before: AuditedFields, changes: AuditedFields) {
   const names = Object.keys(changes).filter((name) => changes[name] !== undefined && changes[name] !== before[name])
-  const pick = (fields: Fields) => auditFields(Object.fromEntries(names.map((name) => [name, fields[name]])))
+  const pick = (fields: AuditedFields) => auditFields(Object.fromEntries(names.map((name) => [name, fields[name]])))
   return { before: pick(before), after: pick(changes) }
 }

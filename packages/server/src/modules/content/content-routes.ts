@@ -2,12 +2,15 @@ import { contract } from '@unilink/shared'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '#src/http/implement.ts'
 import type { World } from '#src/kernel/world.ts'
+import { docFields } from './docs/doc-presenter.ts'
+import { assertRemovable } from './docs/assert-removable.ts'
+import { bannerFields } from './banners/banner-presenter.ts'
+import { editContent } from './edit-content.ts'
+import { newsColumns, newsFields } from './news/news-presenter.ts'
+import { removeContent } from './remove-content.ts'
 import { addBanner } from './banners/add-banner.ts'
 import { addDoc } from './docs/add-doc.ts'
 import { addNews } from './news/add-news.ts'
-import { editBanner } from './banners/edit-banner.ts'
-import { editDoc } from './docs/edit-doc.ts'
-import { editNews } from './news/edit-news.ts'
 import { findDoc } from './docs/find-doc.ts'
 import { findNews } from './news/find-news.ts'
 import { listBanners } from './banners/list-banners.ts'
@@ -19,9 +22,6 @@ import { queryDocDetail } from './docs/query-doc-detail.ts'
 import { queryInfoDetail } from './news/query-info-detail.ts'
 import { queryInfoPage } from './news/query-info-page.ts'
 import { queryMenuList } from './docs/query-menu-list.ts'
-import { removeBanner } from './banners/remove-banner.ts'
-import { removeDoc } from './docs/remove-doc.ts'
-import { removeNews } from './news/remove-news.ts'
 import { searchDocs } from './docs/search-docs.ts'
 
 export function registerContentRoutes(app: FastifyInstance, world: World): void {
@@ -37,18 +37,18 @@ export function registerContentRoutes(app: FastifyInstance, world: World): void 
   implement(app, world, admin.news.queryPage, listNews)
   implement(app, world, admin.news.queryDetail, findNews)
   implement(app, world, admin.news.add, addNews)
-  implement(app, world, admin.news.edit, editNews)
-  implement(app, world, admin.news.remove, removeNews)
+  implement(app, world, admin.news.edit, editContent('news', newsFields, newsColumns))
+  implement(app, world, admin.news.remove, removeContent('news', newsFields))
 
   implement(app, world, admin.doc.queryTree, listDocs)
   implement(app, world, admin.doc.queryDetail, findDoc)
   implement(app, world, admin.doc.add, addDoc)
-  implement(app, world, admin.doc.edit, editDoc)
+  implement(app, world, admin.doc.edit, editContent('doc', docFields))
   implement(app, world, admin.doc.move, moveDoc)
-  implement(app, world, admin.doc.remove, removeDoc)
+  implement(app, world, admin.doc.remove, removeContent('doc', docFields, assertRemovable))
 
   implement(app, world, admin.banner.queryPage, listBanners)
   implement(app, world, admin.banner.add, addBanner)
-  implement(app, world, admin.banner.edit, editBanner)
-  implement(app, world, admin.banner.remove, removeBanner)
+  implement(app, world, admin.banner.edit, editContent('banner', bannerFields))
+  implement(app, world, admin.banner.remove, removeContent('banner', bannerFields))
 }

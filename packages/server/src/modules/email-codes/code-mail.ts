@@ -18,7 +18,7 @@ export function codeMail(to: string, scene: EmailScene, code: string): MailMessa
   }
 }
 
-/** For a recovery of an account that is not there; only the owner of the mailbox learns so. */
+/** For a recovery of an unknown account; only the owner of the mailbox learns it. */
 export function unknownAccountMail(to: string): MailMessage {
   return {
     to,
@@ -28,7 +28,7 @@ export function unknownAccountMail(to: string): MailMessage {
   }
 }
 
-/** To the old address, once the account has a new one. */
+/** To the old address after a change. */
 export function emailChangedMail(to: string, newEmailMasked: string): MailMessage {
   return {
     to,
@@ -40,7 +40,7 @@ export function emailChangedMail(to: string, newEmailMasked: string): MailMessag
 
 const NEW_PASSWORD = { passwordChanged: '修改', passwordRecovered: '通过邮箱验证码重设' } as const
 
-/** To the owner, once the account has another password. */
+/** To the owner after a password change. */
 export function newPasswordMail(to: string, scene: keyof typeof NEW_PASSWORD): MailMessage {
   return {
     to,
@@ -50,7 +50,7 @@ export function newPasswordMail(to: string, scene: keyof typeof NEW_PASSWORD): M
   }
 }
 
-/** The last word to somebody who deleted their account. */
+/** To the former owner of a deleted account. */
 export function accountDeletedMail(to: string): MailMessage {
   return {
     to,

@@ -1,7 +1,7 @@
 import { CODE, type DataOf, type EmailScene, type ParsedBodyOf, type contract } from '@unilink/shared'
 import { keyedHash } from '#src/kernel/crypto/hash.ts'
 import type { Context } from '#src/http/context.ts'
-import { emailKeyOf } from '#src/db/personal/account-email.ts'
+import { emailKeyOf, emailKeysOf } from '#src/db/personal/account-email.ts'
 import { spendCaptchaToken } from '#src/modules/captchas/spend-captcha-token.ts'
 import { takeAttempt } from '#src/modules/attempts/take-attempt.ts'
 import { latest } from '#src/kernel/clock.ts'
@@ -15,8 +15,8 @@ export const RESEND_SECONDS = 60
 const LIFE_MS = 10 * 60_000
 
 /**
- * Sends a six-digit code to an address. The answer, and the time it takes, are the same whether or not the address
- * has an account: for a recovery without one, the mail says so to the owner of the mailbox.
+ * Mails a six-digit code. Answer and duration are the same with and without an account; a recovery without one is
+ * explained in the mail.
  */
 export async function sendEmailCode(context: Context, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world, actor, token } = context
@@ -27,17 +27,18 @@ export async function sendEmailCode(context: Context, input: ParsedBodyOf<Call>)
   const known = await change(context, async (tx) => {
     await spendCaptchaToken(tx, input.captchaToken)
     await tx.lock(`email-code:${key}`)
-    await assertCooledDown(tx, key, input.scene)
+    const keys = emailKeysOf(world, input.email)
+    await assertCooledDown(tx, keys, input.scene)
     // Behind the captcha, so that nobody uses up an address's mails without solving one for each.
     await takeAttempt(context, 'mail', input.email)
-    await storeCode(tx, { id, key, scene: input.scene, code })
-    return (await tx.db.account.count({ where: { emailKey: key } })) > 0
+    await storeCode(tx, { id, key, keys, scene: input.scene, code })
+    return (await tx.db.account.count({ where: { emailKey: { in: keys } } })) > 0
   })
   try {
     const useless = input.scene === 'backPassword' && !known
     await world.mail.send(useless ? unknownAccountMail(input.email) : codeMail(input.email, input.scene, code))
   } catch (error) {
-    // Nothing was sent, so the wait for the next try must not begin.
+    // Nothing was sent, so the cool-down must not start.
     await change(context, (tx) => tx.db.emailCode.deleteMany({ where: { id } }))
     throw error
   }
@@ -45,11 +46,11 @@ export async function sendEmailCode(context: Context, input: ParsedBodyOf<Call>)
 }
 
 /** Each scene waits by itself: who has just registered can recover a password at once. */
-async function assertCooledDown({ db, context }: Change, key: string, scene: EmailScene): Promise<void> {
+async function assertCooledDown({ db, context }: Change, keys: string[], scene: EmailScene): Promise<void> {
   const now = context.world.clock.now()
   const since = new Date(now.getTime() - RESEND_SECONDS * 1000)
   const last = await db.emailCode.findFirst({
-    where: { emailKey: key, scene, createdAt: { gt: since, lte: latest(now) } },
+    where: { emailKey: { in: keys }, scene, createdAt: { gt: since, lte: latest(now) } },
     orderBy: { createdAt: 'desc' },
   })
   if (!last) return
@@ -60,15 +61,17 @@ async function assertCooledDown({ db, context }: Change, key: string, scene: Ema
 interface NewCode {
   id: string
   key: string
+  /** The same under former keys too. */
+  keys: string[]
   scene: EmailScene
   code: string
 }
 
-async function storeCode({ db, context }: Change, { id, key, scene, code }: NewCode): Promise<void> {
+async function storeCode({ db, context }: Change, { id, key, keys, scene, code }: NewCode): Promise<void> {
   const { world, actor } = context
   const now = world.clock.now()
   // A new code ends the older ones of its address and scene.
-  await db.emailCode.updateMany({ where: { emailKey: key, scene, usedAt: null }, data: { usedAt: now } })
+  await db.emailCode.updateMany({ where: { emailKey: { in: keys }, scene, usedAt: null }, data: { usedAt: now } })
   await db.emailCode.create({
     data: {
       id,

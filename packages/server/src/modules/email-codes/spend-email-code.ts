@@ -1,7 +1,7 @@
 import { CODE, type EmailScene } from '@unilink/shared'
 import { keyedHash } from '#src/kernel/crypto/hash.ts'
 import type { Context } from '#src/http/context.ts'
-import { emailKeyOf } from '#src/db/personal/account-email.ts'
+import { emailKeysOf } from '#src/db/personal/account-email.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 import { takeAttempt } from '#src/modules/attempts/take-attempt.ts'
 import { change } from '#src/modules/changes/change.ts'
@@ -15,9 +15,8 @@ interface Attempt {
 }
 
 /**
- * Uses up the newest code of an address and scene. A wrong guess counts for good, so it stands in a transaction of its
- * own; of any number of right guesses at once, one succeeds. Refuses with 11005, and
- * with 429 whoever has tried too often.
+ * Spends the newest code of an address and scene. A wrong guess is counted in a transaction of its own; of parallel
+ * right guesses exactly one succeeds. Refuses with 11005, and with 429 after too many tries.
  */
 export async function spendEmailCode(context: Context, { email, scene, code }: Attempt): Promise<void> {
   const { world, actor } = context
@@ -25,7 +24,7 @@ export async function spendEmailCode(context: Context, { email, scene, code }: A
   const now = world.clock.now()
   const spent = await change(context, async (tx) => {
     const newest = await tx.db.emailCode.findFirst({
-      where: { emailKey: emailKeyOf(world, email), scene, usedAt: null, expiresAt: { gt: now } },
+      where: { emailKey: { in: emailKeysOf(world, email) }, scene, usedAt: null, expiresAt: { gt: now } },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     })
     if (!newest) return false

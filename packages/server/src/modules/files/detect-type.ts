@@ -3,8 +3,7 @@ import { crc32 } from 'node:zlib'
 export type FileType = 'image/png' | 'image/jpeg' | 'image/webp' | 'application/pdf'
 
 /**
- * What a file is by its content; its name and what the sender says about it are not asked. Undefined for anything
- * else, and for a file that begins like one of these but is not built like one.
+ * The type of a file by its content; name and declared type do not matter. Undefined for other or malformed content.
  */
 export function detectType(bytes: Buffer): FileType | undefined {
   if (isPng(bytes)) return 'image/png'
@@ -15,7 +14,7 @@ export function detectType(bytes: Buffer): FileType | undefined {
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Chunks from IHDR to IEND with right checksums, at least one of image data, and nothing behind (PNG, section 5). */
+/** Chunks from IHDR to IEND with right checksums, at least one of image data, nothing after IEND (PNG, section 5). */
 function isPng(bytes: Buffer): boolean {
   if (!bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return false
   let hasImage = false
@@ -36,8 +35,8 @@ function isPng(bytes: Buffer): boolean {
 const JPEG_END = Buffer.from([0xff, 0xd9])
 
 /**
- * Segments up to a frame and a scan, and an end marker after it (ITU T.81, annex B). Cameras put more behind the end
- * marker, so that is let through.
+ * Segments up to a frame and a scan, then an end marker (ITU T.81, annex B). Cameras append data after it, which is
+ * allowed.
  */
 function isJpeg(bytes: Buffer): boolean {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return false
@@ -50,7 +49,7 @@ function isJpeg(bytes: Buffer): boolean {
       continue
     }
     const length = bytes.readUInt16BE(at + 2)
-    // Standalone markers, and segments too short for their own length, do not stand before a scan.
+    // Standalone markers and too short segments do not occur before a scan.
     if (marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd9) || length < 2) return false
     if (isFrame(marker)) hasFrame = true
     if (marker === 0xda) return hasFrame && bytes.indexOf(JPEG_END, at + 2 + length) > 0
@@ -59,10 +58,10 @@ function isJpeg(bytes: Buffer): boolean {
   return false
 }
 
-/** SOF0 to SOF15, which leaves out the tables DHT, JPG and DAC among them. */
+/** SOF0 to SOF15, without the tables DHT, JPG and DAC. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** A RIFF of form WEBP whose chunks fill it exactly and hold an image (WebP container specification). */
+/** RIFF of form WEBP whose chunks fill it exactly and include an image (WebP container specification). */
 function isWebp(bytes: Buffer): boolean {
   if (bytes.length < 20 || bytes.toString('latin1', 0, 4) !== 'RIFF') return false
   if (bytes.toString('latin1', 8, 12) !== 'WEBP' || bytes.readUInt32LE(4) + 8 !== bytes.length) return false

@@ -19,12 +19,12 @@ export function registerFileRoutes(app: FastifyInstance, world: World): void {
   })
 }
 
-/** Uploaded content may never act as a page of this site, however it is opened. */
+/** Uploaded content must never act as a page of this site. */
 function sendFile(reply: FastifyReply, file: StoredFile): FastifyReply {
   const kept = file.private ? 'private, no-store' : 'public, max-age=31536000, immutable'
   return reply
     .header('cache-control', kept)
-    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
     .header('content-disposition', file.mime.startsWith('image/') ? 'inline' : 'attachment')
     .type(file.mime)
     .send(file.bytes)

@@ -159,7 +159,7 @@ describe('GET /files/:id', () => {
     expect(headers).toMatchObject({
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
       'content-disposition': 'inline',
       'x-content-type-options': 'nosniff',
     })
@@ -173,7 +173,7 @@ describe('GET /files/:id', () => {
       'content-type': 'application/pdf',
       'content-disposition': 'attachment',
       'cache-control': 'private, no-store',
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     })
     const reveals = () => server.world.db.read.auditEntry.findMany({ where: { action: 'file.reveal' } })
     expect(await reveals()).toEqual([])

@@ -57,7 +57,7 @@ describe('content', () => {
       expect(body.length).toBeLessThan(1000)
       expect(await sharp(body).metadata()).toMatchObject({ width: 2, height: 2 })
       expect(headers).toMatchObject({
-        'content-security-policy': "sandbox; default-src 'none'",
+        'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
         'content-type': expect.stringMatching(/^image\/(?:png|jpeg)$/),
       })
@@ -73,7 +73,7 @@ describe('content', () => {
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': 'attachment',
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
     })
   })

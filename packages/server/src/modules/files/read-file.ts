@@ -1,6 +1,6 @@
 import type { Context } from '#src/http/context.ts'
 import { change } from '#src/modules/changes/change.ts'
-import { mayRead } from './file-policy.ts'
+import type { Actor } from '#src/kernel/actor.ts'
 
 export interface StoredFile {
   mime: string
@@ -9,8 +9,8 @@ export interface StoredFile {
 }
 
 /**
- * A file that the caller may see; undefined alike for one they may not and one that is not there. An operator's look
- * at somebody's private file is audited.
+ * A file that the caller may see; undefined for forbidden and missing ones alike. An operator's access to a private
+ * file is audited.
  */
 export async function readFile(context: Context, id: string): Promise<StoredFile | undefined> {
   const { world, actor } = context
@@ -23,8 +23,14 @@ export async function readFile(context: Context, id: string): Promise<StoredFile
     return undefined
   }
   if (file.private && actor?.accountId !== file.ownerId) {
-    const event = { action: 'file.reveal', targetType: 'file', targetId: id, after: { ownerId: file.ownerId } }
+    const event = { action: 'file.reveal', targetId: id, after: { ownerId: file.ownerId } }
     await change(context, async (tx) => tx.audit(event))
   }
   return { mime: file.mime, private: file.private, bytes }
+}
+
+/** Public files are visible to anyone, private ones to owner and operators. */
+function mayRead(actor: Actor | undefined, file: { ownerId: string; private: boolean }): boolean {
+  if (!file.private) return true
+  return actor !== undefined && (actor.accountId === file.ownerId || actor.operator)
 }

@@ -2,9 +2,9 @@ import type { Sharp } from 'sharp'
 import pLimit from 'p-limit'
 import type { FileType } from './detect-type.ts'
 
-/** What the best phones take; more points than that are a bomb: a small file that needs much memory. */
+/** The best phones' resolution; more pixels may be a decompression bomb. */
 const MAX_PIXELS = 50_000_000
-/** One image needs a core and, at worst, some hundred megabytes; the others wait. */
+/** An image needs a core and up to some hundred megabytes; others wait. */
 const oneByOne = pLimit(1)
 
 const ENCODE = {
@@ -17,9 +17,9 @@ export type ImageType = keyof typeof ENCODE
 export const isImage = (mime: FileType): mime is ImageType => mime in ENCODE
 
 /**
- * Encodes an image again from its pixels, upright and of the same type. Metadata (place, camera, thumbnail) and
- * anything hidden in or behind the image are lost; of an animation the first picture stays. Undefined for an image that
- * is damaged, cut off, or has more than 50 million pixels.
+ * Re-encodes an image from its pixels, upright and of the same type. Removes metadata (place, camera, thumbnail) and
+ * anything hidden; keeps only the first picture of an animation. Undefined for a damaged image or one of more than 50
+ * million pixels.
  */
 export function redrawImage(bytes: Buffer, mime: ImageType): Promise<Buffer | undefined> {
   return oneByOne(async () => {

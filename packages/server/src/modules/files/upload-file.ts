@@ -29,16 +29,16 @@ export async function uploadFile(
   const file = { purpose, private: isPrivate, mime, size: bytes.length }
   await world.files.put(fileId, bytes)
   try {
-    await change(context, async (tx) => {
+    return await change(context, async (tx) => {
       await assertRoom(context, tx, bytes.length)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const createdAt = world.clock.now()
       await tx.db.file.create({ data: { ...file, id: fileId, ownerId: actor.accountId, sha256, createdAt } })
-      tx.audit({ action: 'file.upload', targetType: 'file', targetId: fileId, after: file })
+      tx.audit({ action: 'file.upload', targetId: fileId, after: file })
+      return tx.answer({ fileId, url: `/files/${fileId}`, mime, size: bytes.length })
     })
   } catch (error) {
     await world.files.remove(fileId)
     throw error
   }
-  return { fileId, url: `/files/${fileId}`, mime, size: bytes.length }
 }

@@ -2,7 +2,7 @@ import { CODE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/sh
 import { AppError } from '#src/kernel/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { columnsOf } from '#src/modules/apps/app-columns.ts'
-import { checkPublicImage } from '#src/modules/apps/check-public-image.ts'
+import { checkPublicImage } from '#src/modules/apps/icons/check-public-image.ts'
 import { findOwnedApp } from '#src/modules/apps/find-owned-app.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { checkContent } from './check-content.ts'
@@ -19,19 +19,23 @@ type Call = typeof contract.appLink.add
  */
 export async function addLink(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world, actor } = context
-  const { appId, ...content } = input
+  const { appId, tags, ...content } = input
   const app = await findOwnedApp(context, appId)
   checkContent(world, content, columnsOf(app))
   await checkPublicImage(world.db.read, actor.accountId, shareFileId(content))
-  return withCodes(world, [content], (links) =>
+  return withCodes(world, app.linkPrefix, [content], (links) =>
     change(context, async (tx) => {
-      const [link] = await insertLinks(tx, appId, links)
+      const [link] = await insertLinks(
+        tx,
+        appId,
+        links.map((one) => ({ ...one, tags })),
+      )
       if (!link) throw tooMany(world.config.limits.linksPerApp)
       const { id, code } = link
       tx.touch({ codes: [code] })
       const after = { appId, code, linkName: content.linkName }
-      tx.audit({ action: 'link.add', targetType: 'link', targetId: id, after })
-      return { linkId: id, url: linkUrl(world, code) }
+      tx.audit({ action: 'link.add', targetId: id, after })
+      return tx.answer({ linkId: id, url: linkUrl(world, { code, app }) })
     }),
   )
 }

@@ -9,12 +9,12 @@ import { AppError, fieldError } from '#src/kernel/app-error.ts'
  * Refuses a link's content that cannot be used as it is: parameters by 13005, then targets, validity and share image by
  * 10001, then domains off the app's allow-list by 13004; each with `data.fields`.
  */
-export function checkContent({ config, clock }: World, content: LinkContentData, app: AppColumns): void {
-  const rules = webRules(config)
+export function checkContent(world: World, content: LinkContentData, app: AppColumns): void {
+  const rules = webRules(world)
   refuse(CODE.paramsInvalid, paramProblems(content))
   const problems = [
     ...targetProblems(content, app, rules),
-    ...validityProblems(content, clock.now().getTime()),
+    ...validityProblems(content, world.clock.now().getTime()),
     ...shareProblems(content, rules),
   ]
   if (problems.length > 0) throw fieldError(...problems)

@@ -16,11 +16,15 @@ type IdField = (typeof ID_FIELDS)[number]
 const ANY_BODY = {
   ...LINK,
   reason: '改',
+  detail: '申诉',
+  domain: 'go.stranger.example',
+  tags: ['春季'],
   changes: { remark: '新' },
   start: NOW - 3600,
   end: NOW,
   rows: [LINK],
   device: 'iphone-safari',
+  content: { targets: LINK.targets, params: LINK.params },
   ua: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
 }
 
@@ -105,6 +109,15 @@ const REFERENCES: { call: Call; fields: string[]; as?: string; body: (id: string
     fields: ['changes.share.image'],
     body: (image, { linkId }) => ({ linkId, reason: '改', changes: { share: { image } } }),
   },
+  ...[contract.appLink.simulate, contract.appLink.simulateAll].map((call) => ({
+    call,
+    fields: ['content.share.image'],
+    body: (image: string, { appId }: Stranger) => ({
+      appId,
+      device: 'iphone-safari',
+      content: { targets: H5_LINK.targets, share: { image } },
+    }),
+  })),
   {
     call: contract.account.improveData,
     fields: ['licenceFileId'],
@@ -134,11 +147,24 @@ it('another’s notice is marked as little as an unknown one', async () => {
   expect(row.readAt).toBeNull()
 })
 
+/** Asked where their calls are tested: with sessions, passkeys, domains and changes of addresses; the last two name no row of ours. */
+const ASKED_BESIDE_ITS_CALL = [
+  `${contract.app.cancelAddressChange.path} changeId`,
+  `${contract.app.proveDomain.path} domainId`,
+  `${contract.app.removeDomain.path} domainId`,
+  `${contract.security.endSession.path} sessionId`,
+  `${contract.security.renamePasskey.path} passkeyId`,
+  `${contract.security.removePasskey.path} passkeyId`,
+  `${contract.security.addPasskey.path} passkey.id`,
+  `${contract.security.addPasskey.path} passkey.rawId`,
+]
+
 it('no call that takes an id is left out', () => {
   const asked = new Set([
     ...CASES.map(({ path, field }) => `${path} ${field}`),
     ...REFERENCES.flatMap(({ call, fields }) => fields.map((field) => `${call.path} ${field}`)),
     `${contract.notice.read.path} ids`,
+    ...ASKED_BESIDE_ITS_CALL,
   ])
   const guarded = allCalls().filter(({ access }) => access !== 'public' && access !== 'operator')
   const left = guarded.flatMap((call) => idFieldsOf(call).map((field) => `${call.path} ${field}`))

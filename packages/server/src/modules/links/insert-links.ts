@@ -1,12 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import type { LinkContentData } from '@unilink/shared'
 import type { Prisma } from '#src/db/client/client.ts'
+import { appLock } from '#src/modules/apps/app-lock.ts'
 import type { Change } from '#src/modules/changes/change.ts'
 
 export interface NewLink {
   id: string
   code: string
   content: LinkContentData
+  tags?: readonly string[]
 }
 
 /** Writing rows holds up everything else, visits too: about 10 ms for so many. */
@@ -15,7 +17,8 @@ const ROWS_AT_ONCE = 25
 /** Stores links with their first revisions, which await review; as many as the app has room for, in order, and gives these. */
 export async function insertLinks(tx: Change, appId: string, links: readonly NewLink[]): Promise<NewLink[]> {
   const { db } = tx
-  await tx.lock(`links-of:${appId}`)
+  // Held by whoever changes the app, too: its addresses stay as they are from the moment that a link is in review.
+  await tx.lock(appLock(appId))
   const room = tx.context.world.config.limits.linksPerApp - (await db.link.count({ where: { appId } }))
   const made = links.slice(0, Math.max(room, 0))
   const { linkRows, revisionRows } = rowsOf(tx, appId, made)
@@ -40,10 +43,11 @@ function rowsOf({ context }: Change, appId: string, links: readonly NewLink[]) {
     content: content as Prisma.InputJsonObject,
     applyAt: madeAt(index),
   }))
-  const linkRows = links.map(({ id, code, content }, index) => ({
+  const linkRows = links.map(({ id, code, content, tags = [] }, index) => ({
     id,
     appId,
     code,
+    tags: [...tags],
     ...linkColumns(content),
     openRevisionId: revisionRows[index]?.id ?? null,
     createdAt: madeAt(index),

@@ -1,11 +1,12 @@
 import { serves, type DataOf, type LinkContentData, type contract } from '@unilink/shared'
-import type { Link, Revision } from '#src/generated/sqlite/client.ts'
+import type { App, Link, Revision } from '#src/generated/sqlite/client.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import type { World } from '#src/kernel/world.ts'
 import type { LinkWithApp } from './find-owned-link.ts'
 import { ownerMoves, stateAt } from './link-policy.ts'
 import { linkUrl } from './link-url.ts'
 import { contentOf, type ShownRevision } from './revisions/load-revisions.ts'
+import type { Standing } from './states/load-standing.ts'
 
 type Summary = DataOf<typeof contract.appLink.queryPage>['list'][number]
 type Detail = DataOf<typeof contract.appLink.queryDetail>
@@ -13,15 +14,23 @@ type RevisionView = DataOf<typeof contract.appLink.queryModifyPage>['list'][numb
 
 type SummarySource = Pick<
   Link,
-  'id' | 'code' | 'linkName' | 'linkState' | 'reviewState' | 'validTo' | 'openRevisionId' | 'createdAt'
+  'id' | 'code' | 'linkName' | 'linkState' | 'reviewState' | 'validTo' | 'openRevisionId' | 'createdAt' | 'tags'
 >
 
+/** What the address of a link needs to know of its app. */
+type UrlSource = Pick<App, 'id' | 'linkPrefix'>
+
 /** A row of the link list. */
-export function presentLinkSummary(world: World, link: SummarySource, shown: ShownRevision, pv7d: number): Summary {
+export function presentLinkSummary(
+  world: World,
+  link: SummarySource & { app: UrlSource },
+  shown: ShownRevision,
+  { pv7d, reports, health }: Pick<Summary, 'pv7d'> & Standing,
+): Summary {
   return {
     linkId: link.id,
     linkName: link.linkName,
-    url: linkUrl(world, link.code),
+    url: linkUrl(world, link),
     code: link.code,
     scene: shown.content.scene,
     reviewState: reviewStateOf(link),
@@ -30,6 +39,9 @@ export function presentLinkSummary(world: World, link: SummarySource, shown: Sho
     revision: shown.liveNumber,
     pendingRevision: link.openRevisionId,
     pv7d,
+    reports,
+    health,
+    tags: tagsOf(link),
     createTime: toSeconds(link.createdAt),
   }
 }
@@ -59,6 +71,7 @@ export function presentLinkDetail(
   world: World,
   link: LinkWithApp & { app: { owner: { dataState: number } } },
   { live, open, newest }: LinkRevisions,
+  { reports, appealing }: Standing,
 ): Detail {
   const now = world.clock.now()
   return {
@@ -66,7 +79,7 @@ export function presentLinkDetail(
     appId: link.appId,
     appName: link.app.appName,
     linkName: link.linkName,
-    url: linkUrl(world, link.code),
+    url: linkUrl(world, link),
     code: link.code,
     reviewState: reviewStateOf(link),
     linkState: stateAt(link, now),
@@ -85,6 +98,9 @@ export function presentLinkDetail(
     rejectReason: newest.rejectReason,
     freezeReason: link.freezeReason,
     allowed: ownerMoves(link, now),
+    reports,
+    appealing,
+    tags: tagsOf(link),
     createTime: toSeconds(link.createdAt),
     updateTime: toSeconds(link.updatedAt),
   }
@@ -104,6 +120,9 @@ export function presentContent(content: LinkContentData): LinkContentData {
     remark: content.remark,
   }
 }
+
+/** The words that its owner gave it. */
+export const tagsOf = ({ tags }: { tags: unknown }): string[] => tags as string[]
 
 /** The column only ever holds 1–4. */
 export const reviewStateOf = ({ reviewState }: { reviewState: number }) => reviewState as Summary['reviewState']

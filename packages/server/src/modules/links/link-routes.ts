@@ -6,21 +6,26 @@ import { addBatch } from './batch/add-batch.ts'
 import { addLink } from './add-link.ts'
 import { cancelReview } from './revisions/cancel-review.ts'
 import { disableLink } from './states/disable-link.ts'
+import { editTags } from './edit-tags.ts'
 import { editParams } from './revisions/edit-params.ts'
 import { enableLink } from './states/enable-link.ts'
 import { exportLinks } from './batch/export-links.ts'
 import { makeQrcode } from './qrcode/make-qrcode.ts'
 import { queryDefaultApkUrl } from './query-default-apk-url.ts'
 import { queryFreezeReason } from './states/query-freeze-reason.ts'
+import { queryHealth } from './states/query-health.ts'
 import { queryLinkDetail } from './query-link-detail.ts'
 import { queryLinkPage } from './query-link-page.ts'
 import { queryModifyDetail } from './revisions/query-modify-detail.ts'
 import { queryModifyPage } from './revisions/query-modify-page.ts'
+import { searchLinks } from './search-links.ts'
 
 export function registerLinkRoutes(app: FastifyInstance, world: World): void {
   const { appLink } = contract
   implement(app, world, appLink.queryPage, queryLinkPage)
+  implement(app, world, appLink.search, searchLinks)
   implement(app, world, appLink.add, addLink)
+  implement(app, world, appLink.editTags, editTags)
   implement(app, world, appLink.queryDefaultApkUrl, queryDefaultApkUrl)
   implement(app, world, appLink.queryDetail, queryLinkDetail)
   implement(app, world, appLink.editParams, editParams)
@@ -30,6 +35,7 @@ export function registerLinkRoutes(app: FastifyInstance, world: World): void {
   implement(app, world, appLink.editStateDisable, disableLink)
   implement(app, world, appLink.editStateEnable, enableLink)
   implement(app, world, appLink.queryFreezeReason, queryFreezeReason)
+  implement(app, world, appLink.queryHealth, queryHealth)
   implement(app, world, appLink.qrcode, makeQrcode)
   implement(app, world, appLink.addBatch, addBatch)
   implement(app, world, appLink.exportList, exportLinks)

@@ -1,6 +1,11 @@
 import type { World } from '#src/kernel/world.ts'
 
+interface Coded {
+  code: string
+  app: { id: string; linkPrefix: string }
+}
+
 /** The short address of a link, as it is handed out. */
-export function linkUrl({ config }: Pick<World, 'config'>, code: string): string {
-  return `${config.linkOrigin}/s/${code}`
+export function linkUrl({ hosts }: Pick<World, 'hosts'>, { code, app }: Coded): string {
+  return `${hosts.originOf(app.id, app.linkPrefix)}/s/${code}`
 }

@@ -1,22 +1,15 @@
 import { contract, type BodyOf } from '@unilink/shared'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { LINK, makeApp, makeLink, makeLiveLink } from '@unilink/emulator/testing/link-fixtures.ts'
-import { createTestApp, idOf, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { appId, server, ownerServer, token } from '@unilink/emulator/testing/owner-server.ts'
+import { createTestApp, idOf } from '@unilink/emulator/testing/test-app.ts'
 import { TEST_NOW } from '@unilink/emulator/testing/test-world.ts'
 
 const { appLink } = contract
 type Body = BodyOf<typeof appLink.add>
 const NOW = TEST_NOW.getTime() / 1000
-let server: TestApp
-let token: string
-let appId: string
 
-beforeEach(async () => {
-  server = await createTestApp()
-  token = await server.as('active')
-  appId = await makeApp(server, token)
-})
-afterEach(() => server.close())
+ownerServer()
 
 const add = (body: Partial<Body> = {}, as = token) => server.call(appLink.add, { ...LINK, appId, ...body }, as)
 const detail = async (linkId: string) => (await server.call(appLink.queryDetail, { linkId }, token)).data
@@ -31,7 +24,7 @@ describe('appLink/add', () => {
   it('makes a link that awaits review and does not serve', async () => {
     const { code, data } = await add()
     expect(code).toBe(0)
-    expect(data.url).toMatch(/^http:\/\/link\.test\/s\/[2-9a-hjkmnp-z]{6}$/)
+    expect(data.url).toMatch(/^http:\/\/link\.test\/s\/[2-9a-hjkmnp-z]{8}$/)
     const link = await detail(data.linkId)
     expect(link).toMatchObject({
       appId,
@@ -240,6 +233,25 @@ describe('appLink/queryPage', () => {
     expect((await page({ linkState: 5 as 4 })).code).toBe(10001)
     expect((await server.call(appLink.queryPage, { appId })).code).toBe(11012)
     expect((await page({}, await server.as('other'))).code).toBe(12001)
+  })
+})
+
+describe('appLink/search', () => {
+  it('finds links of all apps of the account by name or code, newest first, and nobody else’s', async () => {
+    const other = await makeApp(server, token, { appName: '星桥钱包', ios: {}, harmony: {}, android: {} })
+    const first = await makeLiveLink(server, token, appId)
+    server.world.clock.advance(1000)
+    const second = await makeLink(server, token, other, { linkName: '春季红包', targets: { h5: LINK.targets.h5 } })
+    await makeLink(server, token, other, { linkName: '冬季红包', targets: { h5: LINK.targets.h5 } })
+    const search = async (keyword: string, as = token) => (await server.call(appLink.search, { keyword }, as)).data.list
+    expect(await search('春季')).toEqual([
+      expect.objectContaining({ linkId: second.linkId, appName: '星桥钱包', appId: other, linkState: 0 }),
+      expect.objectContaining({ linkId: first.linkId, linkName: '春季活动', appId, linkState: 1 }),
+    ])
+    expect((await search(first.code.toUpperCase())).map(({ linkId }) => linkId)).toEqual([first.linkId])
+    expect(await search('%')).toEqual([])
+    expect(await search('春季', await server.as('other'))).toEqual([])
+    expect((await server.call(appLink.search, { keyword: ' ' }, token)).code).toBe(10001)
   })
 })
 

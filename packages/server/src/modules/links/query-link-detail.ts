@@ -2,6 +2,7 @@ import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { findOwnedLink } from './find-owned-link.ts'
 import { presentLinkDetail } from './link-presenter.ts'
+import { loadStanding, standingOf } from './states/load-standing.ts'
 
 type Call = typeof contract.appLink.queryDetail
 
@@ -10,12 +11,16 @@ export async function queryLinkDetail(context: ActorContext, input: ParsedBodyOf
   const { world, actor } = context
   const link = await findOwnedLink(context, input.linkId)
   const ids = [link.liveRevisionId, link.openRevisionId].flatMap((id) => id ?? [])
-  const revisions = await world.db.read.revision.findMany({
-    where: { OR: [{ id: { in: ids } }, { linkId: link.id, number: link.revisionCount }] },
-  })
+  const [revisions, standings] = await Promise.all([
+    world.db.read.revision.findMany({
+      where: { OR: [{ id: { in: ids } }, { linkId: link.id, number: link.revisionCount }] },
+    }),
+    loadStanding(world, [link.id]),
+  ])
   const byId = (id: string | null) => revisions.find((revision) => revision.id === id) ?? null
   const newest = revisions.find(({ number }) => number === link.revisionCount)
   if (!newest) throw new Error(`link ${link.id} has no revision ${link.revisionCount}`)
   const owned = { ...link, app: { ...link.app, owner: { dataState: actor.dataState } } }
-  return presentLinkDetail(world, owned, { live: byId(link.liveRevisionId), open: byId(link.openRevisionId), newest })
+  const shown = { live: byId(link.liveRevisionId), open: byId(link.openRevisionId), newest }
+  return presentLinkDetail(world, owned, shown, standingOf(standings, link.id))
 }

@@ -1,11 +1,13 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
-import { searchFilter } from '#src/db/client/search.ts'
+import { findPage, NEWEST } from '#src/db/client/find-page.ts'
+import { searchIn } from '#src/db/client/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
-import { assertOwnedApp } from '#src/modules/apps/assert-owned-app.ts'
+import { findOwnedApp } from '#src/modules/apps/find-owned-app.ts'
 import { countVisits } from './count-visits.ts'
 import { linkStateFilter } from './link-state-filter.ts'
 import { presentLinkSummary } from './link-presenter.ts'
 import { loadRevisions } from './revisions/load-revisions.ts'
+import { loadStanding, standingOf } from './states/load-standing.ts'
 
 type Call = typeof contract.appLink.queryPage
 
@@ -21,34 +23,34 @@ const select = {
   openRevisionId: true,
   revisionCount: true,
   createdAt: true,
+  tags: true,
 } as const
 
 /** A page of an app's links, newest first; the keyword is looked for in names and codes. Refuses with 12001. */
 export async function queryLinkPage(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world } = context
-  const { appId, page, perPage, keyword, reviewState, linkState } = input
-  await assertOwnedApp(context, appId)
-  const search = searchFilter(world.db, keyword)
+  const { appId, keyword, reviewState, linkState } = input
+  const app = await findOwnedApp(context, appId)
   const where = {
     AND: [
       { appId },
       reviewState === undefined ? {} : { reviewState },
       linkState === undefined ? {} : linkStateFilter(linkState, world.clock.now()),
-      search ? { OR: [{ linkName: search }, { code: search }] } : {},
+      searchIn(world.db, keyword, 'linkName', 'code'),
     ],
   }
-  const [links, total] = await Promise.all([
-    world.db.read.link.findMany({
-      where,
-      select,
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      skip: (page - 1) * perPage,
-      take: perPage,
-    }),
-    world.db.read.link.count({ where }),
-  ])
+  const { rows: links, total } = await findPage(world.db.read.link, { where, select, orderBy: NEWEST }, input)
   const ids = links.map(({ id }) => id)
-  const [rows, visits] = await Promise.all([loadRevisions(world, links), countVisits(world, ids)])
-  const list = rows.map(({ link, shown }) => presentLinkSummary(world, link, shown, visits.get(link.id) ?? 0))
+  const [rows, visits, standings] = await Promise.all([
+    loadRevisions(world, links),
+    countVisits(world, ids),
+    loadStanding(world, ids),
+  ])
+  const list = rows.map(({ link, shown }) =>
+    presentLinkSummary(world, { ...link, app }, shown, {
+      pv7d: visits.get(link.id) ?? 0,
+      ...standingOf(standings, link.id),
+    }),
+  )
   return { list, total }
 }

@@ -7,16 +7,17 @@ import type { NewLink } from './insert-links.ts'
 const TRIES = 5
 
 /**
- * Runs `work` with a new link for each content, under codes that no link has. It is run again with other codes when
+ * Runs `work` with a new link for each content, under codes with the prefix of the app that no link has. It is run again with other codes when
  * another request has drawn one of them too.
  */
 export async function withCodes<T>(
   world: World,
+  prefix: string,
   contents: readonly LinkContentData[],
   work: (links: readonly NewLink[]) => Promise<T>,
 ): Promise<T> {
   for (let left = TRIES; ; left -= 1) {
-    const codes = await drawCodes(world, contents.length)
+    const codes = await drawCodes(world, prefix, contents.length)
     const links = contents.map((content, index) => ({ id: world.random.id(), code: codes[index] ?? '', content }))
     try {
       return await work(links)

@@ -1,5 +1,6 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
-import { searchFilter } from '#src/db/client/search.ts'
+import { findPage, NEWEST } from '#src/db/client/find-page.ts'
+import { searchIn } from '#src/db/client/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import { findPlaces } from './find-places.ts'
@@ -9,22 +10,13 @@ type Call = typeof contract.notice.queryPage
 /** A page of the caller's notices, newest first; the keyword is looked for in title and content. */
 export async function queryNoticePage(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world, actor } = context
-  const { page, perPage, keyword, unread } = input
-  const search = searchFilter(world.db, keyword)
+  const { keyword, unread } = input
   const where = {
     accountId: actor.accountId,
     ...(unread && { readAt: null }),
-    ...(search && { OR: [{ title: search }, { content: search }] }),
+    ...searchIn(world.db, keyword, 'title', 'content'),
   }
-  const [notices, total] = await Promise.all([
-    world.db.read.notice.findMany({
-      where,
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      skip: (page - 1) * perPage,
-      take: perPage,
-    }),
-    world.db.read.notice.count({ where }),
-  ])
+  const { rows: notices, total } = await findPage(world.db.read.notice, { where, orderBy: NEWEST }, input)
   const places = await findPlaces(world, actor.accountId, notices)
   const list = notices.map((notice) => ({
     id: notice.id,

@@ -2,7 +2,7 @@ import { certificateTypes, type DataOf, type contract } from '@unilink/shared'
 
 type Call = typeof contract.account.getLegalPersonCertificateType
 
-/** The certificates a legal person may show, in the order of the form. */
+/** Certificates of legal persons in the order of the form. */
 export async function getCertificateTypes(): Promise<DataOf<Call>> {
   return certificateTypes.map(({ value, label }) => ({ value, label }))
 }

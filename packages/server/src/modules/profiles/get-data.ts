@@ -9,8 +9,8 @@ import { presentProfile, presentProfileEvent, type ProfileRow } from './profile-
 type Call = typeof contract.account.getData
 
 /**
- * The caller's own profile with its way through review, newest step last. Numbers are masked but for the form on
- * which they can be changed, and then the look at them is audited.
+ * The caller's profile with its history, newest last. Numbers are masked except for the edit form, and that access is
+ * audited.
  */
 export async function getData(context: ActorContext, { forEdit }: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world, actor } = context

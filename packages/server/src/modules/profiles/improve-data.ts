@@ -10,8 +10,8 @@ import { filesOf, profileColumns } from './profile-columns.ts'
 type Call = typeof contract.account.improveData
 
 /**
- * Submits the caller's profile for review; what it must hold goes by the role. Refuses with 11009 in a state without
- * that move, 10001 with the fields that are wrong, 15001 files that are not there for the taking.
+ * Submits the caller's profile for review; its fields depend on the role. Refuses with 11009 in a state without that
+ * move, 10001 wrong fields, 15001 unusable files.
  */
 export async function improveData(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world, actor } = context
@@ -39,7 +39,7 @@ export async function improveData(context: ActorContext, input: ParsedBodyOf<Cal
   })
 }
 
-/** An approval is given to a role; it cannot be carried over to another one. */
+/** An approval belongs to a role and cannot move to another one. */
 async function assertNeverApproved({ db }: Change, accountId: string): Promise<void> {
   const approvals = await db.profileEvent.count({ where: { accountId, action: 'approve' } })
   if (approvals > 0) throw fieldError({ path: 'accountType', msg: '资料通过审核后不能更换账号类型' })

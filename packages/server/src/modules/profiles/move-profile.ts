@@ -7,13 +7,13 @@ interface ProfileMove {
   accountId: string
   name: MoveName<'data'>
   reason?: string
-  /** Columns of the account's row that are written with the state. */
+  /** Further columns of the account's row. */
   columns?: Columns<'data'>
 }
 
 /**
- * Moves an account's profile from one state to the next; writes the history its owner sees and the audit row. Gives the
- * new state. Refuses with 11009 an illegal move, 16001 an account that is not there.
+ * Moves an account's profile to the next state and writes history and audit. Gives the new state. Refuses with 11009
+ * an illegal move, 16001 an unknown account.
  */
 export async function moveProfile(tx: Change, input: ProfileMove): Promise<StateOf<'data'>> {
   const { accountId, name, reason, columns } = input

@@ -9,7 +9,7 @@ type SubmittedProfile = z.output<typeof organisationProfile> | z.output<typeof p
 
 const NO_PAPERS = { legalPersonName: null, legalPersonCertNo: null, citizenId: null }
 
-/** A submitted profile as columns, sealed where it tells of people; those of the other role are emptied. */
+/** A submitted profile as sealed columns; those of the other role are emptied. */
 export function profileColumns(world: World, profile: SubmittedProfile) {
   const { name, address, contactName, contactPhone, contactEmail } = profile
   const contact = { address, contactName, contactPhone, contactEmail }
@@ -36,7 +36,7 @@ export function profileColumns(world: World, profile: SubmittedProfile) {
   }
 }
 
-/** The files a submitted profile refers to, with what each must have been uploaded for. */
+/** Files of a submitted profile with their required purpose. */
 export function filesOf(profile: SubmittedProfile): ProfileFile[] {
   if (!('citizenId' in profile)) return [{ fileId: profile.licenceFileId, purpose: 'licence' }]
   return [

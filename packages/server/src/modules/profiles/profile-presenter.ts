@@ -11,7 +11,7 @@ export type ProfileRow = NonNullable<Awaited<ReturnType<Client['profile']['findU
 export type AccountRow = NonNullable<Awaited<ReturnType<Client['account']['findUnique']>>>
 export type ProfileEventRow = NonNullable<Awaited<ReturnType<Client['profileEvent']['findUnique']>>>
 
-/** What an account says about itself; how much of the numbers is told lies with the caller. */
+/** A profile; the caller decides how much of the numbers is shown. */
 export function presentProfile(by: Opener, profile: ProfileRow, personal: PersonalFields) {
   return {
     name: profileName(by, profile),
@@ -30,7 +30,7 @@ export function presentProfile(by: Opener, profile: ProfileRow, personal: Person
   }
 }
 
-/** A line of the review desk's queue. */
+/** A row of the review queue. */
 export function presentProfileRow(by: Opener, account: AccountRow, profile: ProfileRow) {
   return {
     accountId: account.id,

@@ -7,7 +7,7 @@ import { change } from '#src/modules/changes/change.ts'
 
 type Call = typeof contract.admin.profile.queryDetail
 
-/** A submitted profile as its reviewer needs it: numbers unmasked, the look at them audited. Refuses with 16001. */
+/** A submitted profile for its reviewer: numbers unmasked, access audited. Refuses with 16001. */
 export async function queryProfileDetail(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world } = context
   const { accountId } = input

@@ -1,6 +1,9 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import type { Prisma } from '#src/db/client/client.ts'
 import type { Link } from '#src/generated/sqlite/client.ts'
 import type { ActorContext } from '#src/http/context.ts'
+import { appLock } from '#src/modules/apps/app-lock.ts'
+import { appAddresses } from '#src/modules/apps/app-platforms.ts'
 import { change, type Change } from '#src/modules/changes/change.ts'
 import { move } from '#src/modules/changes/move.ts'
 import { notify } from '#src/modules/changes/notify.ts'
@@ -12,8 +15,8 @@ import { findRevision, type ReviewedRevision, type ReviewKind } from './find-rev
 type Call = typeof contract.admin.link.approve
 
 /**
- * Lets a submission go live: it takes the place of the live revision, and at the first approval enables the link, all
- * in one transaction, of any number of tries at once exactly one. Refuses with 16001, and 13002 what is not in review.
+ * Lets a submission go live, with the addresses that its app says: it takes the place of the live revision, and at the
+ * first approval enables the link, all in one transaction, of any number of tries at once exactly one. Refuses with 16001, and 13002 what is not in review.
  */
 export const approveRevision =
   (kind: ReviewKind) =>
@@ -23,14 +26,17 @@ export const approveRevision =
     const { link, linkId } = revision
     const targetId = kind === 'link' ? linkId : modifyId
     return change(context, async (tx) => {
-      const reviewed = { reviewedAt: world.clock.now(), reviewerId: actor.accountId }
+      await tx.lock(appLock(link.appId))
+      // What the app says in this moment was shown with the submission, or approved since: it cannot change otherwise.
+      const app = await tx.db.app.findUniqueOrThrow({ where: { id: link.appId } })
+      const addresses = appAddresses(app) as Prisma.InputJsonObject
+      const reviewed = { reviewedAt: world.clock.now(), reviewerId: actor.accountId, addresses }
       const { state: reviewState } = await move(tx, 'review', modifyId, 'approve', reviewed)
       const live = await goLive(tx, revision, reviewState)
       const { after } = kind === 'link' ? await move(tx, 'link', linkId, 'approve') : { after: live }
       tx.touch({ codes: [after.code] })
       tx.audit({
         action: `${kind}.approve`,
-        targetType: kind,
         targetId,
         before: { liveRevisionId: link.liveRevisionId },
         after: { linkId, liveRevisionId: modifyId },

@@ -1,11 +1,10 @@
 import { CODE } from '@unilink/shared'
 import type { Context } from '#src/http/context.ts'
 import type { LinkWithApp } from '#src/modules/links/find-owned-link.ts'
-import { AppError } from '#src/kernel/app-error.ts'
+import { found } from '#src/kernel/app-error.ts'
 
 /** Any account's link, for operators. Refuses with 13001. */
 export async function findAnyLink({ world }: Context, id: string): Promise<LinkWithApp> {
-  const link = await world.db.read.link.findUnique({ where: { id }, include: { app: true } })
-  if (!link) throw new AppError(CODE.linkNotFound)
+  const link = found(await world.db.read.link.findUnique({ where: { id }, include: { app: true } }), CODE.linkNotFound)
   return link
 }

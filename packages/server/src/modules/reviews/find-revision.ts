@@ -4,7 +4,7 @@ import type { Context } from '#src/http/context.ts'
 import { NAME_COLUMNS } from '#src/db/personal/profile-name.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 
-/** What is up for review: a link that was never approved, or a change of one that was. */
+/** A submission of a new link, or of a change of an approved one. */
 export type ReviewKind = 'link' | 'revision'
 
 export const reviewInclude = {
@@ -13,12 +13,12 @@ export const reviewInclude = {
 
 export type ReviewedRevision = Prisma.RevisionGetPayload<{ include: typeof reviewInclude }>
 
-/** The submissions of a kind: a change holds the content it was meant to replace, a new link holds none. */
+/** A change holds the content it replaces, a new link holds none. */
 export function kindFilter(kind: ReviewKind): Prisma.RevisionWhereInput {
   return { before: kind === 'link' ? { equals: Prisma.DbNull } : { not: Prisma.DbNull } }
 }
 
-/** A submission with its link, app and owner. Refuses with 16001 one that is not there or is of the other kind. */
+/** A submission with link, app and owner. Refuses with 16001 an unknown one or one of the other kind. */
 export async function findRevision({ world }: Context, kind: ReviewKind, id: string): Promise<ReviewedRevision> {
   const revision = await world.db.read.revision.findUnique({ where: { id }, include: reviewInclude })
   if (!revision || (revision.before === null) !== (kind === 'link')) throw new AppError(CODE.recordNotFound)

@@ -6,7 +6,10 @@ import { notify } from '#src/modules/changes/notify.ts'
 
 type Call = typeof contract.admin.app.freeze
 
-/** Stops all links of an app, with a reason its owner reads. Refuses with 12001, and 13002 when it is frozen already. */
+/**
+ * Freezes an app and thereby its links, with a reason for the owner. Refuses with 12001, and 13002 when already
+ * frozen.
+ */
 export async function freezeApp(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { appId, detail } = input
   const reason = freezeReasonLabel(input.reason)
@@ -16,7 +19,6 @@ export async function freezeApp(context: ActorContext, input: ParsedBodyOf<Call>
     tx.touch({ appId })
     tx.audit({
       action: 'app.freeze',
-      targetType: 'app',
       targetId: appId,
       before: { appState: before.appState },
       after: { appState: state, reason, detail },

@@ -1,5 +1,6 @@
 import { freezeReasonLabel, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
+import { closeReports } from '#src/modules/reports/close-reports.ts'
 import { notify } from '#src/modules/changes/notify.ts'
 import { findAnyLink } from './find-any-link.ts'
 import { change } from '#src/modules/changes/change.ts'
@@ -7,7 +8,7 @@ import { move } from '#src/modules/changes/move.ts'
 
 type Call = typeof contract.admin.link.freeze
 
-/** Stops a link that is enabled or disabled, which it remembers, with a reason its owner reads. Refuses with 13001, 13002. */
+/** Freezes an enabled or disabled link, remembering which, with a reason for the owner. Refuses with 13001, 13002. */
 export async function freezeLink(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { linkId, detail } = input
   const reason = freezeReasonLabel(input.reason)
@@ -15,10 +16,10 @@ export async function freezeLink(context: ActorContext, input: ParsedBodyOf<Call
   return change(context, async (tx) => {
     const frozen = { freezeReason: reason, freezeDetail: detail, frozenAt: context.world.clock.now() }
     const { before, state } = await move(tx, 'link', linkId, 'freeze', frozen)
+    await closeReports(tx, linkId, 'report')
     tx.touch({ codes: [code] })
     tx.audit({
       action: 'link.freeze',
-      targetType: 'link',
       targetId: linkId,
       before: { linkState: before.linkState },
       after: { linkState: state, reason, detail },

@@ -1,24 +1,15 @@
 import { contract } from '@unilink/shared'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makeApp, makeLink, makeLiveLink } from '@unilink/emulator/testing/link-fixtures.ts'
-import { createTestApp, idOf, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { appId, operator, ownerServer, server, token } from '@unilink/emulator/testing/owner-server.ts'
+import { idOf } from '@unilink/emulator/testing/test-app.ts'
 import { TEST_NOW } from '@unilink/emulator/testing/test-world.ts'
 
 const { admin, appLink } = contract
 const NOW = TEST_NOW.getTime() / 1000
 const UNKNOWN = '9999999999999999'
-let server: TestApp
-let token: string
-let operator: string
-let appId: string
 
-beforeEach(async () => {
-  server = await createTestApp()
-  token = await server.as('active')
-  operator = await server.as('operator')
-  appId = await makeApp(server, token)
-})
-afterEach(() => server.close())
+ownerServer()
 
 const detail = async (linkId: string) => (await server.call(appLink.queryDetail, { linkId }, token)).data
 const kinds = async () =>

@@ -29,20 +29,24 @@ export interface Check {
  * What a machine can tell before a person decides: the rules of submission held against the app as it is now, which may
  * have changed since, and the states that would keep the link from serving.
  */
-export function machineChecks({ config, clock }: World, { link }: ReviewedRevision, content: LinkContentData): Check[] {
-  const rules = webRules(config)
+export function machineChecks(world: World, { link }: ReviewedRevision, content: LinkContentData): Check[] {
+  const rules = webRules(world)
   const app = columnsOf(link.app)
   const targets = targetProblems(content, app, rules)
   const listed = app.allowedDomains.length > 0 ? `允许清单共 ${app.allowedDomains.length} 项` : '应用未设置允许清单'
   const { appState, owner } = link.app
   return [
-    check('目标地址', targets, '协议、主机与占位符均符合规则'),
+    checkOf('目标地址', targets, '协议、主机与占位符均符合规则'),
     // With unusable targets their hosts say nothing.
-    check('域名允许清单', targets.length > 0 ? [] : domainProblems(content, app, rules), listed),
+    checkOf('域名允许清单', targets.length > 0 ? [] : domainProblems(content, app, rules), listed),
     { name: '域名写法', passed: true, detail: readings(content) || '均为普通域名' },
-    check('参数定义', paramProblems(content), `共 ${content.params.length} 个参数`),
-    check('有效期', validityProblems(content, clock.now().getTime()), content.validTo ? '尚未到期' : '长期有效'),
-    check('分享图片', shareProblems(content, rules), content.share.image ? '地址可用' : '未设置'),
+    checkOf('参数定义', paramProblems(content), `共 ${content.params.length} 个参数`),
+    checkOf(
+      '有效期',
+      validityProblems(content, world.clock.now().getTime()),
+      content.validTo ? '尚未到期' : '长期有效',
+    ),
+    checkOf('分享图片', shareProblems(content, rules), content.share.image ? '地址可用' : '未设置'),
     { name: '应用状态', passed: appState === APP_STATE.active, detail: stateLabel('app', appState) },
     { name: '账号状态', passed: owner.dataState === DATA_STATE.active, detail: stateLabel('data', owner.dataState) },
   ]
@@ -58,7 +62,8 @@ function readings({ targets }: LinkContentData): string {
     .join('；')
 }
 
-function check(name: string, problems: FieldProblem[], fine: string): Check {
+/** A check that passes without problems; `fine` says what was looked at. */
+export function checkOf(name: string, problems: FieldProblem[], fine: string): Check {
   const detail = problems.map(({ path, msg }) => `${path}：${msg}`).join('；')
   return { name, passed: problems.length === 0, detail: detail || fine }
 }

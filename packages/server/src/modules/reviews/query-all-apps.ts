@@ -1,8 +1,9 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
-import { searchFilter } from '#src/db/client/search.ts'
+import { findPage, NEWEST } from '#src/db/client/find-page.ts'
 import type { ActorContext } from '#src/http/context.ts'
-import { emailOf, emailSearch } from '#src/db/personal/account-email.ts'
+import { emailOf } from '#src/db/personal/account-email.ts'
 import { mainPackage } from '#src/modules/apps/app-presenter.ts'
+import { anyAppSearch } from '#src/modules/apps/app-search.ts'
 import { countLinks } from '#src/modules/apps/count-links.ts'
 import { NAME_COLUMNS, profileName } from '#src/db/personal/profile-name.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
@@ -11,32 +12,11 @@ type Call = typeof contract.admin.app.queryPage
 
 const include = { owner: { include: { profile: { select: NAME_COLUMNS } } } } as const
 
-/** A page of everybody's apps, newest first; the keyword is part of a name or package, or the owner's e-mail. */
+/** A page of all apps, newest first; the keyword is part of a name or package, or the owner's e-mail. */
 export async function queryAllApps({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
-  const { page, perPage, keyword, appState } = input
-  const search = searchFilter(world.db, keyword)
-  const where = {
-    ...(appState !== undefined && { appState }),
-    ...(search && {
-      OR: [
-        { appName: search },
-        { androidPackage: search },
-        { iosBundleId: search },
-        { harmonyBundleName: search },
-        ...emailSearch(world, keyword).map((owner) => ({ owner })),
-      ],
-    }),
-  }
-  const [apps, total] = await Promise.all([
-    world.db.read.app.findMany({
-      where,
-      include,
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      skip: (page - 1) * perPage,
-      take: perPage,
-    }),
-    world.db.read.app.count({ where }),
-  ])
+  const { keyword, appState } = input
+  const where = { ...(appState !== undefined && { appState }), ...anyAppSearch(world, keyword) }
+  const { rows: apps, total } = await findPage(world.db.read.app, { where, include, orderBy: NEWEST }, input)
   const linkCounts = await countLinks(
     world,
     apps.map(({ id }) => id),

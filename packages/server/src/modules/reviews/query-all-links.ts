@@ -1,5 +1,6 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
-import { searchFilter } from '#src/db/client/search.ts'
+import { findPage, NEWEST } from '#src/db/client/find-page.ts'
+import { searchIn } from '#src/db/client/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { emailOf } from '#src/db/personal/account-email.ts'
 import { linkStateFilter } from '#src/modules/links/link-state-filter.ts'
@@ -11,35 +12,28 @@ import { toSeconds } from '#src/kernel/clock.ts'
 
 type Call = typeof contract.admin.link.queryList
 
-const include = { app: { include: { owner: { include: { profile: { select: NAME_COLUMNS } } } } } } as const
+const include = {
+  _count: { select: { reports: { where: { kind: 'report', closedAt: null } } } },
+  app: { include: { owner: { include: { profile: { select: NAME_COLUMNS } } } } },
+} as const
 
 /** A page of everybody's links, newest first; the keyword is looked for in names and codes. */
 export async function queryAllLinks({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
-  const { page, perPage, keyword, appId, linkState } = input
+  const { keyword, appId, linkState } = input
   const now = world.clock.now()
-  const search = searchFilter(world.db, keyword)
   const where = {
     AND: [
       appId === undefined ? {} : { appId },
       linkState === undefined ? {} : linkStateFilter(linkState, now),
-      search ? { OR: [{ linkName: search }, { code: search }] } : {},
+      searchIn(world.db, keyword, 'linkName', 'code'),
     ],
   }
-  const [links, total] = await Promise.all([
-    world.db.read.link.findMany({
-      where,
-      include,
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      skip: (page - 1) * perPage,
-      take: perPage,
-    }),
-    world.db.read.link.count({ where }),
-  ])
+  const { rows: links, total } = await findPage(world.db.read.link, { where, include, orderBy: NEWEST }, input)
   const list = links.map((link) => ({
     linkId: link.id,
     linkName: link.linkName,
     code: link.code,
-    url: linkUrl(world, link.code),
+    url: linkUrl(world, link),
     appId: link.appId,
     appName: link.app.appName,
     ownerEmail: emailOf(world, link.app.owner),
@@ -49,6 +43,7 @@ export async function queryAllLinks({ world }: ActorContext, input: ParsedBodyOf
     freezeReason: link.freezeReason,
     freezeDetail: link.freezeDetail,
     freezeTime: link.frozenAt && toSeconds(link.frozenAt),
+    reports: link._count.reports,
     createTime: toSeconds(link.createdAt),
   }))
   return { list, total }

@@ -1,4 +1,5 @@
 import { REVIEW_STATE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { findPage } from '#src/db/client/find-page.ts'
 import { searchFilter } from '#src/db/client/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { emailSearch } from '#src/db/personal/account-email.ts'
@@ -8,13 +9,13 @@ import { presentReviewRow } from './review-presenter.ts'
 type Call = typeof contract.admin.link.queryPage
 
 /**
- * A page of one review queue: what waits comes in the order it was submitted, what is decided newest first. The keyword
- * is looked for in the names of link and app and the code, or is the owner's e-mail.
+ * A page of a review queue: waiting ones oldest first, decided ones newest first. The keyword matches link name, app
+ * name and code, or is the owner's e-mail.
  */
 export const queryReviewPage =
   (kind: ReviewKind) =>
   async ({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> => {
-    const { page, perPage, keyword, reviewState } = input
+    const { keyword, reviewState } = input
     const search = searchFilter(world.db, keyword)
     const where = {
       reviewState,
@@ -31,15 +32,10 @@ export const queryReviewPage =
       }),
     }
     const order = reviewState === REVIEW_STATE.inReview ? 'asc' : 'desc'
-    const [revisions, total] = await Promise.all([
-      world.db.read.revision.findMany({
-        where,
-        include: reviewInclude,
-        orderBy: [{ applyAt: order }, { id: order }],
-        skip: (page - 1) * perPage,
-        take: perPage,
-      }),
-      world.db.read.revision.count({ where }),
-    ])
+    const { rows: revisions, total } = await findPage(
+      world.db.read.revision,
+      { where, include: reviewInclude, orderBy: [{ applyAt: order }, { id: order }] },
+      input,
+    )
     return { list: revisions.map((revision) => presentReviewRow(world, revision)), total }
   }

@@ -9,10 +9,7 @@ import { findRevision, type ReviewKind } from './find-revision.ts'
 
 type Call = typeof contract.admin.link.reject
 
-/**
- * Sends a submission back with a reason; what is live stays so. Refuses with 16001, and with 13002 what is not in
- * review.
- */
+/** Rejects a submission with a reason; live content stays. Refuses with 16001, and with 13002 what is not in review. */
 export const rejectRevision =
   (kind: ReviewKind) =>
   async (context: ActorContext, { modifyId, reason }: ParsedBodyOf<Call>): Promise<DataOf<Call>> => {
@@ -28,7 +25,6 @@ export const rejectRevision =
       const about = { linkId, revision: number }
       tx.audit({
         action: `${kind}.reject`,
-        targetType: kind,
         targetId,
         before: { ...about, reviewState: before.reviewState },
         after: { ...about, reviewState: state, reason },

@@ -1,6 +1,8 @@
-import type { DataOf, contract } from '@unilink/shared'
+import type { AppAddressesData, DataOf, contract } from '@unilink/shared'
 import { emailOf } from '#src/db/personal/account-email.ts'
 import type { Comparison } from '#src/modules/links/revisions/compare-revision.ts'
+import { appAddresses } from '#src/modules/apps/app-platforms.ts'
+import { presentAddresses } from '#src/modules/apps/app-presenter.ts'
 import { reviewStateOf } from '#src/modules/links/link-presenter.ts'
 import { stateAt } from '#src/modules/links/link-policy.ts'
 import { linkUrl } from '#src/modules/links/link-url.ts'
@@ -41,12 +43,13 @@ export function presentReviewDetail(
 ): Detail {
   return {
     ...presentReviewRow(world, revision),
-    url: linkUrl(world, revision.link.code),
+    url: linkUrl(world, revision.link),
     linkState: stateAt(revision.link, world.clock.now()),
     before: comparison.before,
     after: comparison.after,
     changes: comparison.changes,
     checks,
+    addresses: presentAddresses((revision.addresses as AppAddressesData | null) ?? appAddresses(revision.link.app)),
     rejectReason: revision.rejectReason,
     reviewTime: revision.reviewedAt && toSeconds(revision.reviewedAt),
   }

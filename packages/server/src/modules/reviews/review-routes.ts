@@ -13,7 +13,7 @@ import { rejectRevision } from './reject-revision.ts'
 import { unfreezeApp } from './unfreeze-app.ts'
 import { unfreezeLink } from './unfreeze-link.ts'
 
-/** The operators' side of apps, links and revisions. */
+/** Operators' calls for apps, links and revisions. */
 export function registerReviewRoutes(app: FastifyInstance, world: World): void {
   const { admin } = contract
   for (const kind of ['link', 'revision'] as const) {

@@ -1,24 +1,15 @@
 import { contract, type BodyOf } from '@unilink/shared'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makeApp, makeLink, makeLiveLink } from '@unilink/emulator/testing/link-fixtures.ts'
-import { createTestApp, idOf, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { makeLink, makeLiveLink } from '@unilink/emulator/testing/link-fixtures.ts'
+import { appId, operator, ownerServer, server, token } from '@unilink/emulator/testing/owner-server.ts'
+import { idOf } from '@unilink/emulator/testing/test-app.ts'
 import { TEST_NOW } from '@unilink/emulator/testing/test-world.ts'
 
 const { admin, appLink } = contract
 const NOW = TEST_NOW.getTime() / 1000
 const UNKNOWN = '9999999999999999'
-let server: TestApp
-let token: string
-let operator: string
-let appId: string
 
-beforeEach(async () => {
-  server = await createTestApp()
-  token = await server.as('active')
-  operator = await server.as('operator')
-  appId = await makeApp(server, token)
-})
-afterEach(() => server.close())
+ownerServer()
 
 const detail = async (linkId: string) => (await server.call(appLink.queryDetail, { linkId }, token)).data
 const notices = () => server.world.db.read.notice.findMany({ where: { accountId: idOf('active') } })
@@ -105,13 +96,14 @@ describe('admin/link/queryDetail and admin/revision/queryDetail', () => {
       '账号状态',
     ])
     expect(fine.checks.every(({ passed }) => passed)).toBe(true)
+    // The other scheme waits for its own review.
     await server.call(contract.app.edit, { appId, h5Url: '', android: { scheme: 'other', apkUrl: '' } }, token)
     await server.call(contract.app.edit, { appId, allowedDomains: ['other.example'] }, token)
     await server.call(admin.app.freeze, { appId, reason: 'other' }, operator)
     server.world.clock.advance(60_000)
     const failed = (await ask()).checks.filter(({ passed }) => !passed)
-    expect(failed.map(({ name }) => name)).toEqual(['目标地址', '有效期', '应用状态'])
-    expect(failed[0]?.detail).toContain('targets.android')
+    expect(failed.map(({ name }) => name)).toEqual(['域名允许清单', '有效期', '应用状态'])
+    expect(failed[0]?.detail).toContain('starbridge.example')
   })
 
   it('do not know the other kind, nor an unknown id', async () => {

@@ -16,7 +16,6 @@ export async function unfreezeApp(context: ActorContext, { appId }: ParsedBodyOf
     const { appState, freezeReason: reason, freezeDetail: detail } = before
     tx.audit({
       action: 'app.unfreeze',
-      targetType: 'app',
       targetId: appId,
       before: { appState, reason, detail },
       after: { appState: state },

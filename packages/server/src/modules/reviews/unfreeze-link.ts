@@ -1,5 +1,6 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
+import { closeReports } from '#src/modules/reports/close-reports.ts'
 import { notify } from '#src/modules/changes/notify.ts'
 import { findAnyLink } from './find-any-link.ts'
 import { change } from '#src/modules/changes/change.ts'
@@ -14,10 +15,10 @@ export async function unfreezeLink(context: ActorContext, { linkId }: ParsedBody
   const { app, linkName, code } = await findAnyLink(context, linkId)
   return change(context, async (tx) => {
     const { before, after, state } = await move(tx, 'link', linkId, 'unfreeze', NOT_FROZEN)
+    await closeReports(tx, linkId, 'appeal')
     tx.touch({ codes: [code] })
     tx.audit({
       action: 'link.unfreeze',
-      targetType: 'link',
       targetId: linkId,
       before: { linkState: before.linkState },
       after: { linkState: after.linkState },

@@ -21,6 +21,7 @@ interface Found {
   accountType: Actor['accountType']
   dataState: Actor['dataState']
   operator: boolean
+  secondFactorAt: Date | null
 }
 
 /**
@@ -31,14 +32,15 @@ interface Found {
 export async function findSession(world: World, token: string): Promise<Actor | undefined> {
   const [session] = await world.db.read.$queryRaw<Found[]>`
     SELECT s."id" AS "sessionId", s."lastSeenAt", s."expiresAt", s."endsAt",
-      a."id" AS "accountId", a."emailEnc", a."accountType", a."dataState", a."operator"
+      a."id" AS "accountId", a."emailEnc", a."accountType", a."dataState", a."operator", a."secondFactorAt"
     FROM "Session" AS s JOIN "Account" AS a ON a."id" = s."accountId"
     WHERE s."tokenHash" = ${hashToken(token)} AND s."revokedAt" IS NULL`
   const now = world.clock.now()
   if (!session || session.expiresAt <= now || session.endsAt <= now) return undefined
-  const { sessionId, lastSeenAt, expiresAt: _expiresAt, endsAt, emailEnc, ...account } = session
+  const { sessionId, lastSeenAt, expiresAt: _expiresAt, endsAt, emailEnc, secondFactorAt, ...account } = session
   if (now.getTime() - lastSeenAt.getTime() >= TOUCH_EVERY_MS) await touch(world, sessionId, endsAt, now)
-  return { ...account, email: emailOf(world, { emailEnc }), sessionId, token }
+  const secondFactor = secondFactorAt !== null
+  return { ...account, secondFactor, email: emailOf(world, { emailEnc }), sessionId, token }
 }
 
 /** A failed write of the last use does not refuse a reading call; the next call writes it again. */

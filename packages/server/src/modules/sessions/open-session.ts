@@ -1,6 +1,7 @@
 import { hashToken } from '#src/kernel/crypto/hash.ts'
 import type { Change } from '#src/modules/changes/change.ts'
 import { rememberPlace } from '#src/modules/attempts/known-place.ts'
+import { rememberDevice } from './known-device.ts'
 import { ABSOLUTE_MS, SLIDING_MS } from './find-session.ts'
 
 /** Signs an account in; the token (256 bits, base64url) is told once and kept only as a hash. */
@@ -22,5 +23,6 @@ export async function openSession(tx: Change, accountId: string): Promise<string
     },
   })
   await rememberPlace(tx, accountId)
+  await rememberDevice(tx, accountId)
   return token
 }

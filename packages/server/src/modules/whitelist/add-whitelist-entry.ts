@@ -1,7 +1,8 @@
 import { maskEmail, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import { isUniqueViolation } from '#src/db/client/errors.ts'
 import type { ActorContext } from '#src/http/context.ts'
-import { change } from '#src/modules/changes/change.ts'
+import { change, type Change } from '#src/modules/changes/change.ts'
+import { emailKeysOf } from '#src/db/personal/account-email.ts'
 import { presentWhitelistEntry } from './whitelist-presenter.ts'
 import { entryColumns } from '#src/db/personal/whitelist-text.ts'
 import { fieldError } from '#src/kernel/app-error.ts'
@@ -20,18 +21,26 @@ export async function addWhitelistEntry(context: ActorContext, input: ParsedBody
     createdAt: world.clock.now(),
   }
   try {
-    await change(context, async (tx) => {
+    return await change(context, async (tx) => {
+      if (await isThere(tx, input.entry)) throw isThereAlready()
       await tx.db.whitelistEntry.create({ data: row })
       tx.audit({
         action: 'whitelist.add',
-        targetType: 'whitelist',
         targetId: id,
         after: { entry: maskEmail(input.entry) },
       })
+      return tx.answer(presentWhitelistEntry(world, row))
     })
   } catch (error) {
-    if (isUniqueViolation(error)) throw fieldError({ path: 'entry', msg: '已在白名单内' })
+    if (isUniqueViolation(error)) throw isThereAlready()
     throw error
   }
-  return presentWhitelistEntry(world, row)
 }
+
+/** Under a former key, where the unique column does not see it. */
+async function isThere({ db, context }: Change, entry: string): Promise<boolean> {
+  const [, ...former] = emailKeysOf(context.world, entry)
+  return former.length > 0 && (await db.whitelistEntry.count({ where: { entry: { in: former } } })) > 0
+}
+
+const isThereAlready = () => fieldError({ path: 'entry', msg: '已在白名单内' })

@@ -17,7 +17,6 @@ export async function removeWhitelistEntry(
     if (!entry || count === 0) throw new AppError(CODE.recordNotFound)
     tx.audit({
       action: 'whitelist.remove',
-      targetType: 'whitelist',
       targetId: id,
       before: { entry: maskEmail(entryText(context.world, entry)) },
     })

@@ -2,8 +2,8 @@ import { BackupError } from './backup-error.ts'
 import type { Manifest } from './manifest.ts'
 
 /**
- * Holds a backup's migrations against those that the program knows, checksums by name in their order: they must be the
- * same, from the first on without a gap. Throws `BackupError` that names the first which is not.
+ * Compares a backup's migrations with the program's: the same names and checksums from the first on, without a gap.
+ * Throws `BackupError` that names the first difference.
  */
 export function assertKnownSchema(
   { migrations }: Pick<Manifest, 'migrations'>,

@@ -1,10 +1,10 @@
 /**
  * missing: there is no backup · damaged: what is there is none that was written whole · foreign: another format or schema
- * · taken: its target is in use or holds something already.
+ * · taken: its target is in use or holds something already · secret: what it is encrypted with is missing, wrong or weak.
  */
-type Fault = 'missing' | 'damaged' | 'foreign' | 'taken'
+type Fault = 'missing' | 'damaged' | 'foreign' | 'taken' | 'secret'
 
-/** A backup cannot be made or restored; the words are for the person at the terminal. */
+/** A backup cannot be made or restored; the message is for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
   readonly fault: Fault

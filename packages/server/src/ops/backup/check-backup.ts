@@ -8,8 +8,8 @@ import { describeFile } from './checksum.ts'
 import { readManifest, type Manifest } from './manifest.ts'
 
 /**
- * Reads the manifest of a backup that is whole and whose schema this program knows. Throws `BackupError` for a missing
- * or damaged file, and for a schema that is newer than the program's or another.
+ * Checks a backup and gives its manifest. Throws `BackupError` for a missing or damaged file, and for a schema that is
+ * newer or another than the program's.
  */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)

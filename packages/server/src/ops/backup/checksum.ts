@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ManifestEntry } from './manifest.ts'
 
-/** Size and SHA-256 of a file of a backup; `path` is relative to the backup's folder. */
+/** Size and SHA-256 of a file; `path` is relative to the backup's folder. */
 export async function describeFile(folder: string, path: string): Promise<ManifestEntry> {
   const full = join(folder, path)
   const hash = createHash('sha256')
@@ -13,7 +13,7 @@ export async function describeFile(folder: string, path: string): Promise<Manife
   return { path, bytes: (await stat(full)).size, sha256: hash.digest('hex') }
 }
 
-/** Has what was written to a file or folder reach the disk. */
+/** Syncs a file or folder to the disk. */
 export async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {

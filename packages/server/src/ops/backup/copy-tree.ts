@@ -1,7 +1,7 @@
 import { cp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Paths of the files in a folder and those below it, relative and with slashes; none when it is not there. */
+/** Relative paths with slashes of all files in a folder; none when it is missing. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(orNone)
   const files = entries.filter((entry) => entry.isFile())
@@ -11,7 +11,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .toSorted()
 }
 
-/** Copies the files of a folder that `wanted` accepts. Files that are removed meanwhile are left out. */
+/** Copies the files that `wanted` accepts. Files removed meanwhile are skipped. */
 export async function copyTree(from: string, to: string, wanted: (path: string) => boolean): Promise<void> {
   for (const path of await filesBelow(from)) {
     if (!wanted(path)) continue

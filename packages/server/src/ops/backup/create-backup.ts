@@ -6,25 +6,25 @@ import { BackupError } from './backup-error.ts'
 import { describeFile, flush } from './checksum.ts'
 import { copyTree, filesBelow } from './copy-tree.ts'
 import { isJournal, isUpload } from './data-files.ts'
-import { dumpDatabase, type AuditHead } from './dump-database.ts'
+import { dumpDatabase, type Dumped } from './dump-database.ts'
 import { writeManifest, type Manifest } from './manifest.ts'
 import { stampOf } from './stamp-of.ts'
 
 interface Source {
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'secrets'>
   clock: Clock
-  /** What the world is called that is copied; `main` unless given. */
+  /** Name of the copied world; `main` by default. */
   world?: string
   /**
-   * Runs `copy` while nothing is written and no visit waits in the journal, and tells what the world remembers besides
-   * its database and files. Without it the world writes on, and remembers nothing.
+   * Runs `copy` while nothing is written and no visit waits in the journal, and gives the world's memories. Without it
+   * the world goes on writing, and there are none.
    */
   hold?: (copy: () => Promise<void>) => Promise<Manifest['kept']>
 }
 
 /**
- * Writes a backup into a folder that is not there yet, while the server runs and writes; the folder has its name only
- * once it is whole and on the disk. Throws `BackupError` when there is something already.
+ * Writes a backup into a new folder while the server runs; the folder gets its name once complete and synced. Throws
+ * `BackupError` when it exists already.
  */
 export async function createBackup(source: Source, target: string): Promise<Manifest> {
   const folder = resolve(target)
@@ -47,17 +47,17 @@ export async function createBackup(source: Source, target: string): Promise<Mani
 
 async function fill({ config, clock, world = 'main', hold }: Source, part: string): Promise<Manifest> {
   const createdAt = clock.now().toISOString()
-  let auditHead: AuditHead = { seq: 0, hash: '' }
+  let dumped: Dumped = { auditHead: { seq: 0, hash: '' }, counts: {} }
   const copy = async () => {
-    // A visit goes from the journal to the database, and an upload is there before its row: so this order loses neither.
+    // Visits move from journal to database and uploads exist before their rows, so this order loses neither.
     if (!hold) await copyTree(config.dataDir, part, isJournal)
-    auditHead = await dumpDatabase(config.databaseUrl, part)
+    dumped = await dumpDatabase(config.databaseUrl, part)
     await copyTree(config.dataDir, part, isUpload)
   }
   const kept = await (hold ?? unheld)(copy)
   const paths = await filesBelow(part)
   const entries = await Promise.all(paths.map((path) => describeFile(part, path)))
-  return { ...stampOf(config), createdAt, world, kept, auditHead, entries }
+  return { ...stampOf(config), createdAt, world, kept, ...dumped, entries }
 }
 
 async function unheld(copy: () => Promise<void>): Promise<Manifest['kept']> {

@@ -1,4 +1,4 @@
-/** What of the data folder belongs to the production world besides its database: uploads, and visits not stored yet. */
+/** Files of the data folder that belong to the world besides its database: uploads, and visits not stored yet. */
 const UPLOAD = /^files\/\d\d\/\d{16}$/
 const JOURNAL = /^(visits\/main\/|visit-journal-main\.ndjson)/
 

@@ -1,6 +1,5 @@
 /**
- * The table of steps over rows that are through (`run-data-steps.ts`). The start of a server on an empty database writes
- * it too, so that it says nothing about whether somebody uses the database, and a backup's rows take the place of those
- * there.
+ * Table of finished data steps (`run-data-steps.ts`). Also written at the start on an empty database, so it does not
+ * show that the database is in use; a backup's rows replace it.
  */
 export const DATA_STEPS = 'DataStep'

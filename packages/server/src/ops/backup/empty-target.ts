@@ -12,7 +12,7 @@ interface Target {
   dataDir: string
 }
 
-/** What a restore would overwrite, in words; undefined when there is nothing. */
+/** What a restore would overwrite; undefined when nothing. */
 export async function foundIn({ databaseUrl, dataDir }: Target): Promise<string | undefined> {
   const rows = providerOf(databaseUrl) === 'sqlite' ? await inFile(databaseUrl) : await inSchema(databaseUrl)
   if (rows) return rows
@@ -21,8 +21,8 @@ export async function foundIn({ databaseUrl, dataDir }: Target): Promise<string 
 }
 
 /**
- * Refuses a SQLite file that somebody has open, who would go on writing to what is gone. To be asked before this process
- * opens the file in another way: the driver keeps it open for a while.
+ * Refuses a SQLite file in use, whose user would go on writing to a removed file. Call before this process opens the
+ * file in another way: the driver keeps it open for a while.
  */
 export async function assertNotInUse({ databaseUrl }: Target): Promise<void> {
   const file = databaseUrl.slice('file:'.length)
@@ -39,7 +39,6 @@ export async function assertNotInUse({ databaseUrl }: Target): Promise<void> {
   })
 }
 
-/** Removes what is there. */
 export async function makeEmpty({ databaseUrl, dataDir }: Target): Promise<void> {
   if (providerOf(databaseUrl) === 'sqlite') await removeFile(databaseUrl.slice('file:'.length))
   else await removeSchema(databaseUrl)

@@ -4,16 +4,22 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 
-/** The rows of a table, some at a time, each as JSON text with the names of its columns. */
+/** Batches of a table's rows, each as JSON text by column name. */
 export type RowBatches = AsyncIterable<readonly string[]>
 
 const BATCH = 1000
 
-export async function writeRows(path: string, batches: RowBatches): Promise<void> {
+/** Gives how many rows there were. */
+export async function writeRows(path: string, batches: RowBatches): Promise<number> {
+  let count = 0
   async function* text() {
-    for await (const rows of batches) yield `${rows.join('\n')}\n`
+    for await (const rows of batches) {
+      count += rows.length
+      yield `${rows.join('\n')}\n`
+    }
   }
   await pipeline(Readable.from(text()), createGzip({ level: 4 }), createWriteStream(path))
+  return count
 }
 
 export async function* readRows(path: string): RowBatches {

@@ -12,8 +12,8 @@ import type { Manifest } from './manifest.ts'
 type Table = readonly [name: string, rows: () => RowBatches]
 
 /**
- * Puts a backup's database into an empty one, of the same kind or the other, and brings it up to the newest migration.
- * Rows go into the schema that they came from, so that later migrations find what they expect.
+ * Loads a backup into an empty database, of either kind, and migrates it. Rows go into their own schema first, so that
+ * later migrations find what they expect.
  */
 export async function loadDatabase(manifest: Manifest, folder: string, url: string): Promise<void> {
   const migrations = await migrationsOf(url)
@@ -46,7 +46,7 @@ async function withTables(
     return work(names.map((name) => [name.replace(/\.gz$/, ''), () => readRows(join(folder, TABLES, name))]))
   }
   const { inSqlite, rowsIn, tablesIn } = await import('./sqlite-tables.ts')
-  // Reading may write beside the file, and the backup stays as it is.
+  // Reading may write beside the file, and the backup must not change.
   const copy = join(folder, `.${SQLITE_COPY}.reading`)
   await copyFile(join(folder, SQLITE_COPY), copy)
   try {

@@ -10,28 +10,30 @@ const entry = z.object({ path: z.string(), bytes: z.int(), sha256: z.string().le
 
 const originSchema = z.object({
   format: z.literal(FORMAT),
-  /** Version of the program that made it. */
+  /** Version of the program. */
   program: z.string(),
   createdAt: z.iso.datetime(),
   provider: z.enum(['sqlite', 'postgresql']),
-  /** The schema of the database: every migration applied, oldest first. */
+  /** Applied migrations, oldest first. */
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })).min(1),
-  /** A check value that shows whether a key is the one that sealed the personal data, without revealing the key. */
+  /** Shows whether a key sealed the data, without revealing the key. */
   keyCheck: z.string(),
-  /** The world that it was taken from; `main` unless that was an emulator's. */
+  /** Name of the copied world; `main` outside of an emulator. */
   world: z.string(),
-  /** What a world of the emulator remembers besides its database and files, by name; nothing elsewhere. */
+  /** Memories of an emulator's world by name; empty otherwise. */
   kept: z.record(z.string(), z.unknown()),
 })
 
 const manifestSchema = originSchema.extend({
-  /** Where the audit chain stood, at least; `unilink audit verify --head` takes it as `seq:hash`. */
+  /** End of the audit chain, at least; `unilink audit verify --head` takes it as `seq:hash`. */
   auditHead: z.object({ seq: z.int(), hash: z.string() }),
+  /** How many rows each table has. */
+  counts: z.record(z.string(), z.int()),
   /** Every file of the backup but this one. */
   entries: z.array(entry),
 })
 
-/** Where a copy of a world comes from, whatever form the copy has. */
+/** Origin of a copy of a world, in any form. */
 export type Origin = z.output<typeof originSchema>
 /** What a backup says about itself. */
 export type Manifest = z.output<typeof manifestSchema>
@@ -46,7 +48,7 @@ export async function writeManifest<T extends Origin>(folder: string, manifest: 
 /** Reads the manifest of a backup. Throws `BackupError`. */
 export const readManifest = (folder: string): Promise<Manifest> => read(folder, manifestSchema)
 
-/** Reads what the manifest of a backup, or of another copy, says about where that comes from. Throws `BackupError`. */
+/** Reads the origin part of any copy's manifest. Throws `BackupError`. */
 export const readOrigin = (folder: string): Promise<Origin> => read(folder, originSchema)
 
 async function read<T>(folder: string, schema: z.ZodType<T>): Promise<T> {

@@ -3,7 +3,7 @@ import type { RowBatches } from './lines.ts'
 
 const FETCH = 2000
 
-/** Tables of the schema but the history of migrations, those that others refer to first; partitions go with theirs. */
+/** Tables without the history of migrations, referenced ones first; partitions belong to their table. */
 export async function tablesOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; needs: string[] }>(`
     SELECT c.relname AS name, ARRAY(
@@ -24,7 +24,7 @@ export async function tablesOf(client: pg.Client): Promise<string[]> {
   return sorted
 }
 
-/** The rows of a table as the transaction sees them. */
+/** Rows of a table as the transaction sees them. */
 export async function* rowsOf(client: pg.Client, table: string): RowBatches {
   const name = client.escapeIdentifier(table)
   await client.query(`DECLARE backup_rows NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS line FROM ${name} t`)

@@ -5,24 +5,25 @@ import { checkBackup } from './check-backup.ts'
 import { copyTree } from './copy-tree.ts'
 import { isJournal, isUpload } from './data-files.ts'
 import { assertNotInUse, foundIn, makeEmpty } from './empty-target.ts'
+import { keysOf } from '#src/kernel/crypto/seal.ts'
 import { keyCheckOf } from './key-check.ts'
 import { loadDatabase } from './load-database.ts'
 import type { Manifest } from './manifest.ts'
 
 interface RestoreOptions {
-  /** Overwrites what is there. */
+  /** Overwrites existing data. */
   force: boolean
 }
 
 export interface Restored {
   manifest: Manifest
-  /** Whether personal numbers and the audit chain of the backup were made with the key that is configured now. */
+  /** Whether the configured key is the one of the backup's sealed data and audit chain. */
   sameKey: boolean
 }
 
 /**
- * Puts a backup in the place of the configured database and files, once all of it is checked. Throws `BackupError`, with
- * nothing changed, for a damaged backup, another schema, or a target that is not empty or in use.
+ * Replaces the configured database and files by a backup after checking all of it. Throws `BackupError` and changes
+ * nothing for a damaged backup, another schema, or a target that is not empty or in use.
  */
 export async function restoreBackup(config: Config, source: string, { force }: RestoreOptions): Promise<Restored> {
   const folder = resolve(source)
@@ -33,5 +34,5 @@ export async function restoreBackup(config: Config, source: string, { force }: R
   await makeEmpty(config)
   await loadDatabase(manifest, folder, config.databaseUrl)
   await copyTree(folder, config.dataDir, (path) => isUpload(path) || isJournal(path))
-  return { manifest, sameKey: manifest.keyCheck === keyCheckOf(config.secrets) }
+  return { manifest, sameKey: keysOf(config.secrets).some((sealKey) => manifest.keyCheck === keyCheckOf({ sealKey })) }
 }

@@ -7,11 +7,11 @@ interface Column {
   name: string
   /** As declared: TEXT, INTEGER, BIGINT, BOOLEAN, DATETIME, JSONB, REAL, BLOB. */
   type: string
-  /** Its place in the primary key, from 1; 0 when it is no part of it. */
+  /** Place in the primary key from 1; 0 for other columns. */
   keyPlace: number
 }
 
-/** Opens a SQLite file for `work`, without the rules of foreign keys, and closes it. */
+/** Opens a SQLite file without foreign key checks for `work`, and closes it. */
 export async function inSqlite<T>(file: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = createClient({ url: `file:${file}` })
   try {
@@ -23,13 +23,23 @@ export async function inSqlite<T>(file: string, work: (client: Client) => Promis
   }
 }
 
-/** Tables of the file but SQLite's own and the history of migrations. */
+/** Tables without SQLite's own and the history of migrations. */
 export async function tablesIn(client: Client): Promise<string[]> {
   const { rows } = await client.execute(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'
        AND name <> '_prisma_migrations' ORDER BY name`,
   )
   return rows.map(({ name }) => textOf(name))
+}
+
+/** Rows by table. */
+export async function countsIn(client: Client): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of await tablesIn(client)) {
+    const { rows } = await client.execute(`SELECT count(*) AS n FROM ${quote(table)}`)
+    counts[table] = Number(rows[0]?.['n'])
+  }
+  return counts
 }
 
 /** The rows of a table in the order of its key, by which it is read page by page. */
@@ -80,7 +90,7 @@ function toJson({ name, type }: Column): string {
 function fromJson({ name, type }: Column): string {
   const value = `value->>'${name}'`
   if (type === 'JSONB') return `NULLIF(value->'${name}', 'null')`
-  // The form in which the server writes and compares times.
+  // The form of times that the server writes and compares.
   if (type === 'DATETIME') return `strftime('%Y-%m-%dT%H:%M:%f+00:00', ${value})`
   if (type === 'BLOB') return `unhex(substr(${value}, 3))`
   return value

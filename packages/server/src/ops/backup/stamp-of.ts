@@ -8,7 +8,7 @@ import type { Origin } from './manifest.ts'
 
 type Stamp = Pick<Origin, 'format' | 'program' | 'provider' | 'migrations' | 'keyCheck'>
 
-/** What the program that runs, with this configuration, writes on each copy that it makes of its data. */
+/** Written by this program and configuration on each copy of its data. */
 export function stampOf({ databaseUrl, secrets }: Pick<Config, 'databaseUrl' | 'secrets'>): Stamp {
   const provider = providerOf(databaseUrl)
   return {

@@ -4,13 +4,13 @@ import { freeBytes } from './free-bytes.ts'
 import type { Health, HealthCheck } from './health-check.ts'
 
 const MIB = 1_048_576
-/** Less, and the next upload or a busy minute's journal may not fit. */
+/** With less, the next upload or a busy minute's journal may not fit. */
 const LEAST_BYTES = 32 * MIB
 const STRAINED_BYTES = 512 * MIB
 
 /**
- * Whether the data folder can be written to, and has room. A disk that is full or read-only refuses writes, while what is
- * read and visits go on: taking the server out of use, and with it perhaps all that share the disk, would end these too.
+ * Whether the data folder is writable and has space. A full or read-only disk refuses writes, while reads and visits
+ * go on; taking the server out of use would end these as well.
  */
 export function diskCheck(folder: string): HealthCheck {
   return {
@@ -30,7 +30,7 @@ export function diskCheck(folder: string): HealthCheck {
 
 const isReadOnly = (error: unknown): boolean => (error as { code?: string }).code === 'EROFS'
 
-/** What so many free bytes mean. */
+/** State for a number of free bytes. */
 export function judgeSpace(free: number): Health {
   const detail = `${Math.floor(free / MIB)} MiB free`
   if (free < LEAST_BYTES)

@@ -1,19 +1,19 @@
 /**
- * How one part of a world is: `strained` and `away` are told, but the server goes on without. `limited`: some of what it
- * is asked for is refused, and it is still better asked than not.
+ * State of one part. With `strained` and `away` the server works without it. `limited`: some requests are refused, but
+ * the server should stay in use.
  */
 export type HealthState = 'ok' | 'strained' | 'away' | 'limited' | 'failed'
 
 export interface Health {
   state: HealthState
-  /** For people; nothing in it names paths, addresses or secrets, because anyone may ask. */
+  /** Public, so it names no paths, addresses or secrets. */
   detail: string
 }
 
-/** A check of one part. When it returns `failed` or throws, the server should get no requests. */
+/** Checks one part. When it gives `failed` or throws, the server should get no requests. */
 export interface HealthCheck {
   name: string
-  /** The detail that is shown when the check throws. */
+  /** Detail shown when the check throws. */
   failure: string
   run: () => Promise<Health> | Health
 }

@@ -1,35 +1,77 @@
 import type { World } from '#src/kernel/world.ts'
 import { diskCheck } from './check-disk.ts'
-import { journalCheck } from './check-journal.ts'
 import type { Health, HealthCheck } from './health-check.ts'
+
+/** A visit with its event; with less space visits are refused. */
+const LINE_BYTES = 2_048
+const STRAINED_PERCENT = 80
+
+/** Whether the journal has room; it fills while the database is away or too slow. */
+function journalCheck({ visits, config }: Pick<World, 'visits' | 'config'>): HealthCheck {
+  return {
+    name: 'journal',
+    failure: 'the visit journal cannot be read',
+    run: () => {
+      const { bytes, room, strained } = visits.backlog
+      const percent = Math.floor((bytes / config.limits.journalBytes) * 100)
+      const detail = `${percent} % full`
+      if (room < LINE_BYTES) return { state: 'failed', detail: 'full: visits are refused' }
+      if (strained)
+        return { state: 'strained', detail: `${detail}; its disk takes nothing, visits go to the spare folder` }
+      return { state: percent >= STRAINED_PERCENT ? 'strained' : 'ok', detail }
+    },
+  }
+}
 
 const SHARED: Record<World['shared']['status'], Health> = {
   alone: { state: 'ok', detail: 'alone' },
   together: { state: 'ok', detail: 'together' },
-  // Each process goes on by itself, which costs no request.
+  // Each process goes on by itself; no request fails.
   away: { state: 'away', detail: 'Redis does not answer; this process goes on alone' },
 }
 
 const MAIL_THERE: Health = { state: 'ok', detail: 'nothing is held up' }
 const MAIL_AWAY: Health = { state: 'away', detail: 'the mail server takes nothing; notices wait in the database' }
 
-/** What decides whether a world's server should get visits of short links, which do without the database for a while. */
-export const visitChecks = (world: World): HealthCheck[] => [journalCheck(world)]
+/** Checks for a server that only serves short links, which work without the database for a while. */
+export const visitChecks = (world: Pick<World, 'visits' | 'config'>): HealthCheck[] => [journalCheck(world)]
 
-/** Everything that decides whether a world's server should get requests. */
+/** Checks that decide whether the server should get requests. */
 export function healthChecks(world: World): HealthCheck[] {
   return [
-    {
-      name: 'database',
-      failure: 'the database does not answer',
-      run: async () => {
-        await world.db.ping()
-        return { state: 'ok', detail: world.db.provider }
-      },
-    },
+    databaseCheck(async () => {
+      await world.db.ping()
+      return world.db.provider
+    }),
     diskCheck(world.config.dataDir),
     journalCheck(world),
     { name: 'mail', failure: 'mail is broken', run: () => (world.outbox.away ? MAIL_AWAY : MAIL_THERE) },
-    { name: 'shared', failure: 'the shared state is broken', run: () => SHARED[world.shared.status] },
+    sharedCheck(world),
   ]
 }
+
+type LinkWorld = Pick<World, 'visits' | 'config' | 'shared'>
+
+/** The same for a process that serves links alone; `ping` asks its database. */
+export const linkChecks = (world: LinkWorld, ping: () => Promise<void>): HealthCheck[] => [
+  databaseCheck(async () => {
+    await ping()
+    return 'postgresql'
+  }),
+  diskCheck(world.config.dataDir),
+  journalCheck(world),
+  sharedCheck(world),
+]
+
+/** `ask` says which database it is. */
+const databaseCheck = (ask: () => Promise<string>): HealthCheck => ({
+  name: 'database',
+  failure: 'the database does not answer',
+  run: async () => ({ state: 'ok', detail: await ask() }),
+})
+
+const sharedCheck = ({ shared }: Pick<World, 'shared'>): HealthCheck => ({
+  name: 'shared',
+  failure: 'the shared state is broken',
+  run: () => SHARED[shared.status],
+})

@@ -4,8 +4,7 @@ import { healthChecks, visitChecks } from './health-checks.ts'
 import { runChecks } from './run-checks.ts'
 
 /**
- * Liveness: the process answers. Readiness: what it cannot do without is there, and it is not stopping; for visits of
- * short links that is less.
+ * Liveness: the process answers. Readiness: everything needed is there, and it is not stopping; short links need less.
  */
 export function registerHealth(app: FastifyInstance, world: World): void {
   const checks = healthChecks(world)

@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Health, HealthCheck, HealthState } from './health-check.ts'
 
-/** As long as the database may take over a statement; whoever asks has a limit of his own. */
+/** The longest database statement; callers have limits of their own. */
 const PATIENCE_MS = 10_000
 
 export interface Readiness {
-  /** `degraded`: part of what is asked for is refused; a server that is `unavailable` should get no requests. */
+  /** `degraded`: some requests are refused; `unavailable`: the server should get none. */
   status: 'ok' | 'degraded' | 'unavailable'
   checks: Record<string, Health>
 }
 
-/** Runs all checks at once; one that takes too long has failed. What went wrong with one that throws is logged. */
+/** Runs all checks in parallel; a slow one has failed. Errors are logged. */
 export async function runChecks(
   checks: readonly HealthCheck[],
   log: FastifyBaseLogger,

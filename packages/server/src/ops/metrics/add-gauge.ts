@@ -8,8 +8,8 @@ interface GaugeParts {
 }
 
 /**
- * Calls `read` for the value each time the metrics are read. A gauge that throws is left out, because the other metrics
- * matter most when something is wrong.
+ * A gauge whose `read` runs at each scrape. One that throws is left out, because the other metrics matter most when
+ * something is wrong.
  */
 export function addGauge(registry: Registry, { name, help, read }: GaugeParts): void {
   const gauge = new Gauge({

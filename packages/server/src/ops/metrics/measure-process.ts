@@ -5,7 +5,7 @@ import { addGauge } from './add-gauge.ts'
 
 const RESOLUTION_MS = 20
 
-/** Memory, age and event-loop lag of the process, read when somebody asks. Gives what stops measuring the lag. */
+/** Memory, age and event loop lag, read at each scrape. Gives what stops measuring the lag. */
 export function measureProcess(registry: Registry): () => void {
   const lag = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   lag.enable()
@@ -30,6 +30,6 @@ export function measureProcess(registry: Registry): () => void {
   }
 }
 
-/** Nanoseconds beyond the sampling interval; nothing was sampled yet right after a reset. */
+/** Nanoseconds beyond the sampling interval; NaN right after a reset. */
 const seconds = (nanoseconds: number): number =>
   Number.isFinite(nanoseconds) ? Math.max(0, nanoseconds / 1e9 - RESOLUTION_MS / 1000) : 0

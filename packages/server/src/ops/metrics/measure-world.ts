@@ -2,23 +2,33 @@ import { freeBytes } from '#src/ops/health/free-bytes.ts'
 import type { World } from '#src/kernel/world.ts'
 import { addGauge } from './add-gauge.ts'
 
-/** What waits in a world: visits, roll-ups, mail, writes. Read when somebody asks. */
-export function measureWorld({ metrics, visits, rollups, db, clock, config }: World): void {
-  const secondsSince = (at: number | undefined) =>
-    at === undefined ? 0 : Math.max(0, clock.now().getTime() - at) / 1000
+/** Backlogs of a world: visits, roll-ups, mail, writes; read at each scrape. */
+export function measureWorld(world: World): void {
+  const { metrics, rollups, db, clock } = world
+  measureJournal(world)
+  const add = (name: string, help: string, read: () => number | Promise<number>) =>
+    addGauge(metrics, { name, help, read })
+  add('unilink_rollup_lag_seconds', 'Age of the oldest stored visit or event not rolled up yet.', async () =>
+    secondsSince(clock, await rollups.oldestUncounted()),
+  )
+  add('unilink_mail_waiting', 'Mails that wait to be sent.', () => db.read.outgoingMail.count())
+  add('unilink_writes_waiting', 'Transactions that wait for their turn.', () => db.waiting)
+}
+
+/** Visits that wait to be stored, and the disk that they wait on; read at each scrape. */
+export function measureJournal(world: Pick<World, 'metrics' | 'visits' | 'clock' | 'config'>): void {
+  const { metrics, visits, clock, config } = world
   const add = (name: string, help: string, read: () => number | Promise<number>) =>
     addGauge(metrics, { name, help, read })
   add('unilink_visit_journal_bytes', 'Bytes of the visit journal.', () => visits.backlog.bytes)
   add('unilink_visit_journal_room_bytes', 'Bytes the visit journal still takes.', () => visits.backlog.room)
   add('unilink_visit_journal_lag_seconds', 'Age of the oldest visit not stored yet.', () =>
-    secondsSince(visits.backlog.oldestAt),
-  )
-  add('unilink_rollup_lag_seconds', 'Age of the oldest stored visit or event not rolled up yet.', async () =>
-    secondsSince(await rollups.oldestUncounted()),
+    secondsSince(clock, visits.backlog.oldestAt),
   )
   add('unilink_data_free_bytes', 'Free bytes of the disk of DATA_DIR; 0 when it cannot be asked.', () =>
     freeBytes(config.dataDir).catch(() => 0),
   )
-  add('unilink_mail_waiting', 'Mails that wait to be sent.', () => db.read.outgoingMail.count())
-  add('unilink_writes_waiting', 'Transactions that wait for their turn.', () => db.waiting)
 }
+
+const secondsSince = (clock: World['clock'], at: number | undefined): number =>
+  at === undefined ? 0 : Math.max(0, clock.now().getTime() - at) / 1000

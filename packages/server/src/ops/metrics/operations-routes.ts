@@ -1,14 +1,38 @@
 import { CODE } from '@unilink/shared'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { LOG_LEVELS } from '#src/kernel/config/config.ts'
+import { LOG_LEVELS, type Config } from '#src/kernel/config/config.ts'
 import type { World } from '#src/kernel/world.ts'
-import { mayOperate } from './may-operate.ts'
 import { AppError } from '#src/kernel/app-error.ts'
+import { timingSafeEqual } from 'node:crypto'
+import { hashToken } from '#src/kernel/crypto/hash.ts'
+import { bearerOf } from '#src/http/access.ts'
+
+const LOOPBACK_ADDRESS = /^(127\.|::1$|::ffff:127\.)/
+const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
+/** Headers of proxies; behind one every caller seems local. */
+const PROXY_TRACES = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
+
+/**
+ * Whether a request may see and change how the server runs: with the configured token always; without one only outside
+ * production, from this machine and not through a proxy.
+ */
+export function mayOperate(
+  { operationsToken, production }: Pick<Config, 'operationsToken' | 'production'>,
+  request: Pick<IncomingMessage, 'headers' | 'socket'>,
+): boolean {
+  if (operationsToken !== undefined) return isSame(bearerOf(request) ?? '', operationsToken)
+  if (production || PROXY_TRACES.some((name) => name in request.headers)) return false
+  return LOOPBACK_ADDRESS.test(request.socket.remoteAddress ?? '') && LOOPBACK_HOST.test(request.headers.host ?? '')
+}
+
+const isSame = (given: string, wanted: string): boolean =>
+  timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(wanted)))
 
 const levelBody = z.strictObject({ level: z.enum(LOG_LEVELS) })
 
-/** Numbers and the log level, for those who run the server; to anybody else these paths are not there. */
+/** Metrics and log level for operators; 404 for everyone else. */
 export function registerOperations(app: FastifyInstance, world: World): void {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {

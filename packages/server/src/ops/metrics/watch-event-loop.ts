@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 const LOOK_EVERY_MS = 10_000
 const TOO_LONG_MS = 500
 
-/** Warns when the event loop stood still for long: every request waited meanwhile. Gives what stops it. */
+/** Warns about long stalls of the event loop. Gives what stops it. */
 export function watchEventLoop(log: FastifyBaseLogger): () => void {
   const lag = monitorEventLoopDelay({ resolution: 50 })
   lag.enable()

@@ -13,12 +13,12 @@ import { rawFromAfter } from './raw-from-after.ts'
 
 type Removed = Record<Partitioned['table'], number>
 
-/** Nobody waits longer for a partition to go; then it goes another day. */
+/** Longest wait for a partition's lock; otherwise it goes another day. */
 const LOCK_WAIT = '5s'
 
 /**
- * Drops the partitions whose visits all lie before `from` and whose rows all stand in the figures, one in a transaction,
- * events before visits. Says how many rows went with them.
+ * Drops partitions whose visits are all before `from` and counted, one per transaction, events before visits. Gives
+ * the number of rows.
  */
 export async function dropVisitDays(url: string, from: number): Promise<Removed> {
   const removed: Removed = { VisitEvent: 0, Visit: 0 }
@@ -42,7 +42,7 @@ async function drop(client: pg.Client, { table }: Partitioned, partition: Partit
   )
   const { count, last, newest } = found[0] ?? NO_CONTENT
   if (last !== null && BigInt(last) >= BigInt(table === 'Visit' ? visitSeq : eventSeq)) return 0
-  // Only now, because nobody can read the table from here on, nor store anything.
+  // Late, because from here on nobody can read or write the table.
   await client.query(`LOCK TABLE "${table}" IN ACCESS EXCLUSIVE MODE`)
   const { rows: again } = await client.query<Pick<Content, 'last'>>(`SELECT MAX("seq") AS last FROM ${name}`)
   if (again[0]?.last !== last || (table === 'Visit' && (await hasUncounted(client, partition, eventSeq)))) return 0
@@ -72,7 +72,7 @@ interface Content {
 const NO_CONTENT: Content = { count: '0', last: null, newest: null }
 const NOTHING_COUNTED: State = { visitSeq: '-1', eventSeq: '-1', rawFromHour: null }
 
-/** Whether there are events of these visits that have still to be counted by what their visits were. */
+/** Whether events of these visits are not counted yet. */
 async function hasUncounted(client: pg.Client, { from, to }: Partition, eventSeq: string): Promise<boolean> {
   const since = Number.isFinite(from) ? `"visitHour" >= ${from} AND` : ''
   const { rows } = await client.query(

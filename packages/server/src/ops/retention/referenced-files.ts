@@ -3,9 +3,8 @@ import type { Database } from '#src/kernel/ports/database.ts'
 const FILE_ID = /(?<!\d)\d{16}(?!\d)/g
 
 /**
- * Ids of all files that something refers to: profiles by their fields, apps by their icon, revisions by the share
- * card, banners, news and documents by an address anywhere in them. Too many rather than too few: any number of 16
- * digits in those texts counts.
+ * Ids of all referenced files: in profiles, app icons, share cards, and addresses in banners, news and documents. Errs
+ * on the safe side: any 16-digit number in those texts counts.
  */
 export async function referencedFiles({ read }: Pick<Database, 'read'>): Promise<Set<string>> {
   const texts = await Promise.all([

@@ -1,41 +1,52 @@
 import type { RetentionOptions, RetentionReport, RetentionWorld } from './run-retention.ts'
-import type { Database, Transaction } from '#src/kernel/ports/database.ts'
+import type { Transaction } from '#src/kernel/ports/database.ts'
 
 const DAY_MS = 86_400_000
 /** Rows that one transaction removes, so that others get their turn to write. */
 const BATCH = 500
-/** A network from which an account has not signed in for so long is a stranger’s again. */
+/** A network or device from which an account has not signed in for so long is a stranger’s again. */
 const PLACE_DAYS = 180
 
 /** Rows of one kind whose time is over. */
-interface Kind {
-  name: string
-  count: (db: Database['read']) => Promise<number>
-  /** At most `BATCH` of them. */
-  find: (db: Database['read']) => Promise<{ id: string }[]>
-  remove: (tx: Transaction, ids: string[]) => Promise<{ count: number }>
+type Kind = readonly [name: string, table: Table, where: object]
+type Table =
+  | 'session'
+  | 'captcha'
+  | 'emailCode'
+  | 'loginFailure'
+  | 'knownPlace'
+  | 'redemption'
+  | 'knownDevice'
+  | 'factorChallenge'
+  | 'idempotentCall'
+  | 'pageView'
+
+/** What is asked of each of these tables, as far as all are alike. */
+interface Rows {
+  count(asked: { where: object }): Promise<number>
+  findMany(asked: { where: object; select: { id: true }; take: number }): Promise<{ id: string }[]>
+  deleteMany(asked: { where: { id: { in: string[] } } }): Promise<{ count: number }>
 }
+
+const rowsOf = (db: Pick<Transaction, Table>, table: Table): Rows => db[table]
 
 /** A day after its end nothing asks for such a row any more; the last codes and failures are still looked at. */
 export async function removeExpired(world: RetentionWorld, { dryRun }: RetentionOptions): Promise<RetentionReport> {
   const report: RetentionReport = {}
-  for (const { name, count, find, remove } of kindsOf(world)) {
-    report[name] = 0
-    if (dryRun) {
-      report[name] = await count(world.db.read)
-      continue
-    }
-    for (;;) {
-      const ids = (await find(world.db.read)).map(({ id }) => id)
-      if (ids.length === 0) break
-      report[name] += (await world.db.transaction((tx) => remove(tx, ids))).count
-    }
-  }
+  for (const [name, table, where] of kindsOf(world))
+    report[name] = await (dryRun ? rowsOf(world.db.read, table).count({ where }) : remove(world.db, table, where))
   return report
 }
 
-const batch = { select: { id: true }, take: BATCH } as const
-const ids = (list: string[]) => ({ where: { id: { in: list } } })
+/** Removes the rows in steps; gives how many there were. */
+async function remove(db: RetentionWorld['db'], table: Table, where: object): Promise<number> {
+  for (let removed = 0; ;) {
+    const rows = await rowsOf(db.read, table).findMany({ where, select: { id: true }, take: BATCH })
+    if (rows.length === 0) return removed
+    const old = { where: { id: { in: rows.map(({ id }) => id) } } }
+    removed += (await db.transaction((tx) => rowsOf(tx, table).deleteMany(old))).count
+  }
+}
 
 function kindsOf({ clock, config }: RetentionWorld): Kind[] {
   const now = clock.now().getTime()
@@ -43,44 +54,20 @@ function kindsOf({ clock, config }: RetentionWorld): Kind[] {
   const ended = { OR: [{ expiresAt: over }, { endsAt: over }, { revokedAt: over }] }
   const expired = { expiresAt: over }
   const unused = { lastSeenAt: { lt: new Date(now - PLACE_DAYS * DAY_MS) } }
+  const repeatable = { createdAt: over }
   const past = { at: over }
+  const redeemed = { at: { lt: BigInt(now - 2 * DAY_MS) } }
   const seen = { at: { lt: BigInt(now - config.retention.pageViewDays * DAY_MS) } }
   return [
-    {
-      name: 'sessions',
-      count: (db) => db.session.count({ where: ended }),
-      find: (db) => db.session.findMany({ where: ended, ...batch }),
-      remove: (tx, list) => tx.session.deleteMany(ids(list)),
-    },
-    {
-      name: 'captchas',
-      count: (db) => db.captcha.count({ where: expired }),
-      find: (db) => db.captcha.findMany({ where: expired, ...batch }),
-      remove: (tx, list) => tx.captcha.deleteMany(ids(list)),
-    },
-    {
-      name: 'emailCodes',
-      count: (db) => db.emailCode.count({ where: expired }),
-      find: (db) => db.emailCode.findMany({ where: expired, ...batch }),
-      remove: (tx, list) => tx.emailCode.deleteMany(ids(list)),
-    },
-    {
-      name: 'loginFailures',
-      count: (db) => db.loginFailure.count({ where: past }),
-      find: (db) => db.loginFailure.findMany({ where: past, ...batch }),
-      remove: (tx, list) => tx.loginFailure.deleteMany(ids(list)),
-    },
-    {
-      name: 'knownPlaces',
-      count: (db) => db.knownPlace.count({ where: unused }),
-      find: (db) => db.knownPlace.findMany({ where: unused, ...batch }),
-      remove: (tx, list) => tx.knownPlace.deleteMany(ids(list)),
-    },
-    {
-      name: 'pageViews',
-      count: (db) => db.pageView.count({ where: seen }),
-      find: (db) => db.pageView.findMany({ where: seen, ...batch }),
-      remove: (tx, list) => tx.pageView.deleteMany(ids(list)),
-    },
+    ['sessions', 'session', ended],
+    ['captchas', 'captcha', expired],
+    ['emailCodes', 'emailCode', expired],
+    ['loginFailures', 'loginFailure', past],
+    ['knownPlaces', 'knownPlace', unused],
+    ['redemptions', 'redemption', redeemed],
+    ['knownDevices', 'knownDevice', unused],
+    ['factorChallenges', 'factorChallenge', expired],
+    ['idempotencyKeys', 'idempotentCall', repeatable],
+    ['pageViews', 'pageView', seen],
   ]
 }

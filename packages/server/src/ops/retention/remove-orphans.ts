@@ -1,10 +1,10 @@
 import type { RetentionOptions, RetentionWorld } from './run-retention.ts'
 
-/** An upload has its bytes before its row, so what came just now is left alone. */
+/** Bytes are stored before their row, so new ones are left alone. */
 const YOUNG_MS = 3_600_000
 const BATCH = 200
 
-/** Removes stored bytes that no row knows, as a crash or a deleted account may leave them; gives their number. */
+/** Removes stored bytes without a row, left by a crash or a deleted account; gives their number. */
 export async function removeOrphans({ db, files }: RetentionWorld, { dryRun }: RetentionOptions): Promise<number> {
   const ids = await files.olderThan(YOUNG_MS)
   let count = 0

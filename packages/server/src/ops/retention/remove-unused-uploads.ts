@@ -4,7 +4,7 @@ import { referencedFiles } from './referenced-files.ts'
 const DAY_MS = 86_400_000
 const BATCH = 200
 
-/** Removes files that nothing refers to some days after they came; gives their number. */
+/** Removes files without references after some days; gives their number. */
 export async function removeUnusedUploads(
   { db, clock, files, config }: RetentionWorld,
   { dryRun }: RetentionOptions,
@@ -26,7 +26,7 @@ export async function removeUnusedUploads(
     count += batch.length
     if (dryRun || batch.length === 0) continue
     await db.transaction((tx) => tx.file.deleteMany({ where: { id: { in: batch } } }))
-    // Bytes after rows: what a crash leaves between the two is an orphan, and removed as one.
+    // Bytes after rows: what a crash leaves is an orphan, and removed as one.
     for (const id of batch) await files.remove(id)
   }
   return count

@@ -3,33 +3,31 @@ import { Prisma } from '#src/db/client/client.ts'
 import { lockKey } from '#src/db/client/lock-key.ts'
 import { ROLLUP_LOCK } from '#src/visits/rollup/roll-up-step.ts'
 import { readWatermark, STATE_ID } from '#src/visits/rollup/watermark.ts'
+import { partStep } from '#src/visits/columns/part-step.ts'
 import { rawFromAfter } from './raw-from-after.ts'
 import type { RetentionOptions, RetentionReport, RetentionWorld } from './run-retention.ts'
 
 type Sql = Prisma.Sql
 type VisitsWorld = Omit<RetentionWorld, 'files'>
 
-/** Rows of one transaction. */
+/** Rows per transaction. */
 const PAGE = 2_000
 
-/** What may be removed of a table, as conditions on its row `r`. */
+/** Removable rows of a table, as conditions on its row `r`. */
 interface Kind {
   table: Sql
-  /** Of a visit that is old enough. */
+  /** Condition: old enough. */
   old: Sql
-  /** Nothing else keeps it. */
+  /** Condition: not needed otherwise. */
   free: Sql
-  /**
-   * Rows up to this number are counted in the figures. This row itself stays, so that later rows are numbered on from
-   * it.
-   */
+  /** Rows up to this number are counted. The last one stays, so that numbers go on from it. */
   before: bigint
 }
 
 /**
- * Removes visits and their events once they are older than the days they are kept. Only rows that are counted in the
- * figures go; the figures stay. Notes the hour from which on all rows are kept, for comparisons of rows and figures.
- * PostgreSQL drops whole days first. In ClickHouse the figures are counted from the visits, so they go too.
+ * Removes visits and events after their days. Only counted rows go; figures stay. Stores the hour from which all rows
+ * are kept, for comparing rows and figures. PostgreSQL drops whole days first. In ClickHouse figures are counted from
+ * the visits, so they go too.
  */
 export async function removeVisits(world: VisitsWorld, { dryRun }: RetentionOptions): Promise<RetentionReport> {
   const { clock, config, db } = world
@@ -41,6 +39,7 @@ export async function removeVisits(world: VisitsWorld, { dryRun }: RetentionOpti
     return { ...(await dropDays(config.visitsUrl, fromDay, dryRun)) }
   }
   const from = fromDay * 24
+  if (!dryRun) for (let more = true; more;) ({ more } = await partStep(db, PAGE))
   const { visitSeq, eventSeq } = await readWatermark(db.read)
   const events: Kind = {
     table: Prisma.sql`"VisitEvent"`,
@@ -80,8 +79,8 @@ async function count({ db }: VisitsWorld, { table, old, free, before }: Kind): P
 }
 
 /**
- * Reads the table from its oldest rows and ends at the first page with nothing to remove. Rows that came late lie
- * further behind; they are removed together with the rows around them.
+ * Removes from the oldest rows on and ends at the first page with nothing to remove. Rows that came late are removed
+ * together with their neighbours.
  */
 async function removeOld({ db }: VisitsWorld, { table, old, free, before }: Kind, from: number): Promise<number> {
   let removed = 0

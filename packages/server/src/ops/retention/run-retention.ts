@@ -7,24 +7,23 @@ import { removeVisits } from './remove-visits.ts'
 export type RetentionWorld = Pick<World, 'db' | 'clock' | 'files' | 'config'>
 
 export interface RetentionOptions {
-  /** Counts what would be removed, and removes nothing. */
+  /** Only counts what would be removed. */
   dryRun: boolean
 }
 
-/** How many of each kind were removed, or would be. */
+/** Removed rows by kind. */
 export type RetentionReport = Record<string, number>
 
 /**
  * Removes what has expired: ended sessions, spent captchas and codes, old login failures and page views, visits after
- * their days, uploads that nothing refers to, and stored bytes without a row. Each step may be repeated, and may run in
- * two processes at once.
+ * their days, unreferenced uploads, and orphaned bytes. Steps may be repeated and run in two processes at once.
  */
 export async function runRetention(world: RetentionWorld, options: RetentionOptions): Promise<RetentionReport> {
   return {
     ...(await removeExpired(world, options)),
     uploads: await removeUnusedUploads(world, options),
     orphans: await removeOrphans(world, options),
-    // Last, because it may have to be left for another day.
+    // Last, because it may have to wait for another day.
     ...(await removeVisits(world, options)),
   }
 }

@@ -2,11 +2,11 @@ import type { World } from '#src/kernel/world.ts'
 import { runRetention } from './run-retention.ts'
 
 const DAY_MS = 86_400_000
-/** Processes that start together do not all begin at the same moment. */
+/** Spreads the start of processes that start together. */
 const JITTER_MS = 3_600_000
 const LOOK_EVERY_MS = 60_000
 
-/** Runs retention once a day of the world's clock, first within an hour of the start. Gives what stops it. */
+/** Runs retention daily by the world's clock, first within an hour of the start. Gives what stops it. */
 export function scheduleRetention(world: World): () => void {
   let due = world.clock.now().getTime() + world.random.below(JITTER_MS)
   let running = false

@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Of each file: whether it lists the app, and what is missing. */
-async function check(appId: string) {
-  const { code, data } = await server.call(checkAssociation, { appId }, token)
+async function check(appId: string, on = server) {
+  const { code, data } = await on.call(checkAssociation, { appId }, on === server ? token : await on.as('active'))
   expect(code).toBe(0)
   return data.files.map(({ file, listed, items }) => ({
     file,
@@ -27,7 +27,7 @@ async function check(appId: string) {
 const HTTPS = '链接域名使用 HTTPS'
 
 describe('app/checkAssociation', () => {
-  it('finds an app with all data and a link that serves in all three files, as they are served', async () => {
+  it('finds an app with all data and an approved link in all three files, as they are served', async () => {
     const { appId } = await seedLink(server.world)
     expect(await check(appId)).toEqual([
       { file: 'assetlinks.json', listed: true, missing: [HTTPS] },
@@ -35,7 +35,7 @@ describe('app/checkAssociation', () => {
       { file: 'applinking.json', listed: true, missing: [HTTPS] },
     ])
     const app = await server.world.db.read.app.findUniqueOrThrow({ where: { id: appId } })
-    const served = await server.http.get('/.well-known/assetlinks.json')
+    const served = await server.http.get('/.well-known/assetlinks.json').set('host', 'link.test')
     expect(JSON.stringify(served.body)).toContain(app.androidPackage)
   })
 
@@ -49,7 +49,7 @@ describe('app/checkAssociation', () => {
     ])
   })
 
-  it('lists no app without a link that serves', async () => {
+  it('lists no app without a link that was approved and is enabled', async () => {
     const none = await seedApp(server.world)
     const off = await seedLink(server.world, { link: { linkState: 2 } })
     for (const appId of [none, off.appId]) {
@@ -58,6 +58,14 @@ describe('app/checkAssociation', () => {
         expect(missing).toEqual(['可访问的链接', HTTPS])
       }
     }
+  })
+
+  it('says that one host for links and pages opens no app, and that a shared one is everybody’s on older Android', async () => {
+    const one = await createTestApp({ config: { linkOrigin: 'http://one.test', landingOrigin: 'http://one.test' } })
+    const { appId } = await seedLink(one.world)
+    const { data } = await one.call(checkAssociation, { appId }, await one.as('active'))
+    expect(data.notes).toEqual([expect.stringContaining('LANDING_ORIGIN'), expect.stringContaining('自有域名')])
+    await one.close()
   })
 
   it('refuses bad input, callers without a token, and apps of others as unknown ones', async () => {
@@ -69,13 +77,17 @@ describe('app/checkAssociation', () => {
   })
 })
 
-describe('app/checkAssociation on an HTTPS domain', () => {
-  it('misses nothing', async () => {
-    const secure = await createTestApp({ config: { linkOrigin: 'https://u.example.com' } })
+describe('app/checkAssociation on HTTPS hosts of each app’s own', () => {
+  it('reads the files over the net and misses nothing', async () => {
+    const secure = await createTestApp({ config: { linkOrigin: 'https://{app}.u.example.com' } })
     const { appId } = await seedLink(secure.world)
     const { data } = await secure.call(checkAssociation, { appId }, await secure.as('active'))
     expect(data.files.flatMap(({ items }) => items).filter(({ ok }) => !ok)).toEqual([])
-    expect(data.files[0]?.url).toBe('https://u.example.com/.well-known/assetlinks.json')
+    expect(data.files.map(({ items }) => items.at(-1)?.text)).toEqual(Array(3).fill(expect.stringMatching(/^已读取/)))
+    const { linkPrefix } = await secure.world.db.read.app.findUniqueOrThrow({ where: { id: appId } })
+    expect(data.files[0]?.url).toBe(`https://${linkPrefix}.u.example.com/.well-known/assetlinks.json`)
+    expect(data.notes).toEqual([])
+    expect([data.linkPrefix, data.hosts]).toEqual([linkPrefix, [`${linkPrefix}.u.example.com`]])
     await secure.close()
   })
 })

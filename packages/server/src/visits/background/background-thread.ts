@@ -5,7 +5,7 @@ import type { Config } from '#src/kernel/config/config.ts'
 import { ROLLUP_LOCK } from '#src/visits/rollup/roll-up-step.ts'
 import type { Step } from '#src/visits/rollup/run-step.ts'
 import { stepPlan } from '#src/visits/rollup/step-plan.ts'
-import { CLICKHOUSE_PART_BYTES } from '#src/visits/store/clickhouse/part-bytes.ts'
+import { CLICKHOUSE_PART_BYTES, DATABASE_PART_BYTES } from '#src/visits/store/part-bytes.ts'
 import type { PartStore } from '#src/visits/journal/part-store.ts'
 import type { Part } from '#src/visits/journal/read-lines.ts'
 import type { Reply, Request, ThreadData } from './thread.ts'
@@ -19,9 +19,9 @@ interface Asked {
 }
 
 /**
- * Stores visits and rolls them up in a thread, so that visits are answered meanwhile. The thread starts with the first
- * work, and again after a crash. On SQLite what goes into the database waits for its turn among the world's own writes;
- * what goes to ClickHouse does not.
+ * Stores and rolls up visits in a thread, so that visits are answered meanwhile. The thread starts with its first
+ * work, and again after a crash. On SQLite its writes wait for their turn among the world's own; those to ClickHouse
+ * do not.
  */
 export class BackgroundThread implements PartStore {
   readonly partBytes: number
@@ -39,7 +39,7 @@ export class BackgroundThread implements PartStore {
   ) {
     this.#db = db
     this.#log = log
-    this.partBytes = visitsUrl ? CLICKHOUSE_PART_BYTES : 512 * 1024
+    this.partBytes = visitsUrl ? CLICKHOUSE_PART_BYTES : DATABASE_PART_BYTES
     this.#data = { url: databaseUrl, visitsUrl, plan: stepPlan(db.provider), rollupLock: ROLLUP_LOCK }
   }
 
@@ -49,13 +49,13 @@ export class BackgroundThread implements PartStore {
     return 'bytes' in reply ? reply.bytes : 0
   }
 
-  /** As `rollUpStep`. */
+  /** Like `rollUpStep`. */
   async rollUpStep(limit: number): Promise<Step> {
     const reply = await this.#db.still(() => this.#ask({ rollUp: limit }))
     return 'step' in reply ? reply.step : { rows: 0, more: false }
   }
 
-  /** What is asked for later starts another thread. */
+  /** Later work starts another thread. */
   async close(): Promise<void> {
     const thread = this.#thread
     if (!thread) return
@@ -73,7 +73,7 @@ export class BackgroundThread implements PartStore {
   }
 
   #start(): Worker {
-    // Without what the process was told to load besides.
+    // Without the preloads of the process.
     const options = { workerData: this.#data, execArgv: [] }
     const thread = new Worker(new URL('./thread.js', import.meta.url), options)
     thread.unref()

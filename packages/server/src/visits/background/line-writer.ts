@@ -8,9 +8,9 @@ const VISIT_KIND = (kindCell(VISITS) ?? 0) - ANSWER_FROM
 const EVENT_KIND = (kindCell(EVENTS) ?? 0) - ANSWER_FROM
 
 /**
- * Stores journal lines. Most of the cost is passing values to the driver one by one, and most cells of a line also
- * occur in other lines. Two temporary tables of the connection hold these shared cells, and a line passes only their
- * numbers. A writer belongs to one connection; after a rollback a new one is needed.
+ * Stores journal lines. Most of the cost is binding values, and most cells of a line also occur in other lines. Two
+ * temporary tables hold these shared cells, and a line binds only their numbers. A writer belongs to one connection;
+ * after a rollback a new one is needed.
  */
 export class LineWriter {
   readonly #places: SharedCells
@@ -25,7 +25,7 @@ export class LineWriter {
     this.#events = new RowWriter(prepare, EVENTS)
   }
 
-  /** In the transaction that is open. Throws what the driver throws, and a `SyntaxError` for a line that is no JSON. */
+  /** Inserts in the open transaction. Throws the driver's errors, and a `SyntaxError` for a line that is no JSON. */
   insert(texts: readonly string[]): void {
     this.#places.makeRoom()
     this.#answers.makeRoom()

@@ -6,10 +6,10 @@ import { INSERT_EVENTS, INSERT_VISITS, VISIT_ROWS_LOCK } from '#src/visits/store
 import { jsonOf } from '#src/visits/journal/read-lines.ts'
 import type { ThreadConnection } from './thread-connection.ts'
 
-/** One connection for visits and one for roll-ups, so that neither waits for the other. */
+/** One connection each for visits and roll-ups, so that neither waits for the other. */
 const LIMITS = { max: 2, connectionTimeoutMillis: 2_000, query_timeout: 15_000, statement_timeout: 10_000 }
 
-/** Connections of its own to a PostgreSQL server, opened anew after they broke. */
+/** Separate connections to a PostgreSQL server, reopened after a failure. */
 export function postgresqlConnection(url: string): ThreadConnection {
   const { connectionString, schema } = splitSchema(url)
   const pool = new LivePool({ connectionString, ...LIMITS, ...(schema && { options: `-c search_path="${schema}"` }) })

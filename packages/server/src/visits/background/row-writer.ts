@@ -4,14 +4,14 @@ import { ANSWER_FROM, PLACE_FROM } from './split-line.ts'
 
 type Value = string | number
 
-/** Rows of one statement. Fewer need more calls into the driver; more cost more to bind. */
+/** Rows per statement. Fewer need more calls into the driver; more cost more to bind. */
 const ROWS = 50
 
-/** Inserts the rows of one table, of lines whose shared cells stand in `LinePlace` and `LineAnswer`. */
+/** Inserts the rows of one table from lines whose shared cells are in `LinePlace` and `LineAnswer`. */
 export class RowWriter {
   readonly #prepare: (sql: string) => Statement
   readonly #table: LineTable
-  /** The cells of a line that are bound with its row, before the numbers of those that it shares. */
+  /** Cells that are bound per row, before the numbers of the shared ones. */
   readonly #own: readonly number[]
   readonly #width: number
   readonly #made = new Map<number, string>()
@@ -26,13 +26,13 @@ export class RowWriter {
     this.#width = 1 + this.#own.length + 2
   }
 
-  /** Drops what a failed transaction left behind. */
+  /** Discards rows of a failed transaction. */
   begin(): void {
     this.#values = []
     this.#seq = undefined
   }
 
-  /** Rows are numbered on from the greatest `seq`, one by one. */
+  /** Rows are numbered from the highest `seq` on. */
   add(own: readonly Value[], place: number, answer: number): void {
     this.#seq = (this.#seq ?? this.#last()) + 1
     this.#values.push(this.#seq)

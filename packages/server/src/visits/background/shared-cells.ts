@@ -5,17 +5,17 @@ export interface SharedRow {
   cells: readonly unknown[]
 }
 
-/** A visit's are some hundred bytes. */
+/** A visit's cells are some hundred bytes. */
 const MOST = 20_000
 
-/** Cells that many journal lines have alike, in a table of the connection's own: a line has only their number. */
+/** Cells shared by many journal lines, in a temporary table; a line holds only their number. */
 export class SharedCells {
   readonly #prepare: (sql: string) => Statement
   readonly #table: string
   readonly #columns: readonly string[]
   readonly #rows = new Map<string, SharedRow>()
 
-  /** The table has a column `c…` for each cell of a line from `from` up to `to`. */
+  /** The table has a column `c…` for each cell from `from` up to `to`. */
   constructor(prepare: (sql: string) => Statement, table: string, from: number, to: number) {
     this.#prepare = prepare
     this.#table = table
@@ -24,12 +24,12 @@ export class SharedCells {
     this.#clear()
   }
 
-  /** To be called between lines that are inserted together: a number holds until then. */
+  /** Call between batches: numbers are valid only within one. */
   makeRoom(): void {
     if (this.#rows.size >= MOST) this.#clear()
   }
 
-  /** The row of cells that are given as JSON without its brackets; throws a `SyntaxError` for what is none. */
+  /** The row of cells given as JSON without brackets; throws a `SyntaxError` when malformed. */
   find(json: string): SharedRow {
     const known = this.#rows.get(json)
     if (known) return known
@@ -40,7 +40,7 @@ export class SharedCells {
       row.number,
       ...this.#columns.map((_, index) => cells[index] ?? null),
     ])
-    // A copy, or the whole part that the text was cut from would be kept.
+    // A copy, because the slice would keep its whole source in memory.
     this.#rows.set(Buffer.from(json).toString(), row)
     return row
   }

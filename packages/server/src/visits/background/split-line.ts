@@ -1,21 +1,21 @@
-/** A journal line in parts: the cells that differ from line to line, and, as JSON, the cells that many lines share. */
+/** A journal line in parts: its own cells, and the shared ones as JSON. */
 export interface SplitLine {
   /** Cells 0 to 4: id, time, hour, visitor's key, address's key. */
   own: readonly (string | number)[]
   /** Cells 5 to 8: how and from where the visitor came. */
   place: string
-  /** Cells 9 to the last: what was answered, and what came of it. */
+  /** Cells 9 to the last: the answer and its outcome. */
   answer: string
 }
 
-/** The first cells of both, and how many cells a line has at the most; `insert-sql.ts` names them. */
+/** First cells of both parts, and the maximum of cells; named in `insert-sql.ts`. */
 export const PLACE_FROM = 5
 export const ANSWER_FROM = 9
 export const CELLS = 21
 
 const LINE = /^\["([\w-]+)",(\d+),(\d+),"([\w-]*)","([\w-]*)",("[^"\\]*","[^"\\]*","[^"\\]*","[^"\\]*"),(.+)\]$/
 
-/** Reads no JSON unless a cell is escaped; throws a `SyntaxError` for such a line that is none. */
+/** Parses JSON only for escaped cells; throws a `SyntaxError` when such a line is malformed. */
 export function splitLine(text: string): SplitLine {
   const [, id, at, hour, visitorKey, ipKey, place, answer] = LINE.exec(text) ?? []
   if (

@@ -2,10 +2,10 @@ import Database, { type Statement } from 'libsql'
 import { LineWriter } from './line-writer.ts'
 import type { ThreadConnection } from './thread-connection.ts'
 
-/** `busy_timeout` is how long one attempt waits for the lock of another program, in milliseconds. */
+/** `busy_timeout` limits one attempt to get the lock, in milliseconds. */
 const PRAGMAS = ['synchronous = FULL', 'busy_timeout = 200']
 
-/** A separate connection to a SQLite file. The caller makes sure that nothing else writes meanwhile. */
+/** A separate connection to a SQLite file. The caller keeps other writers away. */
 export function sqliteConnection(url: string): ThreadConnection {
   let open: Database.Database | undefined
   const statements = new Map<string, Statement>()
@@ -35,7 +35,7 @@ export function sqliteConnection(url: string): ThreadConnection {
     } catch (error) {
       rollBack(db)
       writer = undefined
-      // One that was opened while the disk was read-only would stay so.
+      // A connection opened while the disk was read-only would stay read-only.
       if (isReadOnly(error)) close()
       throw error
     }
@@ -66,6 +66,6 @@ function rollBack(db: Database.Database): void {
   try {
     db.exec('ROLLBACK')
   } catch {
-    // SQLite has done so itself, as it does when the disk is full.
+    // SQLite has rolled back already, as on a full disk.
   }
 }

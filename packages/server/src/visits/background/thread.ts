@@ -2,12 +2,13 @@ import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { runStep, type Step } from '#src/visits/rollup/run-step.ts'
 import type { StepPlan } from '#src/visits/rollup/step-plan.ts'
-import { storePart, type LineStore } from '#src/visits/journal/line-store.ts'
+import { storePart } from '#src/visits/journal/line-store.ts'
+import { openClickhouseLines } from '#src/visits/store/clickhouse/open-clickhouse-lines.ts'
 import type { Part } from '#src/visits/journal/read-lines.ts'
 
 export interface ThreadData {
   url: string
-  /** Where visits go instead of into the database. */
+  /** Store for visits instead of the database. */
   visitsUrl: string | undefined
   plan: StepPlan
   rollupLock: string
@@ -16,25 +17,17 @@ export interface ThreadData {
 export type Request = { number: number } & ({ store: Part } | { rollUp: number })
 export type Reply = { number: number } & ({ bytes: number } | { step: Step } | { error: string })
 
-/** The thread that writes in the background, on a connection of its own; see `background-thread.ts`. */
-// Answering goes first where processors are few; on Linux this is the thread's own priority, elsewhere the process's.
+/** The background thread's program; see `background-thread.ts`. */
+// Answers come first where processors are few; on Linux this is the thread's own priority, elsewhere the process's.
 const LOWER = 5
 if (process.platform === 'linux') setPriority(0, LOWER)
 
 const { url, visitsUrl, plan, rollupLock } = workerData as ThreadData
-// Only the driver that is needed.
+// Loads only the needed driver.
 const to = url.startsWith('file:')
   ? (await import('./sqlite-connection.ts')).sqliteConnection(url)
   : (await import('./postgresql-connection.ts')).postgresqlConnection(url)
-const visits: LineStore & { close(): Promise<void> } = visitsUrl ? await clickhouse(visitsUrl) : to
-
-/** Its driver is loaded only where it is configured. */
-async function clickhouse(address: string): Promise<typeof visits> {
-  const { ClickHouse } = await import('#src/visits/store/clickhouse/clickhouse.ts')
-  const { clickhouseLines } = await import('#src/visits/store/clickhouse/clickhouse-lines.ts')
-  const server = new ClickHouse(address)
-  return { ...clickhouseLines(server), close: () => server.close() }
-}
+const visits = visitsUrl ? await openClickhouseLines(visitsUrl) : to
 
 parentPort?.on('message', (request: Request | 'close') => void (request === 'close' ? end() : answer(request)))
 

@@ -2,16 +2,16 @@ import { recognizeClient, type Client, type ClientHints } from '@unilink/shared'
 import QuickLRU from 'quick-lru'
 
 const KNOWN = 5_000
-/** Longer user agents are read anew each time rather than kept. */
+/** Longer user agents are not cached. */
 const MAX_LENGTH = 512
 
 export interface KnownClient {
   client: Client
-  /** Short, and the same for clients that are alike in all that a plan may depend on. */
+  /** Short key, equal for clients that are alike for every plan. */
   key: string
 }
 
-/** Recognises clients and remembers those it has met: most visits come from few user agents. */
+/** Recognises clients and caches them: most visits come from few user agents. */
 export class ClientReader {
   readonly #known = new QuickLRU<string, KnownClient>({ maxSize: KNOWN })
   readonly #keys = new QuickLRU<string, string>({ maxSize: KNOWN })
@@ -19,7 +19,7 @@ export class ClientReader {
 
   read(ua: string, hints: ClientHints): KnownClient {
     const { model, platform, app } = hints
-    // Most say nothing but their user agent, which needs no new text then.
+    // Most requests have no hints, so no new text is needed.
     const says = model !== undefined || platform !== undefined || app !== undefined
     const text = says ? `${ua}\n${model ?? ''}\n${platform ?? ''}\n${app ?? ''}` : ua
     const known = this.#known.get(text)

@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { parse } from 'node:querystring'
 import { isChannel, type Client } from '@unilink/shared'
-import type { FastifyRequest } from 'fastify'
+import { clientAddressReader } from '#src/http/connection/client-address.ts'
 import { ClientReader } from './client-reader.ts'
 
 export type Language = 'zh' | 'en'
@@ -16,6 +18,10 @@ export interface VisitRequest {
   search: string
   /** The token of a visitor who comes back from a failed attempt to open the app. */
   back: string | undefined
+  /** The token of a visit that was sent on from the link's host to that of the pages. */
+  hop: string | undefined
+  /** As the request names it. */
+  host: string
   channel: string
   /** `qr`, `direct`, or the host of the page it was followed from. */
   entry: string
@@ -25,21 +31,25 @@ export interface VisitRequest {
 }
 
 const UA_LENGTH = 512
-const VISITOR_COOKIE = /(?:^|;\s*)uv=([\w-]{22})(?:;|$)/
+const NO_QUERY: ReturnType<typeof parse> = {}
+const VISITOR_COOKIE = /(?:^|;\s*)(?:__Host-)?uv=([\w-]{22})(?:;|$)/
 
 /** Reads requests of short links; it remembers the clients it has met. */
 export class VisitRequestReader {
   readonly #clients = new ClientReader()
-  readonly #ownHost: string
+  readonly #isOwn: (host: string) => boolean
+  readonly #addressOf: (request: IncomingMessage) => string
 
-  /** `ownHost` is where the short links are: what was followed from there came directly. */
-  constructor(ownHost: string) {
-    this.#ownHost = ownHost
+  /** `isOwn` tells hosts of links and their pages: what was followed from there came directly. */
+  constructor(isOwn: (host: string) => boolean, trustedProxies: readonly string[]) {
+    this.#isOwn = isOwn
+    this.#addressOf = clientAddressReader(trustedProxies)
   }
 
-  read(request: FastifyRequest): VisitRequest {
+  /** `search` is the query of its target, with its question mark. */
+  read(request: IncomingMessage, search: string): VisitRequest {
     const { headers } = request
-    const query = request.query as Record<string, unknown>
+    const query = search.length > 1 ? parse(search.slice(1)) : NO_QUERY
     const ua = headers['user-agent'] ?? ''
     const hints = {
       model: one(headers['sec-ch-ua-model']),
@@ -47,26 +57,29 @@ export class VisitRequestReader {
       app: one(headers['x-requested-with']),
     }
     const { client, key } = this.#clients.read(ua, hints)
-    const { url } = request
-    const mark = url.indexOf('?')
     return {
       client,
       clientKey: key,
       userAgent: ua.slice(0, UA_LENGTH),
-      ip: request.ip,
+      ip: this.#addressOf(request),
       query,
-      search: mark < 0 ? '' : url.slice(mark),
+      search,
       back: query['from'] === 'open' ? first(query['v']) : undefined,
+      hop: query['from'] === 'link' ? first(query['v']) : undefined,
+      host: headers.host ?? '',
       channel: channelOf(query),
-      entry: entryOf(query, headers.referer, this.#ownHost),
+      entry: entryOf(query, headers.referer, this.#isOwn),
       language: languageOf(headers['accept-language']),
-      visitor: VISITOR_COOKIE.exec(headers.cookie ?? '')?.[1],
+      visitor: visitorCookie(headers.cookie),
     }
   }
 }
 
+/** The key that our cookie carries, of the header of all cookies. */
+export const visitorCookie = (header: string | undefined): string | undefined => VISITOR_COOKIE.exec(header ?? '')?.[1]
+
 /** Fetched ahead of a visit that may never come. */
-export function isPrefetch({ headers }: FastifyRequest): boolean {
+export function isPrefetch(headers: IncomingHttpHeaders): boolean {
   const purpose = one(headers['sec-purpose']) ?? one(headers['purpose']) ?? one(headers['x-moz'])
   return purpose !== undefined && /\b(?:prefetch|prerender|preview)\b/i.test(purpose)
 }
@@ -81,12 +94,16 @@ function channelOf(query: Readonly<Record<string, unknown>>): string {
   return [first(query['channel']), first(query['ch'])].find((text) => text !== undefined && isChannel(text)) ?? ''
 }
 
-function entryOf(query: Readonly<Record<string, unknown>>, referrer: string | undefined, ownHost: string): string {
+function entryOf(
+  query: Readonly<Record<string, unknown>>,
+  referrer: string | undefined,
+  isOwn: (host: string) => boolean,
+): string {
   const from = first(query['from'])
   if (from === 'qr' || from === 'pcqr') return 'qr'
   if (!referrer || !URL.canParse(referrer)) return 'direct'
   const { protocol, hostname, host } = new URL(referrer)
-  if (!/^https?:$/.test(protocol) || host === ownHost) return 'direct'
+  if (!/^https?:$/.test(protocol) || isOwn(host)) return 'direct'
   return hostname.slice(0, 253) || 'direct'
 }
 

@@ -6,6 +6,7 @@ import { seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.t
 import { createTestWorld, type TestWorld } from '@unilink/emulator/testing/test-world.ts'
 import { LocalState } from '#src/kernel/shared-state/local-state.ts'
 import { LinkDirectory } from './link-directory.ts'
+import { databaseLinks } from './read-snapshots.ts'
 
 const SOON = { timeout: 20_000, interval: 20 }
 
@@ -15,7 +16,7 @@ describe('a directory', () => {
   let links: SeededLink[]
   beforeAll(async () => {
     world = await createTestWorld()
-    directory = new LinkDirectory(world.db, new LocalState())
+    directory = new LinkDirectory(databaseLinks(world.db), new LocalState())
     const first = await seedLink(world)
     links = [
       first,
@@ -76,7 +77,10 @@ describe.skipIf(!hasRedis)('directories of two processes', () => {
     const parts = { url: redis.url, prefix: 'test', log: world.log, patienceMs: 20_000 }
     states = await Promise.all(['here', 'there'].map((instance) => RedisState.open({ ...parts, instance })))
     await together()
-    ;[here, there] = states.map((state) => new LinkDirectory(world.db, state)) as [LinkDirectory, LinkDirectory]
+    ;[here, there] = states.map((state) => new LinkDirectory(databaseLinks(world.db), state)) as [
+      LinkDirectory,
+      LinkDirectory,
+    ]
   })
   afterAll(async () => {
     await Promise.all(states.map((state) => state.close()))

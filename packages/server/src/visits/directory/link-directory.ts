@@ -1,8 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { SharedState } from '#src/kernel/shared-state/shared-state.ts'
-import { readSnapshots } from './read-snapshots.ts'
 import type { Links, LinkScope, LinkSnapshot } from '#src/kernel/ports/links.ts'
-import type { Database } from '#src/kernel/ports/database.ts'
 
 /** Other processes report changes through the shared state. A change that was not reported is read after this time. */
 const FRESH_MS = 900
@@ -17,6 +15,14 @@ const MAX_BATCH = 500
 const AWAY_MS = 500
 /** A visit waits no longer than this for what is read again: then it gets what is known, and the read goes on. */
 const PATIENCE_MS = 10
+
+/** Where links are read. */
+export interface LinkSource {
+  /** No other process changes them. */
+  readonly owned: boolean
+  /** The links of some codes by code; a code that no link has is left out. */
+  read(codes: readonly string[]): Promise<Map<string, LinkSnapshot>>
+}
 
 interface Entry {
   snapshot: LinkSnapshot | undefined
@@ -33,7 +39,7 @@ type Batch = { codes: Set<string>; snapshots: Promise<Map<string, LinkSnapshot>>
  * Links that are asked for at the same time are read together.
  */
 export class LinkDirectory implements Links {
-  readonly #db: Database
+  readonly #source: LinkSource
   readonly #shared: SharedState
   readonly #known = new Map<string, Entry>()
   /** Codes that no link has, kept apart: asking for many of them pushes out no link. */
@@ -43,8 +49,8 @@ export class LinkDirectory implements Links {
   #generation = 0
   #failedAt = Number.NEGATIVE_INFINITY
 
-  constructor(db: Database, shared: SharedState) {
-    this.#db = db
+  constructor(source: LinkSource, shared: SharedState) {
+    this.#source = source
     this.#shared = shared
     shared.listen(TOPIC, (told) => this.#drop(told ? (JSON.parse(told) as LinkScope) : undefined))
   }
@@ -52,7 +58,7 @@ export class LinkDirectory implements Links {
   /** The link of a code, or undefined when there is none. */
   find(code: string): Found | Promise<Found> {
     const entry = this.#known.get(code) ?? this.#unknown.get(code)
-    if (entry && (this.#db.provider === 'sqlite' || performance.now() - entry.readAt < FRESH_MS)) return entry.snapshot
+    if (entry && (this.#source.owned || performance.now() - entry.readAt < FRESH_MS)) return entry.snapshot
     if (entry && performance.now() - this.#failedAt < AWAY_MS) return entry.snapshot
     return this.#load(code, entry)
   }
@@ -124,7 +130,7 @@ export class LinkDirectory implements Links {
   async #readTogether(codes: Set<string>): Promise<Map<string, LinkSnapshot>> {
     await nextTurn()
     if (this.#batch?.codes === codes) this.#batch = undefined
-    return readSnapshots(this.#db, [...codes])
+    return this.#source.read([...codes])
   }
 
   #keep(code: string, snapshot: Found): void {

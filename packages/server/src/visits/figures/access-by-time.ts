@@ -1,11 +1,12 @@
 import { Prisma } from '#src/db/client/client.ts'
 import { scopeName } from './figures-sql.ts'
 import { readRows } from '#src/db/read-rows.ts'
-import { bucketOf, hoursPer } from './stats-range.ts'
+import { bucketOf } from '#src/visits/columns/bucket-of.ts'
+import { hoursPer } from './stats-range.ts'
 import type { AccessFigures, Scope, Hours, Unit } from '#src/kernel/ports/figures.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 
-/** The access figures of each hour or day of a range that had any, in order. */
+/** Non-empty hours or days of a range, in order. */
 export function accessByTime(
   db: Pick<Database, 'read'>,
   scope: Scope,

@@ -4,7 +4,7 @@ import type { Unit, AccessRow } from '#src/kernel/ports/figures.ts'
 
 type Row = DataOf<typeof contract.appLink.queryAccessDataList>['list'][number]
 
-/** A row of the details as it leaves. */
+/** A row of the details, as answered. */
 export function accessRowOf(row: AccessRow, names: ReadonlyMap<string, string>, unit: Unit): Row {
   return {
     time: timeOf(row.bucket, unit),

@@ -1,12 +1,13 @@
 import { Prisma } from '#src/db/client/client.ts'
 import { readRows } from '#src/db/read-rows.ts'
-import { bucketOf, hoursPer } from './stats-range.ts'
+import { bucketOf } from '#src/visits/columns/bucket-of.ts'
+import { hoursPer } from './stats-range.ts'
 import type { AccessRow, LinksScope, Slice, Hours, Unit } from '#src/kernel/ports/figures.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 
 type Reads = Pick<Database, 'read'>
 
-/** A row for each hour or day and link that had visits or openings, the newest first, then by link id. */
+/** A row per hour or day and link with visits or openings, newest first, then by link id. */
 export function accessRows(
   db: Reads,
   scope: LinksScope,
@@ -22,7 +23,7 @@ export function accessRows(
   )
 }
 
-/** How many rows `accessRows` has without a slice. */
+/** Number of rows of `accessRows` without a slice. */
 export async function countAccessRows(db: Reads, scope: LinksScope, hours: Hours, unit: Unit): Promise<number> {
   const [row] = await readRows<{ rows: number }>(
     db,

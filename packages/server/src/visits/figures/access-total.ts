@@ -6,11 +6,11 @@ import type { Database } from '#src/kernel/ports/database.ts'
 
 type Reads = Pick<Database, 'read'>
 
-/** What sorts behind every key of a kind. */
+/** Sorts after every key of a kind. */
 const AFTER = { v: 'w', i: 'j' }
 const NONE: AccessFigures = { pv: 0, uv: 0, ip: 0, openAttempt: 0, openGuess: 0, openConfirmed: 0 }
 
-/** The access figures of a range, visitors and addresses each counted once. */
+/** Figures of a range; each visitor and address counts once. */
 export async function accessTotal(db: Reads, scope: LinksScope, hours: Hours): Promise<AccessFigures> {
   const whole = await totalOf(db, scopeName(scope), hours)
   if (!scope.among) return whole
@@ -21,7 +21,7 @@ export async function accessTotal(db: Reads, scope: LinksScope, hours: Hours): P
     Prisma.sql`SELECT ${accessSums} FROM "AccessRollup" WHERE "scope" IN (${names}) AND ${within(hours)}`,
   )
   const figures = { ...NONE, ...sums }
-  // Where the links have every visit of the scope, its visitors are theirs, and need not be counted one by one.
+  // When the links have every visit of the scope, its totals apply and need no counting.
   if (figures.pv === whole.pv) return { ...figures, uv: whole.uv, ip: whole.ip }
   const [seen] = await readRows<{ uv: number; ip: number }>(
     db,
@@ -31,8 +31,8 @@ export async function accessTotal(db: Reads, scope: LinksScope, hours: Hours): P
 }
 
 /**
- * A scalar: the visitors (v) or addresses (i) seen in any of the scopes, each counted once. SQLite sorts for GROUP BY,
- * which takes half the time of the tree it grows for DISTINCT.
+ * Scalar: visitors (v) or addresses (i) seen in any of the scopes, each counted once. SQLite sorts for GROUP BY, which
+ * takes half the time of DISTINCT.
  */
 function inAny(names: Prisma.Sql, what: 'v' | 'i', { from, to }: Hours): Prisma.Sql {
   return Prisma.sql`(SELECT COUNT(*) FROM (SELECT "key" FROM "Presence"

@@ -4,7 +4,7 @@ import { readRows } from '#src/db/read-rows.ts'
 import type { DistributionFigures, Scope, Hours } from '#src/kernel/ports/figures.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 
-/** Where visits led on each day of whole days, in order. */
+/** Store jumps, downloads and H5 per whole day, in order. */
 export function distributionByDay(
   db: Pick<Database, 'read'>,
   scope: Scope,

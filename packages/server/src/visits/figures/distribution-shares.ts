@@ -5,7 +5,7 @@ import { readRows } from '#src/db/read-rows.ts'
 import type { Scope, Share, Hours } from '#src/kernel/ports/figures.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 
-/** Store jumps and downloads of whole days by what the visit or the store was, the largest first. */
+/** Store jumps and downloads of whole days by a dimension, largest first. */
 export async function distributionShares(
   db: Pick<Database, 'read'>,
   scope: Scope,
@@ -18,6 +18,6 @@ export async function distributionShares(
       WHERE "scope" = ${scopeName(scope)} AND "dimension" = ${dimension} AND ${within(hours)}
       GROUP BY 1 HAVING SUM("storeJump" + "download") > 0`,
   )
-  // Sorted here, because the databases collate text differently.
+  // Sorted here, because databases collate text differently.
   return rows.toSorted((a, b) => b.value - a.value || (a.key < b.key ? -1 : 1))
 }

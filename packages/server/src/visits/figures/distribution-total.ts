@@ -4,7 +4,7 @@ import { readRows } from '#src/db/read-rows.ts'
 import type { DistributionFigures, Scope, Hours } from '#src/kernel/ports/figures.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 
-/** How often visits of a range led to a store, a download, an H5 page. */
+/** Store jumps, downloads and H5 of a range. */
 export async function distributionTotal(
   db: Pick<Database, 'read'>,
   scope: Scope,

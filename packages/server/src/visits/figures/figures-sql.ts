@@ -5,22 +5,22 @@ type Sql = Prisma.Sql
 
 const DAY = 24
 
-/** The name under which the roll-ups keep a scope. */
+/** The roll-ups' name of a scope. */
 export const scopeName = ({ appId, linkId }: Scope): string => (linkId === undefined ? `A${appId}` : `L${linkId}`)
 
-/** The buckets of a range: days where it has whole ones only, else hours. */
+/** Buckets of a range: days for whole days, else hours. */
 export function bucketsOf({ from, to }: Hours): { unit: number; first: number; last: number } {
   if (from % DAY === 0 && to % DAY === DAY - 1) return { unit: DAY, first: from / DAY, last: Math.floor(to / DAY) }
   return { unit: 1, first: from, last: to }
 }
 
-/** The rows of `AccessRollup` or `ShareRollup` that lie in a range. */
+/** Rows of `AccessRollup` or `ShareRollup` within a range. */
 export function within(hours: Hours): Sql {
   const { unit, first, last } = bucketsOf(hours)
   return Prisma.sql`"unit" = ${unit} AND "bucket" BETWEEN ${first} AND ${last}`
 }
 
-/** A scalar: the visitors (v) or addresses (i) seen in `scope` within a range, each counted once. */
+/** Scalar: visitors (v) or addresses (i) seen in `scope` within a range, each counted once. */
 export function distinct(scope: Sql, what: 'v' | 'i', hours: Hours): Sql {
   const { first } = bucketsOf(hours)
   return Prisma.sql`(SELECT COALESCE(SUM("seen"), 0) FROM "Recurrence"

@@ -14,7 +14,6 @@ type Input = Asked & {
   keyword?: string | undefined
 }
 
-/** The details of visits: a row for each hour or day and link that had any, the newest first. */
 export async function queryAccessDataList(
   context: ActorContext,
   input: Input,

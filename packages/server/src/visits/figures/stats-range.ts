@@ -1,5 +1,6 @@
 import { shanghaiDay, shanghaiHour, shanghaiHourStart } from '@unilink/shared'
 import type { Hours, Unit } from '#src/kernel/ports/figures.ts'
+import { bucketOf } from '#src/visits/columns/bucket-of.ts'
 
 const DAY = 24
 
@@ -22,9 +23,6 @@ export function daysBack(now: Date, days: number, daysAgo = 0): Hours {
 
 /** Hours that a bucket has. */
 export const hoursPer = (unit: Unit): number => (unit === 'hour' ? 1 : DAY)
-
-/** The hour or day that an hour belongs to, as a number that grows by one from each to the next. */
-export const bucketOf = (hour: number, unit: Unit): number => (unit === 'hour' ? hour : Math.floor(hour / DAY))
 
 /** The seconds at which a bucket begins. */
 export function timeOf(bucket: number, unit: Unit): number {

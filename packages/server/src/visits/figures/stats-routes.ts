@@ -5,6 +5,9 @@ import { implement } from '#src/http/implement.ts'
 import type { World } from '#src/kernel/world.ts'
 import { exportAccessDataList } from './export/export-access-data-list.ts'
 import { exportDistributionData } from './export/export-distribution-data.ts'
+import { exportVisits } from './export/export-visits.ts'
+import { BreakdownJobs } from '#src/visits/figures/breakdown/breakdown-jobs.ts'
+import { queryBreakdown, type Counted } from '#src/visits/figures/breakdown/query-breakdown.ts'
 import { queryAccessData } from './query-access-data.ts'
 import { queryAccessDataList } from './query-access-data-list.ts'
 import { queryAppData } from './query-app-data.ts'
@@ -15,6 +18,7 @@ import { queryDistributionData } from './query-distribution-data.ts'
 /** The data pages of apps and of links; both ask the same operations, an app by `appId`, a link by `linkId` alone. */
 export function registerStatsRoutes(app: FastifyInstance, world: World): void {
   const { app: apps, appLink: links } = contract
+  const jobs = new BreakdownJobs<Counted>()
   implement(app, world, apps.queryData, fresh(queryAppData))
   implement(app, world, apps.queryAppLinkTop, fresh(queryAppLinkTop))
   implement(app, world, apps.queryAppLinkTopList, fresh(queryAppLinkTopList))
@@ -23,9 +27,12 @@ export function registerStatsRoutes(app: FastifyInstance, world: World): void {
   implement(app, world, apps.exportLinkAccessDataList, fresh(exportAccessDataList))
   implement(app, world, apps.queryLinkDistributionData, fresh(queryDistributionData))
   implement(app, world, apps.exportLinkDistributionData, fresh(exportDistributionData))
+  implement(app, world, apps.queryBreakdown, (context, input) => queryBreakdown(context, input, jobs))
+  implement(app, world, links.queryBreakdown, (context, input) => queryBreakdown(context, input, jobs))
   implement(app, world, links.queryAccessData, fresh(queryAccessData))
   implement(app, world, links.queryAccessDataList, fresh(queryAccessDataList))
   implement(app, world, links.exportAccessDataList, fresh(exportAccessDataList))
+  implement(app, world, links.exportVisits, exportVisits)
   implement(app, world, links.queryLinkDistributionData, fresh(queryDistributionData))
   implement(app, world, links.exportLinkDistributionData, fresh(exportDistributionData))
 }

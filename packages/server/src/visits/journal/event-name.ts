@@ -1,4 +1,4 @@
 import type { EventRow } from '#src/kernel/ports/visit-rows.ts'
 
-/** An event counts once for its visit and kind. */
+/** An event counts once per visit and kind. */
 export const eventName = ({ visitId, kind }: Pick<EventRow, 'visitId' | 'kind'>): string => `${visitId} ${kind}`

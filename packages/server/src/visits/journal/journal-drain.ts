@@ -4,15 +4,15 @@ import type { PartStore } from './part-store.ts'
 import type { Segment } from './segment.ts'
 import type { VisitJournal } from './visit-journal.ts'
 
-/** A visit waits at most so long for the next drain, in milliseconds; what the figures lag behind is mostly this. */
+/** Longest wait for the next drain, in milliseconds; most of the figures' lag. */
 const PAUSE_MS = 300
 const RETRY_MS = 500
-/** A process that ends stores for so long; the next one goes on with what is left. */
+/** How long an ending process stores; the next one goes on. */
 const CLOSE_MS = 4_000
-/** How often it looks for what other processes left. */
+/** Interval of looking for journals of other processes. */
 const LOOK_MS = 10_000
 
-/** Brings what the journal holds into the database, oldest first, and tries again while the database is away. */
+/** Moves the journal into the database, oldest first, and retries while the database is away. */
 export class JournalDrain {
   readonly #journal: VisitJournal
   readonly #store: PartStore
@@ -31,7 +31,7 @@ export class JournalDrain {
     this.#look = setInterval(() => this.#adopt(), LOOK_MS).unref()
   }
 
-  /** To be called when there is something new. */
+  /** Call when there is something new. */
   wake(pauseMs = PAUSE_MS): void {
     if (this.#timer || this.#running || this.#closed) return
     const start = () => {
@@ -41,13 +41,13 @@ export class JournalDrain {
     this.#timer = setTimeout(start, pauseMs).unref()
   }
 
-  /** Resolves once the database has all that the journal held at the call; rejects when it does not take it. */
+  /** Resolves once the database has everything that the journal held at the call; rejects when it fails. */
   async settled(): Promise<void> {
     await this.#running?.catch(() => {})
     await this.#start()
   }
 
-  /** What does not get into the database now stays in the journal for the next process. */
+  /** What is not stored stays in the journal for the next process. */
   async close(): Promise<void> {
     this.#closed = true
     this.#until = performance.now() + CLOSE_MS
@@ -67,7 +67,7 @@ export class JournalDrain {
     }
   }
 
-  /** While the database is away there is no use in more to store. */
+  /** While the database is away more work would be useless. */
   #adopt(): void {
     if (this.#away) return
     try {
@@ -93,7 +93,7 @@ export class JournalDrain {
     } finally {
       this.#running = undefined
     }
-    // What came while it ran, in a segment begun since, woke nobody.
+    // Lines of a new segment, written meanwhile, woke nobody.
     if (this.#journal.segments.some(({ drained, size }) => drained < size)) this.wake()
   }
 
@@ -112,7 +112,7 @@ export class JournalDrain {
         segment.drained += await this.#store.store({ path: segment.path, from: segment.drained, bytes })
       } catch (error) {
         if (existsSync(segment.path)) throw error
-        // Another process took it over as well, and removed it once all of it was stored.
+        // Another process took it over too, and removed it once stored.
         segment.drained = segment.size
       }
     }

@@ -1,12 +1,12 @@
 import { readLines, type Lines, type Part } from './read-lines.ts'
 
-/** Where the lines of the journal go. */
+/** Target of journal lines. */
 export interface LineStore {
-  /** Stores lines in one transaction; those that are there already stay as they are. */
+  /** Stores lines in one transaction; existing ones stay unchanged. */
   store(lines: Lines): Promise<void>
 }
 
-/** Stores a part of a segment and says how many bytes of it are done with. */
+/** Stores a part of a segment; gives the number of finished bytes. */
 export async function storePart(to: LineStore, part: Part): Promise<number> {
   const lines = await readLines(part)
   if (lines.texts.length === 0) return part.bytes

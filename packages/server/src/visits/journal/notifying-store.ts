@@ -1,6 +1,6 @@
 import type { PartStore } from './part-store.ts'
 
-/** A store that calls `notify` each time it has stored a part. */
+/** A store that calls `notify` after each part. */
 export function notifyingStore(store: PartStore, notify: () => void): PartStore {
   return {
     partBytes: store.partBytes,

@@ -1,17 +1,17 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import type { Segment } from './segment.ts'
 
-/** A line begins with the id of its visit and the time; both are in its first bytes. */
+/** A line starts with the id and time of its visit. */
 const BEGINNING = 256
 const TIME = /^\["[^"]*",(\d+),/
 
-/** The time of the oldest visit that is not in the database yet, in milliseconds since the epoch. */
+/** Time of the oldest visit not in the database yet, in milliseconds since the epoch. */
 export function oldestWaiting(segments: readonly Segment[]): number | undefined {
   const segment = segments.find(({ drained, size }) => drained < size)
   return segment && timeAt(segment)
 }
 
-/** Undefined when another process, which drained it as well, has just removed the segment. */
+/** Undefined when another process, which drained it too, has just removed the segment. */
 function timeAt({ path, drained }: Segment): number | undefined {
   try {
     const file = openSync(path, 'r')

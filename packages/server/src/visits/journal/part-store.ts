@@ -1,9 +1,9 @@
 import type { Part } from './read-lines.ts'
 
-/** What drains the journal: stores a part of a segment at a time. */
+/** Drains the journal, a part of a segment at a time. */
 export interface PartStore {
   /** The longest part it takes. */
   readonly partBytes: number
-  /** Stores a part and says how many bytes of it are done with. */
+  /** Stores a part; gives the number of finished bytes. */
   store(part: Part): Promise<number>
 }

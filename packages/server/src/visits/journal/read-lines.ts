@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** A part of a segment: from a line's beginning, some bytes long. */
+/** A part of a segment: from a line's start, some bytes long. */
 export interface Part {
   path: string
   from: number
@@ -8,23 +8,23 @@ export interface Part {
 }
 
 export interface Lines {
-  /** Each a JSON array. */
+  /** JSON arrays. */
   texts: readonly string[]
-  /** Whether any of them tells an event. */
+  /** Whether any of them holds an event. */
   events: boolean
-  /** How many bytes of the part they take. */
+  /** Bytes of the part that they cover. */
   bytes: number
 }
 
-/** All of them as one. */
+/** One JSON array of all. */
 export const jsonOf = ({ texts }: Pick<Lines, 'texts'>): string => `[${texts.join()}]`
 
 const LINE_END = 0x0a
 const NO_EVENT = ',"",""]'
 
 /**
- * The whole lines of a part. What a crash cut off at the end was never acknowledged and is left out; `checked` also
- * leaves out what is no JSON, for a file that its disk has spoiled.
+ * The complete lines of a part. A line cut off by a crash was never acknowledged and is left out; `checked` also skips
+ * malformed JSON, for a file damaged by its disk.
  */
 export async function readLines({ path, from, bytes }: Part, checked = false): Promise<Lines> {
   const buffer = await readBytes(path, from, bytes)
@@ -37,7 +37,7 @@ export async function readLines({ path, from, bytes }: Part, checked = false): P
 
 async function readBytes(path: string, from: number, bytes: number): Promise<Buffer> {
   const file = await open(path).catch(passMissing)
-  // Left by a process that ended, stored and removed by another.
+  // The segment of an ended process was stored and removed by another one.
   if (!file) return Buffer.alloc(0)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(bytes), 0, bytes, from)

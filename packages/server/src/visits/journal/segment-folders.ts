@@ -3,15 +3,15 @@ import type { FastifyBaseLogger } from 'fastify'
 
 interface Options {
   folder: string
-  /** On another disk; anyone may be able to make files beside it. */
+  /** On another disk; others may be able to create files there. */
   spare: string | undefined
   log: FastifyBaseLogger
 }
 
-/** The first is tried again after so long; as long as a segment is written to. */
+/** Interval of trying the first folder again; as long as a segment is written. */
 const RETRY_MS = 10_000
 
-/** Where segments go: a folder, and while its disk is full, read-only or broken, a spare one. */
+/** Folders of segments: one, and a spare one while its disk is full, read-only or broken. */
 export class SegmentFolders {
   readonly #first: string
   readonly #spare: string | undefined
@@ -25,30 +25,30 @@ export class SegmentFolders {
     mkdirSync(folder, { recursive: true })
   }
 
-  /** Those that there may be segments in. */
+  /** Folders that may hold segments. */
   get all(): string[] {
     return this.#spare && isOwn(this.#spare) ? [this.#first, this.#spare] : [this.#first]
   }
 
-  /** Whether the spare one is in use. */
+  /** Whether the spare folder is in use. */
   get strained(): boolean {
     return this.#failedAt !== undefined
   }
 
-  /** The one for what is written now. */
+  /** Folder for new segments. */
   get current(): string {
     const failedAt = this.#failedAt
     return this.#spare && failedAt !== undefined && performance.now() - failedAt < RETRY_MS ? this.#spare : this.#first
   }
 
-  /** To be told that a folder took what was written. */
+  /** Call after a successful write. */
   took(folder: string): void {
     if (this.#failedAt === undefined || folder !== this.#first) return
     this.#failedAt = undefined
     this.#log.info('the visit journal is back in its own folder')
   }
 
-  /** To be told that a folder took nothing; tells whether there is another one to try. */
+  /** Call after a failed write; gives whether there is another folder to try. */
   failed(folder: string, error: unknown): boolean {
     if (!this.#spare || folder !== this.#first || !this.#prepare(this.#spare)) return false
     if (!this.strained)
@@ -57,12 +57,12 @@ export class SegmentFolders {
     return true
   }
 
-  /** Leaves no empty folder where others have theirs. */
+  /** Removes an empty own folder from a shared parent. */
   close(): void {
     try {
       if (this.#spare) rmdirSync(this.#spare)
     } catch {
-      // It was never needed, or holds what the next process stores.
+      // It was never used, or holds visits for the next process.
     }
   }
 
@@ -77,7 +77,7 @@ export class SegmentFolders {
   }
 }
 
-/** Nobody else may have put there what looks like our visits. */
+/** Whether the folder is ours: nobody else may plant visits. */
 function isOwn(folder: string): boolean {
   if (!existsSync(folder)) return false
   const { uid, mode } = lstatSync(folder)

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
-/** One file of the journal: what lies before `drained` is in the database. Both in bytes. */
+/** A file of the journal; the part before `drained` is in the database. Bytes. */
 export interface Segment {
   readonly path: string
   size: number
@@ -12,13 +12,13 @@ export interface Segment {
 const NAME = /^(\d{13})-(\d{6})-(\d+)@(.+)\.ndjson$/
 const HOST = hostname().replaceAll(/[^\w.-]/g, '_')
 
-/** A name that no other process takes, in the order of being opened. */
+/** A unique name, sorted by time of opening. */
 export const segmentName = (startedAt: number, number: number): string =>
   `${String(startedAt).padStart(13, '0')}-${String(number).padStart(6, '0')}-${process.pid}@${HOST}.ndjson`
 
 /**
- * The segments that earlier processes left behind, oldest first. Left out are segments of a process that may still be
- * writing: one that runs on this machine, or one on another machine that wrote less than `youngMs` ago.
+ * Segments of earlier processes, oldest first. Leaves out those of a process that may still write: a running one on
+ * this machine, or one on another machine that wrote less than `youngMs` ago.
  */
 export function leftSegments(folder: string, youngMs: number): Segment[] {
   return readdirSync(folder)
@@ -28,7 +28,7 @@ export function leftSegments(folder: string, youngMs: number): Segment[] {
       if (!pid) return []
       const path = join(folder, name)
       const found = statSync(path, { throwIfNoEntry: false })
-      // Another process that starts at the same time was faster.
+      // Another process that started at the same time was faster.
       if (!found) return []
       const { size, mtimeMs } = found
       const young = Date.now() - mtimeMs < youngMs
@@ -37,7 +37,7 @@ export function leftSegments(folder: string, youngMs: number): Segment[] {
     })
 }
 
-/** The sizes of all segments but those of this process, by path. */
+/** Sizes of other processes' segments, by path. */
 export function foreignSegments(folder: string): Map<string, number> {
   const found = new Map<string, number>()
   for (const name of readdirSync(folder)) {
@@ -51,7 +51,7 @@ export function foreignSegments(folder: string): Map<string, number> {
 }
 
 function isAlive(pid: number): boolean {
-  // A number of our own in an older name was another process's before.
+  // Our own process id in an older name belonged to another process.
   if (pid === process.pid) return false
   try {
     process.kill(pid, 0)

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { SegmentFolders } from './segment-folders.ts'
 import { foreignSegments, leftSegments, segmentName, type Segment } from './segment.ts'
 
-/** The journal holds as much as it may. */
+/** The journal is full. */
 export class JournalFullError extends Error {
   override readonly name = 'JournalFullError'
 }
@@ -13,7 +13,6 @@ export interface JournalOptions {
   folder: string
   /** Folder on another disk, used while the disk of `folder` refuses writes. */
   spare?: string | undefined
-  /** Of all segments together. */
   maxBytes: number
   /** Milliseconds between two syncs to the disk; 0 syncs before each answer. */
   syncMs: number
@@ -21,7 +20,7 @@ export interface JournalOptions {
 }
 
 const MAX_SEGMENT_BYTES = 8 * 1024 * 1024
-/** The longest time a segment is written to, so that other processes can tell an abandoned one from one in use. */
+/** The longest time a segment is written, so that other processes recognise an abandoned one. */
 const SEGMENT_MS = 10_000
 const LEFT_MS = 60_000
 
@@ -40,8 +39,8 @@ interface Turn {
 }
 
 /**
- * Keeps answered visits that are not in the database yet, one line each, in files of bounded size. The lines of one
- * turn of the event loop are written by one call. A line whose promise has resolved survives the end of the process.
+ * Keeps answered visits until they are in the database, one line each, in files of bounded size. Lines of one turn of
+ * the event loop are written by one call. A line whose promise has resolved survives the process.
  */
 export class VisitJournal {
   readonly #options: JournalOptions
@@ -49,12 +48,12 @@ export class VisitJournal {
   readonly #segments: Segment[]
   readonly #startedAt = Date.now()
   readonly #segmentBytes: number
-  /** Other processes' segments, with the size they have had since a time on this process's own clock. */
+  /** Other processes' segments with their size, and since when (own clock) it is unchanged. */
   #watched = new Map<string, { size: number; since: number }>()
   #count = 0
   #bytes: number
   #open: OpenSegment | undefined
-  /** Stored, and not to be removed yet. */
+  /** Stored segments that cannot be removed yet. */
   readonly #done = new Set<string>()
   #turn: Turn | undefined
   #sync: NodeJS.Timeout | undefined
@@ -68,29 +67,27 @@ export class VisitJournal {
     this.#bytes = this.#segments.reduce((sum, { size }) => sum + size, 0)
   }
 
-  /** Those there are now, oldest first; the last one may still grow. */
+  /** Oldest first; the last one may still grow. */
   get segments(): readonly Segment[] {
     return [...this.#segments]
   }
 
-  /** Of all segments together. */
   get bytes(): number {
     return this.#bytes
   }
 
-  /** Whether its own disk takes nothing. */
+  /** Whether its disk refuses writes. */
   get strained(): boolean {
     return this.#folders.strained
   }
 
-  /** How much more it takes. */
   get room(): number {
     return Math.max(0, this.#options.maxBytes - this.#bytes)
   }
 
   /**
-   * Takes over the segments that have not grown for `leftMs`: the process that wrote them has ended. Returns whether
-   * there were any.
+   * Takes over segments that have not grown for `leftMs`, because their process has ended. Gives whether there were
+   * any.
    */
   adopt(leftMs = LEFT_MS): boolean {
     const now = performance.now()
@@ -112,14 +109,14 @@ export class VisitJournal {
     this.#bytes += segment.size
   }
 
-  /** Resolves once the line is written. Rejects with `JournalFullError` rather than grow past the bound. */
+  /** Resolves once the line is written. Rejects with `JournalFullError` at the limit. */
   append(line: string): Promise<void> {
     const turn = (this.#turn ??= this.#newTurn())
     turn.text += `${line}\n`
     return turn.written
   }
 
-  /** Writes at once what was handed in. */
+  /** Writes pending lines at once. */
   flush(): void {
     const turn = this.#turn
     if (!turn) return
@@ -133,7 +130,7 @@ export class VisitJournal {
     }
   }
 
-  /** Removes a segment that is in the database, unless it still has room or is gone already. */
+  /** Removes a stored segment, unless it is still being written or already gone. */
   drop(segment: Segment): void {
     const place = this.#segments.indexOf(segment)
     if (place < 0) return
@@ -148,7 +145,7 @@ export class VisitJournal {
     this.#removeDone()
   }
 
-  /** A disk that is read-only keeps them; what is stored twice counts once. */
+  /** A read-only disk keeps them; storing twice counts once. */
   #removeDone(): void {
     for (const path of this.#done) {
       try {
@@ -160,7 +157,7 @@ export class VisitJournal {
     }
   }
 
-  /** Writes and syncs what was handed in; nothing may follow. */
+  /** Writes and syncs pending lines; the last call. */
   close(): void {
     this.flush()
     clearInterval(this.#sync)
@@ -175,7 +172,7 @@ export class VisitJournal {
     closeSync(fd)
   }
 
-  /** To be called once everything is stored that will be. */
+  /** Call once everything is stored. */
   end(): void {
     this.#folders.close()
   }
@@ -213,7 +210,7 @@ export class VisitJournal {
     return fd
   }
 
-  /** What was written of refused visits must not be counted later. */
+  /** Removes written bytes of refused visits, which must not be counted. */
   #undo(fd: number, segment: Segment): void {
     try {
       ftruncateSync(fd, segment.size)
@@ -248,7 +245,7 @@ export class VisitJournal {
     this.#sync = setInterval(sync, syncMs).unref()
   }
 
-  /** What was written last is synced too, behind what is being synced already. */
+  /** Also syncs the last lines, after a running sync. */
   #closeFile(): void {
     if (!this.#open) return
     const { fd } = this.#open

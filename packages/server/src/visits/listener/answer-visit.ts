@@ -1,25 +1,41 @@
-import { shanghaiHour } from '@unilink/shared'
-import type { FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 import type { World } from '#src/kernel/world.ts'
+import type { HttpAnswer } from '#src/kernel/ports/visit-answers.ts'
+import type { AnswerHeads } from './answer-heads.ts'
 import { measureVisits, type VisitCounts } from './measure-visits.ts'
-import { pageOf, type Marks, type PreparedAnswer } from './prepared-answer.ts'
+import { pageOf, wayOf, type Marks, type PreparedAnswer } from './prepared-answer.ts'
+import { standsOn } from '#src/visits/directory/visit-hosts.ts'
+import { readHop, signHop, type Hop } from '#src/visits/record/hop-token.ts'
+import { eventOf } from '#src/visits/record/visit-record.ts'
 import { PreparedAnswers } from './prepared-answers.ts'
-import { regionReader } from '#src/visits/client/region-reader.ts'
-import { notFound, unavailable } from '#src/visits/pages/render-plan.ts'
-import { readReturn, signReturn, signVisitId, VisitIds } from '#src/visits/record/visit-ids.ts'
+import { regionReader } from '#src/kernel/network/region-reader.ts'
+import { notFound, unavailable, type VisitAnswer } from '#src/visits/pages/render-plan.ts'
+import {
+  readReturn,
+  signReturn,
+  signVisitFor,
+  signVisitId,
+  VisitIds,
+  type VisitPurpose,
+} from '#src/visits/record/visit-ids.ts'
 import { eventLine, visitLine } from '#src/visits/journal/visit-line.ts'
 import { languageOf, VisitRequestReader, type VisitRequest } from '#src/visits/client/visit-request.ts'
-import { VisitorKeys } from '#src/visits/client/visitor-keys.ts'
+import type { VisitClient, VisitClients } from '#src/visits/client/visit-clients.ts'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
 
-export interface VisitOutcome {
-  status: 200 | 302 | 404 | 503
-  /** Of a redirect: where to. */
-  location?: string | undefined
-  /** Empty for a redirect. */
-  html: string | Buffer
-  /** The value of the cookie to set, for visitors who came without. */
-  visitor?: string | undefined
+/** What visits need of a world. */
+export type VisitWorld = Pick<World, 'config' | 'random' | 'metrics' | 'log' | 'clock' | 'links' | 'hosts' | 'visits'>
+
+/** A request for a short link. */
+interface Asked {
+  code: string
+  /** The query with its question mark; empty without one. */
+  search: string
+  request: IncomingMessage
+  /** Of the request, for the log. */
+  id: string
+  /** False for a look that is no visit, such as HEAD. */
+  counted: boolean
 }
 
 interface Answered {
@@ -29,8 +45,11 @@ interface Answered {
   now: number
   /** The visit to which this one is the return. */
   first: ReturnType<typeof readReturn>
+  /** One of too many of its client. */
+  isFlood: boolean
 }
 
+const NO_MARKS: Marks = { visit: '', back: '', open: '', defer: '', hop: '' }
 const CODE = /^[\w-]{1,64}$/
 /** A visitor who comes back after this time from a failed attempt to open the app counts as a new visit. */
 const RETURN_MS = 30 * 60_000
@@ -40,36 +59,40 @@ const RETURN_MS = 30 * 60_000
  * visit that cannot be written, or a link that cannot be read, is refused with 503.
  */
 export class VisitAnswerer {
-  readonly #world: World
+  readonly #world: VisitWorld
+  readonly #heads: AnswerHeads
   readonly #requests: VisitRequestReader
   readonly #answers: PreparedAnswers
-  readonly #visitors: VisitorKeys
+  readonly #clients: VisitClients
   readonly #ids: VisitIds
   readonly #key: string
   readonly #counts: VisitCounts
 
-  constructor(world: World) {
+  constructor(world: VisitWorld, heads: AnswerHeads, clients: VisitClients) {
     const { config, random, metrics } = world
     this.#world = world
+    this.#heads = heads
     this.#key = config.secrets.visitorKey
-    this.#requests = new VisitRequestReader(new URL(config.linkOrigin).host)
-    this.#answers = new PreparedAnswers(config.linkOrigin, random)
-    this.#visitors = new VisitorKeys(this.#key)
+    const isOwn = (host: string) => !['portal', 'unknown'].includes(world.hosts.roleOf(host))
+    this.#requests = new VisitRequestReader(isOwn, config.trustedProxies)
+    this.#answers = new PreparedAnswers(world, heads)
+    this.#clients = clients
     this.#ids = new VisitIds(random)
     this.#counts = measureVisits(metrics)
   }
 
-  /** `counted` is false for a look that is no visit, such as HEAD. Never rejects. */
-  answer(code: string, request: FastifyRequest, counted: boolean): VisitOutcome | Promise<VisitOutcome> {
+  /** Never rejects. */
+  answer(asked: Asked): HttpAnswer | Promise<HttpAnswer> {
+    const { code, request, id } = asked
     const refuse = (error: unknown) => {
-      request.log.error({ err: error, code, reqId: request.id }, 'a visit was refused')
-      return unavailable(languageOf(request.headers['accept-language']))
+      this.#world.log.error({ err: error, code, reqId: id }, 'a visit was refused')
+      return this.#refused(unavailable(languageOf(request.headers['accept-language'])))
     }
     try {
       const link = CODE.test(code) ? this.#world.links.find(code) : undefined
       // A promise fewer for each visit of a link that is known.
-      if (!(link instanceof Promise)) return this.#answer(link, request, counted, refuse)
-      return link.then((found) => this.#answer(found, request, counted, refuse)).catch(refuse)
+      if (!(link instanceof Promise)) return this.#answer(link, asked, refuse)
+      return link.then((found) => this.#answer(found, asked, refuse)).catch(refuse)
     } catch (error) {
       return refuse(error)
     }
@@ -77,59 +100,100 @@ export class VisitAnswerer {
 
   #answer(
     link: LinkSnapshot | undefined,
-    request: FastifyRequest,
-    counted: boolean,
-    refuse: (error: unknown) => VisitOutcome,
-  ): VisitOutcome | Promise<VisitOutcome> {
-    if (!link) return notFound(languageOf(request.headers['accept-language']))
-    const visit = this.#requests.read(request)
+    { request, search, counted }: Asked,
+    refuse: (error: unknown) => HttpAnswer,
+  ): HttpAnswer | Promise<HttpAnswer> {
+    const { host = '' } = request.headers
+    const { hosts } = this.#world
+    const named = { host, role: hosts.roleOf(host) }
+    if (!link || !standsOn(hosts, link.appId, named))
+      return this.#refused(notFound(languageOf(request.headers['accept-language'])))
+    const visit = this.#requests.read(request, search)
     const now = this.#world.clock.now().getTime()
-    // The cookie carries the key of the first visit, or whoever keeps it would be counted twice.
-    const visitorKey = visit.visitor ?? this.#visitors.ofVisitor(visit.ip, visit.userAgent, now)
-    const first = visit.back ? this.#firstVisit(visit.back, link, visitorKey, now) : undefined
-    const answer = this.#answers.find(link, visit, now, first !== undefined)
-    if (!counted) return outcomeOf(answer)
-    const isNew = !visit.visitor && answer.kind !== 'bot'
-    const { id, written } = this.#record(link, visit, { answer, visitorKey, now, first })
+    const hop = visit.hop ? this.#hopOf(visit.hop, link, visit, now) : undefined
+    const met = this.#clients.identify(visit, now)
+    const who = hop ? { ...met, visitorKey: hop.visitorKey } : met
+    const returning = { visitor: hop?.visitorKey ?? visit.visitor, client: who.client }
+    const back = visit.back ? this.#firstVisit(visit.back, link, returning, now) : undefined
+    const first = hop ?? back
+    const answer = this.#answers.find(link, { visit, named, now, failedBefore: back !== undefined })
+    if (!counted) return this.#complete(answer)
+    const isFlood = answer.kind === 'visit' && !first && this.#clients.isFlood(who, now)
+    const kind = isFlood ? 'flood' : answer.kind
+    const isNew = visit.visitor !== who.visitorKey && (answer.kind === 'visit' || answer.kind === 'blocked')
+    const { id, written } = this.#record(link, visit, { answer, visitorKey: who.visitorKey, now, first, isFlood })
     return written.then(() => {
-      if (id !== first?.id) this.#counts[answer.kind] += 1
-      const back = answer.pieces.length > 1 ? signReturn(id, visitorKey, this.#key) : ''
-      return outcomeOf(answer, { visit: id, back }, isNew ? visitorKey : undefined)
+      if (id !== first?.id) this.#counts[kind] += 1
+      const marks = isFlood ? NO_MARKS : this.#marks(answer, id, who, visit)
+      return this.#complete(answer, marks, isNew ? who.visitorKey : undefined)
     }, refuse)
+  }
+
+  /** What stands in a visit's page and nowhere else; a redirect has none of it. */
+  #marks({ pieces, way }: PreparedAnswer, id: string, who: VisitClient, { userAgent }: VisitRequest): Marks {
+    const { visitorKey, client } = who
+    if (way.length > 0) return { ...NO_MARKS, hop: signHop(id, visitorKey, userAgent, this.#key) }
+    if (pieces.length <= 1) return NO_MARKS
+    const named = (purpose: VisitPurpose) => (pieces.includes(purpose) ? signVisitFor(purpose, id, this.#key) : '')
+    return {
+      visit: id,
+      back: signReturn(id, visitorKey, client, this.#key),
+      open: named('open'),
+      defer: named('defer'),
+      hop: '',
+    }
+  }
+
+  /** The answer to one visit; `visitor` is the key of one that came without our cookie. */
+  #complete(answer: PreparedAnswer, marks: Marks = NO_MARKS, visitor?: string): HttpAnswer {
+    const head = answer.way.length > 0 ? this.#heads.redirect(wayOf(answer, marks)) : [...answer.head]
+    if (visitor) head.push('set-cookie', this.#heads.cookie(visitor))
+    if (answer.status === 302) return { status: 302, head, body: '' }
+    const body = pageOf(answer, marks)
+    head.push('content-length', String(body.length))
+    return { status: answer.status, head, body }
+  }
+
+  #refused({ status, html }: VisitAnswer): HttpAnswer {
+    return this.#heads.refusedPage(status === 503 ? 503 : 404, html)
   }
 
   /** The id under which the visit is recorded: its own when it is the first, or that of the visit which it belongs to. */
   #record(
     link: LinkSnapshot,
     visit: VisitRequest,
-    { answer, visitorKey, now, first }: Answered,
+    { answer, visitorKey, now, first, isFlood }: Answered,
   ): { id: string; written: Promise<void> } {
     const { visits } = this.#world
     if (first && answer.kind === 'visit') {
-      const { linkId, appId } = link
-      const hours = { visitHour: shanghaiHour(first.at), hour: shanghaiHour(now) }
-      const event = { visitId: first.id, ...hours, at: now, linkId, appId }
-      const line = answer.end && eventLine({ ...event, ...answer.end })
+      const line = answer.end && eventLine(eventOf(first, link, { at: now, ...answer.end }))
       return { id: first.id, written: line === undefined ? Promise.resolve() : visits.record(line) }
     }
     const plain = this.#ids.next(now)
-    // Only pages tell their id to anyone.
-    const id = answer.pieces.length > 1 ? signVisitId(plain, link.code, this.#key) : plain
-    const ipKey = this.#visitors.ofAddress(visit.ip, now)
+    // Only pages tell their id to anyone; what comes of a flood does not count, so its id is not signed.
+    const isTold = (answer.pieces.length > 1 || answer.way.length > 0) && !isFlood
+    const id = isTold ? signVisitId(plain, link.code, this.#key) : plain
+    const ipKey = this.#clients.ofAddress(visit.ip, now)
     const { channel, entry } = visit
     const { province, city } = regionReader().read(visit.ip)
     const head = { id, at: now, visitorKey, ipKey, channel, entry, province, city }
-    return { id, written: visits.record(visitLine(head, answer.tail)) }
+    return { id, written: visits.record(visitLine(head, isFlood ? answer.floodTail : answer.tail)) }
+  }
+
+  /** The visit that was sent on to the page asked for here. */
+  #hopOf(token: string, link: LinkSnapshot, { userAgent }: VisitRequest, now: number): Hop | undefined {
+    const hop = readHop(token, userAgent, now, this.#key)
+    return hop?.code === link.code ? hop : undefined
   }
 
   /** The visit from which a visitor comes back, because no app took the address that its page tried to open. */
-  #firstVisit(token: string, link: LinkSnapshot, visitorKey: string, now: number): Answered['first'] {
-    const first = readReturn(token, visitorKey, this.#key)
+  #firstVisit(
+    token: string,
+    link: LinkSnapshot,
+    who: Parameters<typeof readReturn>[1],
+    now: number,
+  ): Answered['first'] {
+    const first = readReturn(token, who, this.#key)
     return first?.code === link.code && now - first.at < RETURN_MS ? first : undefined
   }
-}
-
-function outcomeOf(answer: PreparedAnswer, marks: Marks = { visit: '', back: '' }, visitor?: string): VisitOutcome {
-  const { status, location } = answer
-  return { status, location, html: status === 302 ? '' : pageOf(answer, marks), visitor }
 }

@@ -1,28 +1,37 @@
 import { decide, serves, type Client, type Plan } from '@unilink/shared'
+import type { VisitHosts } from '#src/visits/directory/visit-hosts.ts'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
 
 interface Visit {
   client: Client
   query: Readonly<Record<string, unknown>>
-  /** Origin of the short links. */
-  linkHost: string
+  hosts: VisitHosts
   /** Milliseconds since the epoch. */
   now: number
   returnToken?: string
+  openToken?: string
+  deferToken?: string
+  hopToken?: string
   /** The visitor came back from an attempt to open the app. */
   failedBefore?: boolean
 }
 
+/** Stand where a visit's own names do: nobody can confirm or redeem them. */
+export const SIMULATED_TOKENS = { openToken: 'simulated', deferToken: 'simulated' } as const
+
 /** What to do with a visit of a link, live or simulated. */
 export function planVisit(
   link: LinkSnapshot,
-  { client, query, linkHost, now, returnToken, failedBefore }: Visit,
+  { client, query, hosts, now, returnToken, openToken, deferToken, hopToken, failedBefore }: Visit,
 ): Plan {
   const context = {
     code: link.code,
-    linkHost,
+    ...hosts,
     query,
     returnToken,
+    openToken,
+    deferToken,
+    hopToken,
     failedBefore,
     serving: serves({ ...link, hasLiveRevision: link.live !== null, now }),
   }

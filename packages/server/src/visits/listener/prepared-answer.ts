@@ -1,4 +1,5 @@
 import type { Client, Plan } from '@unilink/shared'
+import type { AnswerHeads } from './answer-heads.ts'
 import type { VisitAnswer } from '#src/visits/pages/render-plan.ts'
 import { lineTail, type VisitEnd } from '#src/visits/journal/visit-line.ts'
 import { endOf, tailOf } from '#src/visits/record/visit-record.ts'
@@ -9,17 +10,28 @@ import type { VisitRow } from '#src/kernel/ports/visit-rows.ts'
 export interface Marks {
   visit: string
   back: string
+  /** Names the visit in what opens the app. */
+  open: string
+  /** Names it in what is carried through an installation. */
+  defer: string
+  /** Names it and its visitor on the way to the page's own host. */
+  hop: string
 }
 
 /** The answer to all visits of a link that are alike, with gaps for what only one visit has. */
 export interface PreparedAnswer {
   readonly kind: VisitRow['kind']
   readonly status: VisitAnswer['status']
-  readonly location: string | undefined
+  /** Headers but for the length of a page and what only one visit has. */
+  readonly head: readonly string[]
+  /** The location of a visit that is sent on to its page, in pieces; empty for any other. */
+  readonly way: readonly (Buffer | keyof Marks)[]
   /** The page in pieces; the marks are pieces of their own. Empty for a redirect. */
   readonly pieces: readonly (Buffer | keyof Marks)[]
   /** The end of the visits' journal lines. */
   readonly tail: string
+  /** The same for visits that are too many of one client. */
+  readonly floodTail: string
   readonly end: VisitEnd | undefined
   /** It holds for this snapshot of the link, and from this time until that, in milliseconds since the epoch. */
   readonly link: LinkSnapshot
@@ -32,21 +44,27 @@ interface Parts {
   link: LinkSnapshot
   client: Client
   answer: VisitAnswer
-  marks: Marks
+  /** By `markCutter`. */
+  cut: (html: string) => PreparedAnswer['pieces']
+  heads: AnswerHeads
+  /** Where the page is, for a visit that is to be sent on to it. */
+  detour?: string | undefined
   /** Milliseconds since the epoch. */
   now: number
 }
 
-export function prepareAnswer({ plan, link, client, answer, marks, now }: Parts): PreparedAnswer {
+export function prepareAnswer({ plan, link, client, answer, cut, detour, now, heads }: Parts): PreparedAnswer {
   const row = tailOf({ plan, link, client })
   const end = endOf(plan)
   const next = [link.validFrom, link.validTo].filter((time) => time !== undefined && time > now) as number[]
   return {
     kind: row.kind,
     status: answer.status,
-    location: answer.location,
-    pieces: cut(answer.html, marks),
+    head: answer.location === undefined ? heads.page : heads.redirect(answer.location),
+    way: detour === undefined ? [] : cut(detour),
+    pieces: cut(answer.html),
     tail: lineTail(row, end),
+    floodTail: lineTail({ ...row, kind: 'flood' }),
     end,
     link,
     since: now,
@@ -55,14 +73,24 @@ export function prepareAnswer({ plan, link, client, answer, marks, now }: Parts)
 }
 
 /** The page of one visit. */
-export function pageOf({ pieces }: PreparedAnswer, values: Marks): Buffer {
-  return Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(values[piece]) : piece)))
+export const pageOf = ({ pieces }: PreparedAnswer, values: Marks): Buffer => filled(pieces, values)
+
+/** The address of the page of one visit, on the page's own host. */
+export const wayOf = ({ way }: PreparedAnswer, values: Marks): string => filled(way, values).toString()
+
+function filled(pieces: PreparedAnswer['pieces'], values: Marks): Buffer {
+  let bytes = 0
+  for (const piece of pieces) bytes += typeof piece === 'string' ? values[piece].length : piece.length
+  const whole = Buffer.allocUnsafe(bytes)
+  let end = 0
+  for (const piece of pieces)
+    end += typeof piece === 'string' ? whole.write(values[piece], end, 'latin1') : piece.copy(whole, end)
+  return whole
 }
 
-function cut(html: string, marks: Marks): (Buffer | keyof Marks)[] {
-  if (html === '') return []
-  return html.split(new RegExp(`(${marks.visit}|${marks.back})`)).map((piece) => {
-    if (piece === marks.visit) return 'visit'
-    return piece === marks.back ? 'back' : Buffer.from(piece)
-  })
+/** Cuts texts where a mark stands in them. */
+export function markCutter(marks: Marks): (html: string) => PreparedAnswer['pieces'] {
+  const names = new Map(Object.entries(marks).map(([name, mark]) => [mark as string, name as keyof Marks]))
+  const mark = new RegExp(`(${[...names.keys()].join('|')})`)
+  return (html) => (html === '' ? [] : html.split(mark).map((piece) => names.get(piece) ?? Buffer.from(piece)))
 }

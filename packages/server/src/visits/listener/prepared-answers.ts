@@ -1,8 +1,10 @@
 import QuickLRU from 'quick-lru'
-import type { Random } from '#src/kernel/random.ts'
+import type { World } from '#src/kernel/world.ts'
+import { buttonHost, detourOf, hostsOf, type NamedHost } from '#src/visits/directory/visit-hosts.ts'
+import type { AnswerHeads } from './answer-heads.ts'
 import { planVisit } from './plan-visit.ts'
-import { prepareAnswer, type Marks, type PreparedAnswer } from './prepared-answer.ts'
-import { renderPlan } from '#src/visits/pages/render-plan.ts'
+import { markCutter, prepareAnswer, type Marks, type PreparedAnswer } from './prepared-answer.ts'
+import { renderPlan, type VisitAnswer } from '#src/visits/pages/render-plan.ts'
 import type { VisitRequest } from '#src/visits/client/visit-request.ts'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
 
@@ -11,24 +13,38 @@ const KEPT = 5_000
 /** Longer queries are seldom met twice. */
 const MAX_SEARCH = 100
 
+interface Asked {
+  visit: VisitRequest
+  named: NamedHost
+  /** Milliseconds since the epoch. */
+  now: number
+  /** The visitor came back from an attempt to open the app. */
+  failedBefore: boolean
+}
+
 /** Decides on visits and renders their answers, and remembers both for the next visit that is alike. */
 export class PreparedAnswers {
-  readonly #linkHost: string
+  readonly #world: Pick<World, 'config' | 'hosts'>
+  readonly #heads: AnswerHeads
   readonly #marks: Marks
+  readonly #cut: ReturnType<typeof markCutter>
   readonly #kept = new QuickLRU<string, PreparedAnswer>({ maxSize: KEPT })
 
-  constructor(linkHost: string, random: Random) {
-    this.#linkHost = linkHost
+  constructor(world: Pick<World, 'config' | 'hosts' | 'random'>, heads: AnswerHeads) {
+    const { random } = world
+    this.#world = world
+    this.#heads = heads
     // Hexadecimal digits stay as they are in addresses and pages; nobody can put these into a link.
     const mark = () => random.bytes(16).toString('hex')
-    this.#marks = { visit: mark(), back: mark() }
+    this.#marks = { visit: mark(), back: mark(), open: mark(), defer: mark(), hop: mark() }
+    this.#cut = markCutter(this.#marks)
   }
 
-  /** `now` is in milliseconds since the epoch; `failedBefore` of a visitor who came back from an attempt. */
-  find(link: LinkSnapshot, visit: VisitRequest, now: number, failedBefore: boolean): PreparedAnswer {
+  find(link: LinkSnapshot, { visit, named, now, failedBefore }: Asked): PreparedAnswer {
     const { search, language, clientKey } = visit
+    // A visit that was sent on comes with a token, and its search is longer than that.
     if (search.length > MAX_SEARCH || visit.back) return this.#prepare(link, visit, now, failedBefore)
-    const key = `${link.code}\n${language}\n${search}\n${clientKey}`
+    const key = `${link.code}\n${language}\n${search}\n${clientKey}\n${buttonHost(named)}`
     const kept = this.#kept.get(key)
     if (kept && kept.link === link && kept.since <= now && now < kept.until) return kept
     const made = this.#prepare(link, visit, now, false)
@@ -38,10 +54,21 @@ export class PreparedAnswers {
 
   #prepare(link: LinkSnapshot, visit: VisitRequest, now: number, failedBefore: boolean): PreparedAnswer {
     const { client, query, language } = visit
-    const linkHost = this.#linkHost
+    const hosts = hostsOf(this.#world, link)
+    const { linkHost } = hosts
     const marks = this.#marks
-    const plan = planVisit(link, { client, query, linkHost, now, returnToken: marks.back, failedBefore })
-    const answer = renderPlan(plan, { link, linkHost, language, visitId: marks.visit })
-    return prepareAnswer({ plan, link, client, answer, marks, now })
+    const tokens = {
+      returnToken: marks.back,
+      openToken: marks.open,
+      deferToken: marks.defer,
+      hopToken: marks.hop,
+    }
+    const plan = planVisit(link, { client, query, hosts, now, ...tokens, failedBefore })
+    const detour = detourOf(plan, visit.host)
+    const answer: VisitAnswer =
+      detour === undefined
+        ? renderPlan(plan, { link, linkHost, language, visitId: marks.visit })
+        : { status: 302, html: '' }
+    return prepareAnswer({ plan, link, client, answer, cut: this.#cut, detour, now, heads: this.#heads })
   }
 }

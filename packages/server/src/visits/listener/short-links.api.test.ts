@@ -1,284 +1,204 @@
 import { SIMULATED_DEVICES, type SimulatedDevice } from '@unilink/shared'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
-import { seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.ts'
+import { describe, expect, it } from 'vitest'
+import { link, linkServer, server, visitBy as visit, visitRows as rows } from '@unilink/emulator/testing/link-server.ts'
+import { WAYS } from '@unilink/emulator/testing/visit-ways.ts'
+import { seedLink } from '@unilink/emulator/testing/seed-link.ts'
 
-let server: TestApp
-let link: SeededLink
+describe.each(WAYS)('%s', (_way, emulator) => {
+  linkServer({ emulator })
 
-beforeEach(async () => {
-  server = await createTestApp()
-  link = await seedLink(server.world)
-})
-afterEach(() => server.close())
-
-const visit = (device: SimulatedDevice, query = '', code = link.code) =>
-  server.http.get(`/s/${code}${query}`).set('user-agent', SIMULATED_DEVICES[device].ua).redirects(0)
-const rows = async () => {
-  await server.world.visits.settled()
-  return server.world.db.read.visit.findMany({ orderBy: { seq: 'asc' } })
-}
-
-describe('GET /s/{code} by client', () => {
-  it('gives the Xiaomi browser a landing page: its scheme, then the Xiaomi store', async () => {
-    const answer = await visit('xiaomi-browser')
-    expect(answer.status).toBe(200)
-    expect(answer.text).toContain('href="starbridge://trip/1"')
-    expect(answer.text).toContain('mimarket://details?id=com.example.a')
-    expect(await rows()).toMatchObject([
-      { kind: 'visit', os: 'android', brand: 'xiaomi', browser: 'miui', container: 'browser', outcome: 'landing' },
-    ])
-  })
-
-  it('gives WeChat on Android the guide at once and starts no APK', async () => {
-    const { text, status } = await visit('android-wechat')
-    expect(status).toBe(200)
-    expect(text).toContain('class="o"')
-    expect(text).not.toContain('app.apk')
-    expect(text).not.toContain('href="starbridge:')
-    expect(await rows()).toMatchObject([{ container: 'wechat' }])
-  })
-
-  it('offers HarmonyOS NEXT AppGallery and never an APK', async () => {
-    const { text } = await visit('harmony-next')
-    expect(text).toContain('https://appgallery.huawei.com/app/detail?id=com.example.h')
-    expect(text).not.toContain('app.apk')
-    expect(await rows()).toMatchObject([{ os: 'harmony', brand: 'huawei' }])
-  })
-
-  it('opens the universal link on an iPhone and the App Store after it', async () => {
-    const { text } = await visit('iphone-safari')
-    expect(text).toContain(`href="http://link.test/s/${link.code}?from=open&amp;v=`)
-    expect(text).toContain('https://apps.apple.com/cn/app/id1234567890')
-  })
-
-  it('shows a computer the QR code of the link', async () => {
-    const { text } = await visit('desktop-chrome')
-    expect(text).toContain('<svg')
-    expect(text).toContain('请用手机扫码访问')
-    expect(await rows()).toMatchObject([{ os: 'windows', kind: 'visit' }])
-  })
-
-  it('gives a spider the share card only, and counts it apart', async () => {
-    const { text, status, headers } = await visit('spider')
-    expect(status).toBe(200)
-    expect(text).toContain('<meta property="og:title" content="一起出行">')
-    expect(text).not.toContain('starbridge://')
-    expect(headers['set-cookie']).toBeUndefined()
-    expect(await rows()).toMatchObject([{ kind: 'bot', outcome: 'bot' }])
-  })
-
-  it('redirects where the plan is one step, and tells what came of it', async () => {
-    const web = await seedLink(server.world, { content: { fallbacks: ['h5'] } })
-    const { status, headers } = await visit('xiaomi-browser', '', web.code)
-    expect(status).toBe(302)
-    expect(headers['location']).toBe('https://m.example.com/trip/1')
-    expect(await rows()).toMatchObject([{ outcome: 'h5' }])
-    expect(await server.world.db.read.visitEvent.findMany()).toMatchObject([{ kind: 'h5', linkId: web.linkId }])
-  })
-
-  it('keeps every page within 15 kB, to one origin and its own script', async () => {
-    for (const device of Object.keys(SIMULATED_DEVICES) as SimulatedDevice[]) {
-      const { text, headers } = await visit(device)
-      expect(Buffer.byteLength(text), device).toBeLessThan(15_000)
-      expect(text, device).not.toMatch(/<(?:script|link|img|iframe)[^>]+(?:src|href)="?(?:https?:|\/\/)/)
-      expect(headers['content-security-policy'], device).toMatch(/default-src 'none'; script-src 'sha256-/)
-      expect(headers['content-security-policy'], device).not.toContain('unsafe')
-      expect(headers['cache-control'], device).toBe('no-store')
-      expect(headers['accept-ch'], device).toContain('Sec-CH-UA-Model')
-    }
-  })
-
-  it('reads the model from client hints when the user agent is reduced', async () => {
-    const ua =
-      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
-    await server.http.get(`/s/${link.code}`).set('user-agent', ua).set('sec-ch-ua-model', '"24094RAD4C"')
-    expect(await rows()).toMatchObject([{ brand: 'xiaomi' }])
-  })
-
-  it('knows the app that a web view names beside its user agent', async () => {
-    const ua =
-      'Mozilla/5.0 (Linux; Android 15; 24129PN74C; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36'
-    await server.http.get(`/s/${link.code}`).set('user-agent', ua)
-    await server.http.get(`/s/${link.code}`).set('user-agent', ua).set('x-requested-with', 'com.tencent.mm')
-    expect(await rows()).toMatchObject([{ container: 'browser' }, { container: 'wechat', brand: 'xiaomi' }])
-  })
-
-  it('speaks English to those who ask for it', async () => {
-    const { text } = await visit('iphone-safari').set('accept-language', 'en-GB,en;q=0.9,zh;q=0.1')
-    expect(text).toContain('<html lang="en">')
-    expect(text).toContain('Get it from the App Store')
-  })
-
-  it('escapes what owners wrote', async () => {
-    const share = { title: '<script>alert(1)</script>', description: '"><img src=x>', image: '' }
-    const evil = await seedLink(server.world, { content: { share } })
-    const { text } = await visit('xiaomi-browser', '', evil.code)
-    expect(text).not.toContain('<script>alert')
-    expect(text).not.toContain('<img src=x>')
-  })
-})
-
-describe('GET /s/{code} that leads nowhere', () => {
-  const STATES = [
-    ['disabled', { link: { linkState: 2 } }],
-    ['frozen', { link: { linkState: 3 } }],
-    ['expired', { link: { validTo: new Date('2026-11-01T00:00:00Z') } }],
-    ['not-yet', { link: { validFrom: new Date('2026-12-01T00:00:00Z') } }],
-    ['pending', { link: { linkState: 0, reviewState: 1, liveRevisionId: null } }],
-    ['rejected', { link: { linkState: 0, reviewState: 3, liveRevisionId: null } }],
-    ['app-frozen', { app: { appState: 3 } }],
-    ['owner-frozen', { owner: 'frozen' }],
-  ] as const
-
-  it.each(STATES)('says %s, without the target in its source, and counts it as blocked', async (state, options) => {
-    const blocked = await seedLink(server.world, options)
-    const { text, status } = await visit('xiaomi-browser', '', blocked.code)
-    expect(status).toBe(200)
-    for (const secret of ['starbridge', 'example.com', 'mimarket']) expect(text).not.toContain(secret)
-    expect(await rows()).toMatchObject([{ kind: 'blocked', outcome: state, linkId: blocked.linkId }])
-  })
-
-  it('answers 404 with a page for a code that no link has, and counts nothing', async () => {
-    for (const code of ['nosuchcode', '%00', '%E4%BD%A0', 'a'.repeat(100)]) {
-      const { status } = await visit('xiaomi-browser', '', code)
-      expect(status, code).toBe(404)
-    }
-    const { text } = await visit('xiaomi-browser', '', 'nosuchcode')
-    expect(text).toContain('链接不存在')
-    expect(await rows()).toEqual([])
-  })
-
-  it('sees a change of the link on the very next visit', async () => {
-    await visit('xiaomi-browser')
-    await server.world.db.transaction((tx) => tx.link.update({ where: { id: link.linkId }, data: { linkState: 2 } }))
-    server.world.links.forget({ codes: [link.code] })
-    expect((await visit('xiaomi-browser')).text).toContain('链接已停用')
-  })
-})
-
-describe('what a visit is counted as', () => {
-  it('does not count HEAD or what is fetched ahead', async () => {
-    const head = await server.http.head(`/s/${link.code}`).set('user-agent', SIMULATED_DEVICES['xiaomi-browser'].ua)
-    expect(head.status).toBe(200)
-    const ahead = await visit('xiaomi-browser').set('sec-purpose', 'prefetch;prerender')
-    expect(ahead.status).toBe(503)
-    expect(await rows()).toEqual([])
-  })
-
-  it('is one visitor with the cookie and without, another with another user agent', async () => {
-    const first = await visit('xiaomi-browser')
-    const cookie = first.headers['set-cookie']?.[0] ?? ''
-    expect(cookie).toMatch(/^uv=[\w-]{22}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/)
-    await visit('xiaomi-browser')
-    const again = await visit('xiaomi-browser').set('cookie', cookie.split(';')[0] ?? '')
-    expect(again.headers['set-cookie']).toBeUndefined()
-    await visit('vivo-browser')
-    server.world.clock.advance(86_400_000)
-    await visit('xiaomi-browser').set('cookie', cookie.split(';')[0] ?? '')
-    await visit('xiaomi-browser')
-    const keys = (await rows()).map(({ visitorKey }) => visitorKey)
-    expect(new Set(keys.slice(0, 3)).size).toBe(1)
-    expect(new Set(keys).size).toBe(3)
-    expect(keys[4]).toBe(keys[0])
-  })
-
-  it('never stores an address, and gives it another key on another day', async () => {
-    await visit('xiaomi-browser')
-    server.world.clock.advance(86_400_000)
-    await visit('xiaomi-browser')
-    const [first, second] = await rows()
-    expect(first?.ipKey).not.toBe(second?.ipKey)
-    expect(
-      JSON.stringify([first, second], (_key, value) => (typeof value === 'bigint' ? String(value) : value)),
-    ).not.toContain('127.0.0.1')
-  })
-
-  it('tells channel and entry', async () => {
-    await visit('xiaomi-browser', '?ch=poster&from=qr')
-    await visit('xiaomi-browser', '?channel=%3Cbad%3E')
-    await visit('xiaomi-browser').set('referer', 'https://News.Example.com/a?b=c')
-    await visit('xiaomi-browser').set('referer', `http://link.test/s/${link.code}`)
-    expect((await rows()).map(({ channel, entry }) => [channel, entry])).toEqual(
-      expect.arrayContaining([
-        ['poster', 'qr'],
-        ['', 'direct'],
-        ['', 'news.example.com'],
-        ['', 'direct'],
-      ]),
-    )
-  })
-
-  it('stores each of 200 visits made at once', async () => {
-    await Promise.all(Array.from({ length: 200 }, () => visit('xiaomi-browser')))
-    expect(await rows()).toHaveLength(200)
-  })
-})
-
-describe('coming back from an attempt to open the app', () => {
-  const back = ({ text }: { text: string }) => /from(?:=|%3D)open(?:&amp;|%26)v(?:=|%3D)([\w.-]+)/.exec(text)?.[1] ?? ''
-  const events = () => server.world.db.read.visitEvent.findMany()
-
-  it('belongs to the visit it comes from: one visit, and its next step', async () => {
-    const token = back(await visit('iphone-safari'))
-    const returned = await visit('iphone-safari', `?from=open&v=${token}`)
-    expect(returned.status).toBe(302)
-    expect(returned.headers['location']).toContain('apps.apple.com')
-    const [row, ...others] = await rows()
-    expect(others).toEqual([])
-    expect(await events()).toMatchObject([{ visitId: row?.id, kind: 'store_jump', store: 'appstore' }])
-    await visit('iphone-safari', `?from=open&v=${token}`)
-    expect(await rows()).toHaveLength(1)
-    expect(await events()).toHaveLength(1)
-  })
-
-  it('keeps the id where the visitor gets a page again', async () => {
-    const apps = await seedLink(server.world, { content: { fallbacks: ['deeplink', 'vendorStore'] } })
-    const ua = SIMULATED_DEVICES['android-chrome'].ua.replace('SM-S9280', 'PHZ110')
-    const page = (query = '') => server.http.get(`/s/${apps.code}${query}`).set('user-agent', ua)
-    const first = await page()
-    const returned = await page(`?from=open&v=${back(first)}`)
-    const idOf = ({ text }: { text: string }) => /data-v="([^"]+)"/.exec(text)?.[1]
-    expect(returned.status).toBe(200)
-    expect(idOf(returned)).toBe(idOf(first))
-    expect(await rows()).toMatchObject([{ id: idOf(first) }])
-  })
-
-  it('is a visit of its own for another visitor, another link, a made-up token, none, or after half an hour', async () => {
-    const token = back(await visit('iphone-safari'))
-    const other = await seedLink(server.world)
-    const made = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
-    const own = [
-      await visit('iphone-safari', `?from=open&v=${token}`).set('cookie', 'uv=AAAAAAAAAAAAAAAAAAAAAA'),
-      await visit('iphone-safari', `?from=open&v=${token}`, other.code),
-      await visit('iphone-safari', `?from=open&v=${made}`),
-      await visit('iphone-safari', '?from=open'),
-    ]
-    server.world.clock.advance(30 * 60_000)
-    own.push(await visit('iphone-safari', `?from=open&v=${token}`))
-    // Who was sent the address has made no attempt yet, and gets the button.
-    for (const { status, text } of own)
-      expect({ status, opens: text.includes('data-a="open"') }).toEqual({ status: 200, opens: true })
-    expect(await rows()).toHaveLength(6)
-  })
-})
-
-describe('association files', () => {
-  it('lists apps and paths of links that serve, as JSON without a redirect', async () => {
-    const off = await seedLink(server.world, { link: { linkState: 2 } })
-    const links = await server.http.get('/.well-known/assetlinks.json').redirects(0)
-    const apple = await server.http.get('/.well-known/apple-app-site-association').redirects(0)
-    const harmony = await server.http.get('/.well-known/applinking.json').redirects(0)
-    for (const answer of [links, apple, harmony]) {
+  describe('GET /s/{code} by client', () => {
+    it('gives the Xiaomi browser a landing page: its scheme, then the Xiaomi store', async () => {
+      const answer = await visit('xiaomi-browser')
       expect(answer.status).toBe(200)
-      expect(answer.headers['content-type']).toMatch(/^application\/json/)
-    }
-    const text = JSON.stringify([links.body, apple.body])
-    expect(text).not.toContain(off.code)
-    const offApp = await server.world.db.read.app.findUniqueOrThrow({ where: { id: off.appId } })
-    expect(text).not.toContain(offApp.androidPackage)
-    expect(links.body).toMatchObject([{ target: { namespace: 'android_app' } }])
-    expect(apple.body).toMatchObject({ applinks: { details: [{ paths: [`/s/${link.code}`] }] } })
-    expect(harmony.body).toEqual({ applinking: { apps: [{ appIdentifier: '5765880207853' }] } })
+      expect(answer.text).toMatch(/href="starbridge:\/\/trip\/1\?ul_v=[\w.-]{50,}"/)
+      expect(answer.text).toContain('mimarket://details?id=com.example.a')
+      expect(await rows()).toMatchObject([
+        { kind: 'visit', os: 'android', brand: 'xiaomi', browser: 'miui', container: 'browser', outcome: 'landing' },
+      ])
+    })
+
+    it('gives WeChat on Android the guide at once and starts no APK', async () => {
+      const { text, status } = await visit('android-wechat')
+      expect(status).toBe(200)
+      expect(text).toContain('class="o"')
+      expect(text).not.toContain('app.apk')
+      expect(text).not.toContain('href="starbridge:')
+      expect(await rows()).toMatchObject([{ container: 'wechat' }])
+    })
+
+    it('offers HarmonyOS NEXT AppGallery and never an APK', async () => {
+      const { text } = await visit('harmony-next')
+      expect(text).toContain('https://appgallery.huawei.com/app/detail?id=com.example.h')
+      expect(text).not.toContain('app.apk')
+      expect(await rows()).toMatchObject([{ os: 'harmony', brand: 'huawei' }])
+    })
+
+    it('opens the universal link on an iPhone and the App Store after it', async () => {
+      const { text } = await visit('iphone-safari')
+      expect(text).toContain(`href="http://link.test/s/${link.code}?from=open&amp;v=`)
+      expect(text).toContain('https://apps.apple.com/cn/app/id1234567890')
+    })
+
+    it('shows a computer the QR code of the link', async () => {
+      const { text } = await visit('desktop-chrome')
+      expect(text).toContain('<svg')
+      expect(text).toContain('请用手机扫码访问')
+      expect(await rows()).toMatchObject([{ os: 'windows', kind: 'visit' }])
+    })
+
+    it('gives a spider the share card only, and counts it apart', async () => {
+      const { text, status, headers } = await visit('spider')
+      expect(status).toBe(200)
+      expect(text).toContain('<meta property="og:title" content="一起出行">')
+      expect(text).not.toContain('starbridge://')
+      expect(headers['set-cookie']).toBeUndefined()
+      expect(await rows()).toMatchObject([{ kind: 'bot', outcome: 'bot' }])
+    })
+
+    it('redirects where the plan is one step, and tells what came of it', async () => {
+      const web = await seedLink(server.world, { content: { fallbacks: ['h5'] } })
+      const { status, headers } = await visit('xiaomi-browser', '', web.code)
+      expect(status).toBe(302)
+      expect(headers['location']).toBe('https://m.example.com/trip/1')
+      expect(await rows()).toMatchObject([{ outcome: 'h5' }])
+      expect(await server.world.db.read.visitEvent.findMany()).toMatchObject([{ kind: 'h5', linkId: web.linkId }])
+    })
+
+    it('keeps every page within 15 kB, to one origin and its own script', async () => {
+      for (const device of Object.keys(SIMULATED_DEVICES) as SimulatedDevice[]) {
+        const { text, headers } = await visit(device)
+        expect(Buffer.byteLength(text), device).toBeLessThan(15_000)
+        expect(text, device).not.toMatch(/<(?:script|link|img|iframe)[^>]+(?:src|href)="?(?:https?:|\/\/)/)
+        expect(headers['content-security-policy'], device).toMatch(/default-src 'none'; script-src 'sha256-/)
+        expect(headers['content-security-policy'], device).not.toContain('unsafe')
+        expect(headers['cache-control'], device).toBe('no-store')
+        expect(headers['accept-ch'], device).toContain('Sec-CH-UA-Model')
+      }
+    })
+
+    it('reads the model from client hints when the user agent is reduced', async () => {
+      const ua =
+        'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
+      await server.http.get(`/s/${link.code}`).set('user-agent', ua).set('sec-ch-ua-model', '"24094RAD4C"')
+      expect(await rows()).toMatchObject([{ brand: 'xiaomi' }])
+    })
+
+    it('knows the app that a web view names beside its user agent', async () => {
+      const ua =
+        'Mozilla/5.0 (Linux; Android 15; 24129PN74C; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36'
+      await server.http.get(`/s/${link.code}`).set('user-agent', ua)
+      await server.http.get(`/s/${link.code}`).set('user-agent', ua).set('x-requested-with', 'com.tencent.mm')
+      expect(await rows()).toMatchObject([{ container: 'browser' }, { container: 'wechat', brand: 'xiaomi' }])
+    })
+
+    it('speaks English to those who ask for it', async () => {
+      const { text } = await visit('iphone-safari').set('accept-language', 'en-GB,en;q=0.9,zh;q=0.1')
+      expect(text).toContain('<html lang="en">')
+      expect(text).toContain('Get it from the App Store')
+    })
+
+    it('escapes what owners wrote', async () => {
+      const share = { title: '<script>alert(1)</script>', description: '"><img src=x>', image: '' }
+      const evil = await seedLink(server.world, { content: { share } })
+      const { text } = await visit('xiaomi-browser', '', evil.code)
+      expect(text).not.toContain('<script>alert')
+      expect(text).not.toContain('<img src=x>')
+    })
+  })
+
+  describe('GET /s/{code} that leads nowhere', () => {
+    const STATES = [
+      ['disabled', { link: { linkState: 2 } }],
+      ['frozen', { link: { linkState: 3 } }],
+      ['expired', { link: { validTo: new Date('2026-11-01T00:00:00Z') } }],
+      ['not-yet', { link: { validFrom: new Date('2026-12-01T00:00:00Z') } }],
+      ['pending', { link: { linkState: 0, reviewState: 1, liveRevisionId: null } }],
+      ['rejected', { link: { linkState: 0, reviewState: 3, liveRevisionId: null } }],
+      ['app-frozen', { app: { appState: 3 } }],
+      ['owner-frozen', { owner: 'frozen' }],
+    ] as const
+
+    it.each(STATES)('says %s, without the target in its source, and counts it as blocked', async (state, options) => {
+      const blocked = await seedLink(server.world, options)
+      const { text, status } = await visit('xiaomi-browser', '', blocked.code)
+      expect(status).toBe(200)
+      for (const secret of ['starbridge', 'example.com', 'mimarket']) expect(text).not.toContain(secret)
+      expect(await rows()).toMatchObject([{ kind: 'blocked', outcome: state, linkId: blocked.linkId }])
+    })
+
+    it('answers 404 with a page for a code that no link has, and counts nothing', async () => {
+      for (const code of ['nosuchcode', '%00', '%E4%BD%A0', 'a'.repeat(100)]) {
+        const { status } = await visit('xiaomi-browser', '', code)
+        expect(status, code).toBe(404)
+      }
+      const { text } = await visit('xiaomi-browser', '', 'nosuchcode')
+      expect(text).toContain('链接不存在')
+      expect(await rows()).toEqual([])
+    })
+
+    it('sees a change of the link on the very next visit', async () => {
+      await visit('xiaomi-browser')
+      await server.world.db.transaction((tx) => tx.link.update({ where: { id: link.linkId }, data: { linkState: 2 } }))
+      server.world.links.forget({ codes: [link.code] })
+      expect((await visit('xiaomi-browser')).text).toContain('链接已停用')
+    })
+  })
+
+  describe('what a visit is counted as', () => {
+    it('does not count HEAD or what is fetched ahead', async () => {
+      const head = await server.http.head(`/s/${link.code}`).set('user-agent', SIMULATED_DEVICES['xiaomi-browser'].ua)
+      expect(head.status).toBe(200)
+      const ahead = await visit('xiaomi-browser').set('sec-purpose', 'prefetch;prerender')
+      expect(ahead.status).toBe(503)
+      expect(await rows()).toEqual([])
+    })
+
+    it('is one visitor with the cookie, and somebody new without', async () => {
+      const first = await visit('xiaomi-browser')
+      const cookie = first.headers['set-cookie']?.[0] ?? ''
+      expect(cookie).toMatch(/^uv=[\w-]{22}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/)
+      await visit('xiaomi-browser')
+      const again = await visit('xiaomi-browser').set('cookie', cookie.split(';')[0] ?? '')
+      expect(again.headers['set-cookie']).toBeUndefined()
+      await visit('vivo-browser')
+      server.world.clock.advance(86_400_000)
+      await visit('xiaomi-browser').set('cookie', cookie.split(';')[0] ?? '')
+      await visit('xiaomi-browser')
+      const keys = (await rows()).map(({ visitorKey }) => visitorKey)
+      expect([keys[2], keys[4]]).toEqual([keys[0], keys[0]])
+      expect(new Set(keys).size).toBe(4)
+    })
+
+    it('never stores an address, and gives it another key on another day', async () => {
+      await visit('xiaomi-browser')
+      server.world.clock.advance(86_400_000)
+      await visit('xiaomi-browser')
+      const [first, second] = await rows()
+      expect(first?.ipKey).not.toBe(second?.ipKey)
+      expect(
+        JSON.stringify([first, second], (_key, value) => (typeof value === 'bigint' ? String(value) : value)),
+      ).not.toContain('127.0.0.1')
+    })
+
+    it('tells channel and entry', async () => {
+      await visit('xiaomi-browser', '?ch=poster&from=qr')
+      await visit('xiaomi-browser', '?channel=%3Cbad%3E')
+      await visit('xiaomi-browser').set('referer', 'https://News.Example.com/a?b=c')
+      await visit('xiaomi-browser').set('referer', `http://link.test/s/${link.code}`)
+      expect((await rows()).map(({ channel, entry }) => [channel, entry])).toEqual(
+        expect.arrayContaining([
+          ['poster', 'qr'],
+          ['', 'direct'],
+          ['', 'news.example.com'],
+          ['', 'direct'],
+        ]),
+      )
+    })
+
+    it('stores each of 200 visits made at once', async () => {
+      await Promise.all(Array.from({ length: 200 }, () => visit('xiaomi-browser')))
+      expect(await rows()).toHaveLength(200)
+    })
   })
 })

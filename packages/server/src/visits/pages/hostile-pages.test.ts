@@ -33,6 +33,7 @@ function pageWith(text: string, ua: string, appState: number): string {
     linkId: '1234567890123456',
     code: 'abc234',
     appId: '1234567890123457',
+    linkPrefix: 'k7q',
     reviewState: 2,
     linkState: 1,
     appState,
@@ -58,7 +59,8 @@ function pageWith(text: string, ua: string, appState: number): string {
       h5Url: text,
     },
   }
-  const visit = { client: recognizeClient({ ua }), query: { id: text, channel: text }, linkHost: LINK_HOST, now: 0 }
+  const hosts = { linkHost: LINK_HOST, landingHost: 'https://go.example.com', covered: true, domains: [] }
+  const visit = { client: recognizeClient({ ua }), query: { id: text, channel: text }, hosts, now: 0 }
   return renderPlan(planVisit(link, visit), { link, linkHost: LINK_HOST, language: 'zh', visitId: 'visit' }).html
 }
 

@@ -3,7 +3,9 @@ import { escapeHtml } from '#src/http/escape-html.ts'
 import { page } from './page-shell.ts'
 import { qrSvg } from './qr-svg.ts'
 import { pictureAddress, shareOf, shareTags } from './share-tags.ts'
-import { buttonLabel, wordsOf } from './words.ts'
+import { colorClass } from './page-colors.ts'
+import { pageFooter } from './page-footer.ts'
+import { buttonLabel, wordsOf, type Words } from './words.ts'
 import type { Language } from '#src/visits/client/visit-request.ts'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
 
@@ -25,34 +27,49 @@ export function landingPage({ link, plan, linkHost, language, visitId }: Landing
   const steps = plan.steps.map(({ action, url, store, afterMs }) => ({ action, url, store, afterMs }))
   const { qr, elsewhere } = plan
   const waits = plan.steps[0]?.action === 'qr'
-  const text = share.description || (waits ? '' : words.tagline)
   const main = [
-    overlay(plan, words.overlay),
+    overlay(plan, copy, words),
+    pictureOf(link.live?.content.share.image),
     iconOf(icon, appName),
-    `<h1>${escapeHtml(share.title)}</h1><p>${escapeHtml(text)}</p>`,
+    share.title === appName ? '' : `<p class="n">${escapeHtml(appName)}</p>`,
+    `<h1>${escapeHtml(share.title)}</h1><p>${escapeHtml(share.description)}</p>`,
     elsewhere ? `<p class="e">${escapeHtml(words.elsewhere(elsewhere))}</p>` : '',
     qr && waits ? qrBlock(qr, words.scan) : '',
-    plan.buttons.map((button) => anchor(button, buttonLabel(button, appName, language))).join(''),
+    plan.buttons.map((button) => anchor(button, buttonLabel(button, appName, language), words, appName)).join(''),
     qr && !waits ? qrBlock(qr, words.scan) : '',
     waits ? '' : `<p class="f h">${escapeHtml(words.failed)}</p>`,
     copy ? `<p class="u">${escapeHtml(copy.url)}</p>` : '',
+    pageFooter(words, link),
   ].join('')
   const data = waits ? '[]' : escapeHtml(JSON.stringify(steps))
   return page({
     lang: words.lang,
     title: share.title,
     head: shareTags(share, `${linkHost}/s/${encodeURIComponent(link.code)}`),
-    attributes: ` data-v="${visitId}" data-s="${data}" data-c="${words.copied}"`,
+    attributes: ` class="${colorClass(link.app.hue)}" data-v="${visitId}" data-s="${data}" data-c="${words.copied}"`,
     main,
     script: true,
   })
 }
 
 /** Shown at once when the plan begins with it, else by the script when the steps come to it. */
-function overlay({ overlay: kind, steps }: Plan, words: Record<NonNullable<Plan['overlay']>, string>): string {
+function overlay({ overlay: kind, steps }: Plan, copy: PlanButton | undefined, words: Words): string {
   if (!kind) return ''
   const hidden = steps[0]?.action === 'overlay' ? '' : ' h'
-  return `<div class="o${hidden}" role="note"><p>↗</p><p>${escapeHtml(words[kind])}</p></div>`
+  const copying = copy ? `<a class="b" href="${escapeHtml(copy.url)}" data-a="copy">${escapeHtml(copy.label)}</a>` : ''
+  // Closed by the address's own mark, so that it needs no script.
+  const end = `<p><a href="#w">${words.closeGuide}</a></p>`
+  return `<div class="o${hidden}" role="note">${ARROW}<h2>${words.guide}</h2><p>${escapeHtml(words.overlay[kind])}</p>${copying}${end}</div>`
+}
+
+/** Points at the menu in the corner. */
+const ARROW =
+  '<svg width="120" height="96" viewBox="0 0 120 96" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" aria-hidden="true"><path d="M4 88C40 92 84 72 108 12M92 20 110 8l2 22"/></svg>'
+
+/** The owner's picture; one from another host would report the visit to a third party. */
+function pictureOf(image: string | undefined): string {
+  const address = image ? pictureAddress(image, '') : undefined
+  return address?.startsWith('/') ? `<div class="m"><img src="${escapeHtml(address)}" alt=""></div>` : ''
 }
 
 /**
@@ -66,13 +83,17 @@ function iconOf(icon: string | undefined, appName: string): string {
 }
 
 function qrBlock(url: string, label: string): string {
-  const svg = qrSvg(url)
-  return svg ? `<div class="q">${svg}</div><p>${escapeHtml(label)}</p>` : ''
+  const words = escapeHtml(label)
+  const svg = qrSvg(url, words)
+  return svg ? `<div class="q">${svg}</div><p>${words}</p>` : ''
 }
 
-function anchor({ action, url, style, store, touchOnly }: PlanButton, label: string): string {
+function anchor(button: PlanButton, label: string, words: Words, appName: string): string {
+  const { action, url, style, store, touchOnly, copy } = button
   const primary = style === 'primary'
   const look = `b${primary ? ' p' : ''}${touchOnly ? ' t h' : ''}`
-  const extra = `${store ? ` data-t="${store}"` : ''}${primary ? ' data-p="1"' : ''}`
-  return `<a class="${look}" href="${escapeHtml(url)}" data-a="${action}"${extra}>${escapeHtml(label)}</a>`
+  const hint = primary && action === 'open' ? `<small>${words.tagline}</small>` : ''
+  const told = copy ? ` data-k="${escapeHtml(`${words.carry(appName)}${copy}`)}"` : ''
+  const extra = `${store ? ` data-t="${store}"` : ''}${primary ? ' data-p="1"' : ''}${told}`
+  return `<a class="${look}" href="${escapeHtml(url)}" data-a="${action}"${extra}>${escapeHtml(label)}${hint}</a>`
 }

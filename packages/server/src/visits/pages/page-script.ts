@@ -36,6 +36,7 @@ d.body.removeChild(a)}
 each('a.b',function(e){e.addEventListener('click',function(v){
 var a=e.getAttribute('data-a');left=false;
 if(a==='copy'){v.preventDefault();copy(e);return}
+var k=e.getAttribute('data-k');if(k)old(k,function(){send('copy')});
 if(timer){clearTimeout(timer);timer=0}
 told(a,e.getAttribute('data-t'));
 if(e.getAttribute('data-p')&&!tried&&steps.length){tried=true;next(1)}})});

@@ -5,7 +5,7 @@ import { PAGE_STYLE } from './page-style.ts'
 
 const sourceOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
 
-/** Allows the one script and the one style of these pages by their hashes, and pictures: nothing else. */
+/** Allows the page's one script and one style by their hashes, and pictures. */
 export const PAGE_CSP = [
   "default-src 'none'",
   `script-src ${sourceOf(PAGE_SCRIPT)}`,
@@ -20,15 +20,18 @@ export const PAGE_CSP = [
 export interface Shell {
   lang: string
   title: string
-  /** `og:` and other tags, ready made. */
+  /** `og:` and other tags as HTML. */
   head?: string
-  /** Attributes of the body, ready made. */
+  /** Attributes of the body as HTML. */
   attributes?: string
   main: string
   script?: boolean
 }
 
 export function page({ lang, title, head = '', attributes = '', main, script = false }: Shell): string {
-  const body = script ? `<main>${main}</main><script>${PAGE_SCRIPT}</script>` : `<main>${main}</main>`
-  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="format-detection" content="telephone=no"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title>${head}<style>${PAGE_STYLE}</style></head><body${attributes}>${body}</body></html>`
+  const body = script ? `<main id="w">${main}</main><script>${PAGE_SCRIPT}</script>` : `<main id="w">${main}</main>`
+  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="format-detection" content="telephone=no"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title>${head}<style>${PAGE_STYLE}</style></head><body${attributes}>${body}</body></html>`
 }
+
+/** As that of the other pages, and its form may be sent. */
+export const REPORT_CSP = PAGE_CSP.replace("form-action 'none'", "form-action 'self'")

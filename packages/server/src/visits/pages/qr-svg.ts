@@ -2,8 +2,8 @@ import { create } from 'qrcode'
 
 const QUIET = 2
 
-/** A QR code as an SVG element of one path; undefined when the text is too long for one. */
-export function qrSvg(text: string): string | undefined {
+/** A QR code as an SVG element; undefined when the text is too long. `label` is read out: HTML without markup. */
+export function qrSvg(text: string, label: string): string | undefined {
   let modules: { size: number; data: Uint8Array }
   try {
     modules = create(text, { errorCorrectionLevel: 'M' }).modules
@@ -21,5 +21,5 @@ export function qrSvg(text: string): string | undefined {
     }
   }
   const box = `-${QUIET} -${QUIET} ${size + 2 * QUIET} ${size + 2 * QUIET}`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" shape-rendering="crispEdges" role="img"><path d="${path}"/></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" shape-rendering="crispEdges" role="img" aria-label="${label}"><path d="${path}"/></svg>`
 }

@@ -1,13 +1,15 @@
 import type { Plan } from '@unilink/shared'
-import { botPage } from './bot-page.ts'
 import { landingPage } from './landing-page.ts'
 import { statePage } from './state-page.ts'
 import type { Language } from '#src/visits/client/visit-request.ts'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
+import { escapeHtml } from '#src/http/escape-html.ts'
+import { page } from './page-shell.ts'
+import { shareOf, shareTags } from './share-tags.ts'
 
 export interface VisitAnswer {
   status: 200 | 302 | 404 | 503
-  /** Of a redirect: where to. */
+  /** Target of a redirect. */
   location?: string
   /** Empty for a redirect. */
   html: string
@@ -20,7 +22,7 @@ interface Look {
   visitId: string
 }
 
-/** The answer that a plan comes to, live or simulated. */
+/** The answer to a plan, live or simulated. */
 export function renderPlan(plan: Plan, { link, linkHost, language, visitId }: Look): VisitAnswer {
   switch (plan.kind) {
     case 'redirect':
@@ -32,7 +34,7 @@ export function renderPlan(plan: Plan, { link, linkHost, language, visitId }: Lo
     case 'not-found':
       return notFound(language)
     default:
-      return { status: 200, html: statePage(plan.state ?? 'pending', language) }
+      return { status: 200, html: statePage(plan.state ?? 'pending', language, link) }
   }
 }
 
@@ -41,3 +43,14 @@ export const unavailable = (language: Language): VisitAnswer => ({
   status: 503,
   html: statePage('unavailable', language),
 })
+
+/** For crawlers and link previews: title and description, no way on. */
+function botPage(link: LinkSnapshot, linkHost: string): string {
+  const share = shareOf(link, linkHost)
+  return page({
+    lang: 'zh-CN',
+    title: share.title,
+    head: shareTags(share, `${linkHost}/s/${encodeURIComponent(link.code)}`),
+    main: `<h1>${escapeHtml(share.title)}</h1><p>${escapeHtml(share.description)}</p>`,
+  })
+}

@@ -7,7 +7,7 @@ export interface ShareCard {
   image: string | undefined
 }
 
-/** What a link says of itself where it is shared; the app stands in for what it leaves open. */
+/** Title, description and image for sharing; the app fills gaps. */
 export function shareOf({ live, app }: LinkSnapshot, linkHost: string): ShareCard {
   const share = live?.content.share
   const image = share?.image || app.icon
@@ -18,7 +18,7 @@ export function shareOf({ live, app }: LinkSnapshot, linkHost: string): ShareCar
   }
 }
 
-/** The address of an uploaded picture, or of one that stands on the web already. */
+/** The address of an uploaded picture, or an absolute one as it is. */
 export function pictureAddress(image: string, origin: string): string | undefined {
   if (/^\d{16}$/.test(image)) return `${origin}/files/${image}`
   return /^https?:\/\//.test(image) ? image : undefined

@@ -4,15 +4,30 @@ import type { Language } from '#src/visits/client/visit-request.ts'
 type Overlay = 'open-in-browser-android' | 'open-in-browser-ios' | 'open-in-browser-harmony'
 type State = BlockedState | 'not-found' | 'unavailable'
 
-interface Words {
+export interface Words {
   lang: string
+  /** Under the large button, and where the owner says nothing. */
   tagline: string
+  publisher: (name: string) => string
+  /** Of a person, who is not named. */
+  person: string
+  report: string
+  privacy: string
+  collects: string
+  platform: string
+  /** Above the steps of the guide, and what ends it. */
+  guide: string
+  closeGuide: string
+  code: string
+  until: string
   overlay: Record<Overlay, string>
   failed: string
   scan: string
   /** Of a page that can do nothing on its device. */
   elsewhere: (platforms: readonly Platform[]) => string
   copied: string
+  /** What stands before a text that the visitor carries through the installation. */
+  carry: (appName: string) => string
   states: Record<State, readonly [title: string, text: string]>
 }
 
@@ -20,7 +35,17 @@ const namesOf = (platforms: readonly Platform[]) => platforms.map((platform) => 
 
 const ZH: Words = {
   lang: 'zh-CN',
-  tagline: '即将打开应用',
+  tagline: '点击打开',
+  publisher: (name) => `${name} 发布`,
+  person: '个人开发者',
+  report: '举报',
+  privacy: '隐私说明',
+  collects: '只统计访问次数与机型，不读取剪贴板和通讯录',
+  platform: '移动应用统一链接平台',
+  guide: '请换到浏览器打开',
+  closeGuide: '收起说明',
+  code: '短码',
+  until: '有效期至',
   overlay: {
     'open-in-browser-android': '请点击右上角 ···，选择“在浏览器打开”',
     'open-in-browser-ios': '请点击右上角 ···，选择“在 Safari 中打开”',
@@ -33,6 +58,7 @@ const ZH: Words = {
       ? '此设备暂时无法打开该内容，请复制链接或用其他设备扫码。'
       : `此设备暂时无法打开该内容，可在 ${namesOf(platforms).join('、')} 设备上访问：复制链接发送过去，或用该设备扫码。`,
   copied: '已复制',
+  carry: (appName) => `复制后打开「${appName}」，即可继续查看：`,
   states: {
     'not-found': ['链接不存在', '请检查链接是否完整，或联系分享者重新获取。'],
     pending: ['链接尚未生效', '该链接正在审核中，请稍后再试。'],
@@ -49,7 +75,17 @@ const ZH: Words = {
 
 const EN: Words = {
   lang: 'en',
-  tagline: 'Opening the app',
+  tagline: 'Tap to open',
+  publisher: (name) => `Published by ${name}`,
+  person: 'an individual developer',
+  report: 'Report',
+  privacy: 'Privacy',
+  collects: 'Counts visits and kinds of devices; reads neither clipboard nor contacts',
+  platform: 'UniLink',
+  guide: 'Open this in your browser',
+  closeGuide: 'Close this',
+  code: 'Code',
+  until: 'Valid until',
   overlay: {
     'open-in-browser-android': 'Tap ··· in the top right corner, then “Open in browser”',
     'open-in-browser-ios': 'Tap ··· in the top right corner, then “Open in Safari”',
@@ -62,6 +98,7 @@ const EN: Words = {
       ? 'This cannot be opened on this device. Copy the link, or scan the code with another one.'
       : `This cannot be opened on this device, but on ${namesOf(platforms).join(', ')}: copy the link, or scan the code there.`,
   copied: 'Copied',
+  carry: (appName) => `Copy this and open ${appName} to go on: `,
   states: {
     'not-found': ['Link not found', 'Check that the link is complete, or ask for it again.'],
     pending: ['Not live yet', 'This link is being reviewed. Please try again later.'],
@@ -100,9 +137,9 @@ export function buttonLabel(button: PlanButton, appName: string, language: Langu
     case 'quick-app':
       return 'Open quick app'
     case 'store':
-      return `Get it from ${button.store ? ENGLISH_STORES[button.store] : 'the store'}`
+      return `${button.copy ? 'Copy, then get' : 'Get'} it from ${button.store ? ENGLISH_STORES[button.store] : 'the store'}`
     case 'apk':
-      return 'Download APK'
+      return button.copy ? 'Copy, then download APK' : 'Download APK'
     case 'h5':
       return 'Continue on the web'
     case 'copy':

@@ -1,17 +1,10 @@
 import { contract, SIMULATED_DEVICES } from '@unilink/shared'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
-import { seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.ts'
+import { describe, expect, it } from 'vitest'
+import { link, linkServer, server } from '@unilink/emulator/testing/link-server.ts'
+import { seedLink } from '@unilink/emulator/testing/seed-link.ts'
 
 const { add } = contract.stat
-let server: TestApp
-let link: SeededLink
-
-beforeEach(async () => {
-  server = await createTestApp()
-  link = await seedLink(server.world)
-})
-afterEach(() => server.close())
+linkServer()
 
 async function visitId(): Promise<string> {
   const { text } = await server.http.get(`/s/${link.code}`).set('user-agent', SIMULATED_DEVICES['xiaomi-browser'].ua)

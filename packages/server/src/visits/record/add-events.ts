@@ -1,8 +1,10 @@
-import { shanghaiHour, stores, type contract, type DataOf, type ParsedBodyOf } from '@unilink/shared'
+import { stores, type contract, type DataOf, type ParsedBodyOf } from '@unilink/shared'
 import type { Context } from '#src/http/context.ts'
 import { takeAttempt } from '#src/modules/attempts/take-attempt.ts'
+import type { VisitClients } from '#src/visits/client/visit-clients.ts'
 import type { EventBatches } from './event-batches.ts'
 import { readVisitId } from './visit-ids.ts'
+import { eventOf } from './visit-record.ts'
 import type { EventRow } from '#src/kernel/ports/visit-rows.ts'
 
 type Call = typeof contract.stat.add
@@ -19,7 +21,7 @@ const STALE_MS = 24 * 3_600_000
 export async function addEvents(
   context: Context,
   input: ParsedBodyOf<Call>,
-  batches: EventBatches,
+  { batches, clients }: { batches: EventBatches; clients: VisitClients },
 ): Promise<DataOf<Call>> {
   const { world } = context
   await takeAttempt(context, 'event')
@@ -27,6 +29,7 @@ export async function addEvents(
   const now = world.clock.now().getTime()
   const events = told.filter((one): one is VisitEvent => one.type === 'visit' && isKnownStore(one.store))
   const rows = await rowsOf(world, events, now)
+  if (rows.some(({ kind }) => kind === 'exposure')) clients.learn(context.origin, now)
   const views = told.flatMap((one) =>
     one.type === 'page' ? [{ id: world.random.id(), path: pathOf(one.path), at: now }] : [],
   )
@@ -56,10 +59,8 @@ async function rowsOf(world: Context['world'], events: readonly VisitEvent[], no
     if (!visit || visit.at <= now - STALE_MS) return []
     const link = await world.links.find(visit.code)
     if (!link) return []
-    const { linkId, appId } = link
     const to = event === 'store_jump' ? (store ?? '') : ''
-    const hours = { visitHour: shanghaiHour(visit.at), hour: shanghaiHour(now) }
-    return [{ visitId, ...hours, kind: event, at: now, linkId, appId, store: to }]
+    return [eventOf({ id: visitId, at: visit.at }, link, { at: now, kind: event, store: to })]
   })
   return (await Promise.all(rows)).flat()
 }

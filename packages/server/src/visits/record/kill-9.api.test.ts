@@ -55,7 +55,12 @@ async function makeDatabase(file: string): Promise<{ url: string; code: string; 
 }
 
 async function start(folder: string, database: string): Promise<ServerProcess> {
-  const server = await ServerProcess.at({ DATA_DIR: folder, DATABASE_URL: database, LOG_LEVEL: 'silent' })
+  const server = await ServerProcess.at({
+    DATA_DIR: folder,
+    DATABASE_URL: database,
+    LOG_LEVEL: 'silent',
+    LIMIT_CLIENT_VISITS: '0',
+  })
   await server.start()
   return server
 }

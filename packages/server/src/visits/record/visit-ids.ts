@@ -30,9 +30,15 @@ export class VisitIds {
   next(now: number): string {
     this.#count = (this.#count + 1) % 16 ** COUNT_CHARS
     const count = this.#count.toString(16).padStart(COUNT_CHARS, '0')
-    return `${now.toString(16).padStart(TIME_CHARS, '0')}${this.#nonce}${count}`
+    return `${visitIdsSince(now)}${this.#nonce}${count}`
   }
 }
+
+/** Comes before every id of a visit of that time or later, in the order of text. */
+export const visitIdsSince = (ms: number): string => ms.toString(16).padStart(TIME_CHARS, '0')
+
+/** The part of an id that names its visit: without the signature, and without the link. */
+export const plainVisitId = (id: string): string => id.slice(0, PLAIN_CHARS)
 
 /** The id of a visit whose page will tell of it: 60 bits that only this server could have put there, and the link. */
 export const signVisitId = (plain: string, code: string, key: string): string =>
@@ -44,25 +50,63 @@ export function readVisitId(id: string, key: string): KnownVisit | undefined {
   const plain = id.slice(0, PLAIN_CHARS)
   const code = id.slice(PLAIN_CHARS + MAC_CHARS)
   const mac = macOf(`visit-id:${plain}:${code}`, key)
-  if (!isSame(id.slice(PLAIN_CHARS, PLAIN_CHARS + MAC_CHARS), mac)) return undefined
+  if (!isSameMac(id.slice(PLAIN_CHARS, PLAIN_CHARS + MAC_CHARS), mac)) return undefined
   return { at: Number.parseInt(plain.slice(0, TIME_CHARS), 16), code }
 }
 
-/** What the address carries that brings a visitor back from a failed attempt: the visit, bound to its visitor. */
-export const signReturn = (visitId: string, visitorKey: string, key: string): string =>
-  `${visitId}.${macOf(`return:${visitId}:${visitorKey}`, key)}`
+/** Who came, as far as a return can be told to be his: by the key of his cookie, and by his client's. */
+interface Returning {
+  /** The key of the cookie; undefined when he brought none. */
+  visitor: string | undefined
+  client: string
+}
+
+/**
+ * What the address carries that brings a visitor back from a failed attempt: the visit, bound to the cookie that he has
+ * from then on, and to his client in case that keeps none.
+ */
+export const signReturn = (visitId: string, visitorKey: string, client: string, key: string): string =>
+  `${visitId}.${macOf(`return:${visitId}:${visitorKey}`, key)}${macOf(`client:${visitId}:${client}`, key)}`
 
 /** The visit that a visitor comes back to; undefined when another visitor follows the address, or it was made up. */
-export function readReturn(token: string, visitorKey: string, key: string): (KnownVisit & { id: string }) | undefined {
+export function readReturn(
+  token: string,
+  { visitor, client }: Returning,
+  key: string,
+): (KnownVisit & { id: string }) | undefined {
+  const [id = '', macs = ''] = token.split('.')
+  const visit = readVisitId(id, key)
+  if (!visit || macs.length !== MAC_CHARS * 2) return undefined
+  const isHis =
+    visitor === undefined
+      ? isSameMac(macs.slice(MAC_CHARS), macOf(`client:${id}:${client}`, key))
+      : isSameMac(macs.slice(0, MAC_CHARS), macOf(`return:${id}:${visitor}`, key))
+  return isHis ? { ...visit, id } : undefined
+}
+
+/** What a visit is named for: in an address that opens the app, or in what its visitor carries through an installation. */
+export type VisitPurpose = 'open' | 'defer'
+
+/** Names a visit outside of its own page; no other purpose takes it. */
+export const signVisitFor = (purpose: VisitPurpose, visitId: string, key: string): string =>
+  `${visitId}.${macOf(`${purpose}:${visitId}`, key)}`
+
+/** The visit that was named for this purpose; undefined for a token that was made up, or meant for another. */
+export function readVisitFor(
+  purpose: VisitPurpose,
+  token: string,
+  key: string,
+): (KnownVisit & { id: string }) | undefined {
   const [id = '', mac = ''] = token.split('.')
   const visit = readVisitId(id, key)
-  return visit && isSame(mac, macOf(`return:${id}:${visitorKey}`, key)) ? { ...visit, id } : undefined
+  return visit && isSameMac(mac, macOf(`${purpose}:${id}`, key)) ? { ...visit, id } : undefined
 }
 
 // One call of a hash rather than an HMAC object: the result is cut short, which leaves nothing to extend.
-const macOf = (text: string, key: string): string => hash('sha256', `${key}:${text}`, 'base64url').slice(0, MAC_CHARS)
+export const macOf = (text: string, key: string): string =>
+  hash('sha256', `${key}:${text}`, 'base64url').slice(0, MAC_CHARS)
 
-function isSame(given: string, mac: string): boolean {
+export function isSameMac(given: string, mac: string): boolean {
   const bytes = Buffer.from(given)
   return bytes.length === mac.length && timingSafeEqual(bytes, Buffer.from(mac))
 }

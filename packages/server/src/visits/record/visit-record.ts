@@ -1,7 +1,7 @@
 import { shanghaiHour, type Client, type Plan, type StepAction } from '@unilink/shared'
 import type { VisitEnd, VisitHead, VisitTail } from '#src/visits/journal/visit-line.ts'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
-import type { VisitRecord, VisitRow } from '#src/kernel/ports/visit-rows.ts'
+import type { EventRow, VisitRecord, VisitRow } from '#src/kernel/ports/visit-rows.ts'
 
 interface Answered {
   plan: Plan
@@ -13,12 +13,20 @@ const EVENT_OF: Partial<Record<StepAction, string>> = { store: 'store_jump', apk
 
 /** The rows of an answered visit. */
 export function visitRecord(head: VisitHead, answered: Answered): VisitRecord {
-  const { id: visitId, at } = head
-  const { linkId, appId } = answered.link
-  const hour = shanghaiHour(at)
+  const { at } = head
   const end = endOf(answered.plan)
-  const events = end ? [{ visitId, visitHour: hour, at, hour, linkId, appId, ...end }] : []
-  return { visit: { ...head, hour, ...tailOf(answered) }, events }
+  const events = end ? [eventOf(head, answered.link, { at, ...end })] : []
+  return { visit: { ...head, hour: shanghaiHour(at), ...tailOf(answered) }, events }
+}
+
+/** The row of something that came of a visit; what is told late counts on the day of its visit. */
+export function eventOf(
+  visit: { id: string; at: number },
+  { linkId, appId }: Pick<LinkSnapshot, 'linkId' | 'appId'>,
+  what: Pick<EventRow, 'at' | 'kind' | 'store'>,
+): EventRow {
+  const hour = shanghaiHour(visit.at)
+  return { visitId: visit.id, visitHour: hour, hour, linkId, appId, ...what }
 }
 
 /** What the visits that get the same answer share. */
@@ -26,7 +34,17 @@ export function tailOf({ plan, link, client }: Answered): VisitTail {
   const { os, brand, browser, container } = client
   const { linkId, appId } = link
   const revisionId = link.live?.revisionId ?? ''
-  return { kind: kindOf(plan), linkId, appId, revisionId, os, brand, browser, container, outcome: outcomeOf(plan) }
+  return {
+    kind: kindOf(plan, client),
+    linkId,
+    appId,
+    revisionId,
+    os,
+    brand,
+    browser,
+    container,
+    outcome: outcomeOf(plan),
+  }
 }
 
 /** A redirect leaves no page that could tell what came of it, so it is told with the visit. */
@@ -36,8 +54,8 @@ export function endOf({ kind, steps }: Plan): VisitEnd | undefined {
   return event ? { kind: event, store: step.store ?? '' } : undefined
 }
 
-function kindOf({ kind }: Plan): VisitRow['kind'] {
-  if (kind === 'bot') return 'bot'
+function kindOf({ kind }: Plan, { bot }: Client): VisitRow['kind'] {
+  if (kind === 'bot') return bot === 'preview' || bot === 'program' ? bot : 'bot'
   return kind === 'blocked' || kind === 'not-found' ? 'blocked' : 'visit'
 }
 

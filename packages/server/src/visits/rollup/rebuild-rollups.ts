@@ -5,10 +5,10 @@ import { readWatermark } from './watermark.ts'
 
 type Rebuilt = Pick<World, 'db'>
 
-/** Rows of one step: more are hardly faster, and a step must end well within the time limit of a transaction. */
+/** Rows per step: more are hardly faster, and a step must stay within the time limit of a transaction. */
 const STEP_ROWS = 5_000
 
-/** What was counted of visits that are removed since cannot be counted again. */
+/** Visits that were removed cannot be counted again. */
 export class VisitsRemovedError extends Error {
   override readonly name = 'VisitsRemovedError'
 
@@ -18,9 +18,9 @@ export class VisitsRemovedError extends Error {
 }
 
 /**
- * Empties the roll-ups and counts the raw rows anew; says how many visits and events that were. Figures grow back while
- * it runs, in steps, so stop the server or choose a quiet hour; a run that was broken off goes on by itself. Throws
- * `VisitsRemovedError`, having changed nothing, when the raw rows are no longer all there.
+ * Empties the roll-ups and counts all rows again; gives the number of visits and events. Figures grow back in steps
+ * meanwhile, so stop the server or choose a quiet hour; an interrupted run continues by itself. Throws
+ * `VisitsRemovedError` and changes nothing when rows were removed.
  */
 export async function rebuildRollups({ db }: Rebuilt, onProgress: (rows: number) => void = () => {}): Promise<number> {
   await db.transaction(async (tx) => {
@@ -31,6 +31,7 @@ export async function rebuildRollups({ db }: Rebuilt, onProgress: (rows: number)
     await tx.shareRollup.deleteMany({})
     await tx.recurrence.deleteMany({})
     await tx.presence.deleteMany({})
+    await tx.visitPart.deleteMany({})
   })
   let rows = 0
   for (let more = true; more;) {

@@ -1,6 +1,6 @@
 import { Prisma } from '#src/db/client/client.ts'
 
-/** What is known of a step once its rows are counted; the statements of a step name their values by these. */
+/** Bounds of a step once its rows are counted; its statements refer to values by these names. */
 export interface Bounds {
   limit: bigint
   visitsAfter: bigint
@@ -16,9 +16,8 @@ export interface Bounds {
 export type Bound = keyof Bounds
 
 /**
- * The rows of one table that a step takes in: those with a `seq` greater than `after`, up to and with `through`. `from`
- * and `to` are the first and last hour of the visits that they are, or are of: PostgreSQL reads the partitions of these
- * days only.
+ * Rows of one table in a step: `seq` greater than `after`, up to `through`. `from` and `to` are the first and last
+ * hour of their visits, so that PostgreSQL reads only these days' partitions.
  */
 export interface SeqRange {
   after: Bound
@@ -32,7 +31,7 @@ function within({ after, through, from, to }: SeqRange, row: string, hour: strin
   return Prisma.sql`${seq} > ${after} AND ${seq} <= ${through} AND ${Prisma.raw(`${row}"${hour}"`)} BETWEEN ${from} AND ${to}`
 }
 
-/** The visits, or events, of a range, as a condition on columns that may be prefixed. */
+/** A condition for the rows of a range on columns with an optional prefix. */
 export const visitsIn = (range: SeqRange, row = ''): Prisma.Sql => within(range, row, 'hour')
 export const eventsIn = (range: SeqRange, row = ''): Prisma.Sql => within(range, row, 'visitHour')
 
@@ -41,5 +40,5 @@ export interface RollupRange {
   events: SeqRange
 }
 
-/** Stands for the hour before the first one in which somebody was seen; its day is -1. */
+/** The hour before the first one in which somebody was seen; its day is -1. */
 export const NEVER = -24

@@ -7,7 +7,7 @@ import { StepPace } from './step-pace.ts'
 import { UncountedRows } from './uncounted-rows.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 
-/** Takes steps away from the event loop. */
+/** Runs steps off the event loop. */
 interface Background {
   rollUpStep(limit: number): Promise<Step>
 }
@@ -15,19 +15,19 @@ interface Background {
 interface Parts {
   db: Database
   log: FastifyBaseLogger
-  /** Milliseconds from one look for new rows to the next; 0 for a world that is told when to look. */
+  /** Milliseconds between looks for new rows; 0 for none. */
   everyMs: number
-  /** Without it, steps hold the event loop on SQLite. */
+  /** Without it, steps block the event loop on SQLite. */
   background?: Background | undefined
 }
 
-/** How long a step should last, how few rows it takes at the least, and how many times as long the rest is after which the next one follows. */
+/** Target duration and minimum rows of a step, and the pause after it as a multiple of its duration. */
 const OWN_PACE = { aimMs: 30, fewest: 250, rest: 2 }
 const BACKGROUND_PACE = { aimMs: 150, fewest: 2_000, rest: 1 }
 const FRESHEN_MS = 250
 const SOON_MS = 500
 
-/** Keeps the roll-ups of a world close behind its visits. */
+/** Keeps the roll-ups of a world up to date. */
 export class Rollups implements RollupUpkeep {
   readonly #uncounted: UncountedRows
   readonly #log: FastifyBaseLogger
@@ -39,7 +39,7 @@ export class Rollups implements RollupUpkeep {
   #running: Promise<number> = Promise.resolve(0)
   #freshening: Promise<void> | undefined
   #failing = false
-  /** Also ends the rest between two steps, in which a process that has nothing else left would end. */
+  /** Also ends the pause between two steps. */
   readonly #closing = new AbortController()
 
   constructor({ db, log, everyMs, background }: Parts) {
@@ -53,14 +53,14 @@ export class Rollups implements RollupUpkeep {
     this.#later()
   }
 
-  /** Rolls up everything stored so far, without resting, and says how many visits and events that were. */
+  /** Rolls up everything stored so far without pauses; gives the number of visits and events. */
   rollUp(stepRows?: number): Promise<number> {
     return this.#inTurn(() => this.#catchUp(0, stepRows))
   }
 
   /**
-   * Waits until what is stored is rolled up, a quarter of a second at most, so that somebody who looks sees his visit.
-   * Never throws: figures that are a little old are better than none.
+   * Waits up to a quarter of a second for roll-ups, so that callers see their own visit. Never throws: slightly old
+   * figures are better than none.
    */
   async freshen(): Promise<void> {
     this.#freshening ??= this.#freshen().finally(() => {
@@ -69,12 +69,12 @@ export class Rollups implements RollupUpkeep {
     await Promise.race([this.#freshening, pause(FRESHEN_MS, undefined, { ref: false })])
   }
 
-  /** The time of the first visit or event that is stored and not rolled up, in milliseconds since the epoch. */
+  /** Time of the oldest row not yet rolled up, in milliseconds since the epoch. */
   oldestUncounted(): Promise<number | undefined> {
     return this.#uncounted.oldestAt()
   }
 
-  /** Visits have just been stored: looks for them shortly, in a world that does not look by itself. */
+  /** Looks shortly for visits that were just stored, in a world that does not look by itself. */
   expect(): void {
     if (this.#everyMs > 0 || this.#timer || this.#closing.signal.aborted) return
     this.#timer = setTimeout(() => {
@@ -83,7 +83,7 @@ export class Rollups implements RollupUpkeep {
     }, SOON_MS).unref()
   }
 
-  /** Stops looking for new rows once the step under way is done. */
+  /** Stops after the current step. */
   async close(): Promise<void> {
     this.#closing.abort()
     clearTimeout(this.#timer)
@@ -113,7 +113,7 @@ export class Rollups implements RollupUpkeep {
     this.#timer = setTimeout(() => void this.#tick(), this.#everyMs).unref()
   }
 
-  /** A failure is told once and tried again at the next look: the rows stay where they are. */
+  /** A failure is logged once and retried at the next look; rows stay. */
   async #tick(): Promise<void> {
     try {
       await this.#rollUpIfNew()

@@ -1,7 +1,7 @@
 import type { Bounds } from './rollup-range.ts'
 import type { PlannedStatement, StepPlan } from './step-plan.ts'
 
-/** An open transaction, whatever its driver. */
+/** An open transaction of any driver. */
 export interface SqlRunner {
   run(sql: string, values: readonly bigint[]): Promise<unknown>
   /** The first row of a query. */
@@ -9,15 +9,14 @@ export interface SqlRunner {
 }
 
 export interface Step {
-  /** How many visits and events were rolled up. */
   rows: number
-  /** Whether anything may be left. */
+  /** Whether rows may be left. */
   more: boolean
 }
 
 /**
- * Rolls up at most `limit` visits and `limit` events, the oldest stored first, and moves the watermark past them. Events
- * follow once there are no more visits. Needs a transaction under the lock of `roll-up-step.ts`.
+ * Rolls up at most `limit` visits and `limit` events, oldest first, and moves the watermark. Events follow after the
+ * visits. Needs a transaction under the lock of `roll-up-step.ts`.
  */
 export async function runStep(to: SqlRunner, plan: StepPlan, limit: number): Promise<Step> {
   const done = await to.row(plan.watermark.sql, [])
@@ -29,7 +28,7 @@ export async function runStep(to: SqlRunner, plan: StepPlan, limit: number): Pro
     eventsAfter,
     visitsThrough: visitsAfter,
     eventsThrough: eventsAfter,
-    // No hour at all.
+    // No hour.
     visitsFrom: 0n,
     visitsTo: -1n,
     eventsFrom: 0n,
@@ -71,5 +70,5 @@ async function next(to: SqlRunner, statement: PlannedStatement, bounds: Bounds):
 
 const valuesOf = ({ values }: PlannedStatement, bounds: Bounds): bigint[] => values.map((name) => bounds[name])
 
-/** Drivers give whole numbers as numbers, big integers or text. */
+/** Drivers give whole numbers as number, bigint or text. */
 const whole = (value: unknown): bigint => BigInt(value as bigint | number | string)

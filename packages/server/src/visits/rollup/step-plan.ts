@@ -6,17 +6,17 @@ import { addShares } from './share-sql.ts'
 import { STATE_ID } from './watermark.ts'
 import type { Provider } from '#src/kernel/ports/database.ts'
 
-/** A statement with the names of its values, in their order. */
+/** A statement with the names of its values in order. */
 export interface PlannedStatement {
   readonly sql: string
   readonly values: readonly Bound[]
 }
 
-/** The statements of a step. Plain data, so that a thread can run them without the ORM that they are composed with. */
+/** Statements of a step as plain data, so that a thread can run them without the ORM. */
 export interface StepPlan {
-  /** Gives `visitSeq` and `eventSeq`, up to which all is rolled up; no row before the first time. */
+  /** Gives `visitSeq` and `eventSeq` of the last roll-up; no row before the first. */
   readonly watermark: PlannedStatement
-  /** Give of the next ones, at most `limit`, how many there are (`rows`), the last one's number, first and last hour. */
+  /** Give count (`rows`), last number, first and last hour of the next rows, at most `limit`. */
   readonly nextVisits: PlannedStatement
   readonly nextEvents: PlannedStatement
   readonly change: readonly PlannedStatement[]

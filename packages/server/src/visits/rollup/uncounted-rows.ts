@@ -9,7 +9,7 @@ interface Numbers {
   event: bigint
 }
 
-/** What a look found: no row is numbered above `after`, up to and with `through`, nor ever will be. */
+/** A look without result: no row has, or will have, a number above `after` up to `through`. */
 interface Nothing {
   after: bigint
   through: bigint
@@ -18,12 +18,12 @@ interface Nothing {
 const NOT_LOOKED: Nothing = { after: 0n, through: -1n }
 
 /**
- * The visits and events that are stored and not rolled up yet. PostgreSQL would look for them in the partition of every
- * day: there the numbers given so far are asked for first, and the tables only when these say that there may be some.
+ * Visits and events that are not rolled up yet. PostgreSQL would search the partition of every day, so the assigned
+ * numbers are read first, and the tables only when there may be rows.
  */
 export class UncountedRows {
   readonly #db: Database
-  /** Numbers whose insert was rolled back, or met a row that was there, are looked up once. */
+  /** Numbers of rolled-back or repeated inserts are looked up once. */
   #visits = NOT_LOOKED
   #events = NOT_LOOKED
 
@@ -31,10 +31,10 @@ export class UncountedRows {
     this.#db = db
   }
 
-  /** The time of the first one stored, in milliseconds since the epoch; undefined when there is none. */
+  /** Time of the oldest row in milliseconds since the epoch; undefined when there is none. */
   async oldestAt(): Promise<number | undefined> {
     const { read } = this.#db
-    // Before the watermark: a number that is given meanwhile is one more to look for, never one less.
+    // Before the watermark: numbers assigned meanwhile are only looked up once more.
     const given = await this.#given()
     const done = await readWatermark(read)
     const mayBe = {
@@ -54,7 +54,7 @@ export class UncountedRows {
     return times.length > 0 ? Math.min(...times) : undefined
   }
 
-  /** The last number that was given to a row of each table, whether it is kept or not; undefined where looking is cheap. */
+  /** The last assigned number of each table, kept or not; undefined where looking is cheap. */
   async #given(): Promise<Numbers | undefined> {
     if (this.#db.provider === 'sqlite') return undefined
     const [given] = await this.#db.read.$queryRaw<Numbers[]>(Prisma.sql`
@@ -62,7 +62,7 @@ export class UncountedRows {
     return given
   }
 
-  /** Whether every number that was given before is either that of a stored row or of none: nobody is storing just now. */
+  /** Whether no transaction is storing rows at this moment. */
   async #isSettled(): Promise<boolean> {
     const [lock] = await this.#db.read.$queryRaw<{ free: boolean }[]>(
       Prisma.sql`SELECT pg_try_advisory_xact_lock_shared(${lockNumber(VISIT_ROWS_LOCK)}) AS "free"`,
@@ -71,7 +71,7 @@ export class UncountedRows {
   }
 }
 
-/** Whether rows may be numbered above `done`. A watermark that went back, as for a rebuild, makes an old look worthless. */
+/** Whether rows may have numbers above `done`. A watermark that went back, as by a rebuild, invalidates an old look. */
 function mayHold(nothing: Nothing, done: bigint, given: bigint | undefined): boolean {
   if (given === undefined) return true
   return given > (done >= nothing.after && nothing.through > done ? nothing.through : done)

@@ -1,33 +1,59 @@
 import { Prisma } from '#src/db/client/client.ts'
 import type { World } from '#src/kernel/world.ts'
 import { FULL_COUNTS, type RollupTable } from './full-count-sql.ts'
-import { readAtOnce, type Reader } from './read-at-once.ts'
 import { readWatermark, type Watermark } from './watermark.ts'
+import type { Client, Transaction, Database } from '#src/kernel/ports/database.ts'
 
-/** A row of a roll-up that a full count has otherwise. */
+type Reader = Client | Transaction
+
+const PATIENCE_MS = 3_600_000
+
+/** Runs reads that may take minutes on one snapshot of the database. */
+function readAtOnce<T>({ provider, read }: Database, work: (read: Reader) => Promise<T>): Promise<T> {
+  if (provider === 'sqlite') return onSqlite(read, work)
+  return read.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`SET LOCAL statement_timeout = 0`
+      return work(tx)
+    },
+    { isolationLevel: 'Serializable', timeout: PATIENCE_MS, maxWait: PATIENCE_MS },
+  )
+}
+
+/** By hand, because Prisma's transactions start with a write lock, which the reading connection refuses. */
+async function onSqlite<T>(read: Client, work: (read: Reader) => Promise<T>): Promise<T> {
+  await read.$executeRawUnsafe('BEGIN DEFERRED')
+  try {
+    return await work(read)
+  } finally {
+    await read.$executeRawUnsafe('COMMIT')
+  }
+}
+
+/** A row of a roll-up that differs from a full count. */
 export interface Difference {
   table: RollupTable
   key: Readonly<Record<string, string | number>>
-  /** By the name of the figure; absent figures are 0. */
+  /** By figure; missing figures are 0. */
   rolledUp: Readonly<Record<string, number>>
   counted: Readonly<Record<string, number>>
 }
 
 export interface Verification {
-  /** At most `limit` of each table. */
+  /** At most `limit` per table. */
   differences: Difference[]
-  /** What was compared: rows up to these numbers; later ones are not rolled up yet. */
+  /** Rows up to these numbers were compared. */
   through: Watermark
   /** `YYYY-MM-DD`: figures of earlier days were not compared, because their visits are removed. */
   rawFromDay?: string | undefined
 }
 
-/** The day that begins with an hour since the epoch, both Shanghai's. */
+/** The day that starts with an hour since the epoch, Shanghai. */
 const dayOf = (hour: number): string => new Date(hour * 3_600_000).toISOString().slice(0, 10)
 
 /**
- * Counts all raw rows anew and compares every roll-up with it, on one state of the database even while visits come in.
- * Reads everything, so minutes for millions of visits; on SQLite the process does nothing else meanwhile.
+ * Counts all rows and compares every roll-up, on one snapshot while visits come in. Takes minutes for millions of
+ * visits; on SQLite the process does nothing else meanwhile.
  */
 export function verifyRollups({ db }: Pick<World, 'db'>, limit = 100): Promise<Verification> {
   return readAtOnce(db, async (read) => {
@@ -45,7 +71,7 @@ type Row = Record<string, string | number | bigint>
 
 async function differencesOf(read: Reader, table: RollupTable, through: Watermark, limit: number) {
   const { key, figures, sql, hour } = FULL_COUNTS[table]
-  // `Recurrence` is made from `Presence` once visits are removed, and neither loses anything with them.
+  // `Recurrence` is made from `Presence` once visits are removed, and both stay complete.
   const partly = through.rawFromHour !== undefined && table !== 'Recurrence'
   const kept = partly ? Prisma.sql`${Prisma.raw(hour)} >= ${through.rawFromHour}` : Prisma.sql`true`
   const names = [...figures]

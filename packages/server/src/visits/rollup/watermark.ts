@@ -5,11 +5,11 @@ export const STATE_ID = 'main'
 export interface Watermark {
   visitSeq: bigint
   eventSeq: bigint
-  /** The first hour of which every raw row is kept; undefined as long as none was removed. */
+  /** The first hour from which every row is kept; undefined when none was removed. */
   rawFromHour?: number | undefined
 }
 
-/** The numbers up to which visits and events are rolled up; before the first time everything is to come. */
+/** Numbers up to which visits and events are rolled up; 0 before the first time. */
 export async function readWatermark(db: Client | Transaction): Promise<Watermark> {
   const state = await db.rollupState.findUnique({ where: { id: STATE_ID } })
   return {

@@ -1,29 +1,41 @@
 import {
-  CODE,
   clientClassLabels,
+  outcomeOf,
   recognizeClient,
+  TABLE_CLIENTS,
+  whyOf,
   type contract,
   type DataOf,
   type ParsedBodyOf,
 } from '@unilink/shared'
 import { uaCorpus } from '@unilink/shared/corpus'
 import type { ActorContext } from '#src/http/context.ts'
-import { findOwnedLink } from '#src/modules/links/find-owned-link.ts'
-import { planVisit } from '#src/visits/listener/plan-visit.ts'
-import { AppError } from '#src/kernel/app-error.ts'
+import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
+import type { World } from '#src/kernel/world.ts'
+import { hostsOf } from '#src/visits/directory/visit-hosts.ts'
+import { planVisit, SIMULATED_TOKENS } from '#src/visits/listener/plan-visit.ts'
+import { ownSubject, reviewedSubject } from './simulated-link.ts'
 
 type Call = typeof contract.appLink.simulateAll
+type Review = typeof contract.admin.link.simulateAll
 
-/** What a visitor with each client of the corpus would get now: decided as visits are, and not counted. */
+/** What visitors of the caller's link, or of what its form holds, would get with each client. Refuses with 13001, 12001. */
 export async function simulateAll(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
-  const { world } = context
-  const { code } = await findOwnedLink(context, input.linkId)
-  const link = await world.links.find(code)
-  if (!link) throw new AppError(CODE.linkNotFound)
+  return visitsOf(context.world, await ownSubject(context, input), input)
+}
+
+/** The same of a submission, once it is approved. Refuses with 16001. */
+export async function simulateReviewAll(context: ActorContext, input: ParsedBodyOf<Review>): Promise<DataOf<Review>> {
+  return visitsOf(context.world, await reviewedSubject(context, input.modifyId), input)
+}
+
+/** Decided as visits are, and not counted. */
+function visitsOf(world: World, link: LinkSnapshot, input: Omit<ParsedBodyOf<Review>, 'modifyId'>): DataOf<Call> {
   const now = world.clock.now().getTime()
-  const visit = { query: input.query, linkHost: world.config.linkOrigin, now }
+  const visit = { query: input.query, hosts: hostsOf(world, link), now, ...SIMULATED_TOKENS }
+  const known = input.clients === 'table' ? TABLE_CLIENTS : uaCorpus
   return {
-    rows: uaCorpus.map(({ id, ua }) => {
+    rows: known.map(({ id, ua }) => {
       const client = recognizeClient({ ua })
       const plan = planVisit(link, { ...visit, client })
       return {
@@ -32,6 +44,8 @@ export async function simulateAll(context: ActorContext, input: ParsedBodyOf<Cal
         client,
         label: clientClassLabels[plan.clientClass],
         kind: plan.kind,
+        outcome: outcomeOf(plan),
+        why: whyOf(plan),
         steps: [...plan.steps],
         overlay: plan.overlay ?? null,
         location: plan.url ?? null,

@@ -1,6 +1,6 @@
 import {
-  CODE,
   clientClassLabels,
+  outcomeOf,
   recognizeClient,
   SIMULATED_DEVICES,
   type contract,
@@ -8,34 +8,48 @@ import {
   type ParsedBodyOf,
 } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
-import { findOwnedLink } from '#src/modules/links/find-owned-link.ts'
-import { planVisit } from '#src/visits/listener/plan-visit.ts'
-import { renderPlan } from '#src/visits/pages/render-plan.ts'
+import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
+import type { World } from '#src/kernel/world.ts'
 import { languageOf } from '#src/visits/client/visit-request.ts'
-import { AppError } from '#src/kernel/app-error.ts'
+import { hostsOf } from '#src/visits/directory/visit-hosts.ts'
+import { planVisit, SIMULATED_TOKENS } from '#src/visits/listener/plan-visit.ts'
+import { renderPlan } from '#src/visits/pages/render-plan.ts'
+import { ownSubject, reviewedSubject } from './simulated-link.ts'
 
 type Call = typeof contract.appLink.simulate
+type Review = typeof contract.admin.link.simulate
 
-/** What a visitor with a device or a user agent would get now: decided as a visit is, and not counted. */
+/** What a visitor of the caller's link, or of what its form holds, would get now. Refuses with 13001 and 12001. */
 export async function simulateVisit(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
-  const { world } = context
-  const { code } = await findOwnedLink(context, input.linkId)
-  const link = await world.links.find(code)
-  if (!link) throw new AppError(CODE.linkNotFound)
-  const ua = input.ua ?? (input.device ? SIMULATED_DEVICES[input.device].ua : '')
+  return visitOf(context.world, await ownSubject(context, input), input)
+}
+
+/** What a visitor would get once a submission is approved. Refuses with 16001. */
+export async function simulateReview(context: ActorContext, input: ParsedBodyOf<Review>): Promise<DataOf<Review>> {
+  return visitOf(context.world, await reviewedSubject(context, input.modifyId), input)
+}
+
+/** Decided and drawn as a visit is, and not counted. */
+function visitOf(
+  world: World,
+  link: LinkSnapshot,
+  { ua: given, device, query, language: accepted }: Omit<ParsedBodyOf<Review>, 'modifyId'>,
+): DataOf<Call> {
+  const ua = given ?? (device ? SIMULATED_DEVICES[device].ua : '')
   const client = recognizeClient({ ua })
-  const linkHost = world.config.linkOrigin
+  const hosts = hostsOf(world, link)
   const now = world.clock.now().getTime()
   // Nobody stands behind a simulated return, so that its address is enough.
-  const failedBefore = input.query['from'] === 'open'
-  const plan = planVisit(link, { client, query: input.query, linkHost, now, failedBefore })
-  const language = languageOf(input.language)
-  const { status, location, html } = renderPlan(plan, { link, linkHost, language, visitId: '' })
+  const failedBefore = query['from'] === 'open'
+  const plan = planVisit(link, { client, query, hosts, now, failedBefore, ...SIMULATED_TOKENS })
+  const look = { link, linkHost: hosts.linkHost, language: languageOf(accepted), visitId: '' }
+  const { status, location, html } = renderPlan(plan, look)
   return {
     ua,
     client,
     label: clientClassLabels[plan.clientClass],
     plan: { ...plan, steps: [...plan.steps], buttons: [...plan.buttons], reasons: [...plan.reasons] },
+    outcome: outcomeOf(plan),
     status,
     location: location ?? null,
     html,

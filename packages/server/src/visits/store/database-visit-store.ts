@@ -1,5 +1,8 @@
 import { lockKey } from '#src/db/client/lock-key.ts'
 import { rolledUpFigures } from '#src/visits/figures/rolled-up-figures.ts'
+import type { VisitParts } from '#src/visits/columns/visit-parts.ts'
+import { recentVisits } from './sql/recent-visits.ts'
+import { storedVisits } from './sql/stored-visits.ts'
 import { INSERT_EVENTS, VISIT_ROWS_LOCK } from './sql/insert-sql.ts'
 import type { PartStore } from '#src/visits/journal/part-store.ts'
 import { eventLine } from '#src/visits/journal/visit-line.ts'
@@ -9,10 +12,10 @@ import { eventName } from '#src/visits/journal/event-name.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 
 /** Visits in the world's database, their figures in its roll-ups. */
-export function databaseVisitStore(db: Database, parts: PartStore): JournaledStore {
+export function databaseVisitStore(db: Database, parts: PartStore, columns: VisitParts): JournaledStore {
   return {
     parts,
-    figures: rolledUpFigures(db),
+    figures: rolledUpFigures(db, columns),
     addEvents: (rows) => {
       const sql = `${INSERT_EVENTS[db.provider]} RETURNING "visitId", "kind"`
       const json = `[${rows.map(eventLine).join()}]`
@@ -22,6 +25,10 @@ export function databaseVisitStore(db: Database, parts: PartStore): JournaledSto
         return new Set(stored.map(eventName))
       })
     },
-    close: async () => {},
+    hasEvent: async ({ visitId, visitHour, kind }) =>
+      (await db.read.visitEvent.count({ where: { visitId, visitHour, kind } })) > 0,
+    recent: (appId, cursor, most) => recentVisits(db, appId, cursor, most),
+    stored: (link, hours) => storedVisits(db, link, hours),
+    close: () => columns.close(),
   }
 }

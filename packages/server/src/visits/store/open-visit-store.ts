@@ -1,3 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { VisitParts } from '#src/visits/columns/visit-parts.ts'
 import type { Config } from '#src/kernel/config/config.ts'
 import type { PartStore } from '#src/visits/journal/part-store.ts'
 import { worldStore } from './sql/world-store.ts'
@@ -10,8 +12,9 @@ export async function openVisitStore(
   { visitsUrl }: Pick<Config, 'visitsUrl'>,
   db: Database,
   background: PartStore | undefined,
+  upkeep: { log: FastifyBaseLogger; everyMs: number },
 ): Promise<JournaledStore> {
-  if (!visitsUrl) return databaseVisitStore(db, background ?? worldStore(db))
+  if (!visitsUrl) return databaseVisitStore(db, background ?? worldStore(db), new VisitParts({ db, ...upkeep }))
   const { clickhouseVisitStore } = await import('./clickhouse/clickhouse-visit-store.ts')
   return clickhouseVisitStore(visitsUrl, db, background)
 }

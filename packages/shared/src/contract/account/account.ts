@@ -5,6 +5,8 @@ import { call } from '../call.ts'
 import { email, emailCode, id, lineOrNone, nothing, password, seconds } from '../fields.ts'
 import { contact, profileInput } from './profile.ts'
 
+const guest = { access: 'public', fidelity: 'specified' } as const
+const own = { access: 'signedIn', fidelity: 'specified' } as const
 const captchaToken = z.string().min(1, '请先完成图形验证').max(128)
 const token = z.string()
 
@@ -20,18 +22,16 @@ const historyEntry = z
 
 export const getImgCaptcha = call({
   path: '/api/account/getImgCaptcha',
-  access: 'public',
+  ...guest,
   summary: '获取图形验证码',
-  fidelity: 'specified',
   body: nothing,
   data: z.object({ captchaId: id, image: z.string().describe('PNG data URI，240×80 像素，按一半大小显示') }),
 })
 
 export const checkImgCaptcha = call({
   path: '/api/account/checkImgCaptcha',
-  access: 'public',
+  ...guest,
   summary: '校验图形验证码，换取一次性凭证',
-  fidelity: 'specified',
   body: z.object({ captchaId: id, code: z.string().trim().min(1, '请输入图形验证码').max(16, '图形验证码有误') }),
   data: z.object({ captchaToken: token }),
   codes: [CODE.captchaWrong],
@@ -39,18 +39,16 @@ export const checkImgCaptcha = call({
 
 export const checkEmail = call({
   path: '/api/account/checkEmail',
-  access: 'public',
+  ...guest,
   summary: '查询邮箱是否已注册',
-  fidelity: 'specified',
   body: z.object({ email }),
   data: z.object({ exists: z.boolean() }),
 })
 
 export const sendEmailCaptcha = call({
   path: '/api/account/sendEmailCaptcha',
-  access: 'public',
+  ...guest,
   summary: '发送邮箱验证码；场景 modifyEmail 需要登录',
-  fidelity: 'specified',
   body: z.object({ email, scene: emailScene, captchaToken }),
   data: z.object({ resendAfter: z.int().describe('多少秒后可再次发送') }),
   codes: [CODE.tooSoon, CODE.notSignedIn, CODE.captchaWrong, CODE.tokenMissing],
@@ -58,9 +56,9 @@ export const sendEmailCaptcha = call({
 
 export const register = call({
   path: '/api/account/register',
-  access: 'public',
+  creates: true,
+  ...guest,
   summary: '注册账号',
-  fidelity: 'specified',
   body: z.object({
     email,
     password,
@@ -74,33 +72,32 @@ export const register = call({
 
 export const login = call({
   path: '/api/account/login',
-  access: 'public',
-  summary: '登录；同一邮箱连续 3 次失败后需要图形验证凭证',
-  fidelity: 'specified',
+  ...guest,
+  summary: '登录；同一邮箱连续 3 次失败后需要图形验证凭证；已开启二次验证的账号以 11020 得到下一步的凭证',
   body: z.object({
     email,
     password: z.string().min(1, '请输入密码').max(64, '邮箱或密码错误'),
     captchaToken: captchaToken.optional(),
   }),
   data: z.object({ token, email: z.string(), dataState }),
-  codes: [CODE.wrongCredentials, CODE.signInLocked, CODE.captchaWrong],
+  codes: [CODE.wrongCredentials, CODE.signInLocked, CODE.captchaWrong, CODE.factorDue],
 })
 
 export const signOut = call({
   path: '/api/account/signOut',
-  access: 'signedIn',
+  ...own,
   openToFrozen: true,
+  openWithoutFactor: true,
   summary: '退出登录',
-  fidelity: 'specified',
   body: nothing,
   data: nothing,
 })
 
 export const currentInfo = call({
   path: '/api/account/currentInfo',
-  access: 'signedIn',
+  ...own,
+  openWithoutFactor: true,
   summary: '当前账号',
-  fidelity: 'specified',
   body: nothing,
   data: z.object({
     accountId: id,
@@ -117,9 +114,8 @@ export const currentInfo = call({
 
 export const backPassword = call({
   path: '/api/account/backPassword',
-  access: 'public',
+  ...guest,
   summary: '找回密码',
-  fidelity: 'specified',
   body: z.object({ email, emailCode, password }),
   data: nothing,
   codes: [CODE.emailCodeWrong],
@@ -127,9 +123,8 @@ export const backPassword = call({
 
 export const modifyPwd = call({
   path: '/api/account/modifyPwd',
-  access: 'signedIn',
+  ...own,
   summary: '修改密码；其他登录全部失效',
-  fidelity: 'specified',
   body: z.object({ oldPassword: z.string().min(1, '请输入原密码').max(64, '原密码错误'), password }),
   data: nothing,
   codes: [CODE.signInLocked, CODE.passwordWrong, CODE.passwordUnchanged],
@@ -137,9 +132,8 @@ export const modifyPwd = call({
 
 export const modifyEmail = call({
   path: '/api/account/modifyEmail',
-  access: 'signedIn',
+  ...own,
   summary: '修改账号邮箱；原邮箱会收到通知，其他登录全部失效',
-  fidelity: 'specified',
   body: z.object({ password: z.string().min(1, '请输入密码').max(64, '密码错误'), email, emailCode }),
   data: z.object({ email: z.string() }),
   codes: [CODE.signInLocked, CODE.emailTaken, CODE.emailCodeWrong, CODE.passwordWrong],
@@ -147,9 +141,8 @@ export const modifyEmail = call({
 
 export const getData = call({
   path: '/api/account/getData',
-  access: 'signedIn',
+  ...own,
   summary: '账号资料；证件号默认脱敏，仅在可编辑状态下凭 forEdit 返回原文',
-  fidelity: 'specified',
   body: z.object({ forEdit: z.boolean().default(false) }),
   data: z.object({
     accountType,
@@ -183,10 +176,9 @@ export const getData = call({
 
 export const improveData = call({
   path: '/api/account/improveData',
-  access: 'signedIn',
+  ...own,
   states: [0, 3],
   summary: '提交账号资料审核（未完善或审核不通过时）',
-  fidelity: 'specified',
   body: profileInput.extend({ accountType: accountType.optional() }),
   data: z.object({ dataState }),
   codes: [CODE.illegalProfileMove, CODE.fileNotFound],
@@ -194,10 +186,9 @@ export const improveData = call({
 
 export const withdrawData = call({
   path: '/api/account/withdrawData',
-  access: 'signedIn',
+  ...own,
   states: [1],
   summary: '撤回审核中的资料',
-  fidelity: 'specified',
   body: nothing,
   data: z.object({ dataState }),
   codes: [CODE.illegalProfileMove],
@@ -205,10 +196,9 @@ export const withdrawData = call({
 
 export const changeContact = call({
   path: '/api/account/changeContact',
-  access: 'signedIn',
+  ...own,
   states: [2],
   summary: '修改联系信息，无需重新审核；个人可以不填地址',
-  fidelity: 'specified',
   body: z.object({ ...contact, address: lineOrNone(200, '地址') }),
   data: nothing,
   codes: [CODE.illegalProfileMove],
@@ -216,9 +206,8 @@ export const changeContact = call({
 
 export const getLegalPersonCertificateType = call({
   path: '/api/account/getLegalPersonCertificateType',
-  access: 'signedIn',
+  ...own,
   summary: '法定代表人证件类型',
-  fidelity: 'specified',
   body: nothing,
   data: z.array(z.object({ value: z.int(), label: z.string() })),
 })

@@ -12,7 +12,6 @@ export const contact = {
 
 const upper = z.string().trim().toUpperCase()
 
-/** What an enterprise or a government body submits. */
 export const organisationProfile = z
   .object({
     name: line(100, '单位名称'),
@@ -31,7 +30,6 @@ export const organisationProfile = z
     message: '证件号码有误',
   })
 
-/** What a person submits. */
 export const personalProfile = z.object({
   name: line(50, '真实姓名'),
   citizenId: upper.refine(isCitizenId, '身份证号码有误'),

@@ -21,6 +21,7 @@ export const queryPage = call({
       dataState,
       name: z.string(),
       operator: z.boolean(),
+      secondFactor: z.boolean(),
       appCount: z.int(),
       freezeReason: z.string().nullable(),
       freezeDetail: z.string().nullable(),

@@ -36,6 +36,7 @@ export const queryPage = call({
 
 export const add = call({
   path: '/api/admin/banner/add',
+  creates: true,
   ...operator,
   summary: '新增轮播图或合作伙伴',
   body: z.object({

@@ -57,6 +57,7 @@ export const queryDetail = call({
 
 export const add = call({
   path: '/api/admin/doc/add',
+  creates: true,
   ...operator,
   summary: '新增文档，排在同级末尾',
   body: z.object({

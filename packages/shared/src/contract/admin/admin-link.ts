@@ -31,6 +31,7 @@ export const queryList = call({
       freezeReason: z.string().nullable(),
       freezeDetail: z.string().nullable(),
       freezeTime: seconds.nullable(),
+      reports: z.int().describe('待处理的举报数'),
       createTime: seconds,
     }),
   ),

@@ -45,6 +45,7 @@ export const queryDetail = call({
 
 export const add = call({
   path: '/api/admin/news/add',
+  creates: true,
   ...operator,
   summary: '新增资讯；发布时间缺省为当前时间',
   body: z.object({

@@ -2,8 +2,14 @@ import { REVIEW_STATE } from '#src/domain/states.ts'
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { operator, rejection } from './admin-fields.ts'
-import { id, listOf, page, seconds } from '../fields.ts'
+import { appAddresses } from '../app/app-fields.ts'
+import { fieldChange, id, listOf, page, seconds } from '../fields.ts'
 import { linkContent, linkState, reviewState } from '../link/link-fields.ts'
+
+/** What a machine can tell before a person decides. */
+export const checks = z
+  .array(z.object({ name: z.string(), passed: z.boolean(), detail: z.string() }))
+  .describe('机器预检')
 
 const revisionRow = z
   .object({
@@ -25,8 +31,9 @@ const revisionDetail = revisionRow.extend({
   linkState,
   before: linkContent.nullable(),
   after: linkContent,
-  changes: z.array(z.object({ field: z.string(), label: z.string(), before: z.unknown(), after: z.unknown() })),
-  checks: z.array(z.object({ name: z.string(), passed: z.boolean(), detail: z.string() })).describe('机器预检'),
+  changes: z.array(fieldChange),
+  checks,
+  addresses: appAddresses.describe('访问者还能由应用到达的地址：审核通过时随之生效'),
   rejectReason: z.string().nullable(),
   reviewTime: seconds.nullable(),
 })

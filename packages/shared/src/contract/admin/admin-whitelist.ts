@@ -25,6 +25,7 @@ export const queryPage = call({
 })
 export const add = call({
   path: '/api/admin/whitelist/add',
+  creates: true,
   ...operator,
   summary: '加入白名单；重复的条目不收',
   body: z.object({ entry: whitelistEntry, remark: z.string().trim().max(100, '备注最多 100 个字符').default('') }),

@@ -74,9 +74,15 @@ export const harmony = z
     bundleName: optionalMatch(PACKAGE, 'HarmonyOS 包名格式有误'),
     appIdentifier: optionalMatch(/^\d{5,32}$/, 'AppIdentifier 为数字'),
     domain: optionalMatch(HOST, '域名格式有误'),
+    scheme: scheme('HarmonyOS 协议名'),
   })
   .meta({ id: 'HarmonyApp' })
 export const quickApp = z.object({ package: optionalMatch(PACKAGE, '快应用包名格式有误') }).meta({ id: 'QuickApp' })
+
+/** What of an app leads visitors somewhere, as it is told; `appAddressFields` says field by field which that is. */
+export const appAddresses = z
+  .object({ android, ios, harmony, quickApp, h5Url: z.string().optional() })
+  .meta({ id: 'AppAddresses' })
 
 export const APP_CATEGORIES = ['工具', '社交', '购物', '出行', '金融', '教育', '医疗', '娱乐', '政务', '其他'] as const
 
@@ -95,4 +101,5 @@ export const appFields = {
   quickApp: quickApp.optional(),
   h5Url: webAddress('H5 地址'),
   allowedDomains: z.array(domain).max(50).default([]),
+  deferred: z.boolean().default(false).describe('应用已接入 SDK：访问者可把内容带过安装（应用市场 referrer 或口令）'),
 }

@@ -1,42 +1,30 @@
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
-import { android, ASSOCIATION_FILES, appFields, appState, harmony, ios, quickApp } from './app-fields.ts'
+import { changeId } from './address-change.ts'
+import { android, appAddresses, ASSOCIATION_FILES, appFields, appState } from './app-fields.ts'
+import { appSummary } from './app-summary.ts'
 import { call } from '#src/contract/call.ts'
-import { changes, id, keyword, listOf, nothing, page, seconds } from '#src/contract/fields.ts'
+import { APART_KINDS, breakdownBody, breakdownData, checkBreakdown } from '#src/contract/stats/breakdown-fields.ts'
+import { changes, id, keyword, listOf, page, seconds } from '#src/contract/fields.ts'
+import { reviewState } from '#src/contract/link/link-fields.ts'
 import * as stats from '#src/contract/stats/stats-fields.ts'
 
 const owned = { access: 'console' as const, fidelity: 'specified' as const }
 const data = { access: 'active' as const, fidelity: 'specified' as const }
 const appId = id
 
-const appSummary = z
-  .object({
-    appId,
-    appName: z.string(),
-    icon: z.string(),
-    category: z.string(),
-    package: z.string(),
-    linkCount: z.int(),
-    pv7d: z.int(),
-    trend7d: z.array(z.int()).describe('今天与前六天（北京时间）每天的访问次数，从早到晚'),
-    appState,
-    createTime: seconds,
-  })
-  .meta({ id: 'AppSummary' })
-
 const appDetail = z
   .object({
     appId,
+    appKey: z.string().describe('应用公钥：应用与网页以此调用开放接口'),
     appName: z.string(),
     icon: z.string(),
     category: z.string(),
     description: z.string(),
-    android,
-    ios,
-    harmony,
-    quickApp,
-    h5Url: z.string().optional(),
+    ...appAddresses.shape,
     allowedDomains: z.array(z.string()),
+    deferred: z.boolean(),
+    pendingAddressChange: changeId.nullable().describe('待审核的地址变更；上面各地址是当前生效的'),
     appState,
     freezeReason: z.string().nullable(),
     freezeDetail: z.string().nullable(),
@@ -47,6 +35,7 @@ const appDetail = z
 
 export const add = call({
   path: '/api/app/add',
+  creates: true,
   access: 'active',
   summary: '创建应用',
   fidelity: 'specified',
@@ -58,7 +47,8 @@ export const add = call({
 export const edit = call({
   path: '/api/app/edit',
   ...owned,
-  summary: '修改应用；未提交的字段保持不变（各平台内的字段亦然），空值为清除',
+  summary:
+    '修改应用；未提交的字段保持不变（各平台内的字段亦然），空值为清除。应用有链接通过审核或在审核中时，地址的改动须审核，通过前原地址有效',
   body: changes(
     z
       .object({
@@ -70,12 +60,25 @@ export const edit = call({
           .extend({ sha256: android.shape.sha256.unwrap(), stores: android.shape.stores.unwrap() })
           .partial(),
         allowedDomains: appFields.allowedDomains.unwrap(),
+        deferred: appFields.deferred.unwrap(),
       })
       .partial()
       .extend({ appId }),
   ),
-  data: nothing,
-  codes: [CODE.appNotFound, CODE.packageTaken, CODE.appNameTaken, CODE.domainNotAllowed, CODE.fileNotFound],
+  data: z.object({
+    addressChange: z
+      .object({ changeId, reviewState })
+      .nullable()
+      .describe('现在待审核的地址变更；没有则为 null，所提交的均已生效'),
+  }),
+  codes: [
+    CODE.appNotFound,
+    CODE.illegalMove,
+    CODE.packageTaken,
+    CODE.appNameTaken,
+    CODE.domainNotAllowed,
+    CODE.fileNotFound,
+  ],
 })
 
 export const queryPage = call({
@@ -107,9 +110,12 @@ export const checkAssociation = call({
   path: '/api/app/checkAssociation',
   access: 'console',
   fidelity: 'decided',
-  summary: '检查关联文件：本应用是否已列入链接域名的三个关联文件，缺少什么',
+  summary: '检查关联文件：像系统厂商一样读取本应用每个链接域名的三个关联文件，给出缺少什么',
   body: z.object({ appId }),
   data: z.object({
+    linkPrefix: z.string().describe('新链接编号的开头；关联文件以它列入应用的全部链接'),
+    hosts: z.array(z.string()).describe('应用的链接所在的域名，第一个为新链接所用'),
+    notes: z.array(z.string()).describe('关于应用所用域名的提示'),
     files: z.array(
       z.object({
         file: z.enum(ASSOCIATION_FILES),
@@ -120,6 +126,7 @@ export const checkAssociation = call({
             z.object({ name: z.string(), ok: z.boolean(), text: z.string().describe('现状，或缺少什么、如何补上') }),
           )
           .describe('逐项检查'),
+        cache: z.string().describe('改动多久后到达手机'),
       }),
     ),
   }),
@@ -203,8 +210,7 @@ export const exportLinkAccessDataList = call({
   ...data,
   summary: '导出应用访问数据',
   body: z.object({ ...accessBody, keyword, format: stats.exportFormat }).superRefine(stats.checkRange),
-  data: stats.fileAnswer,
-  answer: 'file',
+  ...stats.asFile,
   codes: [CODE.appNotFound, CODE.linkNotFound],
 })
 
@@ -222,7 +228,51 @@ export const exportLinkDistributionData = call({
   ...data,
   summary: '导出应用分发数据',
   body: z.object({ ...distributionBody, format: stats.exportFormat }).superRefine(stats.checkRange),
-  data: stats.fileAnswer,
-  answer: 'file',
+  ...stats.asFile,
   codes: [CODE.appNotFound, CODE.linkNotFound],
+})
+
+export const queryBreakdown = call({
+  path: '/api/app/queryBreakdown',
+  access: 'active',
+  fidelity: 'decided',
+  summary: '按任意维度统计应用的访问：指标 × 维度 × 筛选，可按小时或按天、可对比上一时段',
+  body: z
+    .object({ appId, ...breakdownBody })
+    .superRefine(stats.checkRange)
+    .superRefine(checkBreakdown),
+  data: breakdownData,
+  codes: [CODE.appNotFound],
+})
+
+/** An event of `queryVisitFeed`: `visit` with one of these as JSON. */
+export const feedVisit = z
+  .object({
+    at: z.int().describe('毫秒'),
+    kind: z.enum(['visit', ...APART_KINDS]),
+    linkId: id,
+    linkName: z.string(),
+    channel: z.string(),
+    entry: z.string(),
+    province: z.string(),
+    city: z.string(),
+    os: z.string(),
+    brand: z.string(),
+    browser: z.string(),
+    container: z.string(),
+    outcome: z.string(),
+  })
+  .meta({ id: 'FeedVisit' })
+
+export const queryVisitFeed = call({
+  path: '/api/app/queryVisitFeed',
+  access: 'active',
+  fidelity: 'decided',
+  summary: '应用的实时访问，以 text/event-stream 逐条送出，直到登录失效或连接关闭；每个账号至多 5 条连接',
+  body: z.object({
+    appId,
+    seconds: z.int().min(1).max(3_600).default(600).describe('连接保持的秒数，之后请再次调用'),
+  }),
+  ...stats.asStream,
+  codes: [CODE.appNotFound, CODE.tooManyRequests],
 })

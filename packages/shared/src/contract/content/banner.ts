@@ -11,7 +11,6 @@ const banner = z
     position: z.enum(['home', 'partner']),
   })
   .meta({ id: 'Banner' })
-/** Both banner calls are one. */
 export const bannerList = {
   access: 'public' as const,
   summary: '轮播图与合作伙伴',

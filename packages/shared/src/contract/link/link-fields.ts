@@ -60,11 +60,9 @@ export const linkFields = {
   remark: z.string().trim().max(200, '备注最多 200 个字符').default(''),
 }
 
-/** The most links that one batch makes. */
 export const BATCH_MAX = 500
 
 export const linkContent = z.object(linkFields).meta({ id: 'LinkContent' })
-/** What a revision holds. */
 export type LinkContentData = z.output<typeof linkContent>
 
 /** A time that a change may also take away, by `''` (as forms send it) or null. */

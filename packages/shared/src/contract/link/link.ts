@@ -1,30 +1,16 @@
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, keyword, listOf, page, seconds, text } from '../fields.ts'
+import { id, listOf, page, seconds, text } from '../fields.ts'
 import { BATCH_MAX, linkChanges, linkContent, linkFields, linkState, reviewState } from './link-fields.ts'
+import { checkQrDesign, qrDesign } from './qr-design.ts'
+import { linkSummary } from './link-summary.ts'
+import { tags } from './link-tags.ts'
 import * as stats from '../stats/stats-fields.ts'
 
 const owned = { access: 'console' as const, fidelity: 'specified' as const }
 const linkId = id
 const modifyId = id
-
-const linkSummary = z
-  .object({
-    linkId,
-    linkName: z.string(),
-    url: z.string(),
-    code: z.string(),
-    scene: z.string(),
-    reviewState,
-    linkState,
-    rejectReason: z.string().nullable(),
-    revision: z.int().describe('生效版本号；未生效为 0'),
-    pendingRevision: modifyId.nullable(),
-    pv7d: z.int(),
-    createTime: seconds,
-  })
-  .meta({ id: 'LinkSummary' })
 
 const revisionView = z
   .object({
@@ -55,6 +41,9 @@ const linkDetail = z
     rejectReason: z.string().nullable(),
     freezeReason: z.string().nullable(),
     allowed: z.array(z.string()).describe('当前允许的操作'),
+    reports: z.int().describe('待平台核实的举报数'),
+    appealing: z.boolean().describe('对冻结的申诉待处理'),
+    tags: z.array(z.string()),
     createTime: seconds,
     updateTime: seconds,
   })
@@ -71,12 +60,23 @@ export const queryPage = call({
 
 export const add = call({
   path: '/api/appLink/add',
+  creates: true,
   access: 'active',
   fidelity: 'specified',
   summary: '创建链接，提交审核',
-  body: z.object({ appId: id, ...linkFields }),
+  body: z.object({ appId: id, ...linkFields, tags: tags.default([]).describe('不随审核，随时可改') }),
   data: z.object({ linkId, url: z.string() }),
   codes: [CODE.appNotFound, CODE.domainNotAllowed, CODE.paramsInvalid, CODE.limitReached, CODE.fileNotFound],
+})
+
+export const editTags = call({
+  path: '/api/appLink/editTags',
+  access: 'console',
+  fidelity: 'decided',
+  summary: '修改链接的标签，不需要审核；空数组为清除',
+  body: z.object({ linkId, tags }),
+  data: z.object({ tags: z.array(z.string()) }),
+  codes: [CODE.linkNotFound],
 })
 
 export const queryDefaultApkUrl = call({
@@ -99,6 +99,7 @@ export const queryDetail = call({
 
 export const editParams = call({
   path: '/api/appLink/editParams',
+  creates: true,
   ...owned,
   summary: '修改链接参数：已生效的链接生成待审核的修改，未通过过审核的链接重新提交',
   body: z.object({
@@ -177,18 +178,21 @@ export const qrcode = call({
   path: '/api/appLink/qrcode',
   ...owned,
   summary: '链接二维码：data URI，或 download 时为文件',
-  body: z.object({
-    linkId,
-    size: z.int().min(128).max(2048).default(300),
-    format: z.enum(['png', 'svg']).default('png'),
-    level: z.enum(['L', 'M', 'Q', 'H']).default('M'),
-    logo: z.boolean().default(false),
-    channel: z
-      .string()
-      .regex(/^[A-Za-z0-9_-]{1,32}$/, '渠道只含字母、数字、下划线与短横')
-      .optional(),
-    download: z.boolean().default(false),
-  }),
+  body: z
+    .object({
+      linkId,
+      size: z.int().min(128).max(2048).default(300),
+      format: z.enum(['png', 'svg']).default('png'),
+      level: z.enum(['L', 'M', 'Q', 'H']).default('M'),
+      logo: z.boolean().default(false),
+      channel: z
+        .string()
+        .regex(/^[A-Za-z0-9_-]{1,32}$/, '渠道只含字母、数字、下划线与短横')
+        .optional(),
+      download: z.boolean().default(false),
+      ...qrDesign,
+    })
+    .superRefine(checkQrDesign),
   data: z.object({ image: z.string(), url: z.string(), format: z.enum(['png', 'svg']) }),
   answer: 'json-or-file',
   codes: [CODE.linkNotFound],
@@ -196,6 +200,7 @@ export const qrcode = call({
 
 export const addBatch = call({
   path: '/api/appLink/addBatch',
+  creates: true,
   access: 'active',
   fidelity: 'decided',
   summary: '批量创建链接：每行各自成败；dryRun 只检查不创建。行内容同 add，或为带表头的 CSV 文本',
@@ -235,57 +240,6 @@ export const exportList = call({
   fidelity: 'decided',
   summary: '导出应用的全部链接；CSV 的列可再用于批量创建',
   body: z.object({ appId: id, format: z.enum(['json', 'csv']).default('csv') }),
-  data: stats.fileAnswer,
-  answer: 'file',
+  ...stats.asFile,
   codes: [CODE.appNotFound],
-})
-
-const accessBody = { linkId, ...stats.range, unit: stats.unit }
-const distributionBody = { linkId, ...stats.range, dimension: stats.dimension }
-
-export const queryAccessData = call({
-  path: '/api/appLink/queryAccessData',
-  ...owned,
-  summary: '链接访问数据（趋势）',
-  body: z.object(accessBody).superRefine(stats.checkRange),
-  data: stats.accessData,
-  codes: [CODE.linkNotFound],
-})
-
-export const queryAccessDataList = call({
-  path: '/api/appLink/queryAccessDataList',
-  ...owned,
-  summary: '链接访问数据（明细）',
-  body: z.object({ ...accessBody, ...page() }).superRefine(stats.checkRange),
-  data: stats.accessList,
-  codes: [CODE.linkNotFound],
-})
-
-export const exportAccessDataList = call({
-  path: '/api/appLink/exportAccessDataList',
-  ...owned,
-  summary: '导出链接访问数据',
-  body: z.object({ ...accessBody, keyword, format: stats.exportFormat }).superRefine(stats.checkRange),
-  data: stats.fileAnswer,
-  answer: 'file',
-  codes: [CODE.linkNotFound],
-})
-
-export const queryLinkDistributionData = call({
-  path: '/api/appLink/queryLinkDistributionData',
-  ...owned,
-  summary: '链接分发数据',
-  body: z.object(distributionBody).superRefine(stats.checkRange),
-  data: stats.distributionData,
-  codes: [CODE.linkNotFound],
-})
-
-export const exportLinkDistributionData = call({
-  path: '/api/appLink/exportLinkDistributionData',
-  ...owned,
-  summary: '导出链接分发数据',
-  body: z.object({ ...distributionBody, format: stats.exportFormat }).superRefine(stats.checkRange),
-  data: stats.fileAnswer,
-  answer: 'file',
-  codes: [CODE.linkNotFound],
 })

@@ -1,13 +1,10 @@
-const ANDROID = 'AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/122.0.6261.119 Mobile Safari/537.36'
-const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
-const IOS = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
-const ARKWEB = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile'
+import { ANDROID_CHROME, ANDROID_VIEW, ARKWEB, IPHONE, SPIDER, WINDOWS } from '#src/visit/engine-words.ts'
 
 /** The devices a visit can be simulated with by name: what a person reads, and what the device says of itself. */
 export const SIMULATED_DEVICES = {
   'xiaomi-browser': {
     label: '小米手机 · 小米浏览器',
-    ua: `Mozilla/5.0 (Linux; U; Android 14; zh-cn; 24094RAD4C Build/UP1A.231005.007) ${ANDROID} XiaoMi/MiuiBrowser/18.4.720715`,
+    ua: `Mozilla/5.0 (Linux; U; Android 14; zh-cn; 24094RAD4C Build/UP1A.231005.007) ${ANDROID_VIEW} XiaoMi/MiuiBrowser/18.4.720715`,
   },
   'huawei-browser': {
     label: '华为手机 · 华为浏览器',
@@ -15,38 +12,41 @@ export const SIMULATED_DEVICES = {
   },
   'oppo-browser': {
     label: 'OPPO 手机 · 自带浏览器',
-    ua: `Mozilla/5.0 (Linux; U; Android 14; zh-cn; PHZ110 Build/UKQ1.231108.001) ${ANDROID} HeyTapBrowser/45.11.1.1`,
+    ua: `Mozilla/5.0 (Linux; U; Android 14; zh-cn; PHZ110 Build/UKQ1.231108.001) ${ANDROID_VIEW} HeyTapBrowser/45.11.1.1`,
   },
   'vivo-browser': {
     label: 'vivo 手机 · 自带浏览器',
-    ua: `Mozilla/5.0 (Linux; Android 16; V2543) ${ANDROID} VivoBrowser/16.2.1.0`,
+    ua: `Mozilla/5.0 (Linux; Android 16; V2543) ${ANDROID_VIEW} VivoBrowser/16.2.1.0`,
   },
-  'android-chrome': { label: '三星手机 · Chrome', ua: `Mozilla/5.0 (Linux; Android 14; SM-S9280) ${CHROME}` },
+  'android-chrome': { label: '三星手机 · Chrome', ua: `Mozilla/5.0 (Linux; Android 14; SM-S9280) ${ANDROID_CHROME}` },
   'android-wechat': {
     label: '安卓手机 · 微信',
-    ua: `Mozilla/5.0 (Linux; Android 14; 24094RAD4C Build/UP1A.231005.007; wv) ${ANDROID} MMWEBID/1 MicroMessenger/8.0.49.2600(0x28003137) WeChat/arm64 Weixin NetType/WIFI Language/zh_CN ABI/arm64`,
+    ua: `Mozilla/5.0 (Linux; Android 14; 24094RAD4C Build/UP1A.231005.007; wv) ${ANDROID_VIEW} MMWEBID/1 MicroMessenger/8.0.49.2600(0x28003137) WeChat/arm64 Weixin NetType/WIFI Language/zh_CN ABI/arm64`,
   },
   'android-qq': {
     label: '安卓手机 · QQ',
-    ua: `Mozilla/5.0 (Linux; Android 14; V2543 Build/UP1A.231005.007; wv) ${ANDROID} V1_AND_SQ_9.0.85_0_YYB_D QQ/9.0.85.16920 NetType/WIFI`,
+    ua: `Mozilla/5.0 (Linux; Android 14; V2543 Build/UP1A.231005.007; wv) ${ANDROID_VIEW} V1_AND_SQ_9.0.85_0_YYB_D QQ/9.0.85.16920 NetType/WIFI`,
   },
   'harmony-next': {
     label: '鸿蒙手机（HarmonyOS NEXT） · 华为浏览器',
     ua: `Mozilla/5.0 (Phone; OpenHarmony 5.0) ${ARKWEB} HuaweiBrowser/5.0.4.300`,
   },
-  'iphone-safari': { label: 'iPhone · Safari', ua: `${IOS} Version/18.1 Mobile/15E148 Safari/604.1` },
+  'iphone-safari': { label: 'iPhone · Safari', ua: `${IPHONE} Version/18.1 Mobile/15E148 Safari/604.1` },
   'iphone-wechat': {
     label: 'iPhone · 微信',
-    ua: `${IOS} Mobile/15E148 MicroMessenger/8.0.49(0x18003137) NetType/WIFI Language/zh_CN`,
+    ua: `${IPHONE} Mobile/15E148 MicroMessenger/8.0.49(0x18003137) NetType/WIFI Language/zh_CN`,
   },
-  'iphone-qq': { label: 'iPhone · QQ', ua: `${IOS} Mobile/15E148 QQ/9.0.85.612 V1_IPH_SQ_9.0.85_1_APP_A NetType/WIFI` },
+  'iphone-qq': {
+    label: 'iPhone · QQ',
+    ua: `${IPHONE} Mobile/15E148 QQ/9.0.85.612 V1_IPH_SQ_9.0.85_1_APP_A NetType/WIFI`,
+  },
   'desktop-chrome': {
     label: '电脑 · Chrome',
-    ua: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
+    ua: WINDOWS,
   },
   spider: {
     label: '搜索引擎爬虫',
-    ua: 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)',
+    ua: SPIDER,
   },
 } as const satisfies Record<string, { label: string; ua: string }>
 

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 
-/** What a landing page can tell about its visit. */
+/** What a landing page can tell about its visit; that it opened the app for certain, only the app can. */
 export const VISIT_EVENTS = [
   'exposure',
   'open_attempt',
   'open_guess',
-  'open_confirmed',
   'store_jump',
   'apk_download',
   'h5',

@@ -48,6 +48,7 @@ export function checkRange(
 }
 
 export const exportFormat = z.enum(['xlsx', 'csv']).default('xlsx')
+export const visitFileFormat = z.enum(['csv', 'ndjson', 'parquet']).default('csv')
 
 /** When a point's hour or day begins, in seconds; that of the first second there is lies before the epoch. */
 const pointTime = z.int()
@@ -79,4 +80,5 @@ export const distributionData = z
   .meta({ id: 'DistributionData' })
 
 /** The answer of a call that sends a file rather than the envelope. */
-export const fileAnswer = z.unknown()
+export const asFile = { data: z.unknown(), answer: 'file' } as const
+export const asStream = { data: z.unknown(), answer: 'stream' } as const

@@ -1,13 +1,5 @@
 import type { LinkChangesData, LinkContentData } from '../../contract/link/link-fields.ts'
-
-/** One field that differs between two versions of a link; `null` stands for nothing. */
-export interface ContentChange {
-  /** Dotted, as in `targets.h5` or `params.sku`. */
-  field: string
-  label: string
-  before: unknown
-  after: unknown
-}
+import { isSame, valueAt, type FieldChange } from '../field-changes.ts'
 
 /** Every field of a link's content but its parameters, with what a reader calls it, in the order of the form. */
 export const contentLabels = {
@@ -40,7 +32,7 @@ export const paramHeading = (name: string): string => `${PARAMS_HEADING} ${name}
 type Param = LinkContentData['params'][number]
 
 /** What changed from one version to another, field by field; `before` null: everything that `after` says is new. */
-export function diffContent(before: LinkContentData | null, after: LinkContentData): ContentChange[] {
+export function diffContent(before: LinkContentData | null, after: LinkContentData): FieldChange[] {
   const changes = Object.entries(contentLabels).map(([field, label]) => ({
     field,
     label,
@@ -65,7 +57,7 @@ export function mergeContent(base: LinkContentData, changes: LinkChangesData): L
   return withoutUndefined(merged) as LinkContentData
 }
 
-function paramChanges(before: readonly Param[], after: readonly Param[]): ContentChange[] {
+function paramChanges(before: readonly Param[], after: readonly Param[]): FieldChange[] {
   const names = [...new Set([...before, ...after].map(({ name }) => name))]
   const changes = names.map((name) => ({
     field: `params.${name}`,
@@ -77,32 +69,6 @@ function paramChanges(before: readonly Param[], after: readonly Param[]): Conten
     list.map(({ name }) => name).filter((name) => other.some((param) => param.name === name))
   const order = { field: 'params', label: '参数顺序', before: stayed(before, after), after: stayed(after, before) }
   return [...changes, order]
-}
-
-function valueAt(content: LinkContentData | null, field: string): unknown {
-  const value = field
-    .split('.')
-    .reduce<unknown>((node, key) => (isRecord(node) ? node[key] : undefined), content as unknown)
-  return isEmpty(value) ? null : value
-}
-
-/** Deep equality that takes no notice of the order of keys, which databases do not keep, nor of empty fields. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (isEmpty(one) || isEmpty(other)) return isEmpty(one) && isEmpty(other)
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((item, index) => isSame(item, other[index]))
-  }
-  if (!isRecord(one) || !isRecord(other)) return one === other
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...keys].every((key) => isSame(one[key], other[key]))
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === ''
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function withoutUndefined<T extends object>(value: T): T {

@@ -1,4 +1,5 @@
 import { isDomainName } from '#src/domain/person/email.ts'
+import { APP_LABEL } from '#src/domain/link/link-hosts.ts'
 import { isMixedScript } from '#src/domain/host-names.ts'
 import { isPrivateHost } from './private-host.ts'
 
@@ -11,6 +12,8 @@ export interface UrlRules {
   allowedDomains?: readonly string[] | undefined
   /** Origins of this platform, to which no link may lead: it would lead to itself or from link to link. */
   ownOrigins?: readonly string[] | undefined
+  /** Whether a host is that of links too, as domains that apps have brought are. */
+  isLinkHost?: ((host: string) => boolean) | undefined
 }
 
 const MAX_LENGTH = 2048
@@ -44,9 +47,11 @@ export const urlStarts = ({ allowHttp }: Pick<UrlRules, 'allowHttp'>): string =>
   allowHttp ? 'https:// 或 http://' : 'https://'
 
 /** What is wrong with where an address leads. */
-function hostProblem(url: URL, { ownOrigins, allowPrivate, allowedDomains }: UrlRules): string | undefined {
+function hostProblem(url: URL, { ownOrigins, isLinkHost, allowPrivate, allowedDomains }: UrlRules): string | undefined {
   if (isMixedScript(url.hostname)) return '域名混用了不同文字的字母，容易与其他域名混淆'
-  if (ownOrigins?.some((origin) => isSameServer(url, new URL(origin)))) return '地址不能指向本平台，以免链接循环'
+  if (ownOrigins?.some((origin) => isSameServer(url, new URL(origin))) || isLinkHost?.(canonicalHost(url.hostname))) {
+    return '地址不能指向本平台的域名或短链接，以免链接循环'
+  }
   if (!allowPrivate && isPrivateHost(url.hostname)) return '地址不能指向本机或内网'
   if (allowedDomains?.length && !isDomainAllowed(url.hostname, allowedDomains)) {
     return `域名 ${url.hostname} 不在允许清单中`
@@ -83,7 +88,10 @@ export function hasInvisibleCharacter(text: string): boolean {
 
 /** Whatever its port; on a private host, as in development, each port is a server of its own. */
 function isSameServer(url: URL, own: URL): boolean {
-  if (canonicalHost(url.hostname) !== canonicalHost(own.hostname)) return false
+  const host = canonicalHost(url.hostname)
+  // Each app may have a host of its own below that of the links.
+  const below = own.hostname.startsWith(APP_LABEL) && host.endsWith(own.hostname.slice(APP_LABEL.length))
+  if (!below && host !== canonicalHost(own.hostname)) return false
   return !isPrivateHost(own.hostname) || url.port === own.port
 }
 

@@ -1,5 +1,6 @@
 import { encodeValue, fillRest } from '../../domain/target/fill-target.ts'
 import type { ParamValues } from '../../domain/target/fill-target.ts'
+import { deferralText } from '../deferral.ts'
 import { isForbiddenScheme, splitTarget } from '../../domain/target/target-parts.ts'
 import type { AppFacts, LinkContent, VisitContext } from '../plan-types.ts'
 
@@ -36,6 +37,37 @@ export function linkAddress(origin: string, code: string, values: ParamValues, f
 export function returnAddress(origin: string, { context, values }: VisitFacts): string {
   const address = linkAddress(origin, context.code, values, 'open')
   return context.returnToken === undefined ? address : `${address}&v=${context.returnToken}`
+}
+
+/**
+ * An address that opens the app, with the visit's name in its query, by which the app confirms that it was opened, and its
+ * values, which a target of its own may not have a place for.
+ */
+export function withVisit(address: string, { context, values }: Pick<VisitFacts, 'context' | 'values'>): string {
+  const { openToken } = context
+  return openToken === undefined ? address : withPair(address, `ul_v=${deferralText(openToken, values) ?? openToken}`)
+}
+
+/** An address with one more pair in its query. */
+export function withPair(address: string, pair: string): string {
+  const at = address.indexOf('#')
+  const [head, rest] = at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)]
+  const joint = !head.includes('?') ? '?' : /[?&]$/.test(head) ? '' : '&'
+  return `${head}${joint}${pair}${rest}`
+}
+
+/** The page's own address on the host of the pages. */
+export function pageAddress(origin: string, { context, values }: VisitFacts): string {
+  const address = linkAddress(origin, context.code, values, 'link')
+  return context.hopToken === undefined ? address : `${address}&v=${context.hopToken}`
+}
+
+/** Why the system would not open the app from the link's own address on this origin; undefined when it would. */
+export function ownAddressProblem({ context }: VisitFacts, origin: string): string | undefined {
+  if (context.covered === false) return '链接编号不以应用的前缀开头，关联文件没有列入'
+  const { landingHost } = context
+  if (landingHost === undefined || new URL(origin).host !== new URL(landingHost).host) return undefined
+  return '链接与落地页在同一域名，系统不会由此打开应用（应分别设置 LINK_ORIGIN 与 LANDING_ORIGIN）'
 }
 
 /** `intent://` for a target: Chrome opens the app of that package, or takes the fallback address. */

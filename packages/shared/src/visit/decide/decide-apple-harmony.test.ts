@@ -60,10 +60,14 @@ describe('HarmonyOS NEXT', () => {
     expect(steps(plan)).toEqual(['0 open https://app.example.com/item/42', `1500 store ${GALLERY}`])
   })
 
-  test('App Linking stands on the app’s own host, else on ours', () => {
+  test('App Linking stands on the host that the app has proven, else on ours', () => {
     expect(planFor('next').open).toMatchObject({ url: UNIVERSAL, style: 'app-linking' })
     const own = { ...app, harmony: { ...app.harmony, domain: 'app.example.com' } }
-    expect(planFor('next', { app: own }).open?.url).toBe('https://app.example.com/s/Ab3dE9?id=42&channel=wx&from=open')
+    expect(planFor('next', { app: own }).open?.url).toBe(UNIVERSAL)
+    const hosts = { linkHost: 'https://go.example.com', landingHost: 'https://go.test', domains: ['app.example.com'] }
+    expect(planFor('next', { app: own, hosts }).open?.url).toBe(
+      'https://app.example.com/s/Ab3dE9?id=42&channel=wx&from=open',
+    )
   })
 
   test('coming back from App Linking that did not open goes straight to AppGallery', () => {

@@ -28,6 +28,7 @@ export const link: LinkContent = {
 export const context: VisitContext = {
   code: 'Ab3dE9',
   linkHost: 'https://u.test',
+  landingHost: 'https://go.test',
   query: { id: '42', ch: 'wx' },
   serving: { serves: true },
 }
@@ -37,12 +38,15 @@ export interface Setting {
   app?: AppFacts
   query?: VisitContext['query']
   failedBefore?: boolean
+  /** Of the hosts, when they are not three. */
+  hosts?: Pick<VisitContext, 'linkHost' | 'landingHost' | 'covered' | 'domains'>
 }
 
 export function planFor(agent: DeviceId, setting: Setting = {}): Plan {
   const client = recognizeClient({ ua: devices[agent].ua })
   return decide({ ...link, ...setting.link }, setting.app ?? app, client, {
     ...context,
+    ...setting.hosts,
     query: setting.query ?? context.query,
     failedBefore: setting.failedBefore,
   })

@@ -1,10 +1,12 @@
 import { resolveParams } from '../../domain/link/link-params.ts'
 import { isWebAddress, linkAddress } from './addresses.ts'
+import { withDetour } from './detour.ts'
 import type { VisitFacts } from './addresses.ts'
 import { buildChain } from './build-chain.ts'
 import type { ChainItem } from './build-chain.ts'
 import { classifyClient } from './client-class.ts'
 import type { Client } from '../client-types.ts'
+import { deferredPlan } from './deferred-plan.ts'
 import { desktopPlan } from './desktop-plan.ts'
 import { elsewherePlan } from './elsewhere-plan.ts'
 import { families } from './families.ts'
@@ -46,7 +48,8 @@ export function decide(
   const { items, reasons } = buildChain(family, facts, client)
   const base = { clientClass, reasons: [who, ...reasons] }
   if (items.length === 0) return elsewherePlan(facts, base)
-  const plan = assemble(facts, family, items, base)
+  const opening = items.flatMap((item) => (item.kind === 'step' ? item.step : []))
+  const plan = withDetour(facts, deferredPlan(facts, client, assemble(facts, family, items, base)), opening)
   return client.os === 'harmony-pc' ? withQr(facts, plan) : plan
 }
 

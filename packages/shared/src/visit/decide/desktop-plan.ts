@@ -1,4 +1,5 @@
 import { linkAddress } from './addresses.ts'
+import { withDetour } from './detour.ts'
 import type { VisitFacts } from './addresses.ts'
 import { appGallery } from './harmony-steps.ts'
 import type { Client } from '../client-types.ts'
@@ -25,7 +26,7 @@ export function desktopPlan(facts: VisitFacts, { os, browser }: Client, who: Pla
   const reasons: PlanReason[] = [who, { step: 'qr', taken: true, text: '电脑上展示二维码，请访问者用手机扫码' }]
   if (opens.length > 0)
     reasons.push({ step: 'deeplink', taken: false, text: '可能是 iPad：仅在触屏设备上显示打开按钮' })
-  return {
+  const plan: Plan = {
     kind: 'landing',
     clientClass: 'desktop',
     steps: [{ action: 'qr', url, afterMs: 0 }],
@@ -37,6 +38,7 @@ export function desktopPlan(facts: VisitFacts, { os, browser }: Client, who: Pla
     qr: url,
     reasons,
   }
+  return withDetour(facts, plan, opens)
 }
 
 const candidates = (steps: StepsOrReason): readonly Candidate[] => (typeof steps === 'string' ? [] : steps)

@@ -1,24 +1,26 @@
-import { filled, isWebAddress, returnAddress } from './addresses.ts'
+import { filled, isWebAddress, ownAddressProblem, returnAddress } from './addresses.ts'
 import type { VisitFacts } from './addresses.ts'
 import { stores } from '../stores.ts'
 import { FAILED_BEFORE, IOS_OPEN_MS, openStep, storeSteps } from './step-makers.ts'
-import type { StepsOrReason } from './step-makers.ts'
+import type { Candidate, StepsOrReason } from './step-makers.ts'
 
-/** Opening by App Linking: the target on the app's own host, else this link on that host or on ours. */
+/**
+ * Opening by App Linking: the target on the app's own host, else this link on a host that the app has proven or on ours.
+ * Where neither works the app is opened by scheme.
+ */
 export function harmonyOpen(facts: VisitFacts): StepsOrReason {
-  const { app, context, link, values } = facts
   if (!hasHarmonyBuild(facts)) return '应用没有鸿蒙版'
-  if (facts.failedBefore) return FAILED_BEFORE
-  const target = filled(link.targets.harmony, values)
-  if (target !== undefined && !isWebAddress(target)) {
-    return [openStep(facts, target, 'scheme', IOS_OPEN_MS, '点按后用 scheme 拉起鸿蒙应用')]
-  }
-  const domain = app.harmony?.domain
-  const origin = domain ? `https://${domain}` : context.linkHost
-  const linked = domain || app.harmony?.appIdentifier ? returnAddress(origin, facts) : undefined
-  const url = target ?? linked
-  if (url === undefined) return '应用没有 App Linking 地址'
-  return [openStep(facts, url, 'app-linking', IOS_OPEN_MS, '点按后由 App Linking 拉起鸿蒙应用')]
+  const target = filled(facts.link.targets.harmony, facts.values)
+  if (facts.failedBefore) return secondTry(facts, target)
+  if (target !== undefined && isWebAddress(target)) return [linkingStep(facts, target)]
+  if (target !== undefined) return [schemeStep(facts, target, '点按后用 scheme 拉起鸿蒙应用')]
+  const origin = harmonyOrigin(facts)
+  const why = facts.app.harmony?.appIdentifier ? ownAddressProblem(facts, origin) : '应用没有 App Linking 地址'
+  if (why === undefined) return [{ ...linkingStep(facts, returnAddress(origin, facts)), detour: true }]
+  const scheme = schemeOf(facts, target)
+  return scheme === undefined
+    ? `${why}，也没有鸿蒙 scheme`
+    : [schemeStep(facts, scheme, `${why}，点按后用 scheme 拉起鸿蒙应用`)]
 }
 
 export function appGallery(facts: VisitFacts): StepsOrReason {
@@ -26,6 +28,30 @@ export function appGallery(facts: VisitFacts): StepsOrReason {
   return id ? storeSteps(stores.appgallery, id, undefined, false) : '应用没有鸿蒙版'
 }
 
+/** Whom App Linking brought back has no app, or a phone that does not know of the link yet: with a store, the store. */
+function secondTry(facts: VisitFacts, target: string | undefined): StepsOrReason {
+  const scheme = schemeOf(facts, target)
+  if (facts.app.harmony?.bundleName || scheme === undefined) return FAILED_BEFORE
+  return [schemeStep(facts, scheme, 'App Linking 没有打开应用，也没有应用市场页面，改用 scheme 再试')]
+}
+
+/** Where the owner says App Linking is set up, once that is proven; a name that anybody may enter opens nothing. */
+function harmonyOrigin({ app, context }: VisitFacts): string {
+  const domain = app.harmony?.domain
+  return domain !== undefined && context.domains?.includes(domain) ? `https://${domain}` : context.linkHost
+}
+
+function schemeOf({ app }: VisitFacts, target: string | undefined): string | undefined {
+  if (target !== undefined && !isWebAddress(target)) return target
+  return app.harmony?.scheme ? filled(`${app.harmony.scheme}://`, {}) : undefined
+}
+
 function hasHarmonyBuild({ app, link }: VisitFacts): boolean {
   return Boolean(app.harmony?.bundleName) || Boolean(link.targets.harmony)
 }
+
+const linkingStep = (facts: VisitFacts, url: string): Candidate =>
+  openStep(facts, url, 'app-linking', IOS_OPEN_MS, '点按后由 App Linking 拉起鸿蒙应用')
+
+const schemeStep = (facts: VisitFacts, url: string, reason: string): Candidate =>
+  openStep(facts, url, 'scheme', IOS_OPEN_MS, reason)

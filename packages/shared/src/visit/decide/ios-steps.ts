@@ -1,4 +1,4 @@
-import { filled, isWebAddress, returnAddress } from './addresses.ts'
+import { filled, isWebAddress, ownAddressProblem, returnAddress } from './addresses.ts'
 import type { VisitFacts } from './addresses.ts'
 import { stores } from '../stores.ts'
 import { FAILED_BEFORE, IOS_OPEN_MS, openStep, storeSteps } from './step-makers.ts'
@@ -6,18 +6,19 @@ import type { Candidate, StepsOrReason } from './step-makers.ts'
 
 /**
  * Opening by universal link: the target itself when it is one, else this link, which the association file gives to the app.
- * An app without either is opened by scheme where the client lets schemes through.
+ * Where neither works the app is opened by scheme, if the client lets schemes through.
  */
 export function iosOpen(facts: VisitFacts, schemes: boolean): StepsOrReason {
-  if (facts.failedBefore) return FAILED_BEFORE
   const target = filled(facts.link.targets.ios, facts.values)
-  const universal = universalLink(facts, target)
-  if (universal !== undefined) return [iosStep(facts, universal, 'universal-link', '点按后由通用链接拉起应用')]
-  const own = facts.app.ios?.scheme
-  const scheme = target ?? (own ? filled(`${own}://`, {}) : undefined)
-  if (scheme === undefined) return '应用没有通用链接，也没有 iOS scheme'
-  if (!schemes) return '应用没有通用链接，而此客户端不支持 scheme'
-  return [iosStep(facts, scheme, 'scheme', '应用没有通用链接，点按后用 scheme 拉起')]
+  if (facts.failedBefore) return schemes ? secondTry(facts, target) : FAILED_BEFORE
+  if (target !== undefined && isWebAddress(target)) return [universalStep(facts, target)]
+  const why = ownLinkProblem(facts)
+  if (why === undefined)
+    return [{ ...universalStep(facts, returnAddress(facts.context.linkHost, facts)), detour: true }]
+  const scheme = schemeOf(facts, target)
+  if (scheme === undefined) return `${why}，也没有 iOS scheme`
+  if (!schemes) return `${why}，而此客户端不支持 scheme`
+  return [openStep(facts, scheme, 'scheme', IOS_OPEN_MS, `${why}，点按后用 scheme 拉起`)]
 }
 
 export function appStore({ app }: VisitFacts): StepsOrReason {
@@ -25,13 +26,24 @@ export function appStore({ app }: VisitFacts): StepsOrReason {
   return id ? storeSteps(stores.appstore, id, undefined, false) : '应用未登记 App Store 编号'
 }
 
-function universalLink(facts: VisitFacts, target: string | undefined): string | undefined {
-  const { app } = facts
-  if (target !== undefined && isWebAddress(target)) return target
-  const associated = Boolean(app.ios?.bundleId) && Boolean(app.ios?.teamId)
-  return associated ? returnAddress(facts.context.linkHost, facts) : undefined
+/** Whom the universal link brought back has no app, or a phone that does not know of the link yet: with a store, the store. */
+function secondTry(facts: VisitFacts, target: string | undefined): StepsOrReason {
+  const scheme = schemeOf(facts, target)
+  if (facts.app.ios?.appStoreId || scheme === undefined) return FAILED_BEFORE
+  return [
+    openStep(facts, scheme, 'scheme', IOS_OPEN_MS, '通用链接没有打开应用，也没有 App Store 编号，改用 scheme 再试'),
+  ]
 }
 
-function iosStep(facts: VisitFacts, url: string, style: 'universal-link' | 'scheme', reason: string): Candidate {
-  return openStep(facts, url, style, IOS_OPEN_MS, reason)
+function ownLinkProblem(facts: VisitFacts): string | undefined {
+  const { bundleId, teamId } = facts.app.ios ?? {}
+  return bundleId && teamId ? ownAddressProblem(facts, facts.context.linkHost) : '应用没有通用链接'
 }
+
+function schemeOf({ app }: VisitFacts, target: string | undefined): string | undefined {
+  if (target !== undefined && !isWebAddress(target)) return target
+  return app.ios?.scheme ? filled(`${app.ios.scheme}://`, {}) : undefined
+}
+
+const universalStep = (facts: VisitFacts, url: string): Candidate =>
+  openStep(facts, url, 'universal-link', IOS_OPEN_MS, '点按后由通用链接拉起应用')

@@ -1,6 +1,6 @@
 import { stores, storeAddress } from '../stores.ts'
 import type { Store } from '../stores.ts'
-import { androidTarget, filled, filledWeb, isWebAddress, linkAddress } from './addresses.ts'
+import { androidTarget, filled, filledWeb, isWebAddress, linkAddress, withVisit } from './addresses.ts'
 import type { VisitFacts } from './addresses.ts'
 import type { Fallback, OpenAttempt, OpenStyle, PlanButton, StepAction } from '../plan-types.ts'
 import type { StoreId } from '../stores.ts'
@@ -15,6 +15,8 @@ export interface Candidate {
   /** How long to see whether it worked; 0 for a step that always leaves the page. */
   watchMs: number
   style?: OpenStyle
+  /** It opens the app only from a page on another host than the link's. */
+  detour?: true
   /** Why it is taken, in Chinese. */
   reason: string
 }
@@ -31,7 +33,7 @@ export const FAILED_BEFORE = '刚刚尝试过拉起，应用未响应，不再�
 /** The step that opens the app by a tap. */
 export function openStep(facts: VisitFacts, url: string, style: OpenStyle, watchMs: number, reason: string): Candidate {
   const label = `打开${facts.app.appName}`
-  return { fallback: 'deeplink', action: 'open', url, label, style, watchMs, reason }
+  return { fallback: 'deeplink', action: 'open', url: withVisit(url, facts), label, style, watchMs, reason }
 }
 
 /** A store's own app first, which may fail, then its page. */
@@ -91,14 +93,23 @@ export function h5({ link, app, values }: VisitFacts): StepsOrReason {
 }
 
 /** The quick app's page: the link's own target, else the app's first page. */
-export function quickApp({ link, app, values }: VisitFacts): StepsOrReason {
+export function quickApp(facts: VisitFacts): StepsOrReason {
+  const { link, app, values } = facts
   const name = app.quickApp?.package
   const url = filled(link.targets.quickApp, values) ?? (name ? filled(`hap://app/${name}/`, {}) : undefined)
   if (url === undefined) return '应用没有快应用'
   const label = '打开快应用'
   const reason = '厂商系统支持快应用，按链接的顺序尝试'
   return [
-    { fallback: 'quickApp', action: 'quick-app', url, label, style: 'quick-app', watchMs: ANDROID_OPEN_MS, reason },
+    {
+      fallback: 'quickApp',
+      action: 'quick-app',
+      url: withVisit(url, facts),
+      label,
+      style: 'quick-app',
+      watchMs: ANDROID_OPEN_MS,
+      reason,
+    },
   ]
 }
 

@@ -25,7 +25,7 @@ const thread = new BackgroundThread(world.db, { databaseUrl: place.databaseUrl, 
 
 const ways = [
   { name: 'by a thread', parts: thread, seconds: 0, busyMs: 0, count: 0 },
-  // Now and then only, to compare.
+  // A part now and then, to compare.
   { name: 'by the thread that answers', parts: store.parts, seconds: 0, busyMs: 0, count: 0 },
 ]
 for (let stored = 0, part = 0; stored < Number(visits); stored += PART_ROWS, part += 1) {

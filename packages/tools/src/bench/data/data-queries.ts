@@ -13,7 +13,7 @@ const STEPPED = 20_000
 
 /** Every call of the data pages on generated visits, through the whole server; and how fast visits are rolled up. */
 export async function dataQueries({ databaseUrl, folder, rows, quick, log }: BenchOptions): Promise<Section> {
-  // What is left of the generated visits is rolled up in the server's own steps, which gives their speed.
+  // The server's own steps roll up a smaller database, which gives their speed.
   const stepped = await steps({ databaseUrl: beside(databaseUrl), folder, log, rows: quick ? 2_000 : STEPPED })
   const made = databaseUrl.endsWith('#ready') ? undefined : await generateVisits({ databaseUrl, folder, rows, log })
   const url = databaseUrl.replace('#ready', '')
@@ -34,7 +34,7 @@ export async function dataQueries({ databaseUrl, folder, rows, quick, log }: Ben
   }
 }
 
-/** Median milliseconds of a call, and of the processor time it took, which other work on the machine hardly changes. */
+/** Median milliseconds of a call, and of its processor time, which other load hardly changes. */
 async function measure(times: number, ask: () => Promise<unknown>): Promise<{ ms: number; busy: number }> {
   const busy: number[] = []
   const all = await timesOf(times, async () => {
@@ -46,7 +46,6 @@ async function measure(times: number, ask: () => Promise<unknown>): Promise<{ ms
   return { ms: middle(all), busy: middle(busy.slice(1)) }
 }
 
-/** Another database for the steps. */
 const beside = (url: string) =>
   url.startsWith('file:') ? url.replace('#ready', '').replace(/[^/]*$/, 'steps.db') : url.replace('#ready', '_steps')
 

@@ -10,9 +10,9 @@ export const DAYS = 90
 const LINKS = [1000, ...Array.from({ length: 9 }, () => 100)]
 
 /**
- * Fills an empty database with visits over the last days, the same for the same number on both databases; gives the id of
- * the large app and of its busiest link. One app of 1,000 links has half of them, nine of 100 links the rest; of ten
- * visitors four come back.
+ * Fills an empty database with the same visits for the same number of rows on both databases; gives the large app and
+ * its busiest link. One app of 1,000 links has half of the visits, nine apps of 100 links the rest; four in ten
+ * visitors return.
  */
 export async function generateVisits({
   databaseUrl,

@@ -1,7 +1,7 @@
-/** A number from 0 to below `bound` that looks like chance; `salt` tells several of one visit apart. */
+/** A pseudo-random number from 0 to below `bound`; `salt` gives independent ones per visit. */
 const chance = (salt: number, bound: number): string =>
   `((i * ${(2246822519 + salt * 374761393) % 4294967291} % 4294967291 * 1103515245 + 12345) % 2147483648 * ${bound} / 2147483648)`
-/** One of the names, those that come first more often. */
+/** One of the names; earlier ones more often. */
 const pick = (salt: number, names: readonly string[]): string =>
   `CASE ${names.map((name, index) => `WHEN ${chance(salt, 100)} < ${Math.round(100 * (1 - 0.5 ** (index + 1)))} THEN '${name}'`).join(' ')} ELSE '${names[0]}' END`
 
@@ -22,7 +22,7 @@ interface Span {
   hours: number
 }
 
-/** The statements that make visit number i, and what came of it, from i alone. */
+/** Statements that make visit number i and its events from i alone. */
 export function generatedSql(provider: 'sqlite' | 'postgresql', { rows, firstHour, hours }: Span) {
   const lite = provider === 'sqlite'
   const numbers = (first: number, last: number) =>
@@ -31,17 +31,18 @@ export function generatedSql(provider: 'sqlite' | 'postgresql', { rows, firstHou
       : `WITH n AS (SELECT i FROM generate_series(${first}::bigint, ${last}::bigint) AS g(i))`
   const hex = (value: string, width: number) =>
     lite ? `printf('%0${width}x', ${value})` : `lpad(to_hex(${value}), ${width}, '0')`
-  const key = (value: string) => `${hex(`(${value}) * 2654435761 % 4294967291`, 8)} || ${hex(value, 14)}`
+  // Below 2^32 before it is multiplied: PostgreSQL refuses what is beyond 64 bits, which SQLite would round.
+  const key = (value: string) => `${hex(`(${value}) % 4294967291 * 1103515245 % 4294967291`, 8)} || ${hex(value, 14)}`
   const id = hex('i', 22)
   const hour = `CAST(${firstHour} + i * ${hours} / ${rows} AS INTEGER)`
-  // Half of the visits go to the first 1,000 links, more to the first of them than to the last.
+  // Half of the visits go to the first 1,000 links, earlier ones more often.
   const link = `CASE WHEN ${chance(1, 2)} = 0 THEN ${chance(2, 1000)} * ${chance(3, 1000)} / 1000 ELSE 1000 + ${chance(4, 900)} END`
   const visitor = `CASE WHEN ${chance(5, 10)} < 4 THEN ${chance(6, 400_000)} ELSE 1000000 + i / 2 END`
   const address = `(CAST(${hour} / 24 AS BIGINT) * 300000 + ${chance(7, 200_000)})`
   const kind = `CASE WHEN ${chance(8, 100)} < 94 THEN 'visit' WHEN ${chance(8, 100)} < 98 THEN 'bot' ELSE 'blocked' END`
   return {
     prepare: [
-      // Indexes that the roll-ups do without; filling the tables is a few times faster so.
+      // Not needed by the roll-ups; filling is several times faster without.
       ...['Visit', 'VisitEvent'].flatMap((table) =>
         ['linkId', 'appId'].map((column) => `DROP INDEX IF EXISTS "${table}_${column}_hour_idx"`),
       ),

@@ -1,9 +1,8 @@
 const HOUR_MS = 3_600_000
-/** Days since the epoch, in China. */
+/** Days since the epoch, Shanghai. */
 export const today = Math.floor((Date.now() / HOUR_MS + 8) / 24)
 let count = 0
 
-/** An app and its links. */
 export interface VisitedApp {
   appId: string
   linkIds: readonly string[]

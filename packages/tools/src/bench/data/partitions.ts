@@ -1,4 +1,4 @@
-// What partitions cost when visits are stored, rolled up and looked for, and what they save when days are removed:
+// Cost of partitions when visits are stored, rolled up and found, and what they save when days are removed:
 //   node packages/tools/dist/bench/data/partitions.js postgresql://postgres@127.0.0.1:5432/postgres
 // Needs a build. Each number of days has a database of its own, dropped afterwards.
 import { tmpdir } from 'node:os'
@@ -42,7 +42,7 @@ async function measure(databaseUrl: string, days: number): Promise<string[]> {
   const oldest = days || 30
   const config = benchConfig({ databaseUrl, folder: tmpdir() }, { RETENTION_VISIT_DAYS: String(oldest - 1) })
   for (let rows = 0; rows < OLD_ROWS; rows += 10_000) await store(today - oldest, 10_000)
-  // A visit of each day in the default partition makes the partition of that day.
+  // A visit per day in the default partition creates the partition of that day.
   for (let ago = 1; ago < oldest; ago += 1) await store(today - ago, 1)
   if (days > 0) await makePartitions({ config, clock })
   const storing = await secondsOf(async () => {
@@ -53,7 +53,7 @@ async function measure(databaseUrl: string, days: number): Promise<string[]> {
   for (let step = 0; step < 8; step += 1) steps.push(await secondsOf(() => rollUpStep(db, 250)))
   // The rest counts as rolled up.
   await client.query('UPDATE "RollupState" SET "visitSeq" = (SELECT MAX("seq") FROM "Visit")')
-  // A number that nobody has: a look has to search the days once, and each new process again.
+  // An unused number: the first look-up of each process searches all days.
   await client.query(`SELECT nextval('"Visit_seq_seq"'), nextval('"VisitEvent_seq_seq"')`)
   const uncounted = new UncountedRows(db)
   await uncounted.oldestAt()

@@ -1,13 +1,12 @@
 import { createClient } from '@libsql/client'
 import { Client } from 'pg'
 
-/** Runs statements until it is closed. */
 interface RawDatabase {
   run: (sql: string) => Promise<unknown>
   close: () => Promise<void>
 }
 
-/** A database below the server: for filling it quickly, without a promise that anything survives a crash. */
+/** Direct access for fast filling; nothing has to survive a crash. */
 export async function rawDatabase(url: string): Promise<RawDatabase> {
   if (url.startsWith('file:')) {
     const client = createClient({ url })

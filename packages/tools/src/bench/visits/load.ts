@@ -10,7 +10,7 @@ const LINKS = 1000
 const LUA = join(root, 'packages/tools/src/bench/visits/visits.lua')
 const UNITS: Record<string, number> = { us: 0.001, ms: 1, s: 1000 }
 
-/** Of one round: requests a second, percentiles in ms, and how many were not answered with 2xx or 3xx. */
+/** One round: requests per second, percentiles in ms, and answers other than 2xx or 3xx. */
 export interface Run {
   rate: number
   p50: number
@@ -18,13 +18,13 @@ export interface Run {
   refused: number
 }
 
-/** A program that visits 1,000 links at random by 64 connections, as phones of four kinds. */
+/** Visits 1,000 random links over 64 connections, as four kinds of phones. */
 export interface Loader {
   name: string
   run: (origin: string, prefix: string, seconds: number) => Promise<Run>
 }
 
-/** What there is to load a server with. */
+/** The installed load generator. */
 export function loader(): Loader {
   const wrk = !spawnSync('wrk', ['--version']).error
   return wrk ? { name: 'wrk', run: byWrk } : { name: 'autocannon', run: byAutocannon }

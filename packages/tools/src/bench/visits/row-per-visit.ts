@@ -1,5 +1,5 @@
-// The other peer of the visit benchmark: what short-link servers usually do. Each visit looks its link up and stores a
-// row in a transaction of its own before it is answered.
+// The other peer of the visit benchmark, the usual design: each visit looks its link up and stores a row in a
+// transaction before it is answered.
 import fastify from 'fastify'
 import { openDatabase } from '@unilink/server/db/open-database.ts'
 

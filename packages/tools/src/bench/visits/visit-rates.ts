@@ -26,7 +26,7 @@ const TARGETS: readonly Target[] = [
   { name: 'visit, landing page', process: 'server', prefix: 'p', bar: 0.4 },
 ]
 const PEER: Target = { name: 'a row per visit, by Prisma', process: 'peer', prefix: 'r' }
-/** Another program than the server, which answers visits from its start. */
+/** A program other than the server; ready as soon as it answers visits. */
 const program = (script: string): Program => ({
   script: fileURLToPath(new URL(script, import.meta.url)),
   readyPath: '/s/r0001',
@@ -41,20 +41,20 @@ interface Round extends Run {
 interface Rate extends Round {
   name: string
   bar: number | undefined
-  /** To the rate of the bare redirect. */
+  /** Ratio to the bare redirect. */
   ratio: number
 }
 
 interface Measured {
-  /** What loaded the servers. */
+  /** The load generator. */
   tool: string
   provider: string
   rates: Rate[]
 }
 
 /**
- * Visits against a bare Fastify 302 in the same run: requests a second, 50th and 99th percentile in ms, medians of
- * interleaved rounds. Loads with wrk where it is installed, else with autocannon, which costs more of the machine itself.
+ * Visits against a bare Fastify 302 in the same run: requests per second, 50th and 99th percentile in ms, medians of
+ * alternating rounds. Uses wrk where installed, else autocannon, which takes more of the machine.
  */
 async function measure(rounds: number, seconds: number, databaseUrl: string | undefined): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'unilink-bench-'))
@@ -68,7 +68,7 @@ async function measure(rounds: number, seconds: number, databaseUrl: string | un
     servers.set(name, server)
     await server.start()
   }
-  // The peer writes into a copy: two processes on one SQLite file would only measure each other's locks.
+  // A copy for the peer: on one SQLite file two processes would measure each other's locks.
   const peer = database.startsWith('file:')
   const targets = peer ? [...TARGETS, PEER] : TARGETS
   const runs = new Map<string, Round[]>(targets.map(({ name }) => [name, []]))
@@ -91,7 +91,7 @@ async function measure(rounds: number, seconds: number, databaseUrl: string | un
   return { tool: load.name, provider: database.split(':')[0] ?? '', rates: summary(targets, runs) }
 }
 
-/** One round, and how many seconds the figures take afterwards to be complete: the next round has the machine to itself. */
+/** One round, and the seconds until the figures are complete; the next round starts after that. */
 async function runOn(
   load: Loader,
   servers: ReadonlyMap<Target['process'], ServerProcess>,
@@ -133,7 +133,7 @@ function summary(targets: readonly Target[], runs: ReadonlyMap<string, readonly 
 
 const later = (behind: number) => (behind > 0 ? `, figures complete ${behind.toFixed(1)} s later` : '')
 
-/** As a section of the performance page; on a SQLite file of its own unless a database is given. */
+/** A section of the performance page; on a new SQLite file unless a database is given. */
 export async function visitRates({ quick, database }: { quick: boolean; database?: string }): Promise<Section> {
   const [rounds, seconds] = quick ? [1, 1] : [3, 5]
   const { tool, provider, rates } = await measure(rounds, seconds, database)

@@ -2,7 +2,7 @@ import { SilentProxy } from '@unilink/emulator/testing/servers/silent-proxy.ts'
 import { throughFault } from '#src/chaos/fault.ts'
 import type { Stage } from '#src/chaos/stage.ts'
 
-/** The way to PostgreSQL falls silent without a connection being closed; those that lived through it stay silent. */
+/** PostgreSQL stops answering without closing a connection; old connections stay silent after healing. */
 export async function blackhole(stage: Stage): Promise<void> {
   const cluster = await stage.ownPostgres()
   const place = await stage.prepare()

@@ -16,13 +16,13 @@ import type { SeededPlace, Stage } from '#src/chaos/stage.ts'
 
 const PRELOAD = new URL('../clock-preload.js', import.meta.url).href
 const HOUR_MS = 3_600_000
-/** The process looks at the file more often. */
+/** Longer than the preload's interval of reading the file. */
 const NOTICED_MS = 200
 const ANSWERED_WITHIN_MS = 1_500
 const BACK_WITHIN_MS = 5_000
 const COOL_DOWN_SECONDS = 60
 
-/** The clock of the system is set forward by an hour and back again, and back by an hour and forward. */
+/** Sets the clock forward by an hour and back, then back by an hour and forward. */
 export async function clock(stage: Stage): Promise<void> {
   const sink = new SmtpSink()
   await sink.start()
@@ -53,7 +53,6 @@ export async function clock(stage: Stage): Promise<void> {
   await demandNothingLost(stage, place, ledger)
 }
 
-/** What must go on wherever the clock stands. */
 interface Step {
   stage: Stage
   server: ServerProcess
@@ -97,7 +96,7 @@ async function step({ stage, server, place, ledger, freezeOrUnfreeze, sink, name
   demand(negative.length === 0, `no figure is negative: ${negative.join('; ')}`)
 }
 
-/** Seconds that anything waits, and lines of the metrics that are below zero. */
+/** Seconds of lag, and metrics below zero. */
 async function figures(origin: string): Promise<{ waiting: number; negative: string[] }> {
   const lines = (await (await fetch(`${origin}/metrics`)).text()).split('\n').filter((line) => /^[a-z]/.test(line))
   const value = (line: string) => Number(line.split(' ').at(-1))
@@ -108,7 +107,7 @@ async function figures(origin: string): Promise<{ waiting: number; negative: str
   }
 }
 
-/** The last visit lies in the hour that the clock showed. */
+/** The last visit has the hour that the clock showed. */
 async function demandHours(
   stage: Stage,
   { url }: SeededPlace,

@@ -3,11 +3,15 @@ import { demandWhole } from '#src/chaos/small-disk.ts'
 import { spoil } from '#src/chaos/spoil.ts'
 import type { Stage } from '#src/chaos/stage.ts'
 
-/** The disk of database and journal answers with I/O errors whatever is written or synced, and then no longer. */
-export async function diskerror(stage: Stage): Promise<void> {
+/** These calls on the disk of database and journal fail with `error` for a while. */
+const failing = (calls: string, error: string) => async (stage: Stage) => {
   const place = await stage.prepare()
   const server = await stage.start(place)
-  const disk = spoil(stage, server, place.folder, 'write,pwrite64,fsync,fdatasync', 'EIO')
+  const disk = spoil(stage, server, place.folder, calls, error)
   await throughFault(stage, place, server, { ...disk, refuses: stage.database === 'sqlite' })
   await demandWhole(stage, place)
 }
+
+export const diskerror = failing('write,pwrite64,fsync,fdatasync', 'EIO')
+/** As after a file system error. */
+export const readonly = failing('write,pwrite64,ftruncate', 'EROFS')

@@ -5,7 +5,7 @@ import { throughFault } from '#src/chaos/fault.ts'
 import { demandWhole, smallDisk } from '#src/chaos/small-disk.ts'
 import type { Stage } from '#src/chaos/stage.ts'
 
-/** The disk of database, journal and uploads has no byte left. PostgreSQL's own is another one, so that it takes writes. */
+/** The disk of database, journal and uploads is full. PostgreSQL has another disk and goes on. */
 export async function diskfull(stage: Stage): Promise<void> {
   const disk = smallDisk(stage)
   const place = await stage.prepare(disk.folder)
@@ -14,7 +14,7 @@ export async function diskfull(stage: Stage): Promise<void> {
   const seen: { refused?: Answer<unknown>; ready?: Awaited<ReturnType<typeof readinessOf>> } = {}
   await throughFault(stage, place, server, {
     begin: async () => {
-      // A write-ahead log that has grown takes more writes in the place of old ones.
+      // A grown write-ahead log is reused and would still take writes.
       if (onSqlite) await query(place.url, 'PRAGMA wal_checkpoint(TRUNCATE)')
       disk.fill()
     },
@@ -33,7 +33,7 @@ export async function diskfull(stage: Stage): Promise<void> {
   await demandWhole(stage, place)
 }
 
-/** Of a document that is longer than what may be left somewhere. */
+/** Uploads a file larger than any space that may be left. */
 async function upload(origin: string, token: string): Promise<Answer<unknown>> {
   const form = new FormData()
   form.set('token', token)

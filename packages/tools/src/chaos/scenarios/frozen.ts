@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { throughFault } from '#src/chaos/fault.ts'
 import type { Stage } from '#src/chaos/stage.ts'
 
-/** PostgreSQL's processes stand still, connections open, and go on where they were. */
+/** PostgreSQL's processes are stopped with open connections, and continued. */
 export async function frozen(stage: Stage): Promise<void> {
   const cluster = await stage.ownPostgres()
   const place = await stage.prepare()
   const server = await stage.start(place)
   const signal = (name: NodeJS.Signals) => {
     const parent = cluster.pid()
-    // The one that makes others first, so that none is made beside the list.
+    // The parent first, so that no new child appears beside the list.
     tell(parent, name)
     for (const pid of childrenOf(parent)) tell(pid, name)
   }
@@ -31,7 +31,7 @@ function tell(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch (error) {
-    // One that goes on may be gone before its turn comes.
+    // A resumed process may be gone already.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

@@ -1,8 +1,9 @@
 import { contract } from '@unilink/shared'
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import type { Seen } from '#src/chaos/fault.ts'
 import { watchMachine } from '#src/chaos/machine.ts'
+import { countOpen, openSockets } from '#src/chaos/open-sockets.ts'
 import { fileLimit, memoryOf } from '#src/process-facts.ts'
 import { post, visit } from '#src/calls.ts'
 import { Skipped, type Stage } from '#src/chaos/stage.ts'
@@ -10,15 +11,14 @@ import { timed } from '#src/chaos/timing.ts'
 
 const WANTED = 10_000
 const WANTED_QUICK = 1_000
-const AT_ONCE = 200
-/** Files that the harness and the server have open besides. */
+/** Other open files of the harness and the server. */
 const SPARE = 500
 const ASKED = 200
 const ANSWERED_WITHIN_MS = 500
 const MOST_KIB_EACH = 64
 const REQUEST = 'GET /health/live HTTP/1.1\r\nhost: a\r\nconnection: keep-alive\r\n\r\n'
 
-/** Thousands of connections that have been answered and stay: memory for each is little, and others are served. */
+/** Thousands of keep-alive connections: little memory each, and others are served. */
 export async function keepalive(stage: Stage): Promise<void> {
   const wanted = stage.options.quick ? WANTED_QUICK : WANTED
   if (fileLimit() < wanted + SPARE)
@@ -27,13 +27,7 @@ export async function keepalive(stage: Stage): Promise<void> {
   const server = await stage.start(place)
   const machine = await watchMachine(stage)
   const before = memoryOf(server.pid)
-  const sockets: Socket[] = []
-  stage.onEnd(() => sockets.forEach((socket) => socket.destroy()))
-  while (sockets.length < wanted) {
-    const batch = Array.from({ length: AT_ONCE }, () => connect(server.port, '127.0.0.1').on('error', () => {}))
-    sockets.push(...batch)
-    await Promise.all(batch.map(answered))
-  }
+  const sockets = await openSockets(stage, server.port, wanted, answered)
   const each = ((memoryOf(server.pid) - before) * 1024) / wanted
   machine.worst()
   const answers: Seen[] = []
@@ -41,7 +35,7 @@ export async function keepalive(stage: Stage): Promise<void> {
     answers.push(await timed(() => visit(server.origin, place.code)))
     answers.push(await timed(() => post(server.origin, contract.app.queryList, { token: place.token })))
   }
-  const open = sockets.filter(({ readyState }) => readyState === 'open').length
+  const open = countOpen(sockets)
   const times = answers.map(({ ms }) => Math.round(ms)).toSorted((a, b) => a - b)
   const longest = times.at(-1) ?? 0
   const lateMs = machine.worst()

@@ -5,14 +5,14 @@ import { demandNothingLost, loadUntilGone, newLedger } from '#src/chaos/load.ts'
 import { waitedForProcessorMs } from '#src/process-facts.ts'
 import type { Stage } from '#src/chaos/stage.ts'
 
-/** Acknowledged writes before a kill: different ones, so that it strikes at different moments. */
+/** Acknowledged writes before a kill; random, so that it hits different moments. */
 const FEWEST = 20
 const MOST = 60
 const READY_WITHIN_MS = 2_000
 
 /**
- * SIGKILL again and again under writers and visitors: whatever was acknowledged is there afterwards, and the server is
- * ready again soon, with what the dead one left in its journal.
+ * SIGKILL again and again under load: everything acknowledged is there afterwards, and the server is ready again soon
+ * with the dead one's journal.
  */
 export async function kill(stage: Stage): Promise<void> {
   const { kills } = stage.options
@@ -29,7 +29,7 @@ export async function kill(stage: Stage): Promise<void> {
     })
     if (left > 0) throw new Error(`the server ended by itself\n${server.said}`)
   }
-  // What dead processes left in their journals is stored by the next one.
+  // The last start stores what dead processes left in their journals.
   const last = await stage.start(place)
   restarts.push(ownTime(last))
   const exit = await last.end()
@@ -41,5 +41,5 @@ export async function kill(stage: Stage): Promise<void> {
   await demandNothingLost(stage, place, ledger)
 }
 
-/** How long a server took to be ready, but for the time it waited for a processor. */
+/** Start-up time without waiting for a processor. */
 const ownTime = ({ readyMs, pid }: ServerProcess): number => readyMs - waitedForProcessorMs(pid)

@@ -3,7 +3,6 @@ import { openFile } from '#src/chaos/databases.ts'
 import { throughFault } from '#src/chaos/fault.ts'
 import type { Stage } from '#src/chaos/stage.ts'
 
-/** Another program holds SQLite's write lock. */
 export async function lock(stage: Stage): Promise<void> {
   const place = await stage.prepare()
   const server = await stage.start(place)

@@ -11,17 +11,17 @@ import type { SeededPlace, Stage } from '#src/chaos/stage.ts'
 
 const EACH = 100
 const EACH_QUICK = 25
-/** The server's own limits are 8 to 20 seconds, and as long again when something moved meanwhile. */
+/** The server's own limits are 8 to 20 seconds, twice that when something moved meanwhile. */
 const GONE_WITHIN_MS = 46_000
 const ANSWERED_WITHIN_MS = 1_000
 const MOST_MIB_EACH = 0.5
-/** Before memory is looked at, so that what the program itself grows by is in. */
+/** Warms up before memory is measured. */
 const WARM_UP = 300
 const DRIP_MS = 500
-/** Files that a server opens and closes now and then. */
+/** Files that a server opens now and then. */
 const SPARE = 8
 
-/** Clients that send or read next to nothing, or vanish: they are let go of in bounded time, and others hardly notice. */
+/** Clients that send or read almost nothing, or vanish: they are dropped in bounded time, and others hardly notice. */
 export async function slow(stage: Stage): Promise<void> {
   const place = await stage.prepare()
   const server = await stage.start(place)
@@ -29,7 +29,7 @@ export async function slow(stage: Stage): Promise<void> {
   const each = stage.options.quick ? EACH_QUICK : EACH
   for (let number = 0; number < WARM_UP; number += 1) await visit(server.origin, place.code)
   const files = openFilesOf(server.pid)
-  /** Connections that the server still has besides those of the harness. */
+  /** Open connections of the server besides the harness's. */
   const left = () => openFilesOf(server.pid) - files - SPARE
   const before = memoryOf(server.pid)
   const begun = performance.now()
@@ -68,11 +68,10 @@ export async function slow(stage: Stage): Promise<void> {
   stage.demand((most - before) / open.length <= MOST_MIB_EACH, `a slow client costs ${MOST_MIB_EACH} MiB at most`)
 }
 
-/** What each kind of client sends at once, and then again and again. */
+/** What a kind of client sends at first, and then repeatedly. */
 interface Manner {
   first: string
   drip?: string
-  /** Does not read. */
   deaf?: boolean
   half?: boolean
 }
@@ -91,14 +90,14 @@ function manners({ token }: SeededPlace): Record<string, Manner> {
       first: `POST /api/file/upload HTTP/1.1\r\nhost: a\r\ntoken: ${token}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 900000\r\n\r\n--b\r\n`,
       drip: 'x',
     },
-    // More than the kernel keeps for both sides.
+    // More than the kernel buffers on both sides.
     'a long answer that is not read': { first: get('/reference/assets/swagger-ui-bundle.js').repeat(9), deaf: true },
     'hundreds of answers that are not read': { first: get('/openapi.json').repeat(500), deaf: true },
     'half closed': { first: 'GET /health/live HTTP/1.1\r\nhost: a\r\n', half: true },
   }
 }
 
-/** A client, and how long the server bore with it. */
+/** A client, and after how long the server dropped it. */
 interface SlowClient {
   manner: string
   socket: Socket
@@ -121,7 +120,7 @@ function slowClient(port: number, manner: string, { first, drip, deaf = false, h
   return client
 }
 
-/** Whoever does not read does not hear of the end either: of those only the server knows. */
+/** A client that does not read does not notice the end either; only the server knows. */
 function tellManner(stage: Stage, manner: string, open: readonly SlowClient[]): void {
   const own = open.filter((client) => client.manner === manner && !client.deaf)
   if (own.length === 0) return

@@ -10,7 +10,7 @@ const AT_ONCE_MS = 1_500
 const BACK_WITHIN_MS = 5_000
 const NOTICES = 6
 
-/** The mail server is down, silent or busy: what tells of something waits in the database, what somebody waits for is refused. */
+/** The mail server is down, silent or busy: notices wait in the database, codes are refused. */
 export async function smtp(stage: Stage): Promise<void> {
   const sink = new SmtpSink()
   await sink.start()
@@ -55,7 +55,7 @@ async function work(
 const mailState = async (origin: string): Promise<string> => (await readinessOf(origin)).checks.mail.state
 
 interface Told extends Work {
-  /** Milliseconds until readiness said so, until all mail was there, and until readiness took it back. */
+  /** Milliseconds until readiness reported it, until all mail arrived, and until readiness was back. */
   told: number
   arrived: number
   well: number

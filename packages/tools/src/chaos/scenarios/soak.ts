@@ -20,7 +20,7 @@ const BUSY_SHARE = 0.02
 const DAY_SECONDS = 86_400
 const SAMPLED = ['memory, MiB', 'heap, MiB', 'open files', 'event loop stands still, ms'] as const
 type Sampled = (typeof SAMPLED)[number]
-/** What may be more at the end of a soak than at its beginning, be it ever so sure. */
+/** Growth that is accepted even when the trend is sure. */
 const ALLOWED: Readonly<Record<Sampled, number>> = {
   'memory, MiB': 24,
   'heap, MiB': 12,
@@ -28,7 +28,7 @@ const ALLOWED: Readonly<Record<Sampled, number>> = {
   'event loop stands still, ms': 50,
 }
 
-/** Everything at once for ten minutes at a pace that a small machine holds: nothing grows, nothing is lost, all figures are right. */
+/** All kinds of load for ten minutes at a moderate pace: nothing grows, nothing is lost, all figures are right. */
 export async function soak(stage: Stage): Promise<void> {
   const place = await stage.prepare()
   const server = await stage.start(place, { LIMIT_GUESSES_PER_MINUTE: '1000000' })
@@ -55,7 +55,7 @@ export async function soak(stage: Stage): Promise<void> {
   await demandNothingLost(stage, place, ledger)
 }
 
-/** By name: how often, in milliseconds, and what; each gives a code, and 0 is well. */
+/** How often, in milliseconds, and what; code 0 is success. */
 type Job = readonly [everyMs: number, ask: () => Promise<Omit<Seen, 'ms'>>]
 
 async function jobsOf(
@@ -134,7 +134,7 @@ async function sample(server: ServerProcess): Promise<Record<Sampled, number>> {
   }
 }
 
-/** Seconds that visits and roll-ups are behind. */
+/** Lag of visits and roll-ups in seconds. */
 async function lag(server: ServerProcess): Promise<number> {
   const metrics = await metricsOf(server)
   return figure(metrics, 'unilink_visit_journal_lag_seconds') + figure(metrics, 'unilink_rollup_lag_seconds')
@@ -149,7 +149,7 @@ function tellJob(stage: Stage, name: string, answers: readonly Seen[]): void {
     `${name}: ${answers.length}, refused as busy ${refused.length}, wrong ${wrong.length}; median ${middle} ms, longest ${longest} ms`,
   )
   stage.demand(wrong.length === 0, `${name} are answered well, and not: ${wrong[0]?.code} ${wrong[0]?.msg ?? ''}`)
-  // On a machine that others use too a write may not get its turn in time.
+  // On a shared machine a write may miss its turn.
   const share = refused.length / answers.length
   stage.demand(share <= BUSY_SHARE, `at most ${BUSY_SHARE * 100} % of ${name} are refused as busy`)
 }
@@ -160,6 +160,6 @@ function tellSamples(stage: Stage, name: Sampled, values: readonly number[]): vo
   stage.say(
     `${name}: ${whole(values[0] ?? 0)} first, ${whole(Math.max(...values))} at most, ${whole(values.at(-1) ?? 0)} last; trend ${whole(growth)}${sure ? ', sure' : ''}`,
   )
-  // Half a minute is warming up from end to end.
+  // In half a minute everything is still warming up.
   if (!stage.options.quick) stage.demand(!sure || growth <= ALLOWED[name], `“${name}” does not grow on and on`)
 }

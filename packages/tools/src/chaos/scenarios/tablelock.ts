@@ -2,7 +2,6 @@ import { openPostgresql } from '#src/chaos/databases.ts'
 import { throughFault } from '#src/chaos/fault.ts'
 import type { Stage } from '#src/chaos/stage.ts'
 
-/** Another program locks PostgreSQL's tables against writes. */
 export async function tablelock(stage: Stage): Promise<void> {
   const place = await stage.prepare()
   const server = await stage.start(place)

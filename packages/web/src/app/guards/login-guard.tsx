@@ -6,12 +6,8 @@ import { useAccount } from '#src/stores/account.ts'
 import { alert } from '#src/ui/dialog/dialogs.ts'
 import { PageSkeleton } from '#src/ui/state/skeleton.tsx'
 
-interface GuardProps {
-  children: ReactNode
-}
-
 /** Lets the signed-in through; a guest is told, and led to login and back here. */
-export function LoginGuard({ children }: GuardProps) {
+export function LoginGuard({ children }: { children: ReactNode }) {
   const { info, ready } = useAccount()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()

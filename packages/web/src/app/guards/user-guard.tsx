@@ -6,12 +6,8 @@ import { createFrozenAlert } from '#src/stores/create-frozen-alert.ts'
 import { PageSkeleton } from '#src/ui/state/skeleton.tsx'
 import { isActive } from '#src/stores/account-rules.ts'
 
-interface GuardProps {
-  children: ReactNode
-}
-
 /** Lets only an account with dataState 2 create apps and see their data; stands inside the login guard. */
-export function UserGuard({ children }: GuardProps) {
+export function UserGuard({ children }: { children: ReactNode }) {
   const { info } = useAccount()
   const navigate = useNavigate()
   const isFrozen = info !== null && !isActive(info)

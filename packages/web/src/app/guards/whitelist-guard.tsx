@@ -5,12 +5,8 @@ import { routes } from '#src/config/routes.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 
-interface GuardProps {
-  children: ReactNode
-}
-
 /** Sends an account that is not on the whitelist home, as code 11014 does; stands inside the login guard. */
-export function WhitelistGuard({ children }: GuardProps) {
+export function WhitelistGuard({ children }: { children: ReactNode }) {
   const { info } = useAccount()
   const navigate = useNavigate()
   const isShutOut = info !== null && !info.whitelisted

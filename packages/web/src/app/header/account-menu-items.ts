@@ -9,7 +9,10 @@ export interface MenuLink {
 }
 
 /** The account menu of someone signed in (specification, section 2), without the sign-out that ends it. */
-export function accountMenuItems({ dataState, operator }: Pick<AccountInfo, 'dataState' | 'operator'>): MenuLink[] {
+export function accountMenuItems(
+  { dataState, operator }: Pick<AccountInfo, 'dataState' | 'operator'>,
+  isPc: boolean,
+): MenuLink[] {
   const profile =
     dataState === DATA_STATE.active
       ? [
@@ -17,11 +20,15 @@ export function accountMenuItems({ dataState, operator }: Pick<AccountInfo, 'dat
           { text: shellTexts.menuContact, to: routes.roleEnterprise },
         ]
       : [{ text: shellTexts.menuProfile, to: routes.perfectStatus }]
-  const review = operator ? [{ text: shellTexts.menuReview, to: routes.adminProfiles }] : []
+  const review = operator ? [{ text: shellTexts.menuReview, to: routes.adminHome }] : []
+  // On a PC it has a tab.
+  const work = isPc ? [] : [{ text: shellTexts.tabConsole, to: routes.consoleHome }]
   return [
+    ...work,
     ...profile,
     { text: shellTexts.menuEmail, to: routes.modifyEmail },
     { text: shellTexts.menuPassword, to: routes.passwordChange },
+    { text: shellTexts.menuSecurity, to: routes.security },
     ...review,
   ]
 }

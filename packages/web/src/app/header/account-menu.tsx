@@ -6,12 +6,13 @@ import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { ThemeSwitch } from '../layouts/theme-switch.tsx'
 import { accountMenuItems } from './account-menu-items.ts'
 import styles from './header.module.css'
 import { Popover } from '#src/ui/popover/popover.tsx'
 
 /** Who is there and what they may do; login and register for a guest. */
-export function AccountMenu() {
+export function AccountMenu({ isPc }: { isPc: boolean }) {
   const { info, ready, signedIn } = useAccount()
   const navigate = useNavigate()
   const leave = useAction(async () => {
@@ -37,13 +38,16 @@ export function AccountMenu() {
       {(close) => (
         <ul className={styles.menu}>
           <li className={styles.who}>{info.email}</li>
-          {accountMenuItems(info).map(({ text, to }) => (
+          {accountMenuItems(info, isPc).map(({ text, to }) => (
             <li key={to}>
               <Link to={to} className={styles.item} onClick={close}>
                 {text}
               </Link>
             </li>
           ))}
+          <li className={styles.theme}>
+            <ThemeSwitch name="menu-theme" />
+          </li>
           <li>
             <button type="button" className={styles.item} disabled={leave.running} onClick={() => void leave.run()}>
               {shellTexts.logout}

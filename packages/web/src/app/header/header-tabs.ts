@@ -10,7 +10,7 @@ export interface HeaderTab {
 
 const HOME: HeaderTab = { text: shellTexts.tabHome, to: routes.home, area: ['/index', '/home'] }
 const DOCUMENTS: HeaderTab = { text: shellTexts.tabDocuments, to: routes.documents, area: [routes.documents] }
-const CONSOLE: HeaderTab = { text: shellTexts.tabConsole, to: routes.appList, area: ['/console'] }
+const CONSOLE: HeaderTab = { text: shellTexts.tabConsole, to: routes.consoleHome, area: ['/console'] }
 
 /** The console's tab is for a PC with an account loaded. */
 export function tabsFor({ isPc, hasAccount }: { isPc: boolean; hasAccount: boolean }): HeaderTab[] {

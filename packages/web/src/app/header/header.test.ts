@@ -29,8 +29,8 @@ describe('tabs', () => {
 })
 
 describe('the account menu', () => {
-  const paths = (dataState: 0 | 1 | 2 | 3 | 4, operator = false) =>
-    accountMenuItems({ dataState, operator }).map(({ to }) => to)
+  const paths = (dataState: 0 | 1 | 2 | 3 | 4, operator = false, isPc = true) =>
+    accountMenuItems({ dataState, operator }, isPc).map(({ to }) => to)
 
   it('offers account info and contact to an active account', () => {
     expect(paths(2)).toEqual([
@@ -38,17 +38,27 @@ describe('the account menu', () => {
       '/account/role/enterprise',
       '/account/modify',
       '/account/password/change',
+      '/account/security',
     ])
   })
 
   it('offers the profile to every other state', () => {
     for (const state of [0, 1, 3, 4] as const) {
-      expect(paths(state)).toEqual(['/account/perfect/status', '/account/modify', '/account/password/change'])
+      expect(paths(state)).toEqual([
+        '/account/perfect/status',
+        '/account/modify',
+        '/account/password/change',
+        '/account/security',
+      ])
     }
   })
 
+  it('leads to the console where it has no tab', () => {
+    expect(paths(2, false, false)[0]).toBe(routes.consoleHome)
+  })
+
   it('leads operators to the review desk', () => {
-    expect(paths(2, true)).toContain(routes.adminProfiles)
-    expect(paths(2)).not.toContain(routes.adminProfiles)
+    expect(paths(2, true)).toContain(routes.adminHome)
+    expect(paths(2)).not.toContain(routes.adminHome)
   })
 })

@@ -5,6 +5,7 @@ import { shellTexts } from '#src/config/texts/shell.ts'
 import { isPcTerminal } from '#src/config/terminal.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import { PaletteButton } from '../palette/palette-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './header.module.css'
 import { isTabCurrent, tabsFor } from './header-tabs.ts'
@@ -40,8 +41,9 @@ export function Header() {
             ))}
           </nav>
           <div className={styles.side}>
+            <PaletteButton />
             {info !== null && <NoticesBell />}
-            <AccountMenu />
+            <AccountMenu isPc={isPc} />
           </div>
         </>
       )}

@@ -9,6 +9,8 @@ describe('noticePath', () => {
     ['profile', null, '/account/perfect/status'],
     ['account', null, '/account/perfect/status'],
     ['app', place, `/console/appLink/link/List?${query}`],
+    ['address', place, '/console/appLink/app/form?appId=1'],
+    ['domain', place, '/console/appLink/app/form?appId=1'],
     ['link', { ...place, linkId: '2' }, `/console/appLink/link/info?${query}&linkId=2`],
     [
       'revision',

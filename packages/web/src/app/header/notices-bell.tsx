@@ -12,7 +12,6 @@ const NoticesPanel = lazyScreen(() => import('./notices-panel.tsx'))
 
 const MOST = 99
 
-/** What was approved, rejected or frozen, and how much of it is unread. */
 export function NoticesBell() {
   const unread = useAccount().info?.unreadCount ?? 0
   return (

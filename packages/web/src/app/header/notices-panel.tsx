@@ -13,7 +13,6 @@ import styles from './notices.module.css'
 
 const FIRST_PAGE = { page: 1, perPage: 20 }
 
-/** The latest notices of the account. */
 export function Component() {
   const unread = useAccount().info?.unreadCount ?? 0
   const notices = useCall(api.notice.queryPage, FIRST_PAGE)

@@ -1,15 +1,107 @@
-import { Outlet } from 'react-router-dom'
+import { DATA_STATE } from '@unilink/shared'
+import { useEffect, useRef } from 'react'
+import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { routes } from '#src/config/routes.ts'
+import { shellTexts } from '#src/config/texts/shell.ts'
+import { signOut, useAccount } from '#src/stores/account.ts'
+import { useAction } from '#src/ui/action/use-action.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import type { IconName } from '#src/ui/icon/icon-paths.ts'
+import { toast } from '#src/ui/toast/toast.ts'
 import styles from './account-layout.module.css'
 import { Footer } from './footer.tsx'
 
-/** Account pages: a screen in the middle of a quiet ground. A screen draws its own card, as wide as it needs. */
+/** Where one has an account and changes it, apart from where one gets in. */
+const OWN: readonly string[] = [
+  routes.security,
+  routes.accountInfo,
+  routes.perfectStatus,
+  routes.perfectInfo,
+  routes.roleEnterprise,
+  routes.roleGovernment,
+  routes.rolePersonal,
+  routes.modifyEmail,
+  routes.passwordChange,
+]
+
+/**
+ * Account pages: a screen in the middle of a quiet ground, with the account's menu beside it for who is signed in. A screen
+ * draws its own card, as wide as it needs.
+ */
 export function AccountLayout() {
+  const { pathname } = useLocation()
+  const { info, signedIn } = useAccount()
+  // By what local storage remembers: the menu must not push the screen aside once the account is known.
+  const own = signedIn && OWN.some((path) => path.toLowerCase() === pathname.toLowerCase())
   return (
     <div className={styles.layout}>
-      <div className={styles.screen}>
-        <Outlet />
+      <div className={classNames(own && styles.framed)}>
+        {own && <AccountMenu pathname={pathname} dataState={info?.dataState} />}
+        <div className={styles.screen}>
+          <Outlet />
+        </div>
       </div>
       <Footer />
     </div>
+  )
+}
+
+interface Place {
+  text: string
+  to: string
+  icon: IconName
+  /** Further paths at which one is there. */
+  also?: readonly string[]
+}
+
+function AccountMenu({ pathname, dataState }: { pathname: string; dataState: number | undefined }) {
+  const navigate = useNavigate()
+  const menu = useRef<HTMLElement>(null)
+  // On a phone the menu is a row that scrolls: it begins where one is.
+  useEffect(() => {
+    const current = menu.current?.querySelector<HTMLElement>('[aria-current]')
+    if (current) menu.current?.scrollTo({ left: current.offsetLeft - current.offsetWidth })
+  })
+  const leave = useAction(async () => {
+    await signOut()
+    toast.success(shellTexts.loggedOut)
+    await navigate(routes.home)
+  })
+  const roles = [routes.roleEnterprise, routes.roleGovernment, routes.rolePersonal, routes.perfectInfo]
+  const profile =
+    dataState === DATA_STATE.active || dataState === DATA_STATE.frozen ? routes.accountInfo : routes.perfectInfo
+  const places: Place[] = [
+    { text: shellTexts.menuSecurity, to: routes.security, icon: 'shield' },
+    { text: shellTexts.sideProfile, to: profile, icon: 'user', also: roles },
+    { text: shellTexts.sideStatus, to: routes.perfectStatus, icon: 'clock' },
+    { text: shellTexts.sideEmail, to: routes.modifyEmail, icon: 'mail' },
+    { text: shellTexts.sidePassword, to: routes.passwordChange, icon: 'lock' },
+  ]
+  return (
+    <nav ref={menu} className={styles.menu} aria-label={shellTexts.accountArea}>
+      <Link to={routes.consoleHome} className={styles.back}>
+        <Icon name="chevronLeft" />
+        {shellTexts.backToConsole}
+      </Link>
+      {places.map(({ text, to, icon, also = [] }) => {
+        const current = [to, ...also].some((path) => path.toLowerCase() === pathname.toLowerCase())
+        return (
+          <Link
+            key={to}
+            to={to}
+            className={classNames(styles.place, current && styles.current)}
+            aria-current={current ? 'page' : undefined}
+          >
+            <Icon name={icon} />
+            {text}
+          </Link>
+        )
+      })}
+      <button type="button" className={styles.place} disabled={leave.running} onClick={() => void leave.run()}>
+        <Icon name="exit" />
+        {shellTexts.logout}
+      </button>
+    </nav>
   )
 }

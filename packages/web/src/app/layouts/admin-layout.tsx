@@ -6,26 +6,30 @@ import { useAccount } from '#src/stores/account.ts'
 import type { IconName } from '#src/ui/icon/icon-paths.ts'
 import { ConsoleFrame, type SideGroup } from './console-frame.tsx'
 
-const GROUPS: readonly (readonly { text: string; to: string; icon: IconName }[])[] = [
+const GROUPS: readonly (readonly { text: string; to: string; icon: IconName; short?: string }[])[] = [
   [
-    { text: titles.adminProfiles, to: routes.adminProfiles, icon: 'user' },
-    { text: titles.adminLinks, to: routes.adminLinks, icon: 'link' },
-    { text: titles.adminRevisions, to: routes.adminRevisions, icon: 'refresh' },
+    { text: titles.adminHome, to: routes.adminHome, icon: 'home', short: titles.adminHome },
+    { text: titles.adminProfiles, to: routes.adminProfiles, icon: 'user', short: shellTexts.shortProfiles },
+    { text: titles.adminLinks, to: routes.adminLinks, icon: 'link', short: shellTexts.shortLinks },
+    { text: titles.adminRevisions, to: routes.adminRevisions, icon: 'refresh', short: shellTexts.shortRevisions },
+    { text: titles.adminAddresses, to: routes.adminAddresses, icon: 'apps' },
+    { text: titles.adminReports, to: routes.adminReports, icon: 'warning' },
   ],
   [
     { text: titles.adminApps, to: routes.adminApps, icon: 'apps' },
+    { text: titles.adminDomains, to: routes.adminDomains, icon: 'link' },
     { text: titles.adminAccounts, to: routes.adminAccounts, icon: 'shield' },
+    { text: titles.adminFactorResets, to: routes.adminFactorResets, icon: 'key' },
     { text: titles.adminWhitelist, to: routes.adminWhitelist, icon: 'check' },
   ],
   [
     { text: titles.adminNews, to: routes.adminNews, icon: 'document' },
     { text: titles.adminDocuments, to: routes.adminDocuments, icon: 'list' },
-    { text: titles.adminBanners, to: routes.adminBanners, icon: 'info' },
+    { text: titles.adminBanners, to: routes.adminBanners, icon: 'image' },
   ],
-  [{ text: titles.adminAudit, to: routes.adminAudit, icon: 'search' }],
+  [{ text: titles.adminAudit, to: routes.adminAudit, icon: 'history' }],
 ]
 
-/** The operators' screens. */
 export function Component() {
   const { pathname } = useLocation()
   const isOperator = useAccount().info?.operator === true

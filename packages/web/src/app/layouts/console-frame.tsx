@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import { Drawer } from 'antd'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { shellTexts } from '#src/config/texts/shell.ts'
 import { AntdRoot } from '#src/ui/antd/antd-root.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import type { IconName } from '#src/ui/icon/icon-paths.ts'
-import { PageState } from '#src/ui/state/page-state.tsx'
 import styles from './console-frame.module.css'
 
 export interface SideLink {
@@ -14,6 +14,8 @@ export interface SideLink {
   icon: IconName
   /** Whether one is there or below. */
   current: boolean
+  /** Its name in the bar of a small screen; without one it stands in the menu alone. */
+  short?: string | undefined
 }
 
 export interface SideGroup {
@@ -28,31 +30,66 @@ interface ConsoleFrameProps {
   children: ReactNode
 }
 
-/** A side menu of 220 px and a fluid screen; needs 1024 px and says so below that. */
+const SHEET_WIDTH = 280
+const SHEET_STYLES = { body: { padding: 12 } }
+
+/** A side menu of 220 px and a fluid screen; below 1024 px the menu is a sheet, opened from a bar at the bottom. */
 export function ConsoleFrame({ label, groups, breadcrumb, children }: ConsoleFrameProps) {
   return (
     <AntdRoot>
-      <div className={styles.narrow}>
-        <PageState icon="apps" title={shellTexts.consoleTooNarrow} hint={shellTexts.consoleTooNarrowHint} />
-      </div>
       <div className={styles.frame}>
         <nav className={styles.side} aria-label={label}>
-          {groups.map((group) => (
-            <Group key={group.links[0]?.to} {...group} />
-          ))}
+          <Groups groups={groups} />
         </nav>
         <div className={styles.screen}>
           {breadcrumb}
           {children}
         </div>
       </div>
+      {groups.length > 0 && <Bar label={label} groups={groups} />}
     </AntdRoot>
   )
 }
 
-function Group({ title, links }: SideGroup) {
+/** The few places that one goes to most, and the way to all others. */
+function Bar({ label, groups }: Pick<ConsoleFrameProps, 'label' | 'groups'>) {
+  const [open, setOpen] = useState(false)
+  const links = groups.flatMap((group) => group.links).filter(({ short }) => short !== undefined)
   return (
-    <div className={styles.group}>
+    <nav className={styles.bar} aria-label={shellTexts.shortNavigation}>
+      {links.map(({ text, short, to, icon, current }) => (
+        <Link
+          key={to}
+          to={to}
+          className={classNames(styles.tab, current && styles.tabCurrent)}
+          aria-label={text}
+          aria-current={current ? 'page' : undefined}
+        >
+          <Icon name={icon} size={20} />
+          {short}
+        </Link>
+      ))}
+      <button type="button" className={styles.tab} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="list" size={20} />
+        {shellTexts.menu}
+      </button>
+      <Drawer
+        open={open}
+        title={label}
+        placement="left"
+        size={SHEET_WIDTH}
+        styles={SHEET_STYLES}
+        onClose={() => setOpen(false)}
+      >
+        <Groups groups={groups} onGo={() => setOpen(false)} />
+      </Drawer>
+    </nav>
+  )
+}
+
+function Groups({ groups, onGo }: Pick<ConsoleFrameProps, 'groups'> & { onGo?: () => void }) {
+  return groups.map(({ title, links }) => (
+    <div key={links[0]?.to} className={styles.group}>
       {title !== undefined && <p className={styles.title}>{title}</p>}
       {links.map(({ text, to, icon, current }) => (
         <Link
@@ -60,11 +97,12 @@ function Group({ title, links }: SideGroup) {
           to={to}
           className={classNames(styles.link, current && styles.current)}
           aria-current={current ? 'page' : undefined}
+          onClick={onGo}
         >
           <Icon name={icon} />
           {text}
         </Link>
       ))}
     </div>
-  )
+  ))
 }

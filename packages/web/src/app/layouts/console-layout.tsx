@@ -1,22 +1,23 @@
-import { useEffect } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useEffect, Fragment } from 'react'
+import { useLocation, useSearchParams, Link } from 'react-router-dom'
 import { routes, withQuery } from '#src/config/routes.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
 import { titles } from '#src/config/texts/titles.ts'
-import { setBreadcrumb } from '#src/stores/breadcrumb.ts'
-import { KeepAliveOutlet } from '../routing/keep-alive-outlet.tsx'
-import { useCurrentRoute } from '../routing/use-current-route.ts'
-import { ConsoleBreadcrumb } from './breadcrumb/console-breadcrumb.tsx'
+import { setBreadcrumb, useBreadcrumb } from '#src/stores/breadcrumb.ts'
+import { KeepAliveOutlet } from '#src/app/routing/keep-alive-outlet.tsx'
+import { useCurrentRoute } from '#src/app/routing/use-current-route.ts'
 import { trailOf, type AppQuery } from './breadcrumb/trail.ts'
 import { ConsoleFrame, type SideGroup } from './console-frame.tsx'
 import { useCheckedAppName } from './use-checked-app-name.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { AppSwitcher } from './breadcrumb/app-switcher.tsx'
+import styles from './breadcrumb/breadcrumb.module.css'
 
-/** The developers' console. */
 export function Component() {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const route = useCurrentRoute()
-  useCheckedAppName()
+  const shownName = useCheckedAppName()
   const appId = query.get('appId') ?? ''
   const appName = query.get('appName') ?? ''
   useEffect(() => {
@@ -25,18 +26,24 @@ export function Component() {
   return (
     <ConsoleFrame
       label={shellTexts.consoleNavigation}
-      groups={menu(pathname, { appId, appName })}
-      breadcrumb={<ConsoleBreadcrumb appId={appId} appName={appName} />}
+      groups={menu(pathname, { appId, appName }, shownName)}
+      breadcrumb={<ConsoleBreadcrumb appId={appId} appName={shownName} />}
     >
       <KeepAliveOutlet />
     </ConsoleFrame>
   )
 }
 
-function menu(pathname: string, app: AppQuery): SideGroup[] {
+function menu(pathname: string, app: AppQuery, shownName: string): SideGroup[] {
   const isAt = (...paths: string[]) => paths.some((path) => path.toLowerCase() === pathname.toLowerCase())
-  const apps = { text: titles.appList, to: routes.appList, icon: 'apps' as const }
-  const always = { links: [{ ...apps, current: isAt(routes.appList, routes.appForm) }] }
+  const apps = { text: titles.appList, to: routes.appList, icon: 'apps' as const, short: shellTexts.shortApps }
+  const home = { text: titles.consoleHome, to: routes.consoleHome, icon: 'home' as const, short: titles.consoleHome }
+  const always = {
+    links: [
+      { ...home, current: isAt(routes.consoleHome) },
+      { ...apps, current: isAt(routes.appList, routes.appForm) },
+    ],
+  }
   if (app.appId === '') return [always]
   const to = (path: string) => withQuery(path, { ...app })
   const isAtAppData = isAt(routes.appData)
@@ -45,12 +52,13 @@ function menu(pathname: string, app: AppQuery): SideGroup[] {
   return [
     always,
     {
-      title: app.appName || shellTexts.consoleCurrentApp,
+      title: shownName || shellTexts.consoleCurrentApp,
       links: [
         {
           text: titles.linkList,
           to: to(routes.linkList),
           icon: 'link',
+          short: shellTexts.shortLinks,
           current: !isAtAppData && !isAtLinkForm && !isAtApps,
         },
         { text: titles.linkForm, to: to(routes.linkForm), icon: 'plus', current: isAtLinkForm },
@@ -58,4 +66,21 @@ function menu(pathname: string, app: AppQuery): SideGroup[] {
       ],
     },
   ]
+}
+
+/** Where one is in the console; where an app is meant, with the switcher to another after the app list. */
+function ConsoleBreadcrumb({ appId, appName }: AppQuery) {
+  const { links } = useBreadcrumb()
+  if (links.length === 0) return null
+  return (
+    <nav className={styles.breadcrumb} aria-label={shellTexts.breadcrumb}>
+      {links.map(({ text, to }, index) => (
+        <Fragment key={text}>
+          {index > 0 && <Icon name="chevronRight" size={14} className={styles.arrow} />}
+          {to === undefined ? <span aria-current="page">{text}</span> : <Link to={to}>{text}</Link>}
+          {index === 0 && appId !== '' && links.length > 1 && <AppSwitcher appId={appId} appName={appName} />}
+        </Fragment>
+      ))}
+    </nav>
+  )
 }

@@ -4,6 +4,7 @@ import { mailTo, routes } from '#src/config/routes.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
 import styles from './footer.module.css'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 /** The foot of public and account pages. */
 export function Footer() {
@@ -28,10 +29,11 @@ export function Footer() {
             <span>{shellTexts.footerContactAddress}</span>
           </div>
         </nav>
-        {/* A page that was prerendered last year may show another year. */}
-        <p className={styles.rights} suppressHydrationWarning>
-          {shellTexts.footerRights(new Date(now()).getFullYear())}
-        </p>
+        <div className={styles.foot}>
+          {/* A page that was prerendered last year may show another year. */}
+          <p suppressHydrationWarning>{shellTexts.footerRights(new Date(now()).getFullYear())}</p>
+          <ThemeSwitch name="footer-theme" />
+        </div>
       </div>
     </footer>
   )

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { CODE, DATA_STATE } from '@unilink/shared'
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { account, type AccountInfo } from '#src/stores/account.ts'
 import { answerJson, standOn } from '#src/testing/back-end.ts'
@@ -29,8 +29,7 @@ afterEach(() => {
 })
 
 function Console() {
-  useCheckedAppName()
-  return null
+  return <output>{useCheckedAppName()}</output>
 }
 
 /** The address in the end; `answer` is what the server says of the app. */
@@ -50,6 +49,7 @@ it('puts the app’s own name in place of what the address says, and leaves the 
   const { address } = await addressAfter(at, { code: 0, data: { appId: APP_ID, appName: '星桥出行' } })
   const params = () => new URL(address(), 'http://portal.test').searchParams
   await waitFor(() => expect(params().get('appName')).toBe('星桥出行'))
+  expect(screen.getByRole('status').textContent).toBe('星桥出行')
   expect(params().get('page')).toBe('2')
 })
 
@@ -67,6 +67,7 @@ it('asks nothing for a guest, who is led to the login first', async () => {
     answerJson(response, { code: CODE.tokenMissing, msg: '账号token缺失' })
   })
   show(<Console />, `${LIST}?appId=${APP_ID}&appName=x`)
+  expect(screen.getByRole('status').textContent).toBe('')
   // A call would be on its way within the turn of an effect.
   await new Promise((resolve) => {
     setTimeout(resolve, 50)

@@ -7,9 +7,10 @@ import { useAccount } from '#src/stores/account.ts'
 
 /**
  * Holds the `appName` of the address to the app's real name: whoever sends a link can write anything there. A wrong one
- * is replaced in the address; one of an app that is not there is taken away. A guest is asked to sign in first.
+ * is replaced in the address; one of an app that is not there is taken away. A guest is asked to sign in first. Gives the
+ * name to show: empty until it is known.
  */
-export function useCheckedAppName(): void {
+export function useCheckedAppName(): string {
   const isGuest = useAccount().info === null
   const [query, setQuery] = useSearchParams()
   const appId = query.get('appId') ?? ''
@@ -28,4 +29,5 @@ export function useCheckedAppName(): void {
       { replace: true, preventScrollReset: true },
     )
   }, [real, query, setQuery])
+  return real ?? ''
 }

@@ -1,5 +1,4 @@
 export interface KeptPage<Page, Location> {
-  /** The route's path. */
   path: string
   /** It is kept on paths that begin so. */
   within: string

@@ -21,7 +21,6 @@ const GUARDS = {
 
 interface RouteScreenProps {
   route: FeatureRoute
-  /** The route's code, from `lazyScreen`. */
   Screen: ComponentType
 }
 

@@ -6,6 +6,7 @@ import { documentsRoutes } from '#src/features/documents/documents-routes.ts'
 import { homeRoutes } from '#src/features/home/home-routes.ts'
 import { linksRoutes } from '#src/features/links/links-routes.ts'
 import { newsRoutes } from '#src/features/news/news-routes.ts'
+import { overviewRoutes } from '#src/features/overview/overview-routes.ts'
 import type { FeatureRoute, GuardName } from '#src/config/feature-route.ts'
 
 const guarded = (list: readonly FeatureRoute[], ...guards: GuardName[]): FeatureRoute[] =>
@@ -15,7 +16,7 @@ const guarded = (list: readonly FeatureRoute[], ...guards: GuardName[]): Feature
 export const routeTable = {
   public: [...homeRoutes, ...newsRoutes, ...documentsRoutes],
   account: [...accountRoutes, ...guarded(signedInAccountRoutes, 'login')],
-  console: guarded([...appsRoutes, ...linksRoutes, ...dataRoutes], 'login', 'info', 'whitelist'),
+  console: guarded([...overviewRoutes, ...appsRoutes, ...linksRoutes, ...dataRoutes], 'login', 'info', 'whitelist'),
   admin: guarded(adminRoutes, 'login', 'operator'),
 } as const
 

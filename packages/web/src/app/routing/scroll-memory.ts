@@ -1,4 +1,3 @@
-/** What decides where a page begins. */
 export interface Arrival {
   /** How one came: POP is back, forward and reload. */
   type: 'POP' | 'PUSH' | 'REPLACE'

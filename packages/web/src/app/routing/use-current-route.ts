@@ -2,7 +2,6 @@ import { matchPath, useLocation } from 'react-router-dom'
 import type { FeatureRoute } from '#src/config/feature-route.ts'
 import { allRoutes } from './route-table.ts'
 
-/** The screen of a path. */
 export const routeOf = (pathname: string): FeatureRoute | undefined =>
   allRoutes.find((route) => matchPath(route.path, pathname) !== null)
 

@@ -1,6 +1,9 @@
 import { Component, type ReactNode } from 'react'
-import { ChunkLoadError } from '../routing/load-chunk.ts'
-import { CrashScreen } from './crash-screen.tsx'
+import { ChunkLoadError } from '#src/app/routing/load-chunk.ts'
+import { commonTexts } from '#src/config/texts/common.ts'
+import { shellTexts } from '#src/config/texts/shell.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { PageState } from '#src/ui/state/page-state.tsx'
 
 interface ErrorBoundaryProps {
   children: ReactNode
@@ -30,4 +33,26 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (error === undefined) return this.props.children
     return <CrashScreen chunk={error instanceof ChunkLoadError} />
   }
+}
+
+interface CrashScreenProps {
+  /** Whether it was code that did not load, rather than code that failed. */
+  chunk: boolean
+}
+
+/** The screen in the place of one that could not be shown. Only a reload asks the browser for the code again. */
+function CrashScreen({ chunk }: CrashScreenProps) {
+  return (
+    <PageState
+      icon="warning"
+      role="alert"
+      title={chunk ? shellTexts.chunkFailed : shellTexts.crashed}
+      hint={chunk ? shellTexts.chunkFailedHint : shellTexts.crashedHint}
+      action={
+        <Button kind="primary" onClick={() => window.location.reload()}>
+          {commonTexts.reload}
+        </Button>
+      }
+    />
+  )
 }

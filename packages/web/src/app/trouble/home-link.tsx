@@ -3,7 +3,6 @@ import { routes } from '#src/config/routes.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 
-/** The way out of a dead end. */
 export function HomeLink() {
   return (
     <Link to={routes.home} className={buttonClass({ kind: 'primary' })}>

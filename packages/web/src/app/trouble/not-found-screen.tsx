@@ -7,7 +7,6 @@ import { documentTitle } from '#src/ui/layout/use-document-title.ts'
 import { HomeLink } from './home-link.tsx'
 import styles from './not-found-screen.module.css'
 
-/** For every path that is nothing: a link whose two halves do not meet. */
 export function NotFoundScreen() {
   useLayoutEffect(() => {
     document.title = documentTitle(shellTexts.notFound)

@@ -12,7 +12,6 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** A line at the foot of the window while there is no network. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,

@@ -1,5 +1,6 @@
-/** Signing in, registering, recovering, and changing e-mail and password. */
 export const accountTexts = {
+  againTitle: '登录已失效，请重新登录',
+  againHint: '填写的内容还在，登录后可以继续。关闭则放弃这些内容。',
   email: '邮箱',
   emailPlaceholder: 'name@example.com',
   password: '密码',
@@ -20,6 +21,7 @@ export const accountTexts = {
   openInbox: '打开收件箱',
   codeSent: (address: string) => `验证码已发送至 ${address}，10 分钟内有效`,
 
+  stepTitle: '二次验证',
   loginTitle: '登录账号',
   loginSubmit: '登录',
   loginNoAccount: '还没有账号？',

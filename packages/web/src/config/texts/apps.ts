@@ -1,4 +1,3 @@
-/** App list and app form. */
 export const appTexts = {
   listHint: '登记应用后即可为它创建统一链接；一个链接在任何手机上都能打开应用的对应页面。',
   search: '搜索应用名称或包名',
@@ -8,7 +7,6 @@ export const appTexts = {
   columnCategory: '分类',
   columnLinks: '链接数',
   columnVisits: '近 7 日访问',
-  visitsTrend: (days: readonly number[]) => `近 ${days.length} 日每天的访问：${days.join('、')}`,
   columnState: '状态',
   columnCreated: '创建时间',
   columnActions: '操作',
@@ -32,6 +30,16 @@ export const appTexts = {
 
   created: '应用已创建，接着创建第一个链接吧',
   saved: '应用信息已保存',
+  savedForReview: '已保存；地址变更已提交审核，通过前原地址继续有效',
+  editHint: '有链接通过审核或在审核中时，地址的改动须审核通过才生效；名称、图标等立即生效。',
+  changeTitle: '待审核的变更',
+  changeHint: (time: string, links: number) =>
+    `${time} 提交，涉及 ${links} 个链接。通过前访问者仍到达原地址；下面的表单已填入变更后的地址，再次修改会接着这次变更。`,
+  changeRejectedTitle: '上次的地址变更未通过审核',
+  changeRejected: (reason: string) => `原因：${reason}。原地址继续有效，可以修改后重新提交。`,
+  changeCancel: '撤回变更',
+  changeCancelContent: '撤回后原地址继续有效，变更不再审核。',
+  changeCancelled: '已撤回地址变更',
   frozen: '应用已被冻结，所有链接暂停服务',
   formHint: '至少登记一个平台或填写 H5 地址。带 * 的为必填项，其余可以稍后补充。',
   submitCreate: '创建应用',
@@ -95,6 +103,15 @@ export const appTexts = {
   quickAppPackage: '快应用包名',
   quickAppPackageHint: 'manifest.json 中的 package。',
 
+  sdkTitle: 'SDK 与开放接口',
+  sdkHint: '应用知道由哪个链接打开，并确认打开、上报注册与支付。',
+  appKey: '应用公钥',
+  appKeyLater: '保存应用后在此显示。',
+  appKeyHint: '可以写进安装包与网页：它只能调用开放接口，看不到任何数据。',
+  deferred: '应用已接入 SDK',
+  deferredHint:
+    '打开后，没有安装应用的访问者可把内容带过安装：华为应用市场用 referrer，其他用口令，24 小时内可用一次。',
+
   domainsTitle: '域名允许清单',
   domainsHint: '填写后，链接的 H5 与 APK 地址只能使用这些域名；不填则不限制。',
   domains: '允许的域名',
@@ -106,6 +123,9 @@ export const appTexts = {
   checkTitle: '关联文件检查',
   checkHint: '按已保存的内容检查：手机系统现在能否把短链接直接交给这个应用。',
   checkAgain: '重新检查',
+  checkHosts: '链接域名',
+  checkPrefix: '编号前缀',
+  checkCache: (cache: string) => `缓存：${cache}`,
   checkListed: '已列入',
   checkNotListed: '未列入',
   checkOk: '符合',

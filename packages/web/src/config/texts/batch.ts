@@ -1,6 +1,5 @@
 import { fallbackLabels } from '@unilink/shared'
 
-/** Making many links from a sheet. */
 export const batchTexts = {
   open: '批量创建',
   title: '批量创建链接',

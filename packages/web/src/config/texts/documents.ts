@@ -1,4 +1,3 @@
-/** The documentation centre. */
 export const documentTexts = {
   menu: '文档目录',
   openMenu: '打开文档目录',

@@ -1,4 +1,3 @@
-/** The home page. */
 export const homeTexts = {
   carousel: '轮播图',
   slide: (index: number, count: number) => `第 ${index} 张，共 ${count} 张`,

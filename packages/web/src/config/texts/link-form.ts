@@ -1,7 +1,5 @@
 import type { TargetPlatform } from '@unilink/shared'
 
-type Overlay = 'open-in-browser-android' | 'open-in-browser-ios' | 'open-in-browser-harmony'
-
 const targetHints: Record<TargetPlatform, string> = {
   android: '应用内页面的深链，例如 exampleapp://item/{id}；协议名须在应用中登记。',
   ios: '应用内页面的深链；已登记 Team ID 的应用优先以通用链接打开。',
@@ -20,13 +18,6 @@ const targetExamples: Record<TargetPlatform, string> = {
   apk: 'https://dl.example.com/app.apk',
 }
 
-const overlays: Record<Overlay, string> = {
-  'open-in-browser-android': '请点击右上角 ···，选择“在浏览器打开”',
-  'open-in-browser-ios': '请点击右上角 ···，选择“在 Safari 中打开”',
-  'open-in-browser-harmony': '请点击右上角 ···，选择“在浏览器打开”',
-}
-
-/** The form of a link: new, edited, modified. */
 export const linkFormTexts = {
   createHint: '填写各平台打开的目标；提交后进入审核，通过后立即生效。',
   created: '链接已创建，等待审核',
@@ -97,13 +88,9 @@ export const linkFormTexts = {
   targetsMissing: '请至少填写一个目标地址',
 
   previewTitle: '访问者看到的页面',
-  previewHint: '按正在填写的内容推算；参数取示例值或默认值。',
+  previewHint: '正在填写的内容，由服务器按真实页面渲染；参数取示例值或默认值。',
   device: '访问设备',
-  previewRedirect: '直接跳转到',
-  previewBot: '机器访问只得到分享信息，不跳转。',
-  previewScan: '请用手机扫码访问',
-  tagline: '即将打开应用',
-  previewNothing: '这个设备上没有可用的目标，请补充 H5 地址或其他降级方式。',
+  tagline: '点击打开',
   previewSteps: '点击按钮后',
   stepAfter: (seconds: string) => `${seconds} 秒后仍在页面上`,
   stepFirst: '立即',
@@ -116,7 +103,6 @@ export const linkFormTexts = {
     overlay: '提示用浏览器打开',
     qr: '展示二维码',
   },
-  overlays,
 
   editHint: '修改提交后进入审核；通过之前，原来的内容继续生效。',
   modifyHint: '在上次提交的基础上修改，重新提交审核。',

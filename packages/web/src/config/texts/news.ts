@@ -1,4 +1,3 @@
-/** News list and news detail. */
 export const newsTexts = {
   listHint: '平台动态、标准修订与适配实践。',
   listDescription: '移动应用统一链接平台的资讯：平台动态、标准修订、关联文件与大屏适配实践。',

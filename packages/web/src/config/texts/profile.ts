@@ -1,4 +1,3 @@
-/** The account's profile: role, form, state, information, and the rights over one's own data. */
 export const profileTexts = {
   chooseTitle: '完善资料',
   chooseHint: '选择账号类型，准备好所需材料后填写资料并提交审核。',
@@ -45,10 +44,6 @@ export const profileTexts = {
   submit: '提交审核',
   submitted: '资料已提交，等待审核',
   rejectedBefore: (reason: string) => `上次审核未通过：${reason}`,
-  draftRestored: '已恢复您在本次会话中尚未提交的内容。证件号码不会保存在草稿中。',
-  draftDrop: '放弃草稿',
-  draftDropTitle: '放弃草稿',
-  draftDropContent: '将清除尚未提交的修改，恢复为上次提交的内容。',
   missingFile: (label: string) => `请上传${label}`,
 
   uploadChoose: '点击选择，或将文件拖到这里',
@@ -68,7 +63,6 @@ export const profileTexts = {
   readOnlyFrozen: '账号已冻结，资料不能修改。',
   toStatus: '查看资料状态',
 
-  statusTitle: '资料状态',
   statusSummaries: {
     0: '填写资料并通过审核后，即可创建应用和统一链接。',
     1: '资料已提交，正在审核。结果会通过通知和邮件告诉您。',
@@ -105,12 +99,10 @@ export const profileTexts = {
   withdrawn: '资料已撤回',
   toConsole: '进入控制台',
 
-  infoTitle: '账号信息',
   infoEmpty: '还没有填写资料',
   infoAccount: '账号',
   accountEmail: '账号邮箱',
   accountRole: '账号类型',
-  accountState: '状态',
   accountApproved: '审核通过时间',
   empty: '—',
   editContact: '修改联系信息',

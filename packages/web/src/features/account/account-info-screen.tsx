@@ -15,7 +15,6 @@ import { ProfileView, Row } from './profile/profile-view.tsx'
 import styles from './profile/profile.module.css'
 import { useProfile, type StoredProfile } from './profile/use-profile.ts'
 
-/** The account and its profile to read, numbers masked. */
 export function Component() {
   const call = useProfile()
   return (

@@ -1,44 +1,25 @@
-import type { FeatureRoute } from '#src/config/feature-route.ts'
-import { routes } from '#src/config/routes.ts'
-import { titles } from '#src/config/texts/titles.ts'
+import { screen, type FeatureRoute } from '#src/config/feature-route.ts'
+
+const role = () => import('./profile/role-screen.tsx')
 
 /** For anyone. */
 export const accountRoutes: readonly FeatureRoute[] = [
-  { path: routes.login, title: titles.login, load: () => import('./login-screen.tsx') },
-  { path: routes.register, title: titles.register, load: () => import('./register-screen.tsx') },
-  { path: routes.privacy, title: titles.privacy, load: () => import('./privacy-screen.tsx') },
-  {
-    path: routes.registerSuccess,
-    title: titles.registerSuccess,
-    load: () => import('./register-success-screen.tsx'),
-  },
-  {
-    path: routes.passwordReback,
-    title: titles.passwordReback,
-    load: () => import('./password-reback-screen.tsx'),
-  },
+  screen('login', () => import('./login-screen.tsx')),
+  screen('register', () => import('./register-screen.tsx')),
+  screen('privacy', () => import('./privacy-screen.tsx')),
+  screen('registerSuccess', () => import('./register-success-screen.tsx')),
+  screen('passwordReback', () => import('./password-reback-screen.tsx')),
 ]
 
 /** Behind the login guard. */
 export const signedInAccountRoutes: readonly FeatureRoute[] = [
-  { path: routes.modifyEmail, title: titles.modifyEmail, load: () => import('./modify-email-screen.tsx') },
-  {
-    path: routes.passwordChange,
-    title: titles.passwordChange,
-    load: () => import('./password-change-screen.tsx'),
-  },
-  { path: routes.perfectInfo, title: titles.perfectInfo, load: () => import('./perfect-info-screen.tsx') },
-  { path: routes.accountInfo, title: titles.accountInfo, load: () => import('./account-info-screen.tsx') },
-  { path: routes.perfectStatus, title: titles.perfectStatus, load: () => import('./perfect-status-screen.tsx') },
-  {
-    path: routes.roleEnterprise,
-    title: titles.roleEnterprise,
-    load: () => import('./role-enterprise-screen.tsx'),
-  },
-  {
-    path: routes.roleGovernment,
-    title: titles.roleGovernment,
-    load: () => import('./role-government-screen.tsx'),
-  },
-  { path: routes.rolePersonal, title: titles.rolePersonal, load: () => import('./role-personal-screen.tsx') },
+  screen('modifyEmail', () => import('./modify-email-screen.tsx')),
+  screen('security', () => import('./security/security-screen.tsx')),
+  screen('passwordChange', () => import('./password-change-screen.tsx')),
+  screen('perfectInfo', () => import('./perfect-info-screen.tsx')),
+  screen('accountInfo', () => import('./account-info-screen.tsx')),
+  screen('perfectStatus', () => import('./perfect-status-screen.tsx')),
+  screen('roleEnterprise', async () => (await role()).enterprise),
+  screen('roleGovernment', async () => (await role()).government),
+  screen('rolePersonal', async () => (await role()).personal),
 ]

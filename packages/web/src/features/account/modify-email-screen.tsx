@@ -4,6 +4,7 @@ import { api } from '#src/api/client.ts'
 import { accountTexts } from '#src/config/texts/account.ts'
 import { loadAccount, useAccount } from '#src/stores/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { DraftNote } from '#src/ui/draft/draft-note.tsx'
 import { PasswordField, TextField } from '#src/ui/form/text-field.tsx'
 import { EmailCodeField } from './captcha/email-code-field.tsx'
 import { useCheckedEmailCode } from './captcha/use-checked-email-code.ts'
@@ -13,7 +14,6 @@ import { atFields } from './form/at-fields.ts'
 import { useAccountForm } from './form/use-account-form.ts'
 import { useTakenEmail } from './form/use-taken-email.ts'
 
-/** Moves the account to another mailbox. */
 export function Component() {
   const { info } = useAccount()
   const [changedTo, setChangedTo] = useState<string>()
@@ -35,9 +35,10 @@ interface ModifyFormProps {
 }
 
 function ModifyForm({ current, onDone }: ModifyFormProps) {
-  const { field, busy, formProps, emailCode, leaveEmail, sendCode } = useModifyForm({ current, onDone })
+  const { field, busy, formProps, emailCode, leaveEmail, sendCode, ...draft } = useModifyForm({ current, onDone })
   return (
     <form {...formProps}>
+      <DraftNote shown={draft.restored} onDiscard={draft.discard} />
       <PasswordField label={accountTexts.modifyPassword} autoComplete="current-password" {...field('password')} />
       <TextField
         label={accountTexts.modifyNewEmail}
@@ -68,6 +69,7 @@ function useModifyForm({ current, onDone }: ModifyFormProps) {
   const form = useAccountForm<ModifyValues>({
     initial: { password: '', email: '', emailCode: '' },
     rule: 'modifyEmail',
+    draft: 'modifyEmail',
     more: ({ email: address }, problems) => {
       const email = problems.email ?? known(address)
       return email === undefined ? {} : { email }

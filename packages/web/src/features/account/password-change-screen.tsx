@@ -12,7 +12,6 @@ import { passwordProblems } from './form/password-problem.ts'
 import { useAccountForm } from './form/use-account-form.ts'
 import { NewPasswordField } from './password/new-password-field.tsx'
 
-/** A new password for someone who knows the old one. */
 export function Component() {
   const [done, setDone] = useState(false)
   if (done) {

@@ -5,14 +5,16 @@ import { accountTexts } from '#src/config/texts/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useEmailCode } from './captcha/use-email-code.ts'
 import { AccountCard, ResultCard } from './card/account-card.tsx'
-import { ProgressSteps } from './card/progress-steps.tsx'
 import { RebackEmailForm } from './password/reback-email-form.tsx'
 import { RebackPasswordForm } from './password/reback-password-form.tsx'
+import { commonTexts } from '#src/config/texts/common.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import styles from './card/progress-steps.module.css'
 
 type Step = 'email' | 'password' | 'done'
 const ORDER: readonly Step[] = ['email', 'password', 'done']
 
-/** A new password for the owner of a mailbox: address and captcha, code and new password, done. */
 export function Component() {
   const [step, setStep] = useState<Step>('email')
   const [email, setEmail] = useState('')
@@ -47,5 +49,28 @@ function Done({ email }: { email: string }) {
         </Button>
       }
     />
+  )
+}
+
+interface ProgressStepsProps {
+  names: readonly string[]
+  /** From 0. */
+  current: number
+}
+
+function ProgressSteps({ names, current }: ProgressStepsProps) {
+  return (
+    <ol className={styles.steps} aria-label={commonTexts.step(current + 1, names.length)}>
+      {names.map((name, index) => (
+        <li
+          key={name}
+          className={classNames(styles.step, index < current && styles.done, index === current && styles.current)}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <span className={styles.mark}>{index < current ? <Icon name="check" size={14} /> : index + 1}</span>
+          {name}
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -13,7 +13,6 @@ import styles from './profile/profile.module.css'
 import type { AccountType } from './profile/profile-values.ts'
 import { rolePath } from './profile/role-path.ts'
 
-/** Chooses the role, and with it the form. */
 export function Component() {
   const { info } = useAccount()
   // Past its submission an account keeps its role.

@@ -10,7 +10,6 @@ import { StatusCard } from './status/status-card.tsx'
 import { Timeline } from './status/timeline.tsx'
 import { timelineSteps } from './status/timeline-steps.ts'
 
-/** Where the account's profile is on its way, and what can be done now. */
 export function Component() {
   const call = useProfile()
   return (

@@ -9,7 +9,6 @@ const PARTS = [
   { anchor: POLICY_ANCHOR, title: privacyTexts.policyTitle, sections: policySections },
 ]
 
-/** The agreement and the policy that registering asks consent for. */
 export function Component() {
   return (
     <div className={styles.page}>

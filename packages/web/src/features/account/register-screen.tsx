@@ -4,18 +4,19 @@ import { api } from '#src/api/client.ts'
 import { routes } from '#src/config/routes.ts'
 import { accountTexts } from '#src/config/texts/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { DraftNote } from '#src/ui/draft/draft-note.tsx'
 import { CheckField } from '#src/ui/form/check-field.tsx'
 import { ChoiceField } from '#src/ui/form/choice-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { EmailCodeField } from './captcha/email-code-field.tsx'
 import { useCheckedEmailCode } from './captcha/use-checked-email-code.ts'
 import { AccountCard } from './card/account-card.tsx'
-import { Agreement } from './card/agreement.tsx'
 import { atFields } from './form/at-fields.ts'
 import { passwordProblems } from './form/password-problem.ts'
 import { useAccountForm } from './form/use-account-form.ts'
 import { useTakenEmail } from './form/use-taken-email.ts'
 import { NewPasswordField } from './password/new-password-field.tsx'
+import { AGREEMENT_ANCHOR, POLICY_ANCHOR } from './privacy-anchors.ts'
 
 interface RegisterValues {
   accountType: 1 | 2 | 3 | undefined
@@ -27,9 +28,8 @@ interface RegisterValues {
 
 const INITIAL: RegisterValues = { accountType: 1, email: '', emailCode: '', password: '', agree: false }
 
-/** Makes an account by e-mail. */
 export function Component() {
-  const { field, busy, formProps, taken, emailCode, leaveEmail, sendCode } = useRegisterForm()
+  const { field, busy, formProps, taken, emailCode, leaveEmail, sendCode, ...draft } = useRegisterForm()
   const email = field('email')
   const foot = (
     <>
@@ -40,6 +40,7 @@ export function Component() {
   return (
     <AccountCard title={accountTexts.registerTitle} hint={accountTexts.registerHint} foot={foot}>
       <form {...formProps}>
+        <DraftNote shown={draft.restored} onDiscard={draft.discard} />
         <ChoiceField label={accountTexts.registerRole} options={accountTexts.roles} {...field('accountType')} />
         <TextField
           label={accountTexts.email}
@@ -69,6 +70,7 @@ function useRegisterForm() {
   const form = useAccountForm<RegisterValues>({
     initial: INITIAL,
     rule: 'register',
+    draft: 'guest/register',
     more: ({ email: address, password }, problems) => {
       const email = problems.email ?? taken.problemOf(address)
       return { ...passwordProblems(password, address), ...(email !== undefined && { email }) }
@@ -90,4 +92,20 @@ function useRegisterForm() {
     setError,
   })
   return { ...form, taken, ...code }
+}
+
+/** "I have read …", with both texts opening beside the form, which would be lost otherwise. */
+function Agreement() {
+  return (
+    <>
+      {accountTexts.agreeBefore}
+      <a href={`${routes.privacy}#${AGREEMENT_ANCHOR}`} target="_blank" rel="noopener">
+        {accountTexts.agreement}
+      </a>
+      {accountTexts.agreeAnd}
+      <a href={`${routes.privacy}#${POLICY_ANCHOR}`} target="_blank" rel="noopener">
+        {accountTexts.privacyPolicy}
+      </a>
+    </>
+  )
 }

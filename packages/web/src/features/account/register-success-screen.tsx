@@ -3,13 +3,12 @@ import { routes } from '#src/config/routes.ts'
 import { accountTexts } from '#src/config/texts/account.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { useCountdown } from '#src/ui/countdown/use-countdown.ts'
+import { useCountdown } from '#src/ui/time/use-countdown.ts'
 import { ResultCard } from './card/account-card.tsx'
 import { emailOfState } from './form/email-of-state.ts'
 
 const COUNTDOWN_SECONDS = 5
 
-/** The account is there; goes on to login by itself. */
 export function Component() {
   const navigate = useNavigate()
   const email = emailOfState(useLocation().state)

@@ -1,17 +1,22 @@
 import type { Contract, DataOf } from '@unilink/shared'
 import { Select, type TableColumnsType } from 'antd'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { routes, withQuery } from '#src/config/routes.ts'
-import { adminTexts } from '#src/config/texts/admin.ts'
+import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { factorResetTexts as resets } from '#src/config/texts/factor-resets.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
+import { toast } from '#src/ui/toast/toast.ts'
 import { AdminTable } from './lists/admin-table.tsx'
 import styles from './lists/lists.module.css'
-import { OwnerCell } from './lists/owner-cell.tsx'
+import { OwnerCell } from './lists/two-lines.tsx'
+import { ReasonModal } from './lists/reason-modal.tsx'
+import { RowButton } from './lists/columns.tsx'
 import { StateFilter } from './lists/state-filter.tsx'
 import { useFreezing } from './lists/use-freezing.tsx'
 import { choiceIn } from '#src/ui/query/query-values.ts'
@@ -28,27 +33,29 @@ const TYPE_OPTIONS = [
   ...TYPES.map((value) => ({ value: value as number, label: detail.accountTypes[value] ?? '' })),
 ]
 
-/** Every account, with freezing. */
 export function Component() {
   const query = useListQuery()
   const dataState = choiceIn(STATES, query.get('state'))
   const accountType = choiceIn(TYPES, query.get('type'))
-  const call = useCall(
-    api.admin.account.queryPage,
-    {
-      ...query.body,
-      dataState,
-      accountType,
-    },
-    { keepData: true },
-  )
+  const call = useCall(api.admin.account.queryPage, { ...query.body, dataState, accountType }, { keepData: true })
+  const [resetting, setResetting] = useState<Row>()
+  const askReset = async (reason: string) => {
+    if (resetting === undefined) return
+    await api.admin.factor.askReset({ accountId: resetting.accountId, reason })
+    toast.success(resets.asked)
+  }
   const freezing = useFreezing<Row>({
     machine: 'data',
     nameOf: (row) => row.name || row.email,
     stateOf: (row) => row.dataState,
     freeze: ({ accountId }, values) => api.admin.account.freeze({ accountId, ...values }),
     unfreeze: ({ accountId }) => api.admin.account.unfreeze({ accountId }),
-    renderMore: profileLink,
+    renderMore: (row) => (
+      <>
+        {row.secondFactor && <RowButton text={resets.ask} onClick={() => setResetting(row)} />}
+        {profileLink(row)}
+      </>
+    ),
     onChanged: call.retry,
   })
   return (
@@ -79,6 +86,16 @@ export function Component() {
         }
       />
       {freezing.dialog}
+      <ReasonModal
+        open={resetting !== undefined}
+        title={resets.askTitle(resetting?.email ?? '')}
+        okText={resets.ask}
+        label={resets.reason}
+        missing={resets.reasonRequired}
+        hint={resets.askHint}
+        onReason={askReset}
+        onClose={() => setResetting(undefined)}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Segmented } from 'antd'
-import { adminTexts } from '#src/config/texts/admin.ts'
+import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { AppList } from './lists/app-list.tsx'
@@ -15,7 +15,6 @@ const TABS: { value: Tab; label: string }[] = [
 ]
 const NONE = { state: undefined, keyword: undefined, appId: undefined }
 
-/** Every app, and every link. */
 export function Component() {
   const query = useListQuery()
   const tab: Tab = query.get('tab') === 'links' ? 'links' : 'apps'

@@ -2,7 +2,7 @@ import { formatTime, type Contract, type DataOf } from '@unilink/shared'
 import { Select, type TableColumnsType } from 'antd'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
-import { adminTexts } from '#src/config/texts/admin.ts'
+import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -20,7 +20,6 @@ const ACTIONS = [
   ...Object.entries(audit.actions).map(([value, label]) => ({ value, label: `${label}（${value}）` })),
 ]
 
-/** Who did what, when and from where. */
 export function Component() {
   const query = useListQuery()
   const action = query.get('action')

@@ -1,20 +1,19 @@
-import { formatTime } from '@unilink/shared'
 import { Select, Switch, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
-import { adminTexts } from '#src/config/texts/admin.ts'
+import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { titles } from '#src/config/texts/titles.ts'
-import { Button } from '#src/ui/button/button.tsx'
 import { CreateButton } from '#src/ui/button/create-button.tsx'
-import { confirm } from '#src/ui/dialog/dialogs.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
-import { toast } from '#src/ui/toast/toast.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { BannerEditor, POSITIONS, type Banner } from './content/banner-editor.tsx'
 import contentStyles from './content/content.module.css'
 import { AdminTable } from './lists/admin-table.tsx'
+import { actionsColumn, RowButton, timeColumn } from './lists/columns.tsx'
+import { TwoLines } from './lists/two-lines.tsx'
+import { useRemoval } from './lists/use-removal.ts'
 import styles from './lists/lists.module.css'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
 
@@ -22,19 +21,13 @@ const { content: texts } = adminTexts
 const ALL = ''
 const OPTIONS = [{ value: ALL, label: texts.allPositions as string }, ...POSITIONS]
 
-/** Banners of the home page and marks of partners. */
 export function Component() {
   const query = useListQuery()
   const position = POSITIONS.find(({ value }) => value === query.get('position'))?.value
   const call = useCall(api.admin.banner.queryPage, { ...query.body, position }, { keepData: true })
   // Null: closed. An undefined banner is a new one.
   const [editing, setEditing] = useState<{ banner: Banner | undefined } | null>(null)
-  const remove = useAction(async ({ id }: Banner) => {
-    await confirm({ title: texts.removeTitle, content: texts.removeContent, confirmText: texts.remove })
-    await api.admin.banner.remove({ id })
-    toast.success(texts.removed)
-    call.retry()
-  })
+  const remove = useRemoval(api.admin.banner.remove, texts, call.retry)
   const toggle = useAction(async ({ id, enabled }: Banner) => {
     await api.admin.banner.edit({ id, enabled: !enabled })
     call.retry()
@@ -48,7 +41,7 @@ export function Component() {
         call={call}
         columns={columnsOf({
           edit: (banner) => setEditing({ banner }),
-          remove: (banner) => void remove.run(banner),
+          remove: ({ id }) => remove(id),
           toggle: (banner) => void toggle.run(banner),
         })}
         rowKey="id"
@@ -84,12 +77,7 @@ function columnsOf({ edit, remove, toggle }: Moves): TableColumnsType<Banner> {
     {
       title: texts.title,
       dataIndex: 'title',
-      render: (title: string, { url }) => (
-        <span className={styles.clip} title={title}>
-          {title}
-          <span className={styles.second}>{url || adminTexts.none}</span>
-        </span>
-      ),
+      render: (title: string, { url }) => <TwoLines first={title} second={url || adminTexts.none} />,
     },
     {
       title: texts.position,
@@ -104,21 +92,12 @@ function columnsOf({ edit, remove, toggle }: Moves): TableColumnsType<Banner> {
         <Switch aria-label={texts.enabled} checked={enabled} onChange={() => toggle(banner)} />
       ),
     },
-    { title: texts.updateTime, dataIndex: 'updateTime', className: 'tabular', render: (at: number) => formatTime(at) },
-    {
-      title: adminTexts.actions,
-      key: 'actions',
-      align: 'right',
-      render: (_, banner) => (
-        <div className={styles.actions}>
-          <Button kind="text" size="small" onClick={() => edit(banner)}>
-            {texts.edit}
-          </Button>
-          <Button kind="text" size="small" onClick={() => remove(banner)}>
-            {texts.remove}
-          </Button>
-        </div>
-      ),
-    },
+    timeColumn(texts.updateTime, 'updateTime'),
+    actionsColumn((banner) => (
+      <>
+        <RowButton text={texts.edit} onClick={() => edit(banner)} />
+        <RowButton text={texts.remove} onClick={() => remove(banner)} />
+      </>
+    )),
   ]
 }

@@ -1,14 +1,12 @@
 import { useCallback, useState } from 'react'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
-import { adminTexts } from '#src/config/texts/admin.ts'
+import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { CreateButton } from '#src/ui/button/create-button.tsx'
-import { confirm } from '#src/ui/dialog/dialogs.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
-import { toast } from '#src/ui/toast/toast.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import styles from './content/content.module.css'
 import { DocForm, type DocValues } from './content/doc-form.tsx'
@@ -16,12 +14,12 @@ import { DocPane } from './content/doc-pane.tsx'
 import { firstDoc, type Place } from './content/doc-places.ts'
 import { DocTree } from './content/doc-tree.tsx'
 import { mayLeave } from './content/may-leave.ts'
+import { useRemoval } from './lists/use-removal.ts'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
 
 const { content: texts } = adminTexts
 const NEW: DocValues = { title: '', content: '', published: true }
 
-/** The documentation centre: its tree, and the document in hand. */
 export function Component() {
   const query = useListQuery()
   const docs = useCall(api.admin.doc.queryTree, {})
@@ -41,10 +39,7 @@ export function Component() {
     await api.admin.doc.move({ id: moved, ...place })
     docs.retry()
   })
-  const remove = useAction(async (removed: string) => {
-    await confirm({ title: texts.removeTitle, content: texts.removeContent, confirmText: texts.remove })
-    await api.admin.doc.remove({ id: removed })
-    toast.success(texts.removed)
+  const remove = useRemoval(api.admin.doc.remove, texts, () => {
     query.change({ id: undefined })
     docs.retry()
   })
@@ -76,7 +71,13 @@ export function Component() {
             </div>
             {parentOfNew !== null && (
               <section className={styles.doc}>
-                <DocForm key={`new-${parentOfNew}`} initial={NEW} save={add} onDirty={onDirty} />
+                <DocForm
+                  key={`new-${parentOfNew}`}
+                  draft={`doc/new/${parentOfNew}`}
+                  initial={NEW}
+                  save={add}
+                  onDirty={onDirty}
+                />
               </section>
             )}
             {parentOfNew === null && id !== undefined && (
@@ -88,7 +89,7 @@ export function Component() {
                 onSaved={docs.retry}
                 onMove={onMove}
                 onAddBelow={() => void go.run({ parentOfNew: id })}
-                onRemove={() => void remove.run(id)}
+                onRemove={() => remove(id)}
               />
             )}
           </div>

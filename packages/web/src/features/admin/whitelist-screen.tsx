@@ -1,12 +1,11 @@
-import { formatTime, type Contract, type DataOf } from '@unilink/shared'
+import type { Contract, DataOf } from '@unilink/shared'
 import { Form, Input, type TableColumnsType } from 'antd'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
-import { adminTexts } from '#src/config/texts/admin.ts'
+import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { showFieldErrors } from '#src/ui/antd/show-field-errors.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { confirm } from '#src/ui/dialog/dialogs.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
@@ -15,6 +14,8 @@ import { toast } from '#src/ui/toast/toast.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import styles from './lists/lists.module.css'
 import { AdminTable } from './lists/admin-table.tsx'
+import { actionsColumn, RowButton, timeColumn } from './lists/columns.tsx'
+import { useRemoval } from './lists/use-removal.ts'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
 
 type Row = DataOf<Contract['admin']['whitelist']['queryPage']>['list'][number]
@@ -25,20 +26,13 @@ interface Values {
 }
 
 const { whitelist } = adminTexts
-const NAMES = { entry: 'entry', remark: 'remark' } as const satisfies Record<keyof Values, string>
 const ENTRY_MOST = 320
 const REMARK_MOST = 100
 
-/** Who may use the console while the whitelist is on. */
 export function Component() {
   const query = useListQuery()
   const call = useCall(api.admin.whitelist.queryPage, query.body, { keepData: true })
-  const remove = useAction(async ({ id }: Row) => {
-    await confirm({ title: whitelist.removeTitle, content: whitelist.removeContent, confirmText: whitelist.remove })
-    await api.admin.whitelist.remove({ id })
-    toast.success(whitelist.removed)
-    call.retry()
-  })
+  const remove = useRemoval(api.admin.whitelist.remove, whitelist, call.retry)
   const enabled = call.data?.enabled
   return (
     <>
@@ -56,7 +50,7 @@ export function Component() {
         <AdminTable
           query={query}
           call={call}
-          columns={columnsOf((row) => void remove.run(row))}
+          columns={columnsOf(remove)}
           rowKey="id"
           searchHint={whitelist.search}
           {...(query.keyword === '' && {
@@ -87,14 +81,14 @@ function AddForm({ onAdded }: { onAdded: () => void }) {
         initialValues={{ entry: '', remark: '' }}
         onFinish={(values) => void add.run(values)}
       >
-        <Form.Item
-          name={NAMES.entry}
+        <Form.Item<Values>
+          name="entry"
           label={whitelist.entry}
           rules={[{ required: true, whitespace: true, message: whitelist.emptyHint }]}
         >
           <Input className={styles.entry ?? ''} placeholder={whitelist.entryPlaceholder} maxLength={ENTRY_MOST} />
         </Form.Item>
-        <Form.Item name={NAMES.remark} label={whitelist.remark}>
+        <Form.Item<Values> name="remark" label={whitelist.remark}>
           <Input maxLength={REMARK_MOST} />
         </Form.Item>
         <Button kind="primary" type="submit" busy={add.running}>
@@ -105,28 +99,12 @@ function AddForm({ onAdded }: { onAdded: () => void }) {
   )
 }
 
-function columnsOf(onRemove: (row: Row) => void): TableColumnsType<Row> {
+function columnsOf(onRemove: (id: string) => void): TableColumnsType<Row> {
   return [
     { title: whitelist.entry, dataIndex: 'entry' },
     { title: whitelist.remark, dataIndex: 'remark', render: (remark: string) => remark || adminTexts.none },
     { title: whitelist.createdBy, dataIndex: 'createdBy', className: 'tabular' },
-    {
-      title: adminTexts.createTime,
-      dataIndex: 'createTime',
-      className: 'tabular',
-      render: (at: number) => formatTime(at),
-    },
-    {
-      title: adminTexts.actions,
-      key: 'actions',
-      align: 'right',
-      render: (_, row) => (
-        <div className={styles.actions}>
-          <Button kind="text" size="small" onClick={() => onRemove(row)}>
-            {whitelist.remove}
-          </Button>
-        </div>
-      ),
-    },
+    timeColumn(adminTexts.createTime, 'createTime'),
+    actionsColumn(({ id }) => <RowButton text={whitelist.remove} onClick={() => onRemove(id)} />),
   ]
 }

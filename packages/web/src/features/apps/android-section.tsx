@@ -8,7 +8,6 @@ import { CodeItem } from './code-item.tsx'
 import { FingerprintList } from './fingerprint-list.tsx'
 import { StorePages, storePagesRule } from './store-pages.tsx'
 
-/** Package, scheme, signing certificates, and where the app can be got. */
 export function AndroidSection() {
   return (
     <FormCard title={appTexts.androidTitle} hint={appTexts.androidHint}>

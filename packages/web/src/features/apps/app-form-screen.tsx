@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { freezeReasonLabel } from '@unilink/shared'
+import { REVIEW_STATE, freezeReasonLabel } from '@unilink/shared'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { routes, withQuery } from '#src/config/routes.ts'
@@ -13,8 +13,10 @@ import { PageSkeleton } from '#src/ui/state/skeleton.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useDocumentTitle } from '#src/ui/layout/use-document-title.ts'
 import type { AppDetail } from '#src/views/app/app-detail.ts'
+import { AddressChangeCard, type AddressChange } from './address-change-card.tsx'
 import { AppForm } from './app-form.tsx'
 import { AssociationCheck } from './association/association-check.tsx'
+import { OwnDomains } from './domains/own-domains.tsx'
 import { toBody, toValues } from './app-values.ts'
 
 /** Creates an app; with `appId` in the address, changes it. */
@@ -30,6 +32,7 @@ function CreateApp() {
     <>
       <PageHeading title={titles.appForm} hint={appTexts.formHint} />
       <AppForm
+        draft="app/new"
         initial={toValues()}
         submitText={appTexts.submitCreate}
         frozen={undefined}
@@ -45,34 +48,66 @@ function CreateApp() {
 }
 
 function EditApp({ appId }: { appId: string }) {
-  const navigate = useNavigate()
   const app = useCall(api.app.queryDetail, { appId })
+  const change = useCall(api.app.queryAddressChange, { appId })
   useDocumentTitle(appTexts.edit)
   const known = app.data !== undefined
   useEffect(() => {
     // Once the app is known: the console's own trail, which does not tell creating from changing, has been set by then.
     if (known) setBreadcrumb(routes.appForm, [{ text: titles.appList, to: routes.appList }, { text: appTexts.edit }])
   }, [known])
+  const reload = () => {
+    app.retry()
+    change.retry()
+  }
   return (
     <>
-      <PageHeading title={appTexts.edit} hint={appTexts.formHint} />
+      <PageHeading title={appTexts.edit} hint={appTexts.editHint} />
       <CallView call={app} loading={<PageSkeleton />}>
         {(detail) => (
-          <AppForm
-            initial={toValues(detail)}
-            submitText={appTexts.submitEdit}
-            frozen={frozenText(detail)}
-            check={<AssociationCheck appId={appId} />}
-            onCancel={() => void navigate(routes.appList)}
-            onSubmit={async (values) => {
-              await api.app.edit({ ...toBody(values), appId })
-              toast.success(appTexts.saved)
-              await navigate(routes.appList)
-            }}
-          />
+          <CallView call={change} loading={<PageSkeleton />}>
+            {(newest) => <KnownApp detail={detail} change={newest.change} onCancelled={reload} />}
+          </CallView>
         )}
       </CallView>
     </>
+  )
+}
+
+interface KnownAppProps {
+  detail: AppDetail
+  change: AddressChange | null
+  onCancelled: () => void
+}
+
+/** The form of an app that is there: with what waits for review filled in, since a further edit goes on from it. */
+function KnownApp({ detail, change, onCancelled }: KnownAppProps) {
+  const navigate = useNavigate()
+  const { appId } = detail
+  const waits = change?.reviewState === REVIEW_STATE.inReview
+  return (
+    <AppForm
+      // The values begin anew when a change comes or goes.
+      key={waits ? change.changeId : 'in force'}
+      draft={`app/${appId}`}
+      initial={toValues(waits ? { ...detail, h5Url: undefined, ...change.addresses } : detail)}
+      submitText={appTexts.submitEdit}
+      frozen={frozenText(detail)}
+      appKey={detail.appKey}
+      notice={change !== null && <AddressChangeCard change={change} onCancelled={onCancelled} />}
+      check={
+        <>
+          <OwnDomains appId={appId} frozen={detail.freezeReason !== null} />
+          <AssociationCheck appId={appId} />
+        </>
+      }
+      onCancel={() => void navigate(routes.appList)}
+      onSubmit={async (values) => {
+        const { addressChange } = await api.app.edit({ ...toBody(values), appId })
+        toast.success(addressChange === null ? appTexts.saved : appTexts.savedForReview)
+        await navigate(routes.appList)
+      }}
+    />
   )
 }
 

@@ -1,41 +1,64 @@
-import { Alert, Form } from 'antd'
+import { Alert, Form, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { appTexts } from '#src/config/texts/apps.ts'
 import { scrollToField, showFieldErrors } from '#src/ui/antd/show-field-errors.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { useAntdDraft } from '#src/ui/draft/use-antd-draft.tsx'
 import { FormPage } from '#src/ui/layout/form-page.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { AndroidSection } from './android-section.tsx'
 import type { AppValues } from './app-values.ts'
 import { AssociationCard } from './association/association-card.tsx'
 import { BasicSection } from './basic-section.tsx'
-import { DomainsSection } from './domains-section.tsx'
 import { PlatformSection } from './platform-section.tsx'
+import { SdkSection } from './sdk-section.tsx'
+import { appFields } from '@unilink/shared'
+import { schemaRule } from '#src/ui/antd/schema-rule.ts'
+import { FormCard } from '#src/ui/layout/form-card.tsx'
 
 interface AppFormProps {
+  /** Under which what is typed is kept. */
+  draft: string
   initial: AppValues
   submitText: string
-  /** Why the app is frozen, if it is. */
   frozen: string | undefined
+  /** Of an app that is there already. */
+  appKey?: string
+  /** Stands above the first section. */
+  notice?: ReactNode
   /** Stands below the last section. */
   check?: ReactNode
   onSubmit: (values: AppValues) => Promise<void>
   onCancel: () => void
 }
 
-/** The form of a new app and of one that is changed. */
-export function AppForm({ initial, submitText, frozen, check, onSubmit, onCancel }: AppFormProps) {
+export function AppForm({
+  draft: name,
+  initial,
+  submitText,
+  frozen,
+  appKey,
+  notice,
+  check,
+  onSubmit,
+  onCancel,
+}: AppFormProps) {
   const [form] = Form.useForm<AppValues>()
+  const draft = useAntdDraft(form, name, initial)
   const submit = useAction(
-    () => onSubmit(form.getFieldsValue(true) as AppValues),
+    async () => {
+      await onSubmit(form.getFieldsValue(true) as AppValues)
+      draft.drop()
+    },
     (error) => showFieldErrors(form, error),
   )
   return (
     <Form
       form={form}
       layout="vertical"
-      initialValues={initial}
+      initialValues={draft.initialValues}
+      onValuesChange={draft.keep}
       requiredMark
       scrollToFirstError={false}
       onFinish={() => void submit.run()}
@@ -46,21 +69,45 @@ export function AppForm({ initial, submitText, frozen, check, onSubmit, onCancel
         actions={
           <>
             <Button onClick={onCancel}>{commonTexts.cancel}</Button>
-            <Button kind="primary" type="submit" busy={submit.running}>
+            <Button kind="primary" type="submit" busy={submit.running} disabled={frozen !== undefined}>
               {submitText}
             </Button>
           </>
         }
       >
         {frozen !== undefined && <Alert type="error" showIcon title={appTexts.frozen} description={frozen} />}
+        {notice}
+        {draft.note}
         <BasicSection />
         <AndroidSection />
         <PlatformSection platform="ios" />
         <PlatformSection platform="harmony" />
         <PlatformSection platform="quickApp" />
         <DomainsSection />
+        <SdkSection appKey={appKey} />
         {check}
       </FormPage>
     </Form>
+  )
+}
+
+function DomainsSection() {
+  return (
+    <FormCard title={appTexts.domainsTitle} hint={appTexts.domainsHint}>
+      <Form.Item
+        label={appTexts.domains}
+        name="allowedDomains"
+        extra={appTexts.domainsExplained}
+        rules={[schemaRule(appFields.allowedDomains)]}
+      >
+        <Select
+          mode="tags"
+          open={false}
+          suffixIcon={null}
+          tokenSeparators={[',', '，', ' ', '\n', ';', '；']}
+          placeholder={appTexts.domainsPlaceholder}
+        />
+      </Form.Item>
+    </FormCard>
   )
 }

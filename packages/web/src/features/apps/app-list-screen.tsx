@@ -15,12 +15,14 @@ import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { StepGuide } from '#src/ui/steps/step-guide.tsx'
 import { AppTable } from './app-table.tsx'
-import { useActiveOnly } from './use-active-only.ts'
+import { DATA_STATE } from '@unilink/shared'
+import { useNavigate } from 'react-router-dom'
+import { useAccount } from '#src/stores/account.ts'
+import { createFrozenAlert } from '#src/stores/create-frozen-alert.ts'
 
 // What each step of the guide points at.
 const guide = appTexts.guide.map((step, index) => ({ ...step, target: `[data-guide="${index}"]` }))
 
-/** 统一链接管理: the caller's apps. Its search and page stay while one is in the console. */
 export function Component() {
   const [{ keyword, page }, setQuery] = useState({ keyword: '', page: 1 })
   const apps = useCall(api.app.queryPage, { keyword, page, perPage: LIST_PER_PAGE }, { keepData: true })
@@ -85,4 +87,14 @@ function NoApps({ keyword, onCreate, onShowAll }: NoAppsProps) {
       action={<CreateButton onClick={onCreate}>{appTexts.create}</CreateButton>}
     />
   )
+}
+
+/** Goes to a screen that only an account with dataState 2 may see; any other is told why it stays. */
+function useActiveOnly(): (path: string) => void {
+  const { info } = useAccount()
+  const navigate = useNavigate()
+  return (path) => {
+    if (info?.dataState === DATA_STATE.active) void navigate(path)
+    else void createFrozenAlert()
+  }
 }

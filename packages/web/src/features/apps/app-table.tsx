@@ -1,13 +1,14 @@
-import { Table, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { Link } from 'react-router-dom'
 import { formatTime, type Contract, type DataOf } from '@unilink/shared'
 import { routes, withQuery } from '#src/config/routes.ts'
 import { appTexts } from '#src/config/texts/apps.ts'
 import { LinkButton } from '#src/ui/button/link-button.tsx'
+import { DataTable } from '#src/ui/list/data-table.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import styles from './app-list.module.css'
 import { AppMark } from '#src/views/app/app-mark.tsx'
-import { VisitsCell } from './visits-cell.tsx'
+import { VisitsCell } from '#src/views/app/visits-cell.tsx'
 
 type AppRow = DataOf<Contract['app']['queryPage']>['list'][number]
 
@@ -17,7 +18,6 @@ interface AppTableProps {
   onActiveOnly: (path: string) => void
 }
 
-/** The apps as a table, with what can be done with each. */
 export function AppTable({ apps, onActiveOnly }: AppTableProps) {
   const columns: TableColumnsType<AppRow> = [
     { title: appTexts.columnApp, ellipsis: true, render: (_, app) => <AppName app={app} /> },
@@ -43,12 +43,13 @@ export function AppTable({ apps, onActiveOnly }: AppTableProps) {
       render: (time: number) => <span className="tabular">{formatTime(time)}</span>,
     },
     {
+      key: 'actions',
       title: appTexts.columnActions,
       width: 152,
       render: (_, app) => <Actions app={app} onActiveOnly={onActiveOnly} />,
     },
   ]
-  return <Table<AppRow> rowKey="appId" columns={columns} dataSource={apps} pagination={false} />
+  return <DataTable<AppRow> rowKey="appId" columns={columns} rows={apps} pagination={false} />
 }
 
 const figure = (value: number) => <span className="tabular">{value.toLocaleString('zh-CN')}</span>

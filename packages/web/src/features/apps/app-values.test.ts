@@ -4,6 +4,7 @@ import { toBody, toValues } from './app-values.ts'
 
 const detail = contract.app.queryDetail.data.parse({
   appId: '1000000000000001',
+  appKey: 'a604f1479bc10d8fb1cc',
   appName: '地图',
   icon: '',
   category: '出行',
@@ -17,6 +18,8 @@ const detail = contract.app.queryDetail.data.parse({
   harmony: {},
   quickApp: {},
   allowedDomains: ['example.com'],
+  deferred: true,
+  pendingAddressChange: null,
   appState: 1,
   freezeReason: null,
   freezeDetail: null,
@@ -27,7 +30,7 @@ const detail = contract.app.queryDetail.data.parse({
 describe('the values of the app form', () => {
   it('come back from a known app as they were', () => {
     const body = contract.app.add.body.parse(toBody(toValues(detail)))
-    expect(body).toMatchObject({ appName: '地图', category: '出行', allowedDomains: ['example.com'] })
+    expect(body).toMatchObject({ appName: '地图', category: '出行', allowedDomains: ['example.com'], deferred: true })
     expect(body.android).toMatchObject({ sha256: detail.android.sha256, stores: detail.android.stores })
     expect(body.ios?.bundleId).toBeUndefined()
   })

@@ -18,13 +18,13 @@ export interface AppValues {
     sha256: string[]
     apkUrl: string
     yingyongbao: string
-    /** The app's page by store id. */
     stores: Record<string, string>
   }
   ios: { bundleId: string; teamId: string; appStoreId: string; scheme: string }
   harmony: { bundleName: string; appIdentifier: string; domain: string }
   quickApp: { package: string }
   allowedDomains: string[]
+  deferred: boolean
 }
 
 const ANDROID = { package: '', scheme: '', apkUrl: '', yingyongbao: '' }
@@ -41,6 +41,7 @@ const EMPTY: AppValues = {
   harmony: { bundleName: '', appIdentifier: '', domain: '' },
   quickApp: { package: '' },
   allowedDomains: [],
+  deferred: false,
 }
 
 /** What the form begins with: a known app's values, or those of a new one. */
@@ -62,6 +63,7 @@ export function toValues(app?: AppDetail): AppValues {
     harmony: filled(EMPTY.harmony, app.harmony),
     quickApp: filled(EMPTY.quickApp, app.quickApp),
     allowedDomains: app.allowedDomains,
+    deferred: app.deferred,
   }
 }
 

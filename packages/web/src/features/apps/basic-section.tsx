@@ -11,7 +11,6 @@ import styles from './app-form.module.css'
 
 const categories = APP_CATEGORIES.map((value) => ({ value, label: value }))
 
-/** Name, icon, category, what it is for, and its page on the web. */
 export function BasicSection() {
   return (
     <FormCard title={appTexts.basicTitle} hint={appTexts.basicHint}>

@@ -10,7 +10,6 @@ interface CodeItemProps {
   schema: Schema
 }
 
-/** A field for something that is copied from a developer tool. */
 export function CodeItem({ name, label, hint, placeholder, schema }: CodeItemProps) {
   return (
     <Form.Item label={label} name={name} extra={hint} rules={[schemaRule(schema)]}>

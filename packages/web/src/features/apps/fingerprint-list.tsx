@@ -16,7 +16,6 @@ const rule = problemRule((value) => {
   return fingerprint.safeParse(value).error?.issues[0]?.message
 })
 
-/** The fingerprints of the signing certificates, a row each. */
 export function FingerprintList() {
   return (
     <Form.Item label={appTexts.sha256} extra={appTexts.sha256Hint}>

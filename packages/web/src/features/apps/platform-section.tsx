@@ -44,7 +44,6 @@ const PLATFORMS = {
   },
 } as const
 
-/** What identifies the app on one platform other than Android. */
 export function PlatformSection({ platform }: { platform: keyof typeof PLATFORMS }) {
   const { title, hint, items } = PLATFORMS[platform]
   const fields = items.map(({ name, ...field }) => <CodeItem key={name} name={[platform, name]} {...field} />)

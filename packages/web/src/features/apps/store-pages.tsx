@@ -31,7 +31,6 @@ export const storePagesRule = problemRule((value) => {
   return undefined
 })
 
-/** The app's own page at the stores, one row for each store that is given one. */
 export function StorePages({ value = NONE, onChange }: StorePagesProps) {
   const left = ANDROID_STORES.filter((id) => !(id in value)).map((id) => ({ value: id, label: labelOf(id) }))
   const without = (gone: string) => Object.fromEntries(Object.entries(value).filter(([id]) => id !== gone))

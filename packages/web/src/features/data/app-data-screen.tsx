@@ -1,5 +1,4 @@
-import { ACCESS_DEFINITIONS, DISTRIBUTION_DEFINITIONS } from '@unilink/shared'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { routes, withQuery } from '#src/config/routes.ts'
 import { dataTexts } from '#src/config/texts/data.ts'
@@ -7,28 +6,27 @@ import { titles } from '#src/config/texts/titles.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { useDocumentTitle } from '#src/ui/layout/use-document-title.ts'
-import { AccessPanel } from './access/access-panel.tsx'
-import { AccessTable } from './access/access-table.tsx'
-import { appSource } from './data-source.ts'
-import { Definitions } from './definitions.tsx'
-import { DistributionPanel } from './distribution/distribution-panel.tsx'
-import { LinkFilter } from './link-filter.tsx'
-import { OverviewPanel } from './overview/overview.tsx'
-import { PeriodBar } from './period/period-bar.tsx'
-import { TopLinks } from './overview/top-links.tsx'
-import { usePeriod } from './period/use-period.ts'
 import { useQueryValues } from '#src/ui/query/use-query-values.ts'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { DataTabs } from './data-tabs.tsx'
+import { Explore } from './explore/explore.tsx'
+import { PeriodBar } from './period/period-bar.tsx'
+import { usePeriod } from './period/use-period.ts'
 
-const DEFINITIONS = { ...ACCESS_DEFINITIONS, ...DISTRIBUTION_DEFINITIONS }
+// The tables and charts of the other tabs weigh more than the page that one comes to.
+const AppAccess = lazy(async () => ({ default: (await import('./app-tabs.tsx')).AppAccess }))
+const AppDistribution = lazy(async () => ({ default: (await import('./app-tabs.tsx')).AppDistribution }))
+const LinkFilter = lazy(async () => ({ default: (await import('./link-filter.tsx')).LinkFilter }))
 
-/** The figures of an app: overview, visits, links by rank, distribution. */
+const TABS = ['explore', 'access', 'distribution'] as const
+
 export function Component() {
   const [query, change] = useQueryValues()
   const period = usePeriod()
   const appId = query.get('appId') ?? ''
   const appName = query.get('appName') ?? ''
   const linkId = query.get('linkId') ?? undefined
-  const source = useMemo(() => appSource(appId, linkId), [appId, linkId])
+  const place = useMemo(() => ({ appId }), [appId])
   useDocumentTitle(appName === '' ? undefined : `${appName} ${titles.appData}`)
   const pathOf = (id: string) =>
     withQuery(routes.linkData, {
@@ -39,9 +37,9 @@ export function Component() {
       from: query.get('from') ?? undefined,
       to: query.get('to') ?? undefined,
     })
-  const key = `${linkId ?? ''}-${period.body.start}-${period.body.end}-${period.unit}`
+  const tab = TABS.find((known) => known === query.get('tab')) ?? 'explore'
   return (
-    <div className="stack">
+    <>
       <PageHeading
         title={appName === '' ? titles.appData : `${appName} · ${titles.appData}`}
         hint={dataTexts.appHint}
@@ -51,15 +49,17 @@ export function Component() {
           </Link>
         }
       />
-      <OverviewPanel appId={appId} period={period} />
-      <PeriodBar period={period}>
-        <LinkFilter appId={appId} linkId={linkId} onChange={(id) => change({ linkId: id })} />
-      </PeriodBar>
-      <AccessPanel source={source} period={period} />
-      <AccessTable key={key} source={source} period={period} pathOf={pathOf} />
-      <TopLinks appId={appId} period={period} pathOf={pathOf} />
-      <DistributionPanel source={source} period={period} />
-      <Definitions definitions={DEFINITIONS} />
-    </div>
+      <div className="stack">
+        <PeriodBar period={period}>
+          {tab !== 'explore' && <LinkFilter appId={appId} linkId={linkId} onChange={(id) => change({ linkId: id })} />}
+        </PeriodBar>
+        <DataTabs tabs={TABS} current={tab} onChoose={(next) => change({ tab: next })} label={titles.appData} />
+        <Suspense fallback={<Skeleton lines={8} />}>
+          {tab === 'explore' && <Explore place={place} period={period} />}
+          {tab === 'access' && <AppAccess appId={appId} linkId={linkId} period={period} pathOf={pathOf} />}
+          {tab === 'distribution' && <AppDistribution appId={appId} linkId={linkId} period={period} />}
+        </Suspense>
+      </div>
+    </>
   )
 }

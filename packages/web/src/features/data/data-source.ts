@@ -25,6 +25,7 @@ export interface DistributionBody extends Range {
 }
 export const EXPORT_FORMATS = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+export const VISIT_FORMATS = ['csv', 'ndjson', 'parquet'] as const
 type Ask<Body, Data> = (body: Body, options?: CallOptions) => Promise<Data>
 
 /** The calls of an app's data, or of a link's: the same questions and answers under two names. */
@@ -32,6 +33,8 @@ export interface DataSource {
   access: Ask<AccessBody, AccessData>
   accessList: Ask<AccessListBody, AccessList>
   exportAccess: Ask<AccessBody & { keyword?: string; format: ExportFormat }, ReceivedFile>
+  /** One link's visits one by one. */
+  exportVisits?: Ask<Range & { format: (typeof VISIT_FORMATS)[number] }, ReceivedFile>
   distribution: Ask<DistributionBody, DistributionData>
   exportDistribution: Ask<DistributionBody & { format: ExportFormat }, ReceivedFile>
 }
@@ -43,6 +46,9 @@ export function appSource(appId: string, linkId: string | undefined): DataSource
     access: (body, options) => api.app.queryLinkAccessData({ ...scope, ...body }, options),
     accessList: (body, options) => api.app.queryLinkAccessDataList({ ...scope, ...body }, options),
     exportAccess: (body, options) => files.app.exportLinkAccessDataList({ ...scope, ...body }, options),
+    ...(linkId !== undefined && {
+      exportVisits: (body, options) => files.appLink.exportVisits({ linkId, ...body }, options),
+    }),
     distribution: (body, options) => api.app.queryLinkDistributionData({ ...scope, ...body }, options),
     exportDistribution: (body, options) => files.app.exportLinkDistributionData({ ...scope, ...body }, options),
   }
@@ -54,6 +60,7 @@ export function linkSource(linkId: string): DataSource {
     access: (body, options) => api.appLink.queryAccessData({ linkId, ...body }, options),
     accessList: (body, options) => api.appLink.queryAccessDataList({ linkId, ...body }, options),
     exportAccess: (body, options) => files.appLink.exportAccessDataList({ linkId, ...body }, options),
+    exportVisits: (body, options) => files.appLink.exportVisits({ linkId, ...body }, options),
     distribution: (body, options) => api.appLink.queryLinkDistributionData({ linkId, ...body }, options),
     exportDistribution: (body, options) => files.appLink.exportLinkDistributionData({ linkId, ...body }, options),
   }

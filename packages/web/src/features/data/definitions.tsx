@@ -3,12 +3,7 @@ import { FormCard } from '#src/ui/layout/form-card.tsx'
 import styles from './data.module.css'
 import { splitDefinition } from './figures.ts'
 
-interface DefinitionsProps {
-  definitions: Readonly<Record<string, string>>
-}
-
-/** What each figure counts, as the answer says. */
-export function Definitions({ definitions }: DefinitionsProps) {
+export function Definitions({ definitions }: { definitions: Readonly<Record<string, string>> }) {
   return (
     <FormCard title={dataTexts.definitions} hint={dataTexts.lowerBound}>
       <dl className={styles.definitions}>

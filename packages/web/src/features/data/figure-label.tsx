@@ -10,7 +10,6 @@ interface FigureLabelProps {
   definitions: Readonly<Record<string, string>> | undefined
 }
 
-/** The name of a figure, with what it counts when pointed at or focused. */
 export function FigureLabel({ figure, definitions }: FigureLabelProps) {
   const definition = definitions?.[figure]
   const name = figureName(figure)

@@ -14,7 +14,6 @@ interface LinkFilterProps {
 const PER_PAGE = 50
 const ALL = ''
 
-/** Narrows an app's data to one of its links; looks names up as one types. */
 export function LinkFilter({ appId, linkId, onChange }: LinkFilterProps) {
   const [keyword, setKeyword] = useState('')
   const found = useCall(

@@ -6,14 +6,12 @@ import styles from './data.module.css'
 interface PanelProps {
   title: string
   hint?: string | undefined
-  /** Controls at the title's right. */
   controls?: ReactNode
   /** The automatic refresh does not get through. */
   broken?: boolean
   children: ReactNode
 }
 
-/** A card of a data page. */
 export function Panel({ title, hint, controls, broken = false, children }: PanelProps) {
   return (
     <FormCard

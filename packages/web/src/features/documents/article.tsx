@@ -23,7 +23,6 @@ interface ArticleProps {
   above: readonly DocNode[]
 }
 
-/** A document with where it stands, its outline and its neighbours. */
 export function Article({ doc, above }: ArticleProps) {
   const { title, content, updateTime, previous, next } = doc
   const tree = useMemo(() => parseMarkdown(content), [content])

@@ -2,7 +2,6 @@ import type { FeatureRoute } from '#src/config/feature-route.ts'
 import { documentsPattern } from '#src/config/routes.ts'
 import { titles } from '#src/config/texts/titles.ts'
 
-/** The documentation centre. */
 export const documentsRoutes: readonly FeatureRoute[] = [
   { path: documentsPattern, title: titles.documents, load: () => import('./documents-screen.tsx') },
 ]

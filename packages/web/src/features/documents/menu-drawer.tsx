@@ -7,9 +7,7 @@ import { Icon } from '#src/ui/icon/icon.tsx'
 import styles from './menu-drawer.module.css'
 
 interface MenuDrawerProps {
-  /** The name of the document on show. */
   title: string | undefined
-  /** The menu. */
   children: ReactNode
 }
 

@@ -3,19 +3,16 @@ import { Link } from 'react-router-dom'
 import { documentPath } from '#src/config/routes.ts'
 import { documentTexts } from '#src/config/texts/documents.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { Icon } from '#src/ui/icon/icon.tsx'
-import iconStyles from '#src/ui/button/icon-button.module.css'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
 import styles from './menu.module.css'
 
 interface MenuTreeProps {
   nodes: readonly DocNode[]
-  /** The document on show. */
   currentId: string | undefined
   isClosed: (id: string) => boolean
   onToggle: (id: string) => void
 }
 
-/** Documents beneath each other, each a link; those that lead to others can be closed. */
 export function MenuTree({ nodes, ...rest }: MenuTreeProps) {
   return (
     <ul className={styles.list}>
@@ -42,15 +39,13 @@ function MenuItem({ node, ...rest }: Omit<MenuTreeProps, 'nodes'> & { node: DocN
           {title}
         </Link>
         {children.length > 0 && (
-          <button
-            type="button"
-            className={iconStyles.icon}
+          <IconButton
+            icon={open ? 'chevronDown' : 'chevronRight'}
+            label={open ? documentTexts.collapse(title) : documentTexts.expand(title)}
+            size={14}
             aria-expanded={open}
-            aria-label={open ? documentTexts.collapse(title) : documentTexts.expand(title)}
             onClick={() => onToggle(id)}
-          >
-            <Icon name={open ? 'chevronDown' : 'chevronRight'} size={14} />
-          </button>
+          />
         )}
       </div>
       {children.length > 0 && open && <MenuTree nodes={children} {...rest} />}

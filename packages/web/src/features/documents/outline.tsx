@@ -9,7 +9,6 @@ interface OutlineProps {
   currentId?: string | undefined
 }
 
-/** The headings of the article beside it; the one being read stands out. */
 export function Outline({ headings, currentId }: OutlineProps) {
   return (
     <nav className={styles.outline} aria-label={documentTexts.outline}>

@@ -6,14 +6,13 @@ import { documentPath } from '#src/config/routes.ts'
 import { documentTexts } from '#src/config/texts/documents.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
-import { useSettled } from '#src/ui/query/use-settled.ts'
 import styles from './search-results.module.css'
+import { useEffect, useState } from 'react'
 
 type Found = DataOf<Contract['doc']['search']>['list'][number]
 
 const TYPING_PAUSE_MS = 250
 
-/** The documents whose titles or words hold the keyword, each with its first place. */
 export function SearchResults({ keyword }: { keyword: string }) {
   const settled = useSettled(keyword, TYPING_PAUSE_MS)
   const results = useCall(api.doc.search, settled === '' ? null : { keyword: settled }, { keepData: true })
@@ -52,4 +51,14 @@ function Result({ found, keyword }: { found: Found; keyword: string }) {
       </Link>
     </li>
   )
+}
+
+/** A value once it has not changed for `ms`: what is being typed, when the typing pauses. */
+function useSettled<Value>(value: Value, ms: number): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return settled
 }

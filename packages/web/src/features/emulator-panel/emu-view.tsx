@@ -10,7 +10,6 @@ interface EmuViewProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** What the control surface answered, or that it did not. */
 export function EmuView<Data>({ call: { data, error, retry }, children }: EmuViewProps<Data>) {
   if (error !== undefined) {
     return (

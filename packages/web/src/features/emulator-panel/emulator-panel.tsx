@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { PANEL_OFF, writePanelCookie } from '#src/config/emulator-panel-switch.ts'
+import { PANEL_OFF, writePanelCookie, readPanelCookie } from '#src/config/emulator-panel-switch.ts'
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { LabDialog } from './lab/lab-dialog.tsx'
 import { OpenPanel } from './open-panel.tsx'
-import { PanelTab } from './panel-tab.tsx'
-import { usePanelPlace } from './place/use-panel-place.ts'
+import styles from './panel.module.css'
+import type { Clock, Fault } from './control/types.ts'
+import { useEmu } from './control/use-emu.ts'
+import { formatPlace, parsePlace, type PanelPlace } from './place/panel-place.ts'
 
-/** Control over the emulator, floating above the portal; a small tab at the edge until it is opened. */
 export function EmulatorPanel() {
   const { place, change } = usePanelPlace()
   const [gone, setGone] = useState(false)
@@ -38,4 +39,43 @@ export function EmulatorPanel() {
       {inLab && <LabDialog onClose={() => setInLab(false)} />}
     </aside>
   )
+}
+
+/** The panel while it is closed; a dot says that the world is not as it would be by itself. */
+function PanelTab({ onOpen }: { onOpen: () => void }) {
+  const warnings = useWarnings()
+  const label = [emulatorTexts.open, ...warnings].join('；')
+  return (
+    <button type="button" className={styles.edge} aria-label={label} title={label} onClick={onOpen}>
+      <span aria-hidden="true">{emulatorTexts.tab}</span>
+      {warnings.length > 0 && <span className={styles.dot} />}
+    </button>
+  )
+}
+
+function useWarnings(): string[] {
+  const faults = useEmu<{ faults: Fault[] }>('v1/faults').data?.faults ?? []
+  const clock = useEmu<Clock>('v1/clock').data
+  const active = faults.filter(({ enabled, remaining }) => enabled && remaining !== 0).length
+  return [
+    ...(active > 0 ? [emulatorTexts.warnFaults(active)] : []),
+    ...(clock !== undefined && !clock.real ? [emulatorTexts.warnClock] : []),
+  ]
+}
+
+interface PlaceState {
+  place: PanelPlace
+  /** Changes the place and remembers it. */
+  change: (part: Partial<PanelPlace>) => void
+}
+
+function usePanelPlace(): PlaceState {
+  const [place, setPlace] = useState(() => parsePlace(readPanelCookie()))
+  const change = (part: Partial<PanelPlace>) => {
+    const next = { ...place, ...part }
+    setPlace(next)
+    // It may just have been told to go for good.
+    if (readPanelCookie() !== PANEL_OFF) writePanelCookie(formatPlace(next))
+  }
+  return { place, change }
 }

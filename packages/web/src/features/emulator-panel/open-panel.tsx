@@ -1,7 +1,7 @@
 import { useRef, type ComponentType, type CSSProperties } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import iconStyles from '#src/ui/button/icon-button.module.css'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import styles from './panel.module.css'
 import { PanelTabs, panelIdOf, tabIdOf } from './panel-tabs.tsx'
@@ -57,24 +57,8 @@ export function OpenPanel({ place, change, onHide, onLab }: OpenPanelProps) {
         <Button kind="text" size="small" onClick={onLab}>
           {emulatorTexts.lab}
         </Button>
-        <button
-          type="button"
-          className={iconStyles.icon}
-          aria-label={emulatorTexts.hide}
-          title={emulatorTexts.hide}
-          onClick={onHide}
-        >
-          <Icon name="eyeOff" />
-        </button>
-        <button
-          type="button"
-          className={iconStyles.icon}
-          aria-label={emulatorTexts.collapse}
-          title={emulatorTexts.collapse}
-          onClick={() => change({ open: false })}
-        >
-          <Icon name="close" />
-        </button>
+        <IconButton icon="eyeOff" label={emulatorTexts.hide} onClick={onHide} />
+        <IconButton icon="close" label={emulatorTexts.collapse} onClick={() => change({ open: false })} />
       </div>
       <PanelTabs current={place.tab} onChange={(tab) => change({ tab })} />
       <div

@@ -8,7 +8,6 @@ interface ErrorLineProps {
   onRetry: () => void
 }
 
-/** A part of the page that could not be loaded, said quietly: the rest of the page is still worth reading. */
 export function ErrorLine({ error, onRetry }: ErrorLineProps) {
   return (
     <p className={styles.error} role="alert">

@@ -6,7 +6,6 @@ import { buttonClass } from '#src/ui/button/button-class.ts'
 import { LinkFigure } from './figure/link-figure.tsx'
 import styles from './home.module.css'
 
-/** What a unified link does, and where to begin. */
 export function Introduction() {
   const { signedIn } = useAccount()
   return (

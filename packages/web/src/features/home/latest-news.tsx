@@ -10,7 +10,6 @@ import { Section } from './section.tsx'
 
 const LATEST = 3
 
-/** The latest news. */
 export function LatestNews() {
   const { data, error, retry } = useCall(api.show.queryInfoPage, { page: 1, perPage: LATEST })
   return (

@@ -6,7 +6,6 @@ import { ErrorLine } from './error-line.tsx'
 import styles from './partners.module.css'
 import { Section } from './section.tsx'
 
-/** The marks of partners; nothing when there are none. */
 export function Partners() {
   const { data, error, retry } = useCall(api.banner.queryBannerList, { position: 'partner' })
   if (data?.length === 0) return null

@@ -6,12 +6,10 @@ import styles from './section.module.css'
 interface SectionProps {
   title: string
   hint?: string
-  /** Where to see all of it. */
   more?: { to: string; text: string }
   children: ReactNode
 }
 
-/** A part of the home page under its heading. */
 export function Section({ title, hint, more, children }: SectionProps) {
   return (
     <section className={`content-width ${styles.section}`}>

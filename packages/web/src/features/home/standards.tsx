@@ -11,7 +11,6 @@ import { Section } from './section.tsx'
 import { STANDARDS, standardsOf } from './standards-of.ts'
 import styles from './standards.module.css'
 
-/** The standards from the menu of the documentation centre; nothing when there are none. */
 export function Standards() {
   const { data, error, retry } = useCall(api.doc.queryMenuList, {})
   const standards = data && standardsOf(data)

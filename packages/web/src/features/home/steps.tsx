@@ -2,7 +2,6 @@ import { homeTexts } from '#src/config/texts/home.ts'
 import { Section } from './section.tsx'
 import styles from './steps.module.css'
 
-/** From an account to a link, in three steps. */
 export function Steps() {
   return (
     <Section title={homeTexts.stepsTitle} hint={homeTexts.stepsHint}>

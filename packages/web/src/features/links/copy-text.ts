@@ -2,7 +2,6 @@ import { commonTexts } from '#src/config/texts/common.ts'
 import { linkTexts } from '#src/config/texts/links.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 
-/** Copies an address and says so. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

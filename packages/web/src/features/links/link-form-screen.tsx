@@ -49,6 +49,7 @@ function NewLink() {
         <CallView call={apk} loading={<PageSkeleton />}>
           {({ apkUrl }) => (
             <LinkForm
+              draft={`link/new/${appId}`}
               initial={newValues(apkUrl)}
               app={detail}
               apkUrl={apkUrl}

@@ -1,51 +1,50 @@
-import { useNavigate } from 'react-router-dom'
+import { lazy, Suspense } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { routes } from '#src/config/routes.ts'
+import { linkInfoTexts } from '#src/config/texts/link-info.ts'
 import { linkTexts } from '#src/config/texts/links.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
-import { PageSkeleton } from '#src/ui/state/skeleton.tsx'
+import { PageSkeleton, Skeleton } from '#src/ui/state/skeleton.tsx'
+import { LinkHead, type LinkTab } from '#src/views/link/link-head.tsx'
 import type { LinkDetail } from './form/change/change-start.ts'
 import { LinkNotices } from './info/link-notices.tsx'
-import { LinkOverview } from './info/link-overview.tsx'
-import { QrDesk } from './info/qr-desk.tsx'
-import { ReviewTimeline } from './info/review-timeline.tsx'
-import { Simulator } from './info/simulator.tsx'
-import styles from './info/link-info.module.css'
 import { wasApproved } from './list/row-moves.ts'
 import { useLinkMoves, type LinkMoves } from './use-link-moves.ts'
 import { useLinkQuery } from './use-link-query.ts'
 import { useLinkTrail } from './use-link-trail.ts'
 
-/** Everything about one link. */
+// What a tab holds comes with it.
+const Overview = lazy(async () => ({ default: (await import('./info/overview.tsx')).Overview }))
+const Simulator = lazy(async () => ({ default: (await import('./info/simulator.tsx')).Simulator }))
+const QrDesk = lazy(async () => ({ default: (await import('./qr/qr-desk.tsx')).QrDesk }))
+const RevisionList = lazy(async () => ({ default: (await import('./list/revision-list.tsx')).RevisionList }))
+
+const TABS = ['overview', 'simulate', 'qr', 'versions'] as const satisfies readonly LinkTab[]
+
 export function Component() {
   const { linkId } = useLinkQuery()
+  const [query] = useSearchParams()
+  const tab = TABS.find((known) => known === query.get('tab')) ?? 'overview'
   const link = useCall(api.appLink.queryDetail, { linkId })
   const moves = useLinkMoves(link.retry)
-  useLinkTrail({ key: routes.linkInfo, title: titles.linkInfo, linkName: link.data?.linkName, linkId })
+  const title = tab === 'overview' ? titles.linkInfo : linkInfoTexts.tabs[tab]
+  useLinkTrail({ key: routes.linkInfo, title, linkName: link.data?.linkName, linkId })
   return (
     <CallView call={link} loading={<PageSkeleton />} page>
       {(detail) => (
         <>
-          <PageHeading
-            title={detail.linkName}
-            hint={detail.content.scene}
-            actions={<Actions link={detail} moves={moves} />}
-          />
-          <LinkNotices link={detail} moves={moves} />
-          <div className={styles.page}>
-            <div className={styles.column}>
-              <LinkOverview link={detail} />
-              <ReviewTimeline key={detail.updateTime} linkId={linkId} />
-            </div>
-            <QrDesk linkId={linkId} />
-          </div>
-          <div className={styles.simulator}>
-            <Simulator key={`${linkId}:${detail.updateTime}`} linkId={linkId} params={detail.content.params} />
-          </div>
+          <LinkHead link={detail} current={tab} actions={<Actions link={detail} moves={moves} />} />
+          <LinkNotices link={detail} moves={moves} onChanged={link.retry} />
+          <Suspense fallback={<Skeleton lines={12} />}>
+            {tab === 'overview' && <Overview key={detail.updateTime} link={detail} />}
+            {tab === 'simulate' && <Simulator key={`${linkId}:${detail.updateTime}`} link={detail} />}
+            {tab === 'qr' && <QrDesk linkId={linkId} linkName={detail.linkName} />}
+            {tab === 'versions' && <RevisionList link={detail} moves={moves} />}
+          </Suspense>
         </>
       )}
     </CallView>
@@ -56,7 +55,7 @@ function Actions({ link, moves }: { link: LinkDetail; moves: LinkMoves }) {
   const { to } = useLinkQuery()
   const navigate = useNavigate()
   const { linkId, allowed } = link
-  const go = (path: string) => void navigate(to(path, { linkId }))
+  const edit = wasApproved(link) ? routes.linkEdit : routes.linkModify
   return (
     <>
       {allowed.includes('editReviewStateCancel') && (
@@ -68,9 +67,8 @@ function Actions({ link, moves }: { link: LinkDetail; moves: LinkMoves }) {
       {allowed.includes('editStateEnable') && (
         <Button onClick={() => void moves.enable(link)}>{linkTexts.enable}</Button>
       )}
-      <Button onClick={() => go(routes.linkData)}>{linkTexts.data}</Button>
       {allowed.includes('editParams') && (
-        <Button kind="primary" onClick={() => go(wasApproved(link) ? routes.linkEdit : routes.linkModify)}>
+        <Button kind="primary" onClick={() => void navigate(to(edit, { linkId }))}>
           {wasApproved(link) ? linkTexts.edit : linkTexts.modify}
         </Button>
       )}

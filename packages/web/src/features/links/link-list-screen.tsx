@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
@@ -15,6 +16,7 @@ import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { useListQuery, type ListQuery } from '#src/ui/query/use-list-query.ts'
 import { BatchActions } from './batch/batch-actions.tsx'
 import { LinkFilters, statesIn, type LinkStates } from './list/link-filters.tsx'
+import { BulkBar } from './list/bulk-bar.tsx'
 import { LinkTable } from './list/link-table.tsx'
 import { useLinkMoves } from './use-link-moves.ts'
 import { useLinkQuery } from './use-link-query.ts'
@@ -27,6 +29,8 @@ export function Component() {
   const states = statesIn(query)
   const links = useCall(api.appLink.queryPage, { appId, ...query.body, ...states }, { keepData: true })
   const moves = useLinkMoves(links.retry)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const selected = links.data?.list.filter(({ linkId }) => chosen.includes(linkId)) ?? []
   const create = () => void navigate(to(routes.linkForm))
   return (
     <>
@@ -56,10 +60,13 @@ export function Component() {
           page={query.page}
           loading={<Skeleton lines={8} />}
           empty={<NoLinks query={query} states={states} total={links.data?.total ?? 0} onCreate={create} />}
+          perPage={query.perPage}
           onPage={(page) => query.change({ page })}
+          onPerPage={(perPage) => query.filter({ perPage })}
         >
-          {(list) => <LinkTable links={list} moves={moves} />}
+          {(list) => <LinkTable links={list} moves={moves} selected={chosen} onSelect={setChosen} />}
         </PagedList>
+        {selected.length > 0 && <BulkBar links={selected} onClear={() => setChosen([])} onDone={links.retry} />}
       </ListCard>
     </>
   )

@@ -1,31 +1,16 @@
-import type { FeatureRoute } from '#src/config/feature-route.ts'
-import { routes } from '#src/config/routes.ts'
-import { titles } from '#src/config/texts/titles.ts'
-
-const { linkList, linkForm, linkInfo, linkEdit, modifyParamList, linkModify, reviseInfo } = routes
+import { screen, type FeatureRoute } from '#src/config/feature-route.ts'
 
 /** The screens of an app, which need its id. */
-const ofApp = [
-  { path: linkList, title: titles.linkList, load: () => import('./link-list-screen.tsx') },
-  { path: linkForm, title: titles.linkForm, load: () => import('./link-form-screen.tsx') },
-]
-
+const ofApp = { needs: ['appId'], trail: 'link' } as const
 /** The screens of a link, which need its id beside the app's. */
-const ofLink = [
-  { path: linkInfo, title: titles.linkInfo, load: () => import('./link-info-screen.tsx') },
-  { path: linkEdit, title: titles.linkEdit, load: () => import('./link-edit-screen.tsx') },
-  { path: modifyParamList, title: titles.modifyParamList, load: () => import('./modify-param-list-screen.tsx') },
-  { path: linkModify, title: titles.linkModify, load: () => import('./link-modify-screen.tsx') },
-]
+const ofLink = { needs: ['appId', 'linkId'], trail: 'link' } as const
 
-const ofChange = [{ path: reviseInfo, title: titles.reviseInfo, load: () => import('./revise-info-screen.tsx') }]
-
-const needing = (list: readonly FeatureRoute[], ...needs: string[]): FeatureRoute[] =>
-  list.map((route) => ({ ...route, needs, trail: 'link' }))
-
-/** Links of an app. */
 export const linksRoutes: readonly FeatureRoute[] = [
-  ...needing(ofApp, 'appId'),
-  ...needing(ofLink, 'appId', 'linkId'),
-  ...needing(ofChange, 'appId', 'modifyId'),
+  screen('linkList', () => import('./link-list-screen.tsx'), ofApp),
+  screen('linkForm', () => import('./link-form-screen.tsx'), ofApp),
+  screen('linkInfo', () => import('./link-info-screen.tsx'), ofLink),
+  screen('linkEdit', () => import('./link-edit-screen.tsx'), ofLink),
+  screen('modifyParamList', () => import('./modify-param-list-screen.tsx'), ofLink),
+  screen('linkModify', () => import('./link-modify-screen.tsx'), ofLink),
+  screen('reviseInfo', () => import('./revise-info-screen.tsx'), { needs: ['appId', 'modifyId'], trail: 'link' }),
 ]

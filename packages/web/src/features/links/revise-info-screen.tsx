@@ -22,7 +22,6 @@ import { useLinkMoves } from './use-link-moves.ts'
 import { useLinkQuery } from './use-link-query.ts'
 import { useLinkTrail } from './use-link-trail.ts'
 
-/** One submission: its review, and before and after, field by field. */
 export function Component() {
   const { modifyId, to } = useLinkQuery()
   const navigate = useNavigate()

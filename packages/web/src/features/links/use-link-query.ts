@@ -7,7 +7,7 @@ export interface LinkQuery {
   linkId: string
   modifyId: string
   /** A path of the same app, and of a link or change if one is given. */
-  to: (path: string, extra?: { linkId?: string; modifyId?: string }) => string
+  to: (path: string, extra?: { linkId?: string; modifyId?: string; tab?: string }) => string
 }
 
 /** What the address says of where one is: every screen of an app takes appId and appName. */

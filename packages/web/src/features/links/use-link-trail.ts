@@ -6,7 +6,6 @@ import { useDocumentTitle } from '#src/ui/layout/use-document-title.ts'
 import { useLinkQuery } from './use-link-query.ts'
 
 interface Trail {
-  /** The screen's path. */
   key: string
   title: string
   /** Known once the link is loaded; until then the console's own trail stands. */

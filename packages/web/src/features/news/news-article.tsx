@@ -16,7 +16,6 @@ interface NewsArticleProps {
   state: unknown
 }
 
-/** The text of an item with its neighbours. */
 export function NewsArticle({ news, state }: NewsArticleProps) {
   const { title, content, publishTime, previous, next } = news
   const tree = useMemo(() => parseMarkdown(content), [content])

@@ -17,7 +17,6 @@ import styles from './news.module.css'
 /** With the reader of Markdown, which no list needs. */
 const NewsArticle = lazyNow(async () => (await import('./news-article.tsx')).NewsArticle)
 
-/** One item of the news, `?id=`. */
 export function Component() {
   const [query] = useSearchParams()
   const { state } = useLocation() as { state: unknown }

@@ -16,7 +16,6 @@ import styles from './news.module.css'
 
 const PER_PAGE = 6
 
-/** The news as cards. Page and keyword stand in the address; what one came from is handed to the item. */
 export function Component() {
   const location = useLocation()
   const query = useListQuery({ perPage: PER_PAGE, steps: true })

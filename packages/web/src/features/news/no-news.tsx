@@ -6,14 +6,11 @@ import { buttonClass } from '#src/ui/button/button-class.ts'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 
 interface NoNewsProps {
-  /** What was searched for. */
   keyword: string
-  /** How many there are on all pages. */
   total: number
   onAll: () => void
 }
 
-/** Why no card is there: nothing published, nothing that matches, or a page too far. */
 export function NoNews({ keyword, total, onAll }: NoNewsProps) {
   if (keyword === '' && total === 0) {
     const next = (

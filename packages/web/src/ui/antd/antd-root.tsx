@@ -1,7 +1,8 @@
 import { ConfigProvider, type ConfigProviderProps } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import type { ReactNode } from 'react'
-import { antdTheme } from './antd-theme.ts'
+import { useTheme } from '../theme/use-theme.ts'
+import { antdThemes } from './antd-theme.ts'
 
 type Locale = NonNullable<ConfigProviderProps['locale']>
 
@@ -24,8 +25,9 @@ interface AntdRootProps {
  * the library wraps itself. Public screens do without, since it weighs more than all the rest.
  */
 export function AntdRoot({ children }: AntdRootProps) {
+  const theme = useTheme()
   return (
-    <ConfigProvider locale={locale} theme={antdTheme} button={{ autoInsertSpace: false }}>
+    <ConfigProvider locale={locale} theme={antdThemes[theme]} button={{ autoInsertSpace: false }}>
       {children}
     </ConfigProvider>
   )

@@ -1,8 +1,7 @@
-import type { ThemeConfig } from 'antd'
-import { colors, fontFamily, monoFamily, sizes } from '../theme/tokens.ts'
+import { theme, type ThemeConfig } from 'antd'
+import { fontFamily, monoFamily, palettes, sizes, type Palette, type Theme } from '../theme/tokens.ts'
 
-/** The component library in the portal's look. */
-export const antdTheme: ThemeConfig = {
+const configOf = (colors: Palette): ThemeConfig => ({
   token: {
     colorPrimary: colors.primary,
     colorLink: colors.primary,
@@ -37,4 +36,28 @@ export const antdTheme: ThemeConfig = {
     Table: { headerBg: colors.subtle, headerColor: colors.ink, cellPaddingBlock: 14 },
     Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
   },
+})
+
+/** The component library in the portal's look. */
+export const antdThemes: Readonly<Record<Theme, ThemeConfig>> = {
+  light: configOf(palettes.light),
+  dark: inTheDark(palettes.dark),
+}
+
+// The library's own dark colours are made for its own grounds; what stands on ours is named.
+function inTheDark(colors: Palette): ThemeConfig {
+  const { token, components, ...rest } = configOf(colors)
+  return {
+    ...rest,
+    algorithm: theme.darkAlgorithm,
+    token: {
+      ...token,
+      colorBgBase: colors.surface,
+      colorBgContainer: colors.surface,
+      colorBgElevated: colors.night,
+      colorTextLightSolid: colors.onFill,
+      colorBgSpotlight: colors.night,
+    },
+    components: { ...components, Tooltip: { colorTextLightSolid: colors.onNight } },
+  }
 }

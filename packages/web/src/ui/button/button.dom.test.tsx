@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import type { SubmitEvent } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { show } from '#src/testing/show.tsx'
@@ -73,6 +73,22 @@ describe('a button', () => {
     expect(onSubmit).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: '发送' }))
     expect(onSubmit).toHaveBeenCalledTimes(1)
+  })
+
+  it('keeps a form from being sent again for 3000 ms', () => {
+    vi.useFakeTimers()
+    const { rerender } = render(<Button type="submit">发送</Button>)
+    rerender(
+      <Button type="submit" busy>
+        发送
+      </Button>,
+    )
+    rerender(<Button type="submit">发送</Button>)
+    act(() => void vi.advanceTimersByTime(2999))
+    expect(button().disabled).toBe(true)
+    act(() => void vi.advanceTimersByTime(1))
+    expect(button().disabled).toBe(false)
+    vi.useRealTimers()
   })
 
   it('has the name of its words alone, not of its icon', () => {

@@ -5,14 +5,12 @@ import { toast } from '../toast/toast.ts'
 import { Button, type ButtonProps } from './button.tsx'
 
 interface CopyButtonProps extends Omit<ButtonProps, 'children' | 'onClick'> {
-  /** What goes to the clipboard. */
   text: string
   label?: string
 }
 
 const SHOWN_MS = 2000
 
-/** Copies a text and says so on itself for two seconds. */
 export function CopyButton({ text, label = commonTexts.copy, ...rest }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { Icon } from '../icon/icon.tsx'
 import { Button, type ButtonProps } from './button.tsx'
 
-/** The button that begins something new: primary, with a plus sign. */
 export function CreateButton({ children, ...rest }: Omit<ButtonProps, 'kind'>) {
   return (
     <Button kind="primary" {...rest}>

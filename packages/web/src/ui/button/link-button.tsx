@@ -6,7 +6,6 @@ interface LinkButtonProps {
   children: ReactNode
 }
 
-/** A button that looks like the links beside it. */
 export function LinkButton({ onClick, children }: LinkButtonProps) {
   return (
     <button type="button" className={styles.button} onClick={onClick}>

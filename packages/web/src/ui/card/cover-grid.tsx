@@ -2,12 +2,7 @@ import type { ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import styles from './cover-card.module.css'
 
-interface CoverGridProps {
-  children: ReactNode
-}
-
-/** Cards beside each other: three, two or one in a row. */
-export function CoverGrid({ children }: CoverGridProps) {
+export function CoverGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>
 }
 

@@ -3,8 +3,10 @@ import { GridComponent, LegendPlainComponent, TooltipComponent } from 'echarts/c
 import { init, use, type EChartsType } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTheme } from '../theme/use-theme.ts'
 import styles from './chart.module.css'
 import type { ChartOption } from './chart-options.ts'
+import { chartThemes } from './chart-theme.ts'
 
 use([BarChart, LineChart, PieChart, GridComponent, LegendPlainComponent, TooltipComponent, CanvasRenderer])
 
@@ -20,6 +22,7 @@ export interface ChartCanvasProps {
 export function ChartCanvas({ option, label, height = 320 }: ChartCanvasProps) {
   const place = useRef<HTMLElement>(null)
   const chart = useRef<EChartsType>(null)
+  const theme = useTheme()
   const follow = useEffectEvent((element: HTMLElement) => {
     // In a part of the page that is hidden there is no size yet, and nothing to draw for.
     if (element.clientWidth === 0) return
@@ -27,7 +30,7 @@ export function ChartCanvas({ option, label, height = 320 }: ChartCanvasProps) {
       chart.current.resize()
       return
     }
-    chart.current = init(element)
+    chart.current = init(element, chartThemes[theme])
     draw(chart.current, option)
   })
   useEffect(() => {
@@ -44,6 +47,9 @@ export function ChartCanvas({ option, label, height = 320 }: ChartCanvasProps) {
   useEffect(() => {
     if (chart.current !== null) draw(chart.current, option)
   }, [option])
+  useEffect(() => {
+    chart.current?.setTheme(chartThemes[theme])
+  }, [theme])
   return <figure ref={place} className={styles.chart} aria-label={label} style={{ height }} />
 }
 

@@ -1,5 +1,4 @@
 import type { EChartsCoreOption } from 'echarts/core'
-import { chartColors, colors, fontFamily } from '../theme/tokens.ts'
 
 export type ChartOption = EChartsCoreOption
 
@@ -12,9 +11,7 @@ export interface Series {
 }
 
 const base = {
-  color: [...chartColors],
-  textStyle: { fontFamily, color: colors.muted },
-  legend: { top: 0, right: 0, icon: 'roundRect', itemWidth: 12, itemHeight: 4, textStyle: { color: colors.text } },
+  legend: { top: 0, right: 0, icon: 'roundRect', itemWidth: 12, itemHeight: 4 },
 }
 
 const axes = (categories: readonly string[], boundaryGap: boolean) => ({
@@ -24,15 +21,11 @@ const axes = (categories: readonly string[], boundaryGap: boolean) => ({
     type: 'category',
     data: [...categories],
     boundaryGap,
-    axisLine: { lineStyle: { color: colors.line } },
     axisTick: { show: false },
-    axisLabel: { color: colors.muted },
   },
   yAxis: {
     type: 'value',
     minInterval: 1,
-    splitLine: { lineStyle: { color: colors.line } },
-    axisLabel: { color: colors.muted },
   },
 })
 
@@ -77,7 +70,7 @@ export function rankOption(rows: readonly { label: string; value: number; text: 
     data: rows.map(({ value, text }) => ({ value, label: { formatter: () => text } })),
     barMaxWidth: 20,
     itemStyle: { borderRadius: [0, 4, 4, 0] },
-    label: { show: true, position: 'right', color: colors.text },
+    label: { show: true, position: 'right' },
   }
   return {
     ...base,
@@ -85,7 +78,7 @@ export function rankOption(rows: readonly { label: string; value: number; text: 
     grid: { ...grid, top: 8, right: 96 },
     legend: { show: false },
     xAxis: yAxis,
-    yAxis: { ...xAxis, inverse: true, axisLabel: { ...xAxis.axisLabel, width: 140, overflow: 'truncate' } },
+    yAxis: { ...xAxis, inverse: true, axisLabel: { width: 140, overflow: 'truncate' } },
     series: [bars],
   }
 }
@@ -102,7 +95,7 @@ export function pieOption(shares: readonly { label: string; value: number }[]): 
         radius: ['52%', '76%'],
         center: ['36%', '50%'],
         label: { show: false },
-        itemStyle: { borderColor: colors.surface, borderWidth: 2 },
+        itemStyle: { borderWidth: 2 },
         data: shares.map(({ label, value }) => ({ name: label, value })),
       },
     ],

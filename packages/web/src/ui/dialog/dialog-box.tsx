@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Markup } from '../markup/markup.tsx'
-import { useCountdown } from '../countdown/use-countdown.ts'
+import { useCountdown } from '../time/use-countdown.ts'
 import styles from './dialog.module.css'
 import type { OpenDialog } from './dialog-store.ts'
 import { useFocusTrap } from './use-focus-trap.ts'
@@ -15,7 +15,6 @@ interface DialogBoxProps {
   isTop: boolean
 }
 
-/** One dialog of the host. */
 export function DialogBox({ dialog, isTop }: DialogBoxProps) {
   const { kind, title, content, confirmText, cancelText, closeIcon, countdown, width, closing, settle } = dialog
   const box = useRef<HTMLDivElement>(null)

@@ -16,7 +16,6 @@ interface ExportButtonProps<Format extends string> {
   /** The formats to choose from, by what the call names them. */
   formats: readonly Format[]
   work: (format: Format, options: CallOptions) => Promise<ReceivedFile>
-  /** What the button says. */
   text?: string
   size?: 'small' | 'medium'
 }

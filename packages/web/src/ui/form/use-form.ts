@@ -1,11 +1,14 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
 import { ApiError } from '#src/api/api-error.ts'
+import { useDraft } from '../draft/use-draft.ts'
 import { showError } from '../toast/toast.ts'
 
 type Errors<Values> = Partial<Record<keyof Values & string, string>>
 
 interface FormOptions<Values> {
   initial: Values
+  /** Under which what is typed is kept until it is sent; those of guests begin with `guest/`. Missing: it is not. */
+  draft?: string | undefined
   /** What is wrong with the values, by field; run on submit, and for a field once it was left. */
   check: (values: Values) => Errors<Values> | Promise<Errors<Values>>
   /** Sends the values. A failure naming fields is put at them, any other is told by a toast; nothing typed is lost. */
@@ -22,13 +25,16 @@ export interface FieldProps<Value> {
 }
 
 /** State of a form on a public page. Console screens use the component library's form with `fieldErrors`. */
-export function useForm<Values extends object>({ initial, check, submit }: FormOptions<Values>) {
-  const [values, setValues] = useState(initial)
+export function useForm<Values extends object>({ initial, draft: name, check, submit }: FormOptions<Values>) {
+  const draft = useDraft(name, initial)
+  const [values, setValues] = useState(draft.values)
   const [errors, setErrors] = useState<Errors<Values>>({})
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const newest = useRef(values)
+  const keep = useEffectEvent(() => draft.keep(values))
   useEffect(() => {
+    if (newest.current !== values) keep()
     newest.current = values
   }, [values])
 
@@ -48,7 +54,10 @@ export function useForm<Values extends object>({ initial, check, submit }: FormO
     try {
       const problems = await check(values)
       if (Object.values(problems).some(Boolean)) refuse(problems)
-      else await submit(values)
+      else {
+        await submit(values)
+        draft.drop()
+      }
     } catch (error) {
       const fields = fieldErrors(error, Object.keys(initial)) as Errors<Values>
       if (Object.keys(fields).length > 0) refuse(fields)
@@ -77,8 +86,15 @@ export function useForm<Values extends object>({ initial, check, submit }: FormO
     event.preventDefault()
     if (!busy) void send()
   }
+  const discard = () => {
+    draft.drop()
+    newest.current = initial
+    setValues(initial)
+  }
+  const { restored } = draft
   /** Spread `formProps` on the `form` element. */
-  return { values, errors, busy, set, setError, field, formProps: { ref: form, onSubmit, noValidate: true } }
+  const formProps = { ref: form, onSubmit, noValidate: true }
+  return { values, errors, busy, set, setError, field, restored, discard, formProps }
 }
 
 /** The messages of a refused call, by field, for those fields that the form has. */

@@ -1,5 +1,6 @@
 /** Outlines on a 24 × 24 grid. */
 export const ICON_PATHS = {
+  home: 'M4 11 12 4l8 7M6 9.500V20h12V9.500M10 20v-6h4v6',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm9 16-4-4',
   close: 'M6 6l12 12M18 6 6 18',
   plus: 'M12 5v14M5 12h14',
@@ -28,7 +29,16 @@ export const ICON_PATHS = {
   more: 'M5 12v.01M12 12v.01M19 12v.01',
   qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h3v3m3-3v.01M14 20h2m4-3v3h-1',
   grip: 'M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01',
+  phone: 'M8 3h8a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2Zm3 15h2',
+  laptop: 'M5 5h14v10H5zM3 19h18',
+  key: 'M8 12a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm3 1 9-9m-3 3 3 3m-6 0 2 2',
+  mail: 'M4 6h16v12H4zM4 7l8 6 8-6',
+  lock: 'M6 11h12v9H6zM8 11V8a4 4 0 0 1 8 0v3',
+  clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4v5l3 2',
+  exit: 'M14 4H6v16h8M11 12h9m-3-3 3 3-3 3',
   arrowUp: 'M12 19V5m-6 6 6-6 6 6',
+  image: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.500 9v.01',
+  history: 'M4 12a8 8 0 1 0 2.500-5.800L4 8.500M4 4v4.500h4.500M12 8v4.500l3 2',
   arrowDown: 'M12 5v14m-6-6 6 6 6-6',
 } as const
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { CallResult } from '#src/api/use-call.ts'
-import { LIST_PER_PAGE } from '#src/config/settings.ts'
+import { LIST_PER_PAGE, PAGE_SIZES } from '#src/config/settings.ts'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { Pagination } from '../layout/pagination.tsx'
 import { CallView } from '../state/call-view.tsx'
+import styles from './paged-list.module.css'
 
 interface PagedListProps<Row> {
   call: Omit<CallResult<{ list: Row[]; total: number }>, 'setData'>
@@ -13,18 +15,36 @@ interface PagedListProps<Row> {
   /** Stands in place of a page without rows. */
   empty: ReactNode
   onPage: (page: number) => void
+  /** Missing: each page has the same number of rows. */
+  onPerPage?: (perPage: number) => void
   children: (rows: Row[]) => ReactNode
 }
 
 /** One page of a list with the states of its call, and the way to the other pages. */
 export function PagedList<Row>({ perPage = LIST_PER_PAGE, ...props }: PagedListProps<Row>) {
-  const { call, page, loading, empty, onPage, children } = props
+  const { call, page, loading, empty, onPage, onPerPage, children } = props
   return (
     <CallView call={call} loading={loading} isEmpty={({ list }) => list.length === 0} empty={empty}>
       {({ list, total }) => (
         <>
           {children(list)}
-          <Pagination page={page} perPage={perPage} total={total} onChange={onPage} />
+          <div className={styles.foot}>
+            {onPerPage !== undefined && total > PAGE_SIZES[0] && (
+              <select
+                className={styles.size}
+                aria-label={commonTexts.pageSize}
+                value={perPage}
+                onChange={(event) => onPerPage(Number(event.target.value))}
+              >
+                {PAGE_SIZES.map((size) => (
+                  <option key={size} value={size}>
+                    {commonTexts.perPage(size)}
+                  </option>
+                ))}
+              </select>
+            )}
+            <Pagination page={page} perPage={perPage} total={total} onChange={onPage} />
+          </div>
         </>
       )}
     </CallView>

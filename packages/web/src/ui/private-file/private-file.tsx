@@ -2,11 +2,11 @@ import { fetchPrivateFile, saveFile } from '#src/api/files.ts'
 import type { CallOptions } from '#src/api/send.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { privateFileTexts } from '#src/config/texts/private-file.ts'
-import { Button } from '../button/button.tsx'
-import { Icon } from '../icon/icon.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import { EnlargeableImage } from './enlargeable-image.tsx'
 import styles from './private-file.module.css'
-import { useObjectUrl } from './use-object-url.ts'
+import { useEffect, useState } from 'react'
 
 interface PrivateFileProps {
   /** What it is, such as 营业执照. */
@@ -45,4 +45,20 @@ export function PrivateFile({ label, fileId, local }: PrivateFileProps) {
       </Button>
     </div>
   )
+}
+
+/** An address for a blob, good while the component lives; undefined until it is there. */
+function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (blob === undefined) return undefined
+    const made = URL.createObjectURL(blob)
+    // oxlint-disable-next-line react/set-state-in-effect -- the address is made by the browser and must be given back
+    setUrl(made)
+    return () => {
+      URL.revokeObjectURL(made)
+      setUrl(undefined)
+    }
+  }, [blob])
+  return url
 }

@@ -1,10 +1,11 @@
-import { LIST_PER_PAGE } from '#src/config/settings.ts'
-import { keywordIn, pageIn, type QueryChanges } from './query-values.ts'
+import { LIST_PER_PAGE, PAGE_SIZES } from '#src/config/settings.ts'
+import { choiceIn, keywordIn, pageIn, type QueryChanges } from './query-values.ts'
 import { useQueryValues } from './use-query-values.ts'
 
 export interface ListQuery {
   /** From 1. */
   page: number
+  perPage: number
   keyword: string
   /** What every list's call takes of it. */
   body: { page: number; perPage: number; keyword?: string }
@@ -15,12 +16,14 @@ export interface ListQuery {
 }
 
 /** What a list shows, kept in the address bar: it survives a reload and can be shared. For `steps` see `useQueryValues`. */
-export function useListQuery({ perPage = LIST_PER_PAGE, steps = false } = {}): ListQuery {
+export function useListQuery({ perPage: usual = LIST_PER_PAGE, steps = false } = {}): ListQuery {
   const [query, change] = useQueryValues(steps)
   const page = pageIn(query)
   const keyword = keywordIn(query)
+  const perPage = choiceIn(PAGE_SIZES, query.get('perPage')) ?? usual
   return {
     page,
+    perPage,
     keyword,
     body: { page, perPage, ...(keyword !== '' && { keyword }) },
     get: (name) => query.get(name) ?? undefined,

@@ -1,12 +1,8 @@
 import { commonTexts } from '#src/config/texts/common.ts'
 import styles from './state.module.css'
 
-interface SkeletonProps {
-  lines?: number
-}
-
 /** Grey lines in the place of what is being loaded. */
-export function Skeleton({ lines = 4 }: SkeletonProps) {
+export function Skeleton({ lines = 4 }: { lines?: number }) {
   return (
     <output className={styles.skeleton}>
       <span className="visually-hidden">{commonTexts.loading}</span>

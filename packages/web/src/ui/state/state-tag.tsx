@@ -1,11 +1,15 @@
 import { stateLabel, type Machine } from '@unilink/shared'
 import { Tag, type TagTone } from './tag.tsx'
 
+const REVIEW = { 1: 'amber', 2: 'green', 3: 'red', 4: 'grey' } as const
+
 const TONES: Record<Machine, Readonly<Record<number, TagTone>>> = {
   data: { 0: 'grey', 1: 'amber', 2: 'green', 3: 'red', 4: 'red' },
-  review: { 1: 'amber', 2: 'green', 3: 'red', 4: 'grey' },
+  review: REVIEW,
   link: { 0: 'grey', 1: 'green', 2: 'grey', 3: 'red', 4: 'amber' },
+  domain: { 1: 'amber', 2: 'green', 3: 'red', 4: 'red' },
   app: { 1: 'green', 3: 'red' },
+  address: REVIEW,
 }
 
 interface StateTagProps {

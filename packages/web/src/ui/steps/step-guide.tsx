@@ -13,14 +13,10 @@ export interface GuideStep {
   target?: string
 }
 
-interface StepGuideProps {
-  steps: readonly GuideStep[]
-}
-
 const hasLooked = () => localStorage.getItem(storageKeys.lookStep) !== null
 
 /** Shows a newcomer around, once: local storage remembers under `isLookStep` that it was seen. */
-export function StepGuide({ steps }: StepGuideProps) {
+export function StepGuide({ steps }: { steps: readonly GuideStep[] }) {
   const [index, setIndex] = useState(() => (hasLooked() ? steps.length : 0))
   const step = steps[index]
   const finish = useCallback(() => {

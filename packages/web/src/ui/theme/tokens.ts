@@ -1,8 +1,9 @@
 /**
- * The look, written once: CSS variables (`--color-ink`, `--space-2` …) and the component library's theme both come from
- * here. Contrast of every text colour on white and on its soft ground is at least 4.5:1.
+ * The look, written once: CSS variables (`--color-ink`, `--space-2` …), the component library's theme and the charts all
+ * come from here, in light and in dark. Contrast of every text colour on the surface and on its soft ground is at least
+ * 4.5:1.
  */
-export const colors = {
+const light = {
   ink: '#131a26',
   text: '#3a4556',
   muted: '#5f6b7d',
@@ -19,8 +20,43 @@ export const colors = {
   amberSoft: '#fff4e0',
   red: '#c4222d',
   redSoft: '#fdecec',
-} as const
+  /** Text on a filled primary, red or ink ground. */
+  onFill: '#ffffff',
+  /** Bars and frames that stay dark in both themes, and the text on them. */
+  night: '#131a26',
+  onNight: '#ffffff',
+  veil: 'rgb(19 26 38 / 45%)',
+}
 
+export type Palette = typeof light
+export type Theme = 'light' | 'dark'
+
+const dark: Palette = {
+  ink: '#f2f5fb',
+  text: '#d3dbe9',
+  muted: '#9aa7bf',
+  line: '#26314a',
+  field: '#5d6b88',
+  subtle: '#0c111d',
+  surface: '#131a2a',
+  primary: '#79a2ff',
+  primaryStrong: '#9dbbff',
+  primarySoft: '#182548',
+  green: '#4cc99c',
+  greenSoft: '#10291f',
+  amber: '#f0b04a',
+  amberSoft: '#2c210f',
+  red: '#ff8a8a',
+  redSoft: '#331a1d',
+  onFill: '#071022',
+  night: '#1b2438',
+  onNight: '#f2f5fb',
+  veil: 'rgb(0 0 0 / 60%)',
+}
+
+export const palettes: Readonly<Record<Theme, Palette>> = { light, dark }
+
+/** Of both themes; each stands out from both surfaces. */
 export const chartColors = [
   '#1f5eff',
   '#14a389',
@@ -44,20 +80,21 @@ export const sizes = {
   header: 64,
   sideMenu: 220,
   content: 1200,
-  consoleMin: 1024,
 } as const
 
 const GRID = 8
 const STEPS = 10
 
-/** Names and values of all CSS variables. `--space-n` is n steps of the 8 px grid. */
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+const named = (prefix: string, values: Record<string, string | number>, unit = '') =>
+  Object.entries(values).map(([name, value]) => [`--${prefix}-${kebab(name)}`, `${value}${unit}`] as const)
+
+/** Names and values of all CSS variables, light. `--space-n` is n steps of the 8 px grid. */
 export function cssVariables(): Record<string, string> {
-  const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  const named = (prefix: string, values: Record<string, string | number>, unit = '') =>
-    Object.entries(values).map(([name, value]) => [`--${prefix}-${kebab(name)}`, `${value}${unit}`] as const)
   const spaces = Array.from({ length: STEPS }, (_, step) => [`--space-${step + 1}`, `${GRID * (step + 1)}px`] as const)
   return Object.fromEntries([
-    ...named('color', colors),
+    ...named('color', light),
     ...named('size', sizes, 'px'),
     ...spaces,
     ['--space-half', `${GRID / 2}px`],
@@ -66,8 +103,22 @@ export function cssVariables(): Record<string, string> {
   ])
 }
 
-/** The variables as a style sheet. */
+/**
+ * The variables as a style sheet. The page is dark where the system is, unless `data-theme` of its root element says
+ * otherwise.
+ */
 export function tokensCss(): string {
-  const lines = Object.entries(cssVariables()).map(([name, value]) => `  ${name}: ${value};`)
-  return `:root {\n${lines.join('\n')}\n}\n`
+  const all = rules({ ...cssVariables(), 'color-scheme': 'light' })
+  const night = rules({ ...Object.fromEntries(named('color', dark)), 'color-scheme': 'dark' })
+  return [
+    `:root {\n${all}\n}`,
+    `@media screen and (prefers-color-scheme: dark) {\n:root:not([data-theme='light']) {\n${night}\n}\n}`,
+    `@media screen {\n:root[data-theme='dark'] {\n${night}\n}\n}`,
+    '',
+  ].join('\n')
 }
+
+const rules = (variables: Record<string, string>) =>
+  Object.entries(variables)
+    .map(([name, value]) => `  ${name}: ${value};`)
+    .join('\n')

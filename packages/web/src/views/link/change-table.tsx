@@ -1,10 +1,10 @@
-import type { ContentChange } from '@unilink/shared'
+import type { FieldChange } from '@unilink/shared'
 import { linkTexts } from '#src/config/texts/links.ts'
 import styles from './change-table.module.css'
 import { ContentValue } from './content-value.tsx'
 
 interface ChangeTableProps {
-  changes: readonly ContentChange[]
+  changes: readonly FieldChange[]
   /** Nothing was there before: one column says all. */
   isNew?: boolean
 }

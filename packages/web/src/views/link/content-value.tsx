@@ -5,6 +5,8 @@ import styles from './content-value.module.css'
 import { valueText } from './value-text.ts'
 
 const FILE_ID = /^\d{16}$/
+/** A link's targets, and what of an app leads somewhere. */
+const ADDRESS = /^(targets|android|ios|harmony|quickApp)\.(?!sha256)|^h5Url$/
 
 /** One value of a link's content: a picture as a picture, an address in type that tells its letters apart. */
 export function ContentValue({ field, value }: { field: string; value: unknown }) {
@@ -12,7 +14,7 @@ export function ContentValue({ field, value }: { field: string; value: unknown }
   if (text === undefined) return <span className={styles.none}>{linkTexts.none}</span>
   if (field === 'share.image' && FILE_ID.test(text))
     return <img className={styles.image} src={filePath(text)} alt={text} />
-  if (field.startsWith('targets.')) return <Address text={text} />
+  if (ADDRESS.test(field)) return <Address text={text} />
   return <span className={styles.text}>{text}</span>
 }
 

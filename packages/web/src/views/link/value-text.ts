@@ -9,7 +9,8 @@ const TIMES = new Set(['validFrom', 'validTo'])
 export function valueText(field: string, value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return undefined
   if (TIMES.has(field) && typeof value === 'number') return formatTime(value)
-  if (Array.isArray(value)) return value.map((item) => itemText(field, item)).join(' → ') || undefined
+  if (Array.isArray(value))
+    return value.map((item) => itemText(field, item)).join(field === 'android.sha256' ? '\n' : ' → ') || undefined
   if (field.startsWith('params.') && typeof value === 'object') return paramText(value)
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

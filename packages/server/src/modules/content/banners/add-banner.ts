@@ -10,10 +10,10 @@ export async function addBanner(context: ActorContext, input: ParsedBodyOf<Call>
   const { world } = context
   const id = world.random.id()
   const now = world.clock.now()
-  await change(context, async (tx) => {
+  return change(context, async (tx) => {
     await tx.db.banner.create({ data: { id, ...input, createdAt: now, updatedAt: now } })
     const after = auditFields(input)
-    tx.audit({ action: 'banner.add', targetType: 'banner', targetId: id, after })
+    tx.audit({ action: 'banner.add', targetId: id, after })
+    return tx.answer({ id })
   })
-  return { id }
 }

@@ -12,16 +12,13 @@ interface BannerRow {
   updatedAt: Date
 }
 
-// The column is text on both databases; the contract lets only these two in.
 const positionOf = ({ position }: BannerRow) => position as 'home' | 'partner'
 
-/** A banner as the home page shows it. */
 export function presentBanner(row: BannerRow): DataOf<typeof contract.banner.queryBannerList>[number] {
   const { id, title, image, url } = row
   return { id, title, image, url, position: positionOf(row) }
 }
 
-/** A banner as the review desk lists it. */
 export function presentBannerRow(row: BannerRow): DataOf<typeof contract.admin.banner.queryPage>['list'][number] {
   return { id: row.id, ...bannerFields(row), updateTime: toSeconds(row.updatedAt) }
 }

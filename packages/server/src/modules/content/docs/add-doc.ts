@@ -14,7 +14,7 @@ export async function addDoc(context: ActorContext, input: ParsedBodyOf<Call>): 
   const id = world.random.id()
   const now = world.clock.now()
   const { parentId, ...fields } = input
-  await change(context, async (tx) => {
+  return change(context, async (tx) => {
     const places = await lockDocs(tx)
     if (parentId !== '' && !places.some((place) => place.id === parentId))
       throw fieldError({ path: 'parentId', msg: '上级文档不存在' })
@@ -23,7 +23,7 @@ export async function addDoc(context: ActorContext, input: ParsedBodyOf<Call>): 
     const place = { parentId: parent, sort: sortAt(brothers, undefined) }
     await tx.db.doc.create({ data: { id, ...fields, ...place, createdAt: now, updatedAt: now } })
     const after = auditFields(input)
-    tx.audit({ action: 'doc.add', targetType: 'doc', targetId: id, after })
+    tx.audit({ action: 'doc.add', targetId: id, after })
+    return tx.answer({ id })
   })
-  return { id }
 }

@@ -7,8 +7,8 @@ interface Placed {
 export type TreeNode<Row> = Row & { children: TreeNode<Row>[] }
 
 /**
- * The tree of `rows`, brothers by `sort`, then id. Whatever hangs below a row that is not there is left out: hiding a
- * document hides all below it.
+ * The tree of `rows`, siblings by `sort`, then id. Rows below a missing row are left out: hiding a document hides all
+ * below it.
  */
 export function buildTree<Row extends Placed>(rows: readonly Row[]): TreeNode<Row>[] {
   const below = new Map<string | null, Row[]>()
@@ -22,7 +22,7 @@ export function buildTree<Row extends Placed>(rows: readonly Row[]): TreeNode<Ro
   return branch(null)
 }
 
-/** A tree in reading order: each document before those below it. */
+/** Each document before those below it. */
 export function readingOrder<Row>(tree: readonly TreeNode<Row>[]): TreeNode<Row>[] {
   return tree.flatMap((node) => [node, ...readingOrder(node.children)])
 }
@@ -38,7 +38,7 @@ export function isBelow(rows: readonly Pick<Placed, 'id' | 'parentId'>[], id: st
   return false
 }
 
-/** The `sort` that puts a document before the one now at `index` of its `brothers`, or after the last. */
+/** The `sort` that places a document before the one at `index` of its siblings (`brothers`), or last. */
 export function sortAt(brothers: readonly Pick<Placed, 'id' | 'sort'>[], index: number | undefined): number {
   const ordered = brothers.toSorted(bySort)
   const following = index === undefined ? undefined : ordered[index]

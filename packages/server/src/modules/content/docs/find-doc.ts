@@ -2,14 +2,13 @@ import { CODE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/sh
 import type { ActorContext } from '#src/http/context.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import { docFields } from './doc-presenter.ts'
-import { AppError } from '#src/kernel/app-error.ts'
+import { found } from '#src/kernel/app-error.ts'
 
 type Call = typeof contract.admin.doc.queryDetail
 
 /** A document with its source, for the operator. Refuses an unknown id with 16001. */
 export async function findDoc({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
-  const doc = await world.db.read.doc.findUnique({ where: { id: input.id } })
-  if (!doc) throw new AppError(CODE.recordNotFound)
+  const doc = found(await world.db.read.doc.findUnique({ where: { id: input.id } }), CODE.recordNotFound)
   const times = { createTime: toSeconds(doc.createdAt), updateTime: toSeconds(doc.updatedAt) }
-  return { id: doc.id, parentId: doc.parentId ?? '', ...docFields(doc), ...times }
+  return { id: doc.id, ...docFields(doc), ...times }
 }

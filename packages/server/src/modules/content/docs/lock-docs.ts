@@ -1,8 +1,8 @@
 import type { Change } from '#src/modules/changes/change.ts'
 
 /**
- * Makes changes of the document tree wait for one another, and gives every place in it: two moves at once could tie
- * a knot, an addition could slip under a document that is being removed.
+ * Serializes changes of the document tree and reads all places: two parallel moves could form a cycle, an addition
+ * could get below a document that is being removed.
  */
 export async function lockDocs(tx: Change) {
   await tx.lock('documents')

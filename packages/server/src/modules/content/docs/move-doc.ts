@@ -8,8 +8,8 @@ import { AppError, fieldError } from '#src/kernel/app-error.ts'
 type Call = typeof contract.admin.doc.move
 
 /**
- * Puts a document at a place below another, or at the top level. Refuses an unknown id with 16001; a parent that is
- * not there, or that is the document itself or below it, as a field error. Its text stays as old as it was.
+ * Moves a document below another or to the top level. Refuses an unknown id with 16001, and as a field error an
+ * unknown parent or one inside the document itself. Its update time stays.
  */
 export async function moveDoc(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { id, index } = input
@@ -28,7 +28,7 @@ export async function moveDoc(context: ActorContext, input: ParsedBodyOf<Call>):
     await tx.db.doc.update({ where: { id }, data: { parentId, sort } })
     const before = { parentId: old.parentId ?? '', sort: old.sort }
     const after = { parentId: parentId ?? '', sort }
-    tx.audit({ action: 'doc.move', targetType: 'doc', targetId: id, before, after })
+    tx.audit({ action: 'doc.move', targetId: id, before, after })
   })
   return {}
 }

@@ -2,7 +2,7 @@ import { isTableDivider } from '@unilink/shared'
 
 const FENCE = /^\s*(?:```|~~~)/
 
-/** The words of a Markdown text as a reader sees them, on one line: no marks, no addresses of links and pictures. */
+/** The readable words of a Markdown text on one line: no marks, no addresses of links and pictures. */
 export function plainText(markdown: string): string {
   return markdown
     .split('\n')

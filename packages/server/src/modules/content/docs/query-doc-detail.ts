@@ -8,8 +8,8 @@ import { AppError } from '#src/kernel/app-error.ts'
 type Call = typeof contract.doc.queryDetail
 
 /**
- * A document with those before and after it in reading order; headings without text are passed over. Refuses with
- * 14001 an unknown id and a document that is hidden, be it by one above it.
+ * A document with its neighbours in reading order; headings without text are skipped. Refuses with 14001 an unknown id
+ * and a document that is hidden, itself or by a parent.
  */
 export async function queryDocDetail({ world }: Context, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const [doc, pages] = await Promise.all([

@@ -13,8 +13,8 @@ interface Entry {
 }
 
 /**
- * The documents that visitors see whose title or words hold the keyword, those with it in the title first, else in
- * reading order. What stands only in an address or a mark of the Markdown is no hit.
+ * Visible documents whose title or words contain the keyword, title matches first, otherwise in reading order.
+ * Addresses and marks of the Markdown do not match.
  */
 export async function searchDocs({ world }: Context, { keyword }: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { db } = world
@@ -41,7 +41,7 @@ function hitsOf({ id, title }: Entry, above: string[], content: string, keyword:
   return inTitle || hits > 0 ? [{ id, title, above, inTitle, hits, snippet }] : []
 }
 
-/** Every document in reading order, with the titles above it. */
+/** Every document in reading order, with its parents' titles. */
 function withAbove(tree: readonly TreeNode<Entry>[], above: string[] = []): { doc: Entry; above: string[] }[] {
   return tree.flatMap((doc) => [{ doc, above }, ...withAbove(doc.children, [...above, doc.title])])
 }

@@ -7,13 +7,13 @@ export interface Piece {
 
 const BEFORE = 16
 const AFTER = 40
-/** Code units that are looked at for each character wanted. */
+/** Code units examined per wanted character. */
 const ROOM = 4
 const ELLIPSIS = '…'
 
 /**
- * How often a text holds `keyword` (literal, case ignored), and the first hit with some characters around it, as pieces
- * in reading order. Without a hit there are no pieces.
+ * How often a text contains `keyword` (literal, case ignored), and the first match with its surroundings as pieces;
+ * none without a match.
  */
 export function snippetOf(text: string, keyword: string): { hits: number; snippet: Piece[] } {
   const places = [...text.matchAll(literalPattern(keyword))]
@@ -44,6 +44,6 @@ function firstOf(text: string, count: number): string {
   return kept.length < text.length ? kept + ELLIPSIS : kept
 }
 
-// So that no character is cut in two.
+// Cuts between characters.
 const segmenter = new Intl.Segmenter('zh', { granularity: 'grapheme' })
 const charactersOf = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment)

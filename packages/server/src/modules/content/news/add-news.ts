@@ -13,10 +13,10 @@ export async function addNews(context: ActorContext, input: ParsedBodyOf<Call>):
   const now = world.clock.now()
   const { publishTime, ...fields } = input
   const time = publishTime === undefined ? now : new Date(publishTime * 1000)
-  await change(context, async (tx) => {
+  return change(context, async (tx) => {
     const row = await tx.db.news.create({ data: { id, ...fields, publishTime: time, createdAt: now, updatedAt: now } })
     const after = auditFields(newsFields(row))
-    tx.audit({ action: 'news.add', targetType: 'news', targetId: id, after })
+    tx.audit({ action: 'news.add', targetId: id, after })
+    return tx.answer({ id })
   })
-  return { id }
 }

@@ -1,13 +1,12 @@
 import { CODE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { presentNews } from './news-presenter.ts'
-import { AppError } from '#src/kernel/app-error.ts'
+import { found } from '#src/kernel/app-error.ts'
 
 type Call = typeof contract.admin.news.queryDetail
 
 /** A news item with its source, for the operator. Refuses an unknown id with 16001. */
 export async function findNews({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
-  const news = await world.db.read.news.findUnique({ where: { id: input.id } })
-  if (!news) throw new AppError(CODE.recordNotFound)
+  const news = found(await world.db.read.news.findUnique({ where: { id: input.id } }), CODE.recordNotFound)
   return { ...presentNews(news), content: news.content }
 }

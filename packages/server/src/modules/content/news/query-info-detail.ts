@@ -7,7 +7,7 @@ import { AppError } from '#src/kernel/app-error.ts'
 
 type Call = typeof contract.show.queryInfoDetail
 
-/** One news item with those before (newer) and after (older) it in the list. Refuses with 14002 what visitors do not see. */
+/** A news item with its newer and older neighbours. Refuses with 14002 what visitors do not see. */
 export async function queryInfoDetail({ world }: Context, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const now = world.clock.now()
   const news = await world.db.read.news.findUnique({ where: { id: input.id, ...visibleNews(now) } })
@@ -20,7 +20,7 @@ export async function queryInfoDetail({ world }: Context, input: ParsedBodyOf<Ca
   return { id, title, content, publishTime: toSeconds(news.publishTime), previous, next }
 }
 
-/** The nearest news item on one side. Several may share a time: their ids decide. */
+/** The nearest item on one side; equal times are ordered by id. */
 async function neighbour(world: World, now: Date, at: { id: string; publishTime: Date }, side: 'newer' | 'older') {
   const { id, publishTime } = at
   const beyond =

@@ -1,4 +1,4 @@
-/** News that visitors see: published, and their time has come. */
+/** Published news whose time has come. */
 export const visibleNews = (now: Date) => ({ published: true, publishTime: { lte: now } })
 
 export const NEWEST_FIRST = [{ publishTime: 'desc' as const }, { id: 'desc' as const }]

@@ -10,11 +10,12 @@ import {
   type ParsedBodyOf,
   type contract,
 } from '@unilink/shared'
+import type { App } from '#src/generated/sqlite/client.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { invalidBody, parseInput } from '#src/http/body/parse-body.ts'
 import { columnsOf, type AppColumns } from '#src/modules/apps/app-columns.ts'
-import { findPublicImages } from '#src/modules/apps/check-public-image.ts'
+import { findPublicImages } from '#src/modules/apps/icons/check-public-image.ts'
 import { findOwnedApp } from '#src/modules/apps/find-owned-app.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { rehearse } from '#src/modules/changes/rehearse.ts'
@@ -37,18 +38,31 @@ const ROWS_AT_ONCE = 20
  * Refuses as a whole with 12001, and with 10001 what is no sheet at all.
  */
 export async function addBatch(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
-  const { world } = context
   const { appId, dryRun } = input
-  const app = columnsOf(await findOwnedApp(context, appId))
+  const owned = await findOwnedApp(context, appId)
+  const app = columnsOf(owned)
   const rows = rowsOf(input)
   const checked = await checkImages(context, await checkRows(context, rows, app))
   const good = checked.flatMap(({ content }) => content ?? [])
-  const made = await makeLinks(context, input, good)
+  const answer = (made: readonly NewLink[]) => answerOf(context, { app: owned, dryRun, rows, checked, made })
+  return good.length === 0 ? answer([]) : makeLinks(context, owned, dryRun, good, answer)
+}
+
+interface Outcome {
+  app: App
+  dryRun: boolean
+  rows: readonly NumberedRow[]
+  checked: readonly Checked[]
+  /** Links of the first rows that were good. */
+  made: readonly NewLink[]
+}
+
+function answerOf(context: ActorContext, { app, dryRun, rows, checked, made }: Outcome): DataOf<Call> {
   const left = [...made]
   const results = checked.map((outcome, index) => {
     const link = outcome.content && left.shift()
-    const refusal = outcome.refusal ?? (link ? undefined : tooMany(world.config.limits.linksPerApp))
-    return { ...resultOf(rows[index], refusal), ...placeOf(context, dryRun ? undefined : link) }
+    const refusal = outcome.refusal ?? (link ? undefined : tooMany(context.world.config.limits.linksPerApp))
+    return { ...resultOf(rows[index], refusal), ...placeOf(context, app, dryRun ? undefined : link) }
   })
   const failed = results.filter(({ code }) => code !== CODE.ok).length
   return { dryRun, created: dryRun ? 0 : made.length, failed, results }
@@ -93,18 +107,19 @@ async function checkImages({ world, actor }: ActorContext, checked: Checked[]): 
 /** A dry run makes them too, and takes them back: what it foretells is what happened. */
 async function makeLinks(
   context: ActorContext,
-  { appId, dryRun }: ParsedBodyOf<Call>,
+  { id: appId, linkPrefix }: App,
+  dryRun: boolean,
   contents: LinkContentData[],
-): Promise<NewLink[]> {
-  if (contents.length === 0) return []
+  answer: (made: readonly NewLink[]) => DataOf<Call>,
+): Promise<DataOf<Call>> {
   const make = dryRun ? rehearse : change
-  return withCodes(context.world, contents, (links) =>
+  return withCodes(context.world, linkPrefix, contents, (links) =>
     make(context, async (tx) => {
       const made = await insertLinks(tx, appId, links)
       tx.touch({ codes: made.map(({ code }) => code) })
       const after = { count: made.length, linkIds: made.map(({ id }) => id) }
       tx.audit({ action: 'link.addBatch', targetType: 'app', targetId: appId, after })
-      return made
+      return dryRun ? answer(made) : tx.answer(answer(made))
     }),
   )
 }
@@ -116,8 +131,8 @@ function resultOf(row: NumberedRow | undefined, refusal: AppError | undefined) {
 }
 
 /** Where a row's link is; nowhere when none was made. */
-function placeOf({ world }: ActorContext, link: NewLink | undefined) {
-  return link ? { linkId: link.id, url: linkUrl(world, link.code) } : { linkId: null, url: null }
+function placeOf({ world }: ActorContext, app: App, link: NewLink | undefined) {
+  return link ? { linkId: link.id, url: linkUrl(world, { code: link.code, app }) } : { linkId: null, url: null }
 }
 
 function fieldsOf(refusal: AppError | undefined): FieldProblem[] {

@@ -1,23 +1,16 @@
 import { contract, linkContent, parseCsv, type BodyOf, type DataOf } from '@unilink/shared'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { LINK, makeApp, makeLink, makeLiveLink } from '@unilink/emulator/testing/link-fixtures.ts'
-import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { appId, operator, ownerServer, server, token } from '@unilink/emulator/testing/owner-server.ts'
+import { createTestApp } from '@unilink/emulator/testing/test-app.ts'
 import { TEST_NOW } from '@unilink/emulator/testing/test-world.ts'
 import { arbitraryOf } from '@unilink/emulator/testing/samples/arbitrary-of.ts'
 
 const { addBatch, exportList, queryPage } = contract.appLink
 const NOW = TEST_NOW.getTime() / 1000
-let server: TestApp
-let token: string
-let appId: string
 
-beforeEach(async () => {
-  server = await createTestApp()
-  token = await server.as('active')
-  appId = await makeApp(server, token)
-})
-afterEach(() => server.close())
+ownerServer()
 
 const send = (body: Partial<BodyOf<typeof addBatch>>, as = token) => server.call(addBatch, { appId, ...body }, as)
 const codes = (data: DataOf<typeof addBatch>) => data.results.map(({ code }) => code)
@@ -170,7 +163,7 @@ describe('appLink/addBatch', () => {
     await send({ rows })
     const page = await server.call(queryPage, { appId, perPage: 100 }, token)
     expect(page.data.list.map(({ linkName }) => linkName)).toEqual(rows.map(({ linkName }) => linkName).toReversed())
-    const waiting = await server.call(contract.admin.link.queryPage, { perPage: 100 }, await server.as('operator'))
+    const waiting = await server.call(contract.admin.link.queryPage, { perPage: 100 }, operator)
     expect(waiting.data.list.map(({ linkName }) => linkName)).toEqual(rows.map(({ linkName }) => linkName))
   })
 

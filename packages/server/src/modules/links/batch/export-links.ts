@@ -1,5 +1,6 @@
 import { formatTime, stateLabel, toCsv, type ParsedBodyOf, type contract } from '@unilink/shared'
-import type { Link } from '#src/generated/sqlite/client.ts'
+import type { App, Link } from '#src/generated/sqlite/client.ts'
+import { NEWEST } from '#src/db/client/find-page.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { FileAnswer } from '#src/http/file-answer.ts'
 import { findOwnedApp } from '#src/modules/apps/find-owned-app.ts'
@@ -14,17 +15,20 @@ import { contentColumns, factColumns, toCell } from './sheet-columns.ts'
 type Call = typeof contract.appLink.exportList
 
 interface Exported {
-  link: Link
+  link: Link & { app: App }
   shown: ShownRevision
 }
 
 /** All links of an app as a file, newest first, in words that `addBatch` takes back. Refuses with 12001. */
 export async function exportLinks(context: ActorContext, input: ParsedBodyOf<Call>): Promise<FileAnswer> {
   const { world } = context
-  const { appName, id: appId } = await findOwnedApp(context, input.appId)
-  const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }] as const
-  const links = await world.db.read.link.findMany({ where: { appId }, orderBy: [...orderBy] })
-  const rows = await loadRevisions(world, links)
+  const app = await findOwnedApp(context, input.appId)
+  const { appName, id: appId } = app
+  const links = await world.db.read.link.findMany({ where: { appId }, orderBy: NEWEST })
+  const rows = await loadRevisions(
+    world,
+    links.map((link) => ({ ...link, app })),
+  )
   const name = `${appName}-链接-${formatTime(world.clock.now(), '{y}{m}{d}')}`
   if (input.format === 'json') {
     const list = rows.map((row) => presentExported(world, row))
@@ -51,11 +55,11 @@ function toLine(world: World, { link, shown }: Exported): string[] {
   return [...Object.keys(factColumns).map((column) => text[column as keyof typeof factColumns]), ...cells]
 }
 
-function factsOf(world: World, link: Link) {
+function factsOf(world: World, link: Exported['link']) {
   return {
     linkId: link.id,
     code: link.code,
-    url: linkUrl(world, link.code),
+    url: linkUrl(world, link),
     reviewState: reviewStateOf(link),
     linkState: stateAt(link, world.clock.now()),
     createTime: toSeconds(link.createdAt),

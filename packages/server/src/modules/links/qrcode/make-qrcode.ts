@@ -15,12 +15,13 @@ const MIME = { png: 'image/png', svg: 'image/svg+xml' } as const
  */
 export async function makeQrcode(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call> | FileAnswer> {
   const { world } = context
-  const { channel, format, size, level } = input
+  const { channel, format, size, level, dark, light, dots, corners, caption } = input
   const { code, linkName, app } = await findOwnedLink(context, input.linkId)
   // A visit that comes with it is counted as one from a code that was scanned.
-  const url = `${linkUrl(world, code)}?from=qr${channel ? `&ch=${channel}` : ''}`
+  const url = `${linkUrl(world, { code, app })}?from=qr${channel ? `&ch=${channel}` : ''}`
   const icon = input.logo && app.icon ? await world.files.get(app.icon) : undefined
-  const options = { text: url, size, level, logo: icon && (await squareLogo(icon)) }
+  const logo = icon && (await squareLogo(icon))
+  const options = { text: url, size, level, logo, dark, light, dots, corners, caption }
   const bytes = format === 'svg' ? Buffer.from(qrSvg(options)) : await qrPng(options)
   if (input.download) {
     return new FileAnswer([linkName, channel].filter(Boolean).join('-') + `.${format}`, MIME[format], bytes)

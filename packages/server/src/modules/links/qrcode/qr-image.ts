@@ -1,4 +1,7 @@
+import type { QR_CORNERS, QR_DOTS } from '@unilink/shared'
 import QRCode from 'qrcode'
+import { escapeHtml } from '#src/http/escape-html.ts'
+import { rounded, shapesOf, type Run } from './qr-shapes.ts'
 
 export type QrLevel = 'L' | 'M' | 'Q' | 'H'
 
@@ -9,6 +12,13 @@ export interface QrOptions {
   level: QrLevel
   /** A square PNG for the middle; see `squareLogo`. */
   logo?: Buffer | undefined
+  /** Colours of the modules and of the ground, as `#rrggbb`. */
+  dark: string
+  light: string
+  dots: (typeof QR_DOTS)[number]
+  corners: (typeof QR_CORNERS)[number]
+  /** Stands under the code in a frame around it; empty for neither. Drawn as SVG only. */
+  caption: string
 }
 
 /** White modules around the code, which readers need (ISO/IEC 18004). */
@@ -17,6 +27,12 @@ const QUIET = 4
 const LOGO_SHARE = 0.2
 const LOGO_PIXELS = 256
 const MAX_LOGO_PIXELS = 25_000_000
+/** Colour channels of a pixel. */
+const RGB = 3
+/** In modules: the frame, the room for its caption, and the caption's letters. */
+const FRAME = 1
+const CAPTION = 5
+const LETTER = 3
 
 /** The level to draw with: what a logo hides must be restored, which L and M may not do. */
 export const levelWith = (level: QrLevel, logo: boolean): QrLevel => (logo && level !== 'H' ? 'Q' : level)
@@ -37,55 +53,83 @@ export async function squareLogo(bytes: Buffer): Promise<Buffer | undefined> {
 
 const WHITE = { background: '#fff' } as const
 
-/** A code as PNG of exactly `size` pixels: modules of whole pixels, the rest of the room on the rim. */
+/** A code as PNG of exactly `size` pixels: squares as whole pixels, the rest of the room on the rim; other shapes smooth. */
 export async function qrPng(options: QrOptions): Promise<Buffer> {
-  const { size, logo } = options
+  const { size, dots, corners } = options
+  const sharp = await loadSharp()
+  if (dots === 'square' && corners === 'square') return squaresPng(options)
+  return sharp(Buffer.from(qrSvg({ ...options, caption: '' })))
+    .resize(size, size)
+    .png()
+    .toBuffer()
+}
+
+async function squaresPng(options: QrOptions): Promise<Buffer> {
+  const { size, logo, dark, light } = options
   const code = modulesOf(options)
   const scale = Math.max(Math.floor(size / (code.count + 2 * QUIET)), 1)
   const start = Math.floor((size - code.count * scale) / 2)
-  const pixels = Buffer.alloc(size * size, 255)
+  const [ink, ground] = [dark, light].map((color) => Buffer.from(color.slice(1), 'hex')) as [Buffer, Buffer]
+  const pixels = Buffer.alloc(size * size * RGB, ground)
   for (const [x, y, length] of code.runs) {
     const left = start + x * scale
     for (let row = start + y * scale; row < start + (y + 1) * scale; row += 1) {
-      pixels.fill(0, row * size + left, row * size + left + length * scale)
+      const from = (row * size + left) * RGB
+      pixels.fill(ink, from, from + length * scale * RGB)
     }
   }
   const sharp = await loadSharp()
-  const image = sharp(pixels, { raw: { width: size, height: size, channels: 1 } })
+  const image = sharp(pixels, { raw: { width: size, height: size, channels: RGB } })
   if (!logo) return image.png({ compressionLevel: 9 }).toBuffer()
   const { at, side, rim } = logoPlace(code.count)
   const plate = await sharp(logo)
     .resize(side * scale, side * scale)
-    .extend({ top: rim * scale, bottom: rim * scale, left: rim * scale, right: rim * scale, background: '#fff' })
+    .extend({ top: rim * scale, bottom: rim * scale, left: rim * scale, right: rim * scale, background: light })
     .png()
     .toBuffer()
   const corner = start + (at - rim) * scale
   return image
-    .toColourspace('srgb')
     .composite([{ input: plate, left: corner, top: corner }])
     .png()
     .toBuffer()
 }
 
-/** A code as SVG that is drawn `size` pixels wide and stays sharp at any other width. */
+/** A code as SVG that is drawn `size` pixels wide and stays sharp at any other width; higher by its caption. */
 export function qrSvg(options: QrOptions): string {
-  const { size, logo } = options
+  const { size, logo, dark, light, dots, corners, caption } = options
   const code = modulesOf(options)
-  const path = code.runs.map(([x, y, length]) => `M${x} ${y}h${length}v1h-${length}z`).join('')
   const side = code.count + 2 * QUIET
+  const frame = caption === '' ? 0 : FRAME
+  const [width, height] = [side + 2 * frame, side + 2 * frame + (frame && CAPTION)]
+  const box = `${-QUIET - frame} ${-QUIET - frame} ${width} ${height}`
+  const crisp = dots === 'square' && corners === 'square' && frame === 0 ? ' shape-rendering="crispEdges"' : ''
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"` +
-    ` viewBox="-${QUIET} -${QUIET} ${side} ${side}" shape-rendering="crispEdges">` +
-    `<path fill="#fff" d="M-${QUIET} -${QUIET}h${side}v${side}h-${side}z"/><path d="${path}"/>` +
-    `${logo ? svgLogo(logo, code.count) : ''}</svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${Math.round((size * height) / width)}"` +
+    ` viewBox="${box}"${crisp}>${frame ? captioned(options, side) : ''}` +
+    `<path fill="${light}" d="${rounded(-QUIET, -QUIET, side, side, frame)}"/>` +
+    `<path fill="${dark}" fill-rule="evenodd" d="${shapesOf(code.runs, code.count, dots, corners)}"/>` +
+    `${logo ? svgLogo(logo, code.count, light) : ''}</svg>`
   )
 }
 
-function svgLogo(logo: Buffer, count: number): string {
+/** The frame in the dark colour, with the caption in the light one beneath the code. */
+function captioned({ dark, light, caption }: QrOptions, side: number): string {
+  const width = side + 2 * FRAME
+  const letter = Math.min(LETTER, (side * 0.92) / caption.length)
+  const middle = -QUIET + side / 2
+  const line = -QUIET + side + CAPTION / 2 + FRAME / 2
+  return (
+    `<path fill="${dark}" d="${rounded(-QUIET - FRAME, -QUIET - FRAME, width, width + CAPTION, FRAME * 2)}"/>` +
+    `<text x="${middle}" y="${line}" fill="${light}" font-family="sans-serif" font-weight="600" font-size="${letter}"` +
+    ` text-anchor="middle" dominant-baseline="central">${escapeHtml(caption)}</text>`
+  )
+}
+
+function svgLogo(logo: Buffer, count: number, light: string): string {
   const { at, side, rim } = logoPlace(count)
   const plate = side + 2 * rim
   return (
-    `<path fill="#fff" d="M${at - rim} ${at - rim}h${plate}v${plate}h-${plate}z"/>` +
+    `<path fill="${light}" d="M${at - rim} ${at - rim}h${plate}v${plate}h-${plate}z"/>` +
     `<image x="${at}" y="${at}" width="${side}" height="${side}"` +
     ` href="data:image/png;base64,${logo.toString('base64')}"/>`
   )
@@ -98,10 +142,10 @@ function logoPlace(count: number): { at: number; side: number; rim: number } {
 }
 
 /** The dark modules as horizontal runs `[x, y, length]`, row by row. */
-function modulesOf({ text, level, logo }: QrOptions): { count: number; runs: [number, number, number][] } {
+function modulesOf({ text, level, logo }: QrOptions): { count: number; runs: Run[] } {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: levelWith(level, logo !== undefined) })
   const count = modules.size
-  const runs: [number, number, number][] = []
+  const runs: Run[] = []
   for (let y = 0; y < count; y += 1) {
     for (let x = 0; x < count; x += 1) {
       if (!modules.get(y, x)) continue

@@ -22,7 +22,6 @@ export async function cancelReview(context: ActorContext, input: ParsedBodyOf<Ca
     tx.touch({ codes: [code] })
     tx.audit({
       action: 'revision.cancel',
-      targetType: 'revision',
       targetId: revisionId,
       before: { linkId, reviewState: before.reviewState },
       after: { linkId, reviewState: state },

@@ -13,7 +13,8 @@ import { Prisma } from '#src/db/client/client.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { illegalMove } from '#src/http/illegal-move.ts'
 import { columnsOf } from '#src/modules/apps/app-columns.ts'
-import { checkPublicImage } from '#src/modules/apps/check-public-image.ts'
+import { appLock } from '#src/modules/apps/app-lock.ts'
+import { checkPublicImage } from '#src/modules/apps/icons/check-public-image.ts'
 import { checkContent } from '#src/modules/links/check-content.ts'
 import { shareFileId } from '#src/modules/links/content-problems.ts'
 import { findOwnedLink } from '#src/modules/links/find-owned-link.ts'
@@ -39,6 +40,7 @@ export async function editParams(context: ActorContext, input: ParsedBodyOf<Call
   assertEditable(known, world.clock.now())
   const modifyId = world.random.id()
   return change(context, async (tx) => {
+    await tx.lock(appLock(app.id))
     const link = await openRevision(tx, known, modifyId)
     // The link's row is locked by now: what is read here is what the revision will replace.
     const base = await baseContent(tx, link)
@@ -55,8 +57,8 @@ export async function editParams(context: ActorContext, input: ParsedBodyOf<Call
     if (!approved) await tx.db.link.update({ where: { id: linkId }, data: linkColumns(content) })
     tx.touch({ codes: [link.code] })
     const after = { linkId, reason: input.reason, fields: changes.map(({ field }) => field) }
-    tx.audit({ action: 'revision.add', targetType: 'revision', targetId: modifyId, after })
-    return { modifyId, reviewState: SUBMITTED }
+    tx.audit({ action: 'revision.add', targetId: modifyId, after })
+    return tx.answer({ modifyId, reviewState: SUBMITTED })
   })
 }
 

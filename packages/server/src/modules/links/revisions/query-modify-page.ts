@@ -1,5 +1,6 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
-import { searchFilter } from '#src/db/client/search.ts'
+import { findPage } from '#src/db/client/find-page.ts'
+import { searchIn } from '#src/db/client/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { findOwnedLink } from '#src/modules/links/find-owned-link.ts'
 import { presentRevision } from '#src/modules/links/link-presenter.ts'
@@ -9,18 +10,13 @@ type Call = typeof contract.appLink.queryModifyPage
 /** A page of a link's submissions, newest first; the keyword is looked for in their reasons. Refuses with 13001. */
 export async function queryModifyPage(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world } = context
-  const { linkId, page, perPage, keyword, reviewState } = input
+  const { linkId, keyword, reviewState } = input
   await findOwnedLink(context, linkId)
-  const search = searchFilter(world.db, keyword)
-  const where = { linkId, ...(reviewState && { reviewState }), ...(search && { reason: search }) }
-  const [revisions, total] = await Promise.all([
-    world.db.read.revision.findMany({
-      where,
-      orderBy: { number: 'desc' },
-      skip: (page - 1) * perPage,
-      take: perPage,
-    }),
-    world.db.read.revision.count({ where }),
-  ])
+  const where = { linkId, ...(reviewState && { reviewState }), ...searchIn(world.db, keyword, 'reason') }
+  const { rows: revisions, total } = await findPage(
+    world.db.read.revision,
+    { where, orderBy: { number: 'desc' } },
+    input,
+  )
   return { list: revisions.map(presentRevision), total }
 }

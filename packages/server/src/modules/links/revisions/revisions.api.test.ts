@@ -1,24 +1,14 @@
 import { contract, type BodyOf } from '@unilink/shared'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makeApp, makeLink, makeLiveLink } from '@unilink/emulator/testing/link-fixtures.ts'
-import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { makeLink, makeLiveLink } from '@unilink/emulator/testing/link-fixtures.ts'
+import { appId, operator, ownerServer, server, token } from '@unilink/emulator/testing/owner-server.ts'
 import { TEST_NOW } from '@unilink/emulator/testing/test-world.ts'
 
 const { appLink } = contract
 type Changes = BodyOf<typeof appLink.editParams>['changes']
 const NOW = TEST_NOW.getTime() / 1000
-let server: TestApp
-let token: string
-let operator: string
-let appId: string
 
-beforeEach(async () => {
-  server = await createTestApp()
-  token = await server.as('active')
-  operator = await server.as('operator')
-  appId = await makeApp(server, token)
-})
-afterEach(() => server.close())
+ownerServer()
 
 const edit = (linkId: string, changes: Changes, as = token) =>
   server.call(appLink.editParams, { linkId, reason: '调整', changes }, as)

@@ -1,21 +1,13 @@
 import { contract } from '@unilink/shared'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makeApp, makeLink, makeLiveLink, writeLink } from '@unilink/emulator/testing/link-fixtures.ts'
-import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { makeLink, makeLiveLink, writeLink } from '@unilink/emulator/testing/link-fixtures.ts'
+import { appId, operator, ownerServer, server, token } from '@unilink/emulator/testing/owner-server.ts'
 import { TEST_NOW } from '@unilink/emulator/testing/test-world.ts'
 
 const { appLink } = contract
 const NOW = TEST_NOW.getTime() / 1000
-let server: TestApp
-let token: string
-let appId: string
 
-beforeEach(async () => {
-  server = await createTestApp()
-  token = await server.as('active')
-  appId = await makeApp(server, token)
-})
-afterEach(() => server.close())
+ownerServer()
 
 const detail = async (linkId: string) => (await server.call(appLink.queryDetail, { linkId }, token)).data
 
@@ -26,7 +18,7 @@ describe('appLink/queryFreezeReason', () => {
     const refused = await ask()
     expect(refused).toMatchObject({ code: 13002, data: { state: 1, allowed: ['editStateDisable'] } })
     const body = { linkId, reason: 'complaint', detail: '用户举报' } as const
-    await server.call(contract.admin.link.freeze, body, await server.as('operator'))
+    await server.call(contract.admin.link.freeze, body, operator)
     expect((await ask()).data).toEqual({ reason: '权利人或用户投诉属实', detail: '用户举报', time: NOW })
   })
 })

@@ -5,7 +5,8 @@ import type { ActorContext } from '#src/http/context.ts'
 import { accessRowOf } from '#src/visits/figures/access-row.ts'
 import { findLinks, findScope, type Asked } from '#src/visits/figures/find-scope.ts'
 import { exportTable, type ExportFormat } from './export-table.ts'
-import { bucketOf, hoursOf, hoursOfBuckets } from '#src/visits/figures/stats-range.ts'
+import { bucketOf } from '#src/visits/columns/bucket-of.ts'
+import { hoursOf, hoursOfBuckets } from '#src/visits/figures/stats-range.ts'
 import type { Hours, Unit, LinksScope } from '#src/kernel/ports/figures.ts'
 import type { VisitFigures } from '#src/kernel/ports/visit-figures.ts'
 
@@ -15,7 +16,7 @@ const HEADER = ['时间', '链接名称', '链接编号', '访问次数', '访�
 const WIDTHS = [18, 28, 20, 12, 12, 12, 12, 14, 12]
 const ROWS_AT_ONCE = 1000
 
-/** The details as a file: the rows of the list in its order, all of them. */
+/** The details as a file, in the order of the list. */
 export async function exportAccessDataList(context: ActorContext, input: Input): Promise<FileAnswer> {
   const own = await findScope(context, input)
   const { scope, names } = await findLinks(context, own, input.keyword)
@@ -34,14 +35,14 @@ interface Source {
   unit: Unit
 }
 
-/** Read window by window, so that a long range never stands in memory whole. */
+/** Read in windows, so that a long range is never in memory at once. */
 async function* cells({ figures, scope, names, hours, unit }: Source): AsyncGenerator<(string | number)[]> {
   const first = bucketOf(hours.from, unit)
   const step = Math.max(1, Math.floor(ROWS_AT_ONCE / Math.max(1, names.size)))
   const pattern = unit === 'hour' ? '{y}-{m}-{d} {h}:{i}' : '{y}-{m}-{d}'
   for (let last = bucketOf(hours.to, unit); last >= first; last -= step) {
     const window = hoursOfBuckets(Math.max(first, last - step + 1), last, unit)
-    // SQLite answers without giving up the turn: others get theirs here, and the caller his first bytes.
+    // SQLite answers synchronously: gives others a turn, and sends the first bytes.
     await nextTurn()
     for (const row of await figures.accessRows(scope, window, unit)) {
       const { time, linkName, linkId, ...counts } = accessRowOf(row, names, unit)

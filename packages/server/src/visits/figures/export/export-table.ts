@@ -1,17 +1,18 @@
 import { Readable } from 'node:stream'
-import { csvLine, formatTime } from '@unilink/shared'
+import { csvLine } from '@unilink/shared'
 import { FileAnswer } from '#src/http/file-answer.ts'
+import { fileName } from './file-name.ts'
 import { xlsxStream } from './xlsx-stream.ts'
 
 export type ExportFormat = 'xlsx' | 'csv'
 export type Cells = readonly (string | number)[]
 
 export interface ExportInput {
-  /** What the file is about; its name adds the days. */
+  /** Subject of the file; its name adds the days. */
   title: string
   sheet: string
   header: readonly string[]
-  /** Widths of the columns, in characters. */
+  /** Column widths in characters. */
   widths: readonly number[]
   format: ExportFormat
   start: number
@@ -21,11 +22,10 @@ export interface ExportInput {
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const LINES_AT_ONCE = 500
 
-/** A table as a file that is written while it is sent; no program runs a cell of it as a formula. */
+/** A file written while it is sent; spreadsheets run no cell as a formula. */
 export function exportTable(input: ExportInput, rows: AsyncIterable<Cells> | Iterable<Cells>): FileAnswer {
   const { format, header } = input
-  const days = [input.start, input.end].map((time) => formatTime(time * 1000, '{y}{m}{d}')).join('-')
-  const name = `${input.title.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')}-${days}.${format}`
+  const name = fileName(input.title, input, format)
   if (format === 'csv') return new FileAnswer(name, 'text/csv; charset=utf-8', Readable.from(csvChunks(header, rows)))
   return new FileAnswer(name, XLSX, xlsxStream(input, rows))
 }

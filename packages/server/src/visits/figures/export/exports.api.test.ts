@@ -2,6 +2,7 @@ import { contract, parseCsv, unsafeCell } from '@unilink/shared'
 import fc from 'fast-check'
 import readXlsxFile from 'read-excel-file/node'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { downloadFrom } from '@unilink/emulator/testing/download.ts'
 import { seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.ts'
 import { seedVisits, type SeededVisit } from '@unilink/emulator/testing/seed-visits.ts'
 import { rebuildRollups } from '#src/visits/rollup/rebuild-rollups.ts'
@@ -31,19 +32,7 @@ afterEach(() => server.close())
 
 const one = () => links[0] as SeededLink
 
-async function download(path: string, body: object): Promise<{ body: Buffer; headers: Record<string, string> }> {
-  const answer = await server.http
-    .post(path)
-    .set('authorization', `Bearer ${token}`)
-    .buffer(true)
-    .parse((response, done) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => done(null, Buffer.concat(chunks)))
-    })
-    .send(body)
-  return { body: answer.body as Buffer, headers: answer.headers }
-}
+const download = (path: string, body: object) => downloadFrom(server, path, body, token)
 
 type Cell = string | number
 

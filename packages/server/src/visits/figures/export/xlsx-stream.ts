@@ -19,7 +19,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const ROWS_AT_ONCE = 500
 
-/** A workbook of one sheet, zipped while its rows arrive: text as inline strings, numbers as numbers. */
+/** A workbook of one sheet, zipped while rows arrive: inline strings and numbers. */
 export function xlsxStream({ sheet, header, widths }: Sheet, rows: Rows): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
@@ -40,7 +40,7 @@ function partsOf(sheet: string): Record<string, string> {
     '_rels/.rels': `<Relationships xmlns="${RELATIONS}">${relation('xl/workbook.xml', 'officeDocument', 1)}</Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeHtml(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${RELATIONS}">${relation('worksheets/sheet1.xml', 'worksheet', 1)}${relation('styles.xml', 'styles', 2)}</Relationships>`,
-    // Style 1 is the bold one of the header; style 2 keeps a text a text when somebody edits the cell, and shows nothing of it.
+    // Style 1 is the bold header; style 2 keeps text as text when a cell is edited.
     'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf fontId="1" applyFont="1" xfId="0"/><xf quotePrefix="1" xfId="0"/></cellXfs></styleSheet>`,
   }
 }
@@ -65,7 +65,7 @@ async function* sheetChunks(header: readonly string[], widths: readonly number[]
   yield `${text}</sheetData></worksheet>`
 }
 
-/** The letters of a column, counted from 0: A to Z, then AA to ZZ, and so on. */
+/** Column letters from 0: A to Z, then AA to ZZ, and so on. */
 function columnName(index: number): string {
   const letter = String.fromCodePoint(65 + (index % 26))
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter
@@ -89,7 +89,7 @@ function styleOf(text: string, row: number): string {
   return isFormula(text) ? ' s="2"' : ''
 }
 
-/** XML has no way to write most control characters, nor half of a surrogate pair. */
+/** XML cannot represent most control characters, nor lone surrogates. */
 function escapeXml(text: string): string {
   if (/^[\w\u4e00-\u9fff .:-]*$/.test(text)) return text
   const fit = text.replaceAll(/[\p{Cc}\p{Surrogate}\ufffe\uffff]/gu, (char) =>

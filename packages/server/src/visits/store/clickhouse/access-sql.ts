@@ -2,7 +2,7 @@ import { hoursPer } from '#src/visits/figures/stats-range.ts'
 import { eventsTold, ofScope } from './queries.ts'
 import type { LinksScope, Hours, Unit } from '#src/kernel/ports/figures.ts'
 
-/** What a row is of: the whole range, or an hour or day, or a link in it. */
+/** Row per whole range, per hour or day, or per link in it. */
 interface Grain {
   unit?: Unit
   byLink?: boolean
@@ -11,7 +11,7 @@ interface Grain {
 const OPENINGS = ['open_attempt', 'open_guess', 'open_confirmed']
 const NONE = 'toUInt64(0)'
 
-/** Visits, visitors, addresses and openings within a range, a row for each part that had any. */
+/** Visits, visitors, addresses and openings of a range, a row per non-empty part. */
 export function accessSql(scope: LinksScope, hours: Hours, { unit, byLink = false }: Grain): string {
   const bucket = (hour: string) => (unit ? [`intDiv(${hour}, ${hoursPer(unit)}) AS bucket`] : [])
   const link = (name: string) => (byLink ? [`${name} AS place`] : [])

@@ -1,7 +1,9 @@
 import type { Dimension } from '@unilink/shared'
-import { bucketOf, hoursOfBuckets } from '#src/visits/figures/stats-range.ts'
+import { bucketOf } from '#src/visits/columns/bucket-of.ts'
+import { hoursOfBuckets } from '#src/visits/figures/stats-range.ts'
 import { accessSql } from './access-sql.ts'
 import type { ClickHouse } from './clickhouse.ts'
+import { clickhouseBreakdown } from './clickhouse-breakdown.ts'
 import { eventsTold, LED_AWAY, ofScope, visitHours } from './queries.ts'
 import type {
   AccessFigures,
@@ -25,6 +27,7 @@ export function clickhouseFigures(clickhouse: ClickHouse, db: Pick<Database, 're
   const rows = async <Row>(sql: string, texts: readonly string[] = []): Promise<Row[]> =>
     (await clickhouse.rows<Record<string, unknown>>(sql)).map((row) => withNumbers(row, texts) as Row)
   return {
+    breakdown: (question, work) => clickhouseBreakdown(clickhouse, question, work),
     accessTotal: async (scope, hours) => {
       if (scope.among?.length === 0) return NO_ACCESS
       const [total] = await rows<AccessFigures>(accessSql(scope, hours, {}))

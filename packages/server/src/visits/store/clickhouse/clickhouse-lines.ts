@@ -5,7 +5,7 @@ import type { ClickHouse } from './clickhouse.ts'
 
 type Line = readonly (string | number)[]
 
-/** Lines that were stored before are stored again, and count once. */
+/** Lines stored twice count once. */
 export const clickhouseLines = (clickhouse: ClickHouse): LineStore => ({
   store: async (given) => {
     const lines = JSON.parse(jsonOf(given)) as Line[]

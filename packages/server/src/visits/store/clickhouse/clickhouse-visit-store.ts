@@ -3,13 +3,17 @@ import { storePart } from '#src/visits/journal/line-store.ts'
 import type { PartStore } from '#src/visits/journal/part-store.ts'
 import { ClickHouse } from './clickhouse.ts'
 import { clickhouseFigures } from './clickhouse-figures.ts'
+import { clickhouseRecent } from './clickhouse-recent.ts'
+import { clickhouseStored } from './clickhouse-stored.ts'
 import { clickhouseLines } from './clickhouse-lines.ts'
 import { list, text } from './literals.ts'
-import { CLICKHOUSE_PART_BYTES } from './part-bytes.ts'
+import { CLICKHOUSE_PART_BYTES } from '../part-bytes.ts'
 import type { JournaledStore } from '#src/visits/store/journaled-store.ts'
 import { eventName } from '#src/visits/journal/event-name.ts'
 import type { EventRow } from '#src/kernel/ports/visit-rows.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
+
+type Told = Pick<EventRow, 'visitId' | 'visitHour' | 'kind' | 'appId'>
 
 /** A query is at most 256 kB by default. */
 const NAMES_AT_ONCE = 1_000
@@ -24,8 +28,19 @@ export function clickhouseVisitStore(url: string, db: Pick<Database, 'read'>, pa
     parts: parts ?? ownParts(clickhouse),
     figures: clickhouseFigures(clickhouse, db),
     addEvents: (rows) => addEvents(clickhouse, rows),
+    hasEvent: (event) => hasEvent(clickhouse, event),
+    recent: (appId, cursor, most) => clickhouseRecent(clickhouse, appId, cursor, most),
+    stored: (link, hours) => clickhouseStored(clickhouse, link, hours),
     close: () => clickhouse.close(),
   }
+}
+
+async function hasEvent(clickhouse: ClickHouse, { visitId, visitHour, kind, appId }: Told): Promise<boolean> {
+  const rows = await clickhouse.rows(
+    `SELECT 1 FROM VisitEvent WHERE appId IN ${list([appId])} AND visitHour = ${visitHour}
+       AND visitId = ${text(visitId)} AND kind = ${text(kind)} LIMIT 1`,
+  )
+  return rows.length > 0
 }
 
 const ownParts = (clickhouse: ClickHouse): PartStore => {

@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.
 import { createTestWorld, TEST_NOW, type TestWorld } from '@unilink/emulator/testing/test-world.ts'
 import { eventLine, lineTail, visitLine } from '#src/visits/journal/visit-line.ts'
 import type { LinksScope } from '#src/kernel/ports/figures.ts'
+import type { StoredVisit } from '#src/kernel/ports/visit-store.ts'
 import type { EventRow, VisitRow } from '#src/kernel/ports/visit-rows.ts'
 
 const NOW_HOUR = shanghaiHour(TEST_NOW.getTime())
@@ -61,6 +62,13 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
       await world.visits.settled()
     }
 
+    /** In the order of their ids, as that of one moment is up to the store. */
+    async function storedOf(world: TestWorld, appId: string, linkId: string, hours: { from: number; to: number }) {
+      const visits: StoredVisit[] = []
+      for await (const page of world.visitStore.stored({ appId, linkId }, hours)) visits.push(...page)
+      return visits.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    }
+
     /** Everything that the data pages ask of a scope in a range of hours, and in the days around it. */
     async function figuresOf(world: TestWorld, scope: LinksScope, from: number, to: number) {
       const { figures } = world.visitStore
@@ -81,6 +89,7 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
         counts: await figures.countAccessRows(scope, hours, 'hour'),
         distribution: [await figures.distributionTotal(scope, days), await figures.distributionByDay(scope, days)],
         shares: Object.fromEntries(await Promise.all(shares)) as object,
+        stored: scope.linkId === undefined ? [] : await storedOf(world, scope.appId, scope.linkId, hours),
         links: ofLinks.toSorted((a, b) => (a.linkId < b.linkId ? -1 : 1)),
       }
     }

@@ -2,12 +2,12 @@ import { ClickHouseError, ClickHouseLogLevel, createClient, type ClickHouseClien
 import { TABLES } from './tables.ts'
 import { DatabaseBusyError } from '#src/db/client/database-busy.ts'
 
-/** A ClickHouse server with the tables of visits, which are made when it is first used. */
+/** A ClickHouse server with the visit tables, created at first use. */
 export class ClickHouse {
   readonly #client: ClickHouseClient
   #ready: Promise<void> | undefined
 
-  /** `url` is `clickhouse://user:secret@host:8123/database`, or `clickhouses://` for TLS; HTTP is what it speaks. */
+  /** `url` is `clickhouse://user:secret@host:8123/database`, or `clickhouses://` for TLS; the protocol is HTTP. */
   constructor(url: string) {
     const { protocol, host, username, password, pathname } = new URL(url)
     this.#client = createClient({
@@ -16,12 +16,12 @@ export class ClickHouse {
       password: decodeURIComponent(password),
       database: decodeURIComponent(pathname.slice(1)) || 'default',
       request_timeout: 15_000,
-      // What goes wrong is thrown, and logged by whoever catches it.
+      // Errors are thrown and logged by the catcher.
       log: { level: ClickHouseLogLevel.OFF },
     })
   }
 
-  /** Whole numbers come as text where they have 64 bits. */
+  /** 64-bit numbers come as text. */
   async rows<Row>(query: string): Promise<Row[]> {
     await this.#tables()
     const answer = await this.#away(this.#client.query({ query, format: 'JSONEachRow' }))
@@ -34,7 +34,6 @@ export class ClickHouse {
     await this.#away(this.#client.insert({ table, values, format: 'JSONEachRow' }))
   }
 
-  /** A statement that changes tables. */
   async run(query: string): Promise<void> {
     await this.#tables()
     await this.#away(this.#client.command({ query }))
@@ -56,12 +55,12 @@ export class ClickHouse {
     for (const query of TABLES) await this.#away(this.#client.command({ query }))
   }
 
-  /** A server that does not answer, or answers that it cannot now, is told from one that refuses what was asked. */
+  /** Tells a server that is away or overloaded from one that refuses the query. */
   async #away<T>(answer: Promise<T>): Promise<T> {
     try {
       return await answer
     } catch (error) {
-      // The client does not take servers of before 2019 apart.
+      // The client cannot parse errors of servers before 2019.
       if (error instanceof ClickHouseError || (error instanceof Error && error.message.startsWith('Code: ')))
         throw error
       throw new DatabaseBusyError('ClickHouse does not answer', { cause: error })

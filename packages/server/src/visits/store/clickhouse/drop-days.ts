@@ -7,9 +7,9 @@ interface Removed {
 }
 
 /**
- * Drops each day that is over before `fromDay` (days since the epoch, Shanghai's), visits with what was told of them, and
- * says how many that were. Their figures go with them, since they are counted from the visits each time. `dryRun` counts
- * only. Throws when ClickHouse does not answer; what is dropped by then stays so.
+ * Drops each day before `fromDay` (days since the epoch, Shanghai) with visits and events, and gives their number.
+ * Figures go too, since they are counted from the visits. `dryRun` only counts. Throws when ClickHouse does not
+ * answer; dropped days stay dropped.
  */
 export async function dropDays(url: string, fromDay: number, dryRun: boolean): Promise<Removed> {
   const clickhouse = new ClickHouse(url)
@@ -30,9 +30,9 @@ export async function dropDays(url: string, fromDay: number, dryRun: boolean): P
 
 interface Table {
   table: string
-  /** The column by which its days are told. */
+  /** Column of the hour. */
   hour: string
-  /** What is one and the same in rows that were stored twice. */
+  /** Column that is equal in duplicates. */
   id: string
 }
 

@@ -1,5 +1,5 @@
-/** A string in a query. Parameters would do the same, but servers of before 2019 know none. */
+/** A string literal. Parameters would do, but servers before 2019 have none. */
 export const text = (value: string): string => `'${value.replaceAll(/[\\']/g, String.raw`\$&`)}'`
 
-/** What `IN` takes. */
+/** The right side of `IN`. */
 export const list = (values: readonly string[]): string => `(${[...new Set(values)].map(text).join() || "''"})`

@@ -1,7 +1,7 @@
 import { list, text } from './literals.ts'
 import type { LinksScope, Hours } from '#src/kernel/ports/figures.ts'
 
-/** What is told of a visit is told within a day. */
+/** Events come within a day of their visit. */
 const LATEST_HOURS = 24
 
 export const LED_AWAY = ['store_jump', 'apk_download', 'h5']
@@ -13,13 +13,13 @@ export const ofScope = ({ appId, linkId, among }: LinksScope): string =>
     ...(among ? [`linkId IN ${list(among)}`] : []),
   ].join(' AND ')
 
-/** The hours in which a visit lies of which something was told within a range. */
+/** Hours of visits whose events may lie in a range. */
 export const visitHours = (hour: string, { from, to }: Hours): string =>
   `${hour} BETWEEN ${from - LATEST_HOURS} AND ${to}`
 
 /**
- * The events of some kinds that were told within a range, with the hour (`told`) and store (`shop`) of the first time
- * each was: one that comes again later, which its key does not merge, changes nothing.
+ * Events of some kinds within a range, with hour (`told`) and store (`shop`) of their first report; a later repetition
+ * with another key changes nothing.
  */
 export const eventsTold = (scope: LinksScope, hours: Hours, kinds: readonly string[]): string => `
   (SELECT * FROM (

@@ -5,8 +5,8 @@ const text = (names: string): string =>
     .join(', ')
 
 /**
- * The tables, with the names and columns that they have in the other databases. Rows of one key are merged at some time,
- * which nothing counts on: queries count ids. No sorting key is without the app, by which every question goes.
+ * Tables with names and columns as in the other databases. ClickHouse merges rows of one key at some time; queries do
+ * not rely on it and count ids. Every sorting key starts with the app, as every query does.
  */
 export const TABLES = [
   `CREATE TABLE IF NOT EXISTS Visit (id String, at Int64, hour UInt32,

@@ -4,8 +4,7 @@ import type { World } from '#src/kernel/world.ts'
 const EVERY_MS = 3_600_000
 
 /**
- * On PostgreSQL, makes partitions for visits now and every hour. Gives what stops it. Worlds of the emulator do without:
- * all they would gain is that old days go at once.
+ * On PostgreSQL, makes partitions for visits now and every hour. Gives what stops it. Worlds of an emulator need none.
  */
 export function keepPartitions(world: World): () => void {
   if (providerOf(world.config.databaseUrl) === 'sqlite') return () => {}

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What PostgreSQL keeps in partitions, and the column of its hour. */
+/** Partitioned tables and the column of their hour. */
 export const PARTITIONED = [
   { table: 'VisitEvent', hour: 'visitHour' },
   { table: 'Visit', hour: 'hour' },
@@ -10,15 +10,15 @@ export type Partitioned = (typeof PARTITIONED)[number]
 
 export interface Partition {
   name: string
-  /** It holds the hours from `from` on, before `to`. The one that has what no other holds is not listed. */
+  /** Hours from `from` on, before `to`. The default partition is not listed. */
   from: number
   to: number
 }
 
-/** The partition of a table that takes what has none of its own. */
+/** Default partition of a table, for rows without one of their own. */
 export const defaultOf = ({ table }: Partitioned): string => `"${table}_default"`
 
-/** The partitions of a table in the order of their hours. */
+/** Partitions of a table by hour. */
 export async function listPartitions(client: pg.Client, { table }: Partitioned): Promise<Partition[]> {
   const { rows } = await client.query<{ name: string; bound: string }>(
     `SELECT c.relname AS name, pg_get_expr(c.relpartbound, c.oid) AS bound

@@ -5,16 +5,15 @@ import { lockNumber } from '#src/db/client/lock-key.ts'
 import type { World } from '#src/kernel/world.ts'
 import { defaultOf, listPartitions, PARTITIONED, type Partitioned } from './list-partitions.ts'
 
-/** Days that have their partitions before they begin. */
+/** Days for which partitions are made in advance. */
 const AHEAD_DAYS = 7
-/** A process waits no longer for those that read or write; others wait behind it meanwhile. */
+/** Longest wait for readers and writers; others queue behind it meanwhile. */
 const LOCK_WAIT = '5s'
 const HOURS = 24
 
 /**
- * Makes the partitions of today and the days ahead, and of those days whose rows lie in the default partition: they move
- * over, a day in a transaction, so that a run that is broken off is gone on with by the next. One process does so at a
- * time. Gives the names of what it made.
+ * Makes the partitions of today, the days ahead, and of days whose rows lie in the default partition: these are moved,
+ * a day per transaction, so that an interrupted run can be continued. One process at a time. Gives the names made.
  */
 export async function makePartitions({ config, clock }: Pick<World, 'config' | 'clock'>): Promise<string[]> {
   const { databaseUrl } = config
@@ -46,7 +45,7 @@ async function withoutPartition(client: pg.Client, of: Partitioned, days: readon
   return [...new Set(days)].filter(isFree)
 }
 
-/** Says nothing when another process was faster. */
+/** Undefined when another process was faster. */
 async function makePartition(client: pg.Client, of: Partitioned, day: number): Promise<string | undefined> {
   await client.query(`SET LOCAL lock_timeout = '${LOCK_WAIT}'`)
   await client.query('SELECT pg_advisory_xact_lock($1)', [String(lockNumber('visit-partitions'))])
@@ -54,7 +53,7 @@ async function makePartition(client: pg.Client, of: Partitioned, day: number): P
   const name = `${of.table}_${nameOf(day)}`
   const from = day * HOURS
   const to = from + HOURS
-  // Nothing is added to the default partition from here on, and what it has can still be read.
+  // From here on nothing is added to the default partition, but it can still be read.
   await client.query(`LOCK TABLE ${defaultOf(of)} IN SHARE ROW EXCLUSIVE MODE`)
   await client.query(`CREATE TABLE "${name}" (LIKE "${of.table}" INCLUDING ALL)`)
   await client.query(`WITH moved AS (

@@ -4,17 +4,15 @@ import { eventLine, lineTail, visitLine } from '#src/visits/journal/visit-line.t
 import type { Transaction, Database } from '#src/kernel/ports/database.ts'
 import type { EventRow, VisitRecord, VisitRow } from '#src/kernel/ports/visit-rows.ts'
 
-/** Stores visits; a visit that is there already stays as it is. */
 export function insertVisits(db: Database, tx: Transaction, rows: readonly VisitRow[]): Promise<number> {
   return insertLines(db, tx, INSERT_VISITS[db.provider], `[${rows.map((row) => visitLine(row, lineTail(row))).join()}]`)
 }
 
-/** Stores events and says how many were new: each kind counts once for a visit. */
+/** Stores events and gives the number of new ones: each kind counts once per visit. */
 export function insertEvents(db: Database, tx: Transaction, rows: readonly EventRow[]): Promise<number> {
   return insertLines(db, tx, INSERT_EVENTS[db.provider], `[${rows.map(eventLine).join()}]`)
 }
 
-/** Stores visits with what came of them. */
 export async function insertRecords(db: Database, tx: Transaction, records: readonly VisitRecord[]): Promise<void> {
   const visits = records.map(({ visit }) => visit)
   const events = records.flatMap((record) => record.events)
@@ -22,7 +20,6 @@ export async function insertRecords(db: Database, tx: Transaction, records: read
   if (events.length > 0) await insertEvents(db, tx, events)
 }
 
-/** Runs one of the statements of `insert-sql.ts` on a JSON array of lines. */
 export async function insertLines(db: Database, tx: Transaction, sql: string, json: string): Promise<number> {
   await lockKey(db, tx, VISIT_ROWS_LOCK)
   return tx.$executeRawUnsafe(sql, json)

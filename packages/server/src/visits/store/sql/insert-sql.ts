@@ -1,9 +1,9 @@
 import type { Provider } from '#src/kernel/ports/database.ts'
 
-/** `or` is the cell that stands in for one that a line does not have. */
+/** `or` replaces a cell that a line does not have. */
 export type Column = readonly [name: string, sql: 'text' | 'bigint' | 'int', cell: number, or?: number]
 
-/** The columns of a visit with the cell of a journal line that each is read from; `visit-line.ts` writes them. */
+/** Columns of a visit with their cell of the journal line; written by `visit-line.ts`. */
 const VISIT = [
   ['id', 'text', 0],
   ['at', 'bigint', 1],
@@ -25,7 +25,10 @@ const VISIT = [
   ['outcome', 'text', 17],
 ] as const satisfies readonly Column[]
 
-/** The event that a line tells: a visit's own columns, and cells behind them. A line of its own also has the visit's hour. */
+/**
+ * Columns of a line's event: the visit's own, and cells behind them. A line for an event alone also has the visit's
+ * hour.
+ */
 const EVENT = [
   ['visitId', 'text', 0],
   ['visitHour', 'int', 20, 2],
@@ -37,7 +40,7 @@ const EVENT = [
   ['store', 'text', 19],
 ] as const satisfies readonly Column[]
 
-/** A table that journal lines go to, with the columns that make a row one and the same. */
+/** A table filled from journal lines, with its unique columns. */
 export interface LineTable {
   readonly name: string
   readonly columns: readonly Column[]
@@ -47,26 +50,26 @@ export interface LineTable {
 export const VISITS: LineTable = { name: 'Visit', columns: VISIT, key: '"id", "hour"' }
 export const EVENTS: LineTable = { name: 'VisitEvent', columns: EVENT, key: '"visitId", "kind", "visitHour"' }
 
-/** The cell of a line that is empty when it has no row in the table. */
+/** The cell that is empty when the line has no row in the table. */
 export const kindCell = ({ columns }: LineTable): number | undefined => columns.find(([name]) => name === 'kind')?.[2]
 
 /**
- * The number before that of SQLite's next row, in which rows are numbered on from the greatest. The last one counted is
- * never removed; an empty table begins with the time in microseconds.
+ * The number before SQLite's next row; rows are numbered from the highest on. The last counted row is never removed;
+ * an empty table starts with the time in microseconds.
  */
 export const lastSeq = ({ name }: LineTable): string =>
   `COALESCE((SELECT MAX("seq") FROM "${name}"), unixepoch() * 1000000)`
 
-/** PostgreSQL would look for the greatest in the partition of every day: it has a sequence that began with the time. */
+/** PostgreSQL would search every partition for the highest number, so it uses a sequence that started with the time. */
 const nextSeq = ({ name }: LineTable): string => `nextval('"${name}_seq_seq"')`
 
-/** Everything of an insert but where the rows come from; one that is there already is passed over. */
+/** An insert without its source of rows; existing rows are skipped. */
 export const insertInto = ({ name, columns, key }: LineTable, rows: string): string =>
   `INSERT INTO "${name}" ("seq", ${columns.map(([column]) => `"${column}"`).join(', ')}) ${rows} ON CONFLICT (${key}) DO NOTHING`
 
 /**
- * Inserts any number of rows, given as one parameter: a JSON array of lines. Two of these at the same time would take
- * the same numbers, or commit a greater one first: see `VISIT_ROWS_LOCK`.
+ * Inserts rows given as one JSON parameter. Two of these at once would take the same numbers, or commit a higher one
+ * first: see `VISIT_ROWS_LOCK`.
  */
 function insertJson(provider: Provider, table: LineTable): string {
   const text = (index: number) => `"value"->>${index}`
@@ -90,5 +93,5 @@ const both = (table: LineTable): Record<Provider, string> => ({
 export const INSERT_VISITS = both(VISITS)
 export const INSERT_EVENTS = both(EVENTS)
 
-/** The key of the lock under which rows are numbered, so that a greater `seq` is never committed first. */
+/** Lock for numbering rows, so that a higher `seq` is never committed first. */
 export const VISIT_ROWS_LOCK = 'visit-rows'

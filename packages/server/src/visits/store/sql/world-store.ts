@@ -5,7 +5,7 @@ import type { PartStore } from '#src/visits/journal/part-store.ts'
 import { jsonOf } from '#src/visits/journal/read-lines.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 
-/** Stores through the world's own connection: for small worlds, which a thread of their own would only burden. */
+/** Stores through the world's own connection: for small worlds, where a thread would be a burden. */
 export function worldStore(db: Database): PartStore {
   const store: LineStore['store'] = (lines) =>
     db.transaction(async (tx) => {
@@ -13,6 +13,6 @@ export function worldStore(db: Database): PartStore {
       await insertLines(db, tx, INSERT_VISITS[db.provider], json)
       if (lines.events) await insertLines(db, tx, INSERT_EVENTS[db.provider], json)
     })
-  // Small parts, because the SQLite driver holds the event loop for each.
+  // Small parts, because the SQLite driver blocks the event loop for each.
   return { partBytes: 64 * 1024, store: (part) => storePart({ store }, part) }
 }

@@ -16,7 +16,6 @@ const NEAR_END_PX = 40
 /** Rows drawn at once: ten thousand buttons would make every key stroke wait. */
 const DRAWN_STEP = 100
 
-/** All apps, page by page as one scrolls down, narrowed by what is typed. */
 export function AppList({ currentId, onChoose }: AppListProps) {
   const { apps, total, loading, error, loadMore } = useAppPages()
   const [typed, setTyped] = useState('')

@@ -11,7 +11,6 @@ function switchTo(app: AppQuery): void {
   window.location.replace(withQuery(window.location.pathname, { ...app }))
 }
 
-/** The current app's name, which opens the list of all. */
 export function AppSwitcher({ appId, appName }: AppQuery) {
   return (
     <>

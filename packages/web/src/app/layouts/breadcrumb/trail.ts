@@ -11,6 +11,7 @@ export interface AppQuery {
 /** The console's way to a screen: app list, then link list, then the form, info, edit or data screen. */
 export function trailOf(route: Pick<FeatureRoute, 'path' | 'title' | 'trail'>, app: AppQuery): BreadcrumbLink[] {
   const apps = { text: titles.appList, to: routes.appList }
+  if (route.path === routes.consoleHome) return []
   if (route.path === routes.appList) return [{ text: route.title }]
   if (route.trail !== 'link') return [apps, { text: route.title }]
   if (route.path === routes.linkList) return [apps, { text: route.title }]

@@ -4,8 +4,9 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import type { FieldProps } from '#src/ui/form/use-form.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import styles from './captcha.module.css'
-import { InboxHint } from './inbox-hint.tsx'
 import type { EmailCode } from './use-email-code.ts'
+import { hasOpenInbox } from '#src/config/mode.ts'
+import { inboxPath } from '#src/config/routes.ts'
 
 interface EmailCodeFieldProps {
   emailCode: EmailCode
@@ -14,7 +15,6 @@ interface EmailCodeFieldProps {
   onSend: () => void
 }
 
-/** Captcha, then the code that comes by e-mail. */
 export function EmailCodeField({ emailCode, field, onSend }: EmailCodeFieldProps) {
   const { captcha, asking, askedAgain, sentTo } = emailCode
   return (
@@ -50,5 +50,18 @@ function SendButton({ emailCode, onSend }: Omit<EmailCodeFieldProps, 'field'>) {
     <Button className={`tabular ${styles.send}`} busy={sending} disabled={waits} onClick={asking ? onSend : askAgain}>
       {waits ? accountTexts.resendIn(left) : text}
     </Button>
+  )
+}
+
+/** Where the mail went, in a demonstration without a mail server. */
+function InboxHint() {
+  if (!hasOpenInbox()) return null
+  return (
+    <span className={styles.inbox}>
+      {accountTexts.demoBefore}
+      <a href={inboxPath} target="_blank" rel="noopener">
+        {accountTexts.openInbox}
+      </a>
+    </span>
   )
 }

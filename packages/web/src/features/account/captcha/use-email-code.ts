@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { ApiError } from '#src/api/api-error.ts'
 import { api } from '#src/api/client.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { useResendCountdown } from '#src/ui/countdown/use-resend-countdown.ts'
+import { useResendCountdown } from '#src/ui/time/use-resend-countdown.ts'
 import { useCaptcha, type Captcha } from './use-captcha.ts'
 
 export interface EmailCode {
   captcha: Captcha
   /** The captcha stands there to be solved; once a code is on its way it does not, until another is asked for. */
   asking: boolean
-  /** It was asked for again, by hand. */
   askedAgain: boolean
   askAgain: () => void
   /** Seconds until another code may be sent to this address. */

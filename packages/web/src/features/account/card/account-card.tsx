@@ -11,7 +11,6 @@ interface AccountCardProps {
   children: ReactNode
 }
 
-/** The narrow card of signing in, registering and the like. */
 export function AccountCard({ title, hint, foot, children }: AccountCardProps) {
   return (
     <div className={styles.frame}>
@@ -28,14 +27,12 @@ export function AccountCard({ title, hint, foot, children }: AccountCardProps) {
 interface ResultCardProps {
   title: string
   hint: ReactNode
-  /** The next step. */
   action: ReactNode
 }
 
 // It takes the place of a form on the same page, which screen readers would not notice.
 const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true })
 
-/** What has been achieved, and where to go from here. */
 export function ResultCard({ title, hint, action }: ResultCardProps) {
   return (
     <div className={styles.frame}>

@@ -6,7 +6,6 @@ import { titles } from '#src/config/texts/titles.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 
-/** Where to go once something about the account was changed. */
 export function HomeLinks() {
   const { to, title } = useAccountHome()
   return (
@@ -21,7 +20,6 @@ export function HomeLinks() {
   )
 }
 
-/** Leaves a change of the account undone. */
 export function BackLink() {
   const { to, title } = useAccountHome()
   return <Link to={to}>{accountTexts.backTo(title)}</Link>

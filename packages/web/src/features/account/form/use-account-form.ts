@@ -6,6 +6,8 @@ type Problems<Values> = Partial<Record<keyof Values & string, string>>
 
 interface AccountFormOptions<Values> {
   initial: Values
+  /** As of `useForm`. */
+  draft?: string
   rule: RuleName
   /** What the rule asks for and the form does not. */
   given?: object
@@ -16,11 +18,11 @@ interface AccountFormOptions<Values> {
 
 /** A form that is checked as the server does; its rules come once somebody is about to fill it in. */
 export function useAccountForm<Values extends object>(options: AccountFormOptions<Values>) {
-  const { initial, rule, given, more, submit } = options
+  const { initial, draft, rule, given, more, submit } = options
   const check = async (values: Values): Promise<Problems<Values>> => {
     const problems: Problems<Values> = await problemsOf(rule, { ...values, ...given })
     return { ...problems, ...more?.(values, problems) }
   }
-  const form = useForm<Values>({ initial, check, submit })
+  const form = useForm<Values>({ initial, draft, check, submit })
   return { ...form, check, formProps: { ...form.formProps, onFocus: () => void loadRules() } }
 }

@@ -10,7 +10,6 @@ import { useAction } from '#src/ui/action/use-action.ts'
 import { DeleteAccountForm } from './delete-account-form.tsx'
 import styles from './own-data.module.css'
 
-/** The rights over one's own data: a copy of it, and the end of the account. */
 export function OwnDataCard() {
   const { info } = useAccount()
   const [deleting, setDeleting] = useState(false)

@@ -12,7 +12,6 @@ interface NewPasswordFieldProps {
   email: string
 }
 
-/** A password that is being chosen, with how strong it is. */
 export function NewPasswordField({ label, field, email }: NewPasswordFieldProps) {
   const strength = <PasswordStrength password={field.value} email={email} />
   return (

@@ -12,7 +12,6 @@ interface RebackEmailFormProps {
   onSent: () => void
 }
 
-/** The first step of a recovery: whose account, and a captcha. */
 export function RebackEmailForm({ email, onEmail, emailCode, onSent }: RebackEmailFormProps) {
   const { asking, captcha, left, sending, send } = emailCode
   const { field, busy, formProps } = useAccountForm({

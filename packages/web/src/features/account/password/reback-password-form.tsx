@@ -17,7 +17,6 @@ interface RebackPasswordFormProps {
   onDone: () => void
 }
 
-/** The second step of a recovery: the code from the mail, and a new password. */
 export function RebackPasswordForm({ email, emailCode, onBack, onDone }: RebackPasswordFormProps) {
   const { field, busy, formProps, setError } = useAccountForm({
     initial: { emailCode: '', password: '' },

@@ -11,7 +11,6 @@ interface ContactFieldsProps {
   addressRequired: boolean
 }
 
-/** How the account's owner can be reached. */
 export function ContactFields({ field, addressRequired }: ContactFieldsProps) {
   return (
     <FormCard title={profileTexts.sectionContact} hint={profileTexts.contactHint}>

@@ -3,6 +3,7 @@ import { api } from '#src/api/client.ts'
 import { routes } from '#src/config/routes.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { profileTexts } from '#src/config/texts/profile.ts'
+import { DraftNote } from '#src/ui/draft/draft-note.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { ContactFields } from './contact-fields.tsx'
@@ -19,9 +20,10 @@ interface ContactFormProps {
 export function ContactForm({ accountType, initial }: ContactFormProps) {
   const navigate = useNavigate()
   const addressRequired = accountType !== 3
-  const { field, busy, formProps } = useAccountForm({
+  const { field, busy, formProps, restored, discard } = useAccountForm({
     initial,
     rule: 'changeContact',
+    draft: 'contact',
     more: ({ address }) => (addressRequired && address.trim() === '' ? { address: profileTexts.addressMissing } : {}),
     submit: async (values) => {
       await api.account.changeContact(values)
@@ -31,6 +33,7 @@ export function ContactForm({ accountType, initial }: ContactFormProps) {
   })
   return (
     <form {...formProps} className={styles.stack}>
+      <DraftNote shown={restored} onDiscard={discard} />
       <ContactFields field={field} addressRequired={addressRequired} />
       <SubmitBar busy={busy} text={commonTexts.save} backTo={routes.accountInfo} />
     </form>

@@ -4,12 +4,10 @@ import styles from './profile.module.css'
 
 interface NoteProps {
   tone: 'info' | 'warning' | 'problem'
-  /** At the right. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A line above a form or a view that says why it is as it is. */
 export function Note({ tone, action, children }: NoteProps) {
   return (
     <output className={classNames(styles.note, styles[tone])}>

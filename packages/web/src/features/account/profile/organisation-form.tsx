@@ -2,11 +2,11 @@ import { certificateTypes } from '@unilink/shared'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { profileTexts } from '#src/config/texts/profile.ts'
+import { DraftNote } from '#src/ui/draft/draft-note.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import type { DraftOwner } from './draft.ts'
 import { FileField } from './file-field.tsx'
 import styles from './profile.module.css'
 import type { OrganisationValues } from './profile-values.ts'
@@ -16,18 +16,21 @@ import { useProfileForm } from './use-profile-form.ts'
 const NOTHING = {}
 
 interface OrganisationFormProps {
-  owner: DraftOwner & { role: 1 | 2 }
+  role: 1 | 2
   initial: OrganisationValues
 }
 
-/** The profile of an enterprise or a government body. */
-export function OrganisationForm({ owner, initial }: OrganisationFormProps) {
-  const { role } = owner
+export function OrganisationForm({ role, initial }: OrganisationFormProps) {
   const licence = profileTexts.licences[role]
   const types = useCall(api.account.getLegalPersonCertificateType, NOTHING)
-  const { field, busy, formProps } = useProfileForm({ owner, initial, fileLabels: { licenceFileId: licence } })
+  const { field, busy, formProps, restored, discard } = useProfileForm({
+    role,
+    initial,
+    fileLabels: { licenceFileId: licence },
+  })
   return (
     <form {...formProps} className={styles.stack}>
+      <DraftNote shown={restored} onDiscard={discard} />
       <FormCard title={profileTexts.sectionOrganisation}>
         <div className={styles.grid}>
           <TextField

@@ -1,8 +1,8 @@
 import { profileTexts } from '#src/config/texts/profile.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import { DraftNote } from '#src/ui/draft/draft-note.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import type { DraftOwner } from './draft.ts'
 import { FileField } from './file-field.tsx'
 import styles from './profile.module.css'
 import type { PersonalValues } from './profile-values.ts'
@@ -10,17 +10,20 @@ import { SubmitBar } from './submit-bar.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
 interface PersonalFormProps {
-  owner: DraftOwner
   initial: PersonalValues
 }
 
 const FILE_LABELS = { idFrontFileId: profileTexts.idFront, idBackFileId: profileTexts.idBack }
 
-/** The profile of a person. */
-export function PersonalForm({ owner, initial }: PersonalFormProps) {
-  const { field, busy, formProps } = useProfileForm({ owner, initial, fileLabels: FILE_LABELS })
+export function PersonalForm({ initial }: PersonalFormProps) {
+  const { field, busy, formProps, restored, discard } = useProfileForm({
+    role: 3,
+    initial,
+    fileLabels: FILE_LABELS,
+  })
   return (
     <form {...formProps} className={styles.stack}>
+      <DraftNote shown={restored} onDiscard={discard} />
       <FormCard title={profileTexts.sectionPerson} hint={profileTexts.numberHint}>
         <div className={styles.grid}>
           <TextField

@@ -1,39 +1,19 @@
 import type { Contract, DataOf } from '@unilink/shared'
 
 export type AccountType = 1 | 2 | 3
-/** What `getData` answers. */
 export type AccountData = DataOf<Contract['account']['getData']>
 export type Profile = NonNullable<AccountData['profile']>
 
-export interface ContactValues {
-  contactName: string
-  contactPhone: string
-  contactEmail: string
-  address: string
-}
-
-/** The form of an enterprise or a government body. */
-export interface OrganisationValues extends ContactValues {
-  name: string
-  creditCode: string
-  licenceFileId: string
-  legalPersonName: string
-  legalPersonCertType: number
-  legalPersonCertNo: string
-}
-
-/** The form of a person. */
-export interface PersonalValues extends ContactValues {
-  name: string
-  citizenId: string
-  idFrontFileId: string
-  idBackFileId: string
-}
+export type ContactValues = ReturnType<typeof contactValues>
+export type OrganisationValues = ReturnType<typeof organisationValues>
+export type PersonalValues = ReturnType<typeof personalValues>
+/** What is known of a profile. */
+type Known = Partial<Profile> | null
 
 /** Of the certificates that a legal person may show, the commonest. */
 const CITIZEN_ID_CARD = 1
 
-export function contactValues(profile: Profile | null, accountEmail: string): ContactValues {
+export function contactValues(profile: Known, accountEmail: string) {
   return {
     contactName: profile?.contactName ?? '',
     contactPhone: profile?.contactPhone ?? '',
@@ -43,7 +23,7 @@ export function contactValues(profile: Profile | null, accountEmail: string): Co
 }
 
 /** The form's first values: what was given before, empty otherwise. */
-export function organisationValues(profile: Profile | null, accountEmail: string): OrganisationValues {
+export function organisationValues(profile: Known, accountEmail: string) {
   return {
     name: profile?.name ?? '',
     creditCode: profile?.creditCode ?? '',
@@ -56,7 +36,7 @@ export function organisationValues(profile: Profile | null, accountEmail: string
 }
 
 /** The form's first values: what was given before, empty otherwise. */
-export function personalValues(profile: Profile | null, accountEmail: string): PersonalValues {
+export function personalValues(profile: Known, accountEmail: string) {
   return {
     name: profile?.name ?? '',
     citizenId: profile?.citizenId ?? '',
@@ -67,32 +47,9 @@ export function personalValues(profile: Profile | null, accountEmail: string): P
 }
 
 /** What a form of another role can take over: nothing but how to reach the account. */
-export function profileForRole(data: Pick<AccountData, 'accountType' | 'profile'>, role: AccountType): Profile | null {
+export function profileForRole(data: Pick<AccountData, 'accountType' | 'profile'>, role: AccountType): Known {
   const { accountType, profile } = data
   if (profile === null) return null
   const isSameKind = (accountType === 3) === (role === 3)
-  return isSameKind ? profile : { ...EMPTY, ...pickContact(profile) }
+  return isSameKind ? profile : contactValues(profile, '')
 }
-
-const EMPTY: Profile = {
-  name: '',
-  creditCode: null,
-  licenceFileId: null,
-  legalPersonName: null,
-  legalPersonCertType: null,
-  legalPersonCertNo: null,
-  citizenId: null,
-  idFrontFileId: null,
-  idBackFileId: null,
-  address: '',
-  contactName: '',
-  contactPhone: '',
-  contactEmail: '',
-}
-
-const pickContact = ({ address, contactName, contactPhone, contactEmail }: Profile) => ({
-  address,
-  contactName,
-  contactPhone,
-  contactEmail,
-})

@@ -12,7 +12,6 @@ interface ProfileViewProps {
   profile: Readonly<Profile>
 }
 
-/** A profile to read. */
 export function ProfileView({ accountType, profile }: ProfileViewProps) {
   return (
     <div className={styles.stack}>

@@ -1,6 +1,7 @@
 import { DATA_STATE } from '@unilink/shared'
 import { Link } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
+import type { ScreenModule } from '#src/config/feature-route.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { routes } from '#src/config/routes.ts'
 import { profileTexts } from '#src/config/texts/profile.ts'
@@ -19,7 +20,7 @@ interface RoleScreenProps {
 }
 
 /** A profile as its state lets it be: to fill in, contact only, or to read. */
-export function RoleScreen({ role }: RoleScreenProps) {
+function RoleScreen({ role }: RoleScreenProps) {
   const { info } = useAccount()
   const editable = info?.dataState === DATA_STATE.incomplete || info?.dataState === DATA_STATE.rejected
   const call = useCall(api.account.getData, { forEdit: editable })
@@ -31,7 +32,7 @@ function Profile({ data, role }: RoleScreenProps & { data: AccountData }) {
   const { accountType, dataState, profile } = data
   const accountEmail = info?.email ?? ''
   if (dataState === DATA_STATE.incomplete || dataState === DATA_STATE.rejected) {
-    return <RoleForm key={role} role={role} data={data} accountId={info?.accountId ?? ''} accountEmail={accountEmail} />
+    return <RoleForm key={role} role={role} data={data} accountEmail={accountEmail} />
   }
   if (dataState === DATA_STATE.active) {
     return (
@@ -55,3 +56,8 @@ function Profile({ data, role }: RoleScreenProps & { data: AccountData }) {
     </>
   )
 }
+
+const screenOf = (role: AccountType): ScreenModule => ({ Component: () => <RoleScreen role={role} /> })
+export const enterprise = screenOf(1)
+export const government = screenOf(2)
+export const personal = screenOf(3)

@@ -9,11 +9,9 @@ import styles from './profile.module.css'
 interface SubmitBarProps {
   busy: boolean
   text?: string
-  /** Where leaving the form leads. */
   backTo?: string
 }
 
-/** The foot of a profile's form. */
 export function SubmitBar({ busy, text = profileTexts.submit, backTo = routes.perfectStatus }: SubmitBarProps) {
   return (
     <div className={styles.bar}>

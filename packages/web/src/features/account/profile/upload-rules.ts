@@ -12,7 +12,6 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   'application/pdf': 'PDF',
 }
 
-/** The types that a purpose takes, for people. */
 export const typeNames = (purpose: FilePurpose): string =>
   FILE_PURPOSES[purpose].types.map((type) => TYPE_NAMES[type] ?? type).join('、')
 

@@ -7,7 +7,6 @@ import { uploadProblem } from './upload-rules.ts'
 export interface PrivateUpload {
   /** Whole percent while a file is under way, undefined otherwise. */
   percent: number | undefined
-  /** Why the last file was not taken. */
   problem: string | undefined
   send: (file: File) => void
   cancel: () => void

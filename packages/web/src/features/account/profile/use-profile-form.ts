@@ -1,5 +1,4 @@
 import { CODE, type BodyOf, type Contract } from '@unilink/shared'
-import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ApiError } from '#src/api/api-error.ts'
 import { api } from '#src/api/client.ts'
@@ -9,10 +8,10 @@ import { loadAccount } from '#src/stores/account.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { atFields } from '../form/at-fields.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
-import { dropDraft, writeDraft, type DraftOwner } from './draft.ts'
+import type { AccountType } from './profile-values.ts'
 
 interface ProfileFormOptions<Values extends object> {
-  owner: DraftOwner
+  role: AccountType
   initial: Values
   /** The fields that hold an uploaded file, with what to call it. */
   fileLabels: Partial<Record<keyof Values & string, string>>
@@ -21,7 +20,7 @@ interface ProfileFormOptions<Values extends object> {
 const RULES = { 1: 'enterprise', 2: 'government', 3: 'personal' } as const
 
 /** The form of a role's profile: checked as the server does, kept as a draft, submitted for review. */
-export function useProfileForm<Values extends object>({ owner, initial, fileLabels }: ProfileFormOptions<Values>) {
+export function useProfileForm<Values extends object>({ role, initial, fileLabels }: ProfileFormOptions<Values>) {
   const navigate = useNavigate()
   const labels: [string, string | undefined][] = Object.entries(fileLabels)
   const missingFiles = (values: Values): Partial<Record<keyof Values & string, string>> => {
@@ -30,7 +29,7 @@ export function useProfileForm<Values extends object>({ owner, initial, fileLabe
     return Object.fromEntries(messages) as Partial<Record<keyof Values & string, string>>
   }
   const submit = async (values: Values) => {
-    const body = { ...values, accountType: owner.role } as BodyOf<Contract['account']['improveData']>
+    const body = { ...values, accountType: role } as BodyOf<Contract['account']['improveData']>
     try {
       await atFields(api.account.improveData(body), { [CODE.fileNotFound]: labels[0]?.[0] ?? '' })
     } catch (error) {
@@ -38,7 +37,6 @@ export function useProfileForm<Values extends object>({ owner, initial, fileLabe
       if (error instanceof ApiError && error.code === CODE.illegalProfileMove) await leave()
       throw error
     }
-    dropDraft(sessionStorage)
     toast.success(profileTexts.submitted)
     await leave()
   }
@@ -46,18 +44,5 @@ export function useProfileForm<Values extends object>({ owner, initial, fileLabe
     await loadAccount()
     await navigate(routes.perfectStatus)
   }
-  const form = useAccountForm<Values>({ initial, rule: RULES[owner.role], more: missingFiles, submit })
-  useDraft(owner, form.values)
-  return form
-}
-
-/** Writes the draft whenever something was changed. */
-function useDraft(owner: DraftOwner, values: object): void {
-  const { accountId, role } = owner
-  const written = useRef(values)
-  useEffect(() => {
-    if (written.current === values) return
-    written.current = values
-    writeDraft(sessionStorage, { accountId, role }, values)
-  }, [accountId, role, values])
+  return useAccountForm<Values>({ initial, draft: `profile/${role}`, rule: RULES[role], more: missingFiles, submit })
 }

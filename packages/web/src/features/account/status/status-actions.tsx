@@ -13,7 +13,6 @@ import { useAction } from '#src/ui/action/use-action.ts'
 import { rolePath } from '../profile/role-path.ts'
 import type { StoredProfile } from '../profile/use-profile.ts'
 
-/** What can be done in a state; at most one of it stands out. */
 export function StatusActions({ data }: { data: StoredProfile }) {
   const { accountType, dataState, profile } = data
   const form = rolePath(accountType)

@@ -11,7 +11,6 @@ import type { StoredProfile } from '../profile/use-profile.ts'
 import { StatusActions } from './status-actions.tsx'
 import styles from './status-card.module.css'
 
-/** The state of the profile in a sentence, why, and the next step. */
 export function StatusCard({ data }: { data: StoredProfile }) {
   const { accountType, dataState, rejectReason } = data
   const name = data.profile?.name

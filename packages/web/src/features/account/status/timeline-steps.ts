@@ -9,7 +9,6 @@ export interface TimelineStep {
   title: string
   /** Seconds; missing for what is still to come. */
   time?: number
-  /** Why it was rejected or frozen. */
   reason?: string
 }
 
@@ -22,7 +21,6 @@ const { steps } = profileTexts
 const ACTIONS: Readonly<Record<string, string>> = steps
 const FAILURES: ReadonlySet<string> = new Set(['reject', 'freeze'])
 
-/** The way of a profile: what has happened, where it is now, and what is still to come. */
 export function timelineSteps(facts: Facts): TimelineStep[] {
   const past = facts.history.length > 0 ? facts.history.map(toStep) : pastWithoutHistory(facts)
   return [...past, ...AHEAD[facts.dataState]]

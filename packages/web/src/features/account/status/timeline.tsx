@@ -5,7 +5,6 @@ import { Icon } from '#src/ui/icon/icon.tsx'
 import styles from './timeline.module.css'
 import type { TimelineStep } from './timeline-steps.ts'
 
-/** Steps from the first to what is still to come. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol className={styles.timeline}>

@@ -2,7 +2,7 @@ import type { Contract, DataOf } from '@unilink/shared'
 import { Form, Input, InputNumber, Segmented, Switch } from 'antd'
 import { api } from '#src/api/client.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { adminTexts } from '#src/config/texts/admin.ts'
+import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { EditorDrawer } from './editor-drawer.tsx'
 import { ImagePathField } from './image-path-field.tsx'
@@ -23,18 +23,9 @@ export const POSITIONS: readonly { value: Banner['position']; label: string }[] 
   { value: 'partner', label: texts.positions.partner },
 ]
 const NEW: Values = { position: 'home', title: '', image: '', url: '', sort: 0, enabled: true }
-const NAMES = {
-  position: 'position',
-  title: 'title',
-  image: 'image',
-  url: 'url',
-  sort: 'sort',
-  enabled: 'enabled',
-} as const satisfies Record<keyof Values, string>
 const WIDTH = 560
 const required = { required: true, whitespace: true, message: commonTexts.required }
 
-/** Adds or changes a banner or a partner's mark. */
 export function BannerEditor({ banner, onSaved, onClose }: BannerEditorProps) {
   const [form] = Form.useForm<Values>()
   const save = async (values: Values) => {
@@ -46,28 +37,29 @@ export function BannerEditor({ banner, onSaved, onClose }: BannerEditorProps) {
   return (
     <EditorDrawer<Values>
       title={banner === undefined ? texts.bannerAdd : texts.bannerEdit}
+      draft={`banner/${banner?.id ?? 'new'}`}
       width={WIDTH}
       form={form}
       initial={banner ?? NEW}
       save={save}
       onClose={onClose}
     >
-      <Form.Item name={NAMES.position} label={texts.position}>
+      <Form.Item<Values> name="position" label={texts.position}>
         <Segmented options={[...POSITIONS]} />
       </Form.Item>
-      <Form.Item name={NAMES.title} label={texts.title} rules={[required]}>
+      <Form.Item<Values> name="title" label={texts.title} rules={[required]}>
         <Input maxLength={50} showCount />
       </Form.Item>
-      <Form.Item name={NAMES.image} label={texts.image} rules={[required]}>
+      <Form.Item<Values> name="image" label={texts.image} rules={[required]}>
         <ImagePathField hint={texts.imageHint} />
       </Form.Item>
-      <Form.Item name={NAMES.url} label={texts.url} extra={texts.urlHint}>
+      <Form.Item<Values> name="url" label={texts.url} extra={texts.urlHint}>
         <Input maxLength={2048} />
       </Form.Item>
-      <Form.Item name={NAMES.sort} label={texts.sort} rules={[{ required: true, message: commonTexts.required }]}>
+      <Form.Item<Values> name="sort" label={texts.sort} rules={[{ required: true, message: commonTexts.required }]}>
         <InputNumber min={0} max={10_000} precision={0} />
       </Form.Item>
-      <Form.Item name={NAMES.enabled} label={texts.enabled} valuePropName="checked">
+      <Form.Item<Values> name="enabled" label={texts.enabled} valuePropName="checked">
         <Switch />
       </Form.Item>
     </EditorDrawer>

@@ -1,9 +1,10 @@
 import { Form, Input, Switch } from 'antd'
 import { useEffect } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { adminTexts } from '#src/config/texts/admin.ts'
+import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { showFieldErrors } from '#src/ui/antd/show-field-errors.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { useAntdDraft } from '#src/ui/draft/use-antd-draft.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import styles from './content.module.css'
@@ -16,23 +17,23 @@ export interface DocValues {
 }
 
 interface DocFormProps {
+  /** Under which what is typed is kept. */
+  draft: string
   initial: DocValues
   save: (values: DocValues) => Promise<unknown>
   onDirty: (isDirty: boolean) => void
 }
 
 const { content: texts } = adminTexts
-const NAMES = { title: 'title', content: 'content', published: 'published' } as const satisfies Record<
-  keyof DocValues,
-  string
->
 
 /** Title, text and whether it shows. Give it a `key` of its document. */
-export function DocForm({ initial, save, onDirty }: DocFormProps) {
+export function DocForm({ draft: name, initial, save, onDirty }: DocFormProps) {
   const [form] = Form.useForm<DocValues>()
+  const draft = useAntdDraft(form, name, initial)
   const send = useAction(
     async (values: DocValues) => {
       await save(values)
+      draft.drop()
       onDirty(false)
       toast.success(texts.saved)
     },
@@ -43,21 +44,25 @@ export function DocForm({ initial, save, onDirty }: DocFormProps) {
     <Form<DocValues>
       form={form}
       layout="vertical"
-      initialValues={initial}
-      onValuesChange={() => onDirty(true)}
+      initialValues={draft.initialValues}
+      onValuesChange={() => {
+        draft.keep()
+        onDirty(true)
+      }}
       onFinish={(values) => void send.run(values)}
     >
-      <Form.Item
-        name={NAMES.title}
+      {draft.note}
+      <Form.Item<DocValues>
+        name="title"
         label={texts.title}
         rules={[{ required: true, whitespace: true, message: commonTexts.required }]}
       >
         <Input maxLength={100} showCount />
       </Form.Item>
-      <Form.Item name={NAMES.content} label={texts.body} extra={texts.docEmptyBody}>
+      <Form.Item<DocValues> name="content" label={texts.body} extra={texts.docEmptyBody}>
         <MarkdownEditor />
       </Form.Item>
-      <Form.Item name={NAMES.published} label={texts.publish} valuePropName="checked">
+      <Form.Item<DocValues> name="published" label={texts.publish} valuePropName="checked">
         <Switch />
       </Form.Item>
       <div className={styles.footer}>

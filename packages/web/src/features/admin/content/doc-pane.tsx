@@ -1,7 +1,7 @@
 import type { AdminDocNode } from '@unilink/shared'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
-import { adminTexts } from '#src/config/texts/admin.ts'
+import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import styles from './content.module.css'
@@ -20,7 +20,6 @@ interface DocPaneProps {
 
 const { content: texts } = adminTexts
 
-/** One document: its place, its text. */
 export function DocPane({ id, tree, onDirty, onSaved, onMove, onAddBelow, onRemove }: DocPaneProps) {
   const detail = useCall(api.admin.doc.queryDetail, { id })
   const up = stepPlace(tree, id, -1)
@@ -45,6 +44,7 @@ export function DocPane({ id, tree, onDirty, onSaved, onMove, onAddBelow, onRemo
         {(doc) => (
           <DocForm
             key={doc.id}
+            draft={`doc/${doc.id}`}
             initial={doc}
             onDirty={onDirty}
             save={async (values) => {

@@ -45,5 +45,4 @@ export function stepPlace(tree: readonly AdminDocNode[], id: string, step: 1 | -
   return index < 0 || index >= found.brothers.length ? undefined : { parentId: found.parentId, index }
 }
 
-/** The first document in reading order. */
 export const firstDoc = (tree: readonly AdminDocNode[]): string | undefined => tree[0]?.id

@@ -1,6 +1,6 @@
 import type { AdminDocNode } from '@unilink/shared'
 import { Tree, type TreeDataNode } from 'antd'
-import { adminTexts } from '#src/config/texts/admin.ts'
+import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Tag } from '#src/ui/state/tag.tsx'
 import styles from './content.module.css'
@@ -13,7 +13,6 @@ interface DocTreeProps {
   onMove: (id: string, place: Place) => void
 }
 
-/** The documents as they hang together; dragging moves one with all below it. */
 export function DocTree({ tree, current, onChoose, onMove }: DocTreeProps) {
   return (
     <Tree

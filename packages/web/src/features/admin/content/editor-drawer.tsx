@@ -4,15 +4,18 @@ import { commonTexts } from '#src/config/texts/common.ts'
 import { showFieldErrors, scrollToField } from '#src/ui/antd/show-field-errors.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { useAntdDraft } from '#src/ui/draft/use-antd-draft.tsx'
 import styles from './content.module.css'
 import { mayLeave } from './may-leave.ts'
 
 interface EditorDrawerProps<Values extends object> {
   title: string
+  /** Under which what is typed is kept. */
+  draft: string
   /** Pixels. */
   width: number
   form: FormInstance<Values>
-  initial: Partial<Values>
+  initial: Values
   save: (values: Values) => Promise<unknown>
   onClose: () => void
   children: ReactNode
@@ -20,16 +23,20 @@ interface EditorDrawerProps<Values extends object> {
 
 /** A form at the side of a list; what was typed is not lost by a slip. Mount it when it is to open. */
 export function EditorDrawer<Values extends object>(props: EditorDrawerProps<Values>) {
-  const { title, width, form, initial, save, onClose, children } = props
+  const { title, draft: name, width, form, initial, save, onClose, children } = props
+  const draft = useAntdDraft(form, name, initial)
   const send = useAction(
     async (values: Values) => {
       await save(values)
+      draft.drop()
       onClose()
     },
     (error) => showFieldErrors(form, error),
   )
   const close = async () => {
-    if (await mayLeave(form.isFieldsTouched())) onClose()
+    if (!(await mayLeave(draft.restored || form.isFieldsTouched()))) return
+    draft.drop()
+    onClose()
   }
   return (
     <Drawer
@@ -50,13 +57,15 @@ export function EditorDrawer<Values extends object>(props: EditorDrawerProps<Val
       <Form<Values>
         form={form}
         layout="vertical"
-        initialValues={initial}
+        initialValues={draft.initialValues}
+        onValuesChange={draft.keep}
         onFinish={(values) => void send.run(values)}
         onFinishFailed={({ errorFields }) => {
           const name = errorFields[0]?.name
           if (name !== undefined) scrollToField(form, name)
         }}
       >
+        {draft.note}
         {children}
       </Form>
     </Drawer>

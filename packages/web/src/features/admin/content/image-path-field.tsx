@@ -9,7 +9,6 @@ interface ImagePathFieldProps {
   hint: string
 }
 
-/** A picture that content refers to by its path. */
 export function ImagePathField({ id, value = '', onChange, hint }: ImagePathFieldProps) {
   return (
     <ImageUpload

@@ -1,4 +1,4 @@
-import { adminTexts } from '#src/config/texts/admin.ts'
+import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { confirm, confirmed } from '#src/ui/dialog/dialogs.ts'
 
 /** Whether to go on: asks only when something was changed and not saved. */

@@ -2,14 +2,14 @@ import { Form, Input, Switch } from 'antd'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { adminTexts } from '#src/config/texts/admin.ts'
+import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { showError, toast } from '#src/ui/toast/toast.ts'
 import styles from './content.module.css'
 import { EditorDrawer } from './editor-drawer.tsx'
 import { ImagePathField } from './image-path-field.tsx'
 import { MarkdownEditor } from './markdown-editor.tsx'
-import { TimeField } from './time-field.tsx'
 import { useEffect } from 'react'
+import { formatTime, toMilliseconds } from '@unilink/shared'
 
 interface Values {
   title: string
@@ -28,19 +28,10 @@ interface NewsEditorProps {
 }
 
 const { content: texts } = adminTexts
-const NEW: Values = { title: '', summary: '', cover: '', content: '', published: true }
-const NAMES = {
-  title: 'title',
-  summary: 'summary',
-  cover: 'cover',
-  content: 'content',
-  published: 'published',
-  publishTime: 'publishTime',
-} as const satisfies Record<keyof Values, string>
+const NEW: Values = { title: '', summary: '', cover: '', content: '', published: true, publishTime: undefined }
 const WIDTH = 1120
 const required = { required: true, whitespace: true, message: commonTexts.required }
 
-/** Writes or rewrites a piece of news. */
 export function NewsEditor({ id, onSaved, onClose }: NewsEditorProps) {
   const detail = useCall(api.admin.news.queryDetail, id === undefined ? null : { id })
   useEffect(() => {
@@ -64,32 +55,58 @@ function NewsForm({ id, initial, onSaved, onClose }: NewsEditorProps & { initial
   return (
     <EditorDrawer<Values>
       title={id === undefined ? texts.newsAdd : texts.newsEdit}
+      draft={`news/${id ?? 'new'}`}
       width={WIDTH}
       form={form}
       initial={initial}
       save={save}
       onClose={onClose}
     >
-      <Form.Item name={NAMES.title} label={texts.title} rules={[required]}>
+      <Form.Item<Values> name="title" label={texts.title} rules={[required]}>
         <Input maxLength={100} showCount />
       </Form.Item>
-      <Form.Item name={NAMES.summary} label={texts.summary} rules={[required]}>
+      <Form.Item<Values> name="summary" label={texts.summary} rules={[required]}>
         <Input.TextArea rows={2} maxLength={200} showCount />
       </Form.Item>
       <div className={styles.columns}>
-        <Form.Item name={NAMES.cover} label={texts.cover}>
+        <Form.Item<Values> name="cover" label={texts.cover}>
           <ImagePathField hint={texts.coverHint} />
         </Form.Item>
-        <Form.Item name={NAMES.publishTime} label={texts.publishTime} extra={texts.publishTimeHint}>
+        <Form.Item<Values> name="publishTime" label={texts.publishTime} extra={texts.publishTimeHint}>
           <TimeField />
         </Form.Item>
-        <Form.Item name={NAMES.published} label={texts.publish} valuePropName="checked">
+        <Form.Item<Values> name="published" label={texts.publish} valuePropName="checked">
           <Switch />
         </Form.Item>
       </div>
-      <Form.Item name={NAMES.content} label={texts.body} rules={[required]}>
+      <Form.Item<Values> name="content" label={texts.body} rules={[required]}>
         <MarkdownEditor />
       </Form.Item>
     </EditorDrawer>
   )
+}
+
+interface TimeFieldProps {
+  /** From the form: seconds; undefined for none. */
+  id?: string
+  value?: number | undefined
+  onChange?: (seconds: number | undefined) => void
+}
+
+/** A day and time on Shanghai's clocks, whatever the clock of the device says. */
+function TimeField({ id, value, onChange }: TimeFieldProps) {
+  return (
+    <input
+      id={id}
+      type="datetime-local"
+      className={styles.time}
+      value={value === undefined ? '' : formatTime(value, '{y}-{m}-{d}T{h}:{i}')}
+      onChange={(event) => onChange?.(secondsOf(event.target.value))}
+    />
+  )
+}
+
+function secondsOf(text: string): number | undefined {
+  const ms = toMilliseconds(text.replace('T', ' '))
+  return Number.isNaN(ms) ? undefined : Math.floor(ms / 1000)
 }

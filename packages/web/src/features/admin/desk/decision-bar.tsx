@@ -1,14 +1,36 @@
 import type { ReactNode } from 'react'
-import { useState } from 'react'
-import { adminTexts } from '#src/config/texts/admin.ts'
+import { useState, useEffect, useEffectEvent } from 'react'
+import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { confirm } from '#src/ui/dialog/dialogs.ts'
+import { asText } from '#src/ui/markup/as-text.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import styles from './desk.module.css'
 import { WAITING, type ReviewKind } from './kind.ts'
 import { RejectModal } from './reject-modal.tsx'
-import { useKeys } from './use-keys.ts'
+
+const TYPING = 'input, textarea, select, [contenteditable="true"], [role="combobox"]'
+const MODAL = '[aria-modal="true"]'
+
+/** Runs what a letter stands for, unless one is typing, a dialog is open or a modifier is held. */
+function useKeys(keys: Readonly<Record<string, () => void>>): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const work = keys[event.key.toLowerCase()]
+    if (work === undefined || event.repeat || event.isComposing) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.target instanceof Element && event.target.closest(TYPING) !== null) return
+    const isBehindDialog = [...document.querySelectorAll(MODAL)].some((dialog) => dialog.getClientRects().length > 0)
+    if (isBehindDialog) return
+    event.preventDefault()
+    work()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
 
 interface DecisionBarProps<Row, Detail> {
   kind: ReviewKind<Row, Detail>
@@ -21,13 +43,14 @@ interface DecisionBarProps<Row, Detail> {
 
 const { desk } = adminTexts
 
-/** Approve, reject and go on, by button and by key. */
 export function DecisionBar<Row, Detail>({ kind, id, detail, onDecided, onStep }: DecisionBarProps<Row, Detail>) {
   const [rejecting, setRejecting] = useState(false)
   const isWaiting = kind.stateOf(detail) === WAITING
+  const whom = desk.whom([kind.subjectOf(detail)], 1)
   const approve = useAction(async () => {
     const failed = kind.failedChecks(detail)
-    const content = failed > 0 ? `${kind.approveText}<br>${desk.checksFailed(failed)}` : kind.approveText
+    const warning = failed > 0 ? `<br>${desk.checksFailed(failed)}` : ''
+    const content = `<strong>${asText(whom)}</strong><br>${kind.approveText}${warning}`
     await confirm({ title: desk.approveTitle, content, confirmText: desk.approve })
     await kind.approve(id)
     toast.success(desk.approved)
@@ -65,7 +88,13 @@ export function DecisionBar<Row, Detail>({ kind, id, detail, onDecided, onStep }
           </KeyButton>
         </>
       )}
-      <RejectModal open={rejecting} reasons={kind.reasons} onReject={reject} onClose={() => setRejecting(false)} />
+      <RejectModal
+        open={rejecting}
+        whom={whom}
+        reasons={kind.reasons}
+        onReason={reject}
+        onClose={() => setRejecting(false)}
+      />
     </div>
   )
 }

@@ -11,18 +11,25 @@ interface PageBody {
 
 /** One kind of submission: its calls under common names, and how it is shown. Its functions keep their identity. */
 export interface ReviewKind<Row, Detail> {
-  machine: Extract<Machine, 'data' | 'review'>
+  machine: Extract<Machine, 'data' | 'review' | 'address'>
   title: string
   hint: string
   searchHint: string
   /** The queue's address, which also holds the submission in view as `id`. */
   path: string
-  /** What approving does. */
   approveText: string
   reasons: readonly Reason[]
   /** The states one can look at; the first is the one that waits. */
   states: readonly number[]
   idOf: (row: Row) => string
+  /** What people call it. */
+  nameOf: (row: Row) => string
+  /** When it was submitted, in seconds. */
+  timeOf: (row: Row) => number
+  /** The same of all that were submitted together; undefined of what came alone. */
+  batchOf: (row: Row) => string | undefined
+  /** Whom a decision is about. */
+  subjectOf: (detail: Detail) => string
   stateOf: (detail: Detail) => number
   /** How many machine checks failed. */
   failedChecks: (detail: Detail) => number
@@ -34,5 +41,5 @@ export interface ReviewKind<Row, Detail> {
   Detail: ComponentType<{ detail: Detail }>
 }
 
-/** The state in which a submission waits for a decision, in both machines. */
+/** The state in which a submission waits for a decision, in all machines. */
 export const WAITING = 1

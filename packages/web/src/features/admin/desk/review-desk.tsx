@@ -1,37 +1,42 @@
 import { stateLabel } from '@unilink/shared'
 import { Pagination, Segmented } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useState } from 'react'
 import { useCall } from '#src/api/use-call.ts'
-import { LIST_PER_PAGE } from '#src/config/settings.ts'
-import { adminTexts } from '#src/config/texts/admin.ts'
-import { classNames } from '#src/ui/class-names.ts'
+import { commonTexts } from '#src/config/texts/common.ts'
+import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { SearchBox } from '#src/ui/search/search-box.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState, PageState } from '#src/ui/state/page-state.tsx'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
+import { AgoTime } from '#src/ui/time/ago-time.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import filterStyles from '../lists/filters.module.css'
 import styles from './desk.module.css'
 import { WAITING, type ReviewKind } from './kind.ts'
 import { idAfter, idInPlaceOf } from './next-id.ts'
+import { Check, Queue } from './queue.tsx'
 
 interface ReviewDeskProps<Row, Detail> {
   kind: ReviewKind<Row, Detail>
 }
 
 const { desk } = adminTexts
+/** As many as a call gives: a batch is one line. */
+const QUEUE_PER_PAGE = 100
 
-/** A queue beside the submission in view; one goes along and decides by keyboard. */
 export function ReviewDesk<Row, Detail>({ kind }: ReviewDeskProps<Row, Detail>) {
   const query = useListQuery()
   const state = kind.states.find((known) => String(known) === query.get('state')) ?? WAITING
   const queue = useCall(
     kind.page,
-    { page: query.page, perPage: LIST_PER_PAGE, state, ...(query.keyword !== '' && { keyword: query.keyword }) },
+    { page: query.page, perPage: QUEUE_PER_PAGE, state, ...(query.keyword !== '' && { keyword: query.keyword }) },
     { keepData: true },
   )
+  const isWaiting = state === WAITING
   const ids = queue.data?.list.map(kind.idOf) ?? []
+  const selection = useSelection(queue.data?.list ?? [], kind.idOf)
   const chosen = query.get('id')
   const id = chosen ?? ids[0]
   const choose = (next: string | undefined) => query.change({ id: next })
@@ -41,7 +46,7 @@ export function ReviewDesk<Row, Detail>({ kind }: ReviewDeskProps<Row, Detail>) 
   }
   const options = kind.states.map((value) => ({ value, label: stateLabel(kind.machine, value) }))
   const empty =
-    state === WAITING && query.keyword === '' ? (
+    isWaiting && query.keyword === '' ? (
       <PageState icon="check" title={desk.allDone} hint={desk.allDoneHint} />
     ) : (
       <EmptyState title={desk.noneInState} />
@@ -67,24 +72,34 @@ export function ReviewDesk<Row, Detail>({ kind }: ReviewDeskProps<Row, Detail>) 
         {({ list, total }) => (
           <div className={styles.desk}>
             <div className={styles.queue}>
-              <ul className={styles.rows} aria-label={desk.queue}>
-                {list.map((row) => (
-                  <QueueRow
-                    key={kind.idOf(row)}
-                    current={kind.idOf(row) === id}
-                    onChoose={() => choose(kind.idOf(row))}
-                  >
-                    <kind.Row row={row} />
-                  </QueueRow>
-                ))}
-              </ul>
+              <QueueHead
+                kind={kind}
+                rows={list}
+                total={total}
+                isWaiting={isWaiting}
+                chosen={selection.rows}
+                onAll={(on) => selection.set(on ? ids : [])}
+                onDone={() => {
+                  selection.set([])
+                  choose(undefined)
+                  queue.retry()
+                }}
+              />
+              <Queue
+                kind={kind}
+                rows={list}
+                current={id}
+                onChoose={choose}
+                selected={isWaiting ? selection.ids : undefined}
+                onSelect={selection.change}
+              />
               <Pagination
                 className={styles.pages ?? ''}
                 size="small"
                 simple
                 hideOnSinglePage
                 current={query.page}
-                pageSize={LIST_PER_PAGE}
+                pageSize={QUEUE_PER_PAGE}
                 total={total}
                 onChange={(page) => query.change({ page: String(page), id: undefined })}
               />
@@ -105,29 +120,49 @@ export function ReviewDesk<Row, Detail>({ kind }: ReviewDeskProps<Row, Detail>) 
   )
 }
 
-interface QueueRowProps {
-  current: boolean
-  onChoose: () => void
-  children: React.ReactNode
+interface QueueHeadProps<Row, Detail> extends ReviewDeskProps<Row, Detail> {
+  rows: readonly Row[]
+  total: number
+  isWaiting: boolean
+  chosen: readonly Row[]
+  onAll: (on: boolean) => void
+  onDone: () => void
 }
 
-function QueueRow({ current, onChoose, children }: QueueRowProps) {
-  const place = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (current) place.current?.scrollIntoView({ block: 'nearest' })
-  }, [current])
+/** How much there is and how old, or what is selected. */
+function QueueHead<Row, Detail>(props: QueueHeadProps<Row, Detail>) {
+  const { kind, rows, total, isWaiting, chosen, onAll, onDone } = props
+  const oldest = Math.min(...rows.map(kind.timeOf))
   return (
-    <li ref={place}>
-      <button
-        type="button"
-        className={classNames(styles.row, current && styles.rowCurrent)}
-        aria-current={current || undefined}
-        onClick={onChoose}
-      >
-        {children}
-      </button>
-    </li>
+    <div className={styles.queueHead}>
+      {isWaiting && <Check label={desk.all} on={chosen.length === rows.length} onChange={onAll} />}
+      {chosen.length > 0 ? (
+        <BulkBar kind={kind} rows={chosen} onDone={onDone} />
+      ) : (
+        <span>
+          {commonTexts.total(total)}
+          {isWaiting && (
+            <>
+              {desk.oldest}
+              <AgoTime time={oldest} />
+            </>
+          )}
+        </span>
+      )}
+    </div>
   )
+}
+
+/** Which rows of the list at hand are selected. */
+function useSelection<Row>(rows: readonly Row[], idOf: (row: Row) => string) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set())
+  return {
+    ids,
+    rows: rows.filter((row) => ids.has(idOf(row))),
+    set: (next: readonly string[]) => setIds(new Set(next)),
+    change: (some: readonly string[], on: boolean) =>
+      setIds((before) => new Set(on ? [...before, ...some] : [...before].filter((id) => !some.includes(id)))),
+  }
 }
 
 interface DetailPaneProps<Row, Detail> extends ReviewDeskProps<Row, Detail> {
@@ -136,7 +171,6 @@ interface DetailPaneProps<Row, Detail> extends ReviewDeskProps<Row, Detail> {
   onStep?: (step: 1 | -1) => void
 }
 
-/** A submission with what can be decided about it. */
 export function DetailPane<Row, Detail>({ kind, id, onDecided, onStep }: DetailPaneProps<Row, Detail>) {
   const detail = useCall(kind.detail, { id })
   return (

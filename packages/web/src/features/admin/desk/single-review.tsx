@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import { adminTexts } from '#src/config/texts/admin.ts'
+import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
@@ -13,7 +13,6 @@ interface SingleReviewProps<Row, Detail> {
   idName: string
 }
 
-/** One submission by itself, as other places link to it. */
 export function SingleReview<Row, Detail>({ kind, title, idName }: SingleReviewProps<Row, Detail>) {
   const [query] = useSearchParams()
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { adminTexts } from '#src/config/texts/admin.ts'
+import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import styles from '../desk/desk.module.css'
 
 export interface Fact {
@@ -12,7 +12,6 @@ interface FactsProps {
   facts: readonly Fact[]
 }
 
-/** Named values in columns. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={styles.facts}>

@@ -1,8 +1,10 @@
 import { rejectReasons } from '@unilink/shared'
 import { api } from '#src/api/client.ts'
 import { routes } from '#src/config/routes.ts'
-import { adminTexts } from '#src/config/texts/admin.ts'
+import { addressTexts } from '#src/config/texts/admin/address.ts'
+import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { titles } from '#src/config/texts/titles.ts'
+import { AddressDetail, AddressRowView, type AddressData, type AddressRow } from './address-detail.tsx'
 import type { ReviewKind } from '../desk/kind.ts'
 import { ProfileDetail, ProfileRowView, type ProfileData, type ProfileRow } from './profile-detail.tsx'
 import { RevisionDetail, RevisionRowView, type RevisionData, type RevisionRow } from './revision-detail.tsx'
@@ -22,6 +24,10 @@ export const profileKind: ReviewKind<ProfileRow, ProfileData> = {
   reasons: rejectReasons.profile,
   states: [1, 3, 2, 4, 0],
   idOf: ({ accountId }) => accountId,
+  nameOf: ({ name }) => name,
+  timeOf: ({ submitTime }) => submitTime,
+  batchOf: () => undefined,
+  subjectOf: ({ name }) => name,
   stateOf: ({ dataState }) => dataState,
   failedChecks: () => 0,
   page: ({ state, ...body }, options) =>
@@ -39,6 +45,9 @@ const submission = {
   reasons: rejectReasons.link,
   states: [1, 3, 2, 4],
   idOf: ({ modifyId }: RevisionRow) => modifyId,
+  nameOf: ({ linkName }: RevisionRow) => linkName,
+  timeOf: ({ applyTime }: RevisionRow) => applyTime,
+  subjectOf: ({ linkName }: RevisionData) => linkName,
   stateOf: ({ reviewState }: RevisionData) => reviewState,
   failedChecks: ({ checks }: RevisionData) => checks.filter(({ passed }) => !passed).length,
   Row: RevisionRowView,
@@ -47,6 +56,8 @@ const submission = {
 
 export const linkKind: ReviewKind<RevisionRow, RevisionData> = {
   ...submission,
+  // Links of a sheet are submitted in one moment.
+  batchOf: ({ appId, applyTime }) => `${appId} ${applyTime}`,
   title: titles.adminLinks,
   hint: desk.linkHint,
   path: routes.adminLinks,
@@ -60,6 +71,7 @@ export const linkKind: ReviewKind<RevisionRow, RevisionData> = {
 
 export const revisionKind: ReviewKind<RevisionRow, RevisionData> = {
   ...submission,
+  batchOf: () => undefined,
   title: titles.adminRevisions,
   hint: desk.revisionHint,
   path: routes.adminRevisions,
@@ -69,4 +81,29 @@ export const revisionKind: ReviewKind<RevisionRow, RevisionData> = {
   detail: ({ id }, options) => api.admin.revision.queryDetail({ modifyId: id }, options),
   approve: (id) => api.admin.revision.approve({ modifyId: id }),
   reject: (id, reason) => api.admin.revision.reject({ modifyId: id, reason }),
+}
+
+export const addressKind: ReviewKind<AddressRow, AddressData> = {
+  machine: 'address',
+  title: titles.adminAddresses,
+  hint: addressTexts.addressHint,
+  searchHint: addressTexts.searchAddress,
+  path: routes.adminAddresses,
+  approveText: addressTexts.approve,
+  reasons: rejectReasons.address,
+  states: [1, 3, 2, 4],
+  idOf: ({ changeId }) => changeId,
+  nameOf: ({ appName }) => appName,
+  timeOf: ({ applyTime }) => applyTime,
+  batchOf: () => undefined,
+  subjectOf: ({ appName }) => appName,
+  stateOf: ({ reviewState }) => reviewState,
+  failedChecks: ({ checks }) => checks.filter(({ passed }) => !passed).length,
+  page: ({ state, ...body }, options) =>
+    api.admin.address.queryPage({ ...body, reviewState: state as ReviewState }, options),
+  detail: ({ id }, options) => api.admin.address.queryDetail({ changeId: id }, options),
+  approve: (id) => api.admin.address.approve({ changeId: id }),
+  reject: (id, reason) => api.admin.address.reject({ changeId: id, reason }),
+  Row: AddressRowView,
+  Detail: AddressDetail,
 }

@@ -9,7 +9,7 @@ import {
   type DataOf,
 } from '@unilink/shared'
 import type { ReactNode } from 'react'
-import { adminTexts } from '#src/config/texts/admin.ts'
+import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { PrivateFile } from '#src/ui/private-file/private-file.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
@@ -20,21 +20,18 @@ import { Facts, type Fact } from './facts.tsx'
 export type ProfileRow = DataOf<Contract['admin']['profile']['queryPage']>['list'][number]
 export type ProfileData = DataOf<Contract['admin']['profile']['queryDetail']>
 
-const { detail: texts, desk } = adminTexts
+const { detail: texts } = adminTexts
 const PERSONAL = 3
 
-/** A profile in the queue. */
 export function ProfileRowView({ row }: { row: ProfileRow }) {
   return (
     <>
       <span className={styles.rowTitle}>{row.name}</span>
       <span className={styles.rowText}>{`${texts.accountTypes[row.accountType] ?? ''} · ${row.email}`}</span>
-      <span className={styles.rowText}>{desk.submitTime(formatTime(row.submitTime))}</span>
     </>
   )
 }
 
-/** A profile with its papers beside what was typed, and what happened to it so far. */
 export function ProfileDetail({ detail }: { detail: ProfileData }) {
   const isPersonal = detail.accountType === PERSONAL
   return (

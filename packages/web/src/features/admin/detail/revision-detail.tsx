@@ -1,31 +1,33 @@
-import { formatTime, type Contract, type DataOf } from '@unilink/shared'
-import { adminTexts } from '#src/config/texts/admin.ts'
+import { lazy, Suspense } from 'react'
+import { diffAddresses, formatTime, type Contract, type DataOf } from '@unilink/shared'
+import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { addressTexts } from '#src/config/texts/admin/address.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
-import { classNames } from '#src/ui/class-names.ts'
-import { Icon } from '#src/ui/icon/icon.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { ChangeTable } from '#src/views/link/change-table.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import styles from '../desk/desk.module.css'
+import { Checks } from './checks.tsx'
 import { Facts, type Fact } from './facts.tsx'
+
+// Below what is decided on first, and heavy.
+const ReviewedVisits = lazy(async () => ({ default: (await import('./reviewed-visits.tsx')).ReviewedVisits }))
 
 export type RevisionRow = DataOf<Contract['admin']['link']['queryPage']>['list'][number]
 export type RevisionData = DataOf<Contract['admin']['link']['queryDetail']>
 
-const { detail: texts, desk } = adminTexts
+const { detail: texts } = adminTexts
 
-/** A submission in the queue. */
 export function RevisionRowView({ row }: { row: RevisionRow }) {
   return (
     <>
       <span className={styles.rowTitle}>{row.linkName}</span>
       <span className={styles.rowText}>{`${row.appName} · ${row.ownerName || row.ownerEmail}`}</span>
-      <span className={classNames('tabular', styles.rowText)}>{desk.submitTime(formatTime(row.applyTime))}</span>
     </>
   )
 }
 
-/** A link, or a change of one: who, what, what a machine makes of it, and every field. */
 export function RevisionDetail({ detail }: { detail: RevisionData }) {
   const isNew = detail.before === null
   return (
@@ -33,16 +35,16 @@ export function RevisionDetail({ detail }: { detail: RevisionData }) {
       <FormCard title={detail.linkName} extra={<StateTag machine="review" state={detail.reviewState} />}>
         <Facts facts={factsOf(detail)} />
       </FormCard>
-      <FormCard title={texts.checks}>
-        <ul className={styles.checks}>
-          {detail.checks.map((check) => (
-            <Check key={check.name} {...check} />
-          ))}
-        </ul>
-      </FormCard>
+      <Checks checks={detail.checks} />
       <FormCard title={isNew ? texts.content : texts.changes} hint={texts.changesHint(detail.changes.length)}>
         <ChangeTable changes={detail.changes} isNew={isNew} />
       </FormCard>
+      <FormCard title={addressTexts.appAddresses} hint={addressTexts.appAddressesHint}>
+        <ChangeTable changes={diffAddresses({}, detail.addresses)} isNew />
+      </FormCard>
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <ReviewedVisits key={detail.modifyId} modifyId={detail.modifyId} params={detail.after.params} />
+      </Suspense>
     </>
   )
 }
@@ -64,17 +66,4 @@ function factsOf(detail: RevisionData): Fact[] {
     { name: texts.reasonOf(detail.revision), value: detail.reason },
   ]
   return detail.rejectReason === null ? facts : [...facts, { name: texts.rejectReason, value: detail.rejectReason }]
-}
-
-function Check({ name, passed, detail }: RevisionData['checks'][number]) {
-  return (
-    <li className={classNames(styles.check, passed ? styles.checkPassed : styles.checkFailed)}>
-      <Icon name={passed ? 'check' : 'warning'} />
-      <div>
-        <strong>{name}</strong>
-        <span className="visually-hidden">{passed ? texts.passed : texts.failed}</span>
-        <p>{detail}</p>
-      </div>
-    </li>
-  )
 }

@@ -1,8 +1,9 @@
-import { Table, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
 import type { CallResult } from '#src/api/use-call.ts'
-import { LIST_PER_PAGE } from '#src/config/settings.ts'
-import { adminTexts } from '#src/config/texts/admin.ts'
+import { PAGE_SIZES } from '#src/config/settings.ts'
+import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { DataTable } from '#src/ui/list/data-table.tsx'
 import { SearchBox } from '#src/ui/search/search-box.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
@@ -15,8 +16,8 @@ interface AdminTableProps<Row> {
   call: Omit<CallResult<{ list: Row[]; total: number }>, 'setData'>
   columns: TableColumnsType<Row>
   rowKey: keyof Row & string
-  searchHint: string
-  /** Filters beside the search box. */
+  /** Missing: nothing is searched. */
+  searchHint?: string
   filters?: ReactNode
   empty?: ReactNode
   /** What a row shows when it is opened. */
@@ -30,30 +31,33 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
   return (
     <section className={styles.list}>
       <div className={filterStyles.filters}>
-        <SearchBox
-          value={query.keyword}
-          placeholder={searchHint}
-          total={call.data?.total}
-          onSearch={(keyword) => query.filter({ keyword })}
-        />
+        {searchHint !== undefined && (
+          <SearchBox
+            value={query.keyword}
+            placeholder={searchHint}
+            total={call.data?.total}
+            onSearch={(keyword) => query.filter({ keyword })}
+          />
+        )}
         {filters}
       </div>
       <CallView call={call} isEmpty={({ total }) => total === 0} empty={none}>
         {({ list, total }) => (
-          <Table<Row>
+          <DataTable<Row>
             rowKey={rowKey}
             size="middle"
             columns={columns}
-            dataSource={list}
+            rows={list}
             scroll={{ x: 'max-content' }}
-            {...(expanded !== undefined && { expandable: { expandedRowRender: expanded } })}
+            expanded={expanded}
             pagination={{
               current: query.page,
-              pageSize: LIST_PER_PAGE,
+              pageSize: query.perPage,
               total,
-              showSizeChanger: false,
-              hideOnSinglePage: true,
-              onChange: (page) => query.change({ page: String(page) }),
+              showSizeChanger: true,
+              pageSizeOptions: [...PAGE_SIZES],
+              hideOnSinglePage: total <= PAGE_SIZES[0],
+              onChange: (page, perPage) => query.change({ page: perPage === query.perPage ? page : 1, perPage }),
             }}
           />
         )}

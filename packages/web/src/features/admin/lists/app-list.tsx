@@ -2,12 +2,12 @@ import type { Contract, DataOf } from '@unilink/shared'
 import type { TableColumnsType } from 'antd'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
-import { adminTexts } from '#src/config/texts/admin.ts'
+import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { AppMark } from '#src/views/app/app-mark.tsx'
-import { Button } from '#src/ui/button/button.tsx'
 import { AdminTable } from './admin-table.tsx'
 import styles from './lists.module.css'
-import { OwnerCell } from './owner-cell.tsx'
+import { RowButton } from './columns.tsx'
+import { OwnerCell } from './two-lines.tsx'
 import { StateFilter } from './state-filter.tsx'
 import { useFreezing } from './use-freezing.tsx'
 import { choiceIn } from '#src/ui/query/query-values.ts'
@@ -23,7 +23,6 @@ interface AppListProps {
 const { lists } = adminTexts
 const STATES = [1, 3] as const
 
-/** Every app, with freezing. */
 export function AppList({ onLinks }: AppListProps) {
   const query = useListQuery()
   const appState = choiceIn(STATES, query.get('state'))
@@ -34,11 +33,7 @@ export function AppList({ onLinks }: AppListProps) {
     stateOf: (row) => row.appState,
     freeze: ({ appId }, values) => api.admin.app.freeze({ appId, ...values }),
     unfreeze: ({ appId }) => api.admin.app.unfreeze({ appId }),
-    renderMore: ({ appId }) => (
-      <Button kind="text" size="small" onClick={() => onLinks(appId)}>
-        {lists.appLinks}
-      </Button>
-    ),
+    renderMore: ({ appId }) => <RowButton text={lists.appLinks} onClick={() => onLinks(appId)} />,
     onChanged: call.retry,
   })
   const columns: TableColumnsType<Row> = [

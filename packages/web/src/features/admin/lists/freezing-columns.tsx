@@ -1,9 +1,9 @@
-import { formatTime, freezeReasonLabel, type Machine } from '@unilink/shared'
+import { freezeReasonLabel, type Machine } from '@unilink/shared'
 import type { TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
-import { adminTexts } from '#src/config/texts/admin.ts'
+import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
-import styles from './lists.module.css'
+import { actionsColumn, timeColumn } from './columns.tsx'
 
 export interface Freezable {
   freezeReason: string | null
@@ -28,18 +28,8 @@ export function freezingColumns<Row extends Freezable>(options: FreezingColumns<
         <StateTag machine={machine} state={stateOf(row)} reason={freezeText(row.freezeReason, row.freezeDetail)} />
       ),
     },
-    {
-      title: adminTexts.createTime,
-      dataIndex: 'createTime',
-      className: 'tabular',
-      render: (at: number) => formatTime(at),
-    },
-    {
-      title: adminTexts.actions,
-      key: 'actions',
-      align: 'right',
-      render: (_, row) => <div className={styles.actions}>{actions(row)}</div>,
-    },
+    timeColumn<Row>(adminTexts.createTime, 'createTime'),
+    actionsColumn(actions),
   ]
 }
 

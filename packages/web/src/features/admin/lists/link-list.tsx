@@ -2,12 +2,12 @@ import type { Contract, DataOf } from '@unilink/shared'
 import type { TableColumnsType } from 'antd'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
-import { adminTexts } from '#src/config/texts/admin.ts'
-import { Button } from '#src/ui/button/button.tsx'
+import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { AdminTable } from './admin-table.tsx'
 import styles from './lists.module.css'
-import { OwnerCell } from './owner-cell.tsx'
+import { RowButton } from './columns.tsx'
+import { OwnerCell, TwoLines } from './two-lines.tsx'
 import { StateFilter } from './state-filter.tsx'
 import { useFreezing } from './use-freezing.tsx'
 import { choiceIn } from '#src/ui/query/query-values.ts'
@@ -18,7 +18,6 @@ type Row = DataOf<Contract['admin']['link']['queryList']>['list'][number]
 const { lists } = adminTexts
 const STATES = [0, 1, 2, 3, 4] as const
 
-/** Every link, or those of one app, with freezing. */
 export function LinkList() {
   const query = useListQuery()
   const linkState = choiceIn(STATES, query.get('state'))
@@ -36,12 +35,7 @@ export function LinkList() {
     {
       title: adminTexts.link,
       dataIndex: 'linkName',
-      render: (name: string, { appName }) => (
-        <span className={styles.clip} title={name}>
-          {name}
-          <span className={styles.second}>{appName}</span>
-        </span>
-      ),
+      render: (name: string, { appName }) => <TwoLines first={name} second={appName} />,
     },
     {
       title: lists.code,
@@ -67,9 +61,7 @@ export function LinkList() {
       {appId !== undefined && (
         <span className={styles.note}>
           {lists.ofApp}
-          <Button kind="text" size="small" onClick={() => query.filter({ appId: undefined })}>
-            {lists.showAll}
-          </Button>
+          <RowButton text={lists.showAll} onClick={() => query.filter({ appId: undefined })} />
         </span>
       )}
     </>

@@ -1,6 +1,6 @@
 import { stateLabel, type Machine } from '@unilink/shared'
 import { Select } from 'antd'
-import { adminTexts } from '#src/config/texts/admin.ts'
+import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import styles from './lists.module.css'
 
 interface StateFilterProps<State extends number> {
@@ -12,7 +12,6 @@ interface StateFilterProps<State extends number> {
 
 const ALL = -1
 
-/** One state of a machine, or all. */
 export function StateFilter<State extends number>(props: StateFilterProps<State>) {
   const { machine, states, value, onChange } = props
   const options = states.map((state) => ({ value: state as number, label: stateLabel(machine, state) }))

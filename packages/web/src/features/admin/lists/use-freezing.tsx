@@ -1,11 +1,11 @@
 import { canMove, type Machine } from '@unilink/shared'
 import type { TableColumnsType } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { adminTexts } from '#src/config/texts/admin.ts'
-import { Button } from '#src/ui/button/button.tsx'
+import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { confirm } from '#src/ui/dialog/dialogs.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { RowButton } from './columns.tsx'
 import { freezingColumns, type Freezable } from './freezing-columns.tsx'
 import { FreezeModal, type FreezeValues } from './freeze-modal.tsx'
 
@@ -39,19 +39,9 @@ export function useFreezing<Row extends Freezable>(
     onChanged()
   })
   const button = (of: Row) => {
-    if (canMove(machine, stateOf(of), 'freeze')) {
-      return (
-        <Button kind="text" size="small" onClick={() => setRow(of)}>
-          {lists.freeze}
-        </Button>
-      )
-    }
+    if (canMove(machine, stateOf(of), 'freeze')) return <RowButton text={lists.freeze} onClick={() => setRow(of)} />
     if (!canMove(machine, stateOf(of), 'unfreeze')) return null
-    return (
-      <Button kind="text" size="small" onClick={() => void thaw.run(of)}>
-        {lists.unfreeze}
-      </Button>
-    )
+    return <RowButton text={lists.unfreeze} onClick={() => void thaw.run(of)} />
   }
   const dialog = (
     <FreezeModal

@@ -1,7 +1,10 @@
+import type { Contract, DataOf } from '@unilink/shared'
+import { Alert } from 'antd'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { appTexts } from '#src/config/texts/apps.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
@@ -16,29 +19,14 @@ export function AssociationCheck({ appId }: { appId: string }) {
   return (
     <FormCard title={appTexts.checkTitle} hint={appTexts.checkHint}>
       <CallView call={check} loading={<Skeleton lines={6} />}>
-        {({ files }) => (
+        {({ linkPrefix, hosts, notes, files }) => (
           <>
-            {files.map(({ file, url, listed, items }) => (
-              <section key={file} className={styles.file}>
-                <header className={styles.head}>
-                  <a href={url} target="_blank" rel="noreferrer">
-                    {file}
-                  </a>
-                  <Tag tone={listed ? 'green' : 'amber'}>{listed ? appTexts.checkListed : appTexts.checkNotListed}</Tag>
-                </header>
-                <ul className={styles.items}>
-                  {items.map(({ name, ok, text }) => (
-                    <li key={name} className={classNames(styles.item, ok && styles.ok)}>
-                      <Icon name={ok ? 'check' : 'close'} size={14} />
-                      <span className="visually-hidden">{ok ? appTexts.checkOk : appTexts.checkMissing}</span>
-                      <span className={styles.text}>
-                        <strong>{name}</strong>
-                        {text}
-                      </span>
-                    </li>
-                  ))}
-                </ul>
-              </section>
+            <Hosts hosts={hosts} linkPrefix={linkPrefix} />
+            {notes.map((note) => (
+              <Alert key={note} type="warning" showIcon title={note} className={styles.note ?? ''} />
+            ))}
+            {files.map((file) => (
+              <File key={file.url} {...file} />
             ))}
             <Button size="small" busy={check.loading} onClick={check.retry}>
               {appTexts.checkAgain}
@@ -47,5 +35,56 @@ export function AssociationCheck({ appId }: { appId: string }) {
         )}
       </CallView>
     </FormCard>
+  )
+}
+
+/** Where the app's links stand, and what their codes begin with: what the app and its proxy have to know. */
+function Hosts({ hosts, linkPrefix }: { hosts: readonly string[]; linkPrefix: string }) {
+  return (
+    <dl className={styles.facts}>
+      <dt>{appTexts.checkHosts}</dt>
+      <dd>
+        {hosts.map((host) => (
+          <span key={host} className={styles.fact}>
+            <code>{host}</code> <CopyButton text={host} />
+          </span>
+        ))}
+      </dd>
+      <dt>{appTexts.checkPrefix}</dt>
+      <dd>
+        <span className={styles.fact}>
+          <code>{linkPrefix}</code> <CopyButton text={linkPrefix} />
+        </span>
+      </dd>
+    </dl>
+  )
+}
+
+type FileCheck = DataOf<Contract['app']['checkAssociation']>['files'][number]
+
+/** A file of one host: whether it lists the app, what is missing, and how soon phones hear of a change. */
+function File({ file, url, listed, items, cache }: FileCheck) {
+  return (
+    <section className={styles.file}>
+      <header className={styles.head}>
+        <a href={url} target="_blank" rel="noreferrer">
+          {file} · {new URL(url).host}
+        </a>
+        <Tag tone={listed ? 'green' : 'amber'}>{listed ? appTexts.checkListed : appTexts.checkNotListed}</Tag>
+      </header>
+      <ul className={styles.items}>
+        {items.map(({ name, ok, text }) => (
+          <li key={name} className={classNames(styles.item, ok && styles.ok)}>
+            <Icon name={ok ? 'check' : 'close'} size={14} />
+            <span className="visually-hidden">{ok ? appTexts.checkOk : appTexts.checkMissing}</span>
+            <span className={styles.text}>
+              <strong>{name}</strong>
+              {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.cache}>{appTexts.checkCache(cache)}</p>
+    </section>
   )
 }

@@ -26,7 +26,6 @@ interface AccessPanelProps {
 
 const SHOWN_AT_FIRST: readonly AccessMetric[] = ['pv', 'uv']
 
-/** Visits over time: figures of the whole period, of which one chooses those to be drawn. */
 export function AccessPanel({ source, period }: AccessPanelProps) {
   const { range, unit, body, live } = period
   const access = useLiveCall(source.access, { ...body, unit }, live)

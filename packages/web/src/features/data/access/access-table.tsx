@@ -7,7 +7,7 @@ import { SearchBox } from '#src/ui/search/search-box.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import styles from '../data.module.css'
-import { EXPORT_FORMATS, type AccessList, type DataSource } from '../data-source.ts'
+import { EXPORT_FORMATS, VISIT_FORMATS, type AccessList, type DataSource } from '../data-source.ts'
 import type { Unit } from '../period/day-range.ts'
 import { ExportButton } from '#src/ui/export/export-button.tsx'
 import { countText, figureName, rowTimeText } from '../figures.ts'
@@ -29,6 +29,7 @@ interface AccessTableProps {
 /** The details of visits by time and link, page by page, with their sum and an export. Give it a `key` of its period. */
 export function AccessTable({ source, period, pathOf }: AccessTableProps) {
   const { unit, body, live } = period
+  const { exportVisits } = source
   const [keyword, setKeyword] = useState('')
   const [paging, setPaging] = useState({ page: 1, perPage: PER_PAGE })
   const asked = { ...body, unit, ...(keyword !== '' && { keyword }) }
@@ -42,10 +43,19 @@ export function AccessTable({ source, period, pathOf }: AccessTableProps) {
       title={dataTexts.accessDetails}
       broken={rows.broken}
       controls={
-        <ExportButton
-          formats={EXPORT_FORMATS}
-          work={(format, options) => source.exportAccess({ ...asked, format }, options)}
-        />
+        <>
+          {exportVisits && (
+            <ExportButton
+              formats={VISIT_FORMATS}
+              text={dataTexts.exportVisits}
+              work={(format, options) => exportVisits({ ...body, format }, options)}
+            />
+          )}
+          <ExportButton
+            formats={EXPORT_FORMATS}
+            work={(format, options) => source.exportAccess({ ...asked, format }, options)}
+          />
+        </>
       }
     >
       {pathOf !== undefined && (

@@ -8,12 +8,10 @@ import { accessColors, countText, figureName, type AccessMetric } from '../figur
 interface MetricTilesProps {
   total: Readonly<Record<AccessMetric, number>>
   definitions: Readonly<Record<string, string>>
-  /** Those that are drawn. */
   shown: readonly AccessMetric[]
   onToggle: (metric: AccessMetric) => void
 }
 
-/** The figures of the whole period; each chooses whether it is drawn. */
 export function MetricTiles({ total, definitions, shown, onToggle }: MetricTilesProps) {
   return (
     <div className={styles.tiles}>

@@ -24,7 +24,6 @@ interface DistributionPanelProps {
 
 const OPTIONS = DIMENSIONS.map((value) => ({ value, label: dataTexts.dimensions[value] }))
 
-/** Where visits went: figures, days, and the shares of one dimension; with an export of these. */
 export function DistributionPanel({ source, period }: DistributionPanelProps) {
   const [query, change] = useQueryValues()
   const dimension = DIMENSIONS.find((known) => known === query.get('dimension')) ?? 'brand'

@@ -12,7 +12,6 @@ type Shape = 'pie' | 'bar'
 
 interface SharesProps {
   shares: readonly Share[]
-  /** What the dimension is called. */
   dimension: string
 }
 
@@ -24,7 +23,6 @@ const SHAPES = [
   { value: 'bar' as const, label: dataTexts.bar },
 ]
 
-/** The shares of a dimension as a ring or as bars, and as a table. */
 export function Shares({ shares, dimension }: SharesProps) {
   const [shape, setShape] = useState<Shape>('pie')
   return (

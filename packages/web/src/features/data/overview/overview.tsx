@@ -24,7 +24,6 @@ interface OverviewProps {
 const LINK_FIGURES = ['total', 'serving', 'reviewing', 'frozen'] as const
 const DAYS_COMPARED = 60
 
-/** An app at a glance: today, yesterday, 7 and 30 days, ever; and its links by state. */
 export function OverviewPanel({ appId, period }: OverviewProps) {
   const overview = useLiveCall(api.app.queryData, { appId }, true)
   return (

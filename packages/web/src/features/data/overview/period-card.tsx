@@ -11,7 +11,6 @@ interface PeriodCardProps {
   definitions: Readonly<Record<string, string>>
   /** Undefined: not known yet, or never for a period without one before. */
   change?: number | null | undefined
-  /** What the change is against. */
   against: string
   current?: boolean
   /** The card chooses its period for the rest of the page. */
@@ -20,7 +19,6 @@ interface PeriodCardProps {
 
 const BELOW = ['uv', 'openAttempt', 'openConfirmed'] as const
 
-/** One period at a glance: visits, their change, and what became of them. */
 export function PeriodCard(props: PeriodCardProps) {
   const { title, figures, definitions, change, against, current = false, onChoose } = props
   return (

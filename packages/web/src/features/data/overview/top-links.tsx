@@ -30,7 +30,6 @@ const DRAWN = 10
 const ROW_HEIGHT = 32
 const PER_PAGE = 10
 
-/** The links with the most visits, visitors or distribution: the first ten drawn, all of them in a table. */
 export function TopLinks({ appId, period, pathOf }: TopLinksProps) {
   const [metric, setMetric] = useState<Metric>('pv')
   const body = { appId, metric, ...period.body }

@@ -8,7 +8,6 @@ import { dayOf, dayText, FIRST_DAY, LONGEST_DAYS, type DayRange } from './day-ra
 interface DayRangePickerProps {
   range: DayRange
   today: number
-  /** The calendar is shown. */
   open: boolean
   onOpen: (open: boolean) => void
   onChange: (from: number, to: number) => void

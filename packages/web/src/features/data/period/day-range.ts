@@ -17,7 +17,6 @@ export const LONGEST_DAYS = 366
 export const LONGEST_HOURLY_DAYS = 31
 const DAYS_SHOWN_HOURLY = 2
 
-/** The days that a preset means today. */
 export function presetRange(preset: Preset, today: number): DayRange {
   if (preset === 'today') return { from: today, to: today }
   if (preset === 'yesterday') return { from: today - 1, to: today - 1 }
@@ -25,7 +24,6 @@ export function presetRange(preset: Preset, today: number): DayRange {
   return { from: today - days + 1, to: today }
 }
 
-/** The preset that a range is, if any. */
 export function presetOf({ from, to }: DayRange, today: number): Preset | undefined {
   return PRESETS.find((preset) => {
     const range = presetRange(preset, today)

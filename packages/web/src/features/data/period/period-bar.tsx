@@ -11,7 +11,6 @@ const DayRangePicker = lazy(async () => ({ default: (await import('./day-range-p
 
 interface PeriodBarProps {
   period: Period
-  /** More filters, at the right. */
   children?: ReactNode
 }
 
@@ -19,7 +18,6 @@ type Choice = Preset | 'custom'
 
 const OPTIONS = [...PRESETS, 'custom' as const].map((value) => ({ value, label: dataTexts.presets[value] }))
 
-/** Presets and a range of one's own; stays in view while one scrolls. */
 export function PeriodBar({ period, children }: PeriodBarProps) {
   const { range, today, preset } = period
   const [picking, setPicking] = useState(false)

@@ -1,7 +1,11 @@
 import { dayOf, dayText, legalRange, presetOf, presetRange, PRESETS, secondsOf, unitFor } from './day-range.ts'
 import type { DayRange, Preset, Unit } from './day-range.ts'
 import { useQueryValues } from '#src/ui/query/use-query-values.ts'
-import { useToday } from './use-today.ts'
+import { shanghaiDay } from '@unilink/shared'
+import { useNow } from './use-now.ts'
+
+/** The day it is in Shanghai; changes at midnight under an open page. */
+const useToday = (): number => shanghaiDay(useNow() * 1000)
 
 export interface Period {
   today: number
@@ -9,7 +13,6 @@ export interface Period {
   /** The preset that the range is. */
   preset: Preset | undefined
   unit: Unit
-  /** For calls. */
   body: { start: number; end: number }
   /** Whether it still grows: today is in it. */
   live: boolean

@@ -13,7 +13,6 @@ export async function enterAs(name: string): Promise<void> {
 export function enterAsGuest(): void {
   localStorage.removeItem(storageKeys.token)
   localStorage.removeItem(storageKeys.signedIn)
-  sessionStorage.removeItem(storageKeys.profileDraft)
   reloadIn()
 }
 
@@ -29,5 +28,4 @@ export async function enterAgain(email: string | undefined): Promise<void> {
 
 function putToken(token: string): void {
   localStorage.setItem(storageKeys.token, token)
-  sessionStorage.removeItem(storageKeys.profileDraft)
 }

@@ -6,6 +6,7 @@ export interface EntityOnScreen {
 }
 
 const NAMED: readonly (readonly [name: string, type: EntityType])[] = [
+  ['changeId', 'address'],
   ['modifyId', 'revision'],
   ['linkId', 'link'],
   ['appId', 'app'],

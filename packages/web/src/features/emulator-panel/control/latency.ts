@@ -1,7 +1,6 @@
 import { emu } from './emu.ts'
 import type { Fault } from './types.ts'
 
-/** The name of the rule that the slider makes. */
 const NAME = 'panel latency'
 
 export const isLatency = ({ name }: Fault): boolean => name === NAME

@@ -33,7 +33,6 @@ export interface Preset {
   title: string
 }
 
-/** As Mailpit lists it. */
 export interface Mail {
   ID: string
   To: { Address: string }[]
@@ -60,7 +59,7 @@ export interface ExplainedRequest extends RequestEntry {
   passes: string[]
 }
 
-export type EntityType = 'account' | 'profile' | 'app' | 'link' | 'revision'
+export type EntityType = 'account' | 'profile' | 'app' | 'link' | 'revision' | 'address'
 
 export interface Entity {
   type: EntityType
@@ -71,7 +70,6 @@ export interface Entity {
   moves: { move: string; label: string; by: 'owner' | 'operator' | 'clock'; form: boolean }[]
 }
 
-/** A field of a move's form, filled in. */
 export interface MoveField {
   path: string
   label: string

@@ -1,20 +1,18 @@
-import type { Contract, DataOf } from '@unilink/shared'
 import { useState } from 'react'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
-import iconStyles from '#src/ui/button/icon-button.module.css'
-import { Icon } from '#src/ui/icon/icon.tsx'
+import { linkInfoTexts } from '#src/config/texts/link-info.ts'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { ReasonList } from '#src/views/visit/reason-list.tsx'
+import { Timeline } from '#src/views/visit/run/timeline.tsx'
+import { useRun } from '#src/views/visit/run/use-run.ts'
+import type { Simulation } from '#src/views/visit/simulation.ts'
 import { traitsOf } from '#src/views/visit/traits-of.ts'
 import { VisitorPage } from '#src/views/visit/visitor-page.tsx'
 import { EmuView } from '../emu-view.tsx'
 import type { LabDevice } from './lab-dialog.tsx'
 import styles from './lab.module.css'
-import { runPlan } from './run-plan.ts'
-import { Timeline } from './timeline.tsx'
-
-type Simulated = DataOf<Contract['appLink']['simulate']>
 
 interface DeviceCardProps {
   linkId: string
@@ -23,21 +21,13 @@ interface DeviceCardProps {
   onRemove: () => void
 }
 
-/** What a device gets of the link, and what follows a tap there. */
 export function DeviceCard({ linkId, device: { label, ua }, query, onRemove }: DeviceCardProps) {
   const call = useCall(api.appLink.simulate, { linkId, ua, query })
   return (
     <section className={styles.card} aria-label={label}>
       <div className={styles.cardHead}>
         <h3>{label}</h3>
-        <button
-          type="button"
-          className={iconStyles.icon}
-          aria-label={emulatorTexts.labRemove(label)}
-          onClick={onRemove}
-        >
-          <Icon name="close" size={14} />
-        </button>
+        <IconButton icon="close" label={emulatorTexts.labRemove(label)} size={14} onClick={onRemove} />
       </div>
       <EmuView call={call}>
         {(result) => <Device linkId={linkId} label={label} query={query} result={result} />}
@@ -50,41 +40,29 @@ interface DeviceProps {
   linkId: string
   label: string
   query: Record<string, string>
-  result: Simulated
+  result: Simulation
 }
 
 function Device({ linkId, label, query, result }: DeviceProps) {
   const [installed, setInstalled] = useState(true)
-  const { plan, client, html, ua } = result
-  const events = runPlan(plan, installed)
-  const back = events.at(-1)?.kind === 'returned' ? events.at(-1) : undefined
-  // The address that the browser comes back with says so; the server decides anew.
-  const again = useCall(
-    api.appLink.simulate,
-    back === undefined ? null : { linkId, ua, query: { ...query, from: 'open' } },
-  )
-  const more = back && again.data ? runPlan(again.data.plan, false) : []
-  const all = [...events, ...more.map((event) => ({ ...event, atMs: event.atMs + (back?.atMs ?? 0) }))]
+  const { plan, client, html, location } = result
+  const events = useRun({ subject: { linkId }, result, query, installed })
   return (
     <>
       <p className={styles.hint}>{[result.label, ...traitsOf(client)].join(' · ')}</p>
       <div className={styles.screen}>
-        {html === '' ? (
-          <p className={styles.redirect}>{emulatorTexts.labRedirect}</p>
-        ) : (
-          <VisitorPage html={html} title={emulatorTexts.labPage(label)} />
-        )}
+        <VisitorPage html={html} location={location} title={emulatorTexts.labPage(label)} width={232} />
       </div>
       <fieldset className={styles.installed}>
-        <legend>{emulatorTexts.labInstalled}</legend>
+        <legend>{linkInfoTexts.installed}</legend>
         {[true, false].map((value) => (
           <label key={String(value)}>
             <input type="radio" checked={installed === value} onChange={() => setInstalled(value)} />
-            {value ? emulatorTexts.labInstalledYes : emulatorTexts.labInstalledNo}
+            {value ? linkInfoTexts.installedYes : linkInfoTexts.installedNo}
           </label>
         ))}
       </fieldset>
-      <Timeline key={String(installed)} events={all} />
+      <Timeline key={String(installed)} events={events} />
       <details className={styles.why}>
         <summary>{emulatorTexts.labReasons}</summary>
         <ReasonList reasons={plan.reasons} />

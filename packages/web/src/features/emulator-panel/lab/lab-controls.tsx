@@ -14,7 +14,6 @@ interface LabControlsProps {
   onToggle: (device: LabDevice) => void
 }
 
-/** Which link, on which devices. */
 export function LabControls({ chosen, presets, shown, onToggle }: LabControlsProps) {
   const { isGuest, appId, linkId, apps, links } = chosen
   const list = links.data?.list ?? []

@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
-import iconStyles from '#src/ui/button/icon-button.module.css'
-import { Icon } from '#src/ui/icon/icon.tsx'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { firstQuery } from '#src/views/visit/first-query.ts'
 import { EmuView } from '../emu-view.tsx'
 import { DeviceCard } from './device-card.tsx'
@@ -44,14 +43,7 @@ export function LabDialog({ onClose }: { onClose: () => void }) {
       <div className={styles.head}>
         <h2 id="emulator-lab">{emulatorTexts.lab}</h2>
         <p className={styles.hint}>{emulatorTexts.labHint}</p>
-        <button
-          type="button"
-          className={iconStyles.icon}
-          aria-label={emulatorTexts.labClose}
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={emulatorTexts.labClose} onClick={() => dialog.current?.close()} />
       </div>
       <LabControls chosen={chosen} presets={PRESETS} shown={devices} onToggle={toggle} />
       {linkId !== '' && (

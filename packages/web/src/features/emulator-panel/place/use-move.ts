@@ -11,7 +11,6 @@ const ARROWS: Readonly<Record<string, readonly [left: number, bottom: number]>> 
 
 type Corner = Pick<PanelPlace, 'left' | 'bottom'>
 
-/** Moves the panel by its handle: with a pointer, or with the arrow keys. */
 export function useMove(box: RefObject<HTMLElement | null>, corner: Corner, change: (corner: Corner) => void) {
   const grabbed = useRef<{ x: number; y: number; from: Corner }>(null)
   const moveTo = (wanted: Corner) => {

@@ -14,7 +14,6 @@ import styles from '../panel.module.css'
 
 const SECOND_MS = 1000
 
-/** The world's time: to stop, to move, to give back. */
 export function ClockTab() {
   const call = useEmu<Clock>('v1/clock')
   const [at, setAt] = useState('')

@@ -15,7 +15,6 @@ import { LatencySlider } from './latency-slider.tsx'
 
 const TIMES = [1, 3, 5] as const
 
-/** Makes the server's answers go wrong on purpose. */
 export function FaultsTab() {
   const presets = useEmu<{ presets: Preset[] }>('v1/faults/presets')
   const call = useEmu<{ faults: Fault[] }>('v1/faults')

@@ -14,7 +14,6 @@ import styles from '../panel.module.css'
 
 const SHOWN = 20
 
-/** The mail that the world has sent, with its codes to copy; what comes in is there at once. */
 export function InboxTab() {
   const call = useEmu<{ messages: Mail[] }>('mail/api/v1/messages')
   useFresh('mail', call.retry)

@@ -13,7 +13,6 @@ interface LatencySliderProps {
   onChanged: () => void
 }
 
-/** How long calls are held back; told to the emulator once the slider is let go. */
 export function LatencySlider({ rule, onChanged }: LatencySliderProps) {
   const known = typeof rule?.delay === 'number' ? rule.delay : 0
   const [moved, setMoved] = useState<number>()

@@ -14,7 +14,6 @@ import { EmuView } from '../emu-view.tsx'
 import styles from '../panel.module.css'
 import { MoveForm } from './move-form.tsx'
 
-/** What the screen is about, with the moves that its state allows. */
 export function MovesTab() {
   const { search } = useLocation()
   const { info } = useAccount()

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#src/ui/button/button.tsx'
-import { WORLD_NAME } from '../control/world-name.ts'
-import styles from '../panel.module.css'
+import styles from '#src/features/emulator-panel/panel.module.css'
+
+/** What a world or a snapshot may be called, as the pattern of an input. */
+const WORLD_NAME = String.raw`[a-z0-9](?:[a-z0-9_\-]{0,46}[a-z0-9])?`
 
 interface NameFormProps {
   label: string
@@ -12,7 +14,6 @@ interface NameFormProps {
   onSubmit: (name: string) => Promise<boolean>
 }
 
-/** Asks for the name of a world or a snapshot, and makes one of it. */
 export function NameForm({ label, submit, busy, required = false, onSubmit }: NameFormProps) {
   const [name, setName] = useState('')
   const send = async () => {

@@ -6,14 +6,12 @@ import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { useLocation } from 'react-router-dom'
-import { enterAs, enterAsGuest } from '../control/enter-session.ts'
-import { stateLinkOf } from '../control/state-link.ts'
-import type { Persona } from '../control/types.ts'
-import { useEmu } from '../control/use-emu.ts'
-import { EmuView } from '../emu-view.tsx'
-import styles from '../panel.module.css'
+import { enterAs, enterAsGuest } from '#src/features/emulator-panel/control/enter-session.ts'
+import type { Persona } from '#src/features/emulator-panel/control/types.ts'
+import { useEmu } from '#src/features/emulator-panel/control/use-emu.ts'
+import { EmuView } from '#src/features/emulator-panel/emu-view.tsx'
+import styles from '#src/features/emulator-panel/panel.module.css'
 
-/** Signs in as anybody with one click. */
 export function PersonaTab() {
   const call = useEmu<{ personas: Persona[] }>('v1/personas')
   const { info } = useAccount()
@@ -79,4 +77,9 @@ function PersonaRow({ persona: { name, title, dataState, operator }, isCurrent, 
       <span className={styles.muted}>{isCurrent ? emulatorTexts.current : state}</span>
     </button>
   )
+}
+
+/** An address that brings any browser onto this screen as somebody, in the world that it is opened in. */
+function stateLinkOf(origin: string, as: string, to: string): string {
+  return `${origin}/__emu/v1/go?${new URLSearchParams({ as, to }).toString()}`
 }

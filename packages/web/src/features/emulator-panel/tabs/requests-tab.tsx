@@ -12,7 +12,6 @@ import { RequestRow } from './request-row.tsx'
 
 const SHOWN = 40
 
-/** The newest requests, and why each was answered as it was. */
 export function RequestsTab() {
   const call = useEmu<{ requests: RequestEntry[] }>(`v1/requests?limit=${SHOWN}`)
   const [failedOnly, setFailedOnly] = useState(false)

@@ -9,7 +9,6 @@ interface SureButtonProps {
   action: Action<[]>
 }
 
-/** A button for what cannot be taken back. */
 export function SureButton({ text, sure, action }: SureButtonProps) {
   const [asked, setAsked] = useState(false)
   const press = () => {

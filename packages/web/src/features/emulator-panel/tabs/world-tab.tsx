@@ -16,7 +16,6 @@ import { SureButton } from './sure-button.tsx'
 
 const MAIN = 'main'
 
-/** The complete back end that this browser talks to, and the others there are. */
 export function WorldTab() {
   const call = useEmu<Worlds>('v1/worlds')
   const { info } = useAccount()

@@ -12,7 +12,6 @@ interface CarouselControlsProps {
   onToggle: () => void
 }
 
-/** Arrows at the sides, dots and the pause button beneath. */
 export function CarouselControls({ slides, index, onGo, playing, onToggle }: CarouselControlsProps) {
   return (
     <>

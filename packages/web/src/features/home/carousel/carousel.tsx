@@ -13,12 +13,7 @@ export interface Slide {
   url: string
 }
 
-interface CarouselProps {
-  slides: readonly Slide[]
-}
-
-/** Banners one after the other: by itself, by swiping, by arrow keys, buttons and dots. */
-export function Carousel({ slides }: CarouselProps) {
+export function Carousel({ slides }: { slides: readonly Slide[] }) {
   const [held, setHeld] = useState(false)
   const reduced = useReducedMotion()
   const { ref, index, go, onScroll } = useTrack(slides.length, !reduced)

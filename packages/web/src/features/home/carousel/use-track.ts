@@ -3,7 +3,6 @@ import { useCallback, useRef, useState, type RefObject } from 'react'
 interface Track {
   /** The element whose children are the slides, each as wide as it. */
   ref: RefObject<HTMLUListElement | null>
-  /** The slide on show. */
   index: number
   /** Goes to a slide; beyond either end it begins at the other. */
   go: (index: number) => void

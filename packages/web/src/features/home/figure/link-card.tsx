@@ -28,7 +28,6 @@ const CORNERS = [
   [0, 15],
 ] as const
 
-/** What stands on the poster: a code and a short address. */
 export function LinkCard() {
   return (
     <div className={styles.card}>

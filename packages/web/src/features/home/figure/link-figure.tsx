@@ -15,7 +15,6 @@ const branch = (place: number): string => {
 /** When the pulse of a branch sets out; the phone at its end lights up as it arrives. */
 const after = (place: number) => ({ '--place': place }) as CSSProperties
 
-/** One link that leads to many phones, drawn and moved by the page itself. */
 export function LinkFigure() {
   return (
     <figure className={styles.figure} aria-label={homeTexts.figureLabel}>

@@ -16,7 +16,6 @@ interface BatchActionsProps {
   onCreated: () => void
 }
 
-/** What is done with many links at once: all of them out, many of them in. */
 export function BatchActions({ appId, onCreated }: BatchActionsProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -17,7 +17,6 @@ interface BatchDrawerProps {
 
 const WIDTH = 880
 
-/** Makes many links from a sheet: choose, look at what would become of each row, create, take away what failed. */
 export function BatchDrawer({ appId, onCreated, onClose }: BatchDrawerProps) {
   const batch = useBatch(appId, onCreated)
   const { checked } = batch

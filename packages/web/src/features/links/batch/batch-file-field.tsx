@@ -8,7 +8,6 @@ import styles from './batch.module.css'
 import { templateFile } from './batch-sheets.ts'
 import type { Batch } from './use-batch.ts'
 
-/** Takes the sheet, by a click or by dropping it; gives a template for one. */
 export function BatchFileField({ batch }: { batch: Batch }) {
   const { problem, checking, take } = batch
   const [over, setOver] = useState(false)

@@ -30,7 +30,6 @@ export function templateFile(): ReceivedFile {
   return csvFile(batchTexts.templateName, [columns.map(([label]) => label), columns.map(([, cell]) => cell)])
 }
 
-/** What is wrong with a row, in words; empty when nothing is. */
 export function problemOf({ code, msg, fields }: BatchResult): string {
   if (code === CODE.ok) return ''
   if (fields.length === 0) return msg
@@ -50,7 +49,6 @@ export function failedFile([header, ...rows]: readonly SheetRow[], results: read
   return csvFile(batchTexts.failedName, [[...pick(headings), BATCH_PROBLEM_HEADING], ...lines])
 }
 
-/** The links that were made, with their addresses. */
 export function createdFile(results: readonly BatchResult[]): ReceivedFile {
   const lines = results.flatMap(({ row, linkName, url }) => (url === null ? [] : [[String(row), linkName, url]]))
   return csvFile(batchTexts.createdName, [

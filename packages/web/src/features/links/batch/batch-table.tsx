@@ -20,7 +20,6 @@ const COLUMNS: TableColumnsType<BatchResult> = [
   { title: batchTexts.columnResult, render: (_, result) => <Outcome result={result} /> },
 ]
 
-/** What becomes, or became, of every row. */
 export function BatchTable({ results }: { results: readonly BatchResult[] }) {
   const [onlyBad, setOnlyBad] = useState(false)
   const bad = results.filter(({ code }) => code !== CODE.ok)

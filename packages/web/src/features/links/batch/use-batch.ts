@@ -11,7 +11,6 @@ type Answer = DataOf<Contract['appLink']['addBatch']>
 export interface Batch {
   /** The sheet at hand and what the server says of its rows; `dryRun` while nothing is made yet. */
   checked: { fileName: string; rows: SheetRow[]; answer: Answer } | undefined
-  /** Why the file could not be taken. */
   problem: string | undefined
   checking: boolean
   creating: boolean

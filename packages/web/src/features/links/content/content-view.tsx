@@ -6,24 +6,25 @@ import styles from './content.module.css'
 
 const FIELDS = Object.entries(contentLabels)
 
-/** All of a link's content, a line for each field. */
+/** What a link holds, field by field; what it does not have is not named. */
 export function ContentView({ content }: { content: LinkContentData }) {
   return (
     <dl className={styles.list}>
-      {FIELDS.map(([field, label]) => (
+      {FIELDS.filter(([field]) => isGiven(valueOf(content, field))).map(([field, label]) => (
         <Line key={field} label={label}>
           <ContentValue field={field} value={valueOf(content, field)} />
         </Line>
       ))}
-      <Line label={linkFormTexts.paramsTitle}>
-        {content.params.length === 0 && <ContentValue field="params" value={null} />}
-        {content.params.map((param) => (
-          <span key={param.name} className={styles.param}>
-            <code>{`{${param.name}}`}</code>
-            <span>{paramText(param)}</span>
-          </span>
-        ))}
-      </Line>
+      {content.params.length > 0 && (
+        <Line label={linkFormTexts.paramsTitle}>
+          {content.params.map((param) => (
+            <span key={param.name} className={styles.param}>
+              <code>{`{${param.name}}`}</code>
+              <span>{paramText(param)}</span>
+            </span>
+          ))}
+        </Line>
+      )}
     </dl>
   )
 }
@@ -42,3 +43,5 @@ function valueOf(content: LinkContentData, field: string): unknown {
   const value = content[head as keyof LinkContentData]
   return tail === undefined ? value : (value as Record<string, unknown> | undefined)?.[tail]
 }
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== ''

@@ -5,6 +5,8 @@ import { newParam, newValues } from './link-values.ts'
 
 const app = contract.app.queryDetail.data.parse({
   appId: '1000000000000001',
+  appKey: 'k1',
+  deferred: false,
   appName: '地图',
   icon: '',
   category: '出行',
@@ -17,6 +19,7 @@ const app = contract.app.queryDetail.data.parse({
   appState: 1,
   freezeReason: null,
   freezeDetail: null,
+  pendingAddressChange: null,
   createTime: 1,
   updateTime: 1,
 })

@@ -2,7 +2,6 @@ import {
   checkParamDefinitions,
   checkTarget,
   targetPlatforms,
-  type AppFacts,
   type TargetPlatform,
   type UrlRules,
 } from '@unilink/shared'
@@ -38,7 +37,6 @@ export function paramProblem(
   return checkParamDefinitions(params).find(({ path }) => path === `${index}.${field}`)?.msg
 }
 
-/** Declared parameters that no target uses. */
 export function unusedParams({ params, targets }: Pick<LinkValues, 'params' | 'targets'>): string[] {
   const names = params.map((param) => param?.name?.trim() ?? '').filter(Boolean)
   const used = targetPlatforms.map((platform) => targets[platform] ?? '').join(' ')
@@ -56,11 +54,6 @@ export function validToProblem(validFrom: string, validTo: string, now: number):
   if (Number.isNaN(to)) return linkFormTexts.validTime
   if (to * 1000 <= now) return linkFormTexts.validToPast
   return from !== undefined && from >= to ? linkFormTexts.validToEarly : undefined
-}
-
-/** What the decision of a visit needs of an app. */
-export function toAppFacts({ appName, icon, android, ios, harmony, quickApp, h5Url }: AppDetail): AppFacts {
-  return { appName, icon: icon || undefined, android, ios, harmony, quickApp, h5Url }
 }
 
 /** HarmonyOS has no field for a scheme of its own: an app opens there by those it has elsewhere. */

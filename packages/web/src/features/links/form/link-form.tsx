@@ -1,13 +1,15 @@
 import { Form } from 'antd'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { diffContent, targetPlatforms, type LinkContentData } from '@unilink/shared'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { linkFormTexts } from '#src/config/texts/link-form.ts'
 import { scrollToField, showFieldErrors } from '#src/ui/antd/show-field-errors.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { useAntdDraft } from '#src/ui/draft/use-antd-draft.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { FormPage } from '#src/ui/layout/form-page.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import type { AppDetail } from '#src/views/app/app-detail.ts'
 import { BasicSection } from './sections/basic-section.tsx'
 import { ChangeSection } from './change/change-section.tsx'
@@ -18,49 +20,60 @@ import { ParamsSection } from './sections/params-section.tsx'
 import { ShareSection } from './sections/share-section.tsx'
 import { TargetsSection } from './sections/targets-section.tsx'
 import { ValiditySection } from './sections/validity-section.tsx'
-import { VisitorPreview } from './preview/visitor-preview.tsx'
+
+// What a visitor's page is planned and drawn with is not needed to fill in the form.
+const VisitorPreview = lazy(async () => ({ default: (await import('./preview/visitor-preview.tsx')).VisitorPreview }))
+const DraftClients = lazy(async () => ({ default: (await import('./preview/draft-clients.tsx')).DraftClients }))
 
 interface LinkFormProps {
+  /** Under which what is typed is kept. */
+  draft: string
   initial: LinkValues
   app: AppDetail
-  /** The APK address that the app declares. */
   apkUrl: string
-  /** The link's short address, once it has one. */
-  url?: string
-  /** Of a change: what the content is compared with. */
+  /** Of a link that is there already. */
+  linkId?: string
   change?: { base: LinkContentData; hint: string; mustDiffer: boolean }
-  /** Above the first card. */
   notice?: ReactNode
   submitText: string
   onSubmit: (values: LinkValues) => Promise<void>
   onCancel: () => void
 }
 
-/** The one form of a link's content: for a new link, a change of a live one, and another attempt at review. */
-export function LinkForm({ initial, app, apkUrl, url, change, notice, ...rest }: LinkFormProps) {
+export function LinkForm({ draft: name, initial, app, apkUrl, linkId, change, notice, ...rest }: LinkFormProps) {
   const [form] = Form.useForm<LinkValues>()
+  const draft = useAntdDraft(form, name, initial)
   // Until its first effect has run the form holds nothing.
-  const values = { ...initial, ...Form.useWatch((all: LinkValues) => all, { form, preserve: true }) }
+  const values = { ...draft.initialValues, ...Form.useWatch((all: LinkValues) => all, { form, preserve: true }) }
   const submit = useAction(
-    () => rest.onSubmit({ ...initial, ...(form.getFieldsValue(true) as LinkValues) }),
+    async () => {
+      await rest.onSubmit({ ...initial, ...(form.getFieldsValue(true) as LinkValues) })
+      draft.drop()
+    },
     (error) => showFieldErrors(form, error),
   )
   const changes = change === undefined ? [] : diffContent(change.base, toContent(values))
+  const place = linkId === undefined ? { appId: app.appId } : { linkId }
   const isIdle = change?.mustDiffer === true && changes.length === 0
   const onChange = (changed: Partial<LinkValues>) => {
+    draft.keep()
     if (changed.params !== undefined) recheckTargets(form)
   }
   return (
     <Form
       form={form}
       layout="vertical"
-      initialValues={initial}
+      initialValues={draft.initialValues}
       onValuesChange={onChange}
       onFinish={() => void submit.run()}
       onFinishFailed={({ errorFields }) => errorFields[0] && scrollToField(form, [...errorFields[0].name])}
     >
       <FormPage
-        aside={<VisitorPreview values={values} app={app} url={url} />}
+        aside={
+          <Suspense fallback={<Skeleton lines={8} />}>
+            <VisitorPreview values={values} place={place} />
+          </Suspense>
+        }
         actions={
           <>
             {isIdle && <span className={styles.muted}>{linkFormTexts.noChanges}</span>}
@@ -72,6 +85,7 @@ export function LinkForm({ initial, app, apkUrl, url, change, notice, ...rest }:
         }
       >
         {notice}
+        {draft.note}
         <BasicSection />
         <TargetsSection app={app} params={values.params} apkUrl={apkUrl} />
         <ParamsSection values={values} />
@@ -82,6 +96,9 @@ export function LinkForm({ initial, app, apkUrl, url, change, notice, ...rest }:
         </FormCard>
         <ShareSection share={values.share} appName={app.appName} />
         <ValiditySection />
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <DraftClients values={values} place={place} />
+        </Suspense>
         {change !== undefined && <ChangeSection changes={changes} hint={change.hint} />}
       </FormPage>
     </Form>

@@ -56,7 +56,6 @@ export const newValues = (apk: string): LinkValues => ({
   reason: '',
 })
 
-/** What the form of a change begins with. */
 export function toValues(content: LinkContentData): LinkValues {
   return {
     ...content,

@@ -2,22 +2,30 @@ import { Alert } from 'antd'
 import { Link } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
 import { linkInfoTexts } from '#src/config/texts/link-info.ts'
+import { linkTexts } from '#src/config/texts/links.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { Tag } from '#src/ui/state/tag.tsx'
 import type { LinkDetail } from '../form/change/change-start.ts'
 import type { LinkMoves } from '../use-link-moves.ts'
 import { useLinkQuery } from '../use-link-query.ts'
+import { AppealButton } from './appeal-button.tsx'
 import styles from './link-info.module.css'
 import { LINK_STATE, REVIEW_STATE, freezeReasonLabel } from '@unilink/shared'
 
-/** What the owner must know of the link's state, each with the way on. */
-export function LinkNotices({ link, moves }: { link: LinkDetail; moves: LinkMoves }) {
+interface LinkNoticesProps {
+  link: LinkDetail
+  moves: LinkMoves
+  /** After the owner has appealed. */
+  onChanged: () => void
+}
+
+/** What an owner has to know of a link first: frozen, reported, in review, rejected. */
+export function LinkNotices({ link, moves, onChanged }: LinkNoticesProps) {
   const { to } = useLinkQuery()
   const { linkId, linkState, reviewState, rejectReason, freezeReason, pending } = link
   const modify = <Link to={to(routes.linkModify, { linkId })}>{linkInfoTexts.modify}</Link>
   const seeChange = pending && (
-    <Link to={to(routes.reviseInfo, { linkId, modifyId: pending.modifyId })}>
-      {reviewState === REVIEW_STATE.inReview ? linkInfoTexts.seeSubmission : linkInfoTexts.seeChange}
-    </Link>
+    <Link to={to(routes.reviseInfo, { linkId, modifyId: pending.modifyId })}>{linkInfoTexts.seeSubmission}</Link>
   )
   return (
     <div className={styles.notices}>
@@ -27,17 +35,22 @@ export function LinkNotices({ link, moves }: { link: LinkDetail; moves: LinkMove
           showIcon
           title={linkInfoTexts.noticeFrozen(freezeReasonLabel(freezeReason ?? ''))}
           action={
-            <Button size="small" onClick={() => void moves.explainFreeze(link)}>
-              {linkInfoTexts.seeReason}
-            </Button>
+            <span className={styles.tags}>
+              <Button size="small" onClick={() => void moves.explainFreeze(link)}>
+                {linkInfoTexts.seeReason}
+              </Button>
+              {link.appealing ? (
+                <Tag tone="amber">{linkTexts.appealing}</Tag>
+              ) : (
+                <AppealButton linkId={linkId} onSent={onChanged} />
+              )}
+            </span>
           }
         />
       )}
+      {link.reports > 0 && <Alert type="warning" showIcon title={linkTexts.reportedHint(link.reports)} />}
       {reviewState === REVIEW_STATE.inReview && (
         <Alert type="info" showIcon title={linkInfoTexts.noticeFirst} action={seeChange} />
-      )}
-      {reviewState === REVIEW_STATE.approved && pending && (
-        <Alert type="info" showIcon title={linkInfoTexts.noticePending} action={seeChange} />
       )}
       {reviewState === REVIEW_STATE.rejected && (
         <Alert type="error" showIcon title={linkInfoTexts.noticeRejected(rejectReason ?? '')} action={modify} />

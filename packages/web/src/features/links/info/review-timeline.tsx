@@ -11,17 +11,16 @@ import { CallView } from '#src/ui/state/call-view.tsx'
 import { useLinkQuery } from '../use-link-query.ts'
 import styles from './timeline.module.css'
 
-const SHOWN = 8
+const SHOWN = 3
 const COLORS: Readonly<Record<number, string>> = { 1: 'orange', 2: 'green', 3: 'red', 4: 'gray' }
 
-/** The latest submissions of the link and what became of them. */
 export function ReviewTimeline({ linkId }: { linkId: string }) {
   const { to } = useLinkQuery()
   const revisions = useCall(api.appLink.queryModifyPage, { linkId, perPage: SHOWN }, { keepData: true })
   return (
     <FormCard
       title={linkInfoTexts.timelineTitle}
-      extra={<Link to={to(routes.modifyParamList, { linkId })}>{linkInfoTexts.timelineAll}</Link>}
+      extra={<Link to={to(routes.linkInfo, { linkId, tab: 'versions' })}>{linkInfoTexts.timelineAll}</Link>}
     >
       <CallView call={revisions}>
         {({ list }) => (

@@ -21,7 +21,6 @@ export const statesIn = ({ get }: ListQuery) => ({
 
 export type LinkStates = ReturnType<typeof statesIn>
 
-/** The states that the link list is narrowed to. */
 export function LinkFilters({ query, states }: LinkFiltersProps) {
   return (
     <div className={styles.filters}>

@@ -1,15 +1,17 @@
-import { Table, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { Link } from 'react-router-dom'
-import { LINK_STATE, REVIEW_STATE, formatTime } from '@unilink/shared'
+import { HEALTH, LINK_STATE, REVIEW_STATE } from '@unilink/shared'
 import { routes } from '#src/config/routes.ts'
+import { healthTexts } from '#src/config/texts/link-health.ts'
 import { linkTexts } from '#src/config/texts/links.ts'
-import { Icon } from '#src/ui/icon/icon.tsx'
+import { DataTable } from '#src/ui/list/data-table.tsx'
+import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { copyText } from '../copy-text.ts'
 import type { LinkMoves } from '../use-link-moves.ts'
 import { useLinkQuery } from '../use-link-query.ts'
-import iconStyles from '#src/ui/button/icon-button.module.css'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
 import styles from './link-list.module.css'
 import { QrPopover } from './qr-popover.tsx'
 import { RowActions } from './row-actions.tsx'
@@ -18,13 +20,27 @@ import type { LinkRow } from './row-moves.ts'
 interface LinkTableProps {
   links: readonly LinkRow[]
   moves: LinkMoves
+  selected: readonly string[]
+  onSelect: (linkIds: string[]) => void
 }
 
-/** The links of an app as a table. */
-export function LinkTable({ links, moves }: LinkTableProps) {
+export function LinkTable({ links, moves, selected, onSelect }: LinkTableProps) {
   const columns: TableColumnsType<LinkRow> = [
     { title: linkTexts.columnName, ellipsis: true, render: (_, link) => <Name link={link} /> },
     { title: linkTexts.columnScene, dataIndex: 'scene', width: 110, ellipsis: true, responsive: ['xl'] },
+    {
+      title: linkTexts.columnTags,
+      dataIndex: 'tags',
+      width: 140,
+      responsive: ['xl'],
+      render: (tags: string[]) => (
+        <span className={styles.tags}>
+          {tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </span>
+      ),
+    },
     { title: linkTexts.columnReview, width: 116, render: (_, link) => <Review link={link} /> },
     { title: linkTexts.columnState, width: 96, render: (_, link) => <State link={link} moves={moves} /> },
     {
@@ -37,13 +53,24 @@ export function LinkTable({ links, moves }: LinkTableProps) {
     {
       title: linkTexts.columnCreated,
       dataIndex: 'createTime',
-      width: 168,
+      width: 112,
       responsive: ['xl'],
-      render: (time: number) => <span className="tabular">{formatTime(time)}</span>,
+      render: (time: number) => <AgoTime time={time} />,
     },
-    { title: linkTexts.columnActions, width: 190, render: (_, link) => <RowActions link={link} moves={moves} /> },
+    {
+      key: 'actions',
+      title: linkTexts.columnActions,
+      width: 190,
+      render: (_, link) => <RowActions link={link} moves={moves} />,
+    },
   ]
-  return <Table<LinkRow> rowKey="linkId" columns={columns} dataSource={links} pagination={false} />
+  const nameOf = new Map(links.map(({ linkId, linkName }) => [linkId, linkName]))
+  const selection = {
+    keys: selected,
+    labelOf: (linkId: string) => linkTexts.select(nameOf.get(linkId) ?? ''),
+    onChange: onSelect,
+  }
+  return <DataTable<LinkRow> rowKey="linkId" columns={columns} rows={links} pagination={false} selection={selection} />
 }
 
 function Name({ link }: { link: LinkRow }) {
@@ -58,15 +85,7 @@ function Name({ link }: { link: LinkRow }) {
         <span className={styles.url} title={url}>
           <bdi>{url.replace(/^https?:\/\//, '')}</bdi>
         </span>
-        <button
-          type="button"
-          className={iconStyles.icon}
-          aria-label={linkTexts.copyLink}
-          title={linkTexts.copyLink}
-          onClick={() => void copyText(url)}
-        >
-          <Icon name="copy" size={14} />
-        </button>
+        <IconButton icon="copy" label={linkTexts.copyLink} size={14} onClick={() => void copyText(url)} />
         <QrPopover link={link} />
       </span>
     </>
@@ -93,6 +112,24 @@ function Review({ link: { linkId, reviewState, rejectReason, pendingRevision } }
 }
 
 function State({ link, moves }: LinkTableRow) {
+  return (
+    <span className={styles.tags}>
+      <StateOf link={link} moves={moves} />
+      {link.reports > 0 && (
+        <Tag tone="red" reason={linkTexts.reportedHint(link.reports)}>
+          {linkTexts.reported}
+        </Tag>
+      )}
+      {link.health === HEALTH.broken && (
+        <Tag tone="red" reason={healthTexts.columnHint}>
+          {healthTexts.column}
+        </Tag>
+      )}
+    </span>
+  )
+}
+
+function StateOf({ link, moves }: LinkTableRow) {
   const tag = <StateTag machine="link" state={link.linkState} />
   if (link.linkState !== LINK_STATE.frozen) return tag
   return (

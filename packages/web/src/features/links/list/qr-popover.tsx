@@ -4,23 +4,19 @@ import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { routes } from '#src/config/routes.ts'
 import { linkTexts } from '#src/config/texts/links.ts'
-import { Icon } from '#src/ui/icon/icon.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { useLinkQuery } from '../use-link-query.ts'
-import iconStyles from '#src/ui/button/icon-button.module.css'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
 import styles from './link-list.module.css'
 import type { LinkRow } from './row-moves.ts'
 
 const PIXELS = 400
 
-/** A button that shows the link's QR code, large enough to be scanned from the screen. */
 export function QrPopover({ link }: { link: LinkRow }) {
   return (
     <Popover trigger="click" placement="bottom" destroyOnHidden content={<QrCard link={link} />}>
-      <button type="button" className={iconStyles.icon} aria-label={linkTexts.qrOf(link.linkName)} title={linkTexts.qr}>
-        <Icon name="qr" size={14} />
-      </button>
+      <IconButton icon="qr" label={linkTexts.qrOf(link.linkName)} size={14} title={linkTexts.qr} />
     </Popover>
   )
 }

@@ -1,9 +1,10 @@
-import { Table, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { Link } from 'react-router-dom'
 import { formatTime, type Contract, type DataOf } from '@unilink/shared'
 import { routes } from '#src/config/routes.ts'
 import { linkTexts } from '#src/config/texts/links.ts'
 import { LinkButton } from '#src/ui/button/link-button.tsx'
+import { DataTable } from '#src/ui/list/data-table.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import type { LinkDetail } from '../form/change/change-start.ts'
@@ -20,7 +21,6 @@ interface RevisionTableProps {
   moves: LinkMoves
 }
 
-/** The submissions of a link as a table. */
 export function RevisionTable({ revisions, link, moves }: RevisionTableProps) {
   const time = (value: number | null) => (
     <span className="tabular">{value === null ? linkTexts.none : formatTime(value)}</span>
@@ -47,12 +47,13 @@ export function RevisionTable({ revisions, link, moves }: RevisionTableProps) {
     { title: linkTexts.columnApplied, dataIndex: 'applyTime', width: 168, render: time },
     { title: linkTexts.columnReviewed, dataIndex: 'reviewTime', width: 168, responsive: ['xl'], render: time },
     {
+      key: 'actions',
       title: linkTexts.columnActions,
       width: 152,
       render: (_, revision) => <Actions revision={revision} link={link} moves={moves} />,
     },
   ]
-  return <Table<Revision> rowKey="modifyId" columns={columns} dataSource={revisions} pagination={false} />
+  return <DataTable<Revision> rowKey="modifyId" columns={columns} rows={revisions} pagination={false} />
 }
 
 interface ActionsProps {

@@ -3,10 +3,9 @@ import { Dropdown } from 'antd'
 import { Link, useNavigate } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
 import { linkTexts } from '#src/config/texts/links.ts'
-import { Icon } from '#src/ui/icon/icon.tsx'
 import type { LinkMoves } from '../use-link-moves.ts'
 import { useLinkQuery } from '../use-link-query.ts'
-import iconStyles from '#src/ui/button/icon-button.module.css'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
 import styles from './link-list.module.css'
 import { rowMoves, wasApproved, type LinkRow } from './row-moves.ts'
 
@@ -15,7 +14,6 @@ interface RowActionsProps {
   moves: LinkMoves
 }
 
-/** What can be done with a link of the list: the frequent things as links, the rest in a menu. */
 export function RowActions({ link, moves }: RowActionsProps) {
   const { to } = useLinkQuery()
   const navigate = useNavigate()
@@ -52,14 +50,7 @@ export function RowActions({ link, moves }: RowActionsProps) {
         <Link to={at(routes.linkModify)}>{linkTexts.modify}</Link>
       )}
       <Dropdown trigger={['click']} menu={{ items: items.map(({ key, label }) => ({ key, label })), onClick }}>
-        <button
-          type="button"
-          className={iconStyles.icon}
-          aria-label={`${linkName}：${linkTexts.more}`}
-          title={linkTexts.more}
-        >
-          <Icon name="more" />
-        </button>
+        <IconButton icon="more" label={`${linkName}：${linkTexts.more}`} title={linkTexts.more} />
       </Dropdown>
     </div>
   )

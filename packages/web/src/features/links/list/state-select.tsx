@@ -9,7 +9,6 @@ interface StateSelectProps<State extends number> {
   onChange: (state: State | undefined) => void
 }
 
-/** Narrows a list to one state; cleared it shows all of them. */
 export function StateSelect<State extends number>(props: StateSelectProps<State>) {
   const { label, placeholder, states, value, onChange } = props
   return (

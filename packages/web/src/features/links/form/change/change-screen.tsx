@@ -65,16 +65,17 @@ interface ChangeFormProps {
 function ChangeForm({ mode, link, app, again }: ChangeFormProps) {
   const { to } = useLinkQuery()
   const navigate = useNavigate()
-  const { linkId, url } = link
+  const { linkId } = link
   const { content, base, isLive } = changeStart(mode, link, again)
   const rejection = mode === 'modify' ? (again ?? link).rejectReason : null
   const info = to(routes.linkInfo, { linkId })
   return (
     <LinkForm
+      draft={`link/${linkId}`}
       initial={toValues(content)}
       app={app}
       apkUrl={app.android.apkUrl ?? ''}
-      url={url}
+      linkId={linkId}
       change={{
         base,
         hint: isLive ? linkFormTexts.changesHint : linkFormTexts.changesHintNew,

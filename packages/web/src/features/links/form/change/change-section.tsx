@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd'
-import { contract, type ContentChange } from '@unilink/shared'
+import { contract, type FieldChange } from '@unilink/shared'
 import { linkFormTexts } from '#src/config/texts/link-form.ts'
 import { linkTexts } from '#src/config/texts/links.ts'
 import { schemaRule } from '#src/ui/antd/schema-rule.ts'
@@ -8,7 +8,7 @@ import { Tag } from '#src/ui/state/tag.tsx'
 import { ChangeTable } from '#src/views/link/change-table.tsx'
 
 interface ChangeSectionProps {
-  changes: readonly ContentChange[]
+  changes: readonly FieldChange[]
   /** What they are compared with. */
   hint: string
 }

@@ -7,7 +7,6 @@ export type RevisionDetail = DataOf<Contract['appLink']['queryModifyDetail']>
 export type ChangeMode = 'edit' | 'modify'
 
 interface ChangeStart {
-  /** What the form begins with. */
   content: LinkContentData
   /** What its changes are told against. */
   base: LinkContentData

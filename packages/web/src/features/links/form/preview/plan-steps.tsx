@@ -1,6 +1,6 @@
 import type { Plan } from '@unilink/shared'
 import { linkFormTexts } from '#src/config/texts/link-form.ts'
-import styles from './phone.module.css'
+import styles from './preview.module.css'
 import { stepName } from '#src/views/visit/step-name.ts'
 
 interface Step {
@@ -10,7 +10,6 @@ interface Step {
   afterMs: number
 }
 
-/** What happens one after another once the visitor has tapped the large button. */
 export function PlanSteps({ steps }: { steps: readonly Step[] | Plan['steps'] }) {
   // A guide or a QR code is there from the start: no button leads to it.
   if (steps[0] === undefined || steps[0].action === 'overlay' || steps[0].action === 'qr') return null

@@ -1,28 +1,34 @@
 import { Select } from 'antd'
-import { useMemo, useState } from 'react'
-import { SIMULATED_DEVICE_NAMES, SIMULATED_DEVICES, type SimulatedDevice } from '@unilink/shared'
+import { useState } from 'react'
+import { outcomeLabels, SIMULATED_DEVICE_NAMES, SIMULATED_DEVICES, type SimulatedDevice } from '@unilink/shared'
 import { linkFormTexts } from '#src/config/texts/link-form.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
-import type { AppDetail } from '#src/views/app/app-detail.ts'
-import { toAppFacts } from '../content-check.ts'
+import { CallView } from '#src/ui/state/call-view.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { Tag } from '#src/ui/state/tag.tsx'
+import { outcomeTones } from '#src/views/visit/outcome.ts'
+import { useSimulation } from '#src/views/visit/simulation.ts'
+import { VisitorPage } from '#src/views/visit/visitor-page.tsx'
 import type { LinkValues } from '../link-values.ts'
-import { PhonePage } from './phone-page.tsx'
+import { draftOf } from './draft-of.ts'
 import { PlanSteps } from './plan-steps.tsx'
-import { previewPlan } from './preview-plan.ts'
+import styles from './preview.module.css'
+import { useSettled } from './use-settled.ts'
 
 const devices = SIMULATED_DEVICE_NAMES.map((value) => ({ value, label: SIMULATED_DEVICES[value].label }))
+/** Between two keys of somebody who types. */
+export const SETTLE_MS = 400
 
-interface VisitorPreviewProps {
+export interface PreviewProps {
   values: LinkValues
-  app: AppDetail
-  url: string | undefined
+  place: { linkId: string } | { appId: string }
 }
 
-/** What a visitor with a chosen device would see of the content that is being typed. */
-export function VisitorPreview({ values, app, url }: VisitorPreviewProps) {
+/** The page that visitors would see if what the form holds were live: the server's own, not a drawing of it. */
+export function VisitorPreview({ values, place }: PreviewProps) {
   const [device, setDevice] = useState<SimulatedDevice>('xiaomi-browser')
-  const facts = useMemo(() => toAppFacts(app), [app])
-  const plan = previewPlan({ values, app: facts, device, url })
+  const { subject, query } = useSettled(draftOf(values, place), SETTLE_MS)
+  const seen = useSimulation(subject, { device, query })
   return (
     <FormCard title={linkFormTexts.previewTitle} hint={linkFormTexts.previewHint}>
       <Select
@@ -32,14 +38,19 @@ export function VisitorPreview({ values, app, url }: VisitorPreviewProps) {
         style={{ width: '100%' }}
         onChange={setDevice}
       />
-      <PhonePage
-        plan={plan}
-        appName={app.appName}
-        icon={app.icon}
-        title={values.share.title.trim()}
-        description={values.share.description.trim()}
-      />
-      {plan.kind === 'landing' && <PlanSteps steps={plan.steps} />}
+      <CallView call={seen} loading={<Skeleton lines={10} />}>
+        {({ html, location, plan, outcome }) => (
+          <>
+            <p className={styles.outcome}>
+              <Tag tone={outcomeTones[outcome]}>{outcomeLabels[outcome]}</Tag>
+            </p>
+            <div className={styles.phone}>
+              <VisitorPage html={html} location={location} title={linkFormTexts.previewTitle} width={252} />
+            </div>
+            {plan.kind === 'landing' && <PlanSteps steps={plan.steps} />}
+          </>
+        )}
+      </CallView>
     </FormCard>
   )
 }

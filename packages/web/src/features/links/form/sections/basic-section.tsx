@@ -7,7 +7,6 @@ import styles from '../link-form.module.css'
 
 const scenes = linkFormTexts.scenes.map((value) => ({ value }))
 
-/** What the link is called and what it is for. */
 export function BasicSection() {
   return (
     <FormCard title={linkFormTexts.basicTitle}>

@@ -5,7 +5,7 @@ import { linkTexts } from '#src/config/texts/links.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { moveItem } from './fallback-order.ts'
-import iconStyles from '#src/ui/button/icon-button.module.css'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
 import styles from '../link-form.module.css'
 import type { Fallback } from '../link-values.ts'
 
@@ -110,17 +110,7 @@ function StepRow({ step, isFirst, isLast, onMove, onLeaveOut }: StepRowProps) {
     <>
       <span className={styles.stepName}>{name}</span>
       {buttons.map(({ icon, label, disabled, run }) => (
-        <button
-          key={icon}
-          type="button"
-          className={iconStyles.icon}
-          aria-label={label}
-          title={label}
-          disabled={disabled}
-          onClick={run}
-        >
-          <Icon name={icon} />
-        </button>
+        <IconButton icon={icon} label={label} key={icon} disabled={disabled} onClick={run} />
       ))}
     </>
   )

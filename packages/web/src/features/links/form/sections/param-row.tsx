@@ -1,8 +1,7 @@
 import { Checkbox, Form, Input, Select } from 'antd'
 import { linkFormTexts } from '#src/config/texts/link-form.ts'
 import { linkTexts } from '#src/config/texts/links.ts'
-import { Icon } from '#src/ui/icon/icon.tsx'
-import iconStyles from '#src/ui/button/icon-button.module.css'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
 import styles from '../link-form.module.css'
 import type { ParamValue } from '../link-values.ts'
 import { paramRule } from './param-rule.ts'
@@ -15,7 +14,6 @@ interface ParamRowProps {
   onRemove: () => void
 }
 
-/** One declared parameter. */
 export function ParamRow({ index, type, onRemove }: ParamRowProps) {
   return (
     <div className={styles.param}>
@@ -33,15 +31,7 @@ export function ParamRow({ index, type, onRemove }: ParamRowProps) {
           <Checkbox />
         </Form.Item>
         <div className={styles.paramRemove}>
-          <button
-            type="button"
-            className={iconStyles.icon}
-            aria-label={linkFormTexts.paramRemove(index + 1)}
-            title={linkFormTexts.paramRemove(index + 1)}
-            onClick={onRemove}
-          >
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label={linkFormTexts.paramRemove(index + 1)} onClick={onRemove} />
         </div>
       </div>
       <div className={styles.paramMore}>

@@ -9,7 +9,6 @@ import styles from '../link-form.module.css'
 import { newParam, type LinkValues } from '../link-values.ts'
 import { ParamRow } from './param-row.tsx'
 
-/** The parameters that the link declares. */
 export function ParamsSection({ values }: { values: LinkValues }) {
   const unused = unusedParams(values)
   return (

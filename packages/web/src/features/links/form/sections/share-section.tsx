@@ -16,7 +16,6 @@ const imageRule = problemRule((value) => {
   return text === '' || FILE_ID.test(text) ? undefined : urlProblem(text, { ...webRules(), ownOrigins: [] })
 })
 
-/** How the link looks when it is shared. */
 export function ShareSection({ share, appName }: { share: LinkValues['share']; appName: string }) {
   return (
     <FormCard title={linkFormTexts.shareTitle} hint={linkFormTexts.shareHint}>

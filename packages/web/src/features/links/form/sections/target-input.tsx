@@ -10,11 +10,9 @@ interface TargetInputProps {
   onBlur?: () => void
   id?: string
   placeholder: string
-  /** Parameters that may stand in it. */
   names: readonly string[]
 }
 
-/** An address with placeholders, and a menu that puts one where the caret is. */
 export function TargetInput({ value = '', onChange, onBlur, id, placeholder, names }: TargetInputProps) {
   const input = useRef<InputRef>(null)
   const insert = (name: string) => {

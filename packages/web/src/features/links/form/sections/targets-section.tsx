@@ -13,13 +13,11 @@ import { TargetInput } from './target-input.tsx'
 interface TargetsSectionProps {
   app: AppDetail
   params: LinkValues['params']
-  /** What the app declares; empty for nothing. */
   apkUrl: string
 }
 
 type RuleMaker = Extract<FormRule, (...given: never[]) => unknown>
 
-/** Where the link leads on each platform; checked against the app and the declared parameters as one types. */
 export function TargetsSection({ app, params, apkUrl }: TargetsSectionProps) {
   const form = Form.useFormInstance<LinkValues>()
   const names = ['channel', ...params.map((param) => param?.name?.trim() ?? '').filter(Boolean)]

@@ -21,7 +21,6 @@ const toRule: RuleMaker = ({ getFieldValue }) => ({
   },
 })
 
-/** When the link works, in Shanghai time, and a note to oneself. */
 export function ValiditySection() {
   return (
     <FormCard title={linkFormTexts.validityTitle} hint={linkFormTexts.validityHint}>

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { checkEveryTarget } from '@unilink/server/visits/targets/check-every-target.ts'
+import { EmuError } from '#src/surface/emu-error.ts'
+import { serveEmu } from '#src/surface/serve-emu.ts'
+import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
+import { outageCalls } from './outage-calls.ts'
+import { MOST_OUTAGES } from './outage-input.ts'
+
+export function registerOutageRoutes(scope: FastifyInstance, world: ControlledWorld): void {
+  const { outages } = world.internet
+  const list = () => ({ outages: [...outages.list()] })
+  serveEmu(scope, outageCalls.list, async () => list())
+  serveEmu(scope, outageCalls.set, async ({ body }) => {
+    const isNew = outages.list().every(({ url }) => url !== body.url)
+    if (isNew && outages.list().length >= MOST_OUTAGES) throw new EmuError(409, 'too many outages; end some')
+    outages.add(body)
+    return list()
+  })
+  serveEmu(scope, outageCalls.end, async ({ query }) => {
+    if (!outages.end(query.url) && query.url !== undefined) throw new EmuError(404, 'there is no such outage')
+    return undefined
+  })
+  serveEmu(scope, outageCalls.check, () => checkEveryTarget(world))
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  ssr: { resolve: { conditions: ['unilink-source', 'module', 'node'] } },
+  test: {
+    name: 'sdk',
+    setupFiles: ['../tools/src/testing/vitest-setup.ts'],
+    include: ['src/**/*.test.ts'],
+    testTimeout: 30_000,
+  },
+})

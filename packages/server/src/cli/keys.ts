@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { keyIdOf, keysOf } from '#src/kernel/crypto/seal.ts'
+import { keepFilesPrivate } from '#src/kernel/files/keep-files-private.ts'
+import { folderFileStore } from '#src/kernel/files/file-store.ts'
+import { systemClock } from '#src/kernel/clock.ts'
+import { systemRandom } from '#src/kernel/random.ts'
+import type { KeyUsage } from '#src/ops/keys/key-usage.ts'
+import { CliError } from './cli-error.ts'
+import { configOf } from './config-of.ts'
+import { EXIT } from './exit-codes.ts'
+import type { Verb, VerbCall } from './verb.ts'
+import { withDatabase } from './with-database.ts'
+
+/** As it stands in the audit log, where a request has its address and its number. */
+const ORIGIN = { ip: '', userAgent: '', requestId: 'unilink keys' }
+const PAUSE_MS = 20
+
+export const keys: Verb = {
+  name: 'keys',
+  summary: 'change the key that seals: what is sealed with which, and seal anew',
+  words: 'status|rotate',
+  count: [1, 1],
+  options: {
+    pause: { value: 'ms', help: `rest between two steps, ${PAUSE_MS} unless given` },
+  },
+  help: [
+    'SEAL_KEY may hold several keys, with commas between: the first seals, all of them open. To change it: put the new key behind the old one and restart every process; then put it in front and restart again; then rotate; when status says that nothing is left, take the old key away and restart.',
+    'rotate works while the server runs, in small steps. It may be ended at any time and goes on when it is started again. It leaves an audit row, and keeps what the rows of the audit log so far are checked with. status prints the ids of the keys and how much is sealed with former ones; it ends with 1 when something is sealed with a key that SEAL_KEY does not hold.',
+  ],
+  examples: [
+    ['unilink keys status', 'may the old key go?'],
+    ['unilink keys rotate', 'seal all with the first key of SEAL_KEY'],
+    ['unilink keys rotate --pause 200', 'the same, gently'],
+  ],
+  run: async (call) => {
+    const [word] = call.words
+    if (word === 'status') return status(call)
+    if (word === 'rotate') return rotate(call)
+    throw new CliError(`keys takes status or rotate, not “${word ?? ''}”`, { exitCode: EXIT.usage })
+  },
+}
+
+async function status(call: VerbCall): Promise<number> {
+  const { keyUsage } = await import('#src/ops/keys/key-usage.ts')
+  const config = configOf(call)
+  const files = folderFileStore(join(config.dataDir, 'files'))
+  const usage = await withDatabase(config, (db) => keyUsage({ db, config }, files))
+  const [first = '', ...former] = keysOf(config.secrets).map(keyIdOf)
+  call.print(`${first} seals${former.length > 0 ? `; ${former.join(', ')} open what is from before` : ''}`)
+  return tell(call, usage)
+}
+
+function tell(call: VerbCall, { former, missing }: KeyUsage): number {
+  const isFree = former.rows + former.files === 0
+  if (isFree) call.print('nothing is sealed with a former key')
+  else call.print(`${former.rows} rows and ${former.files} files are sealed with former keys: run unilink keys rotate`)
+  if (missing.rows + missing.files === 0) return EXIT.ok
+  call.note(
+    `${missing.rows} rows and ${missing.files} files are sealed with a key that SEAL_KEY does not hold: add it, or they stay unreadable`,
+  )
+  return EXIT.failed
+}
+
+async function rotate(call: VerbCall): Promise<number> {
+  keepFilesPrivate()
+  const { rotateKeys } = await import('#src/ops/keys/rotate-keys.ts')
+  const pauseMs = pauseOf(call.flags['pause'])
+  const config = configOf(call)
+  const files = folderFileStore(join(config.dataDir, 'files'))
+  const {
+    rows,
+    files: bytes,
+    left,
+  } = await withDatabase(config, (db) => {
+    const world = { db, config, clock: systemClock, random: systemRandom }
+    const progress = (what: string, done: number) => call.note(`${what}: ${done} sealed anew`)
+    return rotateKeys({ world, origin: ORIGIN, actor: undefined }, { files, pauseMs, progress })
+  })
+  call.print(`sealed anew with ${keyIdOf(config.secrets.sealKey)}: ${rows} rows and ${bytes} files`)
+  const code = tell(call, left)
+  return left.former.rows + left.former.files > 0 ? EXIT.failed : code
+}
+
+function pauseOf(given: string | boolean | undefined): number {
+  if (given === undefined) return PAUSE_MS
+  const pauseMs = Number(given)
+  if (Number.isInteger(pauseMs) && pauseMs >= 0 && pauseMs <= 60_000) return pauseMs
+  throw new CliError('--pause is a number of milliseconds up to 60000', { exitCode: EXIT.usage })
+}

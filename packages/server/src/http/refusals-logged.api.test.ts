@@ -1,0 +1,42 @@
+import { contract } from '@unilink/shared'
+import { captureLog } from '@unilink/emulator/testing/capture-log.ts'
+import { createTestApp } from '@unilink/emulator/testing/test-app.ts'
+import { expect, it } from 'vitest'
+
+interface Line {
+  time: number
+  reqId: string
+  call?: string
+  code?: number
+  req?: { remoteAddress: string; url: string }
+}
+
+it('each refusal is a line of the log, by its code and with its request, and nothing of what was sent', async () => {
+  const { log, text } = captureLog()
+  const server = await createTestApp({ log })
+  const token = await server.as('active')
+  const { account, admin, app } = contract
+  await server.call(account.login, { email: 'active@unilink.test', password: 'Wrong12345' })
+  await server.call(admin.audit.queryPage, {}, token)
+  await server.call(app.queryPage, {})
+  await server.call(app.queryDetail, { appId: '9999999999999999' }, token)
+  await server.call(app.queryPage, {}, token)
+  await server.close()
+  const lines = text()
+    .trim()
+    .split(/\n+/)
+    .map((line) => JSON.parse(line) as Line)
+  const refused = lines.filter(({ call }) => call !== undefined)
+  expect(refused.map(({ call, code }) => [call, code])).toEqual([
+    [account.login.path, 11001],
+    [admin.audit.queryPage.path, 403],
+    [app.queryPage.path, 11012],
+    [app.queryDetail.path, 12001],
+  ])
+  for (const { call, reqId, time } of refused) {
+    expect(time).toBeGreaterThan(0)
+    const { req } = lines.find((line) => line.reqId === reqId && line.req) ?? {}
+    expect(req).toMatchObject({ url: call, remoteAddress: '127.0.0.1' })
+  }
+  for (const secret of ['Wrong12345', 'active@unilink.test', token]) expect(text()).not.toContain(secret)
+})

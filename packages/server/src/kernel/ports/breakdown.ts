@@ -1,0 +1,42 @@
+import type { ApartKind, BreakdownDimension, BreakdownMetric } from '@unilink/shared'
+import type { Hours, Scope, Unit } from './figures.ts'
+
+/** A dimension that visits have themselves; tags are of their links. */
+export type VisitDimension = Exclude<BreakdownDimension, 'tag'>
+
+export interface VisitFilter {
+  dimension: VisitDimension
+  values: ReadonlySet<string>
+  /** Leaves those out. */
+  not: boolean
+}
+
+/** What is asked of an app's visits, or a link's, in a range. */
+export interface BreakdownQuestion {
+  scope: Scope
+  hours: Hours
+  unit: Unit
+  metrics: readonly BreakdownMetric[]
+  dimensions: readonly VisitDimension[]
+  filters: readonly VisitFilter[]
+  /** Each tag with its links, to be listed as a dimension; a visit counts under each tag of its link. */
+  tags?: ReadonlyMap<string, ReadonlySet<string>> | undefined
+}
+
+export type Figures = Partial<Record<BreakdownMetric, number>>
+
+/** Figures of what had any. Visitors and addresses count once in each of them. */
+export interface Breakdown {
+  total: Figures
+  /** By hour or day since the epoch. */
+  points: ReadonlyMap<number, Figures>
+  /** By dimension, `tag` among them, and value. */
+  rows: ReadonlyMap<BreakdownDimension, ReadonlyMap<string, Figures>>
+  apart: Readonly<Record<ApartKind, number>>
+}
+
+export interface BreakdownWork {
+  /** Told from time to time how much is done, from 0 to 1. */
+  progress(part: number): void
+  signal: AbortSignal
+}

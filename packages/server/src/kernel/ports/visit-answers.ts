@@ -1,0 +1,15 @@
+import type { IncomingMessage } from 'node:http'
+
+/** An answer before it is sent. */
+export interface HttpAnswer {
+  readonly status: number
+  /** Names and values of its headers by turns, in lower case; whoever sends it may add more. */
+  readonly head: string[]
+  readonly body: string | Buffer
+}
+
+/** Answers requests for short links. */
+export interface VisitAnswers {
+  /** But for the id of the request, which is `id`; undefined when it is for something else. Never rejects. */
+  answer(request: IncomingMessage, id: string): HttpAnswer | Promise<HttpAnswer> | undefined
+}

@@ -1,0 +1,68 @@
+import { diffAddresses, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { isUniqueViolation } from '#src/db/client/errors.ts'
+import type { ActorContext } from '#src/http/context.ts'
+import type { Transaction } from '#src/kernel/ports/database.ts'
+import { addressesAfter, addressesBefore, sides } from '#src/modules/apps/addresses/settle-addresses.ts'
+import { closeAddressChange } from '#src/modules/apps/addresses/close-address-change.ts'
+import { addressColumns, columnsOf } from '#src/modules/apps/app-columns.ts'
+import { appLock } from '#src/modules/apps/app-lock.ts'
+import { checkAppNames } from '#src/modules/apps/check-app-names.ts'
+import { change } from '#src/modules/changes/change.ts'
+import { notify } from '#src/modules/changes/notify.ts'
+import { findAddressChange, type SubmittedChange } from './find-address-change.ts'
+
+type Call = typeof contract.admin.address.approve
+
+/**
+ * Puts an app's new addresses in the place of the old ones, in the app and in the live revision of each of its links, in
+ * one transaction. Refuses with 16001, 13002 what is not in review, 12002 a package that another app has by now.
+ */
+export async function approveAddressChange(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  const submitted = await findAddressChange(context, input.changeId)
+  try {
+    return await swapIn(context, submitted)
+  } catch (error) {
+    // Another app took a package in the same instant: the rows can tell by now which.
+    if (isUniqueViolation(error)) await checkNames(context.world.db.read, submitted)
+    throw error
+  }
+}
+
+function swapIn(context: ActorContext, submitted: SubmittedChange): Promise<DataOf<Call>> {
+  const { world, actor } = context
+  const { id, appId, app } = submitted
+  const after = addressesAfter(submitted)
+  return change(context, async (tx) => {
+    await tx.lock(appLock(appId))
+    const now = world.clock.now()
+    const { state: reviewState } = await closeAddressChange(tx, id, 'approve', {
+      reviewedAt: now,
+      reviewerId: actor.accountId,
+    })
+    await checkNames(tx.db, submitted)
+    await tx.db.app.update({ where: { id: appId }, data: { ...addressColumns(after), updatedAt: now } })
+    const live = await tx.db.link.findMany({ where: { appId }, select: { liveRevisionId: true } })
+    await tx.db.revision.updateMany({
+      where: { id: { in: live.flatMap(({ liveRevisionId }) => liveRevisionId ?? []) } },
+      data: { addresses: after },
+    })
+    tx.touch({ appId })
+    const changes = diffAddresses(addressesBefore(submitted), after)
+    tx.audit({ action: 'address.approve', targetType: 'app', targetId: appId, ...sides(changes, id) })
+    await notify(tx, {
+      accountId: app.ownerId,
+      kind: 'address-approved',
+      title: '应用地址变更审核通过',
+      content: `应用“${app.appName}”的地址变更已通过审核，新地址已对全部链接生效。`,
+      refType: 'address',
+      refId: id,
+    })
+    return { reviewState }
+  })
+}
+
+function checkNames(db: Pick<Transaction, 'app'>, submitted: SubmittedChange): Promise<void> {
+  const { app } = submitted
+  const names = { ...columnsOf(app), ...addressColumns(addressesAfter(submitted)) }
+  return checkAppNames(db, names, app.ownerId, app.id)
+}

@@ -1,0 +1,43 @@
+import { REVIEW_STATE, diffAddresses, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { findPage } from '#src/db/client/find-page.ts'
+import { emailOf } from '#src/db/personal/account-email.ts'
+import { profileName } from '#src/db/personal/profile-name.ts'
+import type { ActorContext } from '#src/http/context.ts'
+import { toSeconds } from '#src/kernel/clock.ts'
+import type { World } from '#src/kernel/world.ts'
+import { addressesAfter, addressesBefore } from '#src/modules/apps/addresses/settle-addresses.ts'
+import { anyAppSearch } from '#src/modules/apps/app-search.ts'
+import { withApp, type SubmittedChange } from './find-address-change.ts'
+
+type Call = typeof contract.admin.address.queryPage
+
+/**
+ * A page of the queue of address changes: what waits comes in the order it was submitted, what is decided newest first.
+ * The keyword is looked for in the app's name and packages, or is the owner's e-mail.
+ */
+export async function queryAddressPage({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  const { keyword, reviewState } = input
+  const where = { reviewState, ...(keyword && { app: anyAppSearch(world, keyword) }) }
+  const order = reviewState === REVIEW_STATE.inReview ? 'asc' : 'desc'
+  const { rows: changes, total } = await findPage(
+    world.db.read.addressChange,
+    { where, include: withApp, orderBy: [{ applyAt: order }, { id: order }] },
+    input,
+  )
+  return { list: changes.map((change) => presentRow(world, change)), total }
+}
+
+function presentRow(world: World, change: SubmittedChange): DataOf<Call>['list'][number] {
+  const { app } = change
+  return {
+    changeId: change.id,
+    appId: app.id,
+    appName: app.appName,
+    ownerEmail: emailOf(world, app.owner),
+    ownerName: profileName(world, app.owner.profile),
+    fields: diffAddresses(addressesBefore(change), addressesAfter(change)).map(({ label }) => label),
+    reviewState: change.reviewState as DataOf<Call>['list'][number]['reviewState'],
+    applyTime: toSeconds(change.applyAt),
+    waited: Math.max(0, toSeconds(world.clock.now()) - toSeconds(change.applyAt)),
+  }
+}

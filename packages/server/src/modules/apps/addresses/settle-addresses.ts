@@ -1,0 +1,90 @@
+import {
+  REVIEW_STATE,
+  diffAddresses,
+  type AppAddressesData,
+  type DataOf,
+  type FieldChange,
+  type contract,
+} from '@unilink/shared'
+import type { Prisma } from '#src/db/client/client.ts'
+import type { AddressChange, App } from '#src/generated/sqlite/client.ts'
+import type { Transaction } from '#src/kernel/ports/database.ts'
+import { addressColumns, isAddressColumn, type AppColumns } from '#src/modules/apps/app-columns.ts'
+import { appAddresses } from '#src/modules/apps/app-platforms.ts'
+import type { Change } from '#src/modules/changes/change.ts'
+import { closeAddressChange } from './close-address-change.ts'
+
+type Settled = { atOnce: Partial<AppColumns> } & DataOf<typeof contract.app.edit>
+
+/** The addresses that an app is to have once what is in review is approved; nothing when nothing is. */
+export async function openAddresses(db: Transaction, app: App): Promise<Partial<AppColumns>> {
+  const open = await openChange(db, app)
+  return open ? addressColumns(addressesAfter(open)) : {}
+}
+
+/**
+ * Decides what of an edit is written at once. Addresses are, while no link of the app is approved or in review: then no
+ * operator has seen them. Otherwise they become the app's one open change, in place of the one before. Under `appLock`.
+ */
+export async function settleAddresses(
+  tx: Change,
+  app: App,
+  wanted: AppColumns,
+  changes: Partial<AppColumns>,
+): Promise<Settled> {
+  const open = await openChange(tx.db, app)
+  const waiting = open && { changeId: open.id, reviewState: REVIEW_STATE.inReview }
+  const named = Object.keys(changes).some(isAddressColumn)
+  if (!named) return { atOnce: changes, addressChange: waiting }
+  if (!(await isRelied(tx.db, app.id))) {
+    if (open) await closeAddressChange(tx, open.id, 'cancelAddressChange')
+    return { atOnce: open ? { ...columnsWith(wanted, isAddressColumn), ...changes } : changes, addressChange: null }
+  }
+  const atOnce = columnsWith(changes, (column) => !isAddressColumn(column))
+  const after = appAddresses({ ...app, ...wanted })
+  if (open && diffAddresses(addressesAfter(open), after).length === 0) return { atOnce, addressChange: waiting }
+  if (open) await closeAddressChange(tx, open.id, 'cancelAddressChange')
+  return { atOnce, addressChange: await submit(tx, app, after) }
+}
+
+/** Whether an operator has approved the addresses with a link, or is shown them with one. */
+async function isRelied(db: Transaction, appId: string): Promise<boolean> {
+  const where = { appId, OR: [{ liveRevisionId: { not: null } }, { openRevisionId: { not: null } }] }
+  return (await db.link.findFirst({ where, select: { id: true } })) !== null
+}
+
+async function submit(tx: Change, app: App, after: AppAddressesData): Promise<Settled['addressChange']> {
+  const { clock, random } = tx.context.world
+  const before = appAddresses(app)
+  const changes = diffAddresses(before, after)
+  if (changes.length === 0) return null
+  const id = random.id()
+  const reviewState = REVIEW_STATE.inReview
+  const stored = { before: before as Prisma.InputJsonObject, after: after as Prisma.InputJsonObject }
+  await tx.db.addressChange.create({ data: { id, appId: app.id, reviewState, ...stored, applyAt: clock.now() } })
+  await tx.db.app.update({ where: { id: app.id }, data: { openAddressChangeId: id } })
+  tx.audit({ action: 'address.add', targetType: 'app', targetId: app.id, ...sides(changes, id) })
+  return { changeId: id, reviewState }
+}
+
+/** Both sides of a comparison for the audit log. */
+export function sides(changes: readonly FieldChange[], changeId: string) {
+  return {
+    before: Object.fromEntries(changes.map(({ field, before }) => [field, before ?? null])) as Prisma.InputJsonObject,
+    after: {
+      changeId,
+      ...Object.fromEntries(changes.map(({ field, after }) => [field, after ?? null])),
+    } as Prisma.InputJsonObject,
+  }
+}
+
+/** What a change's JSON columns hold, which is what `appAddresses` gave. */
+export const addressesBefore = ({ before }: Pick<AddressChange, 'before'>) => before as unknown as AppAddressesData
+export const addressesAfter = ({ after }: Pick<AddressChange, 'after'>) => after as unknown as AppAddressesData
+
+async function openChange(db: Transaction, { openAddressChangeId: id }: App): Promise<AddressChange | null> {
+  return id === null ? null : db.addressChange.findUnique({ where: { id } })
+}
+
+const columnsWith = (columns: Partial<AppColumns>, fits: (column: string) => boolean): Partial<AppColumns> =>
+  Object.fromEntries(Object.entries(columns).filter(([column]) => fits(column)))

@@ -1,0 +1,32 @@
+import { CODE } from '@unilink/shared'
+import type { ActorContext } from '#src/http/context.ts'
+import { AppError, found } from '#src/kernel/app-error.ts'
+import { change } from '#src/modules/changes/change.ts'
+import { auditChange, type AuditedFields } from './audit-content.ts'
+import { contentTable, type ContentKind } from './content-table.ts'
+
+type Changes = AuditedFields & { id: string }
+
+/**
+ * Changes the fields of a row that are given. `columnsOf` makes columns of them, where they are not the same. Refuses an
+ * unknown id with 16001.
+ */
+export const editContent =
+  <Row>(
+    kind: ContentKind,
+    fieldsOf: (row: Row) => AuditedFields,
+    columnsOf: (changes: AuditedFields) => object = (changes) => changes,
+  ) =>
+  async (context: ActorContext, { id, ...changes }: Changes): Promise<Record<string, never>> => {
+    await change(context, async (tx) => {
+      const table = contentTable<Row>(tx, kind)
+      const row = found(await table.findUnique({ where: { id } }), CODE.recordNotFound)
+      // Prisma refuses `undefined`.
+      const given = Object.entries(columnsOf(changes)).filter(([, value]) => value !== undefined)
+      const data = { ...Object.fromEntries(given), updatedAt: context.world.clock.now() }
+      const { count } = await table.updateMany({ where: { id }, data })
+      if (count === 0) throw new AppError(CODE.recordNotFound)
+      tx.audit({ action: `${kind}.edit`, targetId: id, ...auditChange(fieldsOf(row), changes) })
+    })
+    return {}
+  }

@@ -1,0 +1,48 @@
+import {
+  DOMAIN_STATE,
+  LOST_PROOF_MS,
+  PROOF_PATH,
+  platformOrigin,
+  proofRecord,
+  readableHost,
+  type contract,
+  type DataOf,
+} from '@unilink/shared'
+import type { AppDomain } from '#src/generated/sqlite/client.ts'
+import { toSeconds } from '#src/kernel/clock.ts'
+import type { World } from '#src/kernel/world.ts'
+import type { DomainOfApp } from './find-owned-domain.ts'
+
+type Told = DataOf<typeof contract.app.addDomain>
+
+/** A domain as its owner is told of it. */
+export function presentDomain({ config, hosts }: Pick<World, 'config' | 'hosts'>, row: DomainOfApp): Told {
+  const { domain, proof, app } = row
+  const serving = hosts.domainsOf(app.id)
+  return {
+    domainId: row.id,
+    ...stateOf(row),
+    serves: serving.includes(domain),
+    primary: serving[0] === domain,
+    txt: { name: proofRecord(domain), value: proof },
+    file: { url: `https://${domain}${PROOF_PATH}`, text: proof },
+    pointTo: new URL(platformOrigin(config.linkOrigin, app.linkPrefix)).hostname,
+    provenBy: row.provenBy as Told['provenBy'],
+  }
+}
+
+/** What its owner and operators are told alike. */
+export function stateOf(row: AppDomain) {
+  const { domain, domainState, lostAt, checkedAt } = row
+  const until = domainState === DOMAIN_STATE.proven && lostAt ? new Date(lostAt.getTime() + LOST_PROOF_MS) : undefined
+  return {
+    domain,
+    reads: readableHost(domain),
+    domainState: domainState as Told['domainState'],
+    problem: row.problem,
+    servesUntil: until ? toSeconds(until) : null,
+    refuseReason: row.refuseReason,
+    checkTime: checkedAt && toSeconds(checkedAt),
+    createTime: toSeconds(row.createdAt),
+  }
+}

@@ -1,0 +1,19 @@
+import { DOMAINS_PER_APP, type contract, type DataOf, type ParsedBodyOf } from '@unilink/shared'
+import type { ActorContext } from '#src/http/context.ts'
+import { findOwnedApp } from '#src/modules/apps/find-owned-app.ts'
+import { withApp } from './find-owned-domain.ts'
+import { presentDomain } from './present-domain.ts'
+
+type Call = typeof contract.app.queryDomains
+
+/** The domains of the caller's app, the oldest first. Refuses with 12001. */
+export async function queryDomains(context: ActorContext, { appId }: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  const { world } = context
+  await findOwnedApp(context, appId)
+  const rows = await world.db.read.appDomain.findMany({
+    where: { appId },
+    include: withApp,
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+  return { list: rows.map((row) => presentDomain(world, row)), limit: DOMAINS_PER_APP }
+}

@@ -1,0 +1,22 @@
+import type { contract, DataOf, ParsedBodyOf } from '@unilink/shared'
+import type { ActorContext } from '#src/http/context.ts'
+import { change } from '#src/modules/changes/change.ts'
+import { move } from '#src/modules/changes/move.ts'
+import { withApp } from './find-owned-domain.ts'
+import { tell } from './settle-proof.ts'
+
+type Call = typeof contract.admin.domain.refuse
+
+/** Takes a domain out of service for good, with a reason for its owner. Refuses with 16001, and 13002 when refused already. */
+export async function refuseDomain(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  const { domainId: id, reason } = input
+  return change(context, async (tx) => {
+    const { state: domainState } = await move(tx, 'domain', id, 'refuse', { refuseReason: reason, lostAt: null })
+    const row = await tx.db.appDomain.findUniqueOrThrow({ where: { id }, include: withApp })
+    await tell(tx, row, 'refused', {
+      title: '自有域名已被拒绝',
+      content: `应用“${row.app.appName}”的自有域名 ${row.domain} 已被拒绝，停止服务。原因：${reason}。`,
+    })
+    return { domainState }
+  })
+}

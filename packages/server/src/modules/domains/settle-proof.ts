@@ -1,0 +1,89 @@
+import { CODE, DOMAIN_STATE, formatTime, LOST_PROOF_MS } from '@unilink/shared'
+import { illegalMove } from '#src/http/illegal-move.ts'
+import { found } from '#src/kernel/app-error.ts'
+import type { Prisma } from '#src/db/client/client.ts'
+import { toSeconds } from '#src/kernel/clock.ts'
+import type { Change } from '#src/modules/changes/change.ts'
+import { move } from '#src/modules/changes/move.ts'
+import { notify, type NewNotice } from '#src/modules/changes/notify.ts'
+import { domainError } from './domain-problem.ts'
+import { withApp, type DomainOfApp } from './find-owned-domain.ts'
+import type { Proof } from './find-proof.ts'
+
+/**
+ * Writes down what a look for a domain's proof came to: proven, its owner told; or its proof lost, which is told once, and
+ * after 72 hours the domain with it. Refuses with 16001 one that is gone, 13002 a refused one, 12010 one that another app has.
+ */
+export async function settleProof(tx: Change, id: string, proof: Proof): Promise<DomainOfApp> {
+  const row = await findRow(tx, id)
+  await tx.lock(`domain:${row.domain}`)
+  const { domainState } = row
+  if (domainState === DOMAIN_STATE.refused) throw illegalMove('domain', domainState, 'owner')
+  await (proof.by === undefined ? settleMissing(tx, row, proof) : settleFound(tx, row, proof.by))
+  return findRow(tx, id)
+}
+
+async function findRow(tx: Change, id: string): Promise<DomainOfApp> {
+  return found(await tx.db.appDomain.findUnique({ where: { id }, include: withApp }), CODE.recordNotFound)
+}
+
+async function settleFound(tx: Change, row: DomainOfApp, by: 'txt' | 'file'): Promise<void> {
+  const now = tx.context.world.clock.now()
+  const { domain } = row
+  const columns = { provenBy: by, checkedAt: now, problem: '', lostAt: null }
+  const isProven = row.domainState === DOMAIN_STATE.proven
+  if (isProven && row.lostAt === null) return write(tx, row, columns)
+  if (isProven) await write(tx, row, columns)
+  else {
+    const claimed = await tx.db.appDomain.count({ where: { claim: domain } })
+    if (claimed > 0) throw domainError(CODE.domainTaken)
+    await move(tx, 'domain', row.id, 'verify', { ...columns, provenAt: now })
+  }
+  await tell(tx, row, 'proven', {
+    title: '自有域名已验证',
+    content: `应用“${row.app.appName}”的自有域名 ${domain} 已验证，它的链接现在可以使用这个域名。`,
+  })
+}
+
+async function settleMissing(tx: Change, row: DomainOfApp, proof: Proof & { by: undefined }): Promise<void> {
+  const now = tx.context.world.clock.now()
+  const { id, domainState, lostAt, domain, app } = row
+  const { problem, sure } = proof
+  const columns = { checkedAt: now, problem }
+  if (domainState !== DOMAIN_STATE.proven || (lostAt === null && !sure)) return write(tx, row, columns)
+  if (lostAt === null) {
+    await write(tx, row, { ...columns, lostAt: now })
+    const until = formatTime(toSeconds(new Date(now.getTime() + LOST_PROOF_MS)))
+    return tell(tx, row, 'lost', {
+      title: '自有域名的证明已丢失',
+      content: `没有再找到应用“${app.appName}”自有域名 ${domain} 的证明（${problem}）。请在 ${until} 前恢复，否则该域名停止服务。`,
+    })
+  }
+  if (now.getTime() - lostAt.getTime() < LOST_PROOF_MS) return write(tx, row, columns)
+  await move(tx, 'domain', id, 'lapse', columns)
+  touch(tx, row)
+  tx.audit({ action: 'domain.lapse', targetId: id, after: { domain } })
+}
+
+async function write({ db, context }: Change, row: DomainOfApp, data: Prisma.AppDomainUpdateManyMutationInput) {
+  const { id, domainState } = row
+  await db.appDomain.updateMany({ where: { id, domainState }, data: { ...data, updatedAt: context.world.clock.now() } })
+}
+
+/** Hosts are known, and pages prepared, by what the domains were. */
+export function touch(tx: Change, { appId }: Pick<DomainOfApp, 'appId'>): void {
+  tx.touchHosts()
+  tx.touch({ appId })
+}
+
+/** Writes down and tells the owner what became of a domain. */
+export async function tell(
+  tx: Change,
+  { id, appId, domain, app }: DomainOfApp,
+  what: 'proven' | 'lost' | 'refused',
+  words: Pick<NewNotice, 'title' | 'content'>,
+): Promise<void> {
+  touch(tx, { appId })
+  tx.audit({ action: `domain.${what}`, targetId: id, after: { domain, ...words } })
+  await notify(tx, { accountId: app.ownerId, kind: `domain-${what}`, refType: 'domain', refId: id, ...words })
+}

@@ -1,0 +1,34 @@
+import { contract } from '@unilink/shared'
+import type { FastifyInstance } from 'fastify'
+import { implement } from '#src/http/implement.ts'
+import type { World } from '#src/kernel/world.ts'
+import { addPasskey } from './add-passkey.ts'
+import { beginPasskey } from './begin-passkey.ts'
+import { beginTotp } from './begin-totp.ts'
+import { confirmTotp } from './confirm-totp.ts'
+import { querySecurity } from './query-security.ts'
+import { removePasskey } from './remove-passkey.ts'
+import { removeTotp } from './remove-totp.ts'
+import { renamePasskey } from './rename-passkey.ts'
+import { renewRecoveryCodes } from './renew-recovery-codes.ts'
+import { askReset } from './resets/ask-reset.ts'
+import { confirmReset } from './resets/confirm-reset.ts'
+import { queryResets } from './resets/query-resets.ts'
+import { withdrawReset } from './resets/withdraw-reset.ts'
+
+export function registerFactorRoutes(app: FastifyInstance, world: World): void {
+  const { security, admin } = contract
+  implement(app, world, security.query, querySecurity)
+  implement(app, world, security.beginTotp, beginTotp)
+  implement(app, world, security.confirmTotp, confirmTotp)
+  implement(app, world, security.removeTotp, removeTotp)
+  implement(app, world, security.beginPasskey, beginPasskey)
+  implement(app, world, security.addPasskey, addPasskey)
+  implement(app, world, security.renamePasskey, renamePasskey)
+  implement(app, world, security.removePasskey, removePasskey)
+  implement(app, world, security.renewRecoveryCodes, renewRecoveryCodes)
+  implement(app, world, admin.factor.askReset, askReset)
+  implement(app, world, admin.factor.confirmReset, confirmReset)
+  implement(app, world, admin.factor.withdrawReset, withdrawReset)
+  implement(app, world, admin.factor.queryResets, queryResets)
+}

@@ -1,0 +1,24 @@
+import { CODE, type ParsedBodyOf, type contract } from '@unilink/shared'
+import type { ActorContext } from '#src/http/context.ts'
+import { AppError } from '#src/kernel/app-error.ts'
+import { factorMail } from './factor-mail.ts'
+import { turnOffWithoutFactors } from './second-factor.ts'
+import { withOwnPassword } from './with-own-password.ts'
+
+type Call = typeof contract.security.removePasskey
+
+/** Refuses with 16001 a passkey that is not the caller's, 11024 where an operator would be left without a factor. */
+export async function removePasskey(context: ActorContext, input: ParsedBodyOf<Call>): Promise<Record<string, never>> {
+  const { actor } = context
+  const { accountId, email } = actor
+  await withOwnPassword(context, input.password, async (tx) => {
+    const passkey = await tx.db.passkey.findUnique({ where: { id: input.passkeyId, accountId } })
+    if (!passkey) throw new AppError(CODE.recordNotFound)
+    await tx.db.passkey.deleteMany({ where: { id: passkey.id } })
+    await turnOffWithoutFactors(tx, actor)
+    const before = { name: passkey.name }
+    tx.audit({ action: 'factor.passkeyRemove', targetType: 'account', targetId: accountId, before })
+    await tx.mail(factorMail(email, 'passkeyRemoved', `名称：${passkey.name}。`))
+  })
+  return {}
+}

@@ -1,0 +1,11 @@
+import { contract } from '@unilink/shared'
+import type { FastifyInstance } from 'fastify'
+import { implement } from '#src/http/implement.ts'
+import type { World } from '#src/kernel/world.ts'
+import { signIn } from './sign-in.ts'
+import { verifyFactor } from './verify-factor.ts'
+
+export function registerSignInRoutes(app: FastifyInstance, world: World): void {
+  implement(app, world, contract.account.login, signIn)
+  implement(app, world, contract.security.verify, verifyFactor)
+}

@@ -1,0 +1,182 @@
+import { APART_KINDS, type ApartKind, type BreakdownDimension } from '@unilink/shared'
+import type { BreakdownQuestion } from '#src/kernel/ports/breakdown.ts'
+import { bucketOf } from './bucket-of.ts'
+import type { Summary, TextColumn } from './part.ts'
+import type { Columns } from './part-bytes.ts'
+import { isDistinct, KIND_OF, type Rows, type Tally } from './tally.ts'
+
+const NONE = -1
+const DAY = 24
+
+/** A dimension in one part: the rows of the tally under which each code counts. */
+interface Axis {
+  dimension: BreakdownDimension
+  codes: TextColumn['codes']
+  places: readonly (readonly number[])[]
+  rows: Rows<string>
+}
+
+/** What the kinds of a part count as, by code. */
+interface Kinds {
+  codes: TextColumn['codes']
+  metric: readonly number[]
+  sign: readonly number[]
+  apart: readonly (ApartKind | undefined)[]
+  isVisit: readonly boolean[]
+}
+
+/** Whether the summaries of parts answer a question: whole days, no filter, nobody told apart. */
+export function needsRows({ scope, hours, unit, metrics, filters }: BreakdownQuestion): boolean {
+  const whole = hours.from % DAY === 0 && hours.to % DAY === DAY - 1
+  return !whole || unit === 'hour' || scope.linkId !== undefined || filters.length > 0 || metrics.some(isDistinct)
+}
+
+/** Adds a part of a day by its summary. */
+export function countSummary(columns: Columns, day: number, question: BreakdownQuestion, tally: Tally): void {
+  const { summary } = columns
+  const counted = [...tally.metrics.entries()].flatMap(([index, metric]) =>
+    isDistinct(metric) ? [] : [[index, KIND_OF[metric]] as const],
+  )
+  const whole = summary['kind']?.[''] ?? {}
+  const point = tally.points.place(day)
+  for (const [index, kind] of counted) {
+    const sum = whole[kind] ?? 0
+    tally.total[index] = (tally.total[index] ?? 0) + sum
+    tally.points.add(point, index, sum)
+  }
+  for (const kind of APART_KINDS) tally.countApart(kind, whole[kind] ?? 0)
+  addRows(summary, counted, question, tally)
+}
+
+function addRows(
+  summary: Summary,
+  counted: readonly (readonly [index: number, kind: string])[],
+  question: BreakdownQuestion,
+  tally: Tally,
+): void {
+  for (const [dimension, rows] of tally.rows) {
+    const isTag = dimension === 'tag'
+    for (const [value, kinds] of Object.entries(summary[isTag ? 'link' : dimension] ?? {}))
+      for (const key of isTag ? tagsOfLink(question, value) : [value])
+        for (const [index, kind] of counted) rows.add(rows.place(key), index, kinds[kind] ?? 0)
+  }
+}
+
+/** All that counting the rows of one part needs. */
+interface Plan {
+  tally: Tally
+  kinds: Kinds
+  filters: readonly { codes: TextColumn['codes']; passes: readonly boolean[] }[]
+  axes: readonly Axis[]
+  /** Undefined when all hours of the day count alike. */
+  hours: Uint8Array | undefined
+  first: number
+  last: number
+  /** The places in the tally of the day, or of its hours. */
+  points: readonly number[]
+  seen: readonly (Tally['seen'][number] & { keys: Uint32Array })[]
+}
+
+/** Adds those rows of a part that the question is about. */
+export function countRows(columns: Columns, day: number, question: BreakdownQuestion, tally: Tally): void {
+  const plan = planOf(columns, day, question, tally)
+  const { codes, isVisit } = plan.kinds
+  let visits = 0
+  for (let row = 0; row < codes.length; row += 1) {
+    const kind = codes[row] ?? 0
+    const visit = isVisit[kind] === true ? visits++ : NONE
+    if (!isAsked(plan, row)) continue
+    count(plan, row, kind)
+    if (visit !== NONE) tellApart(plan, row, visit)
+  }
+}
+
+function planOf(columns: Columns, day: number, question: BreakdownQuestion, tally: Tally): Plan {
+  const isHourly = question.unit === 'hour'
+  const first = question.hours.from - day * DAY
+  const last = question.hours.to - day * DAY
+  return {
+    tally,
+    kinds: kindsOf(columns.text('kind'), tally),
+    filters: filtersOf(columns, question),
+    axes: axesOf(columns, question, tally),
+    hours: isHourly || first > 0 || last < DAY - 1 ? columns.hour : undefined,
+    first,
+    last,
+    points: Array.from({ length: isHourly ? DAY : 1 }, (_, hour) =>
+      tally.points.place(bucketOf(day * DAY + hour, question.unit)),
+    ),
+    seen: tally.seen.map((one) => ({ ...one, keys: columns.key(one.column) })),
+  }
+}
+
+function isAsked({ hours, first, last, filters }: Plan, row: number): boolean {
+  const hour = hours?.[row]
+  if (hour !== undefined && (hour < first || hour > last)) return false
+  return filters.every(({ codes, passes }) => passes[codes[row] ?? 0])
+}
+
+const pointOf = ({ points, hours }: Plan, row: number): number =>
+  (points.length > 1 ? points[hours?.[row] ?? 0] : points[0]) ?? 0
+
+function count(plan: Plan, row: number, kind: number): void {
+  const { tally, kinds, axes } = plan
+  const apart = kinds.apart[kind]
+  if (apart) tally.countApart(apart, 1)
+  const metric = kinds.metric[kind] ?? NONE
+  if (metric === NONE) return
+  const sign = kinds.sign[kind] ?? 1
+  tally.total[metric] = (tally.total[metric] ?? 0) + sign
+  tally.points.add(pointOf(plan, row), metric, sign)
+  for (const { codes, places, rows } of axes)
+    for (const place of places[codes[row] ?? 0] ?? []) rows.add(place, metric, sign)
+}
+
+function tellApart(plan: Plan, row: number, visit: number): void {
+  const { tally, axes, seen } = plan
+  const point = pointOf(plan, row)
+  for (const { metric, keys, total, points, rows: sets } of seen) {
+    const one = keys[visit * 2] ?? 0
+    const two = keys[visit * 2 + 1] ?? 0
+    if (total.add(one, two)) tally.total[metric] = (tally.total[metric] ?? 0) + 1
+    if (points.add(one, two, point + 1)) tally.points.add(point, metric, 1)
+    for (const { dimension, codes, places, rows } of axes) {
+      const set = sets.get(dimension)
+      for (const place of places[codes[row] ?? 0] ?? []) if (set?.add(one, two, place + 1)) rows.add(place, metric, 1)
+    }
+  }
+}
+
+function kindsOf({ texts, codes }: TextColumn, { metrics }: Tally): Kinds {
+  const plain = texts.map((text) => text.replace(/^-/, ''))
+  return {
+    codes,
+    metric: plain.map((kind) => metrics.findIndex((metric) => !isDistinct(metric) && KIND_OF[metric] === kind)),
+    sign: texts.map((text) => (text.startsWith('-') ? -1 : 1)),
+    apart: plain.map((kind) => APART_KINDS.find((known) => known === kind)),
+    isVisit: texts.map((text) => text === 'visit'),
+  }
+}
+
+function filtersOf(columns: Columns, { scope, filters }: BreakdownQuestion) {
+  const ofLink =
+    scope.linkId === undefined ? [] : [{ dimension: 'link' as const, values: new Set([scope.linkId]), not: false }]
+  return [...ofLink, ...filters].map(({ dimension, values, not }) => {
+    const { texts, codes } = columns.text(dimension)
+    return { codes, passes: texts.map((text) => values.has(text) !== not) }
+  })
+}
+
+function axesOf(columns: Columns, question: BreakdownQuestion, tally: Tally): Axis[] {
+  return [...tally.rows].map(([dimension, rows]) => {
+    const { texts, codes } = columns.text(dimension === 'tag' ? 'link' : dimension)
+    const keys = (text: string) => (dimension === 'tag' ? tagsOfLink(question, text) : [text])
+    return { dimension, codes, rows, places: texts.map((text) => keys(text).map((key) => rows.place(key))) }
+  })
+}
+
+/** The tags of a link; one without any is listed under the empty one. */
+export function tagsOfLink({ tags }: BreakdownQuestion, linkId: string): string[] {
+  const own = [...(tags ?? [])].filter(([, links]) => links.has(linkId)).map(([name]) => name)
+  return own.length > 0 ? own : ['']
+}

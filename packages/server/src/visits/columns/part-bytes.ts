@@ -1,0 +1,113 @@
+import {
+  KEY_COLUMNS,
+  summaryOf,
+  TEXT_COLUMNS,
+  type ColumnName,
+  type KeyColumn,
+  type Part,
+  type Summary,
+  type TextColumn,
+} from './part.ts'
+
+/** A part as its table has it: a value for each column, or one with all of them. */
+export interface StoredColumn {
+  column: string
+  data: Uint8Array<ArrayBuffer>
+}
+
+/** A smaller part is one value, so that many small apps do not make sixteen rows of each of their days. */
+const SMALL_ROWS = 2_000
+export const ALL = 'all'
+
+export function storedColumns(part: Part): StoredColumn[] {
+  const columns = [
+    { column: 'summary', data: bytesOf(Buffer.from(JSON.stringify(summaryOf(part)))) },
+    ...TEXT_COLUMNS.map((column) => ({ column, data: textBytes(part.texts[column]) })),
+    { column: 'hour', data: bytesOf(part.hour) },
+    ...KEY_COLUMNS.map((column) => ({ column, data: bytesOf(part[column]) })),
+  ]
+  if (part.rows >= SMALL_ROWS) return columns
+  const sizes = Object.fromEntries(columns.map(({ column, data }) => [column, data.length]))
+  const head = Buffer.from(JSON.stringify(sizes))
+  return [{ column: ALL, data: framed(head, ...columns.map(({ data }) => data)) }]
+}
+
+/** The values to ask for when some columns are needed. */
+export const wantedColumns = (names: readonly ColumnName[]): string[] => [ALL, ...names]
+
+/** The columns of one part, as they were asked for. */
+export class Columns {
+  readonly #data: ReadonlyMap<string, Uint8Array>
+
+  constructor(stored: readonly { column: string; data: Uint8Array }[]) {
+    const whole = stored.find(({ column }) => column === ALL)
+    this.#data = whole ? unpacked(whole.data) : new Map(stored.map(({ column, data }) => [column, data]))
+  }
+
+  get summary(): Summary {
+    return JSON.parse(Buffer.from(this.#bytes('summary')).toString()) as Summary
+  }
+
+  get hour(): Uint8Array {
+    return this.#bytes('hour')
+  }
+
+  text(name: (typeof TEXT_COLUMNS)[number]): TextColumn {
+    const data = this.#bytes(name)
+    const [head, codes] = split(data)
+    const { texts, width } = JSON.parse(Buffer.from(head).toString()) as { texts: string[]; width: number }
+    if (width === 1) return { texts, codes }
+    const aligned = codes.slice().buffer
+    return { texts, codes: width === 2 ? new Uint16Array(aligned) : new Uint32Array(aligned) }
+  }
+
+  key(name: (typeof KEY_COLUMNS)[number]): KeyColumn {
+    return new Uint32Array(this.#bytes(name).slice().buffer)
+  }
+
+  /** All of it; needs every column. */
+  part(): Part {
+    const texts = Object.fromEntries(TEXT_COLUMNS.map((name) => [name, this.text(name)])) as unknown as Part['texts']
+    const { hour } = this
+    return { rows: hour.length, texts, hour, visitor: this.key('visitor'), ip: this.key('ip') }
+  }
+
+  #bytes(name: string): Uint8Array {
+    const data = this.#data.get(name)
+    if (!data) throw new Error(`the part has no column ${name}`)
+    return data
+  }
+}
+
+function textBytes({ texts, codes }: TextColumn): Uint8Array<ArrayBuffer> {
+  const head = Buffer.from(JSON.stringify({ texts, width: codes.BYTES_PER_ELEMENT }))
+  return framed(head, bytesOf(codes))
+}
+
+/** A head, behind its length in four bytes, and what follows it. */
+function framed(head: Uint8Array, ...rest: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const length = Buffer.alloc(4)
+  length.writeUInt32LE(head.length)
+  return bytesOf(Buffer.concat([length, head, ...rest]))
+}
+
+function split(data: Uint8Array): [head: Uint8Array, rest: Uint8Array] {
+  const length = new DataView(data.buffer, data.byteOffset).getUint32(0, true)
+  return [data.subarray(4, 4 + length), data.subarray(4 + length)]
+}
+
+function unpacked(data: Uint8Array): Map<string, Uint8Array> {
+  const [head, rest] = split(data)
+  const sizes = JSON.parse(Buffer.from(head).toString()) as Record<string, number>
+  let at = 0
+  return new Map(
+    Object.entries(sizes).map(([name, size]) => {
+      at += size
+      return [name, rest.subarray(at - size, at)]
+    }),
+  )
+}
+
+/** Numbers are stored as the processor has them, little-endian wherever Node runs. */
+const bytesOf = ({ buffer, byteOffset, byteLength }: Uint8Array | Uint16Array | Uint32Array): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength)

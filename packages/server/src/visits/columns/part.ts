@@ -1,0 +1,129 @@
+import { CELLS, type Cell, type Fact } from './fact.ts'
+import { keyWords } from './key-words.ts'
+
+/** A text column: each row's code, and the texts that codes stand for. */
+export interface TextColumn {
+  readonly texts: readonly string[]
+  readonly codes: Uint8Array | Uint16Array | Uint32Array
+}
+/** Who came, two words for each row of the kind `visit`, in order. */
+export type KeyColumn = Uint32Array
+
+export type ColumnName = Cell | 'kind' | 'hour' | 'visitor' | 'ip' | 'summary'
+export const TEXT_COLUMNS = ['kind', ...CELLS] as const
+export const KEY_COLUMNS = ['visitor', 'ip'] as const
+
+/** How often each value of each dimension has each kind: by dimension, value and kind. `kind` itself has one value, ''. */
+export type Summary = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, number>>>>>>
+
+/** Facts of one app and day, by column. */
+export interface Part {
+  readonly rows: number
+  readonly texts: Readonly<Record<'kind' | Cell, TextColumn>>
+  /** Of the day, 0 to 23. */
+  readonly hour: Uint8Array
+  readonly visitor: KeyColumn
+  readonly ip: KeyColumn
+}
+
+/** A kind with a minus counts one down. */
+const kindOf = ({ kind, sign }: Fact): string => (sign < 0 ? `-${kind}` : kind)
+
+export function partOf(facts: readonly Fact[]): Part {
+  const rows = facts.length
+  const visits = facts.filter(({ kind }) => kind === 'visit')
+  const cell = (index: number) => textColumn(facts.map(({ cells }) => cells[index] ?? ''))
+  const texts = Object.fromEntries(CELLS.map((name, index) => [name, cell(index)])) as Record<Cell, TextColumn>
+  const keys = (name: 'visitor' | 'ip') => {
+    const words = new Uint32Array(visits.length * 2)
+    for (const [index, fact] of visits.entries()) keyWords(fact[name] ?? '', words, index * 2)
+    return words
+  }
+  return {
+    rows,
+    texts: { kind: textColumn(facts.map(kindOf)), ...texts },
+    hour: Uint8Array.from(facts, ({ hour }) => hour % 24),
+    visitor: keys('visitor'),
+    ip: keys('ip'),
+  }
+}
+
+function textColumn(values: readonly string[]): TextColumn {
+  const known = new Map<string, number>()
+  const codes = values.map((value) => {
+    const code = known.get(value) ?? known.size
+    if (code === known.size) known.set(value, code)
+    return code
+  })
+  return { texts: [...known.keys()], codes: codesOf(codes, known.size) }
+}
+
+/** As narrow as the number of texts allows. */
+function codesOf(codes: ArrayLike<number>, texts: number): TextColumn['codes'] {
+  if (texts <= 256) return Uint8Array.from(codes)
+  return texts <= 65_536 ? Uint16Array.from(codes) : Uint32Array.from(codes)
+}
+
+/** All facts of several parts of one app and day. */
+export function merged(parts: readonly Part[]): Part {
+  const texts = Object.fromEntries(
+    TEXT_COLUMNS.map((name) => [name, mergedTexts(parts.map((part) => part.texts[name]))]),
+  ) as unknown as Part['texts']
+  const keys = (name: 'visitor' | 'ip') => {
+    const all = new Uint32Array(parts.reduce((sum, part) => sum + part[name].length, 0))
+    let at = 0
+    for (const part of parts) {
+      all.set(part[name], at)
+      at += part[name].length
+    }
+    return all
+  }
+  const rows = parts.reduce((sum, part) => sum + part.rows, 0)
+  const hour = new Uint8Array(rows)
+  let at = 0
+  for (const part of parts) {
+    hour.set(part.hour, at)
+    at += part.rows
+  }
+  return { rows, texts, hour, visitor: keys('visitor'), ip: keys('ip') }
+}
+
+function mergedTexts(columns: readonly TextColumn[]): TextColumn {
+  const known = new Map<string, number>()
+  const all = new Uint32Array(columns.reduce((sum, { codes }) => sum + codes.length, 0))
+  let at = 0
+  for (const { texts, codes } of columns) {
+    const code = texts.map((value) => {
+      if (!known.has(value)) known.set(value, known.size)
+      return known.get(value) ?? 0
+    })
+    for (const old of codes) all[at++] = code[old] ?? 0
+  }
+  return { texts: [...known.keys()], codes: codesOf(all, known.size) }
+}
+
+/** What is asked most is asked of this alone: one dimension, all hours of the day, nobody told apart. */
+export function summaryOf({ texts }: Part): Summary {
+  const { kind } = texts
+  const signs = kind.texts.map((name) => (name.startsWith('-') ? -1 : 1))
+  const plain = kind.texts.map((name) => name.replace(/^-/, ''))
+  const counted = ({ texts: values, codes }: TextColumn) => {
+    const width = kind.texts.length
+    const sums = new Int32Array(values.length * width)
+    for (let row = 0; row < codes.length; row += 1) {
+      const place = (codes[row] ?? 0) * width + (kind.codes[row] ?? 0)
+      sums[place] = (sums[place] ?? 0) + 1
+    }
+    const of = (value: number) => {
+      const kinds: Record<string, number> = {}
+      for (const [code, name] of plain.entries()) {
+        const sum = (sums[value * width + code] ?? 0) * (signs[code] ?? 1)
+        if (sum !== 0) kinds[name] = (kinds[name] ?? 0) + sum
+      }
+      return kinds
+    }
+    return Object.fromEntries(values.map((value, index) => [value, of(index)]))
+  }
+  const whole: TextColumn = { texts: [''], codes: new Uint8Array(kind.codes.length) }
+  return { kind: counted(whole), ...Object.fromEntries(CELLS.map((name) => [name, counted(texts[name])])) }
+}

@@ -1,0 +1,80 @@
+import { DOMAIN_STATE } from '@unilink/shared'
+import pg from 'pg'
+import { LivePool } from '#src/db/postgresql/live-pool.ts'
+import { splitSchema } from '#src/db/postgresql/split-schema.ts'
+import type { App, Link, Revision } from '#src/generated/sqlite/client.ts'
+import type { DomainRow, DomainSource } from './host-book.ts'
+import type { LinkSource } from './link-directory.ts'
+import { toSnapshot } from './to-snapshot.ts'
+
+type Log = ConstructorParameters<typeof LivePool>[1]
+type AppRow = App & { ownerDataState: number; publisher: string | null }
+type RevisionRow = Pick<Revision, 'id' | 'content' | 'addresses'>
+
+const LIMITS = { max: 2, connectionTimeoutMillis: 2_000, query_timeout: 5_000, statement_timeout: 5_000 }
+const LINKS = 'SELECT * FROM "Link" WHERE "code" = ANY($1)'
+const APPS = `SELECT a.*, o."dataState" AS "ownerDataState", p."name" AS "publisher"
+  FROM "App" AS a JOIN "Account" AS o ON o."id" = a."ownerId" LEFT JOIN "Profile" AS p ON p."accountId" = o."id"
+  WHERE a."id" = ANY($1)`
+const REVISIONS = 'SELECT "id", "content", "addresses" FROM "Revision" WHERE "id" = ANY($1)'
+
+const DOMAINS = `SELECT "appId", "domain", "lostAt" FROM "AppDomain" WHERE "domainState" = $1
+  ORDER BY "lostAt" NULLS FIRST, "provenAt", "id"`
+
+type ParserOf = (...asked: Parameters<typeof pg.types.getTypeParser>) => (text: string) => unknown
+const usual = pg.types.getTypeParser as ParserOf
+/** Times are stored in UTC and without saying so; the driver would take them for this machine's. */
+const parserOf: ParserOf = (oid, format) =>
+  oid === pg.types.builtins.TIMESTAMP ? (text) => new Date(`${text.replace(' ', 'T')}Z`) : usual(oid, format)
+const types = { getTypeParser: parserOf as typeof pg.types.getTypeParser }
+
+export interface PostgresqlLinks {
+  readonly links: LinkSource
+  readonly domains: DomainSource
+  /** Rejects when the database does not answer, or has no tables yet. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** What visits need of a PostgreSQL database, by plain statements, for a process that has no ORM. */
+export function postgresqlLinks(url: string, log: Log): PostgresqlLinks {
+  const { connectionString, schema } = splitSchema(url)
+  const options = schema ? { options: `-c search_path="${schema}"` } : {}
+  const pool = new LivePool({ connectionString, types, ...LIMITS, ...options }, log)
+  const rows = async <Row extends object>(sql: string, keys: readonly string[]): Promise<Row[]> =>
+    keys.length === 0 ? [] : (await pool.query<Row>(sql, [keys])).rows
+  const links: LinkSource = {
+    owned: false,
+    read: async (codes) => {
+      const found = await rows<Link>(LINKS, codes)
+      const [apps, revisions] = await Promise.all([
+        rows<AppRow>(APPS, [...new Set(found.map(({ appId }) => appId))]),
+        rows<RevisionRow>(
+          REVISIONS,
+          found.flatMap(({ liveRevisionId }) => liveRevisionId ?? []),
+        ),
+      ])
+      const appOf = new Map(apps.map((app) => [app.id, app]))
+      const revisionOf = new Map(revisions.map((revision) => [revision.id, revision]))
+      const snapshots = found.flatMap((link) => {
+        const app = appOf.get(link.appId)
+        // It was removed between the statements.
+        if (!app) return []
+        const live = revisionOf.get(link.liveRevisionId ?? '')
+        const { ownerDataState, publisher } = app
+        return toSnapshot({ link, app, ownerDataState, publisher, live })
+      })
+      return new Map(snapshots.map((snapshot) => [snapshot.code, snapshot]))
+    },
+  }
+  const domains: DomainSource = {
+    owned: false,
+    read: async () => (await pool.query<DomainRow>(DOMAINS, [DOMAIN_STATE.proven])).rows,
+  }
+  return {
+    links,
+    domains,
+    ping: async () => void (await pool.query('SELECT 1 FROM "Link" LIMIT 1')),
+    close: () => pool.end(),
+  }
+}

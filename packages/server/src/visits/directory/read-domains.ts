@@ -1,0 +1,14 @@
+import { DOMAIN_STATE } from '@unilink/shared'
+import type { Database } from '#src/kernel/ports/database.ts'
+import type { DomainSource } from './host-book.ts'
+
+/** The domains of a world's database. */
+export const databaseDomains = (db: Database): DomainSource => ({
+  owned: db.provider === 'sqlite',
+  read: () =>
+    db.read.appDomain.findMany({
+      where: { domainState: DOMAIN_STATE.proven },
+      select: { appId: true, domain: true, lostAt: true },
+      orderBy: [{ lostAt: { sort: 'asc', nulls: 'first' } }, { provenAt: 'asc' }, { id: 'asc' }],
+    }),
+})

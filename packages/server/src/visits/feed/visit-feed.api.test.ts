@@ -1,0 +1,89 @@
+import type { AddressInfo } from 'node:net'
+import { contract } from '@unilink/shared'
+import { seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.ts'
+import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1'
+
+let server: TestApp
+let link: SeededLink
+let token: string
+let origin: string
+beforeAll(async () => {
+  server = await createTestApp()
+  link = await seedLink(server.world)
+  token = await server.as('active')
+  const { port } = server.app.server.address() as AddressInfo
+  origin = `http://127.0.0.1:${port}`
+})
+afterAll(() => server.close())
+
+const open = (by: string, appId = link.appId, signal?: AbortSignal) =>
+  fetch(`${origin}${contract.app.queryVisitFeed.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${by}` },
+    body: JSON.stringify({ appId }),
+    ...(signal && { signal }),
+  })
+
+/** Reads on until the text holds something, or the stream ends. */
+async function readUntil(response: Response, text: string): Promise<string> {
+  let all = ''
+  const decoder = new TextDecoder()
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    all += decoder.decode(chunk, { stream: true })
+    if (text !== '' && all.includes(text)) break
+  }
+  return all
+}
+
+describe('queryVisitFeed', () => {
+  it('tells visits as they come, without who came, and ends with the session', async () => {
+    const response = await open(token)
+    expect(response.headers.get('content-type')).toContain('text/event-stream')
+    expect(response.headers.get('x-accel-buffering')).toBe('no')
+    await server.http.get(`/s/${link.code}?ch=poster`).set('user-agent', PHONE)
+    await server.world.visits.settled()
+    const text = await readUntil(response, 'poster')
+    expect(text).toContain('"kind":"visit"')
+    expect(text).toContain('"linkName":"')
+    expect(text).not.toContain('visitorKey')
+    const later = await open(token)
+    await server.call(contract.account.signOut, {}, token)
+    token = await server.as('active')
+    // Until the end of the stream.
+    await readUntil(later, '')
+  }, 30_000)
+
+  it('ends by itself after the seconds asked for', async () => {
+    const body = { appId: link.appId, seconds: 1 }
+    const answer = await server.post(contract.app.queryVisitFeed.path, body, { token })
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-type']).toContain('text/event-stream')
+  })
+
+  it('takes five connections of an account', async () => {
+    const abort = new AbortController()
+    for (let count = 0; count < 5; count += 1) expect((await open(token, link.appId, abort.signal)).status).toBe(200)
+    const refused = await server.post(contract.app.queryVisitFeed.path, { appId: link.appId }, { token })
+    expect(refused.code).toBe(429)
+    abort.abort()
+    await expect
+      .poll(
+        async () => {
+          const again = await open(token)
+          const isStream = again.headers.get('content-type')?.includes('event-stream')
+          await again.body?.cancel()
+          return isStream
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(true)
+  }, 30_000)
+
+  it('is the owner’s alone', async () => {
+    expect((await (await open(await server.as('other'))).json()) as object).toMatchObject({ code: 12001 })
+  })
+})

@@ -1,0 +1,52 @@
+import type { BreakdownDimension, BreakdownFilter } from '@unilink/shared'
+import type { ActorContext } from '#src/http/context.ts'
+import type { Labels } from '#src/visits/figures/share-labels.ts'
+
+/** What a breakdown needs to know of an app's links. */
+export interface AppLinks {
+  ids: ReadonlySet<string>
+  /** The links of each tag, and under '' those without any. */
+  tags: ReadonlyMap<string, ReadonlySet<string>>
+  /** The names of the links and revisions among the rows. */
+  labels(context: ActorContext, lists: readonly List[]): Promise<Labels>
+}
+
+interface List {
+  dimension: BreakdownDimension
+  rows: readonly { key: string }[]
+}
+
+const OF_LINKS: ReadonlySet<BreakdownDimension> = new Set(['link', 'tag'])
+
+/** Reads the links only when the question is about them. */
+export async function breakdownLinks(
+  { world }: ActorContext,
+  appId: string,
+  input: { dimensions: readonly BreakdownDimension[]; filters: readonly BreakdownFilter[] },
+): Promise<AppLinks> {
+  const asked = [...input.dimensions, ...input.filters.map(({ dimension }) => dimension)]
+  const links = asked.some((dimension) => OF_LINKS.has(dimension))
+    ? await world.db.read.link.findMany({ where: { appId }, select: { id: true, linkName: true, tags: true } })
+    : []
+  const tags = new Map<string, Set<string>>()
+  for (const { id, tags: given } of links) {
+    const own = given as string[]
+    for (const name of own.length > 0 ? own : ['']) tags.set(name, (tags.get(name) ?? new Set()).add(id))
+  }
+  const names = new Map(links.map(({ id, linkName }) => [`link ${id}`, linkName]))
+  return {
+    ids: new Set(links.map(({ id }) => id)),
+    tags,
+    labels: async (context, lists) => new Map([...names, ...(await revisionNames(context, lists))]),
+  }
+}
+
+async function revisionNames({ world }: ActorContext, lists: readonly List[]): Promise<Labels> {
+  const ids = lists.flatMap(({ dimension, rows }) => (dimension === 'revision' ? rows.map(({ key }) => key) : []))
+  if (ids.length === 0) return new Map()
+  const revisions = await world.db.read.revision.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, number: true, link: { select: { linkName: true } } },
+  })
+  return new Map(revisions.map(({ id, number, link }) => [`revision ${id}`, `${link.linkName} 第 ${number} 版`]))
+}

@@ -1,0 +1,42 @@
+import type { Breakdown, BreakdownQuestion, BreakdownWork, Figures } from '#src/kernel/ports/breakdown.ts'
+import type { Database } from '#src/kernel/ports/database.ts'
+import { countParts } from '#src/visits/columns/count-parts.ts'
+import { isDistinct } from '#src/visits/columns/tally.ts'
+import type { VisitParts } from '#src/visits/columns/visit-parts.ts'
+import { accessByTime } from '#src/visits/figures/access-by-time.ts'
+import { accessTotal } from '#src/visits/figures/access-total.ts'
+
+/** Takes in what is new, then counts. */
+export async function breakdown(
+  db: Pick<Database, 'read'>,
+  parts: VisitParts,
+  question: BreakdownQuestion,
+  work: BreakdownWork,
+): Promise<Breakdown> {
+  for (let more = true; more;) {
+    work.signal.throwIfAborted()
+    more = await parts.step()
+  }
+  const { metrics, dimensions, filters, tags } = question
+  const isPlain = dimensions.length === 0 && filters.length === 0 && !tags
+  if (!isPlain || !metrics.some(isDistinct)) return countParts(db, question, work)
+  return withVisitors(db, question, await countParts(db, { ...question, metrics: additive(question) }, work))
+}
+
+/** Who came to a whole app or link is in the roll-ups already, so that nobody needs to be told apart anew. */
+async function withVisitors(
+  db: Pick<Database, 'read'>,
+  { scope, hours, unit, metrics }: BreakdownQuestion,
+  counted: Breakdown,
+): Promise<Breakdown> {
+  const distinct = metrics.filter(isDistinct)
+  const [total, byTime] = await Promise.all([accessTotal(db, scope, hours), accessByTime(db, scope, hours, unit)])
+  const points = new Map(counted.points)
+  for (const point of byTime) points.set(point.bucket, { ...points.get(point.bucket), ...pick(point, distinct) })
+  return { ...counted, total: { ...counted.total, ...pick(total, distinct) }, points }
+}
+
+const additive = ({ metrics }: BreakdownQuestion) => metrics.filter((metric) => !isDistinct(metric))
+
+const pick = (from: { uv: number; ip: number }, names: readonly ('uv' | 'ip')[]): Figures =>
+  Object.fromEntries(names.map((name) => [name, from[name]]))

@@ -1,0 +1,126 @@
+import {
+  APART_DEFINITIONS,
+  BREAKDOWN_DEFINITIONS,
+  type BreakdownDimension,
+  type contract,
+  type DataOf,
+  type ParsedBodyOf,
+} from '@unilink/shared'
+import type { ActorContext } from '#src/http/context.ts'
+import { fieldError } from '#src/kernel/app-error.ts'
+import type { Breakdown, BreakdownQuestion, Figures, VisitDimension, VisitFilter } from '#src/kernel/ports/breakdown.ts'
+import type { BreakdownJobs } from './breakdown-jobs.ts'
+import { breakdownLinks, type AppLinks } from './breakdown-links.ts'
+import { labelOf, type Labels } from '#src/visits/figures/share-labels.ts'
+import { findScope, type Asked } from '#src/visits/figures/find-scope.ts'
+import { gapFree, hoursOf, previousOf } from '#src/visits/figures/stats-range.ts'
+
+type Call = typeof contract.app.queryBreakdown
+type Data = DataOf<Call>
+type Input = Omit<ParsedBodyOf<Call>, 'appId'> & Asked
+type Result = NonNullable<Data['result']>
+
+/** What a job gives: the range, and the one before it when that is asked for. */
+export interface Counted {
+  now: Breakdown
+  before: Breakdown | undefined
+}
+
+/**
+ * Figures by any dimensions and filters. What takes longer is answered with how far it is; the same call again goes on.
+ * Refuses with 12001 / 13001 what is not the caller's, with 10001 a link or revision that the app does not have.
+ */
+export async function queryBreakdown(context: ActorContext, input: Input, jobs: BreakdownJobs<Counted>): Promise<Data> {
+  const scope = await findScope(context, input)
+  const { appId, linkId } = scope
+  const links = await breakdownLinks(context, appId, input)
+  const { unit, metrics, compare } = input
+  const question: BreakdownQuestion = {
+    scope: { appId, linkId },
+    hours: hoursOf(input, unit),
+    unit,
+    metrics: [...new Set(metrics)],
+    dimensions: input.dimensions.filter((dimension): dimension is VisitDimension => dimension !== 'tag'),
+    filters: filtersOf(input, links),
+    tags: input.dimensions.includes('tag') ? links.tags : undefined,
+  }
+  const { figures } = context.world.visitStore
+  const { progress, result } = await jobs.ask(JSON.stringify([appId, linkId, input]), async (work) => {
+    const share = (from: number) => ({
+      signal: work.signal,
+      progress: (part: number) => work.progress(compare ? from + part / 2 : part),
+    })
+    const now = await figures.breakdown(question, share(0))
+    if (!compare) return { now, before: undefined }
+    const before = { ...question, hours: previousOf(question.hours) }
+    return { now, before: await figures.breakdown(before, share(0.5)) }
+  })
+  if (!result) return { done: false, progress, result: null }
+  return { done: true, progress: 1, result: await present(context, input, question, result, links) }
+}
+
+/** A tag stands for the links that have it now. */
+function filtersOf({ filters }: Input, { ids, tags }: AppLinks): VisitFilter[] {
+  return filters.map(({ dimension, values, not }, index) => {
+    const unknown = (at: number) =>
+      fieldError({
+        path: `filters.${index}.values.${at}`,
+        msg: dimension === 'tag' ? '没有这个标签' : '应用没有这个链接',
+      })
+    if (dimension === 'tag') {
+      const missing = values.findIndex((value) => value !== '' && !tags.has(value))
+      if (missing >= 0) throw unknown(missing)
+      return { dimension: 'link', values: new Set(values.flatMap((value) => [...(tags.get(value) ?? [])])), not }
+    }
+    const missing = dimension === 'link' ? values.findIndex((value) => !ids.has(value)) : -1
+    if (missing >= 0) throw unknown(missing)
+    return { dimension, values: new Set(values), not }
+  })
+}
+
+async function present(
+  context: ActorContext,
+  input: Input,
+  { hours, unit, metrics }: BreakdownQuestion,
+  { now, before }: Counted,
+  links: AppLinks,
+): Promise<Result> {
+  const none = Object.fromEntries(metrics.map((metric) => [metric, 0])) as Figures
+  const points = (breakdown: Breakdown, of: typeof hours) =>
+    gapFree(
+      [...breakdown.points].map(([bucket, figures]) => ({ bucket, figures: { ...none, ...figures } })),
+      of,
+      unit,
+      { figures: none },
+    )
+  const listed = input.dimensions.map((dimension) => listOf(dimension, input, { now, before }, none))
+  const labels = await links.labels(context, listed)
+  return {
+    total: { figures: { ...none, ...now.total }, before: before ? { ...none, ...before.total } : null },
+    points: points(now, hours),
+    pointsBefore: before ? points(before, previousOf(hours)) : [],
+    breakdowns: listed.map((one) => ({
+      ...one,
+      rows: one.rows.map((row) => ({ ...row, label: nameOf(labels, one.dimension, row.key) })),
+    })),
+    apart: now.apart,
+    definitions: { ...BREAKDOWN_DEFINITIONS, ...APART_DEFINITIONS },
+  }
+}
+
+const nameOf = (labels: Labels, dimension: BreakdownDimension, key: string): string =>
+  labels.get(`${dimension} ${key}`) ?? labelOf(dimension, key)
+
+/** The largest values of a dimension by the first figure, and the others in one. */
+function listOf(dimension: BreakdownDimension, { metrics, limit }: Input, { now, before }: Counted, none: Figures) {
+  const [first = 'pv'] = metrics
+  const all = [...(now.rows.get(dimension) ?? [])]
+    .map(([key, figures]) => ({ key, figures }))
+    .toSorted((a, b) => (b.figures[first] ?? 0) - (a.figures[first] ?? 0) || (a.key < b.key ? -1 : 1))
+  const earlier = before?.rows.get(dimension)
+  const rest = { ...none }
+  for (const { figures } of all.slice(limit))
+    for (const metric of metrics) rest[metric] = (rest[metric] ?? 0) + (figures[metric] ?? 0)
+  const rows = all.slice(0, limit).map((row) => ({ ...row, before: before ? (earlier?.get(row.key) ?? none) : null }))
+  return { dimension, rows, count: all.length, rest }
+}

@@ -1,0 +1,75 @@
+import { CODE, readDeferral, resolveParams, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import type { Context } from '#src/http/context.ts'
+import { AppError } from '#src/kernel/app-error.ts'
+import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
+import type { World } from '#src/kernel/world.ts'
+import { takeAttempt } from '#src/modules/attempts/take-attempt.ts'
+import { linkUrl } from '#src/modules/links/link-url.ts'
+import { readVisitFor } from '#src/visits/record/visit-ids.ts'
+import { assertServing } from './assert-serving.ts'
+import { findOpenApp } from './find-open-app.ts'
+import { redeem } from './redeem.ts'
+
+type Call = typeof contract.open.resolve
+type Opening = DataOf<Call>
+
+const NOTHING: Opening = { source: 'none', link: null, parameters: {}, channel: '', visit: null }
+const SHORT_LINK = /^https?:\/\/[^/?#]+\/s\/([\w-]{1,64})(?:[?#]|$)/
+
+/**
+ * What brought a visitor into the app: an address that opened it, else what came through the installation. Refuses with
+ * 17001, with 13001 a link that is not this app's, 17008 one that does not serve, and what `redeem` does.
+ */
+export async function resolveOpening(context: Context, input: ParsedBodyOf<Call>): Promise<Opening> {
+  const { world } = context
+  await takeAttempt(context, 'event')
+  const appId = await findOpenApp(world, input.appKey)
+  if (input.url !== undefined) return openedBy(world, appId, input.url)
+  const source = input.referrer === undefined ? 'code' : 'referrer'
+  const text = input.referrer ?? input.code
+  if (text === undefined) return NOTHING
+  const { link, token, query } = await redeem(world, appId, text)
+  return opening(world, { source, link, query, visit: token })
+}
+
+/** An address names its link by itself or by the visit in it; one that does neither, such as the app's own, brings nothing. */
+async function openedBy(world: World, appId: string, url: string): Promise<Opening> {
+  const own = queryOf(url)
+  const carried = readDeferral(own['ul_v'] ?? '')
+  const token = carried?.token ?? ''
+  const visit = readVisitFor('open', token, world.config.secrets.visitorKey)
+  const code = SHORT_LINK.exec(url)?.[1] ?? visit?.code
+  if (code === undefined) return NOTHING
+  const link = await world.links.find(code)
+  if (link?.appId !== appId) throw new AppError(CODE.linkNotFound)
+  assertServing(link, world.clock.now().getTime())
+  const known = visit?.code === code
+  const query = known ? { ...own, ...carried?.query } : own
+  return opening(world, { source: 'direct', link, query, visit: known ? token : null })
+}
+
+interface Found {
+  source: Opening['source']
+  link: LinkSnapshot
+  /** Whatever the address or the text says; only what the link declares is given on. */
+  query: Readonly<Record<string, string>>
+  visit: string | null
+}
+
+function opening(world: World, { source, link, query, visit }: Found): Opening {
+  const { content } = link.live ?? {}
+  const { channel = '', ...parameters } = resolveParams(content?.params ?? [], query) as Record<string, string>
+  const { code } = link
+  const named = {
+    code,
+    linkName: content?.linkName ?? '',
+    url: linkUrl(world, { code, app: { id: link.appId, linkPrefix: link.linkPrefix } }),
+  }
+  return { source, link: named, parameters, channel, visit }
+}
+
+function queryOf(url: string): Record<string, string> {
+  const [head = ''] = url.split('#')
+  const at = head.indexOf('?')
+  return at < 0 ? {} : Object.fromEntries([...new URLSearchParams(head.slice(at + 1))].toReversed())
+}

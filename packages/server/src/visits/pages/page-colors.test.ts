@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { contrastOf } from '@unilink/shared'
+import { COLOR_RULES, colorClass, DARK_GROUND, LEAST_CONTRAST, LIGHT_GROUND } from './page-colors.ts'
+import { PAGE_STYLE } from './page-style.ts'
+
+describe('the colours of pages', () => {
+  it('can be read on their ground, whatever the hue', () => {
+    const rules = [...COLOR_RULES.matchAll(/--l:(#\w{6});--d:(#\w{6})/g)]
+    expect(rules).toHaveLength(24)
+    for (const [, light = '', dark = ''] of rules) {
+      expect(contrastOf(light, LIGHT_GROUND)).toBeGreaterThanOrEqual(LEAST_CONTRAST)
+      expect(contrastOf(dark, DARK_GROUND)).toBeGreaterThanOrEqual(LEAST_CONTRAST)
+    }
+  })
+
+  it('of text can be read, light and dark', () => {
+    const palette = (block: RegExp) =>
+      Object.fromEntries(
+        [...(block.exec(PAGE_STYLE)?.[1] ?? '').matchAll(/--(\w+):(#\w{6})/g)].map(([, name, color]) => [name, color]),
+      )
+    for (const block of [/^:root\{([^}]+)\}/, /dark\)\{:root\{([^}]+)\}/]) {
+      const colors = palette(block)
+      for (const ink of ['ink', 'text', 'mute']) {
+        for (const ground of ['bg', 'sunk']) {
+          expect(contrastOf(colors[ink] ?? '', colors[ground] ?? ''), `${ink} on ${ground}`).toBeGreaterThanOrEqual(
+            LEAST_CONTRAST,
+          )
+        }
+      }
+      for (const sign of ['warn', 'bad']) {
+        expect(contrastOf(colors[sign] ?? '', colors[`${sign}s`] ?? ''), sign).toBeGreaterThanOrEqual(LEAST_CONTRAST)
+      }
+    }
+  })
+
+  it('are those of the nearest hue, and of the platform for an icon without one', () => {
+    expect([0, 7, 8, 359, 270].map(colorClass)).toEqual(['c0', 'c0', 'c1', 'c0', 'c18'])
+    expect(colorClass(undefined)).toBe('')
+  })
+})

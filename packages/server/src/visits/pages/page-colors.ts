@@ -1,0 +1,40 @@
+import { contrastOf } from '@unilink/shared'
+
+/** Hues that a page can have: the icon's own, to the nearest of these. */
+const HUES = 24
+/** Of text and filled buttons against what they stand on. */
+export const LEAST_CONTRAST = 4.5
+export const LIGHT_GROUND = '#ffffff'
+export const DARK_GROUND = '#131a26'
+
+/** An app's colours as the rules of a style sheet: one on a light page, one on a dark one, for each hue. */
+export const COLOR_RULES = Array.from(
+  { length: HUES },
+  (_, index) => `.c${index}{--l:${readable(index, LIGHT_GROUND)};--d:${readable(index, DARK_GROUND)}}`,
+).join('')
+
+/** The class of a hue in degrees; none for an app without an icon, or with one of no colour. */
+export const colorClass = (hue: number | undefined): string =>
+  hue === undefined ? '' : `c${Math.round((((hue % 360) + 360) % 360) / (360 / HUES)) % HUES}`
+
+/** A hue, as far from the ground as reading takes and no farther. */
+function readable(index: number, ground: string): string {
+  const away = ground === LIGHT_GROUND ? -1 : 1
+  for (let light = 50; light > 0 && light < 100; light += away) {
+    const color = hex((index * 360) / HUES, 0.6, light / 100)
+    if (contrastOf(color, ground) >= LEAST_CONTRAST) return color
+  }
+  return ground === LIGHT_GROUND ? DARK_GROUND : LIGHT_GROUND
+}
+
+function hex(hue: number, saturation: number, light: number): string {
+  const reach = saturation * Math.min(light, 1 - light)
+  const part = (offset: number) => {
+    const turn = (offset + hue / 30) % 12
+    const value = light - reach * Math.max(-1, Math.min(turn - 3, 9 - turn, 1))
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0')
+  }
+  return `#${part(0)}${part(8)}${part(4)}`
+}

@@ -1,0 +1,27 @@
+import { reportReasons } from '@unilink/shared'
+import { escapeHtml } from '#src/http/escape-html.ts'
+import { page } from './page-shell.ts'
+
+/** The form by which a visitor reports a link; it needs no script. `problem` is what was wrong with the last try. */
+export function reportPage(code: string, problem = ''): string {
+  const choices = reportReasons.map(
+    ({ key, label }) => `<label class="b"><input type="radio" name="reason" value="${key}" required> ${label}</label>`,
+  )
+  const main = [
+    `<h1>举报链接</h1><p>短码 ${escapeHtml(code)}</p>`,
+    problem && `<p class="e" role="alert">${escapeHtml(problem)}</p>`,
+    `<form method="post" action="/report/${encodeURIComponent(code)}">${choices.join('')}`,
+    '<p><label for="x">补充说明（选填，最多 500 字）</label></p><textarea class="b" id="x" name="detail" maxlength="500" rows="4"></textarea>',
+    '<button class="b p" type="submit">提交举报</button></form>',
+    '<footer><p>平台不记录举报人的身份，会尽快核实处理。</p></footer>',
+  ].join('')
+  return page({ lang: 'zh-CN', title: '举报链接', main })
+}
+
+/** What stands there after it was sent. */
+export const reportedPage = (): string =>
+  page({
+    lang: 'zh-CN',
+    title: '已收到举报',
+    main: '<div class="k" aria-hidden="true">✓</div><h1>已收到举报</h1><p>平台会尽快核实处理，感谢。</p>',
+  })

@@ -1,0 +1,26 @@
+import { Prisma } from '#src/db/client/client.ts'
+import type { Database } from '#src/kernel/ports/database.ts'
+import type { RecentVisit, RecentVisits } from '#src/kernel/ports/visit-store.ts'
+
+/** Visits have no index by app: the last ones of all apps are looked through. */
+const LOOKED_THROUGH = 2_000
+
+/** The last visits of an app stored behind a cursor, oldest first. The first look is at what was stored last. */
+export async function recentVisits(
+  { read }: Pick<Database, 'read'>,
+  appId: string,
+  cursor: string | undefined,
+  most: number,
+): Promise<RecentVisits> {
+  const after = cursor === undefined ? -1n : BigInt(cursor)
+  const [found] = await read.$queryRaw<{ last: bigint | number | null }[]>(
+    Prisma.sql`SELECT "seq" AS "last" FROM "Visit" ORDER BY "seq" DESC LIMIT 1`,
+  )
+  const last = found?.last == null ? after : BigInt(found.last)
+  if (last <= after) return { visits: [], cursor: String(after) }
+  const rows = await read.$queryRaw<(Omit<RecentVisit, 'at'> & { at: bigint })[]>(Prisma.sql`
+    SELECT "at", "kind", "linkId", "channel", "entry", "province", "city", "os", "brand", "browser", "container", "outcome"
+    FROM (SELECT * FROM "Visit" WHERE "seq" > ${after} AND "seq" <= ${last} ORDER BY "seq" DESC LIMIT ${LOOKED_THROUGH}) AS newest
+    WHERE "appId" = ${appId} ORDER BY "seq" DESC LIMIT ${most}`)
+  return { visits: rows.map((row) => ({ ...row, at: Number(row.at) })).toReversed(), cursor: String(last) }
+}

@@ -1,0 +1,57 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { shanghaiHourStart } from '@unilink/shared'
+import { Prisma } from '#src/db/client/client.ts'
+import type { Database } from '#src/kernel/ports/database.ts'
+import type { Hours } from '#src/kernel/ports/figures.ts'
+import type { StoredVisit } from '#src/kernel/ports/visit-store.ts'
+import { plainVisitId, visitIdsSince } from '#src/visits/record/visit-ids.ts'
+
+/** Visits have no index by link: those of all links in the range are looked through, so many at once. */
+const LOOKED_THROUGH = 10_000
+
+/** The visits of a link, oldest first, by the index of their ids, which begin with the time. */
+export async function* storedVisits(
+  { read }: Pick<Database, 'read'>,
+  { appId, linkId }: { appId: string; linkId: string },
+  { from, to }: Hours,
+): AsyncGenerator<readonly StoredVisit[]> {
+  const end = visitIdsSince(shanghaiHourStart(to + 1))
+  for (let after = visitIdsSince(shanghaiHourStart(from)); ;) {
+    // SQLite answers synchronously: gives others a turn.
+    await nextTurn()
+    const window = Prisma.sql`SELECT * FROM "Visit" WHERE "id" > ${after} AND "id" < ${end}
+      AND "hour" BETWEEN ${from} AND ${to} ORDER BY "id" LIMIT ${LOOKED_THROUGH}`
+    const [found] = await read.$queryRaw<{ last: string | null }[]>(
+      Prisma.sql`SELECT max("id") AS "last" FROM (${window}) AS looked`,
+    )
+    if (!found?.last) return
+    const rows = await read.$queryRaw<(Omit<StoredVisit, 'at' | 'events'> & { at: bigint })[]>(Prisma.sql`
+      SELECT "id", "at", "kind", "linkId", "revisionId", "channel", "entry", "province", "city", "os", "brand", "browser",
+        "container", "outcome"
+      FROM (${window}) AS looked WHERE "appId" = ${appId} AND "linkId" = ${linkId} ORDER BY "id"`)
+    const events = await eventsOf(
+      { read },
+      rows.map(({ id }) => id),
+      { from, to },
+    )
+    yield rows.map((row) => ({
+      ...row,
+      id: plainVisitId(row.id),
+      at: Number(row.at),
+      events: events.get(row.id) ?? [],
+    }))
+    after = found.last
+  }
+}
+
+async function eventsOf({ read }: Pick<Database, 'read'>, ids: string[], { from, to }: Hours) {
+  const told = new Map<string, string[]>()
+  if (ids.length === 0) return told
+  const rows = await read.visitEvent.findMany({
+    where: { visitId: { in: ids }, visitHour: { gte: from, lte: to } },
+    select: { visitId: true, kind: true },
+    orderBy: { kind: 'asc' },
+  })
+  for (const { visitId, kind } of rows) told.set(visitId, [...(told.get(visitId) ?? []), kind])
+  return told
+}

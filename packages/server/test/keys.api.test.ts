@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { contract } from '@unilink/shared'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { folderFileStore } from '#src/kernel/files/file-store.ts'
+import { keyIdOf } from '#src/kernel/crypto/seal.ts'
+import { verifyChain } from '#src/modules/audit/verify-chain.ts'
+import { keyUsage } from '#src/ops/keys/key-usage.ts'
+import { PERSONA_PASSWORD } from '@unilink/emulator/seeds/personas.ts'
+import { ServerProcess } from '@unilink/emulator/testing/servers/server-process.ts'
+import { createTestDatabase, type TestDatabase } from '@unilink/emulator/testing/servers/test-database.ts'
+import { createTestWorld, testConfig, type TestWorld } from '@unilink/emulator/testing/test-world.ts'
+
+// Processes of their own, on whatever machine this runs.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
+
+const CLI = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url))
+const [OLD, NEW] = [randomBytes(32), randomBytes(32)]
+const [SALT, VISITOR_KEY] = ['a-salt-of-our-own-1', 'a-visitor-key-of-our-own']
+const FILES = 25
+const ENTRIES = 260
+
+let database: TestDatabase
+let world: TestWorld
+
+const secretsOf = (...[sealKey = OLD, ...formerSealKeys]: Buffer[]) => ({
+  ...testConfig(database).secrets,
+  salt: SALT,
+  visitorKey: VISITOR_KEY,
+  sealKey,
+  formerSealKeys,
+})
+const envOf = (...keys: Buffer[]) => ({
+  NODE_ENV: 'production',
+  DATABASE_URL: database.url,
+  DATA_DIR: database.folder,
+  SALT,
+  VISITOR_KEY,
+  SEAL_KEY: keys.map((key) => key.toString('base64')).join(','),
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  PORTAL_ORIGIN: 'https://portal.example',
+  // The operator of this test has a password only.
+  OPERATOR_SECOND_FACTOR: '0',
+})
+
+/** Runs `keys` as a process; `during` is given the way to kill it. */
+async function keysCommand(args: string[], keys: Buffer[], during?: (kill: () => void, said: () => string) => void) {
+  const child = spawn(process.execPath, [CLI, 'keys', ...args], {
+    env: { PATH: process.env['PATH'], ...envOf(...keys) },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part) => {
+      said += String(part)
+      during?.(
+        () => child.kill('SIGKILL'),
+        () => said,
+      )
+    })
+  }
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, said }
+}
+
+const usage = async (...keys: Buffer[]) =>
+  keyUsage(
+    { db: world.db, config: { ...world.config, secrets: secretsOf(...keys) } },
+    folderFileStore(join(database.folder, 'files')),
+  )
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  world = await createTestWorld({ database, config: { secrets: secretsOf(OLD) } })
+  for (let made = 0; made < FILES; made += 1) await world.files.put(String(1e15 + made), randomBytes(2000))
+})
+afterAll(async () => {
+  await world.close()
+  await database.drop()
+})
+
+async function post(origin: string, path: string, body: object, token = '') {
+  const answer = await fetch(origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  })
+  return (await answer.json()) as { code: number; data: Record<string, unknown> | null }
+}
+
+const signIn = (origin: string, email: string) =>
+  post(origin, contract.account.login.path, { email, password: PERSONA_PASSWORD })
+
+describe('a change of the sealing key', () => {
+  it('goes on under writers, survives a kill half-way, and lets the old key go', async () => {
+    const before = await usage(OLD)
+    expect(before.former).toEqual({ rows: 0, files: 0 })
+    const server = await ServerProcess.at(envOf(NEW, OLD))
+    await server.start()
+    try {
+      const token = String((await signIn(server.origin, 'operator@unilink.test')).data?.['token'])
+      const add = (entry: string) => post(server.origin, contract.admin.whitelist.add.path, { entry }, token)
+      // Sealed with the old key, as by a process that has not been restarted yet.
+      const { entryColumns } = await import('#src/db/personal/whitelist-text.ts')
+      const fixed = { remark: '', createdBy: '1', createdAt: world.clock.now() }
+      await world.db.transaction((tx) =>
+        tx.whitelistEntry.createMany({
+          data: Array.from({ length: ENTRIES }, (_, at) => ({
+            ...fixed,
+            ...entryColumns(world, `before-${at}@unilink.example`),
+            id: String(1e15 + at),
+          })),
+        }),
+      )
+      const stale = await usage(NEW, OLD)
+      expect(stale.former.rows).toBeGreaterThan(ENTRIES)
+      expect(stale).toMatchObject({ former: { files: FILES }, missing: { rows: 0, files: 0 } })
+      expect((await usage(NEW)).missing.rows).toBe(stale.former.rows)
+
+      const state = { writing: true }
+      let written = 0
+      const writer = (async () => {
+        for (; state.writing; written += 1) expect((await add(`during-${written}@unilink.example`)).code).toBe(0)
+      })()
+      const killed = await keysCommand(['rotate', '--pause', '150'], [NEW, OLD], (kill, said) => {
+        if (/whitelistEntry: 1\d\d/.test(said())) kill()
+      })
+      expect(killed.code).toBeNull()
+      const halfway = await usage(NEW, OLD)
+      expect(halfway.former.rows).toBeGreaterThan(0)
+      expect(halfway.former.rows).toBeLessThan(stale.former.rows)
+
+      // What one key has written is found and unique while there are two.
+      expect((await add('before-1@unilink.example')).code).toBe(10001)
+      expect((await add('before-259@unilink.example')).code).toBe(10001)
+      const resumed = await keysCommand(['rotate', '--pause', '1'], [NEW, OLD])
+      state.writing = false
+      await writer
+      expect(resumed).toMatchObject({ code: 0, said: expect.stringContaining('nothing is sealed with a former key') })
+      expect(written).toBeGreaterThan(0)
+      expect((await keysCommand(['status'], [NEW])).code).toBe(0)
+      expect(await world.db.read.auditEntry.count({ where: { action: 'keys.rotate' } })).toBe(1)
+      expect((await keysCommand(['rotate'], [NEW, OLD])).said).toMatch(/: 0 rows and 0 files/)
+      expect(await world.db.read.auditEntry.count({ where: { action: 'keys.rotate' } })).toBe(1)
+    } finally {
+      await server.end('SIGKILL')
+    }
+  })
+
+  it('leaves all that was there to the new key alone', async () => {
+    const server = await ServerProcess.at(envOf(NEW))
+    await server.start()
+    try {
+      const { code, data } = await signIn(server.origin, 'operator@unilink.test')
+      expect(code).toBe(0)
+      const token = String(data?.['token'])
+      const page = await post(
+        server.origin,
+        contract.admin.whitelist.queryPage.path,
+        { keyword: 'before-7@unilink.example' },
+        token,
+      )
+      expect(page.data?.['list']).toMatchObject([{ entry: 'before-7@unilink.example' }])
+    } finally {
+      await server.end('SIGKILL')
+    }
+    const own = await createTestWorld({ database, personas: false, config: { secrets: secretsOf(NEW) } })
+    const bytes = await own.files.get(String(1e15 + 3))
+    expect(bytes).toHaveLength(2000)
+    expect(await verifyChain(own.db, own.config.secrets)).toMatchObject({ fault: undefined })
+    await own.close()
+  })
+
+  it('ends the old key’s rows in the audit log', async () => {
+    const { seq } = await world.db.read.auditEntry.findFirstOrThrow({ orderBy: { seq: 'desc' }, select: { seq: true } })
+    const { change } = await import('#src/modules/changes/change.ts')
+    const { testContext } = await import('@unilink/emulator/testing/test-app.ts')
+    // By somebody who has got hold of the old key.
+    await change(testContext(world), async (tx) =>
+      tx.audit({ action: 'link.approve', targetType: 'link', targetId: '1' }),
+    )
+    const report = await verifyChain(world.db, secretsOf(NEW))
+    expect(report.fault).toMatchObject({ kind: 'changed', seq: seq + 1 })
+  })
+
+  it('says at the start, and by status, that a key is missing', async () => {
+    expect((await usage(NEW)).missing).toEqual({ rows: 0, files: 0 })
+    await world.files.put(String(1e15 + 999), randomBytes(10))
+    const { code, said } = await keysCommand(['status'], [NEW])
+    expect({ code, said }).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('0 rows and 1 files are sealed with a key'),
+    })
+    const server = await ServerProcess.at(envOf(NEW))
+    await server.start()
+    await vi.waitFor(() => expect(server.said).toContain('SEAL_KEY does not hold'), { timeout: 30_000 })
+    expect(server.said).toContain(keyIdOf(NEW))
+    await server.end('SIGKILL')
+  })
+})

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contract, SIMULATED_DEVICES } from '@unilink/shared'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.ts'
+import { ServerProcess } from '@unilink/emulator/testing/servers/server-process.ts'
+import { createTestWorld, type TestWorld } from '@unilink/emulator/testing/test-world.ts'
+import { PERSONA_PASSWORD } from '@unilink/emulator/seeds/personas.ts'
+
+// Two processes that serve links and one for the rest, on one PostgreSQL: what belongs to which, and what a kill costs.
+
+const PHONE = { 'user-agent': SIMULATED_DEVICES['xiaomi-browser'].ua }
+const SOON = { timeout: 60_000, interval: 100 }
+/** Node itself takes about 43 MB, the contract with its schemas 25. */
+const IDLE_BYTES = 80 * 1024 * 1024
+
+let world: TestWorld
+let link: SeededLink
+let first: ServerProcess
+let second: ServerProcess
+let portal: ServerProcess
+beforeAll(async () => {
+  world = await createTestWorld()
+  link = await seedLink(world, { owner: 'active' })
+  first = await ServerProcess.at({ ...environment('first'), ...LINKS })
+  second = await ServerProcess.at({ ...environment('second'), ...LINKS })
+  portal = await ServerProcess.at({ ...environment('portal'), ROLE: 'portal', ...SECRETS() })
+  await Promise.all([first, second, portal].map((process) => process.start()))
+}, 180_000)
+afterAll(async () => {
+  await Promise.all([first, second, portal].map((process) => process.end()))
+  await world.close()
+})
+
+/** They know no secret but the one that visitors are told apart by, and no mail server. */
+const LINKS = { ROLE: 'links' }
+const SECRETS = () => ({
+  SALT: world.config.secrets.salt,
+  SEAL_KEY: Buffer.from(world.config.secrets.sealKey).toString('base64'),
+  SMTP_URL: 'smtp://127.0.0.1:9',
+})
+
+function environment(name: string): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'info',
+    DATABASE_URL: world.config.databaseUrl,
+    DATABASE_CONNECTIONS: '5',
+    DATA_DIR: join(world.config.dataDir, name),
+    VISIT_SPARE_DIR: 'off',
+    PORTAL_ORIGIN: 'http://portal.test',
+    LINK_ORIGIN: 'http://link.test',
+    VISITOR_KEY: world.config.secrets.visitorKey,
+  }
+}
+
+const visit = (at: ServerProcess, code = link.code) =>
+  fetch(`${at.origin}/s/${code}`, { headers: PHONE, redirect: 'manual' })
+const stored = () => world.db.read.visit.count({ where: { linkId: link.linkId } })
+
+describe('processes with a role', () => {
+  it('serve links alone in little memory', async () => {
+    // What the start took and nobody needs is let go of some seconds later.
+    await vi.waitFor(() => {
+      const status = readFileSync(`/proc/${first.pid}/status`, 'utf8')
+      const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(status) ?? []
+      expect(Number(kilobytes) * 1024).toBeLessThanOrEqual(IDLE_BYTES)
+    }, SOON)
+  })
+
+  it('answer what is theirs and nothing else', async () => {
+    for (const path of ['/', '/console', '/api/account/login', '/openapi.json', '/reference', '/metrics']) {
+      const answer = await fetch(first.origin + path)
+      expect(answer.status, path).toBe(404)
+      expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff')
+      expect(await answer.json(), path).toMatchObject({ code: 404 })
+    }
+    for (const path of ['/health/live', '/health/ready', '/health/visits'])
+      expect((await fetch(second.origin + path)).status, path).toBe(200)
+    expect((await visit(portal)).status).toBe(404)
+    expect((await fetch(`${portal.origin}/openapi.json`)).status).toBe(200)
+  })
+
+  it('show the same link, and stop it when the portal’s process does', async () => {
+    const [a, b] = await Promise.all([visit(first).then((one) => one.text()), visit(second).then((one) => one.text())])
+    for (const text of [a, b]) expect(text).toContain('starbridge://trip/1')
+    await world.db.transaction((tx) => tx.link.update({ where: { id: link.linkId }, data: { linkState: 2 } }))
+    const said = async (words: string, shown: boolean) =>
+      vi.waitFor(async () => {
+        for (const each of [first, second]) expect((await (await visit(each)).text()).includes(words)).toBe(shown)
+      }, SOON)
+    await said('链接已停用', true)
+    await world.db.transaction((tx) => tx.link.update({ where: { id: link.linkId }, data: { linkState: 1 } }))
+    await said('链接已停用', false)
+  })
+
+  it('take what a page tells by the portal’s process, though the visit was another’s', async () => {
+    const page = await (await visit(first)).text()
+    const [, visitId] = /data-v="([^"]+)"/.exec(page) ?? []
+    const told = await fetch(`${portal.origin}${contract.stat.add.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ type: 'visit', visitId: visitId ?? '', event: 'open_attempt' }),
+    })
+    expect(await told.json()).toMatchObject({ code: 0, data: { accepted: 1 } })
+  })
+
+  it('lose no visit when one of them is killed', async () => {
+    const ending = new AbortController()
+    let [answered, unsure] = [0, 0]
+    const before = await vi.waitFor(async () => {
+      const count = await stored()
+      expect(count).toBeGreaterThan(0)
+      return count
+    }, SOON)
+    const come = async (to: ServerProcess): Promise<void> => {
+      while (!ending.signal.aborted) {
+        const status = await visit(to)
+          .then(async (answer) => (await answer.text(), answer.status))
+          .catch(() => 0)
+        if (status === 200) answered += 1
+        else unsure += 1
+      }
+    }
+    const coming = [first, first, second, second].map(come)
+    await vi.waitFor(() => expect(answered).toBeGreaterThan(200), SOON)
+    await first.end('SIGKILL')
+    const then = answered
+    await vi.waitFor(() => expect(answered).toBeGreaterThan(then + 100), SOON)
+    ending.abort()
+    await Promise.all(coming)
+    // What it had written waits in its own folder.
+    await first.start()
+    await vi.waitFor(async () => expect(await stored()).toBeGreaterThanOrEqual(before + answered), SOON)
+    expect(await stored()).toBeLessThanOrEqual(before + answered + unsure + 10)
+    const { token } = await call<{ token: string }>(contract.account.login.path, {
+      email: 'active@unilink.test',
+      password: PERSONA_PASSWORD,
+    })
+    await vi.waitFor(async () => {
+      const figures = await call<{ total: { pv: number } }>(contract.app.queryData.path, { token, appId: link.appId })
+      expect(figures.total.pv).toBe(await world.db.read.visit.count({ where: { linkId: link.linkId, kind: 'visit' } }))
+    }, SOON)
+  }, 180_000)
+
+  it('end in order when asked to', async () => {
+    expect(await Promise.all([first, second, portal].map((process) => process.end('SIGTERM')))).toEqual([0, 0, 0])
+  })
+})
+
+async function call<Data>(path: string, body: object): Promise<Data> {
+  const response = await fetch(portal.origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const { code, data } = (await response.json()) as { code: number; data: Data }
+  expect(code).toBe(0)
+  return data
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { CODE } from '#src/codes.ts'
+import { call } from '../call.ts'
+import { id, listOf, nothing, page, seconds, text } from '../fields.ts'
+import { linkState } from '../link/link-fields.ts'
+import { operator } from './admin-fields.ts'
+
+const kind = z.enum(['report', 'appeal'])
+
+export const queryPage = call({
+  path: '/api/admin/report/queryPage',
+  ...operator,
+  summary: '待处理的举报与申诉，最早的在前；关键词匹配链接名称或短码',
+  body: z.object({ ...page(), kind: kind.optional() }),
+  data: listOf(
+    z.object({
+      reportId: id,
+      kind,
+      reason: z.string(),
+      detail: z.string(),
+      linkId: id,
+      linkName: z.string(),
+      code: z.string(),
+      url: z.string(),
+      appName: z.string(),
+      linkState,
+      createTime: seconds,
+      waited: z.int().describe('提交至今的秒数'),
+    }),
+  ),
+})
+
+export const close = call({
+  path: '/api/admin/report/close',
+  ...operator,
+  summary:
+    '保持链接的状态，处理完一条举报或申诉；处理说明记入审计，申诉的还会告知所有者。冻结或解冻链接时，相应的举报或申诉随之处理完',
+  body: z.object({ reportId: id, reason: text(200, '处理说明') }),
+  data: nothing,
+  codes: [CODE.recordNotFound],
+})

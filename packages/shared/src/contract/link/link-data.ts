@@ -1,0 +1,80 @@
+import { CODE } from '#src/codes.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { id, keyword, page } from '../fields.ts'
+import { breakdownBody, breakdownData, checkBreakdown } from '../stats/breakdown-fields.ts'
+import * as stats from '../stats/stats-fields.ts'
+
+const owned = { access: 'console' as const, fidelity: 'specified' as const }
+const linkId = id
+
+const accessBody = { linkId, ...stats.range, unit: stats.unit }
+const distributionBody = { linkId, ...stats.range, dimension: stats.dimension }
+
+export const queryAccessData = call({
+  path: '/api/appLink/queryAccessData',
+  ...owned,
+  summary: '链接访问数据（趋势）',
+  body: z.object(accessBody).superRefine(stats.checkRange),
+  data: stats.accessData,
+  codes: [CODE.linkNotFound],
+})
+
+export const queryAccessDataList = call({
+  path: '/api/appLink/queryAccessDataList',
+  ...owned,
+  summary: '链接访问数据（明细）',
+  body: z.object({ ...accessBody, ...page() }).superRefine(stats.checkRange),
+  data: stats.accessList,
+  codes: [CODE.linkNotFound],
+})
+
+export const exportAccessDataList = call({
+  path: '/api/appLink/exportAccessDataList',
+  ...owned,
+  summary: '导出链接访问数据',
+  body: z.object({ ...accessBody, keyword, format: stats.exportFormat }).superRefine(stats.checkRange),
+  ...stats.asFile,
+  codes: [CODE.linkNotFound],
+})
+
+export const exportVisits = call({
+  path: '/api/appLink/exportVisits',
+  access: 'console',
+  fidelity: 'decided',
+  summary: '导出链接的逐条访问记录：不含访客标识与 IP，CSV、NDJSON 或 Parquet，边读边发',
+  body: z.object({ linkId, ...stats.range, format: stats.visitFileFormat }).superRefine(stats.checkRange),
+  ...stats.asFile,
+  codes: [CODE.linkNotFound],
+})
+
+export const queryLinkDistributionData = call({
+  path: '/api/appLink/queryLinkDistributionData',
+  ...owned,
+  summary: '链接分发数据',
+  body: z.object(distributionBody).superRefine(stats.checkRange),
+  data: stats.distributionData,
+  codes: [CODE.linkNotFound],
+})
+
+export const exportLinkDistributionData = call({
+  path: '/api/appLink/exportLinkDistributionData',
+  ...owned,
+  summary: '导出链接分发数据',
+  body: z.object({ ...distributionBody, format: stats.exportFormat }).superRefine(stats.checkRange),
+  ...stats.asFile,
+  codes: [CODE.linkNotFound],
+})
+
+export const queryBreakdown = call({
+  path: '/api/appLink/queryBreakdown',
+  access: 'console',
+  fidelity: 'decided',
+  summary: '按任意维度统计链接的访问：指标 × 维度 × 筛选，可按小时或按天、可对比上一时段',
+  body: z
+    .object({ linkId, ...breakdownBody })
+    .superRefine(stats.checkRange)
+    .superRefine(checkBreakdown),
+  data: breakdownData,
+  codes: [CODE.linkNotFound],
+})

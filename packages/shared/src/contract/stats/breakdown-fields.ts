@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { isChannel } from '#src/domain/link/link-params.ts'
+import { brandLabels, browserLabels, containerLabels, osLabels } from '#src/visit/labels.ts'
+import { stores } from '#src/visit/stores.ts'
+import { definitions, range } from './stats-fields.ts'
+import { tag } from '#src/contract/link/link-tags.ts'
+
+/** What can be counted by any dimension. */
+export const BREAKDOWN_METRICS = [
+  'pv',
+  'uv',
+  'ip',
+  'openAttempt',
+  'openGuess',
+  'openConfirmed',
+  'storeJump',
+  'download',
+  'h5',
+  'copy',
+  'overlay',
+] as const
+/** What is stored of each visit as a text of its own. */
+export const VISIT_TRAITS = ['channel', 'entry', 'province', 'city', 'brand', 'os', 'browser', 'container'] as const
+export const BREAKDOWN_DIMENSIONS = [...VISIT_TRAITS, 'store', 'link', 'revision', 'tag'] as const
+/** Visits that are kept apart from all of the above. */
+export const APART_KINDS = ['bot', 'preview', 'program', 'flood', 'blocked'] as const
+export type BreakdownMetric = (typeof BREAKDOWN_METRICS)[number]
+export type BreakdownDimension = (typeof BREAKDOWN_DIMENSIONS)[number]
+export type ApartKind = (typeof APART_KINDS)[number]
+
+const MOST_VALUES = 50
+const TEXT_MAX = 253
+/** A store is where a visit went, so it says nothing of visits that did not leave. */
+const OF_STORES: ReadonlySet<string> = new Set(['storeJump', 'download'])
+
+const oneOf = (labels: object) => (value: string) => Object.hasOwn(labels, value)
+const idOrNone = (value: string) => /^(?:\d{1,16})?$/.test(value)
+
+/** Whether a dimension can have a value; links, revisions and tags are looked up besides. */
+const KNOWN: Readonly<Record<BreakdownDimension, (value: string) => boolean>> = {
+  channel: (value) => value === '' || isChannel(value),
+  entry: (value) => /^[\w.:[\]-]{1,253}$/.test(value),
+  province: (value) => /^[\p{Script=Han}]{2,16}$/u.test(value) || value === 'unknown',
+  city: (value) => /^[\p{Script=Han}\w·-]{1,32}$/u.test(value),
+  brand: oneOf(brandLabels),
+  os: oneOf(osLabels),
+  browser: oneOf(browserLabels),
+  container: oneOf(containerLabels),
+  store: (value) => value === '' || value === 'apk' || Object.hasOwn(stores, value),
+  link: (value) => /^\d{16}$/.test(value),
+  revision: idOrNone,
+  tag: (value) => value === '' || tag.safeParse(value).success,
+}
+
+const oneFilter = z
+  .object({
+    dimension: z.enum(BREAKDOWN_DIMENSIONS, '没有这个维度'),
+    values: z
+      .array(z.string().max(TEXT_MAX, '筛选值过长'))
+      .min(1, '请给出筛选值')
+      .max(MOST_VALUES, `每个维度最多 ${MOST_VALUES} 个筛选值`),
+    not: z.boolean().default(false).describe('为真时排除这些值'),
+  })
+  .superRefine(({ dimension, values }, context) => {
+    for (const [index, value] of values.entries())
+      if (!KNOWN[dimension](value))
+        context.addIssue({ code: 'custom', path: ['values', index], message: '该维度没有这个值' })
+  })
+  .meta({ id: 'BreakdownFilter' })
+export type BreakdownFilter = z.output<typeof oneFilter>
+
+export const breakdownBody = {
+  ...range,
+  unit: z.enum(['hour', 'day'], '时间粒度为 hour 或 day').default('day'),
+  metrics: z
+    .array(z.enum(BREAKDOWN_METRICS, '没有这个指标'))
+    .min(1, '请至少选择一个指标')
+    .max(BREAKDOWN_METRICS.length)
+    .default(['pv'])
+    .describe('要统计的指标'),
+  dimensions: z
+    .array(z.enum(BREAKDOWN_DIMENSIONS, '没有这个维度'))
+    .max(BREAKDOWN_DIMENSIONS.length)
+    .default([])
+    .describe('按哪些维度分列，可为空'),
+  filters: z.array(oneFilter).max(BREAKDOWN_DIMENSIONS.length, '筛选条件过多').default([]).describe('须同时满足'),
+  compare: z.boolean().default(false).describe('同时给出上一等长时段'),
+  limit: z.int('条数为整数').min(1, '至少 1 条').max(200, '最多 200 条').default(50).describe('每个维度列出的最多条数'),
+}
+
+/** Refuses a figure of visits by store, and a dimension that is filtered twice, naming the field. */
+export function checkBreakdown(
+  body: {
+    metrics: readonly BreakdownMetric[]
+    dimensions: readonly BreakdownDimension[]
+    filters: readonly BreakdownFilter[]
+  },
+  context: z.RefinementCtx,
+): void {
+  const { metrics, dimensions, filters } = body
+  const byStore = dimensions.includes('store') || filters.some(({ dimension }) => dimension === 'store')
+  const wrong = metrics.findIndex((metric) => !OF_STORES.has(metric))
+  if (byStore && wrong >= 0)
+    context.addIssue({
+      code: 'custom',
+      path: ['metrics', wrong],
+      message: '应用商店维度只用于商店跳转（storeJump）与安装包下载（download）',
+    })
+  const seen = new Set<string>()
+  for (const [index, { dimension }] of filters.entries()) {
+    if (seen.has(dimension))
+      context.addIssue({ code: 'custom', path: ['filters', index, 'dimension'], message: '同一维度只能筛选一次' })
+    seen.add(dimension)
+  }
+}
+
+const figures = z.partialRecord(z.enum(BREAKDOWN_METRICS), z.int()).meta({ id: 'BreakdownFigures' })
+
+const apart = z.object({ bot: z.int(), preview: z.int(), program: z.int(), flood: z.int(), blocked: z.int() })
+
+const total = z.object({ figures, before: figures.nullable() })
+const breakdown = z.object({
+  dimension: z.enum(BREAKDOWN_DIMENSIONS),
+  rows: z.array(z.object({ key: z.string(), label: z.string(), figures, before: figures.nullable() })),
+  count: z.int().describe('取值总数，可多于列出的条数'),
+  rest: figures.describe('未列出各值之和；去重指标（uv、ip）为各行之和，同一访问者可在多行出现'),
+})
+
+export const breakdownData = z
+  .object({
+    done: z.boolean().describe('为假时仍在统计：以同样的请求再次调用即可继续，停止调用即取消'),
+    progress: z.number().min(0).max(1),
+    result: z
+      .object({
+        total: total.describe('整个时段的合计；去重指标在整个时段内去重，故不等于各行之和'),
+        points: z.array(z.object({ time: z.int(), figures })),
+        pointsBefore: z.array(z.object({ time: z.int(), figures })),
+        breakdowns: z.array(breakdown),
+        apart: apart.describe('单独统计、不计入上述指标的访问'),
+        definitions,
+      })
+      .nullable(),
+  })
+  .meta({ id: 'BreakdownData' })

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { codePattern, hostTest, isCovered, platformOrigin } from '../../domain/link/link-hosts.ts'
+import { app, APP_STORE, GALLERY, planFor, UNIVERSAL } from './decide-fixture.ts'
+import type { DeviceId } from './devices.ts'
+
+const ONE = { linkHost: 'https://u.test', landingHost: 'https://u.test' }
+const withSchemes = { ...app, harmony: { ...app.harmony, scheme: 'demo' } }
+const texts = (agent: DeviceId, setting: Parameters<typeof planFor>[1]) =>
+  planFor(agent, setting)
+    .reasons.map(({ text }) => text)
+    .join('\n')
+
+describe('three origins', () => {
+  test.each([
+    ['safari', APP_STORE],
+    ['wechatIos', APP_STORE],
+    ['next', GALLERY],
+  ] as const)('%s: the button’s host is not the page’s, and without the app the store follows', (agent, store) => {
+    const plan = planFor(agent)
+    expect(plan.open?.url).toBe(UNIVERSAL)
+    expect(new URL(plan.open?.url ?? '').host).not.toBe(new URL(plan.detour ?? '').host)
+    expect(plan.detour).toBe('https://go.test/s/Ab3dE9?id=42&channel=wx&from=link')
+    expect(plan.steps.at(-1)).toMatchObject({ action: 'store', url: store })
+    expect(planFor(agent, { failedBefore: true })).toMatchObject({ kind: 'redirect', url: store })
+  })
+
+  test.each(['chrome', 'miui', 'wechat', 'qqIos', 'nextWechat', 'windows', 'spider'] as const)(
+    '%s gets its page at once',
+    (agent) => {
+      expect(planFor(agent).detour).toBeUndefined()
+    },
+  )
+
+  test('what may be an iPad is sent to the page where its button works', () => {
+    expect(planFor('macSafari').detour).toMatch(/^https:\/\/go\.test\//)
+  })
+
+  test('a target on the developer’s own host needs no detour', () => {
+    const targets = { ios: 'https://app.example.com/item/{id}', harmony: 'https://app.example.com/item/{id}' }
+    for (const agent of ['safari', 'next'] as const)
+      expect(planFor(agent, { link: { targets } }).detour).toBeUndefined()
+  })
+})
+
+describe('one origin', () => {
+  test.each(['safari', 'next'] as const)('%s falls to the scheme, and the reason says why', (agent) => {
+    const setting = { app: withSchemes, hosts: ONE, link: { targets: {} } }
+    expect(planFor(agent, setting)).toMatchObject({ open: { url: 'demo://', style: 'scheme' } })
+    expect(planFor(agent, setting).detour).toBeUndefined()
+    expect(texts(agent, setting)).toContain('LANDING_ORIGIN')
+  })
+
+  test('where no scheme helps, the store is what is left', () => {
+    expect(planFor('next', { hosts: ONE })).toMatchObject({ kind: 'redirect', url: GALLERY })
+    expect(planFor('wechatIos', { hosts: ONE }).overlay).toBe('open-in-browser-ios')
+  })
+
+  test('an app’s own domain for the links is another host than the pages’', () => {
+    const hosts = { ...ONE, linkHost: 'https://go.brand.com', domains: ['go.brand.com'] }
+    expect(planFor('safari', { hosts }).open?.url).toMatch(/^https:\/\/go\.brand\.com\/s\/Ab3dE9/)
+  })
+})
+
+test('a code from before prefixes is in no association file of a shared host: the scheme it is', () => {
+  const hosts = { linkHost: 'https://u.test', landingHost: 'https://go.test', covered: false }
+  expect(planFor('safari', { hosts }).open?.style).toBe('scheme')
+  expect(texts('safari', { hosts })).toContain('前缀')
+})
+
+test('after a universal link that opened nothing, a scheme is tried where there is no store', () => {
+  const bare = { ...app, ios: { bundleId: 'com.example.app', teamId: 'ABCDE12345', scheme: 'demo' } }
+  expect(planFor('safari', { app: bare, failedBefore: true }).open).toMatchObject({ style: 'scheme' })
+  expect(planFor('wechatIos', { app: bare, failedBefore: true }).open).toBeUndefined()
+})
+
+describe('hosts of links', () => {
+  test('are one for all, or one for each app', () => {
+    expect(platformOrigin('https://{app}.u.example.com', 'k7q')).toBe('https://k7q.u.example.com')
+    expect(hostTest('https://{app}.u.example.com')('k7q.u.example.com')).toBe(true)
+    for (const host of ['u.example.com', 'a.k7q.u.example.com', '.u.example.com', 'k7q.u.example.com:8443', 'k7q'])
+      expect(hostTest('https://{app}.u.example.com')(host)).toBe(false)
+    expect(hostTest('https://u.example.com')('u.example.com')).toBe(true)
+  })
+
+  test('name a code by the prefix of its app, or all on a host of the app’s own', () => {
+    expect([codePattern('k7q', false), codePattern('k7q', true)]).toEqual(['/s/k7q*', '/s/*'])
+    expect([isCovered('k7qabcde', 'k7q', false), isCovered('Ab3dE9', 'k7q', false)]).toEqual([true, false])
+    expect(isCovered('Ab3dE9', 'k7q', true)).toBe(true)
+  })
+})

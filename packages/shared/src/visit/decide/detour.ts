@@ -1,0 +1,19 @@
+import { pageAddress } from './addresses.ts'
+import type { VisitFacts } from './addresses.ts'
+import type { Plan } from '../plan-types.ts'
+import type { Candidate } from './step-makers.ts'
+
+/**
+ * A page whose button is the link's own address stands on the host of the pages: a visit on the link's host is sent on to
+ * it, as no phone opens an app from a link to the page's own host.
+ */
+export function withDetour(facts: VisitFacts, plan: Plan, steps: readonly Candidate[]): Plan {
+  const { landingHost } = facts.context
+  if (plan.kind !== 'landing' || landingHost === undefined || !steps.some(({ detour }) => detour)) return plan
+  const text = `页面在 ${new URL(landingHost).host} 上，按钮指回链接域名：这样点按才会打开应用`
+  return {
+    ...plan,
+    detour: pageAddress(landingHost, facts),
+    reasons: [...plan.reasons, { step: 'detour', taken: true, text }],
+  }
+}

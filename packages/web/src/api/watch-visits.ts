@@ -1,0 +1,52 @@
+import { API_HOST } from '#src/config/settings.ts'
+import { readAnswer } from './read-answer.ts'
+import { send } from './send.ts'
+
+/** A visit as the feed tells it. */
+export interface WatchedVisit {
+  /** Milliseconds. */
+  at: number
+  kind: string
+  linkId: string
+  linkName: string
+  channel: string
+  entry: string
+  province: string
+  city: string
+  os: string
+  brand: string
+  browser: string
+  container: string
+  outcome: string
+}
+
+const LONGEST_MS = 3_600_000
+
+/** Reads an app's visits as they come, until the server ends the connection; rejects as any call does. */
+export function watchVisits(
+  appId: string,
+  onVisits: (visits: WatchedVisit[]) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const read = async (response: Response): Promise<void> => {
+    const isStream = response.headers.get('content-type')?.includes('text/event-stream') === true
+    if (!isStream || response.body === null) {
+      readAnswer(response.status, await response.text())
+      return
+    }
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    let rest = ''
+    for (;;) {
+      const { value, done } = await reader.read()
+      if (done) return
+      const blocks = (rest + value).split('\n\n')
+      rest = blocks.pop() ?? ''
+      const visits = blocks.flatMap((block) => {
+        const data = /^data: (.*)$/m.exec(block)?.[1]
+        return data === undefined ? [] : [JSON.parse(data) as WatchedVisit]
+      })
+      if (visits.length > 0) onVisits(visits)
+    }
+  }
+  return send(`${API_HOST}/api/app/queryVisitFeed`, { appId }, read, { signal, timeoutMs: LONGEST_MS })
+}

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState, type ComponentType } from 'react'
+import { createPortal } from 'react-dom'
+import { shellTexts } from '#src/config/texts/shell.ts'
+import { showError } from '#src/ui/toast/toast.ts'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+
+const load = async () => (await import('./palette.tsx')).Palette
+
+/** Opens the palette by a click, Ctrl+K or ⌘K; its code comes with the first use. */
+export function PaletteButton() {
+  const [Palette, setPalette] = useState<ComponentType<{ close: () => void }>>()
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const open = useCallback(async () => {
+    try {
+      const loaded = await load()
+      setPalette(() => loaded)
+      setOpen(true)
+    } catch (error) {
+      showError(error)
+    }
+  }, [])
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      // A dialog that is open must be answered first.
+      if (document.querySelector('[aria-modal="true"]') !== null) return
+      event.preventDefault()
+      void open()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [open])
+  return (
+    <>
+      <IconButton
+        icon="search"
+        label={shellTexts.palette.open}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => void open()}
+      />
+      {isOpen && Palette !== undefined && createPortal(<Palette close={close} />, document.body)}
+    </>
+  )
+}

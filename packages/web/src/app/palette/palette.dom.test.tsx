@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { account } from '#src/stores/account.ts'
+import { answerJson, standOn } from '#src/testing/back-end.ts'
+import { show } from '#src/testing/show.tsx'
+import { PaletteButton } from './palette-button.tsx'
+
+const ANSWERS: Record<string, unknown> = {
+  '/api/app/queryPage': {
+    list: [{ appId: '1000000000000001', appName: '星桥商城', package: 'com.xq.mall' }],
+    total: 1,
+  },
+  '/api/appLink/search': {
+    list: [{ linkId: '2', linkName: '春季星桥', code: 'k7q2ab9x', appId: '1', appName: '星桥商城', linkState: 1 }],
+  },
+  '/api/doc/search': { list: [{ id: '9', title: '快速开始', above: ['开发者指南'] }], total: 1 },
+}
+let asked: string[]
+
+beforeEach(async () => {
+  asked = []
+  await standOn((request, response) => {
+    asked.push(request.url ?? '')
+    answerJson(response, { code: 0, data: ANSWERS[request.url ?? ''] })
+  })
+  account.info = { operator: false } as NonNullable<typeof account.info>
+})
+afterEach(() => {
+  account.info = null
+})
+
+const box = () => screen.findByRole('combobox')
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+
+describe('the palette', () => {
+  it('opens by Ctrl+K, finds in groups, and Enter goes to what is chosen', async () => {
+    const { user, address } = show(<PaletteButton />)
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await box(), '星桥')
+    const links = await screen.findByRole('group', { name: '链接' })
+    expect(within(links).getByRole('option').textContent).toBe('春季星桥星桥商城 · k7q2ab9x')
+    expect(options()).toEqual(['星桥商城com.xq.mall', '春季星桥星桥商城 · k7q2ab9x', '快速开始开发者指南'])
+    await user.keyboard('{ArrowDown}')
+    expect(screen.getByRole('option', { selected: true }).textContent).toContain('春季星桥')
+    await user.keyboard('{ArrowUp}{ArrowUp}')
+    expect(screen.getByRole('option', { selected: true }).textContent).toContain('快速开始')
+    await user.keyboard('{Enter}')
+    expect(address()).toBe('/documents/9')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('asks once for what was typed in one go', async () => {
+    const { user } = show(<PaletteButton />)
+    await user.click(screen.getByRole('button', { name: '查找' }))
+    await user.type(await box(), 'abc')
+    await waitFor(() => expect(asked).toHaveLength(3))
+    expect(asked.toSorted()).toEqual(Object.keys(ANSWERS).toSorted())
+  })
+
+  it('asks nothing of a guest but documents', async () => {
+    account.info = null
+    const { user } = show(<PaletteButton />)
+    await user.keyboard('{Meta>}k{/Meta}')
+    await user.type(await box(), '快速')
+    await screen.findByRole('option', { name: /快速开始/ })
+    expect(asked).toEqual(['/api/doc/search'])
+  })
+
+  it('closes by Esc and gives the focus back', async () => {
+    const { user } = show(<PaletteButton />)
+    const button = screen.getByRole('button', { name: '查找' })
+    await user.click(button)
+    await box()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(button)
+  })
+})

@@ -1,0 +1,112 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag is a list of options beneath a field of its own */
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { shellTexts } from '#src/config/texts/shell.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { useFocusTrap } from '#src/ui/dialog/use-focus-trap.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import type { Found } from './palette-actions.ts'
+import styles from './palette.module.css'
+import { useFound } from './use-found.ts'
+
+const texts = shellTexts.palette
+
+interface PaletteProps {
+  close: () => void
+}
+
+/** Finds apps, links, documents and screens by a few letters: a combobox over the page. */
+export function Palette({ close }: PaletteProps) {
+  const navigate = useNavigate()
+  const [keyword, setKeyword] = useState('')
+  const [at, setAt] = useState(0)
+  const box = useRef<HTMLDialogElement>(null)
+  const listId = useId()
+  const { groups, searching } = useFound(keyword)
+  useFocusTrap(box, true, close)
+
+  const all = groups.flatMap(({ found }) => found)
+  const current = all[Math.min(at, all.length - 1)]
+  const idOf = ({ key }: Found) => `${listId}-${key}`
+  const go = (one: Found) => {
+    close()
+    void navigate(one.to)
+  }
+  const move = (by: number) => {
+    const next = (Math.min(at, all.length - 1) + by + all.length) % Math.max(all.length, 1)
+    setAt(next)
+    const chosen = all[next]
+    if (chosen) document.getElementById(idOf(chosen))?.scrollIntoView({ block: 'nearest' })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter may belong to an input method.
+    if (event.nativeEvent.isComposing) return
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (by === undefined && event.key !== 'Enter') return
+    event.preventDefault()
+    if (by !== undefined) move(by)
+    else if (current) go(current)
+  }
+
+  return (
+    // A click beside the box closes it; the keyboard has Esc.
+    <div
+      className={styles.backdrop}
+      role="presentation"
+      onPointerDown={(event) => event.target === event.currentTarget && close()}
+    >
+      <dialog ref={box} open className={styles.box} aria-modal="true" aria-label={texts.label}>
+        <div className={styles.field}>
+          <Icon name="search" />
+          <input
+            className={styles.input}
+            type="search"
+            role="combobox"
+            aria-label={texts.label}
+            aria-expanded="true"
+            aria-controls={listId}
+            aria-activedescendant={current && idOf(current)}
+            aria-autocomplete="list"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            placeholder={texts.placeholder}
+            value={keyword}
+            data-autofocus
+            onChange={(event) => {
+              setKeyword(event.target.value)
+              setAt(0)
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <div id={listId} className={styles.list} role="listbox" aria-label={texts.results} aria-busy={searching}>
+          {groups.map(({ title, found }) => (
+            <fieldset key={title} className={styles.group} aria-label={title}>
+              <p className={styles.title} aria-hidden="true">
+                {title}
+              </p>
+              {found.map((one) => (
+                <div
+                  key={one.key}
+                  id={idOf(one)}
+                  role="option"
+                  aria-selected={one === current}
+                  tabIndex={-1}
+                  className={classNames(styles.option, one === current && styles.current)}
+                  onPointerMove={() => setAt(all.indexOf(one))}
+                  onClick={() => go(one)}
+                  onKeyDown={onKeyDown}
+                >
+                  <span>{one.title}</span>
+                  {one.note !== undefined && <span className={styles.note}>{one.note}</span>}
+                </div>
+              ))}
+            </fieldset>
+          ))}
+        </div>
+        <output className={styles.foot}>{all.length === 0 && !searching ? texts.none : texts.keys}</output>
+      </dialog>
+    </div>
+  )
+}

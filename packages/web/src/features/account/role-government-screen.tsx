@@ -1,5 +1,0 @@
-import { RoleScreen } from './profile/role-screen.tsx'
-
-export function Component() {
-  return <RoleScreen role={2} />
-}

@@ -1,0 +1,99 @@
+import { formatTime, type Contract, type DataOf } from '@unilink/shared'
+import { now } from '#src/api/now.ts'
+import { securityTexts } from '#src/config/texts/security.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { Tag } from '#src/ui/state/tag.tsx'
+import { ago } from '#src/ui/time/ago.ts'
+import { canUsePasskeys } from './can-use-passkeys.ts'
+import styles from './security.module.css'
+
+export type Security = DataOf<Contract['security']['query']>
+export type PasskeyEntry = Security['passkeys'][number]
+
+export type FactorAct =
+  | { kind: 'totp' }
+  | { kind: 'removeTotp' }
+  | { kind: 'addPasskey' }
+  | { kind: 'renamePasskey' | 'removePasskey'; passkey: PasskeyEntry }
+  | { kind: 'renew' }
+
+interface FactorCardProps {
+  security: Security
+  onAct: (act: FactorAct) => void
+}
+
+const used = (time: number | null): string =>
+  time === null ? securityTexts.usedNever : securityTexts.used(ago(time, now()))
+
+/** The ways of the second step: the authenticator app, and each passkey. */
+export function FactorCard({ security, onAct }: FactorCardProps) {
+  const { enabled, totp, passkeys } = security
+  const usable = canUsePasskeys()
+  return (
+    <section className={styles.card}>
+      <header className={styles.head}>
+        <h2>{securityTexts.factorTitle}</h2>
+        <Tag tone={enabled ? 'green' : 'amber'}>{enabled ? securityTexts.on : securityTexts.off}</Tag>
+      </header>
+      <div className={classNames(styles.row, totp !== null && styles.active)}>
+        <span className={styles.icon}>
+          <Icon name="phone" size={20} />
+        </span>
+        <div>
+          <h3>{securityTexts.totp}</h3>
+          <p>{totp === null ? securityTexts.totpOff : securityTexts.totpOn(used(totp.lastUseTime))}</p>
+        </div>
+        <div className={styles.actions}>
+          <Button kind={totp === null ? 'default' : 'text'} size="small" onClick={() => onAct({ kind: 'totp' })}>
+            {totp === null ? securityTexts.enable : securityTexts.replace}
+          </Button>
+          {totp !== null && (
+            <Button kind="text" size="small" onClick={() => onAct({ kind: 'removeTotp' })}>
+              {securityTexts.remove}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className={classNames(styles.row, passkeys.length > 0 && styles.active)}>
+        <span className={styles.icon}>
+          <Icon name="key" size={20} />
+        </span>
+        <div>
+          <h3>{securityTexts.passkey}</h3>
+          <p>{usable ? securityTexts.passkeyHint : securityTexts.passkeyNeedsName}</p>
+        </div>
+        <div className={styles.actions}>
+          <Button size="small" disabled={!usable} onClick={() => onAct({ kind: 'addPasskey' })}>
+            <Icon name="plus" size={14} />
+            {securityTexts.add}
+          </Button>
+        </div>
+      </div>
+      {passkeys.map((passkey) => (
+        <PasskeyRow key={passkey.passkeyId} passkey={passkey} onAct={onAct} />
+      ))}
+    </section>
+  )
+}
+
+function PasskeyRow({ passkey, onAct }: { passkey: PasskeyEntry; onAct: (act: FactorAct) => void }) {
+  const { name, createTime, lastUseTime } = passkey
+  return (
+    <div className={classNames(styles.row, styles.sub)}>
+      <div>
+        <h4>{name}</h4>
+        <p>{securityTexts.passkeyFacts(formatTime(createTime, '{y}-{m}-{d}'), used(lastUseTime))}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button kind="text" size="small" onClick={() => onAct({ kind: 'renamePasskey', passkey })}>
+          {securityTexts.rename}
+        </Button>
+        <Button kind="text" size="small" onClick={() => onAct({ kind: 'removePasskey', passkey })}>
+          {securityTexts.remove}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { CODE } from '@unilink/shared'
+import { accountTexts } from '#src/config/texts/account.ts'
+import { securityTexts } from '#src/config/texts/security.ts'
+import { PasswordField } from '#src/ui/form/text-field.tsx'
+import { useForm } from '#src/ui/form/use-form.ts'
+import { atFields } from '../form/at-fields.ts'
+import { DialogActions } from '#src/ui/dialog/form-dialog.tsx'
+import styles from '#src/ui/dialog/form-dialog.module.css'
+
+export const PASSWORD_CODES = {
+  [CODE.passwordWrong]: 'password',
+  [CODE.signInLocked]: 'password',
+  [CODE.tooManyRequests]: 'password',
+}
+
+interface PasswordFormProps {
+  /** What is about to happen. */
+  hint?: string
+  submitText?: string
+  danger?: boolean
+  onCancel: () => void
+  /** Makes the call with the password. */
+  submit: (password: string) => Promise<void>
+}
+
+/** Asks for the password before something that changes how one signs in. */
+export function PasswordForm({ hint, submitText = securityTexts.next, danger, onCancel, submit }: PasswordFormProps) {
+  const { field, busy, formProps } = useForm({
+    initial: { password: '' },
+    check: ({ password }) => (password === '' ? { password: securityTexts.passwordEmpty } : {}),
+    submit: ({ password }) => atFields(submit(password), PASSWORD_CODES),
+  })
+  return (
+    <form {...formProps}>
+      <p className={styles.hint}>{hint ?? securityTexts.passwordAsk}</p>
+      <PasswordField
+        label={accountTexts.password}
+        autoComplete="current-password"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to fill it in
+        autoFocus
+        {...field('password')}
+      />
+      <DialogActions text={submitText} busy={busy} danger={danger} onCancel={onCancel} />
+    </form>
+  )
+}

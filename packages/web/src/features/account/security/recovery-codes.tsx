@@ -1,0 +1,30 @@
+import { securityTexts } from '#src/config/texts/security.ts'
+import { saveFile } from '#src/api/files.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { CopyButton } from '#src/ui/button/copy-button.tsx'
+import { FormDialog } from '#src/ui/dialog/form-dialog.tsx'
+import styles from '#src/ui/dialog/form-dialog.module.css'
+
+/** The recovery codes, once: it is left only by saying that they are kept. */
+export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const text = codes.join('\n')
+  const save = () =>
+    saveFile({ filename: securityTexts.codesFile, blob: new Blob([`${text}\n`], { type: 'text/plain' }) })
+  return (
+    <FormDialog title={securityTexts.codesTitle}>
+      <p className={styles.hint}>{securityTexts.codesHint}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <CopyButton text={text} label={securityTexts.copyCodes} kind="default" />
+        <Button onClick={save}>{securityTexts.downloadCodes}</Button>
+        <Button kind="primary" onClick={onClose}>
+          {securityTexts.codesSaved}
+        </Button>
+      </div>
+    </FormDialog>
+  )
+}

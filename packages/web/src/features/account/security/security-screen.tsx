@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { api } from '#src/api/client.ts'
+import { useCall } from '#src/api/use-call.ts'
+import { titles } from '#src/config/texts/titles.ts'
+import { useAccount } from '#src/stores/account.ts'
+import { PageHeading } from '#src/ui/layout/page-heading.tsx'
+import { CallView } from '#src/ui/state/call-view.tsx'
+import { ActDialog } from './act-dialog.tsx'
+import { FactorCard, type FactorAct } from './factor-card.tsx'
+import { RecoveryCodesDialog } from './recovery-codes.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import { EventsCard, RecoveryCard, SummaryCard } from './side-cards.tsx'
+import styles from './security.module.css'
+
+/** How one signs in, and where one is signed in. */
+export function Component() {
+  const { info } = useAccount()
+  const security = useCall(api.security.query, {})
+  const sessions = useCall(api.security.querySessions, {})
+  const [act, setAct] = useState<FactorAct>()
+  const [codes, setCodes] = useState<string[]>([])
+  const done = (recoveryCodes: string[]) => {
+    setAct(undefined)
+    setCodes(recoveryCodes)
+    security.retry()
+    sessions.retry()
+  }
+  return (
+    <>
+      <PageHeading title={titles.security} hint={[info?.name, info?.email].filter(Boolean).join('，')} />
+      <CallView call={security}>
+        {(data) => (
+          <div className={styles.columns}>
+            <div className={styles.stack}>
+              <FactorCard security={data} onAct={setAct} />
+              <SessionsCard call={sessions} />
+            </div>
+            <div className={styles.stack}>
+              <SummaryCard security={data} sessions={sessions.data ?? []} />
+              <RecoveryCard security={data} onRenew={() => setAct({ kind: 'renew' })} />
+              <EventsCard events={data.events} />
+            </div>
+          </div>
+        )}
+      </CallView>
+      {act !== undefined && (
+        <ActDialog act={act} hasTotp={security.data?.totp !== null} onClose={() => setAct(undefined)} onDone={done} />
+      )}
+      {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { formatTime } from '@unilink/shared'
+import { now } from '#src/api/now.ts'
+import { securityTexts } from '#src/config/texts/security.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { Tag } from '#src/ui/state/tag.tsx'
+import { ago, daysSince } from '#src/ui/time/ago.ts'
+import type { Security } from './factor-card.tsx'
+import type { Sessions } from './sessions-card.tsx'
+import styles from './security.module.css'
+
+interface Point {
+  text: string
+  good: boolean
+}
+
+/** A device is named that was not used for so many days. */
+const IDLE_DAYS = 3
+const FEW_CODES = 3
+
+/** What is well and what is not, in a few words. */
+function pointsOf(security: Security, sessions: Sessions): Point[] {
+  const at = now()
+  const { enabled, totp, passkeys, recovery, passwordTime } = security
+  const points: Point[] = [{ text: securityTexts.passwordChanged(daysSince(passwordTime, at)), good: true }]
+  if (enabled) points.push({ text: securityTexts.factorCount(totp !== null, passkeys.length), good: true })
+  if (recovery !== null && recovery.left <= FEW_CODES) {
+    points.push({ text: securityTexts.fewCodes(recovery.left), good: false })
+  }
+  const idle = sessions.findLast(({ current, lastUseTime }) => !current && daysSince(lastUseTime, at) >= IDLE_DAYS)
+  if (idle) {
+    const device = idle.device || securityTexts.unknownDevice
+    points.push({ text: securityTexts.idleDevice(device, daysSince(idle.lastUseTime, at)), good: false })
+  }
+  return points
+}
+
+export function SummaryCard({ security, sessions }: { security: Security; sessions: Sessions }) {
+  const { enabled, required } = security
+  return (
+    <section className={classNames(styles.card, styles.summary)}>
+      <div className={styles.standing}>
+        <span className={classNames(styles.badge, !enabled && styles.warned)}>
+          <Icon name={enabled ? 'shield' : 'warning'} size={24} />
+        </span>
+        <div>
+          <h2>{enabled ? securityTexts.safe : securityTexts.unsafe}</h2>
+          <p>{enabled ? securityTexts.safeHint : required ? securityTexts.required : securityTexts.unsafeHint}</p>
+        </div>
+      </div>
+      <ul className={styles.points}>
+        {pointsOf(security, sessions).map(({ text, good }) => (
+          <li key={text} className={good ? undefined : styles.warning}>
+            <Icon name={good ? 'check' : 'info'} size={18} />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function RecoveryCard({ security, onRenew }: { security: Security; onRenew: () => void }) {
+  const { recovery } = security
+  return (
+    <section className={styles.card}>
+      <header className={styles.head}>
+        <h2>{securityTexts.recoveryTitle}</h2>
+        {recovery !== null && <Tag>{securityTexts.recoveryLeft(recovery.left)}</Tag>}
+      </header>
+      <div className={styles.codes}>
+        {recovery === null ? (
+          <p>{securityTexts.recoveryNone}</p>
+        ) : (
+          <>
+            <meter
+              className={styles.pips}
+              aria-label={securityTexts.recoveryPips(recovery.left, recovery.total)}
+              max={recovery.total}
+              value={recovery.left}
+            />
+            <p>
+              {securityTexts.recoveryHint}
+              <br />
+              {securityTexts.recoveryMade(formatTime(recovery.createTime, '{y}-{m}-{d}'))}
+            </p>
+            <Button size="small" block onClick={onRenew}>
+              <Icon name="refresh" size={14} />
+              {securityTexts.renew}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+export function EventsCard({ events }: { events: Security['events'] }) {
+  const at = now()
+  return (
+    <section className={styles.card}>
+      <header className={styles.head}>
+        <h2>{securityTexts.eventsTitle}</h2>
+      </header>
+      {events.length === 0 ? (
+        <p className={styles.none}>{securityTexts.eventsNone}</p>
+      ) : (
+        <ul className={styles.events}>
+          {events.map(({ eventId, action, time, province, device }) => (
+            <li key={eventId} className={action === 'factor.wrong' ? styles.warned : undefined}>
+              <b>{securityTexts.events[action] ?? action}</b>
+              <span title={formatTime(time)}>{[ago(time, at), province, device].filter(Boolean).join('，')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

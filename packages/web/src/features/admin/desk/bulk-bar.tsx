@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { inTurn } from '#src/ui/action/in-turn.ts'
+import { useAction } from '#src/ui/action/use-action.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { confirm } from '#src/ui/dialog/dialogs.ts'
+import { asText } from '#src/ui/markup/as-text.ts'
+import { toast } from '#src/ui/toast/toast.ts'
+import styles from './desk.module.css'
+import type { ReviewKind } from './kind.ts'
+import { RejectModal } from './reject-modal.tsx'
+
+const { desk } = adminTexts
+const NAMED = 5
+
+interface BulkBarProps<Row, Detail> {
+  kind: ReviewKind<Row, Detail>
+  rows: readonly Row[]
+  /** Once every one was tried. */
+  onDone: () => void
+}
+
+/** Approves or rejects all that is selected, one after the other: what is refused does not keep the others. */
+export function BulkBar<Row, Detail>({ kind, rows, onDone }: BulkBarProps<Row, Detail>) {
+  const [rejecting, setRejecting] = useState(false)
+  const [done, setDone] = useState<number>()
+  const names = rows.slice(0, NAMED).map((row) => kind.nameOf(row))
+  const whom = desk.whom(names, rows.length)
+  const decide = async (work: (id: string) => Promise<unknown>, text: (count: number) => string) => {
+    const problems = await inTurn(rows.map(kind.idOf), work, setDone)
+    setDone(undefined)
+    if (problems.length < rows.length) toast.success(text(rows.length - problems.length))
+    if (problems.length > 0) toast.error(desk.bulkFailed(problems.length, problems[0] ?? ''))
+    onDone()
+  }
+  const approve = useAction(async () => {
+    const content = `${asText(whom)}<br>${kind.approveText}`
+    await confirm({ title: desk.bulkApprove(rows.length), content, confirmText: desk.approve })
+    await decide(kind.approve, desk.bulkApproved)
+  })
+  return (
+    <div className={styles.bulk}>
+      <span aria-live="polite">
+        {done === undefined ? desk.selected(rows.length) : desk.progress(done, rows.length)}
+      </span>
+      <Button size="small" kind="danger" disabled={done !== undefined} onClick={() => setRejecting(true)}>
+        {desk.reject}
+      </Button>
+      <Button size="small" kind="primary" busy={done !== undefined} onClick={() => void approve.run()}>
+        {desk.approve}
+      </Button>
+      <RejectModal
+        open={rejecting}
+        whom={whom}
+        reasons={kind.reasons}
+        onReason={(reason) => decide((id) => kind.reject(id, reason), desk.bulkRejected)}
+        onClose={() => setRejecting(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { AgoTime } from '#src/ui/time/ago-time.tsx'
+import styles from './desk.module.css'
+import { groupRows, type RowGroup } from './group-rows.ts'
+import type { ReviewKind } from './kind.ts'
+
+const { desk } = adminTexts
+
+interface QueueProps<Row, Detail> {
+  kind: ReviewKind<Row, Detail>
+  rows: readonly Row[]
+  current: string | undefined
+  onChoose: (id: string) => void
+  /** Ids; missing where nothing can be decided. */
+  selected?: ReadonlySet<string> | undefined
+  onSelect: (ids: readonly string[], on: boolean) => void
+}
+
+/** The submissions of a queue; what came as one batch is a line that opens. */
+export function Queue<Row, Detail>(props: QueueProps<Row, Detail>) {
+  const { kind, rows } = props
+  return (
+    <ul className={styles.rows} aria-label={desk.queue}>
+      {groupRows(rows, kind.idOf, kind.batchOf).map((group) =>
+        group.rows.length > 1 ? (
+          <Batch key={group.key} group={group} {...props} />
+        ) : (
+          <Rows key={group.key} {...props} rows={group.rows} />
+        ),
+      )}
+    </ul>
+  )
+}
+
+function Batch<Row, Detail>({ group: { rows }, ...props }: QueueProps<Row, Detail> & { group: RowGroup<Row> }) {
+  const { kind, current, selected, onSelect } = props
+  const ids = rows.map(kind.idOf)
+  const [open, setOpen] = useState(() => current !== undefined && ids.indexOf(current) > 0)
+  const [first] = rows
+  const name = first === undefined ? '' : desk.batch(rows.length, kind.nameOf(first))
+  return (
+    <>
+      <li className={styles.line}>
+        {selected && (
+          <Check label={name} on={ids.every((id) => selected.has(id))} onChange={(on) => onSelect(ids, on)} />
+        )}
+        <button type="button" className={styles.row} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <span className={styles.rowTitle}>{name}</span>
+          <span className={styles.rowText}>{open ? desk.batchClose : desk.batchOpen}</span>
+        </button>
+      </li>
+      {open && <Rows {...props} rows={rows} />}
+    </>
+  )
+}
+
+function Rows<Row, Detail>({ kind, rows, current, onChoose, selected, onSelect }: QueueProps<Row, Detail>) {
+  return rows.map((row) => {
+    const id = kind.idOf(row)
+    return (
+      <Line key={id} current={id === current}>
+        {selected && <Check label={kind.nameOf(row)} on={selected.has(id)} onChange={(on) => onSelect([id], on)} />}
+        <button
+          type="button"
+          className={styles.row}
+          aria-current={id === current || undefined}
+          onClick={() => onChoose(id)}
+        >
+          <kind.Row row={row} />
+          <span className={styles.rowText}>
+            <AgoTime time={kind.timeOf(row)} />
+          </span>
+        </button>
+      </Line>
+    )
+  })
+}
+
+function Line({ current, children }: { current: boolean; children: ReactNode }) {
+  const place = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (current) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+  return (
+    <li ref={place} className={classNames(styles.line, current && styles.rowCurrent)}>
+      {children}
+    </li>
+  )
+}
+
+interface CheckProps {
+  label: string
+  on: boolean
+  onChange: (on: boolean) => void
+}
+
+export function Check({ label, on, onChange }: CheckProps) {
+  return (
+    <label className={styles.select}>
+      <input
+        type="checkbox"
+        aria-label={desk.select(label)}
+        checked={on}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  )
+}

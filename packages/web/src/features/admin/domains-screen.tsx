@@ -1,0 +1,111 @@
+import { DOMAIN_STATE, formatTime, rejectReasons, type Contract, type DataOf } from '@unilink/shared'
+import type { TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { api } from '#src/api/client.ts'
+import { useCall } from '#src/api/use-call.ts'
+import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { domainTexts } from '#src/config/texts/domains.ts'
+import { titles } from '#src/config/texts/titles.ts'
+import { useAction } from '#src/ui/action/use-action.ts'
+import { confirm } from '#src/ui/dialog/dialogs.ts'
+import { PageHeading } from '#src/ui/layout/page-heading.tsx'
+import { choiceIn } from '#src/ui/query/query-values.ts'
+import { useListQuery } from '#src/ui/query/use-list-query.ts'
+import { StateTag } from '#src/ui/state/state-tag.tsx'
+import { toast } from '#src/ui/toast/toast.ts'
+import { RejectModal } from './desk/reject-modal.tsx'
+import { AdminTable } from './lists/admin-table.tsx'
+import { actionsColumn, RowButton, timeColumn } from './lists/columns.tsx'
+import { OwnerCell, TwoLines } from './lists/two-lines.tsx'
+import { StateFilter } from './lists/state-filter.tsx'
+
+type Row = DataOf<Contract['admin']['domain']['queryPage']>['list'][number]
+
+const { admin } = domainTexts
+const STATES = Object.values(DOMAIN_STATE)
+
+/** The domains that apps bring, which operators refuse. */
+export function Component() {
+  const query = useListQuery()
+  const domainState = choiceIn(STATES, query.get('state'))
+  const call = useCall(api.admin.domain.queryPage, { ...query.body, domainState }, { keepData: true })
+  const [refused, setRefused] = useState<Row>()
+  const allow = useAction(async ({ domainId, domain }: Row) => {
+    await confirm({ title: admin.allowTitle, content: admin.allowContent(domain), confirmText: admin.allow })
+    await api.admin.domain.allow({ domainId })
+    toast.success(admin.allowed)
+    call.retry()
+  })
+  return (
+    <>
+      <PageHeading title={titles.adminDomains} hint={admin.hint} />
+      <AdminTable
+        query={query}
+        call={call}
+        columns={columnsOf({ onRefuse: setRefused, onAllow: (row) => void allow.run(row) })}
+        rowKey="domainId"
+        searchHint={admin.search}
+        filters={
+          <StateFilter
+            machine="domain"
+            states={STATES}
+            value={domainState}
+            onChange={(next) => query.filter({ state: next })}
+          />
+        }
+      />
+      <RejectModal
+        open={refused !== undefined}
+        reasons={rejectReasons.domain}
+        onReason={async (reason) => {
+          if (refused === undefined) return
+          await api.admin.domain.refuse({ domainId: refused.domainId, reason })
+          toast.success(admin.refused)
+          call.retry()
+        }}
+        onClose={() => setRefused(undefined)}
+      />
+    </>
+  )
+}
+
+interface Acts {
+  onRefuse: (row: Row) => void
+  onAllow: (row: Row) => void
+}
+
+function columnsOf({ onRefuse, onAllow }: Acts): TableColumnsType<Row> {
+  return [
+    {
+      title: admin.domain,
+      dataIndex: 'domain',
+      render: (domain: string, { reads }) => (
+        <TwoLines first={domain} second={reads === domain ? '' : domainTexts.reads(reads)} />
+      ),
+    },
+    {
+      title: adminTexts.app,
+      dataIndex: 'appName',
+      render: (name: string) => <TwoLines first={name} second="" />,
+    },
+    { title: admin.owner, key: 'owner', render: (_, row) => <OwnerCell name={row.ownerName} email={row.ownerEmail} /> },
+    {
+      title: adminTexts.state,
+      key: 'state',
+      render: (_, row) => <StateTag machine="domain" state={row.domainState} reason={reasonOf(row)} />,
+    },
+    timeColumn(admin.checkTime, 'checkTime'),
+    actionsColumn((row) =>
+      row.domainState === DOMAIN_STATE.refused ? (
+        <RowButton text={admin.allow} onClick={() => onAllow(row)} />
+      ) : (
+        <RowButton text={admin.refuse} onClick={() => onRefuse(row)} />
+      ),
+    ),
+  ]
+}
+
+function reasonOf({ refuseReason, servesUntil, problem }: Row): string | null {
+  if (refuseReason !== null) return refuseReason
+  return servesUntil === null ? problem || null : admin.losing(formatTime(servesUntil))
+}

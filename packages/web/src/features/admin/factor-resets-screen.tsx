@@ -1,0 +1,110 @@
+import type { Contract, DataOf } from '@unilink/shared'
+import { Segmented, type TableColumnsType } from 'antd'
+import { api } from '#src/api/client.ts'
+import { useCall } from '#src/api/use-call.ts'
+import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { factorResetTexts as resets } from '#src/config/texts/factor-resets.ts'
+import { titles } from '#src/config/texts/titles.ts'
+import { useAction } from '#src/ui/action/use-action.ts'
+import { confirm } from '#src/ui/dialog/dialogs.ts'
+import { PageHeading } from '#src/ui/layout/page-heading.tsx'
+import { useListQuery } from '#src/ui/query/use-list-query.ts'
+import { EmptyState } from '#src/ui/state/page-state.tsx'
+import { Tag } from '#src/ui/state/tag.tsx'
+import { toast } from '#src/ui/toast/toast.ts'
+import { AdminTable } from './lists/admin-table.tsx'
+import { actionsColumn, RowButton, timeColumn } from './lists/columns.tsx'
+import styles from './lists/lists.module.css'
+import { OwnerCell } from './lists/two-lines.tsx'
+
+type Row = DataOf<Contract['admin']['factor']['queryResets']>['list'][number]
+
+const DONE = 'done'
+const TONES = ['amber', 'green', 'grey', 'grey'] as const
+
+/** Wishes to take an account's second factor away: what one operator asks, another one confirms. */
+export function Component() {
+  const query = useListQuery()
+  const open = query.get('show') !== DONE
+  const { page, perPage } = query.body
+  const call = useCall(api.admin.factor.queryResets, { page, perPage, open }, { keepData: true })
+  const approve = useAction(async ({ resetId, email }: Row) => {
+    await confirm({ title: resets.confirm, content: resets.confirmAsk(email), confirmText: resets.confirm })
+    await api.admin.factor.confirmReset({ resetId })
+    toast.success(resets.confirmed)
+    call.retry()
+  })
+  const withdraw = useAction(async ({ resetId }: Row) => {
+    await api.admin.factor.withdrawReset({ resetId })
+    toast.success(resets.withdrawn)
+    call.retry()
+  })
+  const columns = columnsOf({
+    open,
+    onConfirm: (row) => void approve.run(row),
+    onWithdraw: (row) => void withdraw.run(row),
+  })
+  return (
+    <>
+      <PageHeading title={titles.adminFactorResets} hint={resets.hint} />
+      <AdminTable
+        query={query}
+        call={call}
+        columns={columns}
+        rowKey="resetId"
+        empty={<EmptyState title={open ? resets.emptyOpen : resets.emptyDone} hint={resets.emptyHint} />}
+        filters={
+          <Segmented
+            options={[
+              { value: '', label: resets.open },
+              { value: DONE, label: resets.done },
+            ]}
+            value={open ? '' : DONE}
+            onChange={(next) => query.filter({ show: next === DONE ? DONE : undefined })}
+          />
+        }
+      />
+    </>
+  )
+}
+
+interface Acts {
+  open: boolean
+  onConfirm: (row: Row) => void
+  onWithdraw: (row: Row) => void
+}
+
+function columnsOf({ open, onConfirm, onWithdraw }: Acts): TableColumnsType<Row> {
+  return [
+    {
+      title: adminTexts.account,
+      key: 'account',
+      render: (_, { name, email }) => <OwnerCell name={name} email={email} />,
+    },
+    { title: resets.reason, dataIndex: 'reason' },
+    { title: resets.askedBy, dataIndex: 'askedBy' },
+    timeColumn(adminTexts.createTime, 'createTime'),
+    open
+      ? actionsColumn((row) => (
+          <>
+            <RowButton
+              text={resets.confirm}
+              disabled={row.own}
+              title={row.own ? resets.ownHint : undefined}
+              onClick={() => onConfirm(row)}
+            />
+            <RowButton text={resets.withdraw} onClick={() => onWithdraw(row)} />
+          </>
+        ))
+      : {
+          title: resets.result,
+          key: 'state',
+          render: (_, { state, decidedBy }) => (
+            <span className={styles.note}>
+              <Tag tone={TONES[state]}>{resets.states[state]}</Tag>
+              {decidedBy}
+            </span>
+          ),
+        },
+  ]
+}

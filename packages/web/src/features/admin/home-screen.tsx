@@ -1,0 +1,57 @@
+import type { Contract, DataOf } from '@unilink/shared'
+import { Link } from 'react-router-dom'
+import { api } from '#src/api/client.ts'
+import { useCall } from '#src/api/use-call.ts'
+import { overviewTexts } from '#src/config/texts/overview.ts'
+import { titles } from '#src/config/texts/titles.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { PageHeading } from '#src/ui/layout/page-heading.tsx'
+import { CallView } from '#src/ui/state/call-view.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { DaysCard } from './home/days-card.tsx'
+import { DecisionsCard } from './home/decisions-card.tsx'
+import { FrozenCard } from './home/frozen-card.tsx'
+import styles from './home/home.module.css'
+import { QueueCards, queuePath } from './home/queue-cards.tsx'
+
+export type Desk = DataOf<Contract['admin']['desk']['queryHome']>
+
+const NOTHING = {}
+const { desk: texts } = overviewTexts
+
+/** What an operator sees first: how much waits and for how long, what is decided each day, what is frozen. */
+export function Component() {
+  const desk = useCall(api.admin.desk.queryHome, NOTHING)
+  const queues = desk.data?.queues ?? []
+  const sum = (of: 'count' | 'overdue') => queues.reduce((all, queue) => all + queue[of], 0)
+  const oldest = queues
+    .filter((queue) => queue.oldest !== null)
+    .toSorted((one, other) => (one.oldest ?? 0) - (other.oldest ?? 0))[0]
+  return (
+    <>
+      <PageHeading
+        title={titles.adminHome}
+        hint={desk.data === undefined ? ' ' : texts.hint(sum('count'), sum('overdue'))}
+        actions={
+          oldest !== undefined && (
+            <Link to={queuePath(oldest.kind)} className={buttonClass({ kind: 'primary' })}>
+              {texts.start}
+            </Link>
+          )
+        }
+      />
+      <CallView call={desk} loading={<Skeleton lines={12} />}>
+        {(data) => (
+          <>
+            <QueueCards queues={data.queues} />
+            <div className={styles.home}>
+              <DaysCard days={data.days} />
+              <FrozenCard desk={data} />
+              <DecisionsCard decisions={data.decisions} />
+            </div>
+          </>
+        )}
+      </CallView>
+    </>
+  )
+}

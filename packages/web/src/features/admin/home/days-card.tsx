@@ -1,0 +1,54 @@
+import { formatTime } from '@unilink/shared'
+import { overviewTexts } from '#src/config/texts/overview.ts'
+import { HomeCard } from '#src/ui/card/home-card.tsx'
+import parts from '#src/ui/card/home-card.module.css'
+import type { Desk } from '../home-screen.tsx'
+import styles from './home.module.css'
+
+const { desk: texts } = overviewTexts
+
+/** Approvals and rejections of each day, one above the other. */
+export function DaysCard({ days }: Pick<Desk, 'days'>) {
+  const most = Math.max(1, ...days.map(({ approved, rejected }) => approved + rejected))
+  const [approved, rejected] = [sum(days.map((day) => day.approved)), sum(days.map((day) => day.rejected))]
+  const today = days.at(-1)
+  const rate = approved + rejected === 0 ? '–' : `${Number(((rejected / (approved + rejected)) * 100).toFixed(1))}%`
+  const legend = (
+    <span className={styles.legend}>
+      <span className={styles.approvedKey}>{texts.approved}</span>
+      <span className={styles.rejectedKey}>{texts.rejected}</span>
+    </span>
+  )
+  return (
+    <HomeCard title={texts.days} note={texts.daysNote} extra={legend}>
+      <dl className={parts.figures}>
+        <div>
+          <dt>{texts.todayCount}</dt>
+          <dd>{(today?.approved ?? 0) + (today?.rejected ?? 0)}</dd>
+        </div>
+        <div>
+          <dt>{texts.rejectRate}</dt>
+          <dd>{rate}</dd>
+        </div>
+      </dl>
+      <ol className={styles.days}>
+        {days.map((day) => {
+          const label = formatTime(day.time, '{m}-{d}')
+          const text = texts.dayLabel(label, day.approved, day.rejected)
+          return (
+            <li key={day.time} title={text}>
+              <span className="visually-hidden">{text}</span>
+              <span className={styles.stack} aria-hidden="true">
+                <i className={styles.rejected} style={{ height: `${(day.rejected / most) * 100}%` }} />
+                <i className={styles.approved} style={{ height: `${(day.approved / most) * 100}%` }} />
+              </span>
+              <small aria-hidden="true">{label}</small>
+            </li>
+          )
+        })}
+      </ol>
+    </HomeCard>
+  )
+}
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)

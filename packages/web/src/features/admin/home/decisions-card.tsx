@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom'
+import { routes } from '#src/config/routes.ts'
+import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { overviewTexts } from '#src/config/texts/overview.ts'
+import { HomeCard } from '#src/ui/card/home-card.tsx'
+import parts from '#src/ui/card/home-card.module.css'
+import { Tag } from '#src/ui/state/tag.tsx'
+import { AgoTime } from '#src/ui/time/ago-time.tsx'
+import type { Desk } from '../home-screen.tsx'
+import styles from './home.module.css'
+
+const { desk: texts } = overviewTexts
+
+/** What was decided last, by whom. */
+export function DecisionsCard({ decisions }: Pick<Desk, 'decisions'>) {
+  return (
+    <HomeCard title={texts.decisions} extra={<Link to={routes.adminAudit}>{texts.audit}</Link>}>
+      {decisions.length === 0 ? (
+        <p className={parts.none}>{texts.noDecisions}</p>
+      ) : (
+        <ul className={parts.rows}>
+          {decisions.map(({ action, targetType, targetName, actorName, time }) => (
+            <li key={`${time}-${action}-${targetName}`}>
+              <Tag tone={action.endsWith('approve') ? 'green' : 'red'}>
+                {action.endsWith('approve') ? texts.approved : texts.rejected}
+              </Tag>
+              <div className={parts.what}>
+                <strong>{targetName ?? adminTexts.none}</strong>
+              </div>
+              <span className={parts.aside}>{adminTexts.audit.targets[targetType] ?? targetType}</span>
+              <span className={parts.aside}>{actorName}</span>
+              <span className={styles.ago}>
+                <AgoTime time={time} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </HomeCard>
+  )
+}

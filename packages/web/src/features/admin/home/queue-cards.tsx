@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom'
+import { now } from '#src/api/now.ts'
+import { routes } from '#src/config/routes.ts'
+import { overviewTexts } from '#src/config/texts/overview.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import type { IconName } from '#src/ui/icon/icon-paths.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { Tag } from '#src/ui/state/tag.tsx'
+import { ago } from '#src/ui/time/ago.ts'
+import type { Desk } from '../home-screen.tsx'
+import styles from './home.module.css'
+
+type Queue = Desk['queues'][number]
+
+const { desk: texts } = overviewTexts
+const PLACES: Readonly<Record<Queue['kind'], { to: string; icon: IconName }>> = {
+  profile: { to: routes.adminProfiles, icon: 'user' },
+  link: { to: routes.adminLinks, icon: 'link' },
+  revision: { to: routes.adminRevisions, icon: 'refresh' },
+  address: { to: routes.adminAddresses, icon: 'apps' },
+  report: { to: routes.adminReports, icon: 'warning' },
+}
+
+export const queuePath = (kind: Queue['kind']): string => PLACES[kind].to
+
+/** How much waits where, and for how long; the one whose oldest has waited longest stands out. */
+export function QueueCards({ queues }: { queues: readonly Queue[] }) {
+  const longest = Math.min(...queues.map(({ oldest }) => oldest ?? Number.POSITIVE_INFINITY))
+  return (
+    <ul className={styles.queues}>
+      {queues.map((queue) => (
+        <li key={queue.kind}>
+          <QueueCard queue={queue} isLongest={queue.oldest === longest} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function QueueCard({ queue, isLongest }: { queue: Queue; isLongest: boolean }) {
+  const { kind, count, oldest, fresh, overdue } = queue
+  const parts = [fresh, count - fresh - overdue, overdue]
+  const ages = texts.ages(fresh, count - fresh - overdue, overdue)
+  return (
+    <Link to={PLACES[kind].to} className={classNames(styles.queue, isLongest && styles.longest)}>
+      <span className={styles.queueHead}>
+        <Icon name={PLACES[kind].icon} />
+        <strong>{texts.queues[kind]}</strong>
+        {count > 0 && (
+          <Tag tone={overdue > 0 ? 'red' : 'green'}>{overdue > 0 ? texts.overdue(overdue) : texts.inTime}</Tag>
+        )}
+      </span>
+      <span className={styles.queueCount}>
+        <b className="tabular">{count}</b>
+        {oldest === null ? texts.empty : texts.oldest(ago(oldest, now()))}
+      </span>
+      <span className={styles.ages} title={ages.join('，')}>
+        {parts.map((part, index) =>
+          part > 0 ? <span key={ages[index]} style={{ flexGrow: part }} className={styles[`age${index}`]} /> : null,
+        )}
+      </span>
+      <span className={styles.ageTexts}>
+        {ages.map((text, index) => (
+          <span key={text} className={styles[`text${index}`]}>
+            {text}
+          </span>
+        ))}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,23 @@
+import styles from './lists.module.css'
+
+interface TwoLinesProps {
+  first: string
+  /** Smaller, beneath it. */
+  second: string
+  /** The whole text of a line that may be cut. */
+  title?: string
+}
+
+export function TwoLines({ first, second, title = first }: TwoLinesProps) {
+  return (
+    <span className={styles.clip} title={title}>
+      {first}
+      {second !== '' && <span className={styles.second}>{second}</span>}
+    </span>
+  )
+}
+
+/** `name` is empty while the profile was never approved. */
+export function OwnerCell({ name, email }: { name: string; email: string }) {
+  return <TwoLines first={name || email} second={name && email} title={`${name} ${email}`} />
+}

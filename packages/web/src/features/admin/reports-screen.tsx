@@ -1,0 +1,188 @@
+import { LINK_STATE, canMove, formatTime, rejectReasons, type Contract, type DataOf } from '@unilink/shared'
+import { Segmented, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { api } from '#src/api/client.ts'
+import { useCall } from '#src/api/use-call.ts'
+import { addressTexts } from '#src/config/texts/admin/address.ts'
+import { reportTexts as reports } from '#src/config/texts/admin/reports.ts'
+import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { titles } from '#src/config/texts/titles.ts'
+import { useAction } from '#src/ui/action/use-action.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { confirm } from '#src/ui/dialog/dialogs.ts'
+import { PageHeading } from '#src/ui/layout/page-heading.tsx'
+import { useListQuery } from '#src/ui/query/use-list-query.ts'
+import { EmptyState } from '#src/ui/state/page-state.tsx'
+import { StateTag } from '#src/ui/state/state-tag.tsx'
+import { Tag } from '#src/ui/state/tag.tsx'
+import { toast } from '#src/ui/toast/toast.ts'
+import { RejectModal } from './desk/reject-modal.tsx'
+import { AdminTable } from './lists/admin-table.tsx'
+import { FreezeModal } from './lists/freeze-modal.tsx'
+import styles from './lists/lists.module.css'
+
+type Row = DataOf<Contract['admin']['report']['queryPage']>['list'][number]
+type Kind = Row['kind']
+
+const { lists } = adminTexts
+const KINDS = Object.entries(reports.kinds) as [Kind, string][]
+const isKind = (value: string | undefined): value is Kind => KINDS.some(([kind]) => kind === value)
+
+/** What visitors say against links, and owners against their being frozen: the oldest first. */
+export function Component() {
+  const query = useListQuery()
+  const [asked, ask] = useState<{ row: Row; to: 'freeze' | 'keep' }>()
+  const given = query.get('kind')
+  const kind = isKind(given) ? given : undefined
+  const call = useCall(api.admin.report.queryPage, { ...query.body, kind }, { keepData: true })
+  const unfreeze = useAction(async ({ linkId }: Row) => {
+    await confirm({ title: lists.unfreezeTitle, content: lists.unfreezeContent, confirmText: lists.unfreeze })
+    await api.admin.link.unfreeze({ linkId })
+    toast.success(lists.unfrozen)
+    call.retry()
+  })
+  const acts: Acts = {
+    onFreeze: (row) => ask({ row, to: 'freeze' }),
+    onUnfreeze: (row) => void unfreeze.run(row),
+    onKeep: (row) => ask({ row, to: 'keep' }),
+  }
+  return (
+    <>
+      <PageHeading title={titles.adminReports} hint={reports.hint} />
+      <AdminTable
+        query={query}
+        call={call}
+        columns={columnsOf(acts)}
+        rowKey="reportId"
+        searchHint={reports.search}
+        empty={<EmptyState title={reports.empty} hint={reports.emptyHint} />}
+        filters={
+          <Segmented
+            options={[{ value: '', label: reports.all }, ...KINDS.map(([value, label]) => ({ value, label }))]}
+            value={kind ?? ''}
+            onChange={(next) => query.filter({ kind: next || undefined })}
+          />
+        }
+      />
+      <Decision asked={asked} onClose={() => ask(undefined)} onDone={call.retry} />
+    </>
+  )
+}
+
+interface Acts {
+  onFreeze: (row: Row) => void
+  onUnfreeze: (row: Row) => void
+  onKeep: (row: Row) => void
+}
+
+interface DecisionProps {
+  asked: { row: Row; to: 'freeze' | 'keep' } | undefined
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Asks for the reason of what an operator has chosen. */
+function Decision({ asked, onClose, onDone }: DecisionProps) {
+  const { row, to } = asked ?? {}
+  const kind = row?.kind ?? 'report'
+  const texts = {
+    title: reports.keepTitle(row?.linkName ?? ''),
+    hint: reports.keepHints[kind],
+    label: reports.reason,
+    missing: reports.reasonRequired,
+    okText: reports.keep,
+  }
+  return (
+    <>
+      <FreezeModal
+        name={to === 'freeze' ? row?.linkName : undefined}
+        onFreeze={async (values) => {
+          if (row) await api.admin.link.freeze({ linkId: row.linkId, ...values })
+          onDone()
+        }}
+        onClose={onClose}
+      />
+      <RejectModal
+        open={to === 'keep'}
+        reasons={rejectReasons[kind]}
+        texts={texts}
+        onReason={async (reason) => {
+          if (row) await api.admin.report.close({ reportId: row.reportId, reason })
+          toast.success(reports.kept)
+          onDone()
+        }}
+        onClose={onClose}
+      />
+    </>
+  )
+}
+
+function columnsOf(acts: Acts): TableColumnsType<Row> {
+  return [
+    {
+      title: reports.said,
+      key: 'said',
+      render: (_, { kind, reason, detail }) => (
+        <div className={styles.said}>
+          <Tag tone={kind === 'report' ? 'red' : 'amber'}>{reports.kinds[kind]}</Tag> {reason}
+          {detail !== '' && <span className={styles.words}>{detail}</span>}
+        </div>
+      ),
+    },
+    {
+      title: adminTexts.link,
+      key: 'link',
+      render: (_, { linkName, appName, code, url }) => (
+        <span className={styles.clip} title={linkName}>
+          {linkName}
+          <span className={styles.second}>
+            {appName} · <code>{code}</code>
+            <a
+              className={buttonClass({ kind: 'text', size: 'small' })}
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              title={reports.openHint}
+            >
+              {reports.open}
+            </a>
+          </span>
+        </span>
+      ),
+    },
+    {
+      title: reports.linkState,
+      key: 'state',
+      render: (_, { linkState }) => <StateTag machine="link" state={linkState} />,
+    },
+    {
+      title: reports.waited,
+      key: 'waited',
+      className: 'tabular',
+      render: (_, { waited, createTime }) => <span title={formatTime(createTime)}>{addressTexts.waited(waited)}</span>,
+    },
+    {
+      title: adminTexts.actions,
+      key: 'actions',
+      align: 'right',
+      render: (_, row) => (
+        <div className={styles.actions}>
+          {canMove('link', row.linkState, 'freeze') && (
+            <Button kind="text" size="small" onClick={() => acts.onFreeze(row)}>
+              {lists.freeze}
+            </Button>
+          )}
+          {row.linkState === LINK_STATE.frozen && row.kind === 'appeal' && (
+            <Button kind="text" size="small" onClick={() => acts.onUnfreeze(row)}>
+              {lists.unfreeze}
+            </Button>
+          )}
+          <Button kind="text" size="small" onClick={() => acts.onKeep(row)}>
+            {reports.keep}
+          </Button>
+        </div>
+      ),
+    },
+  ]
+}

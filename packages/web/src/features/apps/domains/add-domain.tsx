@@ -1,0 +1,71 @@
+import { Input } from 'antd'
+import { useId, useState } from 'react'
+import { api } from '#src/api/client.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { domainTexts } from '#src/config/texts/domains.ts'
+import { useAction } from '#src/ui/action/use-action.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { toast } from '#src/ui/toast/toast.ts'
+import styles from './own-domains.module.css'
+
+interface AddDomainProps {
+  appId: string
+  disabled: boolean
+  onAdded: () => void
+}
+
+const MOST = 255
+
+/** It stands in the form of its app and is none itself: Enter adds the domain and sends nothing else. */
+export function AddDomain({ appId, disabled, onAdded }: AddDomainProps) {
+  const [domain, setDomain] = useState('')
+  const [problem, setProblem] = useState('')
+  const problemId = useId()
+  const add = useAction(
+    async () => {
+      await api.app.addDomain({ appId, domain })
+      toast.success(domainTexts.added)
+      setDomain('')
+      onAdded()
+    },
+    (error) => {
+      const [first] = error instanceof ApiError ? error.fields : []
+      setProblem(first?.msg ?? '')
+      return first !== undefined
+    },
+  )
+  const submit = () => {
+    setProblem(domain.trim() === '' ? domainTexts.required : '')
+    if (domain.trim() !== '') void add.run()
+  }
+  return (
+    <div>
+      <div className={styles.add}>
+        <Input
+          aria-label={domainTexts.label}
+          placeholder={domainTexts.placeholder}
+          maxLength={MOST}
+          value={domain}
+          disabled={disabled}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          {...(problem !== '' && { status: 'error', 'aria-invalid': true, 'aria-describedby': problemId })}
+          onChange={({ target }) => setDomain(target.value)}
+          onPressEnter={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        />
+        <Button busy={add.running} disabled={disabled} onClick={submit}>
+          {domainTexts.add}
+        </Button>
+      </div>
+      {problem !== '' && (
+        <p id={problemId} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

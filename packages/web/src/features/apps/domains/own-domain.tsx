@@ -1,0 +1,125 @@
+import { DOMAIN_STATE, formatTime, type Contract, type DataOf } from '@unilink/shared'
+import { api } from '#src/api/client.ts'
+import { domainTexts } from '#src/config/texts/domains.ts'
+import { useAction } from '#src/ui/action/use-action.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { CopyButton } from '#src/ui/button/copy-button.tsx'
+import { confirm } from '#src/ui/dialog/dialogs.ts'
+import { StateTag } from '#src/ui/state/state-tag.tsx'
+import { Tag } from '#src/ui/state/tag.tsx'
+import { toast } from '#src/ui/toast/toast.ts'
+import styles from './own-domains.module.css'
+
+type Domain = DataOf<Contract['app']['queryDomains']>['list'][number]
+
+interface OwnDomainProps {
+  domain: Domain
+  frozen: boolean
+  onChanged: () => void
+}
+
+/** One domain: its state, what the last check said, what to set, and what may be done. */
+export function OwnDomain({ domain: row, frozen, onChanged }: OwnDomainProps) {
+  const { domainId, domain, reads, domainState, primary } = row
+  const prove = useAction(async () => {
+    try {
+      await api.app.proveDomain({ domainId })
+      toast.success(domainTexts.proved)
+    } finally {
+      // What the check said is kept, whatever it said.
+      onChanged()
+    }
+  })
+  const remove = useAction(async () => {
+    const content = domainTexts.removeContent(domain)
+    await confirm({ title: domainTexts.removeTitle, content, confirmText: domainTexts.remove })
+    await api.app.removeDomain({ domainId })
+    toast.success(domainTexts.removed)
+    onChanged()
+  })
+  const isRefused = domainState === DOMAIN_STATE.refused
+  const asks = domainState !== DOMAIN_STATE.proven || row.servesUntil !== null
+  return (
+    <section className={styles.domain} aria-label={domain}>
+      <header className={styles.head}>
+        <span className={styles.name}>
+          <strong>{domain}</strong>
+          <StateTag machine="domain" state={domainState} />
+          {primary && <Tag tone="blue">{domainTexts.primary}</Tag>}
+        </span>
+        {!isRefused && (
+          <span className={styles.actions}>
+            <Button size="small" busy={prove.running} disabled={frozen} onClick={() => void prove.run()}>
+              {domainTexts.prove}
+            </Button>
+            <Button kind="text" size="small" busy={remove.running} disabled={frozen} onClick={() => void remove.run()}>
+              {domainTexts.remove}
+            </Button>
+          </span>
+        )}
+      </header>
+      {reads !== domain && <p className={styles.note}>{domainTexts.reads(reads)}</p>}
+      <DomainNews domain={row} />
+      {!isRefused && (
+        <details open={asks} className={styles.how}>
+          <summary>{domainTexts.how}</summary>
+          <Settings domain={row} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+/** What is known of a domain by now, and what is wrong with it. */
+function DomainNews({ domain: { refuseReason, servesUntil, problem, checkTime, provenBy } }: { domain: Domain }) {
+  const checked = checkTime === null ? '' : domainTexts.checked(formatTime(checkTime))
+  const said = problem || domainTexts.provenBy[provenBy]
+  return (
+    <>
+      {refuseReason !== null && <p className={styles.problem}>{domainTexts.refused(refuseReason)}</p>}
+      {servesUntil !== null && <p className={styles.problem}>{domainTexts.lost(formatTime(servesUntil))}</p>}
+      {refuseReason === null && (
+        <p className={styles.note}>{[checked, said].filter(Boolean).join('：') || domainTexts.daily}</p>
+      )}
+    </>
+  )
+}
+
+function Settings({ domain: { txt, file, pointTo } }: { domain: Domain }) {
+  return (
+    <>
+      <p>{domainTexts.howTxt}</p>
+      <Pairs
+        pairs={[
+          [domainTexts.recordName, txt.name],
+          [domainTexts.recordValue, txt.value],
+        ]}
+      />
+      <p>{domainTexts.howFile}</p>
+      <Pairs
+        pairs={[
+          [domainTexts.fileUrl, file.url],
+          [domainTexts.fileText, file.text],
+        ]}
+      />
+      <p>{domainTexts.howPoint}</p>
+      <Pairs pairs={[[domainTexts.pointTo, pointTo]]} />
+    </>
+  )
+}
+
+function Pairs({ pairs }: { pairs: readonly (readonly [label: string, text: string])[] }) {
+  return (
+    <dl className={styles.pairs}>
+      {pairs.map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <code>{text}</code>
+            <CopyButton text={text} aria-label={domainTexts.copy(label)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { dataTexts } from '#src/config/texts/data.ts'
+import { useQueryValues } from '#src/ui/query/use-query-values.ts'
+import { CallView } from '#src/ui/state/call-view.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { axisText } from '../figures.ts'
+import { useNow } from '../period/use-now.ts'
+import { daysIn } from '../period/day-range.ts'
+import type { Period } from '../period/use-period.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { filtersText, readFilters, toggled, type Filter } from './filters.ts'
+import styles from './explore.module.css'
+import { LiveFeed } from './live-feed.tsx'
+import { Apart, BarPanel, Funnel } from './panels.tsx'
+import { sumOf, Strip, STRIP, type StripMetric } from './strip.tsx'
+import { Trend } from '#src/ui/chart/trend.tsx'
+import { useBreakdown, type Breakdown, type Metric, type Place } from './use-breakdown.ts'
+
+const texts = dataTexts.explore
+const PANELS = ['channel', 'province', 'brand', 'container', 'entry', 'link'] as const
+const ALL: Metric[] = ['pv', 'uv', 'openAttempt', 'openGuess', 'openConfirmed', 'storeJump', 'download', 'h5']
+const PARTS: Readonly<Record<StripMetric, Metric[]>> = {
+  pv: ['pv'],
+  uv: ['uv'],
+  openAttempt: ['openAttempt'],
+  openConfirmed: ['openConfirmed'],
+  distribution: ['storeJump', 'download'],
+}
+
+interface ExploreProps {
+  place: Place
+  period: Period
+}
+
+/** The figures of a period at a glance, by any dimension; what is chosen stands in the address bar. */
+export function Explore({ place, period }: ExploreProps) {
+  const [query, change] = useQueryValues()
+  const filters = readFilters(query.get('where'))
+  const compare = query.get('compare') !== 'off'
+  const metric = STRIP.find((known) => known === query.get('metric')) ?? 'pv'
+  const setFilters = (next: readonly Filter[]) => change({ where: filtersText(next) })
+  const { body, unit, live } = period
+  const asked = { ...body, unit, filters }
+  const whole = useBreakdown(place, { ...asked, metrics: ALL, dimensions: [], compare }, live)
+  const dimensions = PANELS.filter((dimension) => dimension !== 'link' || place.linkId === undefined)
+  const by = useBreakdown(place, { ...asked, metrics: PARTS[metric], dimensions, compare: false }, live)
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({})
+  const choose = (dimension: Filter['dimension'], key: string, label: string) => {
+    setNames({ ...names, [`${dimension} ${key}`]: label })
+    setFilters(toggled(filters, dimension, key))
+  }
+  return (
+    <div className={place.appId === undefined ? styles.alone : styles.explore}>
+      <div className={styles.main}>
+        <FilterChips
+          filters={filters}
+          names={names}
+          breakdown={by.data}
+          compare={compare}
+          onChange={setFilters}
+          onCompare={(on) => change({ compare: on ? undefined : 'off' })}
+        />
+        {(whole.progress ?? by.progress) !== undefined && (
+          <output className={styles.progress}>
+            {texts.counting}
+            <progress value={whole.progress ?? by.progress} max={1} />
+          </output>
+        )}
+        <CallView call={whole} loading={<Skeleton lines={8} />}>
+          {(data) => (
+            <div className={styles.main}>
+              <section className={styles.card}>
+                <Strip
+                  data={data}
+                  metric={metric}
+                  onChoose={(next) => change({ metric: next === 'pv' ? undefined : next })}
+                />
+                <Lines data={data} metric={metric} period={period} />
+              </section>
+              <Panels
+                result={by.data}
+                metric={metric}
+                total={sumOf(data.total.figures, metric)}
+                filters={filters}
+                onChoose={choose}
+              />
+              <div className={styles.panels}>
+                <Funnel figures={data.total.figures} />
+                <Apart apart={data.apart} definitions={data.definitions} />
+              </div>
+            </div>
+          )}
+        </CallView>
+      </div>
+      {place.appId !== undefined && <LiveFeed appId={place.appId} />}
+    </div>
+  )
+}
+
+function Lines({ data, metric, period }: { data: Breakdown; metric: StripMetric; period: Period }) {
+  const now = useNow()
+  const { unit, range } = period
+  const of = (points: Breakdown['points'], which: StripMetric) =>
+    points.map(({ time, figures }) => (time > now ? null : sumOf(figures, which)))
+  const second = metric === 'uv' ? 'pv' : 'uv'
+  const before = data.pointsBefore.map(({ figures }) => sumOf(figures, metric))
+  return (
+    <Trend
+      title={dataTexts.accessTrend}
+      labels={data.points.map(({ time }) => axisText(time, unit, daysIn(range) === 1))}
+      isOpen={period.live}
+      lines={[
+        { name: texts.metrics[metric], values: of(data.points, metric), look: 'first' },
+        { name: texts.metrics[second], values: of(data.points, second), look: 'second' },
+        ...(before.length > 0 ? [{ name: texts.before, values: before, look: 'before' as const }] : []),
+      ]}
+    />
+  )
+}
+
+interface PanelsProps {
+  result: Breakdown | undefined
+  metric: StripMetric
+  total: number
+  filters: readonly Filter[]
+  onChoose: (dimension: Filter['dimension'], key: string, label: string) => void
+}
+
+function Panels({ result, metric, total, filters, onChoose }: PanelsProps) {
+  if (result === undefined) return <Skeleton lines={8} />
+  return (
+    <div className={styles.panels}>
+      {result.breakdowns.map(({ dimension, rows, count }) => (
+        <BarPanel
+          key={dimension}
+          title={texts.dimensions[dimension]}
+          metric={texts.metrics[metric]}
+          count={count}
+          total={total}
+          rows={rows
+            .map(({ key, label, figures }) => ({ key, label, value: sumOf(figures, metric) }))
+            .filter(({ value }) => value > 0)
+            .toSorted((a, b) => b.value - a.value)}
+          chosen={filters.find((filter) => filter.dimension === dimension && !filter.not)?.values ?? []}
+          onChoose={(key) => onChoose(dimension, key, rows.find((row) => row.key === key)?.label ?? key)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { dataTexts } from '#src/config/texts/data.ts'
+import styles from './explore.module.css'
+import type { Filter } from './filters.ts'
+import type { Breakdown } from './use-breakdown.ts'
+
+const texts = dataTexts.explore
+
+interface FilterChipsProps {
+  filters: readonly Filter[]
+  /** What was chosen is called, by dimension and value. */
+  names: Readonly<Record<string, string>>
+  breakdown: Breakdown | undefined
+  compare: boolean
+  onChange: (filters: readonly Filter[]) => void
+  onCompare: (on: boolean) => void
+}
+
+/** What the page is narrowed to, each to be turned round or taken away. */
+export function FilterChips({ filters, names, breakdown, compare, onChange, onCompare }: FilterChipsProps) {
+  const nameOf = (dimension: Filter['dimension'], value: string) =>
+    names[`${dimension} ${value}`] ??
+    breakdown?.breakdowns.find((one) => one.dimension === dimension)?.rows.find(({ key }) => key === value)?.label ??
+    (value === '' ? texts.nothing : value)
+  return (
+    <div className={styles.chips}>
+      {filters.length === 0 && <span className={styles.hint}>{texts.filterHint}</span>}
+      {filters.map((filter) => {
+        const { dimension, values, not } = filter
+        const text = `${texts.dimensions[dimension]} ${not ? texts.not : ''}${values.map((value) => nameOf(dimension, value)).join('、')}`
+        const others = filters.filter((one) => one !== filter)
+        return (
+          <span key={dimension} className={styles.chip}>
+            <button type="button" title={texts.turn} onClick={() => onChange([...others, { ...filter, not: !not }])}>
+              {text}
+            </button>
+            <button type="button" aria-label={texts.remove(text)} onClick={() => onChange(others)}>
+              ✕
+            </button>
+          </span>
+        )
+      })}
+      {filters.length > 0 && (
+        <button type="button" className={styles.more} onClick={() => onChange([])}>
+          {texts.clear}
+        </button>
+      )}
+      <label className={styles.compare}>
+        <input type="checkbox" checked={compare} onChange={(event) => onCompare(event.target.checked)} />
+        {texts.compare}
+      </label>
+    </div>
+  )
+}

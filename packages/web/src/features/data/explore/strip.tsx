@@ -1,0 +1,58 @@
+import type { ApartKind } from '@unilink/shared'
+import { dataTexts } from '#src/config/texts/data.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { changeOf, changeText, countText } from '../figures.ts'
+import styles from './explore.module.css'
+import type { Breakdown, Figures } from './use-breakdown.ts'
+
+export const STRIP = ['pv', 'uv', 'openAttempt', 'openConfirmed', 'distribution'] as const
+export type StripMetric = (typeof STRIP)[number]
+
+const texts = dataTexts.explore
+/** What nobody did on purpose; a blocked visit is a person's. */
+const ODD: readonly ApartKind[] = ['flood', 'program']
+
+export const sumOf = (figures: Figures, metric: StripMetric): number =>
+  metric === 'distribution' ? (figures.storeJump ?? 0) + (figures.download ?? 0) : (figures[metric] ?? 0)
+
+interface StripProps {
+  data: Breakdown
+  metric: StripMetric
+  onChoose: (metric: StripMetric) => void
+}
+
+/** The figures of the period; the one chosen is what chart and panels are about. */
+export function Strip({ data, metric, onChoose }: StripProps) {
+  const { figures, before } = data.total
+  return (
+    <div className={styles.strip}>
+      {STRIP.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === metric}
+          className={classNames(one === metric && styles.stripChosen)}
+          onClick={() => onChoose(one)}
+        >
+          <span>{texts.metrics[one]}</span>
+          <strong className="tabular">
+            {one === 'openConfirmed' && <i>≥</i>}
+            {countText(sumOf(figures, one))}
+          </strong>
+          {before !== null && <Change value={sumOf(figures, one)} before={sumOf(before, one)} />}
+        </button>
+      ))}
+      <div>
+        <span>{texts.odd}</span>
+        <strong className="tabular">{countText(ODD.reduce((sum, kind) => sum + data.apart[kind], 0))}</strong>
+        <small>{texts.oddHint}</small>
+      </div>
+    </div>
+  )
+}
+
+function Change({ value, before }: { value: number; before: number }) {
+  const change = changeOf(value, before)
+  if (change === null) return <small>{dataTexts.noComparison}</small>
+  return <small className={change < 0 ? styles.down : styles.up}>{changeText(change)}</small>
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { linkInfoTexts } from '#src/config/texts/link-info.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { ClientTable } from '#src/views/visit/client-table.tsx'
+import { draftOf } from './draft-of.ts'
+import { useSettled } from './use-settled.ts'
+import { SETTLE_MS, type PreviewProps } from './visitor-preview.tsx'
+
+/** All clients at a glance, before anything is submitted. */
+export function DraftClients({ values, place }: PreviewProps) {
+  const [shown, setShown] = useState(false)
+  const { subject, query } = useSettled(draftOf(values, place), SETTLE_MS)
+  if (shown) return <ClientTable subject={subject} query={query} />
+  return (
+    <FormCard title={linkInfoTexts.clientsTitle} hint={linkInfoTexts.clientsHint}>
+      <Button onClick={() => setShown(true)}>{linkInfoTexts.clientsShow}</Button>
+    </FormCard>
+  )
+}

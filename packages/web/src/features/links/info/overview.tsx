@@ -1,0 +1,40 @@
+import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { linkInfoTexts } from '#src/config/texts/link-info.ts'
+import { ContentView } from '../content/content-view.tsx'
+import type { LinkDetail } from '../form/change/change-start.ts'
+import { AddressCard } from './address-card.tsx'
+import { LinkHealth } from './link-health.tsx'
+import { PhonesCard } from './phones-card.tsx'
+import { QrCard } from './qr-card.tsx'
+import { ReviewTimeline } from './review-timeline.tsx'
+import styles from './overview.module.css'
+import { WeekCard } from './week-card.tsx'
+
+/** A link at a glance: its address, how it fares, what visitors see, its code; all its content beneath. */
+export function Overview({ link }: { link: LinkDetail }) {
+  const { linkId, content, live } = link
+  return (
+    <div className={styles.page}>
+      <div className={styles.main}>
+        <AddressCard link={link} />
+        <WeekCard linkId={linkId} />
+        <ReviewTimeline linkId={linkId} />
+        <PhonesCard link={link} />
+      </div>
+      <div className={styles.side}>
+        <QrCard linkId={linkId} />
+      </div>
+      <div className={styles.content}>
+        <LinkHealth linkId={linkId} />
+      </div>
+      <div className={styles.content}>
+        <FormCard
+          title={linkInfoTexts.contentTitle}
+          hint={live === null ? linkInfoTexts.neverLive : linkInfoTexts.liveContent(live.revision)}
+        >
+          <ContentView content={content} />
+        </FormCard>
+      </div>
+    </div>
+  )
+}

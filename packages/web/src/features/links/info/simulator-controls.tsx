@@ -1,0 +1,122 @@
+import { TABLE_CLIENTS, TABLE_DEVICES, TABLE_OPENERS, type TableDevice, type TableOpener } from '@unilink/shared'
+import { Input, Segmented } from 'antd'
+import { useState } from 'react'
+import { linkInfoTexts } from '#src/config/texts/link-info.ts'
+import cards from '#src/ui/layout/form-card.module.css'
+import styles from './simulator.module.css'
+
+export interface Choice {
+  /** Of the table of clients, `xiaomi:wechat`; empty for a user agent of one's own. */
+  client: string
+  ua: string
+  installed: boolean
+  /** What the visited address bears, by parameter name; `ch` is the channel. */
+  query: Record<string, string>
+}
+
+interface SimulatorControlsProps {
+  choice: Choice
+  onChange: (choice: Choice) => void
+}
+
+const MODES = [
+  { value: 'table' as const, label: linkInfoTexts.simulatorPreset },
+  { value: 'ua' as const, label: linkInfoTexts.simulatorOwnUa },
+]
+const INSTALLED = [
+  { value: true, label: linkInfoTexts.installedYes },
+  { value: false, label: linkInfoTexts.installedNo },
+]
+
+/** Who visits: a client of the table or a user agent, with the app or without, and what the address bears. */
+export function SimulatorControls({ choice, onChange }: SimulatorControlsProps) {
+  const [mode, setMode] = useState<'table' | 'ua'>('table')
+  const { ua, query, installed } = choice
+  return (
+    <section className={`${cards.card} ${styles.controls}`} aria-label={linkInfoTexts.simulatorTitle}>
+      <Segmented block value={mode} options={MODES} onChange={setMode} />
+      {mode === 'table' && <Clients choice={choice} onChange={onChange} />}
+      <label className={styles.field}>
+        <span>{linkInfoTexts.simulatorUa}</span>
+        <Input.TextArea
+          className={styles.ua ?? ''}
+          value={ua}
+          maxLength={2048}
+          readOnly={mode === 'table'}
+          autoSize={{ minRows: 2, maxRows: 5 }}
+          placeholder={linkInfoTexts.simulatorUaPlaceholder}
+          onChange={(event) => onChange({ ...choice, client: '', ua: event.target.value })}
+        />
+      </label>
+      <div className={styles.field}>
+        <span>{linkInfoTexts.installed}</span>
+        <Segmented
+          block
+          aria-label={linkInfoTexts.installed}
+          value={installed}
+          options={INSTALLED}
+          onChange={(value) => onChange({ ...choice, installed: value })}
+        />
+      </div>
+      {Object.entries(query).map(([name, value]) => (
+        <label key={name} className={styles.field}>
+          <span>{name === 'ch' ? linkInfoTexts.simulatorChannel : name}</span>
+          <Input
+            value={value}
+            maxLength={512}
+            onChange={(event) => onChange({ ...choice, query: { ...query, [name]: event.target.value } })}
+          />
+        </label>
+      ))}
+    </section>
+  )
+}
+
+function Clients({ choice, onChange }: SimulatorControlsProps) {
+  const [device = 'xiaomi', opener = 'system'] = choice.client.split(':') as [TableDevice?, TableOpener?]
+  const choose = (id: string) => {
+    const found =
+      TABLE_CLIENTS.find((client) => client.id === id) ??
+      TABLE_CLIENTS.find((client) => client.id.startsWith(`${id.split(':')[0]}:`))
+    if (found) onChange({ ...choice, client: found.id, ua: found.ua })
+  }
+  const openers = Object.entries(TABLE_OPENERS).filter(([key]) =>
+    TABLE_CLIENTS.some(({ id }) => id === `${device}:${key}`),
+  )
+  return (
+    <>
+      <Chips
+        name={linkInfoTexts.simulatorDevice}
+        options={Object.entries(TABLE_DEVICES)}
+        value={device}
+        onChoose={(next) => choose(`${next}:${opener}`)}
+      />
+      <Chips
+        name={linkInfoTexts.simulatorOpener}
+        options={openers}
+        value={opener}
+        onChoose={(next) => choose(`${device}:${next}`)}
+      />
+    </>
+  )
+}
+
+interface ChipsProps {
+  name: string
+  options: readonly (readonly [key: string, label: string])[]
+  value: string
+  onChoose: (key: string) => void
+}
+
+function Chips({ name, options, value, onChoose }: ChipsProps) {
+  return (
+    <fieldset className={styles.chips}>
+      <legend>{name}</legend>
+      {options.map(([key, label]) => (
+        <button key={key} type="button" aria-pressed={key === value} onClick={() => onChoose(key)}>
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,88 @@
+import { formatTime, shanghaiDay, shanghaiDayStart, type Contract, type DataOf } from '@unilink/shared'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { api } from '#src/api/client.ts'
+import { now } from '#src/api/now.ts'
+import { useCall } from '#src/api/use-call.ts'
+import { routes } from '#src/config/routes.ts'
+import { linkInfoTexts } from '#src/config/texts/link-info.ts'
+import { Chart } from '#src/ui/chart/chart.tsx'
+import { lineOption } from '#src/ui/chart/chart-options.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { CallView } from '#src/ui/state/call-view.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { useLinkQuery } from '../use-link-query.ts'
+import styles from './overview.module.css'
+
+type Access = DataOf<Contract['appLink']['queryAccessData']>
+
+const DAYS = 7
+const CHART_HEIGHT = 116
+
+/** Visits and visitors of the last seven days, today included, against the seven before. */
+export function WeekCard({ linkId }: { linkId: string }) {
+  const { to } = useLinkQuery()
+  const [today] = useState(() => shanghaiDay(now()))
+  const week = useCall(api.appLink.queryAccessData, { linkId, ...secondsUntil(today) })
+  const before = useCall(api.appLink.queryAccessData, { linkId, ...secondsUntil(today - DAYS) })
+  return (
+    <FormCard
+      title={linkInfoTexts.weekTitle}
+      extra={<Link to={to(routes.linkData, { linkId })}>{linkInfoTexts.weekAll}</Link>}
+    >
+      <CallView call={week} loading={<Skeleton lines={5} />}>
+        {({ total, points }) => (
+          <>
+            <p className={styles.figures}>
+              <Figure name={linkInfoTexts.visits} value={total.pv} before={before.data?.total.pv} />
+              <Figure name={linkInfoTexts.visitors} value={total.uv} before={before.data?.total.uv} />
+            </p>
+            <Trend points={points} />
+          </>
+        )}
+      </CallView>
+    </FormCard>
+  )
+}
+
+const secondsUntil = (day: number) => ({
+  start: shanghaiDayStart(day - DAYS + 1) / 1000,
+  end: shanghaiDayStart(day + 1) / 1000 - 1,
+})
+
+interface FigureProps {
+  name: string
+  value: number
+  before: number | undefined
+}
+
+function Figure({ name, value, before = 0 }: FigureProps) {
+  const change = before === 0 ? 0 : (value - before) / before
+  return (
+    <span className={classNames('tabular', styles.figure)}>
+      <b>{value.toLocaleString('zh-CN')}</b>
+      {name}
+      {change !== 0 && (
+        <span className={change > 0 ? styles.up : styles.down} title={linkInfoTexts.weekBefore}>
+          {`${change > 0 ? '▲' : '▼'} ${Math.abs(Number((change * 100).toFixed(1)))}%`}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Trend({ points }: Pick<Access, 'points'>) {
+  const option = useMemo(
+    () =>
+      lineOption(
+        points.map(({ time }) => formatTime(time, '{m}-{d}')),
+        [
+          { name: linkInfoTexts.visits, values: points.map(({ pv }) => pv) },
+          { name: linkInfoTexts.visitors, values: points.map(({ uv }) => uv) },
+        ],
+      ),
+    [points],
+  )
+  return <Chart option={option} label={linkInfoTexts.weekTitle} height={CHART_HEIGHT} />
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { api } from '#src/api/client.ts'
+import { linkTexts } from '#src/config/texts/links.ts'
+import { inTurn } from '#src/ui/action/in-turn.ts'
+import { useAction } from '#src/ui/action/use-action.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { confirm } from '#src/ui/dialog/dialogs.ts'
+import { DialogActions, FormDialog } from '#src/ui/dialog/form-dialog.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { useForm } from '#src/ui/form/use-form.ts'
+import { asText } from '#src/ui/markup/as-text.ts'
+import { toast } from '#src/ui/toast/toast.ts'
+import styles from './link-list.module.css'
+import { rowMoves, type LinkRow, type OwnerMove } from './row-moves.ts'
+
+interface BulkBarProps {
+  links: readonly LinkRow[]
+  onClear: () => void
+  /** Once every one was tried. */
+  onDone: () => void
+}
+
+/** What can be done with all that is selected; each act is for those that it is allowed for. */
+export function BulkBar({ links, onClear, onDone }: BulkBarProps) {
+  const [done, setDone] = useState<number>()
+  const [tagging, setTagging] = useState(false)
+  const forEach = async (some: readonly LinkRow[], work: (link: LinkRow) => Promise<unknown>) => {
+    const problems = await inTurn(some, work, setDone)
+    setDone(undefined)
+    if (problems.length < some.length) toast.success(linkTexts.bulkDone(some.length - problems.length))
+    if (problems.length > 0) toast.error(linkTexts.bulkFailed(problems.length, problems[0] ?? ''))
+    onDone()
+  }
+  const allowing = (move: OwnerMove) => links.filter((link) => rowMoves(link).includes(move))
+  const [disabled, enabled] = [allowing('editStateEnable'), allowing('editStateDisable')]
+  const move = useAction(async (some: readonly LinkRow[], title: string, work: (link: LinkRow) => Promise<unknown>) => {
+    const names = some.map(({ linkName }) => linkName).join('、')
+    await confirm({ title, content: asText(linkTexts.bulkContent(names)) })
+    await forEach(some, work)
+  })
+  const enable = () =>
+    move.run(disabled, linkTexts.bulkEnable(disabled.length), ({ linkId }) => api.appLink.editStateEnable({ linkId }))
+  const disable = () =>
+    move.run(enabled, linkTexts.bulkDisable(enabled.length), ({ linkId }) => api.appLink.editStateDisable({ linkId }))
+  const isBusy = done !== undefined
+  return (
+    <section className={styles.bulk} aria-label={linkTexts.selected(links.length)}>
+      <span aria-live="polite">
+        {isBusy ? linkTexts.progress(done, links.length) : linkTexts.selected(links.length)}
+      </span>
+      <Button size="small" disabled={isBusy || disabled.length === 0} onClick={() => void enable()}>
+        {linkTexts.enable}
+      </Button>
+      <Button size="small" disabled={isBusy || enabled.length === 0} onClick={() => void disable()}>
+        {linkTexts.disable}
+      </Button>
+      <Button size="small" disabled={isBusy} onClick={() => setTagging(true)}>
+        {linkTexts.addTag}
+      </Button>
+      <IconButton icon="close" label={linkTexts.unselect} onClick={onClear} />
+      {tagging && (
+        <TagDialog
+          onClose={() => setTagging(false)}
+          onTag={(tag) =>
+            forEach(links, ({ linkId, tags }) => api.appLink.editTags({ linkId, tags: [...new Set([...tags, tag])] }))
+          }
+        />
+      )}
+    </section>
+  )
+}
+
+/** Asks for a word that all selected links get, beside those that they have. */
+function TagDialog({ onTag, onClose }: { onTag: (tag: string) => Promise<void>; onClose: () => void }) {
+  const { field, busy, formProps } = useForm({
+    initial: { tag: '' },
+    draft: 'links/tag',
+    check: ({ tag }) => (tag.trim() === '' ? { tag: linkTexts.tagMissing } : {}),
+    submit: async ({ tag }) => {
+      await onTag(tag.trim())
+      onClose()
+    },
+  })
+  return (
+    <FormDialog title={linkTexts.addTag} onClose={onClose}>
+      <form {...formProps}>
+        <TextField label={linkTexts.tag} required {...field('tag')} />
+        <DialogActions text={linkTexts.addTag} busy={busy} onCancel={onClose} />
+      </form>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,114 @@
+import { isReadable } from '@unilink/shared'
+import { Select } from 'antd'
+import { useDeferredValue, useState } from 'react'
+import { api } from '#src/api/client.ts'
+import { useCall } from '#src/api/use-call.ts'
+import { linkInfoTexts } from '#src/config/texts/link-info.ts'
+import { useAction } from '#src/ui/action/use-action.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { CopyButton } from '#src/ui/button/copy-button.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { CallView } from '#src/ui/state/call-view.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { toast } from '#src/ui/toast/toast.ts'
+import { FIRST_DESIGN, type Design } from './design.ts'
+import { PrintSheet } from './print-sheet.tsx'
+import { QrChannels } from './qr-channels.tsx'
+import styles from './qr-desk.module.css'
+import { QrLook } from './qr-look.tsx'
+import { QrRow } from './qr-row.tsx'
+import { FORMATS, saveCodes, type DrawnCode, type Format } from './save-codes.ts'
+
+interface QrDeskProps {
+  linkId: string
+  linkName: string
+}
+
+/** The designer of a link's codes: one for each channel, to keep as pictures or to print on sheets. */
+export function QrDesk({ linkId, linkName }: QrDeskProps) {
+  const [design, setDesign] = useState<Design>(FIRST_DESIGN)
+  const [channels, setChannels] = useState<string[]>([])
+  const [chosen, setChosen] = useState<string>()
+  const [sheet, setSheet] = useState<readonly DrawnCode[]>()
+  const shown = chosen !== undefined && channels.includes(chosen) ? chosen : channels[0]
+  const readable = isReadable(design)
+  const bodyOf = (channel: string | undefined) => ({
+    linkId,
+    ...design,
+    format: 'svg' as const,
+    ...(channel && { channel }),
+  })
+  const body = useDeferredValue(bodyOf(shown))
+  const code = useCall(api.appLink.qrcode, readable ? body : null, { keepData: true })
+  const drawAll = () =>
+    Promise.all(
+      (channels.length === 0 ? [''] : channels).map(async (channel) => {
+        const { image } = await api.appLink.qrcode(bodyOf(channel))
+        return { channel, image }
+      }),
+    )
+  const save = useAction(async (format: Format) => {
+    await saveCodes(await drawAll(), linkName, format, design.size)
+    toast.success(linkInfoTexts.qrDownloaded)
+  })
+  const print = useAction(async () => {
+    setSheet(await drawAll())
+    // The sheet is drawn first.
+    setTimeout(() => globalThis.print(), PRINT_AFTER_MS)
+  })
+  return (
+    <div className={styles.desk}>
+      <FormCard title={linkInfoTexts.qrPreview} hint={linkInfoTexts.qrCounted}>
+        <CallView call={code} loading={<Skeleton lines={8} />}>
+          {({ image, url }) => (
+            <>
+              <img className={styles.picture} src={image} alt={linkInfoTexts.qrAlt(url)} />
+              <div className={styles.address}>
+                <code>{url}</code>
+                <CopyButton text={url} />
+              </div>
+            </>
+          )}
+        </CallView>
+        {channels.length > 1 && (
+          <QrRow label={linkInfoTexts.qrShown}>
+            {(id) => (
+              <Select
+                id={id}
+                value={shown}
+                options={channels.map((value) => ({ value, label: value }))}
+                onChange={setChosen}
+              />
+            )}
+          </QrRow>
+        )}
+        <div className={styles.downloads}>
+          {FORMATS.map((format) => (
+            <Button
+              key={format}
+              kind={format === 'png' ? 'primary' : 'default'}
+              busy={save.running}
+              disabled={!readable}
+              onClick={() => void save.run(format)}
+            >
+              <Icon name="download" size={14} />
+              {format.toUpperCase()}
+            </Button>
+          ))}
+          <Button busy={print.running} disabled={!readable} onClick={() => void print.run()}>
+            {linkInfoTexts.qrPrint}
+          </Button>
+        </div>
+        {channels.length > 1 && <p className={styles.hint}>{linkInfoTexts.qrForEach(channels.length)}</p>}
+      </FormCard>
+      <FormCard title={linkInfoTexts.qrLook}>
+        <QrChannels channels={channels} onChange={setChannels} />
+        <QrLook design={design} onChange={(part) => setDesign({ ...design, ...part })} />
+      </FormCard>
+      {sheet !== undefined && <PrintSheet codes={sheet} linkName={linkName} />}
+    </div>
+  )
+}
+
+const PRINT_AFTER_MS = 100

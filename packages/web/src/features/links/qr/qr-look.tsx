@@ -1,0 +1,87 @@
+import { contrastOf, isReadable, QR_CAPTION_MAX, QR_UNREADABLE } from '@unilink/shared'
+import { Input, InputNumber, Segmented, Select, Switch } from 'antd'
+import { linkInfoTexts } from '#src/config/texts/link-info.ts'
+import { Tag } from '#src/ui/state/tag.tsx'
+import { CORNERS, DOTS, LEVELS, SIZES, type Design } from './design.ts'
+import styles from './qr-desk.module.css'
+import { QrRow } from './qr-row.tsx'
+
+interface QrLookProps {
+  design: Design
+  onChange: (part: Partial<Design>) => void
+}
+
+/** How a code looks; colours that readers could not tell apart are named before anybody prints them. */
+export function QrLook({ design, onChange }: QrLookProps) {
+  const readable = isReadable(design)
+  return (
+    <>
+      <QrRow label={linkInfoTexts.qrDark} problem={readable ? undefined : QR_UNREADABLE}>
+        {(id) => (
+          <>
+            <Tag tone={readable ? 'green' : 'red'}>
+              {linkInfoTexts.qrContrast(contrastOf(design.dark, design.light).toFixed(1))}
+            </Tag>
+            <Color id={id} value={design.dark} onChange={(dark) => onChange({ dark })} />
+          </>
+        )}
+      </QrRow>
+      <QrRow label={linkInfoTexts.qrLight}>
+        {(id) => <Color id={id} value={design.light} onChange={(light) => onChange({ light })} />}
+      </QrRow>
+      <QrRow label={linkInfoTexts.qrDotsLabel}>
+        {(id) => <Segmented id={id} value={design.dots} options={DOTS} onChange={(dots) => onChange({ dots })} />}
+      </QrRow>
+      <QrRow label={linkInfoTexts.qrCornersLabel}>
+        {(id) => (
+          <Segmented id={id} value={design.corners} options={CORNERS} onChange={(corners) => onChange({ corners })} />
+        )}
+      </QrRow>
+      <QrRow label={linkInfoTexts.qrCaption} hint={linkInfoTexts.qrCaptionHint}>
+        {(id) => (
+          <Input
+            id={id}
+            value={design.caption}
+            maxLength={QR_CAPTION_MAX}
+            placeholder={linkInfoTexts.qrCaptionExample}
+            onChange={({ target }) => onChange({ caption: target.value })}
+          />
+        )}
+      </QrRow>
+      <QrRow label={linkInfoTexts.qrLogo} hint={linkInfoTexts.qrLogoHint}>
+        {(id) => <Switch id={id} checked={design.logo} onChange={(logo) => onChange({ logo })} />}
+      </QrRow>
+      <QrRow label={linkInfoTexts.qrLevel}>
+        {(id) => <Select id={id} value={design.level} options={LEVELS} onChange={(level) => onChange({ level })} />}
+      </QrRow>
+      <QrRow label={linkInfoTexts.qrSize}>
+        {(id) => (
+          <InputNumber
+            id={id}
+            min={SIZES.min}
+            max={SIZES.max}
+            step={100}
+            precision={0}
+            value={design.size}
+            onChange={(size) => size !== null && onChange({ size })}
+          />
+        )}
+      </QrRow>
+    </>
+  )
+}
+
+interface ColorProps {
+  id: string
+  value: string
+  onChange: (value: string) => void
+}
+
+function Color({ id, value, onChange }: ColorProps) {
+  return (
+    <span className={styles.color}>
+      <code>{value}</code>
+      <input id={id} type="color" value={value} onChange={({ target }) => onChange(target.value)} />
+    </span>
+  )
+}

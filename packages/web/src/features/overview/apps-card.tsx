@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom'
+import { routes, withQuery } from '#src/config/routes.ts'
+import { overviewTexts as texts } from '#src/config/texts/overview.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { EmptyState } from '#src/ui/state/page-state.tsx'
+import { AppMark } from '#src/views/app/app-mark.tsx'
+import { VisitsCell } from '#src/views/app/visits-cell.tsx'
+import { HomeCard } from '#src/ui/card/home-card.tsx'
+import parts from '#src/ui/card/home-card.module.css'
+import type { Home } from './home-screen.tsx'
+
+/** The apps with the most visits of a week. */
+export function AppsCard({ home: { apps, topApps } }: { home: Home }) {
+  const all = <Link to={routes.appList}>{texts.allApps(apps)}</Link>
+  const create = (
+    <Link to={routes.appForm} className={buttonClass({ kind: 'primary' })}>
+      {texts.createApp}
+    </Link>
+  )
+  return (
+    <HomeCard title={texts.apps} note={texts.appsNote} extra={all}>
+      {topApps.length === 0 ? (
+        <EmptyState title={texts.appsTodo} action={create} />
+      ) : (
+        <ul className={parts.rows}>
+          {topApps.map(({ appId, appName, icon, package: name, linkCount, pv7d, trend7d }) => (
+            <li key={appId}>
+              <AppMark appName={appName} icon={icon} size={32} />
+              <div className={parts.what}>
+                <Link to={withQuery(routes.linkList, { appId, appName })}>{appName}</Link>
+                <p>{name}</p>
+              </div>
+              <span className={parts.aside}>{texts.linkCount(linkCount)}</span>
+              <VisitsCell total={pv7d} trend={trend7d} />
+              <Link className={parts.aside} to={withQuery(routes.appData, { appId, appName })}>
+                {texts.data}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </HomeCard>
+  )
+}

@@ -1,0 +1,88 @@
+import { formatTime, formatWeekday, type Contract, type DataOf } from '@unilink/shared'
+import { Link } from 'react-router-dom'
+import { api } from '#src/api/client.ts'
+import { now } from '#src/api/now.ts'
+import { useCall } from '#src/api/use-call.ts'
+import { routes, withQuery } from '#src/config/routes.ts'
+import { overviewTexts } from '#src/config/texts/overview.ts'
+import { titles } from '#src/config/texts/titles.ts'
+import parts from '#src/ui/card/home-card.module.css'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { PageHeading } from '#src/ui/layout/page-heading.tsx'
+import { CallView } from '#src/ui/state/call-view.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { AppsCard } from './apps-card.tsx'
+import { Checklist } from './checklist.tsx'
+import styles from './overview.module.css'
+import { TodoCard } from './todo-card.tsx'
+import { VisitsCard } from './visits-card.tsx'
+
+export type Home = DataOf<Contract['app']['queryHome']>
+
+const NOTHING = {}
+
+/** What a developer sees first: what is left to begin with, what waits, today's visits, the apps. */
+export function Component() {
+  const home = useCall(api.app.queryHome, NOTHING)
+  return (
+    <>
+      <PageHeading title={titles.consoleHome} hint={todayText()} actions={<Actions home={home.data} />} />
+      <CallView call={home} loading={<Loading />}>
+        {(data) => (
+          <>
+            {!data.visited && <Checklist home={data} />}
+            <div className={styles.home}>
+              <VisitsCard home={data} />
+              <TodoCard todos={data.todos} />
+              <AppsCard home={data} />
+            </div>
+          </>
+        )}
+      </CallView>
+    </>
+  )
+}
+
+function todayText(): string {
+  const at = now()
+  const [month, day] = formatTime(at, '{m}-{d}').split('-').map(Number)
+  return overviewTexts.today(month ?? 0, day ?? 0, formatWeekday(at))
+}
+
+/** A link belongs to an app: the newest link's, else the most visited one. */
+function Actions({ home }: { home: Home | undefined }) {
+  const app = home?.newestLink ?? home?.topApps[0]
+  return (
+    <>
+      <Link to={routes.appForm} className={buttonClass({ kind: app === undefined ? 'primary' : 'default' })}>
+        <Icon name="plus" />
+        {overviewTexts.createApp}
+      </Link>
+      {app !== undefined && (
+        <Link
+          to={withQuery(routes.linkForm, { appId: app.appId, appName: app.appName })}
+          className={buttonClass({ kind: 'primary' })}
+        >
+          <Icon name="link" />
+          {overviewTexts.createLink}
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** As high as what comes. */
+function Loading() {
+  return (
+    <div className={styles.home}>
+      {['visits', 'todos', 'apps'].map((part) => (
+        <section key={part} className={parts.card}>
+          <div className={styles.loading}>
+            <Skeleton lines={8} />
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}

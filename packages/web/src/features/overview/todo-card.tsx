@@ -1,0 +1,83 @@
+import { formatTime } from '@unilink/shared'
+import { Link } from 'react-router-dom'
+import { now } from '#src/api/now.ts'
+import { routes, withQuery } from '#src/config/routes.ts'
+import { overviewTexts as texts } from '#src/config/texts/overview.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import type { IconName } from '#src/ui/icon/icon-paths.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { Tag } from '#src/ui/state/tag.tsx'
+import { ago } from '#src/ui/time/ago.ts'
+import { HomeCard } from '#src/ui/card/home-card.tsx'
+import parts from '#src/ui/card/home-card.module.css'
+import type { Home } from './home-screen.tsx'
+import styles from './overview.module.css'
+
+type Todo = Home['todos'][number]
+
+const LOOKS: Readonly<Record<Todo['kind'], { icon: IconName; alarm: boolean }>> = {
+  rejected: { icon: 'close', alarm: true },
+  frozen: { icon: 'lock', alarm: true },
+  broken: { icon: 'warning', alarm: true },
+  expiring: { icon: 'clock', alarm: false },
+  reviewing: { icon: 'refresh', alarm: false },
+}
+
+/** What waits for the person, the worst first. */
+export function TodoCard({ todos }: { todos: readonly Todo[] }) {
+  const title = (
+    <>
+      {texts.todos} {todos.length > 0 && <Tag tone="red">{todos.length}</Tag>}
+    </>
+  )
+  return (
+    <HomeCard title={title} className={styles.todos}>
+      {todos.length === 0 ? (
+        <p className={parts.none}>
+          <Icon name="check" size={20} />
+          {texts.noTodos}
+        </p>
+      ) : (
+        <ul className={parts.rows}>
+          {todos.map((todo) => (
+            <TodoRow key={`${todo.kind}-${todo.modifyId ?? todo.linkId ?? todo.appId}`} todo={todo} />
+          ))}
+        </ul>
+      )}
+    </HomeCard>
+  )
+}
+
+function TodoRow({ todo }: { todo: Todo }) {
+  const { kind, appName, linkName } = todo
+  const { icon, alarm } = LOOKS[kind]
+  return (
+    <li>
+      <span className={classNames(parts.mark, alarm && parts.alarm)}>
+        <Icon name={icon} />
+      </span>
+      <div className={parts.what}>
+        <strong>{texts.todoTitles[kind](linkName ?? appName)}</strong>
+        <p>{linkName === null ? noteOf(todo) : texts.todoNote(appName, noteOf(todo))}</p>
+      </div>
+      <Link to={pathOf(todo)} className={buttonClass({ size: 'small' })}>
+        {texts.todoActions[kind]}
+      </Link>
+    </li>
+  )
+}
+
+function noteOf({ kind, detail, time }: Todo): string {
+  if (kind === 'expiring') return texts.expires(formatTime(time, '{m}-{d} {h}:{i}'))
+  return kind === 'reviewing' ? texts.waits(ago(time, now())) : detail
+}
+
+function pathOf({ kind, appId, appName, linkId, modifyId }: Todo): string {
+  const app = { appId, appName }
+  if (linkId === null) return withQuery(routes.linkList, app)
+  const link = { ...app, linkId, modifyId: modifyId ?? undefined }
+  if (kind === 'rejected') return withQuery(routes.linkModify, link)
+  if (kind === 'expiring') return withQuery(routes.linkEdit, link)
+  return withQuery(kind === 'reviewing' ? routes.reviseInfo : routes.linkInfo, link)
+}

@@ -1,0 +1,20 @@
+/**
+ * Does the work for each, one after the other: what fails for one does not keep the others. Gives what was said of those
+ * for which it failed.
+ */
+export async function inTurn<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+  onStep: (done: number) => void,
+): Promise<string[]> {
+  const problems: string[] = []
+  for (const [index, item] of items.entries()) {
+    onStep(index)
+    try {
+      await work(item)
+    } catch (error) {
+      problems.push(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return problems
+}

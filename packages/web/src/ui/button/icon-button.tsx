@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import type { IconName } from '../icon/icon-paths.ts'
+import { Icon } from '../icon/icon.tsx'
+import styles from './icon-button.module.css'
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  icon: IconName
+  label: string
+  /** Pixels. */
+  size?: number
+}
+
+/** A button that is only an icon; pointing at it shows the label, or another `title`. */
+export function IconButton({ icon, label, size = 16, className, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" className={classNames(styles.icon, className)} aria-label={label} title={label} {...rest}>
+      <Icon name={icon} size={size} />
+    </button>
+  )
+}

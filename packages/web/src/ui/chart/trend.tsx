@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import styles from './trend.module.css'
+
+export interface TrendLine {
+  name: string
+  /** Null for what has not happened yet. */
+  values: readonly (number | null)[]
+  look: 'first' | 'second' | 'before'
+}
+
+interface TrendProps {
+  /** What the chart is, read out. */
+  title: string
+  /** A text for each point, as short as it stands under the chart. */
+  labels: readonly string[]
+  lines: readonly TrendLine[]
+  /** The last point is still growing. */
+  isOpen: boolean
+}
+
+const WIDTH = 1000
+const HEIGHT = 220
+const TICKS = 4
+const LABELS = 6
+
+/** Lines over time, drawn by hand: the chart library weighs more than all else on the page. */
+export function Trend({ title, labels, lines, isOpen }: TrendProps) {
+  const [at, setAt] = useState<number>()
+  const top = niceTop(Math.max(1, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))))
+  const last = Math.max(labels.length - 1, 1)
+  const x = (index: number) => (index / last) * WIDTH
+  const y = (value: number) => HEIGHT - (value / top) * HEIGHT
+  const step = Math.max(1, Math.ceil(labels.length / LABELS))
+  const point = (clientX: number, { left, width }: DOMRect) =>
+    setAt(Math.min(last, Math.max(0, Math.round(((clientX - left) / width) * last))))
+  return (
+    <figure className={styles.trend} aria-label={title}>
+      <ul className={styles.legend}>
+        {lines.map(({ name, look }) => (
+          <li key={name} className={styles[look]}>
+            <svg width="16" height="2" aria-hidden="true">
+              <line x1="0" x2="16" y1="1" y2="1" />
+            </svg>
+            {name}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.plot}>
+        {Array.from({ length: TICKS + 1 }, (_, tick) => (
+          <span key={tick} className={styles.tick} style={{ bottom: `${(tick / TICKS) * 100}%` }}>
+            {shortCount((top / TICKS) * tick)}
+          </span>
+        ))}
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          onPointerMove={(event) => point(event.clientX, event.currentTarget.getBoundingClientRect())}
+          onPointerLeave={() => setAt(undefined)}
+        >
+          {lines.map(({ name, values, look }) => (
+            <Line key={name} values={values} look={look} x={x} y={y} isOpen={isOpen && look !== 'before'} />
+          ))}
+          {at !== undefined && <line className={styles.cursor} x1={x(at)} x2={x(at)} y1={0} y2={HEIGHT} />}
+        </svg>
+        {at !== undefined && (
+          <dl
+            className={styles.tip}
+            style={at > last / 2 ? { right: `${100 - (at / last) * 100}%` } : { left: `${(at / last) * 100}%` }}
+          >
+            <dt>{labels[at]}</dt>
+            {lines.map(({ name, values }) => (
+              <dd key={name}>
+                {name} <b className="tabular">{values[at] == null ? '–' : count(values[at])}</b>
+              </dd>
+            ))}
+          </dl>
+        )}
+      </div>
+      <div className={styles.times} aria-hidden="true">
+        {labels.map((label, index) =>
+          index % step === 0 ? (
+            <span key={label} style={index === last ? { right: 0 } : { left: `${(index / last) * 100}%` }}>
+              {label}
+            </span>
+          ) : null,
+        )}
+      </div>
+    </figure>
+  )
+}
+
+interface LineProps extends Omit<TrendLine, 'name'> {
+  x: (index: number) => number
+  y: (value: number) => number
+  isOpen: boolean
+}
+
+/** What is not finished is dotted. */
+function Line({ values, look, x, y, isOpen }: LineProps) {
+  const known = values.flatMap((value, index) => (value === null ? [] : [`${x(index)},${y(value)}`]))
+  const done = isOpen && known.length > 1 ? known.slice(0, -1) : known
+  return (
+    <g className={styles[look]}>
+      {look === 'first' && known.length > 1 && (
+        <polygon points={`0,${HEIGHT} ${known.join(' ')} ${x(known.length - 1)},${HEIGHT}`} />
+      )}
+      <polyline points={done.join(' ')} vectorEffect="non-scaling-stroke" />
+      {isOpen && known.length > 1 && (
+        <polyline className={styles.unfinished} points={known.slice(-2).join(' ')} vectorEffect="non-scaling-stroke" />
+      )}
+    </g>
+  )
+}
+
+/** The next number whose quarters read well. */
+function niceTop(value: number): number {
+  const unit = 10 ** Math.floor(Math.log10(value))
+  const found = [1, 2, 4, 8, 10].find((step) => step * unit >= value) ?? 10
+  return Math.max(4, found * unit)
+}
+
+/** `2.5 万` */
+const shortCount = (value: number): string =>
+  value >= 10_000 ? `${Number((value / 10_000).toFixed(1))} 万` : count(Math.round(value))
+
+/** `12,345` */
+const count = (value: number): string => value.toLocaleString('zh-CN')

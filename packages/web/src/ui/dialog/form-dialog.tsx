@@ -1,0 +1,62 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { commonTexts } from '#src/config/texts/common.ts'
+import { Button } from '../button/button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import dialogStyles from './dialog.module.css'
+import styles from './form-dialog.module.css'
+
+interface FormDialogProps {
+  title: string
+  /** Missing: it can only be left by what stands in it. */
+  onClose?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** A form above the page, in the browser's own modal dialog: it keeps the focus and closes by Escape. */
+export function FormDialog({ title, onClose, children }: FormDialogProps) {
+  const box = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = box.current
+    if (dialog !== null && !dialog.open) dialog.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog
+      ref={box}
+      className={styles.box}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose?.()
+      }}
+    >
+      <h2 id={titleId}>{title}</h2>
+      {onClose !== undefined && (
+        <button type="button" className={dialogStyles.close} aria-label={commonTexts.close} onClick={onClose}>
+          <Icon name="close" size={18} />
+        </button>
+      )}
+      {children}
+    </dialog>
+  )
+}
+
+interface DialogActionsProps {
+  text: string
+  busy: boolean
+  danger?: boolean | undefined
+  onCancel: () => void
+}
+
+/** The way out of a form, and its sending. */
+export function DialogActions({ text, busy, danger, onCancel }: DialogActionsProps) {
+  return (
+    <div className={styles.actions}>
+      <Button onClick={onCancel}>{commonTexts.cancel}</Button>
+      <Button kind={danger ? 'danger' : 'primary'} type="submit" busy={busy}>
+        {text}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { FormInstance } from 'antd'
+import type { ReactNode } from 'react'
+import { DraftNote } from './draft-note.tsx'
+import { useDraft } from './use-draft.ts'
+
+/** What a form of the component library takes of its draft. */
+interface AntdDraft<Values> {
+  initialValues: Values
+  /** Give it to `onValuesChange`. */
+  keep: () => void
+  /** After what was typed has been sent, or is not wanted. */
+  drop: () => void
+  restored: boolean
+  /** Stands above the first field. */
+  note: ReactNode
+}
+
+/** A draft, as `useDraft`, of a form of the component library. */
+export function useAntdDraft<Values extends object>(
+  form: FormInstance<Values>,
+  name: string,
+  initial: Values,
+): AntdDraft<Values> {
+  const draft = useDraft(name, initial)
+  const discard = () => {
+    draft.drop()
+    form.setFieldsValue(initial)
+  }
+  return {
+    initialValues: draft.values,
+    keep: () => draft.keep(form.getFieldsValue(true) as Values),
+    drop: draft.drop,
+    restored: draft.restored,
+    note: <DraftNote shown={draft.restored} onDiscard={discard} />,
+  }
+}

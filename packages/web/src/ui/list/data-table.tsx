@@ -1,0 +1,139 @@
+import { Pagination, Table, type TableColumnsType, type TableProps } from 'antd'
+import type { Key, ReactNode } from 'react'
+import { commonTexts } from '#src/config/texts/common.ts'
+import { useNarrow } from '../layout/use-narrow.ts'
+import styles from './data-table.module.css'
+
+type Column<Row> = TableColumnsType<Row>[number] & { dataIndex?: unknown }
+
+type DataTableProps<Row> = Omit<TableProps<Row>, 'columns' | 'dataSource' | 'expandable' | 'rowKey'> & {
+  columns: TableColumnsType<Row>
+  rows: readonly Row[]
+  rowKey: (keyof Row & string) | ((row: Row) => string)
+  /** Which rows are selected, by their keys; missing where none can be. */
+  selection?: Selection | undefined
+  /** What a row shows when it is opened. */
+  expanded?: ((row: Row) => ReactNode) | undefined
+}
+
+export interface Selection {
+  keys: readonly string[]
+  /** Reads out the box of a row. */
+  labelOf: (key: string) => string
+  onChange: (keys: string[]) => void
+}
+
+/**
+ * The library's table; on a phone a list of cards instead: the first column is a card's head, one of the key `actions` its
+ * foot, and the others stand between them under their titles.
+ */
+export function DataTable<Row extends object>({
+  columns,
+  rows,
+  rowKey,
+  selection,
+  expanded,
+  ...table
+}: DataTableProps<Row>) {
+  const narrow = useNarrow()
+  const keyOf = (row: Row) => (typeof rowKey === 'function' ? rowKey(row) : String(row[rowKey]))
+  if (!narrow) {
+    const expandable = expanded && { expandable: { expandedRowRender: expanded } }
+    const rowSelection = selection && {
+      selectedRowKeys: [...selection.keys],
+      onChange: (keys: readonly Key[]) => selection.onChange(keys.map(String)),
+      getCheckboxProps: (row: Row) => ({ 'aria-label': selection.labelOf(keyOf(row)) }),
+    }
+    return (
+      <Table<Row>
+        {...table}
+        {...expandable}
+        {...(rowSelection !== undefined && { rowSelection })}
+        rowKey={rowKey}
+        columns={columns}
+        dataSource={rows}
+      />
+    )
+  }
+  const { pagination } = table
+  return (
+    <>
+      <ul className={styles.cards}>
+        {rows.map((row, index) => (
+          <li key={keyOf(row)} className={styles.card}>
+            <Card
+              columns={columns}
+              row={row}
+              index={index}
+              expanded={expanded}
+              box={selection && <Box id={keyOf(row)} selection={selection} />}
+            />
+          </li>
+        ))}
+      </ul>
+      {pagination !== false && pagination !== undefined && <Pagination {...pagination} size="small" align="center" />}
+    </>
+  )
+}
+
+/** Selects a card. */
+function Box({ id, selection: { keys, labelOf, onChange } }: { id: string; selection: Selection }) {
+  const on = keys.includes(id)
+  return (
+    <input
+      type="checkbox"
+      className={styles.box}
+      aria-label={labelOf(id)}
+      checked={on}
+      onChange={() => onChange(on ? keys.filter((key) => key !== id) : [...keys, id])}
+    />
+  )
+}
+
+interface CardProps<Row> {
+  box: ReactNode
+  columns: TableColumnsType<Row>
+  row: Row
+  index: number
+  expanded: DataTableProps<Row>['expanded']
+}
+
+function Card<Row extends object>({ columns, row, index, expanded, box }: CardProps<Row>) {
+  const cells = columns.map((column: Column<Row>, place) => ({
+    key: String(column.key ?? place),
+    title: column.title as ReactNode,
+    content: cellOf(column, row, index),
+  }))
+  const [head, ...others] = cells
+  const foot = others.find(({ key }) => key === 'actions')
+  return (
+    <>
+      <div className={styles.head}>
+        {box}
+        <div>{head?.content}</div>
+      </div>
+      <dl className={styles.facts}>
+        {others
+          .filter((cell) => cell !== foot)
+          .map(({ key, title, content }) => (
+            <div key={key}>
+              <dt>{title}</dt>
+              <dd>{content}</dd>
+            </div>
+          ))}
+      </dl>
+      {foot !== undefined && <div className={styles.foot}>{foot.content}</div>}
+      {expanded !== undefined && (
+        <details className={styles.more}>
+          <summary>{commonTexts.details}</summary>
+          {expanded(row)}
+        </details>
+      )}
+    </>
+  )
+}
+
+function cellOf<Row extends object>(column: Column<Row>, row: Row, index: number): ReactNode {
+  const value: unknown = typeof column.dataIndex === 'string' ? row[column.dataIndex as keyof Row] : undefined
+  return column.render === undefined ? (value as ReactNode) : (column.render(value, row, index) as ReactNode)
+}

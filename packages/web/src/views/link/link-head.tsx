@@ -1,0 +1,61 @@
+import { REVIEW_STATE, type Contract, type DataOf } from '@unilink/shared'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { routes, withQuery } from '#src/config/routes.ts'
+import { linkInfoTexts } from '#src/config/texts/link-info.ts'
+import { linkTexts } from '#src/config/texts/links.ts'
+import { StateTag } from '#src/ui/state/state-tag.tsx'
+import { Tag } from '#src/ui/state/tag.tsx'
+import styles from './link-head.module.css'
+
+export type LinkTab = keyof typeof linkInfoTexts.tabs
+type LinkDetail = DataOf<Contract['appLink']['queryDetail']>
+
+interface LinkHeadProps {
+  link: LinkDetail
+  current: LinkTab
+  /** Buttons at the right. */
+  actions?: ReactNode
+}
+
+/** The head of every page of a link: its name and state, and the tabs, each at an address of its own. */
+export function LinkHead({ link, current, actions }: LinkHeadProps) {
+  const [query] = useSearchParams()
+  const { linkId, linkName, linkState, reviewState, rejectReason, live, pending, reports } = link
+  const place = { appId: query.get('appId') ?? '', appName: query.get('appName') ?? '', linkId }
+  const pathOf = (tab: LinkTab): string => {
+    if (tab === 'data') return withQuery(routes.linkData, place)
+    return withQuery(routes.linkInfo, { ...place, tab: tab === 'overview' ? '' : tab })
+  }
+  const versions = Math.max(live?.revision ?? 0, pending?.revision ?? 0)
+  return (
+    <header className={styles.head}>
+      <div className={styles.line}>
+        <h1>{linkName}</h1>
+        {reviewState === REVIEW_STATE.approved ? (
+          <StateTag machine="link" state={linkState} />
+        ) : (
+          <StateTag machine="review" state={reviewState} reason={rejectReason} />
+        )}
+        {reviewState === REVIEW_STATE.approved && pending && (
+          <Link
+            to={withQuery(routes.reviseInfo, { ...place, modifyId: pending.modifyId })}
+            title={linkInfoTexts.seeChange}
+          >
+            <Tag tone="amber">{linkInfoTexts.pendingTag(pending.revision)}</Tag>
+          </Link>
+        )}
+        {reports > 0 && <Tag tone="red">{linkTexts.reported}</Tag>}
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
+      <nav className={styles.tabs} aria-label={linkInfoTexts.tabsLabel}>
+        {(Object.keys(linkInfoTexts.tabs) as LinkTab[]).map((tab) => (
+          <Link key={tab} to={pathOf(tab)} aria-current={tab === current ? 'page' : undefined}>
+            {linkInfoTexts.tabs[tab]}
+            {tab === 'versions' && versions > 0 && <span className={styles.count}>{versions}</span>}
+          </Link>
+        ))}
+      </nav>
+    </header>
+  )
+}

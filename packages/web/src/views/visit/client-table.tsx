@@ -1,0 +1,124 @@
+import { outcomeLabels, TABLE_DEVICES, TABLE_OPENERS, type TableDevice, type TableOpener } from '@unilink/shared'
+import { useState } from 'react'
+import { linkInfoTexts } from '#src/config/texts/link-info.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { CallView } from '#src/ui/state/call-view.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import styles from './client-table.module.css'
+import { outcomeTones } from './outcome.ts'
+import { useClientTable, type ClientRow, type Subject } from './simulation.ts'
+
+const DEVICES = Object.keys(TABLE_DEVICES) as TableDevice[]
+const OPENERS = Object.keys(TABLE_OPENERS) as TableOpener[]
+
+const LEGEND = ['green', 'amber', 'blue', 'red'] as const
+
+interface ClientTableProps {
+  subject: Subject
+  query: Record<string, string>
+  /** The client that is shown elsewhere, `xiaomi:wechat`. */
+  chosen?: string
+  onChoose?: (row: ClientRow) => void
+}
+
+/** What a link does on every client: device by what it is opened with, and why where one points. */
+export function ClientTable({ subject, query, chosen, onChoose }: ClientTableProps) {
+  const all = useClientTable(subject, query)
+  const [pointed, setPointed] = useState<string>()
+  const rows = new Map(all.data?.rows.map((row) => [row.id, row]))
+  const told = rows.get(pointed ?? chosen ?? '')
+  const choose = (row: ClientRow) => {
+    setPointed(row.id)
+    onChoose?.(row)
+  }
+  return (
+    <FormCard
+      title={linkInfoTexts.clientsTitle}
+      hint={linkInfoTexts.clientsHint}
+      extra={<Legend rows={all.data?.rows ?? []} />}
+    >
+      <CallView call={all} loading={<Skeleton lines={10} />}>
+        {() => (
+          <>
+            <div className={styles.wide}>
+              <table className={styles.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">{linkInfoTexts.clientsDevice}</th>
+                    {OPENERS.map((opener) => (
+                      <th key={opener} scope="col">
+                        {TABLE_OPENERS[opener]}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {DEVICES.map((device) => (
+                    <tr key={device}>
+                      <th scope="row">{TABLE_DEVICES[device]}</th>
+                      {OPENERS.map((opener) => (
+                        <td key={opener}>
+                          <Cell row={rows.get(`${device}:${opener}`)} told={told} onChoose={choose} />
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+            <output className={styles.why}>
+              {told === undefined ? linkInfoTexts.clientsAsk : `${nameOf(told.id)}（${told.label}）：${told.why}`}
+            </output>
+          </>
+        )}
+      </CallView>
+    </FormCard>
+  )
+}
+
+interface CellProps {
+  row: ClientRow | undefined
+  told: ClientRow | undefined
+  onChoose: (row: ClientRow) => void
+}
+
+function Cell({ row, told, onChoose }: CellProps) {
+  if (row === undefined) return <span className={styles.none}>—</span>
+  const label = outcomeLabels[row.outcome]
+  return (
+    <button
+      type="button"
+      className={classNames(styles.cell, styles[outcomeTones[row.outcome]])}
+      aria-label={`${nameOf(row.id)}：${label}`}
+      aria-pressed={row.id === told?.id}
+      title={row.why}
+      onClick={() => onChoose(row)}
+    >
+      {label}
+    </button>
+  )
+}
+
+function Legend({ rows }: { rows: readonly ClientRow[] }) {
+  return (
+    <ul className={styles.legend}>
+      {LEGEND.map((tone) => {
+        const count = rows.filter(({ outcome }) => outcomeTones[outcome] === tone).length
+        if (count === 0) return null
+        return (
+          <li key={tone}>
+            <span className={classNames(styles.mark, styles[tone])} aria-hidden="true" />
+            {linkInfoTexts.clientsTones[tone]} {count}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** A client of the table in words. */
+function nameOf(id: string): string {
+  const [device, opener] = id.split(':') as [TableDevice, TableOpener]
+  return `${TABLE_DEVICES[device]} · ${TABLE_OPENERS[opener]}`
+}

@@ -1,0 +1,62 @@
+import { outcomeLabels, TABLE_CLIENTS, whyOf } from '@unilink/shared'
+import { linkInfoTexts } from '#src/config/texts/link-info.ts'
+import { CallView } from '#src/ui/state/call-view.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { Tag } from '#src/ui/state/tag.tsx'
+import { outcomeTones } from './outcome.ts'
+import styles from './phones.module.css'
+import { useSimulation, type Subject } from './simulation.ts'
+import { VisitorPage } from './visitor-page.tsx'
+
+const PHONES = ['xiaomi:system', 'xiaomi:wechat', 'iphone:system', 'harmony:system'] as const
+const PHONE_WIDTH = 140
+
+interface PhonesProps {
+  subject: Subject
+  query: Record<string, string>
+}
+
+/** What four visitors would see, drawn as for them. */
+export function Phones({ subject, query }: PhonesProps) {
+  return (
+    <ul className={styles.phones}>
+      {PHONES.map((id) => (
+        <li key={id}>
+          <Phone id={id} subject={subject} query={query} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Phone({ id, subject, query }: PhonesProps & { id: (typeof PHONES)[number] }) {
+  const ua = TABLE_CLIENTS.find((client) => client.id === id)?.ua
+  const seen = useSimulation(subject, ua === undefined ? null : { ua, query })
+  const { name, opener } = linkInfoTexts.phones[id]
+  return (
+    <CallView
+      call={seen}
+      loading={
+        <div className={styles.waiting}>
+          <Skeleton lines={6} />
+        </div>
+      }
+    >
+      {({ html, location, outcome, plan }) => (
+        <>
+          <div className={styles.seen}>
+            <VisitorPage html={html} location={location} title={linkInfoTexts.phonePage(name)} width={PHONE_WIDTH} />
+          </div>
+          <p className={styles.client}>
+            <b>{name}</b>
+            <Tag tone={outcomeTones[outcome]}>{outcomeLabels[outcome]}</Tag>
+          </p>
+          <p className={styles.note}>{opener}</p>
+          <p className={styles.why} title={whyOf(plan)}>
+            {whyOf(plan).split('；', 1)}
+          </p>
+        </>
+      )}
+    </CallView>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { linkInfoTexts } from '#src/config/texts/link-info.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { stepName } from '#src/views/visit/step-name.ts'
+import styles from '../visit.module.css'
+import type { RunEvent } from './run-plan.ts'
+
+const TICK_MS = 100
+
+export function Timeline({ events }: { events: readonly RunEvent[] }) {
+  const last = events.at(-1)?.atMs ?? 0
+  const [playedMs, setPlayedMs] = useState<number>()
+  const playing = playedMs !== undefined && playedMs < last
+  useEffect(() => {
+    if (!playing) return undefined
+    const timer = setInterval(() => setPlayedMs((ms = 0) => ms + TICK_MS), TICK_MS)
+    return () => clearInterval(timer)
+  }, [playing])
+  const isReached = (atMs: number) => playedMs === undefined || atMs <= playedMs
+  return (
+    <>
+      <ol className={styles.timeline}>
+        {events.map((event) => (
+          <li
+            key={`${event.atMs}:${event.kind}:${event.url ?? ''}`}
+            className={classNames(!isReached(event.atMs) && styles.ahead)}
+          >
+            <span className={classNames(styles.when, 'tabular')}>
+              {linkInfoTexts.runSecond((event.atMs / 1000).toFixed(1))}
+            </span>
+            <span>
+              {event.action !== undefined && <strong>{stepName(event.action, event.store)}</strong>}
+              <span className={styles.outcome}>{textOf(event)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {last > 0 && (
+        <Button size="small" disabled={playing} onClick={() => setPlayedMs(0)}>
+          {playedMs === undefined ? linkInfoTexts.runTap : linkInfoTexts.runAgain}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function textOf({ kind, url = '' }: RunEvent): string {
+  const text = linkInfoTexts.runEvents[kind]
+  return typeof text === 'function' ? text(url) : text
+}

@@ -1,0 +1,35 @@
+import type { BodyOf, Contract, DataOf } from '@unilink/shared'
+import { api } from '#src/api/client.ts'
+import type { CallOptions } from '#src/api/send.ts'
+import { useCall } from '#src/api/use-call.ts'
+
+type Own = BodyOf<Contract['appLink']['simulate']>
+export type Simulation = DataOf<Contract['appLink']['simulate']>
+export type ClientRow = DataOf<Contract['appLink']['simulateAll']>['rows'][number]
+
+/** What is simulated: a link as it serves, what a form holds for one or for a new one, or a submission under review. */
+export type Subject =
+  | { linkId: string; content?: Own['content'] }
+  | { appId: string; content: Own['content'] }
+  | { modifyId: string }
+
+export type Visitor = Pick<Own, 'ua' | 'device' | 'query'>
+
+const ask = (body: Subject & Visitor, options?: CallOptions) =>
+  'modifyId' in body ? api.admin.link.simulate(body, options) : api.appLink.simulate(body, options)
+
+type Clients = Pick<BodyOf<Contract['appLink']['simulateAll']>, 'query'>
+const askAll = (body: Subject & Clients, options?: CallOptions) =>
+  'modifyId' in body
+    ? api.admin.link.simulateAll({ ...body, clients: 'table' }, options)
+    : api.appLink.simulateAll({ ...body, clients: 'table' }, options)
+
+/** What a visitor would get; null for not yet. */
+export function useSimulation(subject: Subject, visitor: Visitor | null) {
+  return useCall(ask, visitor === null ? null : { ...subject, ...visitor }, { keepData: true })
+}
+
+/** What visitors would get with every client of the table; null for not yet. */
+export function useClientTable(subject: Subject, query: Clients['query'] | null) {
+  return useCall(askAll, query === null ? null : { ...subject, query }, { keepData: true })
+}

@@ -1,0 +1,23 @@
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
+
+const TEMPLATES = new URL('packages/emulator/src/testing/servers/', import.meta.url).pathname
+
+/** The tests of a package that keeps things in a database, on one of the two. */
+export function databaseTests(database: 'sqlite' | 'postgres', own: NonNullable<ViteUserConfig['test']>) {
+  return defineConfig({
+    ssr: { resolve: { conditions: ['unilink-source', 'module', 'node'] } },
+    test: {
+      // A file's state hangs on the worlds it makes; loading all modules anew for each file took two fifths of the run.
+      isolate: false,
+      setupFiles: ['../tools/src/testing/vitest-setup.ts'],
+      globalSetup: [`${TEMPLATES}${database}-template.ts`],
+      // What is waited for may take its time on a busy machine; one second is usual.
+      expect: { poll: { timeout: 20_000 } },
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      // The suite of SQLite must not see a PostgreSQL server that happens to be named outside.
+      ...(database === 'sqlite' && { env: { TEST_POSTGRES_URL: '' } }),
+      ...own,
+    },
+  })
+}
