@@ -59,7 +59,7 @@ async function watched(options: Parameters<typeof openPage>[1] = {}): Promise<Ef
   )
   page.on('dialog', (dialog) => {
     seen.push(`dialog: ${dialog.message()}`)
-    void dialog.dismiss()
+    void dialog.dismiss().catch(() => undefined)
   })
   page.on('pageerror', (error) => void seen.push(`error: ${error.message}`))
   page.on('popup', (popup) => void seen.push(`popup: ${popup.url()}`))
