@@ -7,6 +7,7 @@ import { setFilledStage } from './support/stage.ts'
 import { openAs } from './support/visitor.ts'
 
 const DOMAIN = 'go.starbridge.example'
+const SECOND = 'link.starbridge.example'
 const stage = setFilledStage()
 let owner: WatchedPage
 let operator: WatchedPage
@@ -38,16 +39,39 @@ it('an owner brings a domain, an operator refuses it and takes that back, and it
   expect(new URL(page.url()).searchParams.get('appId')).toBe(stage.filled.appId)
 
   const developer = await callAs(stage.origin, 'active')
-  const { list } = await developer.post<{ list: { domainId: string }[] }>('/api/app/queryDomains', {
-    appId: stage.filled.appId,
+  const { appId, linkId } = stage.filled
+  const { list } = await developer.post<{ list: { domainId: string }[] }>('/api/app/queryDomains', { appId })
+  const verify = async (domainId = '') => {
+    const move = `/__emu/v1/entities/domain/${domainId}/moves/verify`
+    expect((await fetchThere(stage.origin + move, { method: 'POST' })).status).toBe(200)
+  }
+  const linkHost = async () =>
+    new URL((await developer.post<{ url: string }>('/api/appLink/queryDetail', { linkId })).url).host
+  const files = `https://${DOMAIN}/.well-known/`
+  await fetchThere(`${stage.origin}/__emu/v1/outages`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ url: files, status: 404 }),
   })
-  const move = `/__emu/v1/entities/domain/${list[0]?.domainId}/moves/verify`
-  expect((await fetchThere(stage.origin + move, { method: 'POST' })).status).toBe(200)
+  await verify(list[0]?.domainId)
   await openForm(page)
   await card.getByText('已验证').waitFor()
+  await card.getByText('域名上还没有读到关联文件，链接暂不使用它。Android、iOS、HarmonyOS：HTTP 404').waitFor()
+  expect(await linkHost()).not.toBe(DOMAIN)
+  await fetchThere(`${stage.origin}/__emu/v1/outages`, { method: 'DELETE' })
+  await card.getByRole('button', { name: '立即检查' }).click()
+  await card.getByText('关联文件已在此域名读到').waitFor()
   await card.getByText('新链接使用').waitFor()
-  const link = await developer.post<{ url: string }>('/api/appLink/queryDetail', { linkId: stage.filled.linkId })
-  expect(link.url).toMatch(new RegExp(`^https://${DOMAIN}/s/`))
+  expect(await linkHost()).toBe(DOMAIN)
+
+  const second = await developer.post<{ domainId: string }>('/api/app/addDomain', { appId, domain: SECOND })
+  await verify(second.domainId)
+  await openForm(page)
+  const other = page.getByRole('region', { name: SECOND })
+  await other.getByRole('button', { name: '用于链接' }).click()
+  await other.getByText('新链接使用').waitFor()
+  await card.getByRole('button', { name: '用于链接' }).waitFor()
+  expect(await linkHost()).toBe(SECOND)
 
   const desk = operator.page
   await desk.goto(`${stage.origin}/admin/domains`)

@@ -8,8 +8,6 @@ import { approveAddressChange } from '@unilink/server/modules/address-changes/ap
 import { cancelAddressChange } from '@unilink/server/modules/address-changes/cancel-address-change.ts'
 import { rejectAddressChange } from '@unilink/server/modules/address-changes/reject-address-change.ts'
 import { allowDomain } from '@unilink/server/modules/domains/allow-domain.ts'
-import { checkDomain } from '@unilink/server/modules/domains/check-due-domains.ts'
-import { proveDomain } from '@unilink/server/modules/domains/prove-domain.ts'
 import { refuseDomain } from '@unilink/server/modules/domains/refuse-domain.ts'
 import { cancelReview } from '@unilink/server/modules/links/revisions/cancel-review.ts'
 import { editParams } from '@unilink/server/modules/links/revisions/edit-params.ts'
@@ -23,6 +21,8 @@ import { freezeLink } from '@unilink/server/modules/reviews/freeze-link.ts'
 import { rejectRevision } from '@unilink/server/modules/reviews/reject-revision.ts'
 import { unfreezeApp } from '@unilink/server/modules/reviews/unfreeze-app.ts'
 import { unfreezeLink } from '@unilink/server/modules/reviews/unfreeze-link.ts'
+import { checkDomain } from '@unilink/server/visits/association/check-domain.ts'
+import { proveDomain } from '@unilink/server/visits/association/prove-domain.ts'
 import { idOf } from '#src/seeds/personas.ts'
 import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
 import { actorOf } from './actor-of.ts'
@@ -104,9 +104,9 @@ const RUNS: Record<EntityType, Record<string, Run>> = {
       const { world } = context
       const domain = await domainOf(context, id)
       world.internet.setRecord(domain.domain, false)
-      await checkDomain(world, domain)
+      await checkDomain(world, context, domain)
       world.clock.advance(LOST_PROOF_MS)
-      await checkDomain(world, domain)
+      await checkDomain(world, context, domain)
     },
     refuse: (context, { id: domainId }, { reason = rejectReasons.domain[0].label }) =>
       refuseDomain(context, { domainId, reason }),

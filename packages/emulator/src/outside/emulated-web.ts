@@ -17,7 +17,7 @@ export class EmulatedWeb implements Web {
   /** Domains whose record a move has set, or taken away. */
   readonly #moved = new Map<string, boolean>()
   /** Files of other servers, by address. */
-  readonly #others = new Map<string, string>()
+  readonly #others = new Map<string, { text: string; type: string }>()
   readonly outages = new Outages()
 
   /** The world that it is the internet of; its parts need one another. */
@@ -32,9 +32,9 @@ export class EmulatedWeb implements Web {
   }
 
   /** Puts a text file on somebody else's server, or takes it away. */
-  setFile(url: string, text: string | undefined): void {
+  setFile(url: string, text: string | undefined, type = 'text/plain'): void {
     if (text === undefined) this.#others.delete(url)
-    else this.#others.set(url, text)
+    else this.#others.set(url, { text, type })
   }
 
   async txt(name: string): Promise<string[]> {
@@ -46,11 +46,18 @@ export class EmulatedWeb implements Web {
     return (moved === undefined ? proven : moved ? rows : []).map(({ proof }) => proof)
   }
 
-  async get(url: string): Promise<WebAnswer> {
+  async get(url: string, { maxBytes = Infinity }: { maxBytes?: number } = {}): Promise<WebAnswer> {
+    const answer = await this.#answer(url)
+    const bytes = Buffer.from(answer.body)
+    if (bytes.length <= maxBytes) return answer
+    return { ...answer, body: bytes.subarray(0, maxBytes).toString('utf8'), cut: true }
+  }
+
+  async #answer(url: string): Promise<WebAnswer> {
     const out = this.#outage(url)
     if (out) return { ...out, body: '', cut: false }
     const other = this.#others.get(url)
-    if (other !== undefined) return answerOf('text/plain', other)
+    if (other !== undefined) return answerOf(other.type, other.text)
     const { host, pathname } = new URL(url)
     const proof = pathname === PROOF_PATH && this.#world && (await readProofFile(this.#world, host))
     if (proof) return answerOf('text/plain', proof)

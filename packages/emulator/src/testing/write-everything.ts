@@ -155,6 +155,7 @@ async function passDomains(
   const { domainId, domain } = await say(app.addDomain, { appId, domain: 'go.starbridge.example' }, owner)
   server.world.internet.setRecord(domain, true)
   await say(app.proveDomain, { domainId }, owner)
+  await say(app.chooseDomain, { domainId }, owner)
   await say(admin.domain.refuse, { domainId, reason: '仿冒' }, operator)
   await say(admin.domain.allow, { domainId }, operator)
   await say(app.removeDomain, { domainId }, owner)

@@ -1,4 +1,4 @@
-import { checkDueDomains } from '#src/modules/domains/check-due-domains.ts'
+import { checkDueDomains } from '#src/visits/association/check-due-domains.ts'
 import type { World } from '#src/kernel/world.ts'
 
 const LOOK_EVERY_MS = 60_000

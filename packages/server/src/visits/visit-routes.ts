@@ -14,6 +14,7 @@ import { registerReportPages } from './listener/report-pages.ts'
 import { simulateChange } from './simulate/simulate-change.ts'
 import { simulateReview, simulateVisit } from './simulate/simulate-visit.ts'
 import { checkAssociation } from './association/check-association.ts'
+import { proveDomain } from './association/prove-domain.ts'
 import { simulateAll, simulateReviewAll } from './simulate/simulate-all.ts'
 
 /** What the pages of short links tell, and the files by which phones give them to apps. */
@@ -32,6 +33,7 @@ export function registerVisitRoutes(app: FastifyInstance, world: World, clients:
   implement(app, world, contract.admin.link.simulate, simulateReview)
   implement(app, world, contract.admin.link.simulateAll, simulateReviewAll)
   implement(app, world, contract.app.checkAssociation, checkAssociation)
+  implement(app, world, contract.app.proveDomain, proveDomain)
 }
 
 function registerAssociationFiles(app: FastifyInstance, world: World): void {

@@ -17,7 +17,7 @@ import * as adminRevision from './admin/admin-revision.ts'
 import * as adminWhitelist from './admin/admin-whitelist.ts'
 import * as app from './app/app.ts'
 import { queryHome } from './app/home.ts'
-import { addDomain, proveDomain, queryDomains, removeDomain } from './app/app-domain.ts'
+import { addDomain, chooseDomain, proveDomain, queryDomains, removeDomain } from './app/app-domain.ts'
 import { appeal } from './link/appeal.ts'
 import { queryHealth } from './link/health.ts'
 import * as banner from './content/banner.ts'
@@ -53,6 +53,7 @@ export const contract = {
     queryDomains,
     addDomain,
     proveDomain,
+    chooseDomain,
     removeDomain,
   },
   appLink: { ...appLink, ...linkData, search: searchLinks, simulate, simulateAll, appeal, queryHealth },

@@ -8,6 +8,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { migrationsOf } from '#src/db/migrations/migrations-of.ts'
 import { freePort } from '@unilink/emulator/testing/servers/free-port.ts'
 import { createTestApp } from '@unilink/emulator/testing/test-app.ts'
+import { seedApp } from '@unilink/emulator/testing/seed-link.ts'
+import { checkDomains } from './check-domains.ts'
 import { checkNode } from './check-node.ts'
 import { checkPort } from './check-port.ts'
 import { doctor } from './doctor.ts'
@@ -118,6 +120,40 @@ describe('doctor on the database', () => {
       { level: 'failure', remedy: expect.stringContaining('start PostgreSQL') as string },
     ])
     expect(JSON.stringify(found)).not.toContain('secret@')
+  })
+})
+
+describe('doctor on domains of apps', () => {
+  it('tells of lost proofs, and of files that cannot be read, for each system', async () => {
+    const server = await createTestApp()
+    const { world } = server
+    const appId = await seedApp(world)
+    const common = { appId, proof: 'x', createdAt: world.clock.now(), updatedAt: world.clock.now() }
+    await world.db.transaction(async (tx) => {
+      await tx.appDomain.create({ data: { ...common, id: '1'.repeat(16), domain: 'waits.invalid' } })
+      await tx.appDomain.create({ data: { ...common, id: '2'.repeat(16), domain: 'lost.invalid', domainState: 3 } })
+      const lostAt = world.clock.now()
+      const proven = {
+        ...common,
+        domain: 'go.invalid',
+        claim: 'go.invalid',
+        domainState: 2,
+        lostAt,
+        problem: 'TXT 记录',
+      }
+      await tx.appDomain.create({ data: { ...proven, id: '3'.repeat(16) } })
+    })
+    const found = await checkDomains({ env: {}, config: world.config })
+    await server.close()
+    expect(found.map(({ level, text }) => [level, text])).toEqual([
+      ['warning', 'lost.invalid: its proof is lost, it serves no more'],
+      ['warning', expect.stringMatching(/^go\.invalid: its proof is lost \(TXT 记录\), it serves until \d{4}-/)],
+      ...['Android', 'iOS', 'HarmonyOS'].map((system) => [
+        'warning',
+        expect.stringMatching(new RegExp(`^${system}: https://go\\.invalid/\\.well-known/\\S+: \\p{sc=Han}+`, 'u')),
+      ]),
+    ])
+    for (const { remedy } of found) expect(remedy).toBeTruthy()
   })
 })
 

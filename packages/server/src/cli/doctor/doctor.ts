@@ -13,7 +13,7 @@ export const doctor: Verb = {
     quiet: { short: 'q', help: 'leave out what is in order' },
   },
   help: [
-    'Looks at Node, the configuration, secrets, the emulator in production, the origins that people and phones are sent to, DATA_DIR and its disk, the database (reachable, locked, its clock, its migrations), Redis and the mail server, the port, a server that already runs there, the portal’s build, and what the tests need. It changes nothing.',
+    'Looks at Node, the configuration, secrets, the emulator in production, the origins that people and phones are sent to, DATA_DIR and its disk, the database (reachable, locked, its clock, its migrations), the proofs and association files of apps’ own domains, Redis and the mail server, the port, a server that already runs there, the portal’s build, and what the tests need. It changes nothing.',
     'Ends with 1 when something keeps the server from working; warnings and notes do not.',
   ],
   examples: [

@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from '#src/kernel/config/read-config.ts'
 import type { VerbCall } from '#src/cli/verb.ts'
 import { checkDataDir } from './check-data-dir.ts'
 import { checkDatabase } from './check-database.ts'
+import { checkDomains } from './check-domains.ts'
 import { checkLinkFiles } from './check-link-files.ts'
 import { checkNode } from './check-node.ts'
 import { checkOrigins } from './check-origins.ts'
@@ -18,6 +19,7 @@ const CHECKS: readonly Check[] = [
   checkLinkFiles,
   checkDataDir,
   checkDatabase,
+  checkDomains,
   checkServices,
   checkPort,
   checkTools,

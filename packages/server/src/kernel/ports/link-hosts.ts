@@ -5,8 +5,13 @@ export type HostRole = 'portal' | 'links' | 'landing' | 'domain' | 'unknown'
 export interface LinkHosts {
   /** The origin on which an app's links are handed out: its own domain, else the platform's. */
   originOf(appId: string, prefix: string): string
-  /** Domains that an app has proven and that serve now, the oldest first; those whose proof is gone are the last. */
+  /** Domains that an app has proven and that serve now. */
   domainsOf(appId: string): readonly string[]
+  /**
+   * Those of them on which the association files were read, so that links may use them: the chosen one first, then the
+   * oldest; those whose proof is gone are the last.
+   */
+  usedBy(appId: string): readonly string[]
   /** The app whose domain a host is, while it serves. */
   appOf(host: string): string | undefined
   /** What a `Host` header names; a machine's own names and addresses are the portal's. */

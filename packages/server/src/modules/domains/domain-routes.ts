@@ -4,7 +4,7 @@ import { implement } from '#src/http/implement.ts'
 import type { World } from '#src/kernel/world.ts'
 import { addDomain } from './add-domain.ts'
 import { allowDomain } from './allow-domain.ts'
-import { proveDomain } from './prove-domain.ts'
+import { chooseDomain } from './choose-domain.ts'
 import { queryAllDomains } from './query-all-domains.ts'
 import { queryDomains } from './query-domains.ts'
 import { refuseDomain } from './refuse-domain.ts'
@@ -14,7 +14,7 @@ import { removeDomain } from './remove-domain.ts'
 export function registerDomainRoutes(app: FastifyInstance, world: World): void {
   implement(app, world, contract.app.queryDomains, queryDomains)
   implement(app, world, contract.app.addDomain, addDomain)
-  implement(app, world, contract.app.proveDomain, proveDomain)
+  implement(app, world, contract.app.chooseDomain, chooseDomain)
   implement(app, world, contract.app.removeDomain, removeDomain)
   implement(app, world, contract.admin.domain.queryPage, queryAllDomains)
   implement(app, world, contract.admin.domain.refuse, refuseDomain)

@@ -19,6 +19,7 @@ afterEach(() => server.close())
 
 const add = (domain = DOMAIN, appId = link.appId, token = owner) => server.call(app.addDomain, { appId, domain }, token)
 const prove = (domainId: string, token = owner) => server.call(app.proveDomain, { domainId }, token)
+const choose = (domainId: string, token = owner) => server.call(app.chooseDomain, { domainId }, token)
 const remove = (domainId: string, token = owner) => server.call(app.removeDomain, { domainId }, token)
 const list = async () => (await server.call(app.queryDomains, { appId: link.appId }, owner)).data.list
 const setRecord = (there: boolean, domain = DOMAIN) => server.world.internet.setRecord(domain, there)
@@ -109,6 +110,41 @@ describe('a domain of an app’s own', () => {
     expect(await visited()).toBe(1)
   })
 
+  it('is used once its association files are read there, and says what is wrong till then', async () => {
+    server.world.internet.outages.add({ url: `https://${DOMAIN}/`, status: 502 })
+    const domainId = await proven()
+    expect(await list()).toMatchObject([
+      { serves: true, ready: false, primary: false, filesProblem: expect.stringContaining('HTTP 502') },
+    ])
+    expect(await choose(domainId)).toMatchObject({ code: 12013 })
+    const url = `http://${link.code.slice(0, 3)}.u.test/s/${link.code}`
+    expect((await server.call(appLink.queryDetail, { linkId: link.linkId }, owner)).data.url).toBe(url)
+    server.world.internet.outages.end()
+    expect((await prove(domainId)).data).toMatchObject({ ready: true, primary: true, filesProblem: '' })
+  })
+
+  it('is chosen by its owner among those that are used, and gives way while it cannot be', async () => {
+    const first = await proven()
+    const second = await proven('second.brand.test')
+    expect((await choose(second)).data).toMatchObject({ domainId: second, primary: true })
+    const primary = async () => (await list()).flatMap((one) => (one.primary ? one.domain : []))
+    const url = async () =>
+      new URL((await server.call(appLink.queryDetail, { linkId: link.linkId }, owner)).data.url).host
+    expect([await primary(), await url()]).toEqual([['second.brand.test'], 'second.brand.test'])
+    setRecord(false, 'second.brand.test')
+    expect((await prove(second)).code).toBe(12012)
+    expect([await primary(), await url()]).toEqual([[DOMAIN], DOMAIN])
+    expect((await choose(second)).code).toBe(12013)
+    setRecord(true, 'second.brand.test')
+    await prove(second)
+    expect(await primary()).toEqual(['second.brand.test'])
+    expect((await choose(first)).data.primary).toBe(true)
+    const actions = await server.world.db.read.auditEntry.findMany({ where: { action: 'domain.choose' } })
+    expect(actions.map(({ targetId }) => targetId)).toEqual([second, first])
+    expect((await choose((await add('third.brand.test')).data.domainId)).code).toBe(12012)
+    expect((await server.post(app.chooseDomain.path, { domainId: 'x' }, { token: owner })).code).toBe(10001)
+  })
+
   it('gives way to the next one when it is removed', async () => {
     const first = await proven()
     await proven('second.brand.test')
@@ -197,7 +233,7 @@ describe('bad input', () => {
   it('hides what is another’s, and asks for a sign-in and an approved profile', async () => {
     const domainId = await proven()
     const stranger = await server.as('other')
-    for (const call of [app.proveDomain, app.removeDomain]) {
+    for (const call of [app.proveDomain, app.chooseDomain, app.removeDomain]) {
       const [theirs, nobodys] = [
         await server.call(call, { domainId }, stranger),
         await server.call(call, { domainId: '9'.repeat(16) }, stranger),
@@ -219,6 +255,7 @@ describe('bad input', () => {
     await server.call(admin.app.freeze, { appId: link.appId, reason: 'security-risk' }, operator)
     expect((await add('x.brand.test')).code).toBe(13002)
     expect((await prove(domainId)).code).toBe(13002)
+    expect((await choose(domainId)).code).toBe(13002)
     expect((await remove(domainId)).code).toBe(13002)
   })
 

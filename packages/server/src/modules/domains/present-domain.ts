@@ -18,12 +18,14 @@ type Told = DataOf<typeof contract.app.addDomain>
 /** A domain as its owner is told of it. */
 export function presentDomain({ config, hosts }: Pick<World, 'config' | 'hosts'>, row: DomainOfApp): Told {
   const { domain, proof, app } = row
-  const serving = hosts.domainsOf(app.id)
+  const used = hosts.usedBy(app.id)
   return {
     domainId: row.id,
     ...stateOf(row),
-    serves: serving.includes(domain),
-    primary: serving[0] === domain,
+    serves: hosts.appOf(domain) === app.id,
+    ready: used.includes(domain),
+    filesProblem: row.filesProblem,
+    primary: used[0] === domain,
     txt: { name: proofRecord(domain), value: proof },
     file: { url: `https://${domain}${PROOF_PATH}`, text: proof },
     pointTo: new URL(platformOrigin(config.linkOrigin, app.linkPrefix)).hostname,

@@ -37,11 +37,11 @@ async function settleFound(tx: Change, row: DomainOfApp, by: 'txt' | 'file'): Pr
   else {
     const claimed = await tx.db.appDomain.count({ where: { claim: domain } })
     if (claimed > 0) throw domainError(CODE.domainTaken)
-    await move(tx, 'domain', row.id, 'verify', { ...columns, provenAt: now })
+    await move(tx, 'domain', row.id, 'verify', { ...columns, provenAt: now, readyAt: null, filesProblem: '' })
   }
   await tell(tx, row, 'proven', {
     title: '自有域名已验证',
-    content: `应用“${row.app.appName}”的自有域名 ${domain} 已验证，它的链接现在可以使用这个域名。`,
+    content: `应用“${row.app.appName}”的自有域名 ${domain} 已验证。在那里读到关联文件后，它的链接就使用这个域名。`,
   })
 }
 
@@ -80,7 +80,7 @@ export function touch(tx: Change, { appId }: Pick<DomainOfApp, 'appId'>): void {
 export async function tell(
   tx: Change,
   { id, appId, domain, app }: DomainOfApp,
-  what: 'proven' | 'lost' | 'refused',
+  what: 'proven' | 'lost' | 'broken' | 'refused',
   words: Pick<NewNotice, 'title' | 'content'>,
 ): Promise<void> {
   touch(tx, { appId })

@@ -151,6 +151,7 @@ it('another’s notice is marked as little as an unknown one', async () => {
 const ASKED_BESIDE_ITS_CALL = [
   `${contract.app.cancelAddressChange.path} changeId`,
   `${contract.app.proveDomain.path} domainId`,
+  `${contract.app.chooseDomain.path} domainId`,
   `${contract.app.removeDomain.path} domainId`,
   `${contract.security.endSession.path} sessionId`,
   `${contract.security.renamePasskey.path} passkeyId`,

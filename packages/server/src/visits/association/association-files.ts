@@ -88,7 +88,7 @@ const LISTED: Prisma.AppWhereInput = {
 }
 
 /** The apps of a host that its files list now. */
-export function readAssociatedApps({ db }: World, apps: HostApps): Promise<AssociatedApp[]> {
+export function readAssociatedApps({ db }: Pick<World, 'db'>, apps: HostApps): Promise<AssociatedApp[]> {
   const some = 'all' in apps ? {} : 'appId' in apps ? { id: apps.appId } : { linkPrefix: apps.linkPrefix }
   return db.read.app.findMany({
     where: { ...LISTED, ...some },

@@ -121,7 +121,7 @@ function originItem(origin: string): CheckItem {
 /** What holds for the app as a whole: hosts that keep phones from opening it, or let other apps claim its links. */
 function notesOf({ config, hosts }: World, app: App): string[] {
   const { linkOrigin, landingOrigin } = config
-  const domains = hosts.domainsOf(app.id)
+  const domains = hosts.usedBy(app.id)
   const notes: string[] = []
   const origin = hosts.originOf(app.id, app.linkPrefix)
   if (new URL(origin).host === new URL(landingOrigin).host) {

@@ -15,13 +15,17 @@ interface Known {
   domain: string
   /** Milliseconds since the epoch; infinite while the proof is there. */
   until: number
+  /** Its association files were read there. */
+  ready: boolean
 }
+
+const NONE: readonly Known[] = []
 
 /** Where the domains of apps are read. */
 export interface DomainSource {
   /** No other process changes them. */
   readonly owned: boolean
-  /** The proven ones, in the order of their proof; those whose proof is gone are the last. */
+  /** The proven ones: the chosen one first, then in the order of their proof; those whose proof is gone are the last. */
   read(): Promise<readonly DomainRow[]>
 }
 
@@ -30,6 +34,8 @@ export interface DomainRow {
   domain: string
   /** Since when its proof is gone. */
   lostAt: Date | null
+  /** Since when its association files are read there. */
+  readyAt: Date | null
 }
 
 interface Parts {
@@ -66,16 +72,16 @@ export class HostBook implements LinkHosts {
   }
 
   originOf(appId: string, prefix: string): string {
-    const [domain] = this.domainsOf(appId)
+    const [domain] = this.usedBy(appId)
     return domain === undefined ? platformOrigin(this.#parts.config.linkOrigin, prefix) : `https://${domain}`
   }
 
   domainsOf(appId: string): readonly string[] {
-    this.#freshen()
-    const known = this.#byApp.get(appId)
-    if (!known) return []
-    const now = this.#now()
-    return known.filter(({ until }) => now < until).map(({ domain }) => domain)
+    return this.#serving(appId).map(({ domain }) => domain)
+  }
+
+  usedBy(appId: string): readonly string[] {
+    return this.#serving(appId).flatMap(({ ready, domain }) => (ready ? domain : []))
   }
 
   appOf(host: string): string | undefined {
@@ -102,6 +108,14 @@ export class HostBook implements LinkHosts {
     await this.#read()
   }
 
+  #serving(appId: string): readonly Known[] {
+    this.#freshen()
+    const known = this.#byApp.get(appId)
+    if (!known) return NONE
+    const now = this.#now()
+    return known.filter(({ until }) => now < until)
+  }
+
   #freshen(): void {
     if (!this.#parts.domains.owned && performance.now() - this.#readAt > FRESH_MS) void this.#read()
   }
@@ -120,9 +134,10 @@ export class HostBook implements LinkHosts {
   async #load(): Promise<void> {
     this.#readAt = performance.now()
     const rows = await this.#parts.domains.read()
-    const known = rows.map(({ appId, domain, lostAt }) => ({
+    const known = rows.map(({ appId, domain, lostAt, readyAt }) => ({
       appId,
       domain,
+      ready: readyAt !== null,
       until: lostAt ? lostAt.getTime() + LOST_PROOF_MS : Number.POSITIVE_INFINITY,
     }))
     this.#byDomain = new Map(known.map((each) => [each.domain, each]))

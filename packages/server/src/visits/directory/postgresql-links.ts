@@ -18,8 +18,8 @@ const APPS = `SELECT a.*, o."dataState" AS "ownerDataState", p."name" AS "publis
   WHERE a."id" = ANY($1)`
 const REVISIONS = 'SELECT "id", "content", "addresses" FROM "Revision" WHERE "id" = ANY($1)'
 
-const DOMAINS = `SELECT "appId", "domain", "lostAt" FROM "AppDomain" WHERE "domainState" = $1
-  ORDER BY "lostAt" NULLS FIRST, "provenAt", "id"`
+const DOMAINS = `SELECT "appId", "domain", "lostAt", "readyAt" FROM "AppDomain" WHERE "domainState" = $1
+  ORDER BY "lostAt" NULLS FIRST, "chosenAt" DESC NULLS LAST, "provenAt", "id"`
 
 type ParserOf = (...asked: Parameters<typeof pg.types.getTypeParser>) => (text: string) => unknown
 const usual = pg.types.getTypeParser as ParserOf

@@ -8,7 +8,12 @@ export const databaseDomains = (db: Database): DomainSource => ({
   read: () =>
     db.read.appDomain.findMany({
       where: { domainState: DOMAIN_STATE.proven },
-      select: { appId: true, domain: true, lostAt: true },
-      orderBy: [{ lostAt: { sort: 'asc', nulls: 'first' } }, { provenAt: 'asc' }, { id: 'asc' }],
+      select: { appId: true, domain: true, lostAt: true, readyAt: true },
+      orderBy: [
+        { lostAt: { sort: 'asc', nulls: 'first' } },
+        { chosenAt: { sort: 'desc', nulls: 'last' } },
+        { provenAt: 'asc' },
+        { id: 'asc' },
+      ],
     }),
 })

@@ -43,7 +43,7 @@ export const standsOn = (hosts: LinkHosts, appId: string, { host, role }: NamedH
 /** The hosts of a link now: of its app's own domain where it has one. */
 export function hostsOf({ config, hosts }: Pick<World, 'config' | 'hosts'>, link: Coded): VisitHosts {
   const platform = platformHosts(config, link)
-  const domains = hosts.domainsOf(link.appId)
+  const domains = hosts.usedBy(link.appId)
   if (domains.length === 0) return platform
   return { ...platform, linkHost: hosts.originOf(link.appId, link.linkPrefix), covered: true, domains }
 }

@@ -15,8 +15,10 @@ const appDomain = z
     domain: z.string().describe('小写 punycode'),
     reads: z.string().describe('人所看到的写法；与 domain 相同的居多'),
     domainState,
-    serves: z.boolean().describe('链接现在可以使用此域名'),
-    primary: z.boolean().describe('新的短链接与二维码使用此域名'),
+    serves: z.boolean().describe('归属已证明：此域名上的链接与关联文件现在可以打开'),
+    ready: z.boolean().describe('关联文件确已在此域名读到，链接可以使用它'),
+    filesProblem: z.string().describe('最近一次读取关联文件的问题；没有则为空'),
+    primary: z.boolean().describe('短链接、二维码与打开按钮使用此域名'),
     txt: z.object({ name: z.string(), value: z.string() }).describe('证明归属的 TXT 记录；与文件任选其一'),
     file: z.object({ url: z.string(), text: z.string() }).describe('证明归属的文件'),
     pointTo: z.string().describe('验证后，域名的 CNAME 记录指向的主机'),
@@ -64,10 +66,20 @@ export const addDomain = call({
 export const proveDomain = call({
   path: '/api/app/proveDomain',
   ...owned,
-  summary: '立即检查域名的 TXT 记录与文件；有一个符合即通过，否则为 12012，检查的结果记在域名上',
+  summary:
+    '立即检查域名的 TXT 记录与文件；有一个符合即通过，否则为 12012；通过后像系统厂商那样读取关联文件。检查的结果记在域名上',
   body: z.object({ domainId: id }),
   data: appDomain,
   codes: [CODE.recordNotFound, CODE.illegalMove, CODE.domainTaken, CODE.domainUnproven],
+})
+
+export const chooseDomain = call({
+  path: '/api/app/chooseDomain',
+  ...owned,
+  summary: '选定短链接、二维码与打开按钮使用的域名；须已读到关联文件。从未选定时使用最早验证的一个',
+  body: z.object({ domainId: id }),
+  data: appDomain,
+  codes: [CODE.recordNotFound, CODE.illegalMove, CODE.domainUnproven, CODE.domainUnread],
 })
 
 export const removeDomain = call({

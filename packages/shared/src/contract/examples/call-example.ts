@@ -60,6 +60,7 @@ const SPECIAL: Record<string, Partial<CallExample>> = {
   '/api/app/edit': { body: { appId: app, description: '生鲜、百货与数码，半日送达' } },
   '/api/app/cancelAddressChange': { body: { appId: app } },
   '/api/app/proveDomain': { code: CODE.recordNotFound },
+  '/api/app/chooseDomain': { code: CODE.recordNotFound },
   '/api/app/removeDomain': { code: CODE.recordNotFound },
   '/api/admin/domain/refuse': {
     body: { domainId: DEMO.doc, reason: '域名仿冒他人品牌或网站' },

@@ -20,15 +20,20 @@ interface OwnDomainProps {
 
 /** One domain: its state, what the last check said, what to set, and what may be done. */
 export function OwnDomain({ domain: row, frozen, onChanged }: OwnDomainProps) {
-  const { domainId, domain, reads, domainState, primary } = row
+  const { domainId, domain, reads, domainState, primary, ready } = row
   const prove = useAction(async () => {
     try {
-      await api.app.proveDomain({ domainId })
-      toast.success(domainTexts.proved)
+      const { ready } = await api.app.proveDomain({ domainId })
+      toast.success(ready ? domainTexts.usable : domainTexts.proved)
     } finally {
       // What the check said is kept, whatever it said.
       onChanged()
     }
+  })
+  const choose = useAction(async () => {
+    await api.app.chooseDomain({ domainId })
+    toast.success(domainTexts.chosen(domain))
+    onChanged()
   })
   const remove = useAction(async () => {
     const content = domainTexts.removeContent(domain)
@@ -38,7 +43,7 @@ export function OwnDomain({ domain: row, frozen, onChanged }: OwnDomainProps) {
     onChanged()
   })
   const isRefused = domainState === DOMAIN_STATE.refused
-  const asks = domainState !== DOMAIN_STATE.proven || row.servesUntil !== null
+  const asks = domainState !== DOMAIN_STATE.proven || row.servesUntil !== null || !ready
   return (
     <section className={styles.domain} aria-label={domain}>
       <header className={styles.head}>
@@ -49,6 +54,11 @@ export function OwnDomain({ domain: row, frozen, onChanged }: OwnDomainProps) {
         </span>
         {!isRefused && (
           <span className={styles.actions}>
+            {ready && !primary && (
+              <Button size="small" busy={choose.running} disabled={frozen} onClick={() => void choose.run()}>
+                {domainTexts.choose}
+              </Button>
+            )}
             <Button size="small" busy={prove.running} disabled={frozen} onClick={() => void prove.run()}>
               {domainTexts.prove}
             </Button>
@@ -60,6 +70,7 @@ export function OwnDomain({ domain: row, frozen, onChanged }: OwnDomainProps) {
       </header>
       {reads !== domain && <p className={styles.note}>{domainTexts.reads(reads)}</p>}
       <DomainNews domain={row} />
+      {domainState === DOMAIN_STATE.proven && <FilesNews domain={row} />}
       {!isRefused && (
         <details open={asks} className={styles.how}>
           <summary>{domainTexts.how}</summary>
@@ -83,6 +94,12 @@ function DomainNews({ domain: { refuseReason, servesUntil, problem, checkTime, p
       )}
     </>
   )
+}
+
+/** Whether the association files are read there, without which links do not use a domain. */
+function FilesNews({ domain: { ready, filesProblem } }: { domain: Domain }) {
+  if (ready && filesProblem === '') return <p className={styles.note}>{domainTexts.read}</p>
+  return <p className={styles.problem}>{(ready ? domainTexts.failing : domainTexts.unread)(filesProblem)}</p>
 }
 
 function Settings({ domain: { txt, file, pointTo } }: { domain: Domain }) {

@@ -1,5 +1,5 @@
 import { contract, SIMULATED_DEVICES } from '@unilink/shared'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.ts'
 import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
 import { WebProblem } from '#src/kernel/ports/web.ts'
@@ -90,4 +90,52 @@ it('leaves alone what was not proven for a month', async () => {
   await pass(24)
   server.world.clock.advance(31 * 24 * HOUR_MS)
   expect(await checkDueDomains(server.world)).toBe(0)
+})
+
+describe('association files on a domain', () => {
+  const url = `https://${DOMAIN}/.well-known/`
+  const origin = () => server.world.hosts.originOf(link.appId, link.code.slice(0, 3))
+
+  it('are read before links use it, each hour until they are there', async () => {
+    server.world.internet.outages.add({ url, status: 404 })
+    await checkDueDomains(server.world)
+    expect(await read()).toMatchObject({ domainState: 2, readyAt: null, filesProblem: expect.stringContaining('404') })
+    expect([await status(), origin()]).toEqual([200, 'http://link.test'])
+    server.world.internet.outages.end()
+    expect(await checkDueDomains(server.world)).toBe(0)
+    await pass(1)
+    expect(await read()).toMatchObject({ readyAt: server.world.clock.now(), filesProblem: '' })
+    expect(origin()).toBe(`https://${DOMAIN}`)
+    await pass(23)
+    expect((await read()).checkedAt).toEqual((await read()).readyAt)
+  })
+
+  it('take a domain out of use when two looks in a row miss them, told once, and bring it back', async () => {
+    await checkDueDomains(server.world)
+    server.world.internet.outages.add({ url, problem: '证书已过期' })
+    await pass(24)
+    expect(await read()).toMatchObject({ filesProblem: 'Android、iOS、HarmonyOS：证书已过期' })
+    expect(origin()).toBe(`https://${DOMAIN}`)
+    await pass(1)
+    expect(origin()).toBe('http://link.test')
+    expect(await status()).toBe(200)
+    await pass(5)
+    await server.world.outbox.drain()
+    expect(told()).toEqual(['domain-proven', 'domain-broken'])
+    server.world.internet.outages.end()
+    await pass(1)
+    expect(origin()).toBe(`https://${DOMAIN}`)
+  })
+
+  it.each([
+    ['assetlinks.json', '[]', 'text/html', 'Android：内容类型是 text/html，应为 application/json'],
+    ['apple-app-site-association', ' '.repeat(140_000), 'application/json', 'iOS：文件超过 128 kB'],
+    ['applinking.json', '{"applinking":{"apps":[]}}', 'application/json', 'HarmonyOS：内容不是本平台为此应用提供的'],
+    ['applinking.json', '<!doctype html>', 'application/json', 'HarmonyOS：内容不是本平台为此应用提供的'],
+  ])('names what is wrong with %s', async (file, text, type, problem) => {
+    server.world.internet.setFile(url + file, text, type)
+    await checkDueDomains(server.world)
+    expect((await read()).filesProblem).toMatch(new RegExp(`^${problem}`))
+    expect(origin()).toBe('http://link.test')
+  })
 })

@@ -3,10 +3,10 @@ import type { Prisma } from '#src/db/client/client.ts'
 import type { AppDomain } from '#src/generated/sqlite/client.ts'
 import type { World } from '#src/kernel/world.ts'
 import { change, type ChangeSource } from '#src/modules/changes/change.ts'
-import { findProof } from './find-proof.ts'
-import { settleProof } from './settle-proof.ts'
+import { checkDomain } from './check-domain.ts'
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 /** What was not proven for so long is looked at only when its owner asks. */
 const GIVEN_UP_MS = 30 * DAY_MS
 /** Looked at in one go. */
@@ -19,8 +19,8 @@ const sourceOf = (world: World): ChangeSource => ({
 })
 
 /**
- * Looks for the proof of every domain whose last look is a day old, and of those whose time without a proof is over. Of
- * several processes that do so at once one looks at each domain. Gives how many it looked at.
+ * Looks at every domain whose last look is a day old, or an hour where its association files were not read, and at those
+ * whose time without a proof is over. Of several processes that do so at once one looks at each domain. Gives how many it looked at.
  */
 export async function checkDueDomains(world: World): Promise<number> {
   const now = world.clock.now()
@@ -33,17 +33,11 @@ export async function checkDueDomains(world: World): Promise<number> {
   for (const row of due) {
     if (!(await claim(world, row, now))) continue
     checked += 1
-    await checkDomain(world, row).catch((error: unknown) =>
+    await checkDomain(world, sourceOf(world), row).catch((error: unknown) =>
       world.log.warn({ err: error, domain: row.domain }, 'a domain could not be checked; it is tried again tomorrow'),
     )
   }
   return checked
-}
-
-/** Looks for the proof of one domain, and writes down what it came to. */
-export async function checkDomain(world: World, { id, domain, proof }: AppDomain): Promise<void> {
-  const found = await findProof(world.web, domain, proof)
-  await change(sourceOf(world), (tx) => settleProof(tx, id, found))
 }
 
 function whatIsDue(now: Date): Prisma.AppDomainWhereInput {
@@ -53,6 +47,11 @@ function whatIsDue(now: Date): Prisma.AppDomainWhereInput {
   return {
     OR: [
       { domainState: proven, ...dayOld },
+      {
+        domainState: proven,
+        OR: [{ readyAt: null }, { filesProblem: { not: '' } }],
+        checkedAt: { lte: before(HOUR_MS) },
+      },
       { domainState: proven, lostAt: { lte: before(LOST_PROOF_MS) } },
       { domainState: pending, createdAt: { gt: before(GIVEN_UP_MS) }, ...dayOld },
       { domainState: lost, lostAt: { gt: before(GIVEN_UP_MS) }, ...dayOld },

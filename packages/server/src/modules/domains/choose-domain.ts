@@ -1,0 +1,36 @@
+import { CODE, DOMAIN_STATE, type contract, type DataOf, type ParsedBodyOf } from '@unilink/shared'
+import type { ActorContext } from '#src/http/context.ts'
+import { AppError } from '#src/kernel/app-error.ts'
+import { change } from '#src/modules/changes/change.ts'
+import { findOwnedDomain } from './find-owned-domain.ts'
+import { presentDomain } from './present-domain.ts'
+import { touch } from './settle-proof.ts'
+
+type Call = typeof contract.app.chooseDomain
+
+/**
+ * Has the links of the caller's app use this domain of its own. Refuses with 16001 what is not the caller's, 13002 one of a
+ * frozen app, 12012 one without a proof, and 12013 one on which the association files were not read.
+ */
+export async function chooseDomain(context: ActorContext, { domainId: id }: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  const { world } = context
+  const { app, domain } = await findOwnedDomain(context, id)
+  const now = world.clock.now()
+  const row = await change(context, async (tx) => {
+    await tx.lock(`domains-of:${app.id}`)
+    const usable = { id, domainState: DOMAIN_STATE.proven, lostAt: null, readyAt: { not: null } }
+    const [written] = await tx.db.appDomain.updateManyAndReturn({
+      where: usable,
+      data: { chosenAt: now, updatedAt: now },
+    })
+    if (!written) {
+      const { domainState } = await tx.db.appDomain.findUniqueOrThrow({ where: { id } })
+      throw new AppError(domainState === DOMAIN_STATE.proven ? CODE.domainUnread : CODE.domainUnproven)
+    }
+    await tx.db.appDomain.updateMany({ where: { appId: app.id, id: { not: id } }, data: { chosenAt: null } })
+    touch(tx, { appId: app.id })
+    tx.audit({ action: 'domain.choose', targetId: id, after: { appId: app.id, domain } })
+    return written
+  })
+  return presentDomain(world, { ...row, app })
+}
