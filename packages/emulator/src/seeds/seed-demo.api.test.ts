@@ -62,6 +62,8 @@ describe('the demo world', () => {
     expect(await read.app.count()).toBe(40)
     expect(await read.link.count()).toBe(300)
     const links = await read.link.findMany()
+    for (const { id, linkCount } of await read.app.findMany())
+      expect(linkCount).toBe(links.filter(({ appId }) => appId === id).length)
     const now = server.world.clock.now()
     expect(new Set(links.map(({ linkState }) => linkState))).toEqual(new Set([0, 1, 2, 3]))
     expect(

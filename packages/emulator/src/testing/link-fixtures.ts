@@ -109,7 +109,7 @@ export async function writeLink(world: TestWorld, { appId, linkState, reviewStat
         updatedAt: now,
       },
     })
-    const app = await tx.app.findUniqueOrThrow({ where: { id: appId } })
+    const app = await tx.app.update({ where: { id: appId }, data: { linkCount: { increment: 1 } } })
     const approved = live && { addresses: appAddresses(app) as Prisma.InputJsonObject }
     await tx.revision.create({ data: { ...revision(first, 1, live ? 2 : reviewState), ...approved } })
     if (!single) await tx.revision.create({ data: revision(second, 2, reviewState, content) })

@@ -71,7 +71,7 @@ export async function seedLink(world: World, options: Options = {}): Promise<See
     ...options.content,
   })
   await world.db.transaction(async (tx) => {
-    const app = await tx.app.findUniqueOrThrow({ where: { id: appId } })
+    const app = await tx.app.update({ where: { id: appId }, data: { linkCount: { increment: 1 } } })
     await tx.link.create({
       data: {
         id: linkId,

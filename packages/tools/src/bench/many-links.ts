@@ -35,6 +35,7 @@ export async function manyLinks(world: World, count: number): Promise<{ appId: s
     })
     await world.db.transaction(async (tx) => {
       await tx.link.createMany({ data: pairs.map((pair) => pair.link) })
+      await tx.app.update({ where: { id: first.appId }, data: { linkCount: { increment: pairs.length } } })
       await tx.revision.createMany({ data: pairs.map((pair) => pair.revision) })
     })
     linkIds.push(...pairs.map((pair) => pair.link.id))

@@ -9,16 +9,16 @@ type Addresses = DataOf<typeof contract.admin.link.queryDetail>['addresses']
 type Detail = DataOf<typeof contract.app.queryDetail>
 
 /** A row of the app list. */
-export function presentAppSummary(app: App, figures: { linkCount: number; trend7d: number[] }): Summary {
+export function presentAppSummary(app: App, trend7d: number[]): Summary {
   return {
     appId: app.id,
     appName: app.appName,
     icon: app.icon,
     category: app.category,
     package: mainPackage(app),
-    linkCount: figures.linkCount,
-    pv7d: figures.trend7d.reduce((sum, visits) => sum + visits, 0),
-    trend7d: figures.trend7d,
+    linkCount: app.linkCount,
+    pv7d: trend7d.reduce((sum, visits) => sum + visits, 0),
+    trend7d,
     appState: app.appState as Summary['appState'],
     createTime: toSeconds(app.createdAt),
   }

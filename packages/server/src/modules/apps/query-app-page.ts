@@ -3,7 +3,6 @@ import { findPage, NEWEST } from '#src/db/client/find-page.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { presentAppSummary } from './app-presenter.ts'
 import { appSearch } from './app-search.ts'
-import { countLinks } from './count-links.ts'
 import { visitTrends } from './visit-trends.ts'
 
 type Call = typeof contract.app.queryPage
@@ -13,10 +12,9 @@ export async function queryAppPage(context: ActorContext, input: ParsedBodyOf<Ca
   const { world, actor } = context
   const where = { ownerId: actor.accountId, ...appSearch(world, input.keyword) }
   const { rows: apps, total } = await findPage(world.db.read.app, { where, orderBy: NEWEST }, input)
-  const ids = apps.map(({ id }) => id)
-  const [links, trendOf] = await Promise.all([countLinks(world, ids), visitTrends(world, ids)])
-  const list = apps.map((app) =>
-    presentAppSummary(app, { linkCount: links.get(app.id) ?? 0, trend7d: trendOf(app.id) }),
+  const trendOf = await visitTrends(
+    world,
+    apps.map(({ id }) => id),
   )
-  return { list, total }
+  return { list: apps.map((app) => presentAppSummary(app, trendOf(app.id))), total }
 }

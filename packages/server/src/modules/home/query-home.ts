@@ -1,7 +1,6 @@
 import { LINK_STATE, TODO_KINDS, type DataOf, type contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { presentAppSummary } from '#src/modules/apps/app-presenter.ts'
-import { countLinks } from '#src/modules/apps/count-links.ts'
 import { visitTrends } from '#src/modules/apps/visit-trends.ts'
 import { linkStateFilter } from '#src/modules/links/link-state-filter.ts'
 import { linkUrl } from '#src/modules/links/link-url.ts'
@@ -23,11 +22,10 @@ export async function queryHome(context: ActorContext): Promise<Data> {
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   })
   const ids = apps.map(({ id }) => id)
-  const [visits, waiting, broken, links, trendOf, serving, newest] = await Promise.all([
+  const [visits, waiting, broken, trendOf, serving, newest] = await Promise.all([
     homeVisits(world, ids),
     homeTodos(context),
     brokenLinks(context),
-    countLinks(world, ids),
     visitTrends(world, ids),
     world.db.read.link.count({ where: servingLinks(actor.accountId, now) }),
     world.db.read.link.findFirst({
@@ -36,9 +34,7 @@ export async function queryHome(context: ActorContext): Promise<Data> {
       include: { app: true },
     }),
   ])
-  const rows = apps.map((app) =>
-    presentAppSummary(app, { linkCount: links.get(app.id) ?? 0, trend7d: trendOf(app.id) }),
-  )
+  const rows = apps.map((app) => presentAppSummary(app, trendOf(app.id)))
   return {
     apps: apps.length,
     links: { total: rows.reduce((sum, { linkCount }) => sum + linkCount, 0), serving },

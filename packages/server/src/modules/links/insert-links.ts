@@ -19,7 +19,8 @@ export async function insertLinks(tx: Change, appId: string, links: readonly New
   const { db } = tx
   // Held by whoever changes the app, too: its addresses stay as they are from the moment that a link is in review.
   await tx.lock(appLock(appId))
-  const room = tx.context.world.config.limits.linksPerApp - (await db.link.count({ where: { appId } }))
+  const { linkCount } = await db.app.findUniqueOrThrow({ where: { id: appId }, select: { linkCount: true } })
+  const room = tx.context.world.config.limits.linksPerApp - linkCount
   const made = links.slice(0, Math.max(room, 0))
   const { linkRows, revisionRows } = rowsOf(tx, appId, made)
   for (let at = 0; at < made.length; at += ROWS_AT_ONCE) {
@@ -28,6 +29,7 @@ export async function insertLinks(tx: Change, appId: string, links: readonly New
     // SQLite answers without ever leaving this thread: others get their turn here.
     await setImmediate()
   }
+  await db.app.update({ where: { id: appId }, data: { linkCount: { increment: made.length } } })
   return made
 }
 

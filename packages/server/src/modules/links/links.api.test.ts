@@ -206,7 +206,10 @@ describe('appLink/queryPage', () => {
     const { db, random, clock } = server.world
     const times = { createdAt: clock.now(), updatedAt: clock.now() }
     const bare = { id: random.id(), appId, code: 'bare23456', linkName: '没有版本', ...times }
-    await db.transaction((tx) => tx.link.create({ data: bare }))
+    await db.transaction(async (tx) => {
+      await tx.link.create({ data: bare })
+      await tx.app.update({ where: { id: appId }, data: { linkCount: { increment: 1 } } })
+    })
     const { code, data } = await page()
     expect(code).toBe(0)
     expect(data.total).toBe(2)

@@ -31,15 +31,15 @@ export async function queryLinkPage(context: ActorContext, input: ParsedBodyOf<C
   const { world } = context
   const { appId, keyword, reviewState, linkState } = input
   const app = await findOwnedApp(context, appId)
-  const where = {
-    AND: [
-      { appId },
-      reviewState === undefined ? {} : { reviewState },
-      linkState === undefined ? {} : linkStateFilter(linkState, world.clock.now()),
-      searchIn(world.db, keyword, 'linkName', 'code'),
-    ],
-  }
-  const { rows: links, total } = await findPage(world.db.read.link, { where, select, orderBy: NEWEST }, input)
+  const filters = [
+    reviewState === undefined ? {} : { reviewState },
+    linkState === undefined ? {} : linkStateFilter(linkState, world.clock.now()),
+    searchIn(world.db, keyword, 'linkName', 'code'),
+  ].filter((filter) => Object.keys(filter).length > 0)
+  const query = { where: { AND: [{ appId }, ...filters] }, select, orderBy: NEWEST }
+  // Unfiltered, these are all links of the app, whose number it keeps.
+  const known = filters.length === 0 ? app.linkCount : undefined
+  const { rows: links, total } = await findPage(world.db.read.link, query, input, known)
   const ids = links.map(({ id }) => id)
   const [rows, visits, standings] = await Promise.all([
     loadRevisions(world, links),

@@ -4,7 +4,6 @@ import type { ActorContext } from '#src/http/context.ts'
 import { emailOf } from '#src/db/personal/account-email.ts'
 import { mainPackage } from '#src/modules/apps/app-presenter.ts'
 import { anyAppSearch } from '#src/modules/apps/app-search.ts'
-import { countLinks } from '#src/modules/apps/count-links.ts'
 import { NAME_COLUMNS, profileName } from '#src/db/personal/profile-name.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 
@@ -17,10 +16,6 @@ export async function queryAllApps({ world }: ActorContext, input: ParsedBodyOf<
   const { keyword, appState } = input
   const where = { ...(appState !== undefined && { appState }), ...anyAppSearch(world, keyword) }
   const { rows: apps, total } = await findPage(world.db.read.app, { where, include, orderBy: NEWEST }, input)
-  const linkCounts = await countLinks(
-    world,
-    apps.map(({ id }) => id),
-  )
   const list = apps.map((app) => ({
     appId: app.id,
     appName: app.appName,
@@ -28,7 +23,7 @@ export async function queryAllApps({ world }: ActorContext, input: ParsedBodyOf<
     package: mainPackage(app),
     ownerEmail: emailOf(world, app.owner),
     ownerName: profileName(world, app.owner.profile),
-    linkCount: linkCounts.get(app.id) ?? 0,
+    linkCount: app.linkCount,
     appState: app.appState as 1 | 3,
     freezeReason: app.freezeReason,
     freezeDetail: app.freezeDetail,
