@@ -29,6 +29,7 @@ export {
   type BreakdownMetric,
 } from './contract/stats/breakdown-fields.ts'
 export * from './contract/stats/stats-fields.ts'
+export { auditActions, auditTargets } from './domain/audit-words.ts'
 export * from './domain/person/certificate.ts'
 export * from './domain/person/citizen-id.ts'
 export * from './domain/person/credit-code.ts'

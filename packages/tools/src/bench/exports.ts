@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { contract, type BodyOf } from '@unilink/shared'
-import { xlsxStream } from '@unilink/server/visits/figures/export/xlsx-stream.ts'
+import { xlsxStream } from '@unilink/server/http/table-file/xlsx-stream.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { manyLinks } from './many-links.ts'

@@ -12,7 +12,20 @@ export interface Named {
 }
 
 type Names = readonly (readonly [id: string, name: string])[]
-type Read = Pick<Client, 'account' | 'app' | 'link' | 'revision' | 'news' | 'doc' | 'banner' | 'whitelistEntry'>
+type Read = Pick<
+  Client,
+  | 'account'
+  | 'app'
+  | 'link'
+  | 'revision'
+  | 'addressChange'
+  | 'appDomain'
+  | 'linkReport'
+  | 'news'
+  | 'doc'
+  | 'banner'
+  | 'whitelistEntry'
+>
 
 /** Current names by kind of target, one query each; files have no name. */
 const READERS: Readonly<Record<string, (read: Read, ids: string[], by: Opener) => Promise<Names>>> = {
@@ -33,6 +46,20 @@ const READERS: Readonly<Record<string, (read: Read, ids: string[], by: Opener) =
     const select = { id: true, number: true, link: { select: { linkName: true } } }
     const rows = await read.revision.findMany({ where: { id: { in: ids } }, select })
     return rows.map(({ id, number, link }) => [id, `${link.linkName} · 第 ${number} 版`])
+  },
+  address: async (read, ids) => {
+    const select = { id: true, app: { select: { appName: true } } }
+    const rows = await read.addressChange.findMany({ where: { id: { in: ids } }, select })
+    return rows.map(({ id, app }) => [id, app.appName])
+  },
+  domain: async (read, ids) => {
+    const rows = await read.appDomain.findMany({ where: { id: { in: ids } }, select: { id: true, domain: true } })
+    return rows.map(({ id, domain }) => [id, domain])
+  },
+  report: async (read, ids) => {
+    const select = { id: true, link: { select: { linkName: true } } }
+    const rows = await read.linkReport.findMany({ where: { id: { in: ids } }, select })
+    return rows.map(({ id, link }) => [id, link.linkName])
   },
   news: async (read, ids) => titles(await read.news.findMany({ where: { id: { in: ids } }, select: TITLE })),
   doc: async (read, ids) => titles(await read.doc.findMany({ where: { id: { in: ids } }, select: TITLE })),
@@ -64,3 +91,16 @@ export async function namesOf(
   const names = new Map(found)
   return ({ type, id }) => names.get(type)?.get(id) ?? null
 }
+
+interface Entry {
+  actorId: string
+  targetType: string
+  targetId: string
+}
+
+export const actorOf = ({ actorId }: Pick<Entry, 'actorId'>): Named => ({ type: 'account', id: actorId })
+export const targetOf = ({ targetType, targetId }: Omit<Entry, 'actorId'>): Named => ({
+  type: targetType,
+  id: targetId,
+})
+export const namedIn = (entry: Entry): Named[] => [actorOf(entry), targetOf(entry)]

@@ -3,6 +3,7 @@ import { isUniqueViolation } from '#src/db/client/errors.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { change, type Change } from '#src/modules/changes/change.ts'
 import { emailKeysOf } from '#src/db/personal/account-email.ts'
+import { actorOf, namesOf } from '#src/modules/audit/names-of.ts'
 import { presentWhitelistEntry } from './whitelist-presenter.ts'
 import { entryColumns } from '#src/db/personal/whitelist-text.ts'
 import { fieldError } from '#src/kernel/app-error.ts'
@@ -20,6 +21,8 @@ export async function addWhitelistEntry(context: ActorContext, input: ParsedBody
     createdBy: actor.accountId,
     createdAt: world.clock.now(),
   }
+  const me = actorOf({ actorId: actor.accountId })
+  const nameOf = await namesOf(world, [me])
   try {
     return await change(context, async (tx) => {
       if (await isThere(tx, input.entry)) throw isThereAlready()
@@ -29,7 +32,7 @@ export async function addWhitelistEntry(context: ActorContext, input: ParsedBody
         targetId: id,
         after: { entry: maskEmail(input.entry) },
       })
-      return tx.answer(presentWhitelistEntry(world, row))
+      return tx.answer(presentWhitelistEntry(world, row, nameOf(me)))
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw isThereAlready()

@@ -3,6 +3,7 @@ import { findPage, NEWEST } from '#src/db/client/find-page.ts'
 import { searchFilter } from '#src/db/client/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { emailKeysOf } from '#src/db/personal/account-email.ts'
+import { actorOf, namesOf } from '#src/modules/audit/names-of.ts'
 import { presentWhitelistEntry } from './whitelist-presenter.ts'
 
 type Call = typeof contract.admin.whitelist.queryPage
@@ -17,5 +18,9 @@ export async function queryWhitelistPage({ world }: ActorContext, input: ParsedB
       }
     : {}
   const { rows: entries, total } = await findPage(world.db.read.whitelistEntry, { where, orderBy: NEWEST }, input)
-  return { list: entries.map((entry) => presentWhitelistEntry(world, entry)), total, enabled: world.config.whitelist }
+  const nameOf = await namesOf(world, entries.map(addedBy))
+  const list = entries.map((entry) => presentWhitelistEntry(world, entry, nameOf(addedBy(entry))))
+  return { list, total, enabled: world.config.whitelist }
 }
+
+const addedBy = ({ createdBy }: { createdBy: string }) => actorOf({ actorId: createdBy })

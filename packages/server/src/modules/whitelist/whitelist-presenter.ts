@@ -1,5 +1,5 @@
-import type { Opener } from '#src/kernel/crypto/seal.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
+import type { Opener } from '#src/kernel/crypto/seal.ts'
 import { entryText } from '#src/db/personal/whitelist-text.ts'
 
 interface WhitelistRow {
@@ -12,7 +12,7 @@ interface WhitelistRow {
 }
 
 /** An entry as operators see it; `createdBy` is an account's id. */
-export function presentWhitelistEntry(by: Opener, row: WhitelistRow) {
+export function presentWhitelistEntry(by: Opener, row: WhitelistRow, createdByName: string | null) {
   const { id, remark, createdBy, createdAt } = row
-  return { id, entry: entryText(by, row), remark, createdBy, createTime: toSeconds(createdAt) }
+  return { id, entry: entryText(by, row), remark, createdBy, createdByName, createTime: toSeconds(createdAt) }
 }

@@ -20,6 +20,8 @@ describe('admin/whitelist/add', () => {
     expect(await whitelisted('active')).toBe(false)
     const { data } = await server.call(whitelist.add, { entry: ' ACTIVE@unilink.Test ', remark: '试点' }, operator)
     expect(data).toMatchObject({ entry: 'active@unilink.test', remark: '试点', createdBy: idOf('operator') })
+    expect(data.createdByName).toBe('星桥科技有限公司')
+    expect((await server.call(whitelist.queryPage, {}, operator)).data.list).toEqual([data])
     expect(await whitelisted('active')).toBe(true)
     expect(await whitelisted('other')).toBe(false)
     await server.call(whitelist.add, { entry: '@UNILINK.test' }, operator)

@@ -1,13 +1,29 @@
 import { z } from 'zod'
 import { operator } from './admin-fields.ts'
 import { call } from '../call.ts'
-import { id, listOf, page, seconds } from '../fields.ts'
+import { id, keyword, listOf, page, seconds } from '../fields.ts'
+import { asFile, exportFormat } from '../stats/stats-fields.ts'
+
+const filters = {
+  action: z.string().max(64).optional(),
+  targetId: z.string().max(64).optional(),
+  start: seconds.optional().describe('只要不早于此刻的记录'),
+  end: seconds.optional().describe('只要不晚于此刻的记录'),
+}
+
+function checkPeriod(
+  { start = 0, end }: { start?: number | undefined; end?: number | undefined },
+  context: z.RefinementCtx,
+) {
+  if (end === undefined || end >= start) return
+  context.addIssue({ code: 'custom', path: ['end'], message: '结束时间不能早于开始时间' })
+}
 
 export const queryPage = call({
   path: '/api/admin/audit/queryPage',
   ...operator,
   summary: '审计记录，含操作者与对象现在的名称',
-  body: z.object({ ...page(), action: z.string().max(64).optional(), targetId: z.string().max(64).optional() }),
+  body: z.object({ ...page(), ...filters }).superRefine(checkPeriod),
   data: listOf(
     z.object({
       id,
@@ -24,4 +40,12 @@ export const queryPage = call({
       after: z.unknown(),
     }),
   ),
+})
+
+export const exportList = call({
+  path: '/api/admin/audit/exportList',
+  ...operator,
+  summary: '导出审计记录，最新的在前；操作者与对象写现在的名称，不含编号；导出本身也记入审计',
+  body: z.object({ keyword, ...filters, format: exportFormat }).superRefine(checkPeriod),
+  ...asFile,
 })

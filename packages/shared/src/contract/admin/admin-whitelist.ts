@@ -13,7 +13,14 @@ export const whitelistEntry = z
   .refine((entry) => (entry.startsWith('@') ? isDomainName(entry.slice(1)) : isEmail(entry)), '邮箱或 @域名有误')
 
 const row = z
-  .object({ id, entry: z.string(), remark: z.string(), createdBy: z.string(), createTime: seconds })
+  .object({
+    id,
+    entry: z.string(),
+    remark: z.string(),
+    createdBy: z.string(),
+    createdByName: z.string().nullable().describe('添加人现在的名称或邮箱；已注销时为 null'),
+    createTime: seconds,
+  })
   .meta({ id: 'WhitelistEntry' })
 
 export const queryPage = call({

@@ -81,6 +81,7 @@ export const linkFormTexts = {
   validityTitle: '有效期与备注',
   validityHint: '均按北京时间；不填则立即生效、长期有效。',
   validFrom: '生效时间',
+  momentHint: '请选择日期和时间',
   validTo: '失效时间',
   validToPast: '失效时间应晚于现在',
   validToEarly: '失效时间应晚于生效时间',

@@ -9,9 +9,3 @@ export const healthTexts = {
   column: '目标异常',
   columnHint: '链接的目标有打不开的，详情页说明是哪一个',
 } as const
-
-/** What the audit log calls it. */
-export const healthActions = {
-  'target.broken': '链接目标异常',
-  'target.healed': '链接目标恢复',
-} as const

@@ -60,20 +60,6 @@ export const securityTexts = {
 
   eventsTitle: '最近的记录',
   eventsNone: '还没有记录。',
-  events: {
-    'account.login': '登录',
-    'account.recover': '找回密码',
-    'account.password': '修改密码',
-    'account.email': '修改邮箱',
-    'factor.wrong': '二次验证未通过',
-    'factor.totpAdd': '开启动态口令',
-    'factor.totpReplace': '更换动态口令',
-    'factor.totpRemove': '移除动态口令',
-    'factor.passkeyAdd': '添加通行密钥',
-    'factor.passkeyRemove': '移除通行密钥',
-    'factor.recoveryUse': '用掉一个恢复码',
-    'factor.recoveryRenew': '重新生成恢复码',
-  } as Readonly<Record<string, string>>,
 
   passwordAsk: '请输入登录密码，以确认是您本人。',
   passwordEmpty: '请输入密码',

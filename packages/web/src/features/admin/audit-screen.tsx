@@ -1,31 +1,92 @@
-import { formatTime, type Contract, type DataOf } from '@unilink/shared'
+import {
+  auditActions,
+  auditTargets,
+  formatTime,
+  shanghaiDay,
+  type BodyOf,
+  type Contract,
+  type DataOf,
+} from '@unilink/shared'
 import { Select, type TableColumnsType } from 'antd'
-import { api } from '#src/api/client.ts'
+import { api, files } from '#src/api/client.ts'
+import { now } from '#src/api/now.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { classNames } from '#src/ui/class-names.ts'
+import { ExportButton } from '#src/ui/export/export-button.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
+import { useListQuery, type ListQuery } from '#src/ui/query/use-list-query.ts'
+import { dayOf, dayText, legalRange, secondsOf, type DayRange } from '#src/ui/time/day-range.ts'
+import { PeriodField } from '#src/ui/time/period-field.tsx'
 import { AdminTable } from './lists/admin-table.tsx'
 import styles from './lists/lists.module.css'
-import { useListQuery } from '#src/ui/query/use-list-query.ts'
 
 type Row = DataOf<Contract['admin']['audit']['queryPage']>['list'][number]
+type Asked = Pick<BodyOf<Contract['admin']['audit']['exportList']>, 'keyword' | 'action' | 'targetId' | 'start' | 'end'>
 
 const { audit } = adminTexts
 const ALL = ''
 const ACTIONS = [
   { value: ALL, label: audit.allActions },
-  ...Object.entries(audit.actions).map(([value, label]) => ({ value, label: `${label}（${value}）` })),
+  ...Object.entries(auditActions).map(([value, label]) => ({ value, label: `${label}（${value}）` })),
 ]
+const FORMATS = ['xlsx', 'csv'] as const
 
 export function Component() {
   const query = useListQuery()
-  const action = query.get('action')
+  const today = shanghaiDay(now())
+  const range = rangeIn(query, today)
+  const asked: Asked = {
+    ...(query.keyword !== '' && { keyword: query.keyword }),
+    action: query.get('action'),
+    targetId: query.get('targetId'),
+    ...(range && secondsOf(range)),
+  }
+  const call = useCall(api.admin.audit.queryPage, { ...query.body, ...asked }, { keepData: true })
+  return (
+    <>
+      <PageHeading
+        title={titles.adminAudit}
+        hint={audit.hint}
+        actions={
+          <ExportButton
+            formats={FORMATS}
+            size="medium"
+            work={(format, options) => files.admin.audit.exportList({ ...asked, format }, options)}
+          />
+        }
+      />
+      <AdminTable
+        query={query}
+        call={call}
+        columns={columnsOf((id) => query.filter({ targetId: id }))}
+        rowKey="id"
+        searchHint={audit.search}
+        filters={<Filters query={query} today={today} range={range} named={call.data?.list[0]?.targetName} />}
+        expanded={renderEntry}
+      />
+    </>
+  )
+}
+
+/** The days that the address names; undefined for all the time there is. */
+function rangeIn({ get }: ListQuery, today: number): DayRange | undefined {
+  const [from, to] = [get('from'), get('to')].map((text) => dayOf(text ?? null))
+  return from === undefined || to === undefined ? undefined : legalRange(from, to, today)
+}
+
+interface FiltersProps {
+  query: ListQuery
+  today: number
+  range: DayRange | undefined
+  /** What the only target that is shown is called. */
+  named: string | null | undefined
+}
+
+function Filters({ query, today, range, named }: FiltersProps) {
   const targetId = query.get('targetId')
-  const call = useCall(api.admin.audit.queryPage, { ...query.body, action, targetId }, { keepData: true })
-  const filters = (
+  return (
     <>
       <Select<string>
         aria-label={audit.action}
@@ -33,28 +94,22 @@ export function Component() {
         popupMatchSelectWidth={false}
         showSearch={{ optionFilterProp: 'label' }}
         options={ACTIONS}
-        value={action ?? ALL}
+        value={query.get('action') ?? ALL}
         onChange={(next) => query.filter({ action: next })}
+      />
+      <PeriodField
+        range={range}
+        today={today}
+        label={audit.period}
+        placeholder={[audit.periodFrom, audit.periodTo]}
+        onChange={(from, to) => query.filter({ from: dayText(from), to: dayText(to) })}
+        onClear={() => query.filter({ from: undefined, to: undefined })}
       />
       {targetId !== undefined && (
         <Button size="small" onClick={() => query.filter({ targetId: undefined })}>
-          {`${audit.targetId} ${targetId} ×`}
+          {`${audit.target} ${named ?? targetId} ×`}
         </Button>
       )}
-    </>
-  )
-  return (
-    <>
-      <PageHeading title={titles.adminAudit} hint={audit.hint} />
-      <AdminTable
-        query={query}
-        call={call}
-        columns={columnsOf((id) => query.filter({ targetId: id }))}
-        rowKey="id"
-        searchHint={audit.search}
-        filters={filters}
-        expanded={renderChanges}
-      />
     </>
   )
 }
@@ -67,25 +122,39 @@ function columnsOf(onTarget: (targetId: string) => void): TableColumnsType<Row> 
       dataIndex: 'action',
       render: (action: string) => (
         <span className={styles.clip}>
-          {audit.actions[action] ?? action}
+          {auditActions[action] ?? action}
           <span className={styles.second}>{action}</span>
         </span>
       ),
     },
     {
       title: audit.actor,
-      dataIndex: 'actorId',
-      render: (id: string, { actorName }) => <NameAndId name={id === '' ? audit.anonymous : actorName} id={id} />,
+      dataIndex: 'actorName',
+      render: (name: string | null, { actorId }) => (
+        <span className={styles.clip} title={name ?? undefined}>
+          {actorId === '' ? audit.anonymous : (name ?? audit.gone)}
+        </span>
+      ),
     },
     {
       title: audit.target,
-      dataIndex: 'targetId',
-      render: (id: string, { targetType, targetName }) => (
-        <span className={styles.note}>
-          {audit.targets[targetType] ?? targetType}
-          <Button kind="text" size="small" className={styles.named} title={audit.onlyThis} onClick={() => onTarget(id)}>
-            <NameAndId name={targetName} id={id} />
-          </Button>
+      dataIndex: 'targetName',
+      render: (name: string | null, { targetId, targetType }) => (
+        <span className={styles.clip}>
+          {targetId === '' ? (
+            adminTexts.none
+          ) : (
+            <Button
+              kind="text"
+              size="small"
+              className={styles.named}
+              title={audit.onlyThis}
+              onClick={() => onTarget(targetId)}
+            >
+              {name ?? kindOf(targetType)}
+            </Button>
+          )}
+          {name !== null && <span className={styles.second}>{kindOf(targetType)}</span>}
         </span>
       ),
     },
@@ -93,18 +162,16 @@ function columnsOf(onTarget: (targetId: string) => void): TableColumnsType<Row> 
   ]
 }
 
-/** A name with its id beneath it; the id alone where there is no name. */
-function NameAndId({ name, id }: { name: string | null; id: string }) {
-  if (name === null) return <span className="tabular">{id}</span>
-  return (
-    <span className={styles.clip} title={name}>
-      {name}
-      {id !== '' && <span className={classNames(styles.second, 'tabular')}>{id}</span>}
-    </span>
-  )
-}
+const NUMBERS = [
+  ['requestId', audit.request],
+  ['actorId', audit.actorId],
+  ['targetId', audit.targetId],
+] as const
 
-function renderChanges({ before, after, requestId }: Row) {
+const kindOf = (targetType: string) => auditTargets[targetType] ?? targetType
+
+/** What an entry says beside its row: numbers to look it up by, and what changed. */
+function renderEntry({ before, after, ...entry }: Row) {
   const sides = [
     { title: audit.before, value: before },
     { title: audit.after, value: after },
@@ -112,8 +179,12 @@ function renderChanges({ before, after, requestId }: Row) {
   const isEmpty = sides.every(({ value }) => value === null || value === undefined)
   return (
     <div className="stack">
-      <span>
-        {audit.request} <code>{requestId}</code>
+      <span className={styles.numbers}>
+        {NUMBERS.map(([field, label]) => (
+          <span key={field}>
+            {label} <code>{entry[field] || adminTexts.none}</code>
+          </span>
+        ))}
       </span>
       {isEmpty ? (
         audit.noChanges

@@ -103,7 +103,11 @@ function columnsOf(onRemove: (id: string) => void): TableColumnsType<Row> {
   return [
     { title: whitelist.entry, dataIndex: 'entry' },
     { title: whitelist.remark, dataIndex: 'remark', render: (remark: string) => remark || adminTexts.none },
-    { title: whitelist.createdBy, dataIndex: 'createdBy', className: 'tabular' },
+    {
+      title: whitelist.createdBy,
+      dataIndex: 'createdByName',
+      render: (name: string | null) => name ?? adminTexts.audit.gone,
+    },
     timeColumn(adminTexts.createTime, 'createTime'),
     actionsColumn(({ id }) => <RowButton text={whitelist.remove} onClick={() => onRemove(id)} />),
   ]

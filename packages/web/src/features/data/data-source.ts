@@ -2,7 +2,7 @@ import { api, files } from '#src/api/client.ts'
 import type { ReceivedFile } from '#src/api/files.ts'
 import type { CallOptions } from '#src/api/send.ts'
 import type { DataOf, Contract, Dimension } from '@unilink/shared'
-import type { Unit } from './period/day-range.ts'
+import type { Unit } from '#src/ui/time/day-range.ts'
 
 export type AccessData = DataOf<Contract['appLink']['queryAccessData']>
 export type AccessList = DataOf<Contract['appLink']['queryAccessDataList']>

@@ -6,7 +6,7 @@ import {
   type DISTRIBUTION_METRICS,
 } from '@unilink/shared'
 import { chartColors } from '#src/ui/theme/tokens.ts'
-import type { Unit } from './period/day-range.ts'
+import type { Unit } from '#src/ui/time/day-range.ts'
 
 export type AccessMetric = (typeof ACCESS_METRICS)[number]
 export type DistributionMetric = (typeof DISTRIBUTION_METRICS)[number]

@@ -1,7 +1,7 @@
 import type { Dimension } from '@unilink/shared'
 import type { FileAnswer } from '#src/http/file-answer.ts'
 import type { ActorContext } from '#src/http/context.ts'
-import { exportTable, type ExportFormat } from './export-table.ts'
+import { exportTable, type ExportFormat } from '#src/http/table-file/export-table.ts'
 import { findScope, type Asked } from '#src/visits/figures/find-scope.ts'
 import { DIMENSION_LABELS, sharesOf } from '#src/visits/figures/share-labels.ts'
 import { hoursOf } from '#src/visits/figures/stats-range.ts'

@@ -4,7 +4,7 @@ import { FileAnswer } from '#src/http/file-answer.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { findScope } from '#src/visits/figures/find-scope.ts'
 import { hoursOf } from '#src/visits/figures/stats-range.ts'
-import { fileName } from './file-name.ts'
+import { fileName } from '#src/http/table-file/file-name.ts'
 import { VISIT_FILES } from './visit-file.ts'
 
 type Call = typeof contract.appLink.exportVisits

@@ -24,11 +24,3 @@ function waitText(seconds: number): string {
   if (seconds < 3600) return `${Math.max(1, Math.floor(seconds / 60))} 分钟`
   return seconds < 86_400 ? `${Math.floor(seconds / 3600)} 小时` : `${Math.floor(seconds / 86_400)} 天`
 }
-
-/** What the audit log calls what happens to it. */
-export const addressActions = {
-  'address.add': '提交地址变更',
-  'address.cancel': '撤回地址变更',
-  'address.approve': '地址变更通过',
-  'address.reject': '地址变更驳回',
-} as const

@@ -21,10 +21,3 @@ export const reportTexts = {
   empty: '没有待处理的举报或申诉',
   emptyHint: '访问者在落地页举报链接、所有者对冻结提出申诉后，出现在这里。',
 } as const
-
-/** What the audit log calls them. */
-export const reportActions = {
-  'link.report': '举报链接',
-  'link.appeal': '提出申诉',
-  'report.close': '处理举报或申诉',
-} as const

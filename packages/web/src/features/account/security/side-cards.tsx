@@ -1,4 +1,4 @@
-import { formatTime } from '@unilink/shared'
+import { auditActions, formatTime } from '@unilink/shared'
 import { now } from '#src/api/now.ts'
 import { securityTexts } from '#src/config/texts/security.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -109,7 +109,7 @@ export function EventsCard({ events }: { events: Security['events'] }) {
         <ul className={styles.events}>
           {events.map(({ eventId, action, time, province, device }) => (
             <li key={eventId} className={action === 'factor.wrong' ? styles.warned : undefined}>
-              <b>{securityTexts.events[action] ?? action}</b>
+              <b>{auditActions[action] ?? action}</b>
               <span title={formatTime(time)}>{[ago(time, at), province, device].filter(Boolean).join('，')}</span>
             </li>
           ))}

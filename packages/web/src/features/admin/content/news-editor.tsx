@@ -4,6 +4,7 @@ import { useCall } from '#src/api/use-call.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { showError, toast } from '#src/ui/toast/toast.ts'
+import { MomentField } from '#src/ui/time/moment-field.tsx'
 import styles from './content.module.css'
 import { EditorDrawer } from './editor-drawer.tsx'
 import { ImagePathField } from './image-path-field.tsx'
@@ -96,12 +97,10 @@ interface TimeFieldProps {
 /** A day and time on Shanghai's clocks, whatever the clock of the device says. */
 function TimeField({ id, value, onChange }: TimeFieldProps) {
   return (
-    <input
-      id={id}
-      type="datetime-local"
-      className={styles.time}
+    <MomentField
+      {...(id !== undefined && { id })}
       value={value === undefined ? '' : formatTime(value, '{y}-{m}-{d}T{h}:{i}')}
-      onChange={(event) => onChange?.(secondsOf(event.target.value))}
+      onChange={(text) => onChange?.(secondsOf(text))}
     />
   )
 }

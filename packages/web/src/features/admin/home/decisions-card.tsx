@@ -1,3 +1,4 @@
+import { auditTargets } from '@unilink/shared'
 import { Link } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
@@ -27,7 +28,7 @@ export function DecisionsCard({ decisions }: Pick<Desk, 'decisions'>) {
               <div className={parts.what}>
                 <strong>{targetName ?? adminTexts.none}</strong>
               </div>
-              <span className={parts.aside}>{adminTexts.audit.targets[targetType] ?? targetType}</span>
+              <span className={parts.aside}>{auditTargets[targetType] ?? targetType}</span>
               <span className={parts.aside}>{actorName}</span>
               <span className={styles.ago}>
                 <AgoTime time={time} />

@@ -2,7 +2,7 @@ import { freezeReasons, type FreezeReasonKey } from '@unilink/shared'
 import { Form, Input, Select } from 'antd'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { toast } from '#src/ui/toast/toast.ts'
-import { FormModal } from './form-modal.tsx'
+import { FormModal } from '#src/ui/antd/form-modal.tsx'
 
 export interface FreezeValues {
   reason: FreezeReasonKey

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
-import { FormModal } from './form-modal.tsx'
+import { FormModal } from '#src/ui/antd/form-modal.tsx'
 
 interface ReasonModalProps {
   open: boolean

@@ -1,13 +1,11 @@
 import { Segmented } from 'antd'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { Tag } from '#src/ui/state/tag.tsx'
+import { PeriodField } from '#src/ui/time/period-field.tsx'
 import styles from '../data.module.css'
-import { dayText, PRESETS, type DayRange, type Preset } from './day-range.ts'
+import { PRESETS, type Preset } from '#src/ui/time/day-range.ts'
 import type { Period } from './use-period.ts'
-
-// The calendar weighs as much as the rest of the page: what it will show stands in its place until it is there.
-const DayRangePicker = lazy(async () => ({ default: (await import('./day-range-picker.tsx')).DayRangePicker }))
 
 interface PeriodBarProps {
   period: Period
@@ -28,9 +26,7 @@ export function PeriodBar({ period, children }: PeriodBarProps) {
         value={preset ?? 'custom'}
         onChange={(choice) => (choice === 'custom' ? setPicking(true) : period.setPreset(choice))}
       />
-      <Suspense fallback={<span className={styles.dates}>{rangeText(range)}</span>}>
-        <DayRangePicker range={range} today={today} open={picking} onOpen={setPicking} onChange={period.setRange} />
-      </Suspense>
+      <PeriodField range={range} today={today} open={picking} onOpen={setPicking} onChange={period.setRange} />
       {period.live && (
         <span className={styles.live}>
           <Tag tone="green">
@@ -44,5 +40,3 @@ export function PeriodBar({ period, children }: PeriodBarProps) {
     </section>
   )
 }
-
-const rangeText = ({ from, to }: DayRange) => `${dayText(from)} ${dataTexts.until} ${dayText(to)}`

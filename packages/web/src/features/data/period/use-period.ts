@@ -1,5 +1,14 @@
-import { dayOf, dayText, legalRange, presetOf, presetRange, PRESETS, secondsOf, unitFor } from './day-range.ts'
-import type { DayRange, Preset, Unit } from './day-range.ts'
+import {
+  dayOf,
+  dayText,
+  legalRange,
+  presetOf,
+  presetRange,
+  PRESETS,
+  secondsOf,
+  unitFor,
+} from '#src/ui/time/day-range.ts'
+import type { DayRange, Preset, Unit } from '#src/ui/time/day-range.ts'
 import { useQueryValues } from '#src/ui/query/use-query-values.ts'
 import { shanghaiDay } from '@unilink/shared'
 import { useNow } from './use-now.ts'

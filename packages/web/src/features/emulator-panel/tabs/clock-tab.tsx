@@ -1,11 +1,12 @@
-import { formatTime } from '@unilink/shared'
-import { useEffect, useState } from 'react'
+import { formatTime, toMilliseconds } from '@unilink/shared'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { now } from '#src/api/now.ts'
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
 import { loadAccount } from '#src/stores/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
+import type { MomentFieldProps } from '#src/ui/time/moment-picker.tsx'
 import { emu } from '../control/emu.ts'
 import type { Clock } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
@@ -14,9 +15,25 @@ import styles from '../panel.module.css'
 
 const SECOND_MS = 1000
 
+// Public pages do without the component library until somebody sets the clock.
+const ClockPicker = lazy(async () => {
+  const [{ AntdRoot }, { MomentPicker }] = await Promise.all([
+    import('#src/ui/antd/antd-root.tsx'),
+    import('#src/ui/time/moment-picker.tsx'),
+  ])
+  return {
+    default: (props: MomentFieldProps) => (
+      <AntdRoot>
+        <MomentPicker {...props} />
+      </AntdRoot>
+    ),
+  }
+})
+
 export function ClockTab() {
   const call = useEmu<Clock>('v1/clock')
   const [at, setAt] = useState('')
+  const field = useId()
   const change = useAction(async (body: object) => {
     call.setData(await emu<Clock>('PUT', 'v1/clock', body))
     // Whoever is signed in may no longer be by then: the portal learns so at once.
@@ -44,14 +61,16 @@ export function ClockTab() {
             className={styles.row}
             onSubmit={(event) => {
               event.preventDefault()
-              void change.run({ set: new Date(at).toISOString() })
+              void change.run({ set: new Date(toMilliseconds(at.replace('T', ' '))).toISOString() })
             }}
           >
-            <label className={styles.field}>
-              {emulatorTexts.clockSet}
-              <input type="datetime-local" required value={at} onChange={(event) => setAt(event.target.value)} />
-            </label>
-            <Button size="small" type="submit">
+            <div className={styles.field}>
+              <label htmlFor={field}>{emulatorTexts.clockSet}</label>
+              <Suspense fallback={<input id={field} disabled />}>
+                <ClockPicker id={field} value={at} onChange={setAt} />
+              </Suspense>
+            </div>
+            <Button size="small" type="submit" disabled={at === ''}>
               {emulatorTexts.clockSetApply}
             </Button>
           </form>

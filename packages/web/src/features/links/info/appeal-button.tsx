@@ -1,10 +1,8 @@
-import { Form, Input, Modal } from 'antd'
+import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { api } from '#src/api/client.ts'
-import { commonTexts } from '#src/config/texts/common.ts'
 import { linkTexts } from '#src/config/texts/links.ts'
-import { useAction } from '#src/ui/action/use-action.ts'
-import { showFieldErrors } from '#src/ui/antd/show-field-errors.ts'
+import { FormModal } from '#src/ui/antd/form-modal.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 
@@ -13,54 +11,40 @@ interface Values {
 }
 
 const MOST = 500
+const INITIAL: Values = { detail: '' }
 
 /** The owner's word against the freeze of a link; one waits at a time. */
 export function AppealButton({ linkId, onSent }: { linkId: string; onSent: () => void }) {
   const [open, setOpen] = useState(false)
-  const [form] = Form.useForm<Values>()
-  const close = () => setOpen(false)
-  const send = useAction(
-    async ({ detail }: Values) => {
-      await api.appLink.appeal({ linkId, detail })
-      toast.success(linkTexts.appealSent)
-      close()
-      onSent()
-    },
-    (error) => showFieldErrors(form, error),
-  )
+  const submit = async ({ detail }: Values) => {
+    await api.appLink.appeal({ linkId, detail })
+    toast.success(linkTexts.appealSent)
+    onSent()
+  }
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
         {linkTexts.appeal}
       </Button>
-      <Modal
+      <FormModal<Values>
         open={open}
         title={linkTexts.appealTitle}
         okText={linkTexts.appeal}
-        cancelText={commonTexts.cancel}
-        confirmLoading={send.running}
-        onOk={() => form.submit()}
-        onCancel={close}
-        afterOpenChange={(isOpen) => isOpen && form.focusField('detail')}
-        destroyOnHidden
+        harmless
+        initial={INITIAL}
+        focus="detail"
+        submit={submit}
+        onClose={() => setOpen(false)}
       >
-        <Form<Values>
-          form={form}
-          layout="vertical"
-          preserve={false}
-          initialValues={{ detail: '' }}
-          onFinish={(values) => void send.run(values)}
+        <Form.Item<Values>
+          name="detail"
+          label={linkTexts.appealDetail}
+          extra={linkTexts.appealHint}
+          rules={[{ required: true, whitespace: true, message: linkTexts.appealRequired }]}
         >
-          <Form.Item<Values>
-            name="detail"
-            label={linkTexts.appealDetail}
-            extra={linkTexts.appealHint}
-            rules={[{ required: true, whitespace: true, message: linkTexts.appealRequired }]}
-          >
-            <Input.TextArea rows={4} maxLength={MOST} showCount />
-          </Form.Item>
-        </Form>
-      </Modal>
+          <Input.TextArea rows={4} maxLength={MOST} showCount />
+        </Form.Item>
+      </FormModal>
     </>
   )
 }

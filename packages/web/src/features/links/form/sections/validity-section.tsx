@@ -4,6 +4,7 @@ import { now } from '#src/api/now.ts'
 import { linkFormTexts } from '#src/config/texts/link-form.ts'
 import { problemRule, schemaRule } from '#src/ui/antd/schema-rule.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { MomentField } from '#src/ui/time/moment-field.tsx'
 import { validToProblem } from '../content-check.ts'
 import styles from '../link-form.module.css'
 import { toSeconds } from '../link-values.ts'
@@ -26,10 +27,10 @@ export function ValiditySection() {
     <FormCard title={linkFormTexts.validityTitle} hint={linkFormTexts.validityHint}>
       <div className={styles.pair}>
         <Form.Item label={linkFormTexts.validFrom} name="validFrom" rules={[fromRule]}>
-          <Input type="datetime-local" />
+          <MomentField placeholder={linkFormTexts.momentHint} />
         </Form.Item>
         <Form.Item label={linkFormTexts.validTo} name="validTo" dependencies={['validFrom']} rules={[toRule]}>
-          <Input type="datetime-local" />
+          <MomentField placeholder={linkFormTexts.momentHint} />
         </Form.Item>
       </div>
       <Form.Item label={linkFormTexts.remark} name="remark" rules={[schemaRule(linkFields.remark)]}>
