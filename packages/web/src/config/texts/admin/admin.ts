@@ -196,7 +196,7 @@ export const adminTexts = {
     onlyThis: '只看这个对象',
     gone: '已注销或删除',
     period: '时间范围',
-    periodFrom: '全部时间起',
-    periodTo: '至今',
+    periodFrom: '最早',
+    periodTo: '现在',
   },
 } as const
