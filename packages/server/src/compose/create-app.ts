@@ -24,6 +24,7 @@ import { registerReviewRoutes } from '#src/modules/reviews/review-routes.ts'
 import { registerDomainRoutes } from '#src/modules/domains/domain-routes.ts'
 import { registerContentRoutes } from '#src/modules/content/content-routes.ts'
 import { registerHomeRoutes } from '#src/modules/home/home-routes.ts'
+import { registerAuditExportRoutes } from '#src/modules/audit-export/audit-export-routes.ts'
 import { registerAuditRoutes } from '#src/modules/audit/audit-routes.ts'
 import { answerReading } from '#src/modules/content/answer-reading.ts'
 import { registerFileRoutes } from '#src/modules/files/file-routes.ts'
@@ -89,6 +90,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   registerNoticeRoutes(app, world)
   registerWhitelistRoutes(app, world)
   registerAuditRoutes(app, world)
+  registerAuditExportRoutes(app, world)
   registerContentRoutes(app, world)
   registerAppRoutes(app, world)
   registerHomeRoutes(app, world)

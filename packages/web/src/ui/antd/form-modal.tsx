@@ -1,4 +1,4 @@
-import { ConfigProvider, Form } from 'antd'
+import { Form } from 'antd'
 import { useEffect, type ReactNode } from 'react'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { DialogActions, FormDialog } from '#src/ui/dialog/form-dialog.tsx'
@@ -20,9 +20,6 @@ interface FormModalProps<Values extends object> {
   /** The fields. */
   children: ReactNode
 }
-
-// A native dialog is above all else: what its fields open belongs into it.
-const inDialog = (field?: HTMLElement) => field?.closest('dialog') ?? document.body
 
 /** A short form above a list, before something that somebody will not like. */
 export function FormModal<Values extends object>(props: FormModalProps<Values>) {
@@ -47,19 +44,17 @@ function OpenForm<Values extends object>(props: FormModalProps<Values>) {
   }, [form, focus])
   return (
     <FormDialog title={title} onClose={onClose}>
-      <ConfigProvider getPopupContainer={inDialog}>
-        <Form<Values>
-          form={form}
-          layout="vertical"
-          initialValues={draft.initialValues}
-          onValuesChange={draft.keep}
-          onFinish={(values) => void send.run(values)}
-        >
-          {draft.note}
-          {children}
-          <DialogActions danger={!harmless} text={okText} busy={send.running} onCancel={onClose} />
-        </Form>
-      </ConfigProvider>
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        initialValues={draft.initialValues}
+        onValuesChange={draft.keep}
+        onFinish={(values) => void send.run(values)}
+      >
+        {draft.note}
+        {children}
+        <DialogActions danger={!harmless} text={okText} busy={send.running} onCancel={onClose} />
+      </Form>
     </FormDialog>
   )
 }

@@ -1,7 +1,8 @@
 import { freezeReasons, type FreezeReasonKey } from '@unilink/shared'
-import { Form, Input, Select } from 'antd'
+import { Form, Input } from 'antd'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { toast } from '#src/ui/toast/toast.ts'
+import { NativeSelect } from '#src/ui/antd/native-select.tsx'
 import { FormModal } from '#src/ui/antd/form-modal.tsx'
 
 export interface FreezeValues {
@@ -39,7 +40,7 @@ export function FreezeModal({ name, onFreeze, onClose }: FreezeModalProps) {
         label={lists.freezeReason}
         rules={[{ required: true, message: lists.freezeReasonRequired }]}
       >
-        <Select options={OPTIONS} placeholder={lists.freezeReasonRequired} />
+        <NativeSelect options={OPTIONS} placeholder={lists.freezeReasonRequired} />
       </Form.Item>
       <Form.Item<FreezeValues> name="detail" label={lists.freezeDetail} extra={lists.freezeDetailHint}>
         <Input.TextArea rows={3} maxLength={MOST} showCount />

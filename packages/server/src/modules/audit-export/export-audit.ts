@@ -7,8 +7,8 @@ import { exportTable, type Cells } from '#src/http/table-file/export-table.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import type { World } from '#src/kernel/world.ts'
 import { change } from '#src/modules/changes/change.ts'
-import { auditWhere } from './audit-where.ts'
-import { actorOf, namedIn, namesOf, targetOf } from './names-of.ts'
+import { auditWhere } from '#src/modules/audit/audit-where.ts'
+import { actorOf, namedIn, namesOf, targetOf } from '#src/modules/audit/names-of.ts'
 import { idsIn, withNames } from './with-names.ts'
 
 type Input = ParsedBodyOf<typeof contract.admin.audit.exportList>

@@ -1,4 +1,4 @@
-import type { Named } from './names-of.ts'
+import type { Named } from '#src/modules/audit/names-of.ts'
 
 /** What a field that holds an id is about. */
 const KINDS: Readonly<Record<string, string>> = {
