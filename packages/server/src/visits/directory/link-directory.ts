@@ -15,6 +15,8 @@ const MAX_BATCH = 500
 const AWAY_MS = 500
 /** A visit waits no longer than this for what is read again: then it gets what is known, and the read goes on. */
 const PATIENCE_MS = 10
+/** For this time after a visit has waited in vain, no other waits for what is known, while it is read again behind it. */
+const SLOW_MS = 500
 
 /** Where links are read. */
 export interface LinkSource {
@@ -48,6 +50,7 @@ export class LinkDirectory implements Links {
   #batch: Batch | undefined
   #generation = 0
   #failedAt = Number.NEGATIVE_INFINITY
+  #slowAt = Number.NEGATIVE_INFINITY
 
   constructor(source: LinkSource, shared: SharedState) {
     this.#source = source
@@ -60,7 +63,8 @@ export class LinkDirectory implements Links {
     const entry = this.#known.get(code) ?? this.#unknown.get(code)
     if (entry && (this.#source.owned || performance.now() - entry.readAt < FRESH_MS)) return entry.snapshot
     if (entry && performance.now() - this.#failedAt < AWAY_MS) return entry.snapshot
-    return this.#load(code, entry)
+    const found = this.#load(code, entry)
+    return entry && performance.now() - this.#slowAt < SLOW_MS ? entry.snapshot : found
   }
 
   /** To be called once a change of these links, of all by default, is committed; here and in every other process. */
@@ -93,9 +97,15 @@ export class LinkDirectory implements Links {
     const running = this.#loading.get(code)
     if (running) return running
     const read = this.#read(code, stale)
-    const loading = stale ? Promise.race([read, pause(PATIENCE_MS, stale.snapshot)]) : read
+    const loading = stale ? Promise.race([read, this.#patience(code, stale)]) : read
     this.#loading.set(code, loading)
     return loading
+  }
+
+  async #patience(code: string, stale: Entry): Promise<Found> {
+    await pause(PATIENCE_MS)
+    if (this.#loading.has(code)) this.#slowAt = performance.now()
+    return stale.snapshot
   }
 
   async #read(code: string, stale: Entry | undefined): Promise<Found> {
