@@ -1,10 +1,9 @@
-import { spawnSync, type SpawnSyncReturns } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { PACKED, pack, spawnOutside as spawn } from '#src/packages/pack.ts'
 import { root } from '#src/root.ts'
 
-const PACKED = ['shared', 'server', 'emulator', 'sdk']
 const NEEDS_BROWSER = new Set(['playwright'])
 const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/
 
@@ -23,7 +22,6 @@ export interface ExampleOutcome {
 }
 
 interface Manifest {
-  config?: { pnpm: string }
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>
 }
@@ -67,16 +65,6 @@ function layOut(folder: string, names: readonly string[]): void {
   writeJson(join(folder, 'package.json'), { private: true, workspaces: names, overrides: files })
 }
 
-function pack(name: string, target: string): string {
-  const { config } = readJson(join(root, 'package.json'))
-  const args = ['--yes', `pnpm@${config?.pnpm}`, 'pack', '--json', '--pack-destination', target]
-  const run = spawn('npx', args, join(root, 'packages', name), 'pipe')
-  if (run.status !== 0) throw new Error(`packages/${name} cannot be packed\n${run.stdout}${run.stderr}`)
-  const file = readdirSync(target).find((made) => made.startsWith(`unilink-${name}-`))
-  if (!file) throw new Error(`packages/${name} left no file when it was packed`)
-  return join(target, file)
-}
-
 /** False when the registry is unreachable. */
 function install(folder: string): boolean {
   const args = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
@@ -94,26 +82,6 @@ function test(folder: string, browser: string | undefined): boolean {
   const { status } = spawn('npm', ['test', '--silent'], folder, 'inherit', variables)
   console.log(`example ${basename(folder)}: ${Math.round(performance.now() - start)} ms`)
   return status === 0
-}
-
-function spawn(
-  program: string,
-  args: readonly string[],
-  cwd: string,
-  output: 'pipe' | 'inherit',
-  variables: Record<string, string> = {},
-): SpawnSyncReturns<string> {
-  const env = { ...process.env, ...variables }
-  // Variables of the outer run must not reach the tools inside.
-  for (const name of Object.keys(env))
-    if (/^(npm_|VITEST|TEST_|NODE_OPTIONS$)/i.test(name) && !/registry/i.test(name)) delete env[name]
-  return spawnSync(program, args, {
-    cwd,
-    env,
-    shell: process.platform === 'win32',
-    encoding: 'utf8',
-    stdio: ['ignore', output, output],
-  })
 }
 
 const readJson = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8')) as Manifest

@@ -1,0 +1,38 @@
+import { spawnSync, type SpawnSyncReturns } from 'node:child_process'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '#src/root.ts'
+
+/** The packages of a release, by folder. */
+export const PACKED = ['shared', 'server', 'emulator', 'sdk'] as const
+
+/** Packs a package as it is published; gives the file. */
+export function pack(name: (typeof PACKED)[number], target: string): string {
+  const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { config: { pnpm: string } }
+  const args = ['--yes', `pnpm@${config.pnpm}`, 'pack', '--json', '--pack-destination', target]
+  const run = spawnOutside('npx', args, join(root, 'packages', name), 'pipe')
+  if (run.status !== 0) throw new Error(`packages/${name} cannot be packed\n${run.stdout}${run.stderr}`)
+  const file = readdirSync(target).find((made) => made.startsWith(`unilink-${name}-`))
+  if (!file) throw new Error(`packages/${name} left no file when it was packed`)
+  return join(target, file)
+}
+
+/** Runs a program as an outsider does: variables of the run around it do not reach it. */
+export function spawnOutside(
+  program: string,
+  args: readonly string[],
+  cwd: string,
+  output: 'pipe' | 'inherit',
+  variables: Record<string, string> = {},
+): SpawnSyncReturns<string> {
+  const env = { ...process.env, ...variables }
+  for (const name of Object.keys(env))
+    if (/^(npm_|VITEST|TEST_|NODE_OPTIONS$)/i.test(name) && !/registry/i.test(name)) delete env[name]
+  return spawnSync(program, args, {
+    cwd,
+    env,
+    shell: process.platform === 'win32',
+    encoding: 'utf8',
+    stdio: ['ignore', output, output],
+  })
+}
