@@ -33,7 +33,7 @@ export function emulatorExtension(control: Control, { production }: Pick<Config,
     extend: (app, world, { page, visits }) => {
       const controlled = { ...world, ...control }
       registerControl(app, controlled, page)
-      registerEmulatorRoutes(app, controlled)
+      registerEmulatorRoutes(app, controlled, page)
       registerVisits(app, visits)
     },
   }

@@ -6,8 +6,8 @@ import { registerAboutRoute } from '#src/about/about-routes.ts'
 import { registerClockRoutes } from '#src/clock/clock-routes.ts'
 import { awaitFactorCode, FACTOR_SCENES } from '#src/codes/factor-code.ts'
 import { registerFaultRoutes } from '#src/faults/fault-routes.ts'
-import { inboxPage } from '#src/mail/inbox-page.ts'
-import { toMailpitMessage, toMailpitSummary } from '#src/mail/mailpit.ts'
+import { registerMailpit } from '#src/mail/mailpit/routes.ts'
+import { registerConsolePages } from './console-pages.ts'
 import { registerOutageRoutes } from '#src/outside/outage-routes.ts'
 import { registerMoveRoutes } from '#src/moves/move-routes.ts'
 import { registerPersonaRoutes } from '#src/personas/persona-routes.ts'
@@ -23,10 +23,14 @@ const codesQuery = z.object({
 const captchaParams = z.object({ id: z.string().regex(/^\d{16}$/) })
 
 /** Captured mail, codes without mail and captcha answers. Loopback only. */
-export function registerEmulatorRoutes(app: FastifyInstance, world: ControlledWorld): void {
+export function registerEmulatorRoutes(app: FastifyInstance, world: ControlledWorld, page: string | undefined): void {
   tellTime(app, world)
   registerEmuScope(app, world.config, (scope) => {
-    if (world.inbox) registerMail(scope, world, world.inbox)
+    if (world.inbox) {
+      registerCodes(scope, world, world.inbox)
+      registerMailpit(scope, world.inbox)
+    }
+    registerConsolePages(scope, page)
     registerCaptchas(scope, world)
     registerAboutRoute(scope, world)
     registerClockRoutes(scope, world)
@@ -39,7 +43,7 @@ export function registerEmulatorRoutes(app: FastifyInstance, world: ControlledWo
   })
 }
 
-function registerMail(app: FastifyInstance, world: ControlledWorld, mail: CapturedMail): void {
+function registerCodes(app: FastifyInstance, world: ControlledWorld, mail: CapturedMail): void {
   app.get('/__emu/v1/codes', async (request, reply) => {
     const query = codesQuery.safeParse(request.query)
     if (!query.success) return reply.code(400).send({ error: z.prettifyError(query.error) })
@@ -55,19 +59,6 @@ function registerMail(app: FastifyInstance, world: ControlledWorld, mail: Captur
     const found = await mail.newest(fits, wait * 1000)
     if (!found) return reply.code(404).send({ error: 'no code has been sent' })
     return { to: found.to, scene: found.scene, code: found.code, time: found.time.toISOString() }
-  })
-  app.get('/__emu/mail', async (_request, reply) => reply.type('text/html; charset=utf-8').send(inboxPage(mail.all())))
-  app.get('/__emu/mail/api/v1/messages', async () => {
-    const messages = mail.all().toReversed().map(toMailpitSummary)
-    return { total: messages.length, count: messages.length, unread: messages.length, start: 0, messages }
-  })
-  app.delete('/__emu/mail/api/v1/messages', async (_request, reply) => {
-    mail.clear()
-    return reply.type('text/plain').send('ok')
-  })
-  app.get<{ Params: { id: string } }>('/__emu/mail/api/v1/message/:id', async ({ params }, reply) => {
-    const message = mail.all().findLast(({ id }) => params.id === 'latest' || id === params.id)
-    return message ? toMailpitMessage(message) : reply.code(404).send({ error: 'not found' })
   })
 }
 

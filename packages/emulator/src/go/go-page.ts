@@ -1,4 +1,4 @@
-import { escapeHtml } from '@unilink/server/http/escape-html.ts'
+import { escapeHtml } from '@unilink/server/kernel/escape-html.ts'
 
 interface Landing {
   /** The token that the portal stores; null signs out, undefined changes nothing. */

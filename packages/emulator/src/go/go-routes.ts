@@ -11,7 +11,7 @@ import type { WorldRegistry } from '#src/worlds/world-registry.ts'
 import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
 import { confirmGoCall, goCall, type GoQuery } from './go-calls.ts'
 import { GO_SCRIPT, goPage } from './go-page.ts'
-import { escapeHtml } from '@unilink/server/http/escape-html.ts'
+import { escapeHtml } from '@unilink/server/kernel/escape-html.ts'
 
 const LABELS: Record<keyof GoQuery, string> = {
   as: '登录身份',

@@ -4,7 +4,7 @@ import { EmuError } from '#src/surface/emu-error.ts'
 import { MAIN } from '#src/worlds/world-name.ts'
 import type { WorldRegistry } from '#src/worlds/world-registry.ts'
 import { chosenWorld, worldCookie, type ChosenWorld } from './chosen-world.ts'
-import { escapeHtml } from '@unilink/server/http/escape-html.ts'
+import { escapeHtml } from '@unilink/server/kernel/escape-html.ts'
 
 /** Says that a world is gone, with a link to the main one. */
 const lostWorldPage = (said: string): string => `<!doctype html>

@@ -1,13 +1,32 @@
 import type { Clock } from '@unilink/server/kernel/clock.ts'
 import type { Memory } from '#src/worlds/memory.ts'
 import type { Mail, MailMessage } from '@unilink/server/kernel/mail/mail.ts'
+import { mailHtml } from '@unilink/server/kernel/mail/mail-html.ts'
 import type { Random } from '@unilink/server/kernel/random.ts'
 
 export interface CapturedMessage extends MailMessage {
   id: string
+  /** `Name <address>`, as is `to`. */
   from: string
+  /** Empty when there is none. */
+  html: string
+  /** The world's time. */
   time: Date
+  read: boolean
+  /** At first the kind of mail. */
+  tags: readonly string[]
 }
+
+/** What a mail brings of its own; the rest it gets here. */
+export type NewMessage = Omit<CapturedMessage, 'id' | 'time' | 'read'>
+
+interface Watcher {
+  arrived: (message: CapturedMessage) => void
+  /** Mails were read, marked or removed. */
+  changed: () => void
+}
+
+type Fits = (message: CapturedMessage) => boolean
 
 const KEPT = 1000
 
@@ -16,10 +35,11 @@ export class CapturedMail implements Mail, Memory {
   readonly #clock: Clock
   readonly #random: Random
   readonly #from: string
-  readonly #messages: CapturedMessage[] = []
+  #messages: readonly CapturedMessage[] = []
   readonly #waiting = new Set<() => void>()
-  readonly #watchers = new Set<(message: CapturedMessage) => void>()
+  readonly #watchers = new Set<Watcher>()
   #closed = false
+  #taken = 0
 
   constructor(clock: Clock, random: Random, from: string) {
     this.#clock = clock
@@ -28,15 +48,26 @@ export class CapturedMail implements Mail, Memory {
   }
 
   async send(message: MailMessage): Promise<void> {
-    const kept = { ...message, id: this.#random.id(), from: this.#from, time: this.#clock.now() }
-    this.#messages.push(kept)
-    if (this.#messages.length > KEPT) this.#messages.shift()
-    for (const wake of this.#waiting) wake()
-    for (const watcher of this.#watchers) watcher(kept)
+    this.keep({ ...message, from: this.#from, html: mailHtml(message), tags: [message.scene] })
   }
 
-  watch(watcher: (message: CapturedMessage) => void): void {
+  /** Keeps a message whoever sends it. */
+  keep(message: NewMessage): CapturedMessage {
+    this.#taken += 1
+    const kept = { ...message, id: this.#random.id(), time: this.#clock.now(), read: false }
+    this.#messages = [...this.#messages, kept].slice(-KEPT)
+    for (const wake of this.#waiting) wake()
+    for (const { arrived } of this.#watchers) arrived(kept)
+    return kept
+  }
+
+  watch(watcher: Watcher): void {
     this.#watchers.add(watcher)
+  }
+
+  /** How many have come, also those that are gone again. */
+  get taken(): number {
+    return this.#taken
   }
 
   all(): readonly CapturedMessage[] {
@@ -44,7 +75,7 @@ export class CapturedMail implements Mail, Memory {
   }
 
   /** The newest matching message; waits for one up to `waitMs` real milliseconds. */
-  async newest(fits: (message: CapturedMessage) => boolean, waitMs: number): Promise<CapturedMessage | undefined> {
+  async newest(fits: Fits, waitMs: number): Promise<CapturedMessage | undefined> {
     const deadline = performance.now() + waitMs
     for (;;) {
       const found = this.#messages.findLast(fits)
@@ -54,8 +85,17 @@ export class CapturedMail implements Mail, Memory {
     }
   }
 
+  /** Marks the messages that fit. */
+  mark(fits: Fits, part: (message: CapturedMessage) => Partial<Pick<CapturedMessage, 'read' | 'tags'>>): void {
+    this.#become(this.#messages.map((message) => (fits(message) ? { ...message, ...part(message) } : message)))
+  }
+
+  remove(fits: Fits): void {
+    this.#become(this.#messages.filter((message) => !fits(message)))
+  }
+
   clear(): void {
-    this.#messages.length = 0
+    this.#become([])
   }
 
   save(): unknown {
@@ -64,12 +104,18 @@ export class CapturedMail implements Mail, Memory {
 
   load(saved: unknown): void {
     const messages = saved as (Omit<CapturedMessage, 'time'> & { time: string })[]
-    this.#messages.push(...messages.map(({ time, ...message }) => ({ ...message, time: new Date(time) })))
+    this.#messages = messages.map(({ time, ...message }) => ({ ...message, time: new Date(time) }))
+    this.#taken = this.#messages.length
   }
 
   close(): void {
     this.#closed = true
     for (const wake of this.#waiting) wake()
+  }
+
+  #become(messages: readonly CapturedMessage[]): void {
+    this.#messages = messages
+    for (const { changed } of this.#watchers) changed()
   }
 
   #arrival(ms: number): Promise<void> {

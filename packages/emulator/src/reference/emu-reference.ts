@@ -6,6 +6,7 @@ import { aboutCall } from '#src/about/about-calls.ts'
 import { clockCalls } from '#src/clock/clock-calls.ts'
 import { faultCalls } from '#src/faults/fault-calls.ts'
 import { confirmGoCall, goCall } from '#src/go/go-calls.ts'
+import { mailpitCalls } from '#src/mail/mailpit/calls.ts'
 import { moveCalls } from '#src/moves/move-calls.ts'
 import { outageCalls } from '#src/outside/outage-calls.ts'
 import { personaCalls } from '#src/personas/persona-calls.ts'
@@ -25,6 +26,7 @@ const SLICES = [
   faultCalls,
   outageCalls,
   requestCalls,
+  mailpitCalls,
   { makeTraffic },
   { goCall, confirmGoCall },
 ]

@@ -22,7 +22,7 @@ export class EventHub {
     return listener
   }
 
-  tell(type: 'request' | 'mail' | 'fault', data: unknown): void {
+  tell(type: 'request' | 'mail' | 'mailbox' | 'fault', data: unknown): void {
     if (this.#listeners.size === 0) return
     this.#count += 1
     this.#write(`id: ${this.#count}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`)

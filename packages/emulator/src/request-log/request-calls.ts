@@ -44,5 +44,9 @@ export const requestCalls = {
     answer: entry.extend({ passes: z.array(z.string()).describe('身份名；不是身份的所有者给出邮箱') }),
   }),
   clear: call('DELETE', '/__emu/v1/requests', '清空请求记录', { status: 204 }),
-  events: call('GET', '/__emu/v1/events', '服务器推送事件（text/event-stream）：request、mail、fault'),
+  events: call(
+    'GET',
+    '/__emu/v1/events',
+    '服务器推送事件（text/event-stream）：request、mail、fault；mailbox 为邮件被读取、标记或删除',
+  ),
 }

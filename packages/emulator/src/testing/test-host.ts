@@ -5,6 +5,8 @@ import { createTestRegistry, type TestRegistry } from './test-registry.ts'
 export interface TestHost {
   http: ReturnType<typeof request>
   server: TestRegistry
+  /** Where it listens. */
+  origin: string
   close: () => Promise<void>
 }
 
@@ -15,10 +17,11 @@ export async function startTestHost(
 ): Promise<TestHost> {
   const server = await createTestRegistry(overrides)
   const app = createEmulatorHost(server.registry, server.config, requestMs)
-  await app.listen({ host: '127.0.0.1', port: 0 })
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     http: request(app.server),
     server,
+    origin,
     close: async () => {
       await app.close()
       await server.close()

@@ -27,11 +27,13 @@ interface Message extends Summary {
 }
 
 const MAIL = '/__emu/mail/api/v1'
+/** As many as a world keeps. */
+const ALL = 1000
 
 export function mailControl(ask: ControlClient): MailControl {
   return {
     list: async (to) => {
-      const { messages } = await ask<{ messages: Summary[] }>('GET', `${MAIL}/messages`)
+      const { messages } = await ask<{ messages: Summary[] }>('GET', `${MAIL}/messages?limit=${ALL}`)
       const wanted = messages.filter(({ To }) => !to || To.some(({ Address }) => sameAddress(Address, to)))
       return Promise.all(wanted.map(async ({ ID }) => toMail(await ask<Message>('GET', `${MAIL}/message/${ID}`))))
     },

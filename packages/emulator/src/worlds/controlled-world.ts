@@ -41,7 +41,10 @@ export async function createControlledWorld(config: Config, parts: ControlledPar
   const { clock = new ControlledClock(), random = systemRandom } = parts
   const inbox = config.smtpUrl ? undefined : new CapturedMail(clock, random, config.mailFrom)
   const events = new EventHub()
-  inbox?.watch((message) => events.tell('mail', message))
+  inbox?.watch({
+    arrived: (message) => events.tell('mail', message),
+    changed: () => events.tell('mailbox', {}),
+  })
   const faults = new FaultBook(events)
   const internet = new EmulatedWeb()
   const memories = { clock, faults, outages: internet.outages, ...(inbox && { mail: inbox }) }

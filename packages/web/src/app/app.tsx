@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { isEmulatorPath } from '#src/config/routes.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
 import { DialogHost } from '#src/ui/dialog/dialog-host.tsx'
 import { PageSkeleton } from '#src/ui/state/skeleton.tsx'
@@ -17,12 +18,21 @@ import { EmulatorPanelSlot } from './emulator-panel-slot.tsx'
 
 const MAIN_ID = 'main'
 
+/** The portal; at the emulator's addresses its screens alone. */
 export function App() {
   const { pathname } = useLocation()
   const { leave } = useSessionReactions()
   useScrollRestoration()
   usePageViews()
   useFocusOnArrival(MAIN_ID)
+  if (isEmulatorPath(pathname)) {
+    return (
+      <>
+        <EmulatorPanelSlot page />
+        <ToastHost />
+      </>
+    )
+  }
   return (
     <>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
@@ -37,7 +47,7 @@ export function App() {
         </ErrorBoundary>
       </main>
       <OfflineNotice />
-      <EmulatorPanelSlot />
+      <EmulatorPanelSlot page={false} />
       <SignInOverSlot onLeave={leave} />
       <DialogHost />
       <ToastHost />
@@ -49,6 +59,7 @@ export function App() {
 function usePageViews(): void {
   const { pathname } = useLocation()
   useEffect(() => {
+    if (isEmulatorPath(pathname)) return
     // Whoever reads the page must not suffer from the counting of it.
     api.stat.add({ type: 'page', path: pathname }).catch(() => undefined)
   }, [pathname])

@@ -8,17 +8,22 @@ const load =
     ? undefined
     : () => import('#src/features/emulator-panel/emulator-panel.tsx')
 
-/** The emulator's panel, where there is an emulator; its code is not asked for anywhere else. */
-export function EmulatorPanelSlot() {
-  const [Panel, setPanel] = useState<ComponentType>()
+interface EmulatorPanelSlotProps {
+  /** A screen of the emulator's own instead of the panel. */
+  page: boolean
+}
+
+/** The emulator's panel or screen, where there is an emulator; its code is not asked for anywhere else. */
+export function EmulatorPanelSlot({ page }: EmulatorPanelSlotProps) {
+  const [Panel, setPanel] = useState<ComponentType<EmulatorPanelSlotProps>>()
   useEffect(() => {
-    if (load === undefined || !isEmulated() || !isPanelWanted()) return
+    if (load === undefined || !isEmulated() || !(page || isPanelWanted())) return
     const show = async () => {
       // Without its code there is no panel; the portal is none the worse for it.
       const found = await load().catch(() => undefined)
       if (found) setPanel(() => found.EmulatorPanel)
     }
     void show()
-  }, [])
-  return Panel === undefined ? null : <Panel />
+  }, [page])
+  return Panel === undefined ? null : <Panel page={page} />
 }

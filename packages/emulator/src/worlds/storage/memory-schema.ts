@@ -18,9 +18,12 @@ export const keptSchema = z.strictObject({
         to: z.string(),
         subject: z.string(),
         text: z.string(),
+        html: z.string(),
         scene: z.string(),
         code: z.string().optional(),
         time: z.iso.datetime(),
+        read: z.boolean(),
+        tags: z.array(z.string()),
       }),
     )
     .optional(),

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { isFormula } from '@unilink/shared'
 import { ZipFile } from 'yazl'
-import { escapeHtml } from '#src/http/escape-html.ts'
+import { escapeHtml } from '#src/kernel/escape-html.ts'
 import type { Cells } from './export-table.ts'
 
 interface Sheet {

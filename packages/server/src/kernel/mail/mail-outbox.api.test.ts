@@ -58,7 +58,7 @@ describe('what people write', () => {
     for (const { to, raw } of sink.mails) {
       const head = raw.slice(0, raw.search(/\r?\n\r?\n/))
       expect(to).toBe('a@unilink.test')
-      expect(head).toMatch(/^Content-Type: text\/plain/m)
+      expect(head).toMatch(/^Content-Type: multipart\/alternative/m)
       expect(head.match(/^(?:Bcc|Content-Type|To):/gim)).toHaveLength(2)
     }
   })

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { mailHtml } from './mail-html.ts'
 import { MailError, type Mail, type MailMessage } from './mail.ts'
 
 const PATIENCE_MS = 1000
@@ -23,7 +24,7 @@ export function smtpMail(url: string, from: string): Mail {
     },
     { from },
   )
-  const deliver = async (mail: { to: string; subject: string; text: string }): Promise<void> => {
+  const deliver = async (mail: { to: string; subject: string; text: string; html: string }): Promise<void> => {
     const begun = performance.now()
     try {
       await transport.sendMail(mail)
@@ -34,9 +35,10 @@ export function smtpMail(url: string, from: string): Mail {
     }
   }
   return {
-    send: async ({ to, subject, text }: MailMessage) => {
+    send: async (message: MailMessage) => {
+      const { to, subject, text } = message
       try {
-        await deliver({ to, subject, text })
+        await deliver({ to, subject, text, html: mailHtml(message) })
       } catch (error) {
         const { code = '', responseCode } = error as NodeJS.ErrnoException & { responseCode?: number }
         const refused = REFUSALS.has(code) && responseCode !== NOT_NOW

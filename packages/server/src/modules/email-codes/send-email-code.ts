@@ -1,4 +1,4 @@
-import { CODE, type DataOf, type EmailScene, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { CODE, EMAIL_CODE_MS, type DataOf, type EmailScene, type ParsedBodyOf, type contract } from '@unilink/shared'
 import { keyedHash } from '#src/kernel/crypto/hash.ts'
 import type { Context } from '#src/http/context.ts'
 import { emailKeyOf, emailKeysOf } from '#src/db/personal/account-email.ts'
@@ -12,7 +12,6 @@ import { change, type Change } from '#src/modules/changes/change.ts'
 type Call = typeof contract.account.sendEmailCaptcha
 
 export const RESEND_SECONDS = 60
-const LIFE_MS = 10 * 60_000
 
 /**
  * Mails a six-digit code. Answer and duration are the same with and without an account; a recovery without one is
@@ -80,7 +79,7 @@ async function storeCode({ db, context }: Change, { id, key, keys, scene, code }
       accountId: scene === 'modifyEmail' ? (actor?.accountId ?? null) : null,
       codeHash: keyedHash(world.config.secrets.salt, `${id}:${code}`),
       createdAt: now,
-      expiresAt: new Date(now.getTime() + LIFE_MS),
+      expiresAt: new Date(now.getTime() + EMAIL_CODE_MS),
     },
   })
 }

@@ -1,7 +1,7 @@
 import { SIMULATED_DEVICES, linkContent, recognizeClient } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
 import { goPage } from '@unilink/emulator/go/go-page.ts'
-import { inboxPage } from '@unilink/emulator/mail/inbox-page.ts'
+import { mailHtml } from '#src/kernel/mail/mail-html.ts'
 import { MARKUP_ATTACKS } from '@unilink/emulator/testing/samples/markup-attacks.ts'
 import { planVisit } from '#src/visits/listener/plan-visit.ts'
 import { renderPlan } from './render-plan.ts'
@@ -88,12 +88,10 @@ describe('whatever owner and visitor write', () => {
     }
   })
 
-  it('the pages of the emulator have the tags of any other', () => {
-    const time = new Date(0)
-    const inbox = (text: string) =>
-      inboxPage([{ id: text, from: text, to: text, subject: text, text, scene: text, code: text, time }])
+  it('mails and the pages of the emulator have the tags of any other', () => {
+    const mail = (text: string) => mailHtml({ subject: text, text: text.replaceAll('\n', ' '), code: text })
     for (const text of MARKUP_ATTACKS) {
-      expect(frameOf(inbox(text)), text).toEqual(frameOf(inbox(PLAIN)))
+      expect(frameOf(mail(text)), text).toEqual(frameOf(mail(PLAIN)))
       expect(frameOf(goPage({ token: text, to: text })), text).toEqual(frameOf(goPage({ token: PLAIN, to: PLAIN })))
     }
   })

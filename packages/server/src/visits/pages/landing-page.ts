@@ -1,5 +1,5 @@
 import type { Plan, PlanButton } from '@unilink/shared'
-import { escapeHtml } from '#src/http/escape-html.ts'
+import { escapeHtml } from '#src/kernel/escape-html.ts'
 import { page } from './page-shell.ts'
 import { qrSvg } from './qr-svg.ts'
 import { pictureAddress, shareOf, shareTags } from './share-tags.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#src/http/escape-html.ts'
+import { escapeHtml } from '#src/kernel/escape-html.ts'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
 import type { Words } from './words.ts'
 

@@ -3,7 +3,7 @@ import { landingPage } from './landing-page.ts'
 import { statePage } from './state-page.ts'
 import type { Language } from '#src/visits/client/visit-request.ts'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
-import { escapeHtml } from '#src/http/escape-html.ts'
+import { escapeHtml } from '#src/kernel/escape-html.ts'
 import { page } from './page-shell.ts'
 import { shareOf, shareTags } from './share-tags.ts'
 

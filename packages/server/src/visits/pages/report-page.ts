@@ -1,5 +1,5 @@
 import { reportReasons } from '@unilink/shared'
-import { escapeHtml } from '#src/http/escape-html.ts'
+import { escapeHtml } from '#src/kernel/escape-html.ts'
 import { page } from './page-shell.ts'
 
 /** The form by which a visitor reports a link; it needs no script. `problem` is what was wrong with the last try. */

@@ -1,5 +1,5 @@
 import { formatTime } from '@unilink/shared'
-import { escapeHtml } from '#src/http/escape-html.ts'
+import { escapeHtml } from '#src/kernel/escape-html.ts'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
 import { page } from './page-shell.ts'
 import { wordsOf } from './words.ts'

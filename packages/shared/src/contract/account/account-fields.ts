@@ -6,4 +6,7 @@ export const accountType = z.union([z.literal(1), z.literal(2), z.literal(3)], '
 export const dataState = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
 
 export const emailScene = z.enum(['register', 'backPassword', 'modifyEmail'])
+/** How long a mailed code is valid. */
+export const EMAIL_CODE_MS = 10 * 60_000
+
 export type EmailScene = z.output<typeof emailScene>

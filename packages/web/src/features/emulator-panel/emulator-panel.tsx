@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { PANEL_OFF, writePanelCookie, readPanelCookie } from '#src/config/emulator-panel-switch.ts'
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
 import { toast } from '#src/ui/toast/toast.ts'
+import { ConsoleScreen } from './console/console-screen.tsx'
 import { LabDialog } from './lab/lab-dialog.tsx'
 import { OpenPanel } from './open-panel.tsx'
 import styles from './panel.module.css'
@@ -9,7 +10,12 @@ import type { Clock, Fault } from './control/types.ts'
 import { useEmu } from './control/use-emu.ts'
 import { formatPlace, parsePlace, type PanelPlace } from './place/panel-place.ts'
 
-export function EmulatorPanel() {
+/** The panel, or one of the emulator's own screens. */
+export function EmulatorPanel({ page }: { page: boolean }) {
+  return page ? <ConsoleScreen /> : <FloatingPanel />
+}
+
+function FloatingPanel() {
   const { place, change } = usePanelPlace()
   const [gone, setGone] = useState(false)
   const [inLab, setInLab] = useState(false)

@@ -1,6 +1,6 @@
 import type { QR_CORNERS, QR_DOTS } from '@unilink/shared'
 import QRCode from 'qrcode'
-import { escapeHtml } from '#src/http/escape-html.ts'
+import { escapeHtml } from '#src/kernel/escape-html.ts'
 import { rounded, shapesOf, type Run } from './qr-shapes.ts'
 
 export type QrLevel = 'L' | 'M' | 'Q' | 'H'

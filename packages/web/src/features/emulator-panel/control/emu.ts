@@ -6,7 +6,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * A call of the emulator's control surface; `path` begins after `/__emu/`, and a file is sent as it is. Rejects with `ApiError` that bears the HTTP
- * status, or `NO_ANSWER`. The portal's time follows the answer.
+ * status, or `NO_ANSWER`. What is no JSON comes as text. The portal's time
+ * follows the answer.
  */
 export async function emu<Answer>(
   method: Method,
@@ -17,7 +18,8 @@ export async function emu<Answer>(
   const response = await request(method, `/__emu/${path}`, body, signal)
   learnNow(response.headers)
   const text = await response.text()
-  const answer: unknown = text.startsWith('{') ? JSON.parse(text) : undefined
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
+  const answer: unknown = isJson ? JSON.parse(text) : text
   if (response.ok) return answer as Answer
   if (response.status === 401) throw new ApiError(401, emulatorTexts.needsToken)
   throw refusalOf(response.status, answer)

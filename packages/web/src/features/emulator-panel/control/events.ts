@@ -1,10 +1,10 @@
-export type EmuEvent = 'request' | 'mail' | 'fault'
+export type EmuEvent = 'request' | 'mail' | 'mailbox' | 'fault' | 'live'
 
 const listeners = new Map<EmuEvent, Set<() => void>>()
 let source: EventSource | undefined
 
 /**
- * Calls `listener` whenever the world has something new of a type, and after each time that it may have missed some.
+ * Calls `listener` whenever the world has something new of a type (`live`: the connection itself), and after each time that it may have missed some.
  * Returns how to stop. One connection serves all; a hidden page has none, since a browser has few to a server.
  */
 export function onEmuEvent(type: EmuEvent, listener: () => void): () => void {
@@ -35,9 +35,13 @@ function connect(): EventSource {
   next.addEventListener('open', () => {
     for (const type of listeners.keys()) tell(type)
   })
-  for (const type of ['request', 'mail', 'fault'] as const) next.addEventListener(type, () => tell(type))
+  next.addEventListener('error', () => tell('live'))
+  for (const type of ['request', 'mail', 'mailbox', 'fault'] as const) next.addEventListener(type, () => tell(type))
   return next
 }
+
+/** Whether what happens is heard of at once. */
+export const isLive = (): boolean => source?.readyState === EventSource.OPEN
 
 function tell(type: EmuEvent): void {
   for (const listener of listeners.get(type) ?? []) listener()

@@ -35,9 +35,34 @@ export interface Preset {
 
 export interface Mail {
   ID: string
-  To: { Address: string }[]
+  To: MailAddress[]
   Subject: string
   Created: string
+  Read: boolean
+  Tags: string[]
+}
+
+export interface MailAddress {
+  Name: string
+  Address: string
+}
+
+export interface MailList {
+  /** Of the whole inbox. */
+  total: number
+  unread: number
+  messages: Mail[]
+}
+
+export interface MailMessage {
+  ID: string
+  From: MailAddress
+  To: MailAddress[]
+  Subject: string
+  Date: string
+  Text: string
+  /** Empty when there is none. */
+  HTML: string
 }
 
 export interface RequestEntry {

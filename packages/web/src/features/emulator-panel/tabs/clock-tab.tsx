@@ -1,6 +1,5 @@
-import { formatTime, toMilliseconds } from '@unilink/shared'
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
-import { now } from '#src/api/now.ts'
+import { toMilliseconds } from '@unilink/shared'
+import { lazy, Suspense, useId, useState } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
 import { loadAccount } from '#src/stores/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -10,10 +9,9 @@ import type { MomentFieldProps } from '#src/ui/time/moment-picker.tsx'
 import { emu } from '../control/emu.ts'
 import type { Clock } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
+import { TickingTime } from '../console/ticking-time.tsx'
 import { EmuView } from '../emu-view.tsx'
 import styles from '../panel.module.css'
-
-const SECOND_MS = 1000
 
 // Public pages do without the component library until somebody sets the clock.
 const ClockPicker = lazy(async () => {
@@ -81,19 +79,6 @@ export function ClockTab() {
         </>
       )}
     </EmuView>
-  )
-}
-
-function TickingTime() {
-  const [shown, setShown] = useState(now)
-  useEffect(() => {
-    const timer = setInterval(() => setShown(now()), SECOND_MS / 4)
-    return () => clearInterval(timer)
-  }, [])
-  return (
-    <time className="tabular" aria-label={emulatorTexts.clockNow}>
-      {formatTime(shown)}
-    </time>
   )
 }
 

@@ -15,8 +15,9 @@ import styles from '../panel.module.css'
 const SHOWN = 20
 
 export function InboxTab() {
-  const call = useEmu<{ messages: Mail[] }>('mail/api/v1/messages')
+  const call = useEmu<{ messages: Mail[] }>(`mail/api/v1/messages?limit=${SHOWN}`)
   useFresh('mail', call.retry)
+  useFresh('mailbox', call.retry)
   const clear = useAction(async () => {
     await emu('DELETE', 'mail/api/v1/messages')
     call.retry()
@@ -27,7 +28,7 @@ export function InboxTab() {
         <>
           {messages.length === 0 && <p className={styles.hint}>{emulatorTexts.inboxEmpty}</p>}
           <ul className={styles.list} aria-live="polite">
-            {messages.slice(0, SHOWN).map((mail) => (
+            {messages.map((mail) => (
               <li key={mail.ID} className={styles.choice}>
                 <span className={styles.grow}>
                   {mail.Subject}

@@ -1,0 +1,21 @@
+import { themedPages, themeOf } from '@unilink/server/http/pages/theme.ts'
+import type { FastifyInstance } from 'fastify'
+import { EmuError } from '#src/surface/emu-error.ts'
+
+/** Screens of the emulator within the portal's page. */
+const SCREENS = ['/__emu/mail']
+
+/** Serves the portal's page for the emulator's own screens; the portal shows them by their addresses. */
+export function registerConsolePages(scope: FastifyInstance, page: string | undefined): void {
+  const themed = page === undefined ? {} : themedPages(page)
+  for (const path of SCREENS) {
+    scope.get(path, async ({ headers: { cookie = '' } }, reply) => {
+      if (page === undefined) throw new EmuError(404, 'the portal is not built, which holds this page')
+      return reply
+        .header('cache-control', 'no-cache')
+        .header('vary', 'cookie')
+        .type('text/html; charset=utf-8')
+        .send(themed[themeOf(cookie) ?? ''] ?? page)
+    })
+  }
+}

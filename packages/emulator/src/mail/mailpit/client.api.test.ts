@@ -1,0 +1,150 @@
+import { MailpitClient } from 'mailpit-api'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestHost, type TestHost } from '#src/testing/test-host.ts'
+
+let host: TestHost
+let mailpit: MailpitClient
+beforeAll(async () => {
+  host = await startTestHost()
+  mailpit = new MailpitClient(`${host.origin}/__emu/mail`)
+})
+afterAll(() => host.close())
+
+const send = (to: string, code: string, scene = 'register') =>
+  host.server.on('main', ({ mail }) =>
+    mail.send({
+      to,
+      scene,
+      code,
+      subject: `验证码 ${code}：注册账号`,
+      text: `验证码为 ${code}，<b>10</b> 分钟内有效。`,
+    }),
+  )
+const subjects = async () => (await mailpit.listMessages()).messages.map(({ Subject }) => Subject)
+
+beforeEach(async () => {
+  await mailpit.deleteMessages()
+  await send('first@unilink.test', '111111')
+  await send('second@unilink.test', '222222', 'backPassword')
+  await send('third@unilink.test', '333333')
+})
+
+describe('the npm package mailpit-api', () => {
+  it('lists, newest first, by pages', async () => {
+    const all = await mailpit.listMessages()
+    expect(all).toMatchObject({ total: 3, unread: 3, count: 3, messages_count: 3, start: 0 })
+    expect(all.tags).toEqual(['backPassword', 'register'])
+    expect(all.messages[0]).toMatchObject({
+      To: [{ Name: '', Address: 'third@unilink.test' }],
+      Tags: ['register'],
+      Read: false,
+      Snippet: '验证码为 333333，<b>10</b> 分钟内有效。',
+    })
+    const second = await mailpit.listMessages(1, 1)
+    expect(second.messages.map(({ ID }) => ID)).toEqual([all.messages[1]?.ID])
+  })
+
+  it.each([
+    ['to:second', ['222222']],
+    ['subject:"验证码 111111"', ['111111']],
+    ['-to:second register', []],
+    ['-to:second tag:register', ['333333', '111111']],
+    ['!tag:register is:unread', ['222222']],
+    ['from:no-reply 333333', ['333333']],
+    ['is:read', []],
+    ['after:2100-01-01', []],
+    ['before:2100-01-01 to:first', ['111111']],
+    ['nobody@unilink.test', []],
+  ])('searches by %s', async (query, codes) => {
+    const { messages, messages_count } = await mailpit.searchMessages({ query })
+    expect(messages.map(({ Subject }) => /\d{6}/.exec(Subject)?.[0])).toEqual(codes)
+    expect(messages_count).toBe(codes.length)
+  })
+
+  it('waits for a message that is still to come', async () => {
+    const coming = mailpit.waitForMessage({ query: 'to:later@unilink.test' }, { timeout: 5000, interval: 50 })
+    await send('later@unilink.test', '444444')
+    expect((await coming).Text).toContain('444444')
+  })
+
+  it('reads a message, which then is read, its headers, source, HTML and text', async () => {
+    const message = await mailpit.getMessageSummary('latest')
+    expect(message).toMatchObject({
+      Subject: '验证码 333333：注册账号',
+      Attachments: [],
+      ReturnPath: expect.any(String),
+    })
+    expect(message.HTML).toContain('&lt;b&gt;10&lt;/b&gt;')
+    expect((await mailpit.listMessages()).unread).toBe(2)
+    const headers = await mailpit.getMessageHeaders(message.ID)
+    expect(headers).toMatchObject({ To: ['third@unilink.test'], 'Message-ID': [`<${message.MessageID}>`] })
+    const source = await mailpit.getMessageSource(message.ID)
+    expect(source).toContain('Content-Type: multipart/alternative')
+    expect(await mailpit.getMessageSource(message.ID), 'the same again').toBe(source)
+    expect(await mailpit.renderMessageHTML(message.ID)).toBe(message.HTML)
+    expect(await mailpit.renderMessageText()).toBe(message.Text)
+  })
+
+  it('deletes some, those found, and all', async () => {
+    const { messages } = await mailpit.listMessages()
+    await mailpit.deleteMessages({ IDs: [messages[0]?.ID ?? ''] })
+    expect(await subjects()).toHaveLength(2)
+    await mailpit.deleteMessagesBySearch({ query: 'to:first' })
+    expect(await subjects()).toEqual(['验证码 222222：注册账号'])
+    expect(await mailpit.deleteMessages()).toBe('ok')
+    expect(await subjects()).toEqual([])
+  })
+
+  it('marks as read and unread: some, those found, and all', async () => {
+    const unread = async () => (await mailpit.searchMessages({ query: 'is:unread' })).messages_count
+    const { messages } = await mailpit.listMessages()
+    await mailpit.setReadStatus({ IDs: [messages[0]?.ID ?? ''], Read: true })
+    expect(await unread()).toBe(2)
+    await mailpit.setReadStatus({ Search: 'to:first', Read: true })
+    expect(await unread()).toBe(1)
+    await mailpit.setReadStatus()
+    expect(await unread()).toBe(3)
+  })
+
+  it('sets, renames and deletes tags', async () => {
+    const { messages } = await mailpit.listMessages()
+    await mailpit.setTags({ IDs: [messages[0]?.ID ?? ''], Tags: ['seen', 'kept'] })
+    expect(await mailpit.getTags()).toEqual(['backPassword', 'kept', 'register', 'seen'])
+    await mailpit.renameTag('seen', 'looked at')
+    await mailpit.deleteTag('kept')
+    expect((await mailpit.getMessageSummary()).Tags).toEqual(['looked at'])
+    await expect(mailpit.setTags({ IDs: [], Tags: ['<b>'] })).rejects.toThrow('400')
+  })
+
+  it('puts a message in, and tells of the whole inbox', async () => {
+    const { ID } = await mailpit.sendMessage({
+      From: { Email: 'me@unilink.test', Name: 'Me' },
+      To: [{ Email: 'a@unilink.test' }, { Email: 'b@unilink.test', Name: 'B' }],
+      Subject: '你好',
+      Text: '只有文本',
+    })
+    const message = await mailpit.getMessageSummary(ID)
+    expect(message).toMatchObject({ From: { Name: 'Me', Address: 'me@unilink.test' }, HTML: '' })
+    expect(message.To).toEqual([
+      { Name: '', Address: 'a@unilink.test' },
+      { Name: 'B', Address: 'b@unilink.test' },
+    ])
+    await expect(mailpit.renderMessageHTML(ID)).rejects.toThrow('404')
+    expect(await mailpit.getInfo()).toMatchObject({ Messages: 4, Unread: 3, Tags: { register: 2, backPassword: 1 } })
+  })
+
+  it('is told of a message that is not there', async () => {
+    await expect(mailpit.getMessageSummary('1')).rejects.toThrow('no such message')
+    await expect(mailpit.getMessageSource('1')).rejects.toThrow('404')
+  })
+})
+
+it('nothing of a mail runs where its HTML is shown', async () => {
+  const { ID } = await mailpit.sendMessage({
+    From: { Email: 'me@unilink.test' },
+    To: [{ Email: 'a@unilink.test' }],
+    HTML: '<script>alert(1)</script>',
+  })
+  const { headers } = await host.http.get(`/__emu/mail/view/${ID}.html`).expect(200)
+  expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/)
+})

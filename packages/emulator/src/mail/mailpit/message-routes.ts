@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { EmuError } from '#src/surface/emu-error.ts'
+import { serveEmu } from '#src/surface/serve-emu.ts'
+import type { CapturedMail, CapturedMessage } from '../captured-mail.ts'
+import { headersOf, sourceOf } from '../source.ts'
+import { mailpitCalls as calls } from './calls.ts'
+import { presentMessage } from './present.ts'
+
+/** A mail may hold anything: nothing of it runs or is loaded. */
+const MAIL_CSP = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+
+/** One message: as data, headers, source and page; and a way to put one in. */
+export function registerMessages(scope: FastifyInstance, mail: CapturedMail): void {
+  serveEmu(scope, calls.message, async ({ params }) => {
+    const found = find(mail, params.id)
+    if (!found.read)
+      mail.mark(
+        ({ id }) => id === found.id,
+        () => ({ read: true }),
+      )
+    return presentMessage(found)
+  })
+  serveEmu(scope, calls.headers, async ({ params }) => headersOf(await sourceOf(find(mail, params.id))))
+  serveEmu(scope, calls.raw, async ({ params, query, reply }) => {
+    const found = find(mail, params.id)
+    if (query.dl) void reply.header('content-disposition', `attachment; filename="${found.id}.eml"`)
+    await reply.type('text/plain; charset=utf-8').send(await sourceOf(found))
+    return undefined
+  })
+  serveEmu(scope, calls.view, async ({ params, reply }) => {
+    const [id = '', type] = params.file.split('.')
+    const { html, text } = find(mail, id)
+    if (type === 'html' && html === '') throw new EmuError(404, 'the message has no HTML')
+    if (type === 'html') void reply.header('content-security-policy', MAIL_CSP)
+    await reply
+      .type(type === 'html' ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8')
+      .send(type === 'html' ? html : text)
+    return undefined
+  })
+  serveEmu(scope, calls.send, async ({ body: { From, To, Subject, Text, HTML, Tags } }) => {
+    const kept = { subject: Subject, text: Text, html: HTML, scene: Tags[0] ?? '', tags: Tags }
+    return { ID: mail.keep({ ...kept, from: written(From), to: To.map(written).join(', ') }).id }
+  })
+}
+
+function find(mail: CapturedMail, asked: string): CapturedMessage {
+  const found = mail.all().findLast(({ id }) => asked === 'latest' || id === asked)
+  if (!found) throw new EmuError(404, 'no such message')
+  return found
+}
+
+const written = ({ Email, Name }: { Email: string; Name?: string | undefined }) =>
+  Name === undefined ? Email : `${Name} <${Email}>`

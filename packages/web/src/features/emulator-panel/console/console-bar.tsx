@@ -1,0 +1,89 @@
+import { emulatorPath, routes } from '#src/config/routes.ts'
+import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { useAction } from '#src/ui/action/use-action.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { Tag } from '#src/ui/state/tag.tsx'
+import { chooseTheme } from '#src/ui/theme/theme-choice.ts'
+import { useTheme } from '#src/ui/theme/use-theme.ts'
+import { emu } from '../control/emu.ts'
+import { reloadIn } from '../control/reload-in.ts'
+import type { Clock, Worlds } from '../control/types.ts'
+import { useEmu } from '../control/use-emu.ts'
+import styles from './console.module.css'
+import { TickingTime } from './ticking-time.tsx'
+
+/** How many of the panel's steps stand in the bar. */
+const STEPS = 2
+
+/** The bar of the emulator's screens: where one is, when, and the way out. */
+export function ConsoleBar() {
+  const theme = useTheme()
+  const dark = theme === 'dark'
+  return (
+    <header className={styles.bar}>
+      <span className={styles.brand}>
+        <span className={styles.mark} aria-hidden="true">
+          <Icon name="link" size={18} />
+        </span>
+        {emulatorTexts.console}
+      </span>
+      <WorldChoice />
+      <ClockChip />
+      <nav className={styles.ways} aria-label={emulatorTexts.consoleNav}>
+        <a href={routes.home}>{emulatorTexts.consolePortal}</a>
+        <a href={emulatorPath}>{emulatorTexts.consoleControl}</a>
+      </nav>
+      <IconButton
+        icon="moon"
+        size={18}
+        label={dark ? emulatorTexts.toLight : emulatorTexts.toDark}
+        onClick={() => chooseTheme(dark ? 'light' : 'dark')}
+      />
+    </header>
+  )
+}
+
+function WorldChoice() {
+  const { data } = useEmu<Worlds>('v1/worlds')
+  if (data === undefined) return null
+  return (
+    <label className={styles.chip}>
+      <span className="visually-hidden">{emulatorTexts.worldCurrent}</span>
+      <Icon name="apps" size={16} />
+      <select value={data.current} onChange={(event) => reloadIn(event.target.value)}>
+        {data.worlds.map(({ id }) => (
+          <option key={id} value={id}>
+            {id}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function ClockChip() {
+  const call = useEmu<Clock>('v1/clock')
+  const change = useAction(async (body: object) => call.setData(await emu<Clock>('PUT', 'v1/clock', body)))
+  return (
+    <div className={styles.clock}>
+      <span className={styles.chip}>
+        <Icon name="clock" size={16} />
+        <TickingTime />
+        {call.data?.scale === 0 && <Tag tone="amber">{emulatorTexts.clockFrozen}</Tag>}
+      </span>
+      {emulatorTexts.advance.slice(0, STEPS).map(({ label, ms }) => (
+        <Button
+          key={ms}
+          kind="text"
+          size="small"
+          busy={change.running}
+          onClick={() => void change.run({ advance: ms })}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { PageState } from '#src/ui/state/page-state.tsx'
+import styles from './inbox.module.css'
+import { MailPane } from './mail-pane.tsx'
+import { MailReader } from './mail-reader.tsx'
+import { useInbox } from './use-inbox.ts'
+
+/** Captured mail: the list, and beside it the message that is read. A phone shows one of them. */
+export function InboxScreen() {
+  const inbox = useInbox()
+  const { chosen, call } = inbox
+  const unread = call.data?.unread ?? 0
+  useEffect(() => {
+    document.title = emulatorTexts.inboxTitleOf(unread)
+  }, [unread])
+  return (
+    <div className={classNames(styles.inbox, chosen !== undefined && styles.reading)}>
+      <MailPane inbox={inbox} />
+      <section className={styles.reader} aria-label={emulatorTexts.inboxReader}>
+        {chosen === undefined ? (
+          <PageState icon="mail" title={emulatorTexts.inboxPick} hint={emulatorTexts.inboxPickHint} />
+        ) : (
+          <MailReader key={chosen} id={chosen} inbox={inbox} />
+        )}
+      </section>
+    </div>
+  )
+}

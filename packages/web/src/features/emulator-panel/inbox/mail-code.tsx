@@ -1,0 +1,59 @@
+import { EMAIL_CODE_MS } from '@unilink/shared'
+import { useEffect } from 'react'
+import { commonTexts } from '#src/config/texts/common.ts'
+import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { useAction } from '#src/ui/action/use-action.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { CopyButton } from '#src/ui/button/copy-button.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { toast } from '#src/ui/toast/toast.ts'
+import { useWorldNow } from '../console/use-world-now.ts'
+import { emu } from '../control/emu.ts'
+import styles from './inbox.module.css'
+import { onKey } from './on-key.ts'
+
+interface MailCodeProps {
+  code: string
+  /** Milliseconds since the epoch, of the world. */
+  sentAt: number
+}
+
+const SECOND_MS = 1000
+const MINUTE_S = 60
+
+/** The code of a mail, to copy or to let expire. */
+export function MailCode({ code, sentAt }: MailCodeProps) {
+  const leftMs = Math.max(0, sentAt + EMAIL_CODE_MS - useWorldNow())
+  const expire = useAction(() => emu('PUT', 'v1/clock', { advance: leftMs + SECOND_MS }))
+  useEffect(() => onKey('c', () => void copy(code)), [code])
+  const left = Math.ceil(leftMs / SECOND_MS)
+  const text = emulatorTexts.inboxMinutes(Math.floor(left / MINUTE_S), left % MINUTE_S)
+  return (
+    <section className={styles.card} aria-label={emulatorTexts.inboxCode}>
+      <div>
+        <p>{emulatorTexts.inboxCode}</p>
+        <strong className="tabular">{code}</strong>
+        <p className={styles.left}>
+          <Icon name="clock" size={16} />
+          {left > 0 ? emulatorTexts.inboxCodeLeft(text) : emulatorTexts.inboxCodeOver}
+        </p>
+      </div>
+      <div className={styles.does}>
+        <CopyButton kind="primary" size="medium" text={code} label={emulatorTexts.copyCode} />
+        <Button disabled={left === 0} busy={expire.running} onClick={() => void expire.run()}>
+          <Icon name="clock" />
+          {emulatorTexts.inboxExpire}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+async function copy(code: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(code)
+    toast.success(commonTexts.copied)
+  } catch {
+    toast.error(commonTexts.copyFailed)
+  }
+}

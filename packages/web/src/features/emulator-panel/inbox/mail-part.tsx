@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react'
+import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import type { MailMessage } from '../control/types.ts'
+import { useEmu } from '../control/use-emu.ts'
+import { EmuView } from '../emu-view.tsx'
+import styles from './inbox.module.css'
+
+export const MAIL_PARTS = ['html', 'text', 'source', 'headers'] as const
+export type MailPartName = (typeof MAIL_PARTS)[number]
+
+interface MailPartProps {
+  part: MailPartName
+  mail: MailMessage
+  /** Whether the HTML is shown as wide as a phone. */
+  narrow: boolean
+}
+
+/** A message as it is read, or as it was sent. */
+export function MailPart({ part, mail, narrow }: MailPartProps) {
+  if (part === 'text') return <pre className={styles.paper}>{mail.Text}</pre>
+  if (part === 'source') return <Source id={mail.ID} />
+  if (part === 'headers') return <Headers id={mail.ID} />
+  if (mail.HTML === '') return <p className={styles.none}>{emulatorTexts.inboxNoHtml}</p>
+  return <Html html={mail.HTML} narrow={narrow} />
+}
+
+const LEAST_HEIGHT = 160
+
+/** The HTML in a frame of its own where nothing runs, as high as it is. */
+function Html({ html, narrow }: { html: string; narrow: boolean }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [height, setHeight] = useState(LEAST_HEIGHT)
+  const measure = () => setHeight(frame.current?.contentDocument?.documentElement.offsetHeight ?? LEAST_HEIGHT)
+  return (
+    <iframe
+      // Anew at another width, to be measured again.
+      key={String(narrow)}
+      ref={frame}
+      className={classNames(styles.paper, styles.html, narrow && styles.narrow)}
+      title={emulatorTexts.inboxHtmlTitle}
+      sandbox="allow-same-origin"
+      srcDoc={html}
+      height={height}
+      onLoad={measure}
+    />
+  )
+}
+
+function Source({ id }: { id: string }) {
+  const call = useEmu<string>(`mail/api/v1/message/${id}/raw`)
+  return <EmuView call={call}>{(source) => <pre className={styles.paper}>{source}</pre>}</EmuView>
+}
+
+function Headers({ id }: { id: string }) {
+  const call = useEmu<Record<string, string[]>>(`mail/api/v1/message/${id}/headers`)
+  return (
+    <EmuView call={call}>
+      {(headers) => (
+        <dl className={classNames(styles.paper, styles.headers)}>
+          {Object.entries(headers).map(([name, values]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{values.join('\n')}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </EmuView>
+  )
+}

@@ -1,0 +1,130 @@
+import { formatTime } from '@unilink/shared'
+import { useState } from 'react'
+import { commonTexts } from '#src/config/texts/common.ts'
+import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { CopyButton } from '#src/ui/button/copy-button.tsx'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { AgoTime } from '#src/ui/time/ago-time.tsx'
+import { codeIn } from '../control/code-in.ts'
+import type { MailAddress, MailMessage } from '../control/types.ts'
+import { useEmu } from '../control/use-emu.ts'
+import { EmuView } from '../emu-view.tsx'
+import styles from './inbox.module.css'
+import { MAIL_PARTS, MailPart, type MailPartName } from './mail-part.tsx'
+import { MailCode } from './mail-code.tsx'
+import type { Inbox } from './use-inbox.ts'
+
+interface MailReaderProps {
+  id: string
+  inbox: Inbox
+}
+
+/** One message with its parts, and what can be done with it. */
+export function MailReader({ id, inbox }: MailReaderProps) {
+  const call = useEmu<MailMessage>(`mail/api/v1/message/${id}`)
+  const [part, setPart] = useState<MailPartName>('html')
+  const [narrow, setNarrow] = useState(false)
+  return (
+    <>
+      <div className={styles.tools}>
+        <span className={styles.back}>
+          <IconButton
+            icon="chevronLeft"
+            size={20}
+            label={emulatorTexts.inboxBack}
+            onClick={() => inbox.choose(undefined)}
+          />
+        </span>
+        <div className={styles.parts} role="group" aria-label={emulatorTexts.inboxPartGroup}>
+          {MAIL_PARTS.map((name) => (
+            <button key={name} type="button" aria-pressed={name === part} onClick={() => setPart(name)}>
+              {emulatorTexts.inboxParts[name]}
+            </button>
+          ))}
+        </div>
+        <IconButton
+          icon="phone"
+          size={18}
+          className={styles.wideOnly}
+          label={emulatorTexts.inboxPhoneWidth}
+          aria-pressed={narrow}
+          disabled={part !== 'html'}
+          onClick={() => setNarrow(!narrow)}
+        />
+        <IconButton
+          icon="mail"
+          size={18}
+          label={emulatorTexts.inboxMarkUnread}
+          onClick={() => void inbox.markUnread.run(id)}
+        />
+        <a
+          className={styles.tool}
+          href={`/__emu/mail/api/v1/message/${id}/raw?dl=1`}
+          aria-label={emulatorTexts.inboxDownload}
+          title={emulatorTexts.inboxDownload}
+        >
+          <Icon name="download" size={18} />
+        </a>
+        <IconButton
+          icon="trash"
+          size={18}
+          label={emulatorTexts.inboxDelete}
+          onClick={() => void inbox.remove.run(id)}
+        />
+      </div>
+      <div className={styles.content}>
+        <EmuView call={call}>
+          {(mail) => (
+            <>
+              <Head mail={mail} />
+              <CodeOf mail={mail} />
+              <MailPart part={part} mail={mail} narrow={narrow} />
+              <InTests mail={mail} />
+            </>
+          )}
+        </EmuView>
+      </div>
+    </>
+  )
+}
+
+function Head({ mail: { Subject, To, From, Date: date } }: { mail: MailMessage }) {
+  const seconds = Math.floor(Date.parse(date) / 1000)
+  return (
+    <header className={styles.about}>
+      <h2>{Subject}</h2>
+      <dl>
+        <dt>{emulatorTexts.inboxTo}</dt>
+        <dd>{To.map(written).join('、')}</dd>
+        <dt>{emulatorTexts.inboxFrom}</dt>
+        <dd>{written(From)}</dd>
+        <dt>{emulatorTexts.inboxTime}</dt>
+        <dd>
+          {formatTime(seconds)}，<AgoTime time={seconds} />
+        </dd>
+      </dl>
+    </header>
+  )
+}
+
+function CodeOf({ mail: { Subject, Date: date } }: { mail: MailMessage }) {
+  const code = codeIn(Subject)
+  return code === undefined ? null : <MailCode code={code} sentAt={Date.parse(date)} />
+}
+
+/** How a test asks for the code of this mail. */
+function InTests({ mail: { Subject, To } }: { mail: MailMessage }) {
+  const [to] = To
+  if (codeIn(Subject) === undefined || to === undefined) return null
+  const path = `/__emu/v1/codes?to=${encodeURIComponent(to.Address).replace('%40', '@')}&wait=10`
+  return (
+    <p className={styles.inTests}>
+      <b>{emulatorTexts.inboxInTests}</b>
+      <code>GET {path}</code>
+      <CopyButton text={`${location.origin}${path}`} label={commonTexts.copy} />
+    </p>
+  )
+}
+
+const written = ({ Name, Address }: MailAddress) => (Name === '' ? Address : `${Name} <${Address}>`)
