@@ -15,7 +15,8 @@ export async function sourceOf({ id, from, to, subject, text, html, time }: Capt
     messageId: `<${id}@unilink>`,
     baseBoundary: id,
   })
-  return message.toString()
+  // The writer keeps it whole, by `buffer`.
+  return (message as Buffer).toString()
 }
 
 /** The headers of a source, each with its values; continued lines are put together. */

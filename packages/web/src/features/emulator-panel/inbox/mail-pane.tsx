@@ -32,13 +32,13 @@ export function MailPane({ inbox }: { inbox: Inbox }) {
           <SureButton text={emulatorTexts.inboxClear} sure={emulatorTexts.inboxClearSure} action={clear} />
         </div>
         <SearchField value={filter.keyword} onChange={filter.setKeyword} />
-        <div className={styles.chips} role="group" aria-label={emulatorTexts.inboxKindGroup}>
+        <fieldset className={styles.chips} aria-label={emulatorTexts.inboxKindGroup}>
           {MAIL_KINDS.map((kind) => (
             <button key={kind} type="button" aria-pressed={kind === filter.kind} onClick={() => filter.setKind(kind)}>
               {emulatorTexts.inboxKinds[kind]}
             </button>
           ))}
-        </div>
+        </fieldset>
       </div>
       <EmuView call={call}>
         {({ total }) =>

@@ -36,13 +36,13 @@ export function MailReader({ id, inbox }: MailReaderProps) {
             onClick={() => inbox.choose(undefined)}
           />
         </span>
-        <div className={styles.parts} role="group" aria-label={emulatorTexts.inboxPartGroup}>
+        <fieldset className={styles.parts} aria-label={emulatorTexts.inboxPartGroup}>
           {MAIL_PARTS.map((name) => (
             <button key={name} type="button" aria-pressed={name === part} onClick={() => setPart(name)}>
               {emulatorTexts.inboxParts[name]}
             </button>
           ))}
-        </div>
+        </fieldset>
         <IconButton
           icon="phone"
           size={18}
