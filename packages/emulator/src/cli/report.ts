@@ -18,7 +18,7 @@ export const report: Verb = {
     'no-world': { help: 'leave the world itself out: only what happened, no data' },
   },
   help: [
-    'The file holds report.json (versions, configuration without secrets, clock, faults, worlds), requests.json (the last requests with why each answer came out as it did; no values, only names of fields) and world/, an export. Whoever gets it unpacks it and runs: unilink start --ephemeral --import world',
+    'The file holds report.json (versions, configuration without secrets, clock, faults, worlds), requests.json (the last requests with why each answer came out as it did; no values, only names of fields) and world/, an export. Whoever gets it runs: unilink start --ephemeral --import <file>',
     'The world is taken along only when the emulator runs on this machine; its data are the emulator’s, made-up ones unless somebody put others in. Look before you send it to anyone.',
   ],
   examples: [

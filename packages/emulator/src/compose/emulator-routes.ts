@@ -12,6 +12,7 @@ import { registerOutageRoutes } from '#src/outside/outage-routes.ts'
 import { registerMoveRoutes } from '#src/moves/move-routes.ts'
 import { registerPersonaRoutes } from '#src/personas/persona-routes.ts'
 import { registerRequestRoutes } from '#src/request-log/request-routes.ts'
+import { ENGLISH } from '#src/surface/english.ts'
 import { registerEmuScope } from '#src/surface/emu-scope.ts'
 import { registerTrafficRoute } from '#src/traffic/traffic-routes.ts'
 
@@ -45,7 +46,7 @@ export function registerEmulatorRoutes(app: FastifyInstance, world: ControlledWo
 
 function registerCodes(app: FastifyInstance, world: ControlledWorld, mail: CapturedMail): void {
   app.get('/__emu/v1/codes', async (request, reply) => {
-    const query = codesQuery.safeParse(request.query)
+    const query = codesQuery.safeParse(request.query, ENGLISH)
     if (!query.success) return reply.code(400).send({ error: z.prettifyError(query.error) })
     const { to, scene, wait } = query.data
     if (scene !== undefined && FACTOR_SCENES.includes(scene)) {

@@ -40,6 +40,15 @@ describe('the clock', () => {
   })
 })
 
+describe('what is wrong with a request', () => {
+  it('is said in one language, with what could have been sent', async () => {
+    const { body } = await server.http.post('/__emu/v1/faults').send({ preset: 'no-such-thing' }).expect(400)
+    const { error } = body as { error: string }
+    expect(error).toContain('"not-whitelisted"')
+    expect(error).not.toMatch(/\p{Script=Han}/u)
+  })
+})
+
 describe('personas', () => {
   it('are listed as they are now, and sign in by name', async () => {
     const { body } = await server.http.get('/__emu/v1/personas').expect(200)

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { EmuCall } from './emu-call.ts'
 import { EmuError } from './emu-error.ts'
+import { ENGLISH } from './english.ts'
 
 /** Params, query and body as the definition parses them. */
 export interface EmuInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
@@ -62,7 +63,7 @@ function inputOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
 
 function read<T extends z.ZodType>(schema: T | undefined, value: unknown, part: string): z.output<T> {
   if (!schema) return {} as z.output<T>
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, ENGLISH)
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map(({ path, message }) => ({ path: [part, ...path].join('.'), message }))
   throw new EmuError(400, z.prettifyError(parsed.error), { problems })

@@ -2,8 +2,23 @@ import { z } from 'zod'
 
 type Issue = z.core.$ZodRawIssue
 
+/** What JSON has to hold; a form's texts are read as what the field is. */
+const TYPES: Partial<Record<string, string>> = {
+  number: '数字',
+  int: '整数',
+  boolean: 'true 或 false',
+  string: '字符串',
+  array: '数组',
+  object: '对象',
+}
+
+function wanted(expected: unknown): string {
+  const name = TYPES[String(expected)]
+  return name === undefined ? '' : `，应为${name}`
+}
+
 const MESSAGES: Partial<Record<string, (issue: Issue) => string>> = {
-  invalid_type: (issue) => (issue.input === undefined ? '必填' : '类型有误'),
+  invalid_type: (issue) => (issue.input === undefined ? '必填' : `类型有误${wanted(issue.expected)}`),
   too_small: ({ origin, minimum }: Issue) => {
     if (origin === 'string') return Number(minimum) === 1 ? '必填' : `至少 ${String(minimum)} 个字符`
     return origin === 'array' ? `至少 ${String(minimum)} 项` : `不能小于 ${String(minimum)}`

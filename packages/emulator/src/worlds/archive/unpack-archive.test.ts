@@ -43,6 +43,18 @@ describe('an archive', () => {
     expect(readdirSync(listed)).toEqual([])
   })
 
+  it('is unpacked out of a report', async () => {
+    const folder = await unpack(
+      await zipOf([
+        ['report.json', text('{}')],
+        ['requests.json', text('[]')],
+        ['world/manifest.json', text('{}')],
+        ['world/main.db', text('data')],
+      ]),
+    )
+    expect(readdirSync(folder).toSorted()).toEqual(['main.db', 'manifest.json'])
+  })
+
   const cases: readonly [what: string, make: () => Buffer | Promise<Buffer>, status: number, says: RegExp][] = [
     ['what is no zip', () => text('PK\u0003\u0004 no zip at all'), 400, /no zip/],
     ['nothing', () => Buffer.alloc(0), 400, /no zip/],

@@ -10,11 +10,14 @@ import { tooLarge } from './receive-archive.ts'
 /** All that an export may hold; no such path leads out of its folder. */
 const KNOWN = /^(?:manifest\.json|main\.db|tables\/\w{1,64}\.gz|files\/\d{2}\/\d{16}|visits\/main\/\w[\w.-]{0,63})$/
 const FOLDER = /^(?:tables\/|files\/(?:\d{2}\/)?|visits\/(?:main\/)?)$/
+/** What a report holds beside the world, which it has in a folder. */
+const OF_REPORT = /^(?:report\.json|requests\.json|world\/)$/
+const WORLD = /^world\//
 const MOST_ENTRIES = 200_000
 const MOST_MANIFEST_BYTES = 32 * 1_048_576
 
 /**
- * Unpacks a zipped export into a new folder. Refuses with 400 a bad zip or unexpected files, 413 more than `mostBytes`
+ * Unpacks a zipped export, or the one in a report, into a new folder. Refuses with 400 a bad zip or unexpected files, 413 more than `mostBytes`
  * unpacked.
  */
 export async function unpackArchive(file: string, folder: string, mostBytes: number): Promise<void> {
@@ -36,9 +39,10 @@ async function unpack(zip: ZipFile, folder: string, mostBytes: number): Promise<
   const seen = new Set<string>()
   let bytes = 0
   for await (const entry of zip.eachEntry()) {
-    const { fileName: name, uncompressedSize: size } = entry
-    if (FOLDER.test(name)) continue
-    assertKnown(entry, seen)
+    const { fileName, uncompressedSize: size } = entry
+    const name = fileName.replace(WORLD, '')
+    if (FOLDER.test(name) || OF_REPORT.test(fileName)) continue
+    assertKnown(entry, name, seen)
     // The reader checks each entry against its announced size.
     bytes += size
     if (bytes > mostBytes || (name === MANIFEST && size > MOST_MANIFEST_BYTES)) throw tooLarge(mostBytes)
@@ -48,11 +52,11 @@ async function unpack(zip: ZipFile, folder: string, mostBytes: number): Promise<
   }
 }
 
-function assertKnown({ fileName, externalFileAttributes }: Entry, seen: Set<string>): void {
+function assertKnown({ fileName, externalFileAttributes }: Entry, name: string, seen: Set<string>): void {
   const isLink = ((externalFileAttributes >>> 16) & 0o170000) === 0o120000
-  if (!KNOWN.test(fileName) || isLink || seen.has(fileName))
+  if (!KNOWN.test(name) || isLink || seen.has(name))
     throw new EmuError(400, `the archive is no exported world: it holds ${JSON.stringify(fileName.slice(0, 80))}`)
-  seen.add(fileName)
+  seen.add(name)
 }
 
 const broken = (error: unknown) =>

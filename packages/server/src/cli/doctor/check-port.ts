@@ -31,7 +31,7 @@ export const checkPort: Check = async ({ env, config }) => {
 }
 
 /** Findings about a UniLink server at an address; undefined when there is none. */
-async function serverFinding(origin: string): Promise<Finding[] | undefined> {
+export async function serverFinding(origin: string): Promise<Finding[] | undefined> {
   const ready = await fetch(`${origin}/health/ready`, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
     () => undefined,
   )

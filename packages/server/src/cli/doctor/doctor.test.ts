@@ -164,6 +164,17 @@ describe('doctor on the machine', () => {
     expect(about(await findings({ DATA_DIR: join(file, 'data') }), 'DATA_DIR')).toMatchObject([{ level: 'failure' }])
   })
 
+  it('asks the server that UNILINK_ORIGIN names, wherever it is', async () => {
+    const server = await createTestApp()
+    const { port } = server.app.server.address() as AddressInfo
+    const origin = `http://127.0.0.1:${port}`
+    expect(about(await findings({ UNILINK_ORIGIN: `${origin}/` }), 'server')).toMatchObject([{ level: 'ok' }])
+    await server.close()
+    for (const gone of [origin, 'nowhere']) {
+      expect(about(await findings({ UNILINK_ORIGIN: gone }), 'UNILINK_ORIGIN')).toMatchObject([{ level: 'failure' }])
+    }
+  })
+
   it('finds a port that another program has, and knows a server of ours', async () => {
     const stranger = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => stranger.once('listening', resolve))

@@ -9,6 +9,7 @@ import { checkNode } from './check-node.ts'
 import { checkOrigins } from './check-origins.ts'
 import { checkPort } from './check-port.ts'
 import { checkSafety } from './check-safety.ts'
+import { checkServer } from './check-server.ts'
 import { checkServices } from './check-services.ts'
 import { checkTools } from './check-tools.ts'
 import { failure, ok, wordsOf, type Check, type Finding } from './finding.ts'
@@ -22,6 +23,7 @@ const CHECKS: readonly Check[] = [
   checkDomains,
   checkServices,
   checkPort,
+  checkServer,
   checkTools,
 ]
 
