@@ -30,5 +30,5 @@ export function registerVisits(app: FastifyInstance, visits: VisitAnswers): void
 function send(reply: FastifyReply, { status, head, body }: HttpAnswer): void {
   void reply.code(status)
   for (let place = 0; place < head.length; place += 2) void reply.header(head[place] ?? '', head[place + 1])
-  void reply.send(body === '' ? undefined : body)
+  void reply.send(body === '' ? undefined : Buffer.from(body, 'latin1'))
 }

@@ -3,7 +3,7 @@ import { ClientReader } from '@unilink/server/visits/client/client-reader.ts'
 import { platformHosts } from '@unilink/server/visits/directory/visit-hosts.ts'
 import { planVisit } from '@unilink/server/visits/listener/plan-visit.ts'
 import { regionReader } from '@unilink/server/kernel/network/region-reader.ts'
-import { signVisitId, VisitIds } from '@unilink/server/visits/record/visit-ids.ts'
+import { signVisit, VisitIds } from '@unilink/server/visits/record/visit-ids.ts'
 import { visitRecord } from '@unilink/server/visits/record/visit-record.ts'
 import { VisitorKeys } from '@unilink/server/visits/client/visitor-keys.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
@@ -64,7 +64,7 @@ export class VisitMaker {
     const entry = where === 'bot' ? 'direct' : channel.entry(draw.unit())
     const plan = this.#plan(link, client, at)
     const plain = this.#ids.next(at)
-    const id = plan.kind === 'landing' ? signVisitId(plain, link.code, this.#key) : plain
+    const id = plan.kind === 'landing' ? signVisit(plain, link.code, this.#key).id : plain
     const region = regionReader().read(visitor.ip)
     const ipKey = this.#keys.ofAddress(visitor.ip, at)
     const head = { id, at, visitorKey: visitor.key, ipKey, channel: name, entry, ...region }

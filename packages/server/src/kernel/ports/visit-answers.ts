@@ -5,7 +5,8 @@ export interface HttpAnswer {
   readonly status: number
   /** Names and values of its headers by turns, in lower case; whoever sends it may add more. */
   readonly head: string[]
-  readonly body: string | Buffer
+  /** Its bytes, one a character (latin1): with the head they are one text, which leaves in one write. */
+  readonly body: string
 }
 
 /** Answers requests for short links. */

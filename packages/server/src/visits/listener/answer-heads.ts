@@ -2,6 +2,7 @@ import { CODES, statusOf, type Code } from '@unilink/shared'
 import { securityHeaders } from '#src/http/security-headers.ts'
 import type { Config } from '#src/kernel/config/config.ts'
 import type { HttpAnswer } from '#src/kernel/ports/visit-answers.ts'
+import { asBytes } from './as-bytes.ts'
 import { PAGE_CSP } from '#src/visits/pages/page-shell.ts'
 
 const REDIRECT_CSP = "default-src 'none'; frame-ancestors 'none'"
@@ -45,7 +46,8 @@ export class AnswerHeads {
   /** A page that says why there is no visit. */
   refusedPage(status: 404 | 503, html: string): HttpAnswer {
     const again = status === 503 ? ['retry-after', RETRY_S] : []
-    return { status, head: [...this.page, ...again, 'content-length', String(Buffer.byteLength(html))], body: html }
+    const body = asBytes(html)
+    return { status, head: [...this.page, ...again, 'content-length', String(body.length)], body }
   }
 
   /** For a page fetched ahead, which would be shown later without its visit. */
@@ -56,8 +58,8 @@ export class AnswerHeads {
 
   /** In the envelope, as every address answers what is no request for it; `more` are further headers. */
   refusal(code: Code, more: readonly string[] = []): HttpAnswer {
-    const body = JSON.stringify({ code, data: null, msg: CODES[code].msg })
-    const type = ['content-type', 'application/json; charset=utf-8', 'content-length', String(Buffer.byteLength(body))]
+    const body = asBytes(JSON.stringify({ code, data: null, msg: CODES[code].msg }))
+    const type = ['content-type', 'application/json; charset=utf-8', 'content-length', String(body.length)]
     return { status: statusOf(code), head: [...this.#guard, CSP, REDIRECT_CSP, ...type, ...more], body }
   }
 }

@@ -3,7 +3,7 @@ import type { World } from '#src/kernel/world.ts'
 import type { HttpAnswer } from '#src/kernel/ports/visit-answers.ts'
 import type { AnswerHeads } from './answer-heads.ts'
 import { measureVisits, type VisitCounts } from './measure-visits.ts'
-import { pageOf, wayOf, type Marks, type PreparedAnswer } from './prepared-answer.ts'
+import { filled, type Marks, type PreparedAnswer } from './prepared-answer.ts'
 import { standsOn } from '#src/visits/directory/visit-hosts.ts'
 import { readHop, signHop, type Hop } from '#src/visits/record/hop-token.ts'
 import { eventOf } from '#src/visits/record/visit-record.ts'
@@ -11,12 +11,12 @@ import { PreparedAnswers } from './prepared-answers.ts'
 import { regionReader } from '#src/kernel/network/region-reader.ts'
 import { notFound, unavailable, type VisitAnswer } from '#src/visits/pages/render-plan.ts'
 import {
+  plainVisitId,
   readReturn,
   signReturn,
-  signVisitFor,
-  signVisitId,
+  signVisit,
   VisitIds,
-  type VisitPurpose,
+  type VisitNames,
 } from '#src/visits/record/visit-ids.ts'
 import { eventLine, visitLine } from '#src/visits/journal/visit-line.ts'
 import { languageOf, VisitRequestReader, type VisitRequest } from '#src/visits/client/visit-request.ts'
@@ -43,11 +43,13 @@ interface Answered {
   visitorKey: string
   /** Milliseconds since the epoch. */
   now: number
-  /** The visit to which this one is the return. */
+  /** The visit that it goes on, where it is one. */
   first: ReturnType<typeof readReturn>
   /** One of too many of its client. */
   isFlood: boolean
 }
+
+const isSentOn = ({ way }: PreparedAnswer): boolean => way.texts.length > 0
 
 const NO_MARKS: Marks = { visit: '', back: '', open: '', defer: '', hop: '' }
 const CODE = /^[\w-]{1,64}$/
@@ -121,35 +123,29 @@ export class VisitAnswerer {
     const isFlood = answer.kind === 'visit' && !first && this.#clients.isFlood(who, now)
     const kind = isFlood ? 'flood' : answer.kind
     const isNew = visit.visitor !== who.visitorKey && (answer.kind === 'visit' || answer.kind === 'blocked')
-    const { id, written } = this.#record(link, visit, { answer, visitorKey: who.visitorKey, now, first, isFlood })
+    const answered = { answer, visitorKey: who.visitorKey, now, first, isFlood }
+    const { names, isFurther, written } = this.#record(link, visit, answered)
     return written.then(() => {
-      if (id !== first?.id) this.#counts[kind] += 1
-      const marks = isFlood ? NO_MARKS : this.#marks(answer, id, who, visit)
+      if (!isFurther) this.#counts[kind] += 1
+      const marks = names ? this.#marks(answer, names, who, visit) : NO_MARKS
       return this.#complete(answer, marks, isNew ? who.visitorKey : undefined)
     }, refuse)
   }
 
   /** What stands in a visit's page and nowhere else; a redirect has none of it. */
-  #marks({ pieces, way }: PreparedAnswer, id: string, who: VisitClient, { userAgent }: VisitRequest): Marks {
+  #marks(answer: PreparedAnswer, names: VisitNames, who: VisitClient, { userAgent }: VisitRequest): Marks {
     const { visitorKey, client } = who
-    if (way.length > 0) return { ...NO_MARKS, hop: signHop(id, visitorKey, userAgent, this.#key) }
-    if (pieces.length <= 1) return NO_MARKS
-    const named = (purpose: VisitPurpose) => (pieces.includes(purpose) ? signVisitFor(purpose, id, this.#key) : '')
-    return {
-      visit: id,
-      back: signReturn(id, visitorKey, client, this.#key),
-      open: named('open'),
-      defer: named('defer'),
-      hop: '',
-    }
+    const { id, open, defer } = names
+    if (isSentOn(answer)) return { ...NO_MARKS, hop: signHop(id, visitorKey, userAgent, this.#key) }
+    return { visit: id, back: signReturn(id, visitorKey, client, this.#key), open, defer, hop: '' }
   }
 
   /** The answer to one visit; `visitor` is the key of one that came without our cookie. */
   #complete(answer: PreparedAnswer, marks: Marks = NO_MARKS, visitor?: string): HttpAnswer {
-    const head = answer.way.length > 0 ? this.#heads.redirect(wayOf(answer, marks)) : [...answer.head]
+    const head = isSentOn(answer) ? this.#heads.redirect(filled(answer.way, marks)) : [...answer.head]
     if (visitor) head.push('set-cookie', this.#heads.cookie(visitor))
     if (answer.status === 302) return { status: 302, head, body: '' }
-    const body = pageOf(answer, marks)
+    const body = filled(answer.pieces, marks)
     head.push('content-length', String(body.length))
     return { status: answer.status, head, body }
   }
@@ -158,26 +154,31 @@ export class VisitAnswerer {
     return this.#heads.refusedPage(status === 503 ? 503 : 404, html)
   }
 
-  /** The id under which the visit is recorded: its own when it is the first, or that of the visit which it belongs to. */
+  /** Writes down the visit, or the next step of the one that it belongs to; with its names, if its answer tells them. */
   #record(
     link: LinkSnapshot,
     visit: VisitRequest,
     { answer, visitorKey, now, first, isFlood }: Answered,
-  ): { id: string; written: Promise<void> } {
+  ): { names: VisitNames | undefined; isFurther: boolean; written: Promise<void> } {
     const { visits } = this.#world
-    if (first && answer.kind === 'visit') {
-      const line = answer.end && eventLine(eventOf(first, link, { at: now, ...answer.end }))
-      return { id: first.id, written: line === undefined ? Promise.resolve() : visits.record(line) }
-    }
-    const plain = this.#ids.next(now)
+    const further = answer.kind === 'visit' ? first : undefined
+    const plain = further ? plainVisitId(further.id) : this.#ids.next(now)
     // Only pages tell their id to anyone; what comes of a flood does not count, so its id is not signed.
-    const isTold = (answer.pieces.length > 1 || answer.way.length > 0) && !isFlood
-    const id = isTold ? signVisitId(plain, link.code, this.#key) : plain
+    const isTold = (answer.pieces.marks.length > 0 || isSentOn(answer)) && !isFlood
+    const names = isTold ? signVisit(plain, link.code, this.#key) : undefined
+    if (further) {
+      const line = answer.end && eventLine(eventOf(further, link, { at: now, ...answer.end }))
+      return { names, isFurther: true, written: line === undefined ? Promise.resolve() : visits.record(line) }
+    }
     const ipKey = this.#clients.ofAddress(visit.ip, now)
     const { channel, entry } = visit
     const { province, city } = regionReader().read(visit.ip)
-    const head = { id, at: now, visitorKey, ipKey, channel, entry, province, city }
-    return { id, written: visits.record(visitLine(head, isFlood ? answer.floodTail : answer.tail)) }
+    const head = { id: names?.id ?? plain, at: now, visitorKey, ipKey, channel, entry, province, city }
+    return {
+      names,
+      isFurther: false,
+      written: visits.record(visitLine(head, isFlood ? answer.floodTail : answer.tail)),
+    }
   }
 
   /** The visit that was sent on to the page asked for here. */

@@ -1,5 +1,6 @@
 import type { Client, Plan } from '@unilink/shared'
 import type { AnswerHeads } from './answer-heads.ts'
+import { asBytes } from './as-bytes.ts'
 import type { VisitAnswer } from '#src/visits/pages/render-plan.ts'
 import { lineTail, type VisitEnd } from '#src/visits/journal/visit-line.ts'
 import { endOf, tailOf } from '#src/visits/record/visit-record.ts'
@@ -18,6 +19,12 @@ export interface Marks {
   hop: string
 }
 
+/** A text cut at its marks: its bytes, one a character (latin1), and between two of them the mark that stands there. */
+export interface Pieces {
+  readonly texts: readonly string[]
+  readonly marks: readonly (keyof Marks)[]
+}
+
 /** The answer to all visits of a link that are alike, with gaps for what only one visit has. */
 export interface PreparedAnswer {
   readonly kind: VisitRow['kind']
@@ -25,9 +32,9 @@ export interface PreparedAnswer {
   /** Headers but for the length of a page and what only one visit has. */
   readonly head: readonly string[]
   /** The location of a visit that is sent on to its page, in pieces; empty for any other. */
-  readonly way: readonly (Buffer | keyof Marks)[]
-  /** The page in pieces; the marks are pieces of their own. Empty for a redirect. */
-  readonly pieces: readonly (Buffer | keyof Marks)[]
+  readonly way: Pieces
+  /** The page in pieces. Empty for a redirect. */
+  readonly pieces: Pieces
   /** The end of the visits' journal lines. */
   readonly tail: string
   /** The same for visits that are too many of one client. */
@@ -45,7 +52,7 @@ interface Parts {
   client: Client
   answer: VisitAnswer
   /** By `markCutter`. */
-  cut: (html: string) => PreparedAnswer['pieces']
+  cut: (html: string) => Pieces
   heads: AnswerHeads
   /** Where the page is, for a visit that is to be sent on to it. */
   detour?: string | undefined
@@ -61,7 +68,7 @@ export function prepareAnswer({ plan, link, client, answer, cut, detour, now, he
     kind: row.kind,
     status: answer.status,
     head: answer.location === undefined ? heads.page : heads.redirect(answer.location),
-    way: detour === undefined ? [] : cut(detour),
+    way: cut(detour ?? ''),
     pieces: cut(answer.html),
     tail: lineTail(row, end),
     floodTail: lineTail({ ...row, kind: 'flood' }),
@@ -72,25 +79,23 @@ export function prepareAnswer({ plan, link, client, answer, cut, detour, now, he
   }
 }
 
-/** The page of one visit. */
-export const pageOf = ({ pieces }: PreparedAnswer, values: Marks): Buffer => filled(pieces, values)
-
-/** The address of the page of one visit, on the page's own host. */
-export const wayOf = ({ way }: PreparedAnswer, values: Marks): string => filled(way, values).toString()
-
-function filled(pieces: PreparedAnswer['pieces'], values: Marks): Buffer {
-  let bytes = 0
-  for (const piece of pieces) bytes += typeof piece === 'string' ? values[piece].length : piece.length
-  const whole = Buffer.allocUnsafe(bytes)
-  let end = 0
-  for (const piece of pieces)
-    end += typeof piece === 'string' ? whole.write(values[piece], end, 'latin1') : piece.copy(whole, end)
+/** The text of one visit, as bytes. */
+export function filled({ texts, marks }: Pieces, values: Marks): string {
+  let whole = texts[0] ?? ''
+  for (let place = 0; place < marks.length; place += 1)
+    whole += values[marks[place] as keyof Marks] + (texts[place + 1] ?? '')
   return whole
 }
 
 /** Cuts texts where a mark stands in them. */
-export function markCutter(marks: Marks): (html: string) => PreparedAnswer['pieces'] {
+export function markCutter(marks: Marks): (html: string) => Pieces {
   const names = new Map(Object.entries(marks).map(([name, mark]) => [mark as string, name as keyof Marks]))
   const mark = new RegExp(`(${[...names.keys()].join('|')})`)
-  return (html) => (html === '' ? [] : html.split(mark).map((piece) => names.get(piece) ?? Buffer.from(piece)))
+  return (html) => {
+    const parts = html === '' ? [] : html.split(mark)
+    return {
+      texts: parts.flatMap((part) => (names.has(part) ? [] : asBytes(part))),
+      marks: parts.flatMap((part) => names.get(part) ?? []),
+    }
+  }
 }

@@ -79,10 +79,10 @@ export class VisitListener implements VisitAnswers {
     } catch (error) {
       this.#log.error({ err: error, reqId: id }, 'an answer to a visit cannot be sent')
       response.writeHead(500, [...this.#heads.refusal(CODE.serverError).head, 'x-request-id', id])
-      response.end(this.#heads.refusal(CODE.serverError).body)
+      response.end(this.#heads.refusal(CODE.serverError).body, 'latin1')
       return
     }
-    response.end(body)
+    response.end(body, 'latin1')
     this.#seriesOf(request.method, status).add((performance.now() - begun) / 1000)
   }
 

@@ -40,17 +40,30 @@ export const visitIdsSince = (ms: number): string => ms.toString(16).padStart(TI
 /** The part of an id that names its visit: without the signature, and without the link. */
 export const plainVisitId = (id: string): string => id.slice(0, PLAIN_CHARS)
 
-/** The id of a visit whose page will tell of it: 60 bits that only this server could have put there, and the link. */
-export const signVisitId = (plain: string, code: string, key: string): string =>
-  `${plain}${macOf(`visit-id:${plain}:${code}`, key)}${code}`
+/** What a visit is called by whom it is told to; no name passes for another. */
+export interface VisitNames {
+  /** For its page: 60 bits that only this server could have put there, and the link. */
+  id: string
+  /** Stands in an address that opens the app. */
+  open: string
+  /** Is carried by its visitor through an installation. */
+  defer: string
+}
+
+/** The names of a visit, from one hash: each has 60 bits of it for its own. */
+export function signVisit(plain: string, code: string, key: string): VisitNames {
+  const bits = hashOf(`visit:${plain}:${code}`, key)
+  const id = `${plain}${bits.slice(0, MAC_CHARS)}${code}`
+  const named = (place: number) => `${id}.${bits.slice(place * MAC_CHARS, (place + 1) * MAC_CHARS)}`
+  return { id, open: named(1), defer: named(2) }
+}
 
 /** What an id says that this server signed; undefined for any other. Costs no look-up. */
 export function readVisitId(id: string, key: string): KnownVisit | undefined {
   if (!FORM.test(id)) return undefined
   const plain = id.slice(0, PLAIN_CHARS)
   const code = id.slice(PLAIN_CHARS + MAC_CHARS)
-  const mac = macOf(`visit-id:${plain}:${code}`, key)
-  if (!isSameMac(id.slice(PLAIN_CHARS, PLAIN_CHARS + MAC_CHARS), mac)) return undefined
+  if (!isSameMac(id, signVisit(plain, code, key).id)) return undefined
   return { at: Number.parseInt(plain.slice(0, TIME_CHARS), 16), code }
 }
 
@@ -85,11 +98,7 @@ export function readReturn(
 }
 
 /** What a visit is named for: in an address that opens the app, or in what its visitor carries through an installation. */
-export type VisitPurpose = 'open' | 'defer'
-
-/** Names a visit outside of its own page; no other purpose takes it. */
-export const signVisitFor = (purpose: VisitPurpose, visitId: string, key: string): string =>
-  `${visitId}.${macOf(`${purpose}:${visitId}`, key)}`
+export type VisitPurpose = Exclude<keyof VisitNames, 'id'>
 
 /** The visit that was named for this purpose; undefined for a token that was made up, or meant for another. */
 export function readVisitFor(
@@ -97,14 +106,15 @@ export function readVisitFor(
   token: string,
   key: string,
 ): (KnownVisit & { id: string }) | undefined {
-  const [id = '', mac = ''] = token.split('.')
+  const [id = ''] = token.split('.')
   const visit = readVisitId(id, key)
-  return visit && isSameMac(mac, macOf(`${purpose}:${id}`, key)) ? { ...visit, id } : undefined
+  return visit && isSameMac(token, signVisit(plainVisitId(id), visit.code, key)[purpose]) ? { ...visit, id } : undefined
 }
 
 // One call of a hash rather than an HMAC object: the result is cut short, which leaves nothing to extend.
-export const macOf = (text: string, key: string): string =>
-  hash('sha256', `${key}:${text}`, 'base64url').slice(0, MAC_CHARS)
+const hashOf = (text: string, key: string): string => hash('sha256', `${key}:${text}`, 'base64url')
+
+export const macOf = (text: string, key: string): string => hashOf(text, key).slice(0, MAC_CHARS)
 
 export function isSameMac(given: string, mac: string): boolean {
   const bytes = Buffer.from(given)
