@@ -7,8 +7,11 @@ const DAY = 86_400_000
 /** How many days of visits there are before the reference date. */
 export const VISIT_DAYS = 90
 
-/** Days before the reference date on which the shops' anniversary is at its height, and how long it lasts. */
-const ANNIVERSARY = { days: 16, width: 2.6, height: 6 }
+/**
+ * Days before the reference date on which the shops' anniversary is at its height; in days, how fast it draws near, and
+ * after how many what is left of it is a third.
+ */
+const ANNIVERSARY = { days: 16, width: 2.6, fades: 6, height: 6 }
 
 /** The link that went viral, by app and rank, with the factor of each day since. */
 const VIRAL = { slug: 'xqvideo', rank: 0, days: 6, heights: [22, 14, 6, 3, 1.6] }
@@ -21,7 +24,7 @@ export function visitRate(link: DemoLink, days: number, today: number, midnight:
   const { app, purpose, rank } = link
   const growth = 0.55 + (0.75 * (VISIT_DAYS - days)) / VISIT_DAYS
   const known = 1 / (rank + 1) ** 0.75
-  const anniversary = purpose.path === 'act/anniversary' ? ANNIVERSARY.height * bell(days) : 0
+  const anniversary = purpose.path === 'act/anniversary' ? ANNIVERSARY.height * festive(days) : 0
   return (
     app.weight *
     known *
@@ -45,13 +48,16 @@ function interest({ phases, purpose }: DemoLink, end: number): number {
   const over = Math.min(stopped?.from ?? Number.POSITIVE_INFINITY, live.snapshot.validTo ?? Number.POSITIVE_INFINITY)
   const begun = (live.snapshot.validFrom ?? 0) < end ? 1 : 0.05
   // Posters stay on the wall after a link has ended.
-  return over < end ? lively * 0.28 * Math.exp((over - end) / DAY / 7) : lively * begun
+  return begun * lively * (over < end ? 0.28 * Math.exp((over - end) / DAY / 7) : 1)
 }
 
 const mayServe = ({ linkState, appState, ownerDataState }: DemoLink['phases'][number]['snapshot']): boolean =>
   linkState === LINK_STATE.enabled && appState === APP_STATE.active && ownerDataState !== DATA_STATE.frozen
 
-const bell = (days: number): number => Math.exp(-(((days - ANNIVERSARY.days) / ANNIVERSARY.width) ** 2) / 2)
+function festive(days: number): number {
+  const ahead = days - ANNIVERSARY.days
+  return ahead > 0 ? Math.exp(-((ahead / ANNIVERSARY.width) ** 2) / 2) : Math.exp(ahead / ANNIVERSARY.fades)
+}
 
 function viralFactor({ app, rank }: DemoLink, days: number): number {
   if (app.slug !== VIRAL.slug || rank !== VIRAL.rank) return 1
