@@ -1,4 +1,5 @@
 export const commonTexts = {
+  columns: '列',
   siteName: '移动应用统一链接平台',
   brand: 'UniLink',
   confirm: '确定',

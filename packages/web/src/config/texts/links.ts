@@ -38,6 +38,7 @@ export const linkTexts = {
   bulkDone: (count: number) => `已处理 ${count} 条`,
   bulkFailed: (count: number, why: string) => `${count} 条没有处理：${why}`,
   addTag: '打标签',
+  printCodes: '打印二维码',
   tag: '标签',
   tagMissing: '请输入标签',
   unselect: '取消选择',

@@ -8,6 +8,7 @@ import { titles } from '#src/config/texts/titles.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CreateButton } from '#src/ui/button/create-button.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
+import { hiddenColumns } from '#src/ui/list/column-choice.tsx'
 import { ListCard } from '#src/ui/list/list-card.tsx'
 import { PagedList } from '#src/ui/list/paged-list.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
@@ -64,7 +65,15 @@ export function Component() {
           onPage={(page) => query.change({ page })}
           onPerPage={(perPage) => query.filter({ perPage })}
         >
-          {(list) => <LinkTable links={list} moves={moves} selected={chosen} onSelect={setChosen} />}
+          {(list) => (
+            <LinkTable
+              links={list}
+              moves={moves}
+              hidden={hiddenColumns(query)}
+              selected={chosen}
+              onSelect={setChosen}
+            />
+          )}
         </PagedList>
         {selected.length > 0 && <BulkBar links={selected} onClear={() => setChosen([])} onDone={links.retry} />}
       </ListCard>

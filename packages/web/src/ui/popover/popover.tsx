@@ -9,13 +9,16 @@ interface PopoverProps {
   buttonClass: string | undefined
   /** Which edge of the button the box keeps to. */
   align?: 'start' | 'end'
+  /** Stays open while the address changes behind its path: for choices that are kept there. */
+  stays?: boolean
   /** Drawn while open. */
   children: (close: () => void) => ReactNode
 }
 
 /** A button that opens a box beneath it; Esc, a click elsewhere and a change of page close it. */
-export function Popover({ label, button, buttonClass, align = 'end', children }: PopoverProps) {
-  const { key } = useLocation()
+export function Popover({ label, button, buttonClass, align = 'end', stays = false, children }: PopoverProps) {
+  const { key: entry, pathname } = useLocation()
+  const key = stays ? pathname : entry
   const [openAt, setOpenAt] = useState<string>()
   const open = openAt === key
   const box = useRef<HTMLDivElement>(null)

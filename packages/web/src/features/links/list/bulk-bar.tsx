@@ -11,6 +11,7 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { useForm } from '#src/ui/form/use-form.ts'
 import { asText } from '#src/ui/markup/as-text.ts'
 import { toast } from '#src/ui/toast/toast.ts'
+import { PrintSheet, type SheetCode } from '../qr/print-sheet.tsx'
 import styles from './link-list.module.css'
 import { rowMoves, type LinkRow, type OwnerMove } from './row-moves.ts'
 
@@ -20,6 +21,9 @@ interface BulkBarProps {
   /** Once every one was tried. */
   onDone: () => void
 }
+
+const PRINT_PIXELS = 600
+const PRINT_AFTER_MS = 100
 
 /** What can be done with all that is selected; each act is for those that it is allowed for. */
 export function BulkBar({ links, onClear, onDone }: BulkBarProps) {
@@ -43,11 +47,22 @@ export function BulkBar({ links, onClear, onDone }: BulkBarProps) {
     move.run(disabled, linkTexts.bulkEnable(disabled.length), ({ linkId }) => api.appLink.editStateEnable({ linkId }))
   const disable = () =>
     move.run(enabled, linkTexts.bulkDisable(enabled.length), ({ linkId }) => api.appLink.editStateDisable({ linkId }))
-  const isBusy = done !== undefined
+  const [sheet, setSheet] = useState<readonly SheetCode[]>()
+  const print = useAction(async () => {
+    const codes: SheetCode[] = []
+    for (const { linkId, linkName, url } of links) {
+      const { image } = await api.appLink.qrcode({ linkId, size: PRINT_PIXELS })
+      codes.push({ key: linkId, image, title: linkName, note: url.replace(/^https?:\/\//, '') })
+    }
+    setSheet(codes)
+    // The sheet is drawn first.
+    setTimeout(() => globalThis.print(), PRINT_AFTER_MS)
+  })
+  const isBusy = done !== undefined || print.running
   return (
     <section className={styles.bulk} aria-label={linkTexts.selected(links.length)}>
       <span aria-live="polite">
-        {isBusy ? linkTexts.progress(done, links.length) : linkTexts.selected(links.length)}
+        {done !== undefined ? linkTexts.progress(done, links.length) : linkTexts.selected(links.length)}
       </span>
       <Button size="small" disabled={isBusy || disabled.length === 0} onClick={() => void enable()}>
         {linkTexts.enable}
@@ -58,6 +73,10 @@ export function BulkBar({ links, onClear, onDone }: BulkBarProps) {
       <Button size="small" disabled={isBusy} onClick={() => setTagging(true)}>
         {linkTexts.addTag}
       </Button>
+      <Button size="small" disabled={isBusy} onClick={() => void print.run()}>
+        {linkTexts.printCodes}
+      </Button>
+      {sheet !== undefined && <PrintSheet codes={sheet} />}
       <IconButton icon="close" label={linkTexts.unselect} onClick={onClear} />
       {tagging && (
         <TagDialog

@@ -1,7 +1,11 @@
 import { linkStates, reviewStates } from '@unilink/shared'
+import { Grid } from 'antd'
 import { linkTexts } from '#src/config/texts/links.ts'
+import { useNarrow } from '#src/ui/layout/use-narrow.ts'
 import { choiceIn } from '#src/ui/query/query-values.ts'
 import type { ListQuery } from '#src/ui/query/use-list-query.ts'
+import { ColumnChoice } from '#src/ui/list/column-choice.tsx'
+import { CHOSEN_COLUMNS } from './link-table.tsx'
 import styles from './link-list.module.css'
 import { StateSelect } from './state-select.tsx'
 
@@ -22,6 +26,10 @@ export const statesIn = ({ get }: ListQuery) => ({
 export type LinkStates = ReturnType<typeof statesIn>
 
 export function LinkFilters({ query, states }: LinkFiltersProps) {
+  const { xl } = Grid.useBreakpoint()
+  // Cards have room for every line.
+  const narrow = useNarrow()
+  const roomy = narrow || xl === true
   return (
     <div className={styles.filters}>
       <StateSelect
@@ -38,6 +46,7 @@ export function LinkFilters({ query, states }: LinkFiltersProps) {
         value={states.linkState}
         onChange={(linkState) => query.filter({ linkState })}
       />
+      <ColumnChoice query={query} columns={CHOSEN_COLUMNS.filter(({ wide }) => !wide || roomy)} />
     </div>
   )
 }

@@ -17,18 +17,30 @@ import { QrPopover } from './qr-popover.tsx'
 import { RowActions } from './row-actions.tsx'
 import type { LinkRow } from './row-moves.ts'
 
+/** The columns that the list can do without; wide ones are left out where a table has no room for them. */
+export const CHOSEN_COLUMNS = [
+  { key: 'scene', title: linkTexts.columnScene, wide: true },
+  { key: 'tags', title: linkTexts.columnTags, wide: true },
+  { key: 'review', title: linkTexts.columnReview, wide: false },
+  { key: 'visits', title: linkTexts.columnVisits, wide: false },
+  { key: 'created', title: linkTexts.columnCreated, wide: true },
+] as const
+
 interface LinkTableProps {
   links: readonly LinkRow[]
   moves: LinkMoves
+  /** Keys of the columns that are not shown. */
+  hidden: readonly string[]
   selected: readonly string[]
   onSelect: (linkIds: string[]) => void
 }
 
-export function LinkTable({ links, moves, selected, onSelect }: LinkTableProps) {
+export function LinkTable({ links, moves, hidden, selected, onSelect }: LinkTableProps) {
   const columns: TableColumnsType<LinkRow> = [
     { title: linkTexts.columnName, ellipsis: true, render: (_, link) => <Name link={link} /> },
-    { title: linkTexts.columnScene, dataIndex: 'scene', width: 110, ellipsis: true, responsive: ['xl'] },
+    { key: 'scene', title: linkTexts.columnScene, dataIndex: 'scene', width: 110, ellipsis: true, responsive: ['xl'] },
     {
+      key: 'tags',
       title: linkTexts.columnTags,
       dataIndex: 'tags',
       width: 140,
@@ -41,9 +53,10 @@ export function LinkTable({ links, moves, selected, onSelect }: LinkTableProps) 
         </span>
       ),
     },
-    { title: linkTexts.columnReview, width: 116, render: (_, link) => <Review link={link} /> },
+    { key: 'review', title: linkTexts.columnReview, width: 116, render: (_, link) => <Review link={link} /> },
     { title: linkTexts.columnState, width: 96, render: (_, link) => <State link={link} moves={moves} /> },
     {
+      key: 'visits',
       title: linkTexts.columnVisits,
       dataIndex: 'pv7d',
       width: 112,
@@ -51,6 +64,7 @@ export function LinkTable({ links, moves, selected, onSelect }: LinkTableProps) 
       render: (value: number) => <span className="tabular">{value.toLocaleString('zh-CN')}</span>,
     },
     {
+      key: 'created',
       title: linkTexts.columnCreated,
       dataIndex: 'createTime',
       width: 112,
@@ -64,13 +78,14 @@ export function LinkTable({ links, moves, selected, onSelect }: LinkTableProps) 
       render: (_, link) => <RowActions link={link} moves={moves} />,
     },
   ]
+  const shown = columns.filter(({ key }) => !hidden.includes(String(key)))
   const nameOf = new Map(links.map(({ linkId, linkName }) => [linkId, linkName]))
   const selection = {
     keys: selected,
     labelOf: (linkId: string) => linkTexts.select(nameOf.get(linkId) ?? ''),
     onChange: onSelect,
   }
-  return <DataTable<LinkRow> rowKey="linkId" columns={columns} rows={links} pagination={false} selection={selection} />
+  return <DataTable<LinkRow> rowKey="linkId" columns={shown} rows={links} pagination={false} selection={selection} />
 }
 
 function Name({ link }: { link: LinkRow }) {

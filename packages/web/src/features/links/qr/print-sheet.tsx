@@ -1,18 +1,24 @@
 import { createPortal } from 'react-dom'
-import { linkInfoTexts } from '#src/config/texts/link-info.ts'
-import type { DrawnCode } from './save-codes.ts'
 import styles from './print-sheet.module.css'
 
-/** All codes on sheets of paper, each with its channel; seen only in print, where nothing else is. */
-export function PrintSheet({ codes, linkName }: { codes: readonly DrawnCode[]; linkName: string }) {
+export interface SheetCode {
+  key: string
+  /** A picture as a data address. */
+  image: string
+  title: string
+  note: string
+}
+
+/** Codes on sheets of paper; seen only in print, where nothing else is. */
+export function PrintSheet({ codes }: { codes: readonly SheetCode[] }) {
   return createPortal(
     <div className={styles.sheet} data-sheet>
-      {codes.map(({ channel, image }) => (
-        <figure key={channel}>
+      {codes.map(({ key, image, title, note }) => (
+        <figure key={key}>
           <img src={image} alt="" />
           <figcaption>
-            {linkName}
-            <b>{channel || linkInfoTexts.qrNoChannel}</b>
+            {title}
+            <b>{note}</b>
           </figcaption>
         </figure>
       ))}

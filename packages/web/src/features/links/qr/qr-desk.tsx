@@ -106,7 +106,16 @@ export function QrDesk({ linkId, linkName }: QrDeskProps) {
         <QrChannels channels={channels} onChange={setChannels} />
         <QrLook design={design} onChange={(part) => setDesign({ ...design, ...part })} />
       </FormCard>
-      {sheet !== undefined && <PrintSheet codes={sheet} linkName={linkName} />}
+      {sheet !== undefined && (
+        <PrintSheet
+          codes={sheet.map(({ channel, image }) => ({
+            key: channel,
+            image,
+            title: linkName,
+            note: channel || linkInfoTexts.qrNoChannel,
+          }))}
+        />
+      )}
     </div>
   )
 }
