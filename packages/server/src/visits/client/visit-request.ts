@@ -20,6 +20,8 @@ export interface VisitRequest {
   back: string | undefined
   /** The token of a visit that was sent on from the link's host to that of the pages. */
   hop: string | undefined
+  /** The token of a visit whose page has learnt its device's model, and asks for what that gets. */
+  refined: string | undefined
   /** As the request names it. */
   host: string
   channel: string
@@ -52,7 +54,7 @@ export class VisitRequestReader {
     const query = search.length > 1 ? parse(search.slice(1)) : NO_QUERY
     const ua = headers['user-agent'] ?? ''
     const hints = {
-      model: one(headers['sec-ch-ua-model']),
+      model: one(headers['sec-ch-ua-model']) ?? toldModel(headers),
       platform: one(headers['sec-ch-ua-platform']),
       app: one(headers['x-requested-with']),
     }
@@ -65,6 +67,7 @@ export class VisitRequestReader {
       query,
       search,
       back: query['from'] === 'open' ? first(query['v']) : undefined,
+      refined: one(headers['x-ul-visit']),
       hop: query['from'] === 'link' ? first(query['v']) : undefined,
       host: headers.host ?? '',
       channel: channelOf(query),
@@ -72,6 +75,15 @@ export class VisitRequestReader {
       language: languageOf(headers['accept-language']),
       visitor: visitorCookie(headers.cookie),
     }
+  }
+}
+
+/** The model as the page's script was told it by the browser; some makers' models are no plain text. */
+function toldModel({ 'x-ul-model': header }: IncomingHttpHeaders): string | undefined {
+  try {
+    return header === undefined ? undefined : decodeURIComponent(String(header))
+  } catch {
+    return undefined
   }
 }
 

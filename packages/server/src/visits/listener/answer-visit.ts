@@ -120,6 +120,8 @@ export class VisitAnswerer {
     const first = hop ?? back
     const answer = this.#answers.find(link, { visit, named, now, failedBefore: back !== undefined })
     if (!counted) return this.#complete(answer)
+    const same = visit.refined ? this.#firstVisit(visit.refined, link, returning, now) : undefined
+    if (same) return this.#complete(answer, this.#marks(answer, same.id, who, visit))
     const isFlood = answer.kind === 'visit' && !first && this.#clients.isFlood(who, now)
     const kind = isFlood ? 'flood' : answer.kind
     const isNew = visit.visitor !== who.visitorKey && (answer.kind === 'visit' || answer.kind === 'blocked')

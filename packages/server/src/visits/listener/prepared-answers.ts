@@ -63,11 +63,12 @@ export class PreparedAnswers {
       deferToken: marks.defer,
       hopToken: marks.hop,
     }
+    const refineBy = client.os === 'android' && client.model === '' ? marks.back : ''
     const plan = planVisit(link, { client, query, hosts, now, ...tokens, failedBefore })
     const detour = detourOf(plan, visit.host)
     const answer: VisitAnswer =
       detour === undefined
-        ? renderPlan(plan, { link, linkHost, language, visitId: marks.visit })
+        ? renderPlan(plan, { link, linkHost, language, visitId: marks.visit, refineBy })
         : { status: 302, html: '' }
     return prepareAnswer({ plan, link, client, answer, cut: this.#cut, detour, now, heads: this.#heads })
   }

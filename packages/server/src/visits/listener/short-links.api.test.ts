@@ -84,6 +84,49 @@ describe.each(WAYS)('%s', (_way, emulator) => {
       expect(await rows()).toMatchObject([{ brand: 'xiaomi' }])
     })
 
+    describe('a page whose device the user agent does not name', () => {
+      const ua =
+        'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
+      const page = (headers: Record<string, string> = {}) =>
+        server.http.get(`/s/${link.code}`).set({ 'user-agent': ua, ...headers })
+      const tokenOf = ({ text }: { text: string }) => /data-h="([^"]+)"/.exec(text)?.[1] ?? ''
+      const idOf = ({ text }: { text: string }) => /data-v="([^"]+)"/.exec(text)?.[1]
+
+      it('gets what its model gets once it tells the model, and counts once', async () => {
+        const first = await page()
+        expect(first.text).toContain('market://details')
+        expect(first.text).not.toContain('oppomarket://')
+        const cookie = String(first.headers['set-cookie']).split(';', 1)[0] ?? ''
+        const told = { 'x-ul-visit': tokenOf(first), 'x-ul-model': 'PHZ110' }
+        for (const headers of [{ ...told, cookie }, told]) {
+          const refined = await page(headers)
+          expect(refined.status).toBe(200)
+          expect(refined.text).toContain('oppomarket://')
+          expect([idOf(refined), tokenOf(refined)]).toEqual([idOf(first), ''])
+        }
+        expect(await rows()).toHaveLength(1)
+      })
+
+      it('is a visit of its own with a forged token, or that of another visitor or link', async () => {
+        const first = await page()
+        const token = tokenOf(first)
+        const other = await seedLink(server.world)
+        const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
+        for (const name of [forged, 'x', `${'9'.repeat(60)}.${'A'.repeat(20)}`]) {
+          await page({ 'x-ul-visit': name, 'x-ul-model': '%E0%A4%A' })
+        }
+        await page({ 'x-ul-visit': token, cookie: 'uv=AAAAAAAAAAAAAAAAAAAAAA' })
+        await server.http.get(`/s/${other.code}`).set({ 'user-agent': ua, 'x-ul-visit': token })
+        expect(await rows()).toHaveLength(6)
+      })
+
+      it('does not ask where the model is known', async () => {
+        expect(tokenOf(await visit('xiaomi-browser'))).toBe('')
+        expect(tokenOf(await visit('iphone-safari'))).toBe('')
+        expect(tokenOf(await page({ 'sec-ch-ua-model': '"24094RAD4C"' }))).toBe('')
+      })
+    })
+
     it('knows the app that a web view names beside its user agent', async () => {
       const ua =
         'Mozilla/5.0 (Linux; Android 15; 24129PN74C; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36'

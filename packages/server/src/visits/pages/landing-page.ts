@@ -16,10 +16,12 @@ export interface Landing {
   language: Language
   /** Empty when the visit is not counted: the page then tells nothing. */
   visitId: string
+  /** By which the page asks for what its device gets, once it knows the model; empty when the model is known. */
+  refineBy?: string | undefined
 }
 
 /** The page with the large button: everything on it is a link, the script only watches and goes on. */
-export function landingPage({ link, plan, linkHost, language, visitId }: Landing): string {
+export function landingPage({ link, plan, linkHost, language, visitId, refineBy }: Landing): string {
   const words = wordsOf(language)
   const share = shareOf(link, linkHost)
   const { appName, icon } = link.app
@@ -42,11 +44,12 @@ export function landingPage({ link, plan, linkHost, language, visitId }: Landing
     pageFooter(words, link),
   ].join('')
   const data = waits ? '[]' : escapeHtml(JSON.stringify(steps))
+  const asks = refineBy ? ` data-h="${refineBy}"` : ''
   return page({
     lang: words.lang,
     title: share.title,
     head: shareTags(share, `${linkHost}/s/${encodeURIComponent(link.code)}`),
-    attributes: ` class="${colorClass(link.app.hue)}" data-v="${visitId}" data-s="${data}" data-c="${words.copied}"`,
+    attributes: ` class="${colorClass(link.app.hue)}" data-v="${visitId}" data-s="${data}" data-c="${words.copied}"${asks}`,
     main,
     script: true,
   })

@@ -1,7 +1,9 @@
 /**
  * The one script of the landing page, ES5 for web views of years ago. It reads the plan from the body's attributes, runs
  * its steps after a tap on the primary button, and stops them as soon as the page is hidden, left or blurred: an app
- * that opened must not be followed by a store. Without it every button is still a link.
+ * that opened must not be followed by a store. Without it every button is still a link. Where the user agent names no model
+ * the page is shown at once, and its script asks the browser for it and then the server for what that model gets; nothing
+ * changes any more once somebody has tapped.
  */
 export const PAGE_SCRIPT = `(function(){
 var d=document,w=window,b=d.body,id=b.getAttribute('data-v'),steps=JSON.parse(b.getAttribute('data-s')||'[]');
@@ -33,13 +35,27 @@ function old(t,done){
 var a=d.createElement('textarea');a.value=t;a.setAttribute('readonly','');d.body.appendChild(a);a.select();
 try{a.setSelectionRange(0,t.length);if(d.execCommand('copy'))done()}catch(x){}
 d.body.removeChild(a)}
-each('a.b',function(e){e.addEventListener('click',function(v){
+function bind(){each('a.b',function(e){e.addEventListener('click',function(v){
 var a=e.getAttribute('data-a');left=false;
 if(a==='copy'){v.preventDefault();copy(e);return}
 var k=e.getAttribute('data-k');if(k)old(k,function(){send('copy')});
 if(timer){clearTimeout(timer);timer=0}
 told(a,e.getAttribute('data-t'));
 if(e.getAttribute('data-p')&&!tried&&steps.length){tried=true;next(1)}})});
+if(navigator.maxTouchPoints>1)show('.t')}
+function refine(h,u){
+if(!h||!u||!u.getHighEntropyValues)return;
+u.getHighEntropyValues(['model']).then(function(x){
+if(!x.model)return;
+var r=new XMLHttpRequest();r.open('GET',w.location.href.split('#')[0],true);
+r.setRequestHeader('X-UL-Visit',h);r.setRequestHeader('X-UL-Model',encodeURIComponent(x.model));
+r.onload=function(){
+if(r.status!==200||tried||timer)return;
+var n=new DOMParser().parseFromString(r.responseText,'text/html'),m=n.getElementById('w'),o=d.getElementById('w');
+if(n.body.getAttribute('data-v')!==id||m.innerHTML===o.innerHTML)return;
+steps=JSON.parse(n.body.getAttribute('data-s')||'[]');o.innerHTML=m.innerHTML;bind()};
+r.send()},function(){})}
+bind();
 d.addEventListener('visibilitychange',function(){
 if(!d.hidden)return;
 if(!left&&armed>+new Date())send('open_guess');
@@ -47,7 +63,7 @@ armed=0;stop()});
 w.addEventListener('pagehide',function(){left=true;armed=0;stop()});
 w.addEventListener('pageshow',function(){left=false;if(tried)show('.o')});
 w.addEventListener('blur',stop);
-if(navigator.maxTouchPoints>1)show('.t');
 send('exposure');
+refine(b.getAttribute('data-h'),navigator.userAgentData);
 if(steps[0]&&steps[0].action==='overlay')told('overlay');
 })()`

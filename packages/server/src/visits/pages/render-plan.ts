@@ -1,5 +1,5 @@
 import type { Plan } from '@unilink/shared'
-import { landingPage } from './landing-page.ts'
+import { landingPage, type Landing } from './landing-page.ts'
 import { statePage } from './state-page.ts'
 import type { Language } from '#src/visits/client/visit-request.ts'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
@@ -15,20 +15,16 @@ export interface VisitAnswer {
   html: string
 }
 
-interface Look {
-  link: LinkSnapshot
-  linkHost: string
-  language: Language
-  visitId: string
-}
+type Look = Omit<Landing, 'plan'>
 
 /** The answer to a plan, live or simulated. */
-export function renderPlan(plan: Plan, { link, linkHost, language, visitId }: Look): VisitAnswer {
+export function renderPlan(plan: Plan, look: Look): VisitAnswer {
+  const { link, linkHost, language } = look
   switch (plan.kind) {
     case 'redirect':
       return { status: 302, location: plan.url ?? linkHost, html: '' }
     case 'landing':
-      return { status: 200, html: landingPage({ link, plan, linkHost, language, visitId }) }
+      return { status: 200, html: landingPage({ ...look, plan }) }
     case 'bot':
       return { status: 200, html: botPage(link, linkHost) }
     case 'not-found':
