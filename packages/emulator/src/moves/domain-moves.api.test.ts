@@ -17,6 +17,9 @@ it('a domain is proven, lapses, is proven again, refused and allowed by its move
   const make = async (move: string) => (await server.http.post(`${path}/${move}`).send({})).body as { state: number }
   const serves = async () =>
     (await server.http.get(`/s/${code}`).redirects(0).set({ host: 'go.brand.test' })).status !== 404
+  expect((await server.http.get(`/__emu/v1/entities/app/${appId}/moves`)).body).toMatchObject({
+    parts: [{ type: 'domain', id: data.domainId, name: 'go.brand.test' }],
+  })
   expect((await server.http.get(path)).body).toMatchObject({
     state: 1,
     moves: [{ move: 'verify' }, { move: 'refuse' }],

@@ -1,4 +1,4 @@
-import { allowedMoves, type Machine, type Move } from '@unilink/shared'
+import { allowedMoves, readableHost, type Machine, type Move } from '@unilink/shared'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { NOT_DELETED } from '@unilink/server/db/personal/deleted-account.ts'
 import { isApproved, stateAt } from '@unilink/server/modules/links/link-policy.ts'
@@ -19,6 +19,14 @@ export interface Entity {
   submission?: { id: string; kind: 'link' | 'revision' } | undefined
   linkId?: string
   validTo?: Date | null
+  /** What belongs to it and has states of its own, with its name: the domains of an app. */
+  parts?: EntityPart[]
+}
+
+export interface EntityPart {
+  type: EntityType
+  id: string
+  name: string
 }
 
 /** Refuses with 404 when there is none. */
@@ -32,10 +40,12 @@ const READERS: Record<EntityType, (world: World, id: string) => Promise<Entity |
   account: (world, id) => readAccount(world, 'account', id),
   profile: (world, id) => readAccount(world, 'profile', id),
   app: async ({ db }, id) => {
-    const app = await db.read.app.findUnique({ where: { id } })
+    const include = { domains: { orderBy: { createdAt: 'asc' } } } as const
+    const app = await db.read.app.findUnique({ where: { id }, include })
     if (!app) return undefined
-    const state = app.appState
-    return { type: 'app', id, machine: 'app', state, ownerId: app.ownerId, moves: allowedMoves('app', state) }
+    const { appState: state, ownerId } = app
+    const parts = app.domains.map((one): EntityPart => ({ type: 'domain', id: one.id, name: readableHost(one.domain) }))
+    return { type: 'app', id, machine: 'app', state, ownerId, moves: allowedMoves('app', state), parts }
   },
   link: readLink,
   address: async ({ db }, id) => {

@@ -18,6 +18,9 @@ const entity = z.strictObject({
       form: z.boolean().describe('提交内容的变更；表单见同名接口'),
     }),
   ),
+  parts: z
+    .array(z.strictObject({ type: z.enum(ENTITY_TYPES), id: z.string(), name: z.string() }))
+    .describe('所属的、有自己状态的对象：应用的自有域名'),
 })
 const target = z.object({ type: z.enum(ENTITY_TYPES), id: z.string() })
 

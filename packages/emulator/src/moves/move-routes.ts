@@ -18,10 +18,11 @@ export function registerMoveRoutes(scope: FastifyInstance, world: ControlledWorl
   )
 }
 
-const present = ({ type, id, machine, state, moves }: Entity) => ({
+const present = ({ type, id, machine, state, moves, parts = [] }: Entity) => ({
   type,
   id,
   state,
   label: stateLabel(machine, state),
   moves: moves.map(({ move, label, by, to }) => ({ move, label, by, to, form: hasForm(type, move) })),
+  parts,
 })

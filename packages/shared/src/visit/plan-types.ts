@@ -1,3 +1,4 @@
+import type { Client } from './client-types.ts'
 import type { ParamDefinition } from '../domain/link/link-params.ts'
 import type { BlockedState, Serving } from '../domain/link/serves.ts'
 import type { StoreId } from './stores.ts'
@@ -183,6 +184,8 @@ export interface Plan {
   elsewhere?: readonly Platform[]
   /** The guide to another browser: shown at once when it is the first step, else when the steps come to it. */
   overlay?: OverlayKind
+  /** Whose menu the guide names: the app or browser that the page is shown in. */
+  overlayIn?: Client['browser']
   buttons: readonly PlanButton[]
   reasons: readonly PlanReason[]
 }

@@ -112,15 +112,9 @@ export class VisitAnswerer {
       return this.#refused(notFound(languageOf(request.headers['accept-language'])))
     const visit = this.#requests.read(request, search)
     const now = this.#world.clock.now().getTime()
-    const hop = visit.hop ? this.#hopOf(visit.hop, link, visit, now) : undefined
-    const met = this.#clients.identify(visit, now)
-    const who = hop ? { ...met, visitorKey: hop.visitorKey } : met
-    const returning = { visitor: hop?.visitorKey ?? visit.visitor, client: who.client }
-    const back = visit.back ? this.#firstVisit(visit.back, link, returning, now) : undefined
-    const first = hop ?? back
-    const answer = this.#answers.find(link, { visit, named, now, failedBefore: back !== undefined })
+    const { who, first, same, failedBefore } = this.#origin(link, visit, now)
+    const answer = this.#answers.find(link, { visit, named, now, failedBefore })
     if (!counted) return this.#complete(answer)
-    const same = visit.refined ? this.#firstVisit(visit.refined, link, returning, now) : undefined
     if (same) return this.#complete(answer, this.#marks(answer, same.id, who, visit))
     const isFlood = answer.kind === 'visit' && !first && this.#clients.isFlood(who, now)
     const kind = isFlood ? 'flood' : answer.kind
@@ -132,6 +126,17 @@ export class VisitAnswerer {
       const marks = names ? this.#marks(answer, names, who, visit) : NO_MARKS
       return this.#complete(answer, marks, isNew ? who.visitorKey : undefined)
     }, refuse)
+  }
+
+  /** Who asks, and the visit that this one belongs to; `same`: its own page asks again, and it was answered before. */
+  #origin(link: LinkSnapshot, visit: VisitRequest, now: number) {
+    const hop = visit.hop ? this.#hopOf(visit.hop, link, visit, now) : undefined
+    const met = this.#clients.identify(visit, now)
+    const who = hop ? { ...met, visitorKey: hop.visitorKey } : met
+    const returning = { visitor: hop?.visitorKey ?? visit.visitor, client: who.client }
+    const back = visit.back ? this.#firstVisit(visit.back, link, returning, now) : undefined
+    const same = visit.refined ? this.#firstVisit(visit.refined, link, returning, now) : undefined
+    return { who, first: hop ?? back, same, failedBefore: back !== undefined }
   }
 
   /** What stands in a visit's page and nowhere else; a redirect has none of it. */

@@ -1,4 +1,5 @@
 import { SIMULATED_DEVICES, type SimulatedDevice } from '@unilink/shared'
+import { uaCorpus } from '@unilink/shared/corpus'
 import { describe, expect, it } from 'vitest'
 import { link, linkServer, server, visitBy as visit, visitRows as rows } from '@unilink/emulator/testing/link-server.ts'
 import { WAYS } from '@unilink/emulator/testing/visit-ways.ts'
@@ -133,6 +134,21 @@ describe.each(WAYS)('%s', (_way, emulator) => {
       await server.http.get(`/s/${link.code}`).set('user-agent', ua)
       await server.http.get(`/s/${link.code}`).set('user-agent', ua).set('x-requested-with', 'com.tencent.mm')
       expect(await rows()).toMatchObject([{ container: 'browser' }, { container: 'wechat', brand: 'xiaomi' }])
+    })
+
+    const UA = Object.fromEntries(uaCorpus.map(({ id, ua }) => [id, ua]))
+    const QQ_BROWSER =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.0 MQQBrowser/14.8.5 Mobile/15E148 Safari/604.1'
+    it.each([
+      [UA['qq-ios'], '（旧版为 ≡），选择“用 Safari 打开”'],
+      [UA['weibo-ios'], '在弹出的菜单中选择“用 Safari 打开”'],
+      [UA['weibo-android-xiaomi'], '在弹出的菜单中选择“用浏览器打开”'],
+      [QQ_BROWSER, '请复制链接，粘贴到 Safari 中打开'],
+      [SIMULATED_DEVICES['android-wechat'].ua, '请点击右上角 ···，选择“在浏览器打开”'],
+    ])('guides by the menu of the app: %s', async (ua = '', words) => {
+      const { text } = await server.http.get(`/s/${link.code}`).set('user-agent', ua)
+      expect(text).toContain(words)
+      expect(text.includes('<svg width="120"')).toBe(ua !== QQ_BROWSER)
     })
 
     it('speaks English to those who ask for it', async () => {

@@ -56,13 +56,19 @@ export function landingPage({ link, plan, linkHost, language, visitId, refineBy 
 }
 
 /** Shown at once when the plan begins with it, else by the script when the steps come to it. */
-function overlay({ overlay: kind, steps }: Plan, copy: PlanButton | undefined, words: Words): string {
+function overlay({ overlay: kind, overlayIn, steps }: Plan, copy: PlanButton | undefined, words: Words): string {
   if (!kind) return ''
   const hidden = steps[0]?.action === 'overlay' ? '' : ' h'
   const copying = copy ? `<a class="b" href="${escapeHtml(copy.url)}" data-a="copy">${escapeHtml(copy.label)}</a>` : ''
   // Closed by the address's own mark, so that it needs no script.
   const end = `<p><a href="#w">${words.closeGuide}</a></p>`
-  return `<div class="o${hidden}" role="note">${ARROW}<h2>${words.guide}</h2><p>${escapeHtml(words.overlay[kind])}</p>${copying}${end}</div>`
+  // A browser of its own has no menu in that corner.
+  const isBrowser = overlayIn === 'qqbrowser'
+  const menu =
+    overlayIn && Object.hasOwn(words.menus, overlayIn) ? words.menus[overlayIn as keyof Words['menus']] : undefined
+  const how = isBrowser ? words.otherBrowser : (menu?.[kind] ?? words.overlay[kind])
+  const arrow = isBrowser ? '' : ARROW
+  return `<div class="o${hidden}" role="note">${arrow}<h2>${words.guide}</h2><p>${escapeHtml(how)}</p>${copying}${end}</div>`
 }
 
 /** Points at the menu in the corner. */

@@ -1,4 +1,4 @@
-import { osLabels, type BlockedState, type PlanButton, type Platform, type StoreId } from '@unilink/shared'
+import { osLabels, type BlockedState, type Client, type PlanButton, type Platform, type StoreId } from '@unilink/shared'
 import type { Language } from '#src/visits/client/visit-request.ts'
 
 type Overlay = 'open-in-browser-android' | 'open-in-browser-ios' | 'open-in-browser-harmony'
@@ -21,6 +21,10 @@ export interface Words {
   code: string
   until: string
   overlay: Record<Overlay, string>
+  /** The same where the menu of an app, or of a browser, says it in other words. */
+  menus: Partial<Record<Client['container'], Partial<Record<Overlay, string>>>>
+  /** Of a browser that opens no app and has no such menu. */
+  otherBrowser: string
   failed: string
   scan: string
   /** Of a page that can do nothing on its device. */
@@ -51,6 +55,17 @@ const ZH: Words = {
     'open-in-browser-ios': '请点击右上角 ···，选择“在 Safari 中打开”',
     'open-in-browser-harmony': '请点击右上角 ···，选择“在浏览器打开”',
   },
+  menus: {
+    qq: {
+      'open-in-browser-android': '请点击右上角 ···（旧版为 ≡），选择“用浏览器打开”',
+      'open-in-browser-ios': '请点击右上角 ···（旧版为 ≡），选择“用 Safari 打开”',
+    },
+    weibo: {
+      'open-in-browser-android': '请点击右上角 ···，在弹出的菜单中选择“用浏览器打开”',
+      'open-in-browser-ios': '请点击右上角 ···，在弹出的菜单中选择“用 Safari 打开”',
+    },
+  },
+  otherBrowser: '此浏览器不能打开应用：请复制链接，粘贴到 Safari 中打开',
   failed: '没有打开？可以试试下面的方式，或复制链接到浏览器中打开。',
   scan: '请用手机扫码访问',
   elsewhere: (platforms) =>
@@ -91,6 +106,17 @@ const EN: Words = {
     'open-in-browser-ios': 'Tap ··· in the top right corner, then “Open in Safari”',
     'open-in-browser-harmony': 'Tap ··· in the top right corner, then “Open in browser”',
   },
+  menus: {
+    qq: {
+      'open-in-browser-android': 'Tap ··· (≡ in older versions) in the top right corner, then “用浏览器打开”',
+      'open-in-browser-ios': 'Tap ··· (≡ in older versions) in the top right corner, then “用 Safari 打开”',
+    },
+    weibo: {
+      'open-in-browser-android': 'Tap ··· in the top right corner, then “用浏览器打开” in its menu',
+      'open-in-browser-ios': 'Tap ··· in the top right corner, then “用 Safari 打开” in its menu',
+    },
+  },
+  otherBrowser: 'This browser opens no apps: copy the link, and paste it into Safari',
   failed: 'Did not open? Try one of these, or copy the link into your browser.',
   scan: 'Scan with your phone',
   elsewhere: (platforms) =>

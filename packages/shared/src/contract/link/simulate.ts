@@ -39,6 +39,7 @@ const plan = z
     qr: z.string().optional().describe('页面以二维码展示的地址'),
     elsewhere: z.array(z.string()).readonly().optional().describe('此设备上没有可用的方式时，链接支持的平台'),
     overlay: z.string().optional(),
+    overlayIn: z.string().optional().describe('浏览器引导说的是哪个应用或浏览器的菜单'),
     buttons: z.array(button),
     reasons: z.array(z.object({ step: z.string(), taken: z.boolean(), text: z.string() })),
   })

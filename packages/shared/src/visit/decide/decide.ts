@@ -49,7 +49,11 @@ export function decide(
   const base = { clientClass, reasons: [who, ...reasons] }
   if (items.length === 0) return elsewherePlan(facts, base)
   const opening = items.flatMap((item) => (item.kind === 'step' ? item.step : []))
-  const plan = withDetour(facts, deferredPlan(facts, client, assemble(facts, family, items, base)), opening)
+  const plan = withDetour(
+    facts,
+    deferredPlan(facts, client, assemble(facts, family, items, { ...base, browser: client.browser })),
+    opening,
+  )
   return client.os === 'harmony-pc' ? withQr(facts, plan) : plan
 }
 
@@ -57,7 +61,7 @@ function assemble(
   facts: VisitFacts,
   family: Family,
   items: readonly ChainItem[],
-  base: Pick<Plan, 'clientClass' | 'reasons'>,
+  { browser, ...base }: Pick<Plan, 'clientClass' | 'reasons'> & Pick<Client, 'browser'>,
 ): Plan {
   const chain = untilLeaving(items)
   const first = chain[0]
@@ -72,6 +76,7 @@ function assemble(
   if (open !== undefined) plan.open = open
   if (family.overlay !== undefined && chain.some((item) => item.kind === 'overlay')) {
     plan.overlay = family.overlay
+    plan.overlayIn = browser
     plan.reasons = [...base.reasons, reason('overlay', '引导访问者改用系统浏览器打开')]
   }
   return plan

@@ -147,7 +147,15 @@ export const emulatorTexts = {
   moveFormHint: (papers: boolean) => `已按规则填好，可直接提交，也可先修改${papers ? '；证件图片由模拟器绘制' : ''}。`,
   moveFormCancel: '收起',
   movesBy: { owner: '所有者', operator: '审核人员', clock: '时间' },
-  entities: { account: '账号', profile: '资料', app: '应用', link: '链接', revision: '修改', address: '地址变更' },
+  entities: {
+    account: '账号',
+    profile: '资料',
+    app: '应用',
+    link: '链接',
+    revision: '修改',
+    address: '地址变更',
+    domain: '自有域名',
+  },
 
   worldCurrent: '当前世界',
   worldFork: '复制当前世界',

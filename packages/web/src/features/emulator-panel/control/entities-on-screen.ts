@@ -3,6 +3,8 @@ import type { EntityType } from './types.ts'
 export interface EntityOnScreen {
   type: EntityType
   id: string
+  /** Says more to people than its id. */
+  name?: string
 }
 
 const NAMED: readonly (readonly [name: string, type: EntityType])[] = [

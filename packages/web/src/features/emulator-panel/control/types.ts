@@ -84,7 +84,7 @@ export interface ExplainedRequest extends RequestEntry {
   passes: string[]
 }
 
-export type EntityType = 'account' | 'profile' | 'app' | 'link' | 'revision' | 'address'
+export type EntityType = 'account' | 'profile' | 'app' | 'link' | 'revision' | 'address' | 'domain'
 
 export interface Entity {
   type: EntityType
@@ -93,6 +93,8 @@ export interface Entity {
   label: string
   /** `form`: it submits something, for which there is a form. */
   moves: { move: string; label: string; by: 'owner' | 'operator' | 'clock'; form: boolean }[]
+  /** What belongs to it and has moves of its own. */
+  parts: { type: EntityType; id: string; name: string }[]
 }
 
 export interface MoveField {

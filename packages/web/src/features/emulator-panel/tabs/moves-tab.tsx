@@ -28,7 +28,7 @@ export function MovesTab() {
   )
 }
 
-function EntityMoves({ entity: { type, id } }: { entity: EntityOnScreen }) {
+function EntityMoves({ entity: { type, id, name } }: { entity: EntityOnScreen }) {
   const path = `v1/entities/${type}/${encodeURIComponent(id)}/moves`
   const call = useEmu<Entity>(path)
   const [open, setOpen] = useState<string>()
@@ -39,16 +39,17 @@ function EntityMoves({ entity: { type, id } }: { entity: EntityOnScreen }) {
   return (
     <section className={styles.entity} aria-label={emulatorTexts.entities[type]}>
       <EmuView call={call}>
-        {({ label, moves }) => {
+        {({ label, moves, parts }) => {
           const filling = moves.find(({ move }) => move === open)
           return (
             <>
               <h3 className={styles.heading}>
-                {emulatorTexts.entities[type]} <code className={styles.muted}>{id}</code> <Tag tone="blue">{label}</Tag>
+                {emulatorTexts.entities[type]} <code className={styles.muted}>{name ?? id}</code>{' '}
+                <Tag tone="blue">{label}</Tag>
               </h3>
               {moves.length === 0 && <p className={styles.hint}>{emulatorTexts.movesEmpty}</p>}
               <div className={styles.row}>
-                {moves.map(({ move, label: name, by, form }) => (
+                {moves.map(({ move, label: words, by, form }) => (
                   <Button
                     key={move}
                     size="small"
@@ -56,7 +57,7 @@ function EntityMoves({ entity: { type, id } }: { entity: EntityOnScreen }) {
                     {...(form && { 'aria-expanded': move === open })}
                     onClick={() => (form ? setOpen(move === open ? undefined : move) : void make.run(move))}
                   >
-                    {name}
+                    {words}
                     <span className={styles.muted}>{emulatorTexts.movesBy[by]}</span>
                   </Button>
                 ))}
@@ -69,6 +70,9 @@ function EntityMoves({ entity: { type, id } }: { entity: EntityOnScreen }) {
                   onCancel={() => setOpen(undefined)}
                 />
               )}
+              {parts.map((part) => (
+                <EntityMoves key={part.id} entity={part} />
+              ))}
             </>
           )
         }}
