@@ -115,7 +115,10 @@ export class VisitAnswerer {
     const { who, first, same, failedBefore } = this.#origin(link, visit, now)
     const answer = this.#answers.find(link, { visit, named, now, failedBefore })
     if (!counted) return this.#complete(answer)
-    if (same) return this.#complete(answer, this.#marks(answer, same.id, who, visit))
+    if (same) {
+      const names = signVisit(plainVisitId(same.id), link.code, this.#key)
+      return this.#complete(answer, this.#marks(answer, names, who, visit))
+    }
     const isFlood = answer.kind === 'visit' && !first && this.#clients.isFlood(who, now)
     const kind = isFlood ? 'flood' : answer.kind
     const isNew = visit.visitor !== who.visitorKey && (answer.kind === 'visit' || answer.kind === 'blocked')
