@@ -357,6 +357,7 @@ CREATE TABLE "App" (
     "freezeReason" TEXT,
     "freezeDetail" TEXT,
     "frozenAt" TIMESTAMP(3),
+    "linkCount" INTEGER NOT NULL DEFAULT 0,
     "createdAt" TIMESTAMP(3) NOT NULL,
     "updatedAt" TIMESTAMP(3) NOT NULL,
 
@@ -376,6 +377,9 @@ CREATE TABLE "AppDomain" (
     "checkedAt" TIMESTAMP(3),
     "problem" TEXT NOT NULL DEFAULT '',
     "lostAt" TIMESTAMP(3),
+    "readyAt" TIMESTAMP(3),
+    "filesProblem" TEXT NOT NULL DEFAULT '',
+    "chosenAt" TIMESTAMP(3),
     "refuseReason" TEXT,
     "createdAt" TIMESTAMP(3) NOT NULL,
     "updatedAt" TIMESTAMP(3) NOT NULL,

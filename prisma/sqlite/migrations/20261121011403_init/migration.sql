@@ -322,6 +322,7 @@ CREATE TABLE "App" (
     "freezeReason" TEXT,
     "freezeDetail" TEXT,
     "frozenAt" DATETIME,
+    "linkCount" INTEGER NOT NULL DEFAULT 0,
     "createdAt" DATETIME NOT NULL,
     "updatedAt" DATETIME NOT NULL,
     CONSTRAINT "App_ownerId_fkey" FOREIGN KEY ("ownerId") REFERENCES "Account" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
@@ -340,6 +341,9 @@ CREATE TABLE "AppDomain" (
     "checkedAt" DATETIME,
     "problem" TEXT NOT NULL DEFAULT '',
     "lostAt" DATETIME,
+    "readyAt" DATETIME,
+    "filesProblem" TEXT NOT NULL DEFAULT '',
+    "chosenAt" DATETIME,
     "refuseReason" TEXT,
     "createdAt" DATETIME NOT NULL,
     "updatedAt" DATETIME NOT NULL,

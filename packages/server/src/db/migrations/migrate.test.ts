@@ -123,31 +123,6 @@ describe('migrate', () => {
     expect(rows).toEqual([['a']])
   })
 
-  it('counts the links that apps have had before they kept the number', async () => {
-    const counted = names().findIndex((name) => name.endsWith('_link-count'))
-    const folder = migrationsFolder(providerOf(database.url))
-    await migrate(factory(), folder, { upTo: names()[counted - 1] ?? '' })
-    const adapter = await factory().connect()
-    const at = `'2026-11-01T00:00:00.000+00:00'`
-    const app = (id: string) => `('${id}', '${id}', '1', '${id}', '${id}', '', '出行', '[]', '{}', '[]', ${at}, ${at})`
-    const link = (id: string, of: string) => `('${id}', '${of}', '${id}', '链接', ${at}, ${at})`
-    await adapter.executeScript(`
-      INSERT INTO "Account" ("id", "emailEnc", "emailKey", "passwordHash", "accountType", "consentVersion", "consentAt", "createdAt", "updatedAt")
-        VALUES ('1', '', '', '', 1, '', ${at}, ${at}, ${at});
-      INSERT INTO "App" ("id", "appKey", "ownerId", "appName", "linkPrefix", "icon", "category", "androidSha256", "stores", "allowedDomains", "createdAt", "updatedAt")
-        VALUES ${app('none')}, ${app('some')};
-      INSERT INTO "Link" ("id", "appId", "code", "linkName", "createdAt", "updatedAt")
-        VALUES ${link('a', 'some')}, ${link('b', 'some')}, ${link('c', 'some')};`)
-    await migrate(factory(), folder)
-    const sql = 'SELECT "id", "linkCount" FROM "App" ORDER BY "id"'
-    const { rows } = await adapter.queryRaw({ sql, args: [], argTypes: [] })
-    await adapter.dispose()
-    expect(rows.map(([id, count]) => [id, Number(count)])).toEqual([
-      ['none', 0],
-      ['some', 3],
-    ])
-  })
-
   it('is run by one of three processes that start together', async () => {
     const env = { DATABASE_URL: database.url, DATA_DIR: database.folder }
     const runUp = () => runUnilink(['migrate', 'up'], env)
