@@ -27,7 +27,9 @@ describe.each(documents)('%s', (document) => {
   })
 
   it('names only scripts that are there', () => {
-    const named = [...text.matchAll(/npm (?:run )?(?!install\b|ci\b|pack\b)([a-z:]+)\b/g)].map(([, name]) => name ?? '')
+    const named = [...text.matchAll(/npm (?:run )?(?:-s )?(?!install\b|ci\b|pack\b)([a-z:]+)\b/g)].map(
+      ([, name]) => name ?? '',
+    )
     for (const name of named) expect(scripts, name).toHaveProperty([name])
   })
 

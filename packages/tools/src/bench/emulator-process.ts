@@ -1,5 +1,5 @@
 import { ServerProcess } from '@unilink/emulator/testing/servers/server-process.ts'
-import { memoryOf, processorSeconds } from '#src/process-facts.ts'
+import { memoryOf, processorSeconds } from '#src/running/process-facts.ts'
 
 type Settings = Record<string, string>
 

@@ -1,4 +1,4 @@
-import { ownLink } from '#src/own-link.ts'
+import { ownLink } from '#src/running/own-link.ts'
 import { SECRETS } from './bench-config.ts'
 import { EmulatorProcess } from './emulator-process.ts'
 import { lighthouse, VERSION, type Scores } from './lighthouse.ts'

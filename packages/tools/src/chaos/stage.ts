@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ServerProcess } from '@unilink/emulator/testing/servers/server-process.ts'
 import { ownPostgres, type Cluster } from '#src/postgres.ts'
 import { createDatabase } from './databases.ts'
-import { ownLink, type Owned } from '#src/own-link.ts'
+import { ownLink, type Owned } from '#src/running/own-link.ts'
 
 const NO_POSTGRES = 'no PostgreSQL here: install one, or name one in TEST_POSTGRES_URL'
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { ServerProcess } from '@unilink/emulator/testing/servers/server-process.ts'
 import { middle } from '#src/bench/timing.ts'
 import { demandNothingLost, loadUntilGone, newLedger } from '#src/chaos/load.ts'
-import { waitedForProcessorMs } from '#src/process-facts.ts'
+import { waitedForProcessorMs } from '#src/running/process-facts.ts'
 import type { Stage } from '#src/chaos/stage.ts'
 
 /** Acknowledged writes before a kill; random, so that it hits different moments. */

@@ -4,7 +4,7 @@ import type { ServerProcess } from '@unilink/emulator/testing/servers/server-pro
 import { setTimeout as sleep } from 'node:timers/promises'
 import { demandRightFigures } from '#src/chaos/figures.ts'
 import { demandNothingLost, newLedger, type Ledger } from '#src/chaos/load.ts'
-import { memoryOf, openFilesOf } from '#src/process-facts.ts'
+import { memoryOf, openFilesOf } from '#src/running/process-facts.ts'
 import { addApp, dataOf, newAppName, post, visit } from '#src/calls.ts'
 import { timed, until } from '#src/chaos/timing.ts'
 import { trendOf } from '#src/chaos/trend.ts'
