@@ -48,7 +48,6 @@ export default defineConfig({
               priority: 1,
               // A screen with two inputs does not wait for the date picker of another.
               entriesAware: true,
-              entriesAwareMergeThreshold: 5000,
             },
           ],
         },
