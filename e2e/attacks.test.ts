@@ -53,8 +53,10 @@ async function watched(options: Parameters<typeof openPage>[1] = {}): Promise<Ef
   await page.route(
     (url) => url.protocol.startsWith('http') && url.origin !== server.origin,
     (route) => {
-      seen.push(`request: ${route.request().url()}`)
-      return route.abort()
+      const request = route.request()
+      seen.push(`request: ${request.url()}`)
+      // Without content the page stays: what else was about to act in it still does, and is seen.
+      return request.isNavigationRequest() ? route.fulfill({ status: 204 }) : route.abort()
     },
   )
   page.on('dialog', (dialog) => {
