@@ -2,11 +2,11 @@ import { Alert, Form, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { appTexts } from '#src/config/texts/apps.ts'
-import { scrollToField, showFieldErrors } from '#src/ui/antd/show-field-errors.ts'
+import { scrollToField } from '#src/ui/antd/show-field-errors.ts'
+import { useDraftedSend } from '#src/ui/antd/use-drafted-send.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useAntdDraft } from '#src/ui/draft/use-antd-draft.tsx'
 import { FormPage } from '#src/ui/layout/form-page.tsx'
-import { useAction } from '#src/ui/action/use-action.ts'
 import { AndroidSection } from './android-section.tsx'
 import type { AppValues } from './app-values.ts'
 import { AssociationCard } from './association/association-card.tsx'
@@ -46,13 +46,7 @@ export function AppForm({
 }: AppFormProps) {
   const [form] = Form.useForm<AppValues>()
   const draft = useAntdDraft(form, name, initial)
-  const submit = useAction(
-    async () => {
-      await onSubmit(form.getFieldsValue(true) as AppValues)
-      draft.drop()
-    },
-    (error) => showFieldErrors(form, error),
-  )
+  const submit = useDraftedSend(form, draft, () => onSubmit(form.getFieldsValue(true) as AppValues))
   return (
     <Form
       form={form}

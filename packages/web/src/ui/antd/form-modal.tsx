@@ -1,9 +1,8 @@
 import { Form } from 'antd'
 import { useEffect, type ReactNode } from 'react'
-import { useAction } from '#src/ui/action/use-action.ts'
 import { DialogActions, FormDialog } from '#src/ui/dialog/form-dialog.tsx'
 import { useAntdDraft } from '#src/ui/draft/use-antd-draft.tsx'
-import { showFieldErrors } from '#src/ui/antd/show-field-errors.ts'
+import { useDraftedSend } from './use-drafted-send.ts'
 
 interface FormModalProps<Values extends object> {
   open: boolean
@@ -31,14 +30,7 @@ function OpenForm<Values extends object>(props: FormModalProps<Values>) {
   const { title, okText, harmless = false, initial, focus, submit, onClose, children } = props
   const [form] = Form.useForm<Values>()
   const draft = useAntdDraft(form, `modal/${title}`, initial as Values)
-  const send = useAction(
-    async (values: Values) => {
-      await submit(values)
-      draft.drop()
-      onClose()
-    },
-    (error) => showFieldErrors(form, error),
-  )
+  const send = useDraftedSend(form, draft, submit, onClose)
   useEffect(() => {
     if (focus !== undefined) form.focusField(focus)
   }, [form, focus])

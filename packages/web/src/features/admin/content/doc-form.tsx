@@ -2,11 +2,10 @@ import { Form, Input, Switch } from 'antd'
 import { useEffect } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
-import { showFieldErrors } from '#src/ui/antd/show-field-errors.ts'
+import { useDraftedSend } from '#src/ui/antd/use-drafted-send.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useAntdDraft } from '#src/ui/draft/use-antd-draft.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { useAction } from '#src/ui/action/use-action.ts'
 import styles from './content.module.css'
 import { MarkdownEditor } from './markdown-editor.tsx'
 
@@ -30,15 +29,10 @@ const { content: texts } = adminTexts
 export function DocForm({ draft: name, initial, save, onDirty }: DocFormProps) {
   const [form] = Form.useForm<DocValues>()
   const draft = useAntdDraft(form, name, initial)
-  const send = useAction(
-    async (values: DocValues) => {
-      await save(values)
-      draft.drop()
-      onDirty(false)
-      toast.success(texts.saved)
-    },
-    (error) => showFieldErrors(form, error),
-  )
+  const send = useDraftedSend(form, draft, save, () => {
+    onDirty(false)
+    toast.success(texts.saved)
+  })
   useEffect(() => () => onDirty(false), [onDirty])
   return (
     <Form<DocValues>

@@ -1,9 +1,9 @@
 import { Drawer, Form, type FormInstance } from 'antd'
 import type { ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { showFieldErrors, scrollToField } from '#src/ui/antd/show-field-errors.ts'
+import { scrollToField } from '#src/ui/antd/show-field-errors.ts'
+import { useDraftedSend } from '#src/ui/antd/use-drafted-send.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { useAction } from '#src/ui/action/use-action.ts'
 import { useAntdDraft } from '#src/ui/draft/use-antd-draft.tsx'
 import styles from './content.module.css'
 import { mayLeave } from './may-leave.ts'
@@ -25,14 +25,7 @@ interface EditorDrawerProps<Values extends object> {
 export function EditorDrawer<Values extends object>(props: EditorDrawerProps<Values>) {
   const { title, draft: name, width, form, initial, save, onClose, children } = props
   const draft = useAntdDraft(form, name, initial)
-  const send = useAction(
-    async (values: Values) => {
-      await save(values)
-      draft.drop()
-      onClose()
-    },
-    (error) => showFieldErrors(form, error),
-  )
+  const send = useDraftedSend(form, draft, save, onClose)
   const close = async () => {
     if (!(await mayLeave(draft.restored || form.isFieldsTouched()))) return
     draft.drop()

@@ -3,12 +3,12 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { diffContent, targetPlatforms, type LinkContentData } from '@unilink/shared'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { linkFormTexts } from '#src/config/texts/link-form.ts'
-import { scrollToField, showFieldErrors } from '#src/ui/antd/show-field-errors.ts'
+import { scrollToField } from '#src/ui/antd/show-field-errors.ts'
+import { useDraftedSend } from '#src/ui/antd/use-drafted-send.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useAntdDraft } from '#src/ui/draft/use-antd-draft.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { FormPage } from '#src/ui/layout/form-page.tsx'
-import { useAction } from '#src/ui/action/use-action.ts'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import type { AppDetail } from '#src/views/app/app-detail.ts'
 import { BasicSection } from './sections/basic-section.tsx'
@@ -45,12 +45,8 @@ export function LinkForm({ draft: name, initial, app, apkUrl, linkId, change, no
   const draft = useAntdDraft(form, name, initial)
   // Until its first effect has run the form holds nothing.
   const values = { ...draft.initialValues, ...Form.useWatch((all: LinkValues) => all, { form, preserve: true }) }
-  const submit = useAction(
-    async () => {
-      await rest.onSubmit({ ...initial, ...(form.getFieldsValue(true) as LinkValues) })
-      draft.drop()
-    },
-    (error) => showFieldErrors(form, error),
+  const submit = useDraftedSend(form, draft, () =>
+    rest.onSubmit({ ...initial, ...(form.getFieldsValue(true) as LinkValues) }),
   )
   const changes = change === undefined ? [] : diffContent(change.base, toContent(values))
   const place = linkId === undefined ? { appId: app.appId } : { linkId }
