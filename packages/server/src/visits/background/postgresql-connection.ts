@@ -6,8 +6,8 @@ import { INSERT_EVENTS, INSERT_VISITS, VISIT_ROWS_LOCK } from '#src/visits/store
 import { jsonOf } from '#src/visits/journal/read-lines.ts'
 import type { ThreadConnection } from './thread-connection.ts'
 
-/** One connection each for visits and roll-ups, so that neither waits for the other. */
-const LIMITS = { max: 2, connectionTimeoutMillis: 2_000, query_timeout: 15_000, statement_timeout: 10_000 }
+/** One connection each for visits, roll-ups and parts, so that none waits for another. */
+const LIMITS = { max: 3, connectionTimeoutMillis: 2_000, query_timeout: 15_000, statement_timeout: 10_000 }
 
 /** Separate connections to a PostgreSQL server, reopened after a failure. */
 export function postgresqlConnection(url: string): ThreadConnection {
@@ -32,7 +32,7 @@ export function postgresqlConnection(url: string): ThreadConnection {
       inTransaction(lock, (client) =>
         work({
           run: (sql, values) => client.query(sql, [...values]),
-          row: async (sql, values) => (await client.query<Record<string, unknown>>(sql, [...values])).rows[0],
+          rows: async (sql, values) => (await client.query<Record<string, unknown>>(sql, [...values])).rows,
         }),
       ),
     store: (lines) =>

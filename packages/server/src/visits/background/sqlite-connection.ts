@@ -45,7 +45,7 @@ export function sqliteConnection(url: string): ThreadConnection {
       inTransaction(() =>
         work({
           run: async (sql, values) => void prepare(sql).run(values),
-          row: async (sql, values) => prepare(sql).get(values) as Record<string, unknown> | undefined,
+          rows: async (sql, values) => prepare(sql).all(values) as Record<string, unknown>[],
         }),
       ),
     store: ({ texts }) => inTransaction(() => (writer ??= new LineWriter(prepare)).insert(texts)),

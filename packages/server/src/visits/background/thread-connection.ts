@@ -1,4 +1,4 @@
-import type { SqlRunner } from '#src/visits/rollup/run-step.ts'
+import type { SqlRunner } from '#src/db/client/sql-runner.ts'
 import type { LineStore } from '#src/visits/journal/line-store.ts'
 
 /** The background thread's connection to the world's database. */

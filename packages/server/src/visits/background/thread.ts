@@ -1,5 +1,7 @@
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
+import type { PartPlan } from '#src/visits/columns/part-plan.ts'
+import { runPartStep } from '#src/visits/columns/run-part-step.ts'
 import { runStep, type Step } from '#src/visits/rollup/run-step.ts'
 import type { StepPlan } from '#src/visits/rollup/step-plan.ts'
 import { storePart } from '#src/visits/journal/line-store.ts'
@@ -10,11 +12,12 @@ export interface ThreadData {
   url: string
   /** Store for visits instead of the database. */
   visitsUrl: string | undefined
-  plan: StepPlan
-  rollupLock: string
+  /** Statements of the two kinds of steps, and the lock that each is done under. */
+  rollUp: { plan: StepPlan; lock: string }
+  takeIn: { plan: PartPlan; lock: string }
 }
 
-export type Request = { number: number } & ({ store: Part } | { rollUp: number })
+export type Request = { number: number } & ({ store: Part } | { rollUp: number } | { takeIn: number })
 export type Reply = { number: number } & ({ bytes: number } | { step: Step } | { error: string })
 
 /** The background thread's program; see `background-thread.ts`. */
@@ -22,7 +25,7 @@ export type Reply = { number: number } & ({ bytes: number } | { step: Step } | {
 const LOWER = 5
 if (process.platform === 'linux') setPriority(0, LOWER)
 
-const { url, visitsUrl, plan, rollupLock } = workerData as ThreadData
+const { url, visitsUrl, rollUp, takeIn } = workerData as ThreadData
 // Loads only the needed driver.
 const to = url.startsWith('file:')
   ? (await import('./sqlite-connection.ts')).sqliteConnection(url)
@@ -45,8 +48,10 @@ async function replyTo(request: Request): Promise<Reply> {
   const { number } = request
   try {
     if ('store' in request) return { number, bytes: await storePart(visits, request.store) }
-    const { rollUp } = request
-    return { number, step: await to.transaction(rollupLock, (sql) => runStep(sql, plan, rollUp)) }
+    if ('rollUp' in request)
+      return { number, step: await to.transaction(rollUp.lock, (sql) => runStep(sql, rollUp.plan, request.rollUp)) }
+    const step = await to.transaction(takeIn.lock, (sql) => runPartStep(sql, takeIn.plan, request.takeIn))
+    return { number, step }
   } catch (error) {
     return { number, error: String(error) }
   }

@@ -18,6 +18,8 @@ export interface StoredColumn {
 /** A smaller part is one value, so that many small apps do not make sixteen rows of each of their days. */
 const SMALL_ROWS = 2_000
 export const ALL = 'all'
+/** How many values a large part is. */
+export const LARGE_COLUMNS = 1 + TEXT_COLUMNS.length + 1 + KEY_COLUMNS.length
 
 export function storedColumns(part: Part): StoredColumn[] {
   const columns = [

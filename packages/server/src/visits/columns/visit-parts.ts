@@ -1,31 +1,39 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#src/kernel/ports/database.ts'
+import type { Step } from '#src/visits/rollup/run-step.ts'
 import { partStep } from './part-step.ts'
+
+/** Runs steps off the event loop. */
+export interface PartBackground {
+  partStep(limit: number): Promise<Step>
+}
 
 interface Options {
   db: Database
   log: FastifyBaseLogger
   /** Milliseconds from one look for new rows to the next; 0: only when asked. */
   everyMs: number
+  /** Without it, steps block the event loop. */
+  background?: PartBackground | undefined
 }
 
-/** Rows of a step: a step holds the event loop, on SQLite also other writes, for some ten milliseconds. */
+/** Rows of a step: on SQLite a step holds other writes for some ten milliseconds. */
 const STEP_ROWS = 4_000
 /** How many times as long as a step the rest is before the next one, while nobody waits. */
 const REST = 3
 
 /** Keeps the parts of a world behind its visits: from time to time by itself, and whenever somebody asks. */
 export class VisitParts {
-  readonly #db: Database
+  readonly #take: () => Promise<Step>
   readonly #log: FastifyBaseLogger
   readonly #everyMs: number
   readonly #closing = new AbortController()
   #timer: NodeJS.Timeout | undefined
   #running: Promise<unknown> = Promise.resolve()
 
-  constructor({ db, log, everyMs }: Options) {
-    this.#db = db
+  constructor({ db, log, everyMs, background }: Options) {
+    this.#take = () => (background ? background.partStep(STEP_ROWS) : partStep(db, STEP_ROWS))
     this.#log = log
     this.#everyMs = everyMs
     this.#later()
@@ -33,7 +41,7 @@ export class VisitParts {
 
   /** Takes in one step of what is new; tells whether more is left. */
   async step(): Promise<boolean> {
-    const result = this.#running.catch(() => {}).then(() => partStep(this.#db, STEP_ROWS))
+    const result = this.#running.catch(() => {}).then(this.#take)
     this.#running = result
     return (await result).more
   }

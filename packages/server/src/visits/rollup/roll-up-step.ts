@@ -1,7 +1,8 @@
 import { lockKey } from '#src/db/client/lock-key.ts'
-import { runStep, type SqlRunner, type Step } from './run-step.ts'
+import { runnerOf } from '#src/db/client/sql-runner.ts'
+import { runStep, type Step } from './run-step.ts'
 import { stepPlan } from './step-plan.ts'
-import type { Transaction, Database } from '#src/kernel/ports/database.ts'
+import type { Database } from '#src/kernel/ports/database.ts'
 
 /** One roll-up at a time over all processes. */
 export const ROLLUP_LOCK = 'rollup'
@@ -15,8 +16,3 @@ export function rollUpStep(db: Database, limit: number): Promise<Step> {
     return runStep(runnerOf(tx), PLANS[db.provider], limit)
   })
 }
-
-const runnerOf = (tx: Transaction): SqlRunner => ({
-  run: (sql, values) => tx.$executeRawUnsafe(sql, ...values),
-  row: async (sql, values) => (await tx.$queryRawUnsafe<Record<string, unknown>[]>(sql, ...values))[0],
-})

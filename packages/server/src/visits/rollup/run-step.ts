@@ -1,12 +1,7 @@
-import type { Bounds } from './rollup-range.ts'
-import type { PlannedStatement, StepPlan } from './step-plan.ts'
-
-/** An open transaction of any driver. */
-export interface SqlRunner {
-  run(sql: string, values: readonly bigint[]): Promise<unknown>
-  /** The first row of a query. */
-  row(sql: string, values: readonly bigint[]): Promise<Readonly<Record<string, unknown>> | undefined>
-}
+import { valuesOf, type PlannedStatement } from '#src/db/client/planned-statement.ts'
+import type { SqlRunner } from '#src/db/client/sql-runner.ts'
+import type { Bound, Bounds } from './rollup-range.ts'
+import type { StepPlan } from './step-plan.ts'
 
 export interface Step {
   rows: number
@@ -19,7 +14,7 @@ export interface Step {
  * visits. Needs a transaction under the lock of `roll-up-step.ts`.
  */
 export async function runStep(to: SqlRunner, plan: StepPlan, limit: number): Promise<Step> {
-  const done = await to.row(plan.watermark.sql, [])
+  const [done] = await to.rows(plan.watermark.sql, [])
   const visitsAfter = whole(done?.['visitSeq'] ?? -1)
   const eventsAfter = whole(done?.['eventSeq'] ?? -1)
   const bounds: Bounds = {
@@ -60,15 +55,13 @@ interface Next {
 
 const NOTHING: Next = { rows: 0, found: undefined, more: false }
 
-async function next(to: SqlRunner, statement: PlannedStatement, bounds: Bounds): Promise<Next> {
-  const row = await to.row(statement.sql, valuesOf(statement, bounds))
+async function next(to: SqlRunner, statement: PlannedStatement<Bound>, bounds: Bounds): Promise<Next> {
+  const [row] = await to.rows(statement.sql, valuesOf(statement, bounds))
   const rows = Number(row?.['rows'] ?? 0)
   if (!row || rows === 0) return NOTHING
   const found = { last: whole(row['last']), from: whole(row['from']), to: whole(row['to']) }
   return { rows, found, more: BigInt(rows) === bounds.limit }
 }
-
-const valuesOf = ({ values }: PlannedStatement, bounds: Bounds): bigint[] => values.map((name) => bounds[name])
 
 /** Drivers give whole numbers as number, bigint or text. */
 const whole = (value: unknown): bigint => BigInt(value as bigint | number | string)

@@ -1,4 +1,5 @@
 import { Prisma } from '#src/db/client/client.ts'
+import { planned, type PlannedStatement } from '#src/db/client/planned-statement.ts'
 import { addAccess } from './access-sql.ts'
 import { addPresence, addRecurrence, noteChanges, noteFresh, stepTables } from './presence-sql.ts'
 import type { Bound, RollupRange } from './rollup-range.ts'
@@ -6,20 +7,16 @@ import { addShares } from './share-sql.ts'
 import { STATE_ID } from './watermark.ts'
 import type { Provider } from '#src/kernel/ports/database.ts'
 
-/** A statement with the names of its values in order. */
-export interface PlannedStatement {
-  readonly sql: string
-  readonly values: readonly Bound[]
-}
+type Statement = PlannedStatement<Bound>
 
 /** Statements of a step as plain data, so that a thread can run them without the ORM. */
 export interface StepPlan {
   /** Gives `visitSeq` and `eventSeq` of the last roll-up; no row before the first. */
-  readonly watermark: PlannedStatement
+  readonly watermark: Statement
   /** Give count (`rows`), last number, first and last hour of the next rows, at most `limit`. */
-  readonly nextVisits: PlannedStatement
-  readonly nextEvents: PlannedStatement
-  readonly change: readonly PlannedStatement[]
+  readonly nextVisits: Statement
+  readonly nextEvents: Statement
+  readonly change: readonly Statement[]
 }
 
 const RANGE: RollupRange = {
@@ -28,14 +25,11 @@ const RANGE: RollupRange = {
 }
 
 export function stepPlan(provider: Provider): StepPlan {
-  const planned = (statement: Prisma.Sql): PlannedStatement => ({
-    sql: provider === 'sqlite' ? statement.sql : statement.text,
-    values: statement.values as Bound[],
-  })
+  const statement = (sql: Prisma.Sql): Statement => planned(provider, sql)
   return {
-    watermark: planned(Prisma.sql`SELECT "visitSeq", "eventSeq" FROM "RollupState" WHERE "id" = ${ID}`),
-    nextVisits: planned(nextOf(Prisma.sql`"Visit"`, Prisma.sql`"hour"`, RANGE.visits.after)),
-    nextEvents: planned(nextOf(Prisma.sql`"VisitEvent"`, Prisma.sql`"visitHour"`, RANGE.events.after)),
+    watermark: statement(Prisma.sql`SELECT "visitSeq", "eventSeq" FROM "RollupState" WHERE "id" = ${ID}`),
+    nextVisits: statement(nextOf(Prisma.sql`"Visit"`, Prisma.sql`"hour"`, RANGE.visits.after)),
+    nextEvents: statement(nextOf(Prisma.sql`"VisitEvent"`, Prisma.sql`"visitHour"`, RANGE.events.after)),
     change: [
       ...stepTables(provider),
       noteFresh(RANGE.visits),
@@ -45,7 +39,7 @@ export function stepPlan(provider: Provider): StepPlan {
       addAccess(RANGE),
       addShares(RANGE),
       moveWatermark,
-    ].map(planned),
+    ].map(statement),
   }
 }
 

@@ -1,0 +1,74 @@
+import { Prisma } from '#src/db/client/client.ts'
+import { planned, type PlannedStatement } from '#src/db/client/planned-statement.ts'
+import type { Provider } from '#src/kernel/ports/database.ts'
+import { factStatements } from './fact-sql.ts'
+import { ALL, LARGE_COLUMNS } from './part-bytes.ts'
+
+/** What a step goes from and to, once its rows are counted. */
+export type PartBound = 'limit' | 'visitsAfter' | 'visitsThrough' | 'eventsAfter' | 'eventsThrough'
+/** A value of the parts' table; `apps`, `days` and `numbers` are JSON arrays. */
+type PartValue = 'appId' | 'day' | 'number' | 'rows' | 'apps' | 'days' | 'numbers' | `column${number}` | `data${number}`
+
+type Statement = PlannedStatement<PartBound>
+type TableStatement = PlannedStatement<PartValue>
+
+/** Statements of a step as plain data, so that a thread can run them without the ORM. */
+export interface PartPlan {
+  /** Gives `visitSeq` and `eventSeq` of the last step; no row before the first. */
+  readonly watermark: Statement
+  /** Give count (`rows`) and last number (`last`) of the next rows, at most `limit`. */
+  readonly nextVisits: Statement
+  readonly nextEvents: Statement
+  /** Each gives what is new as one JSON text (`json`). */
+  readonly facts: readonly Statement[]
+  readonly moveWatermark: Statement
+  /** Gives the parts of some apps and days, the newest first, without what is in them. */
+  readonly known: TableStatement
+  /** Gives the columns of some parts of an app and day. */
+  readonly read: TableStatement
+  readonly remove: TableStatement
+  /** Adds a part as so many values as there are in it: one, or one for each column. */
+  readonly add: Readonly<Record<number, TableStatement>>
+}
+
+/** The row of `RollupState` that says how far parts go. */
+const STATE = Prisma.raw(`'parts'`)
+
+export function partPlan(provider: Provider): PartPlan {
+  const statement = (sql: Prisma.Sql): Statement => planned(provider, sql)
+  const table = (sql: Prisma.Sql): TableStatement => planned(provider, sql)
+  const some = Prisma.sql`"appId" = ${'appId'} AND "day" = ${'day'} AND "number" IN ${list(provider, 'numbers', 'int')}`
+  return {
+    watermark: statement(Prisma.sql`SELECT "visitSeq", "eventSeq" FROM "RollupState" WHERE "id" = ${STATE}`),
+    nextVisits: statement(nextOf(Prisma.sql`"Visit"`, 'visitsAfter')),
+    nextEvents: statement(nextOf(Prisma.sql`"VisitEvent"`, 'eventsAfter')),
+    facts: factStatements(provider).map(statement),
+    moveWatermark: statement(Prisma.sql`
+      INSERT INTO "RollupState" ("id", "visitSeq", "eventSeq") VALUES (${STATE}, ${'visitsThrough'}, ${'eventsThrough'})
+      ON CONFLICT ("id") DO UPDATE SET "visitSeq" = excluded."visitSeq", "eventSeq" = excluded."eventSeq"`),
+    known: table(Prisma.sql`
+      SELECT "appId", "day", "number", "rows" FROM "VisitPart"
+      WHERE "appId" IN ${list(provider, 'apps', 'text')} AND "day" IN ${list(provider, 'days', 'int')}
+        AND "column" IN ('summary', ${Prisma.raw(`'${ALL}'`)}) ORDER BY "number" DESC`),
+    read: table(Prisma.sql`SELECT "number", "column", "data" FROM "VisitPart" WHERE ${some}`),
+    remove: table(Prisma.sql`DELETE FROM "VisitPart" WHERE ${some}`),
+    add: { 1: table(addOf(1)), [LARGE_COLUMNS]: table(addOf(LARGE_COLUMNS)) },
+  }
+}
+
+const nextOf = (table: Prisma.Sql, after: PartBound): Prisma.Sql => Prisma.sql`
+  SELECT COUNT(*) AS "rows", MAX("seq") AS "last" FROM (
+    SELECT "seq" FROM ${table} WHERE "seq" > ${after} ORDER BY "seq" LIMIT ${'limit' satisfies PartBound}) AS next`
+
+/** The members of a JSON array. */
+function list(provider: Provider, name: PartValue, type: 'int' | 'text'): Prisma.Sql {
+  if (provider === 'sqlite') return Prisma.sql`(SELECT value FROM json_each(${name}))`
+  return Prisma.sql`(SELECT value::${Prisma.raw(type)} FROM jsonb_array_elements_text(CAST(${name} AS jsonb)))`
+}
+
+function addOf(columns: number): Prisma.Sql {
+  const row = (_: unknown, index: number) =>
+    Prisma.sql`(${'appId'}, ${'day'}, ${'number'}, ${'rows'}, ${`column${index}`}, ${`data${index}`})`
+  return Prisma.sql`INSERT INTO "VisitPart" ("appId", "day", "number", "rows", "column", "data")
+    VALUES ${Prisma.join(Array.from({ length: columns }, row))}`
+}

@@ -1,0 +1,95 @@
+import type { SqlRunner, SqlValue } from '#src/db/client/sql-runner.ts'
+import { valuesOf } from '#src/db/client/planned-statement.ts'
+import { dayOfHour, type Fact } from './fact.ts'
+import { Columns, storedColumns } from './part-bytes.ts'
+import type { PartPlan } from './part-plan.ts'
+import { merged, partOf, type Part } from './part.ts'
+
+/** Larger parts are left as they are. */
+const FULL_ROWS = 65_536
+
+/** Facts of one app and day. */
+interface Group {
+  appId: string
+  day: number
+  facts: Fact[]
+}
+
+/** A part that there is. */
+interface Known {
+  number: number
+  rows: number
+}
+
+const nameOf = ({ appId, day }: { appId: unknown; day: unknown }): string => `${appId as string} ${day as number}`
+
+/** Adds facts to the parts of their apps and days. Needs a transaction that no other step is in. */
+export async function storeFacts(to: SqlRunner, plan: PartPlan, facts: readonly Fact[]): Promise<void> {
+  const groups = new Map<string, Group>()
+  for (const fact of facts) {
+    const day = dayOfHour(fact.hour)
+    const name = nameOf({ appId: fact.appId, day })
+    const group = groups.get(name) ?? { appId: fact.appId, day, facts: [] }
+    if (group.facts.length === 0) groups.set(name, group)
+    group.facts.push(fact)
+  }
+  const all = [...groups.values()]
+  const known = await knownParts(to, plan, all)
+  for (const group of all) await add(to, plan, group, known.get(nameOf(group)) ?? [])
+}
+
+/** Of all groups by one query, the newest first. */
+async function knownParts(to: SqlRunner, plan: PartPlan, groups: readonly Group[]): Promise<Map<string, Known[]>> {
+  const [apps, days] = [new Set(groups.map(({ appId }) => appId)), new Set(groups.map(({ day }) => day))]
+  const found = await to.rows(plan.known.sql, [JSON.stringify([...apps]), JSON.stringify([...days])])
+  const known = new Map<string, Known[]>()
+  for (const { appId, day, number, rows } of found) {
+    const parts = known.get(nameOf({ appId, day })) ?? []
+    if (parts.length === 0) known.set(nameOf({ appId, day }), parts)
+    parts.push({ number: Number(number), rows: Number(rows) })
+  }
+  return known
+}
+
+/** Merges with what is not much larger, so that a day has few parts and no row is written often. */
+async function add(to: SqlRunner, plan: PartPlan, group: Group, known: readonly Known[]): Promise<void> {
+  const { appId, day, facts } = group
+  const taken: number[] = []
+  let rows = facts.length
+  for (const part of known) {
+    if (part.rows > rows * 2 || part.rows + rows > FULL_ROWS) break
+    taken.push(part.number)
+    rows += part.rows
+  }
+  const some = [appId, day, JSON.stringify(taken)]
+  const fresh = partOf(facts)
+  const part = taken.length === 0 ? fresh : merged([...(await read(to, plan, some, taken)), fresh])
+  if (taken.length > 0) await to.run(plan.remove.sql, some)
+  const columns = storedColumns(part)
+  const named: Record<string, SqlValue> = { appId, day, number: (known[0]?.number ?? 0) + 1, rows: part.rows }
+  for (const [index, { column, data }] of columns.entries()) {
+    named[`column${index}`] = column
+    named[`data${index}`] = Buffer.from(data.buffer, data.byteOffset, data.byteLength)
+  }
+  const statement = plan.add[columns.length]
+  if (!statement) throw new Error(`a part of ${columns.length} values cannot be added`)
+  await to.run(statement.sql, valuesOf<string>(statement, named))
+}
+
+async function read(
+  to: SqlRunner,
+  plan: PartPlan,
+  some: readonly (string | number)[],
+  numbers: readonly number[],
+): Promise<Part[]> {
+  const stored = (await to.rows(plan.read.sql, some)).map(({ number, column, data }) => ({
+    number: Number(number),
+    column: String(column),
+    data: plainBytes(data as Uint8Array | ArrayBuffer),
+  }))
+  return numbers.map((number) => new Columns(stored.filter((one) => one.number === number)).part())
+}
+
+/** Drivers give bytes as they like; a Buffer's `slice` is no copy. */
+const plainBytes = (data: Uint8Array | ArrayBuffer): Uint8Array =>
+  data instanceof ArrayBuffer ? new Uint8Array(data) : new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
