@@ -87,15 +87,30 @@ export function filled({ texts, marks }: Pieces, values: Marks): string {
   return whole
 }
 
-/** Cuts texts where a mark stands in them. */
-export function markCutter(marks: Marks): (html: string) => Pieces {
+const NOTHING: Pieces = { texts: [], marks: [] }
+
+/**
+ * Cuts texts where a mark stands in them. What stands in many of them, each of `shared`, is kept once: a sum of strings
+ * refers to them until it is written.
+ */
+export function markCutter(marks: Marks, shared: readonly string[]): (html: string) => Pieces {
   const names = new Map(Object.entries(marks).map(([name, mark]) => [mark as string, name as keyof Marks]))
-  const mark = new RegExp(`(${[...names.keys()].join('|')})`)
+  const bytes = new Map(shared.map((text, index) => [`${marks.visit}-${index}`, asBytes(text)]))
+  const mark = new RegExp(`(${[...bytes.keys(), ...names.keys()].join('|')})`)
   return (html) => {
-    const parts = html === '' ? [] : html.split(mark)
-    return {
-      texts: parts.flatMap((part) => (names.has(part) ? [] : asBytes(part))),
-      marks: parts.flatMap((part) => names.get(part) ?? []),
+    if (html === '') return NOTHING
+    let rest = html
+    for (const [index, text] of shared.entries()) rest = rest.replace(text, () => `${marks.visit}-${index}`)
+    const texts = ['']
+    const found: (keyof Marks)[] = []
+    for (const part of rest.split(mark)) {
+      const name = names.get(part)
+      if (name === undefined) texts[found.length] += bytes.get(part) ?? asBytes(part)
+      else {
+        found.push(name)
+        texts.push('')
+      }
     }
+    return { texts, marks: found }
   }
 }

@@ -4,12 +4,14 @@ import { buttonHost, detourOf, hostsOf, type NamedHost } from '#src/visits/direc
 import type { AnswerHeads } from './answer-heads.ts'
 import { planVisit } from './plan-visit.ts'
 import { markCutter, prepareAnswer, type Marks, type PreparedAnswer } from './prepared-answer.ts'
+import { PAGE_SCRIPT } from '#src/visits/pages/page-script.ts'
+import { PAGE_STYLE } from '#src/visits/pages/page-style.ts'
 import { renderPlan, type VisitAnswer } from '#src/visits/pages/render-plan.ts'
 import type { VisitRequest } from '#src/visits/client/visit-request.ts'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
 
-/** A page is some kilobytes. */
-const KEPT = 5_000
+/** A page without what all have in common is about two kilobytes. */
+const KEPT = 10_000
 /** Longer queries are seldom met twice. */
 const MAX_SEARCH = 100
 
@@ -37,7 +39,7 @@ export class PreparedAnswers {
     // Hexadecimal digits stay as they are in addresses and pages; nobody can put these into a link.
     const mark = () => random.bytes(16).toString('hex')
     this.#marks = { visit: mark(), back: mark(), open: mark(), defer: mark(), hop: mark() }
-    this.#cut = markCutter(this.#marks)
+    this.#cut = markCutter(this.#marks, [PAGE_STYLE, PAGE_SCRIPT])
   }
 
   find(link: LinkSnapshot, { visit, named, now, failedBefore }: Asked): PreparedAnswer {
