@@ -10,10 +10,12 @@ COPY packages/emulator/package.json packages/emulator/
 COPY packages/tools/package.json packages/tools/
 COPY packages/web/package.json packages/web/
 COPY packages/sdk/package.json packages/sdk/
+COPY packages/site/package.json packages/site/
 COPY e2e/package.json e2e/
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile
 COPY . .
 RUN node scripts/build.mjs --no-demo \
+  && packages/site/node_modules/.bin/vitepress build packages/site \
   && rm -rf packages/emulator/dist/testing \
   && mkdir -p packages/emulator/assets/panel/assets \
   && mv packages/web/dist/assets/emulator-panel-* packages/emulator/assets/panel/assets/ \
@@ -37,6 +39,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=5180 DATA_DIR=/data VISIT_SPARE_DIR=of
 COPY --from=build /app/packages/shared/dist packages/shared/dist
 COPY --from=build /app/packages/server/dist packages/server/dist
 COPY --from=build /app/packages/web/dist packages/web/dist
+COPY --from=build /app/packages/site/dist packages/site/dist
 COPY prisma/sqlite/migrations prisma/sqlite/migrations
 COPY prisma/postgresql/migrations prisma/postgresql/migrations
 RUN mkdir /data && chown node:node /data

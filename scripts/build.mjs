@@ -12,20 +12,25 @@ const stamps = join(root, 'node_modules', '.unilink')
 
 const BUILD_INPUTS = ['tsconfig*.json', 'prisma', 'prisma.config.ts', 'packages/*', 'scripts']
 
-/** Everything that must be there before the server or the tests can run. */
-export function prepare() {
+const INSTALL_INPUTS = [
+  'package.json',
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'packages/*/package.json',
+  'e2e/package.json',
+]
+
+/** Everything that must be there before the server can run; with `site`, before the documentation can be built too. */
+export function prepare({ site = false } = {}) {
   assertNode()
-  step(
-    'install',
-    ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'packages/*/package.json', 'e2e/package.json'],
-    install,
-  )
+  if (site) step('install-site', INSTALL_INPUTS, () => install())
+  else step('install', INSTALL_INPUTS, () => install('--filter', '!@unilink/site'))
   step('build', BUILD_INPUTS, build)
 }
 
-function install() {
+function install(...options) {
   const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  run('npx', ['--yes', `pnpm@${config.pnpm}`, 'install', '--frozen-lockfile'])
+  run('npx', ['--yes', `pnpm@${config.pnpm}`, 'install', '--frozen-lockfile', ...options])
 }
 
 function build() {

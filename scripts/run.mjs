@@ -2,5 +2,5 @@
 import { prepare } from './build.mjs'
 
 const [chore] = process.argv.splice(2, 1)
-prepare()
+prepare({ site: chore === 'docs' || chore === 'test' })
 await import(`../packages/tools/dist/${chore}.js`)

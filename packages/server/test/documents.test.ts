@@ -14,6 +14,7 @@ const documents = [
   ...inFolder('.'),
   ...inFolder('docs/decisions'),
   ...inFolder('docs/guides'),
+  ...inFolder('docs/zh/guides'),
   ...inFolder('docs/reference'),
 ]
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }

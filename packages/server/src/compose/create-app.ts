@@ -5,6 +5,7 @@ import { answerClientError } from '#src/http/connection/client-error.ts'
 import { refuseUnreadable, registerErrorHandling } from '#src/http/errors.ts'
 import { registerHostGate } from '#src/http/host-gate.ts'
 import { limitPipelining } from '#src/http/connection/limit-pipelining.ts'
+import { registerDocumentation } from '#src/http/pages/documentation.ts'
 import { prerenderedPages } from '#src/http/pages/prerendered-pages.ts'
 import { registerPortal } from '#src/http/pages/portal.ts'
 import { registerReference } from '#src/http/pages/reference.ts'
@@ -81,6 +82,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   registerHealth(app, world)
   registerOperations(app, world)
   registerReference(app, world)
+  registerDocumentation(app)
   registerAccountRoutes(app, world)
   registerSignInRoutes(app, world)
   registerFactorRoutes(app, world)

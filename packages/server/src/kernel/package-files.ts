@@ -18,6 +18,9 @@ export const PRISMA_FOLDER = folderWith(
 /** The folder of the built portal; may be missing. */
 export const PORTAL_FOLDER = folderWith(PACKAGE, 'index.html', '../web/dist', 'assets/portal')
 
+/** The folder of the built documentation; missing unless `npm run docs` or an image has built it. */
+export const DOCUMENTATION_FOLDER = join(PACKAGE, '../site/dist')
+
 /** Module that prerenders pages; written by the portal's build. */
 export const PRERENDERER_FILE = join(PACKAGE, 'dist/portal/prerender.js')
 

@@ -1,4 +1,4 @@
-import { addApp, newAppName, visit } from '#src/calls.ts'
+import { addApp, newAppName, visit } from '#src/running/calls.ts'
 import { query } from './databases.ts'
 import type { Place, SeededPlace, Stage } from './stage.ts'
 

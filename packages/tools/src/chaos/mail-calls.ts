@@ -1,6 +1,6 @@
 import { contract } from '@unilink/shared'
 import { PERSONA_PASSWORD } from '@unilink/emulator/seeds/personas.ts'
-import { dataOf, post, type Answer } from '#src/calls.ts'
+import { dataOf, post, type Answer } from '#src/running/calls.ts'
 import { query } from './databases.ts'
 import type { SeededPlace } from './stage.ts'
 import { until } from './timing.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contract } from '@unilink/shared'
-import { post, readinessOf, visit } from '#src/calls.ts'
+import { post, readinessOf, visit } from '#src/running/calls.ts'
 import type { Check } from './check.ts'
 import { SERVICES, type Composition, type Service } from './composition.ts'
 import type { Walker } from './walker.ts'

@@ -5,7 +5,7 @@ import { emulatedAids } from '@unilink/emulator/verify/aids.ts'
 import { emulatedOf } from '@unilink/emulator/verify/emulated.ts'
 import type { Target } from '@unilink/emulator/verify/target.ts'
 import { walkJourney } from '@unilink/emulator/verify/walk-journey.ts'
-import { dataOf, post } from '#src/calls.ts'
+import { dataOf, post } from '#src/running/calls.ts'
 import { until } from '#src/chaos/timing.ts'
 import type { Composition } from './composition.ts'
 

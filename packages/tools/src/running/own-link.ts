@@ -1,5 +1,5 @@
 import { contract } from '@unilink/shared'
-import { dataOf, post, visit } from '#src/calls.ts'
+import { dataOf, post, visit } from '#src/running/calls.ts'
 
 /** A signed-in owner of a seeded world, and the code of a link with a landing page. */
 export interface Owned {

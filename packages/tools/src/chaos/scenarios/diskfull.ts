@@ -1,5 +1,5 @@
 import { contract } from '@unilink/shared'
-import { readinessOf, type Answer } from '#src/calls.ts'
+import { readinessOf, type Answer } from '#src/running/calls.ts'
 import { query } from '#src/chaos/databases.ts'
 import { throughFault } from '#src/chaos/fault.ts'
 import { demandWhole, smallDisk } from '#src/chaos/small-disk.ts'

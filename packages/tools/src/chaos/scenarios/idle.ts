@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { visit } from '#src/calls.ts'
+import { visit } from '#src/running/calls.ts'
 import { countOpen, openSockets } from '#src/chaos/open-sockets.ts'
 import type { Stage } from '#src/chaos/stage.ts'
 

@@ -5,7 +5,7 @@ import type { Seen } from '#src/chaos/fault.ts'
 import { watchMachine } from '#src/chaos/machine.ts'
 import { countOpen, openSockets } from '#src/chaos/open-sockets.ts'
 import { fileLimit, memoryOf } from '#src/running/process-facts.ts'
-import { post, visit } from '#src/calls.ts'
+import { post, visit } from '#src/running/calls.ts'
 import { Skipped, type Stage } from '#src/chaos/stage.ts'
 import { timed } from '#src/chaos/timing.ts'
 

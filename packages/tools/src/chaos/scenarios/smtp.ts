@@ -2,7 +2,7 @@ import { SmtpSink } from '@unilink/emulator/testing/servers/smtp-sink.ts'
 import { askForCode, freezeInTurns } from '#src/chaos/mail-calls.ts'
 import { watchMachine } from '#src/chaos/machine.ts'
 import { timed, until } from '#src/chaos/timing.ts'
-import { readinessOf, type Answer } from '#src/calls.ts'
+import { readinessOf, type Answer } from '#src/running/calls.ts'
 import type { Seen } from '#src/chaos/fault.ts'
 import type { SeededPlace, Stage } from '#src/chaos/stage.ts'
 

@@ -1,0 +1,4 @@
+declare module 'minisearch-as-published' {
+  export { default } from 'minisearch'
+  export type { Options } from 'minisearch'
+}

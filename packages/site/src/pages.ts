@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The repository: every page of the site is a file of it. */
+export const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+export const LANGUAGES = ['en', 'zh'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** Documents of the top, each with its page. */
+const TOP: Readonly<Record<string, string>> = {
+  'README.md': 'index.md',
+  'README.zh-CN.md': 'zh/index.md',
+  'ARCHITECTURE.md': 'architecture.md',
+  'CONTRIBUTING.md': 'contributing.md',
+  'SECURITY.md': 'security.md',
+  'CHANGELOG.md': 'changelog.md',
+  'examples/README.md': 'examples.md',
+}
+
+/** The guides in the order in which one reads them: using it, running it, changing it. */
+const GUIDES = [
+  'build-a-front-end',
+  'test-against-the-emulator',
+  'run-a-demo',
+  'verify-a-server',
+  'run-in-containers',
+  'give-links-their-hosts',
+  'run-several-processes',
+  'keys-and-backups',
+  'add-a-call',
+  'add-a-migration',
+  'break-a-server',
+]
+
+const inFolder = (folder: string): string[] =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`)
+    .sort()
+
+/** Guides first in their order, then any that the order does not name. */
+const guidesIn = (folder: string): string[] => {
+  const there = inFolder(folder)
+  const ordered = GUIDES.map((name) => `${folder}/${name}.md`).filter((path) => there.includes(path))
+  return [...ordered, ...there.filter((path) => !ordered.includes(path))]
+}
+
+export const guides = { en: guidesIn('docs/guides'), zh: guidesIn('docs/zh/guides') }
+export const references = inFolder('docs/reference')
+export const decisions = inFolder('docs/decisions')
+
+/** Each document of the site, as a path in the repository, with the path of its page. */
+export const pages: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(TOP),
+  ...[...guides.en, ...guides.zh, ...references, ...decisions].map((path): [string, string] => [
+    path,
+    path.replace('docs/', ''),
+  ]),
+])
+
+/** The address of a document's page below the site's own. */
+export const addressOf = (document: string): string =>
+  `/${(pages.get(document) ?? '').replace(/(?:^|(?<=\/))index\.md$/, '').replace(/\.md$/, '')}`
+
+/** A document's first heading. */
+export const titleOf = (document: string): string =>
+  /^# (.+)$/m.exec(readFileSync(join(root, document), 'utf8'))?.[1]?.replaceAll(/[`*]/g, '') ?? document
