@@ -3,13 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { EmuError } from '#src/surface/emu-error.ts'
 
 /** Screens of the emulator within the portal's page. */
-const SCREENS = ['/__emu/mail']
+const SCREENS = ['', 'worlds', 'mail', 'faults', 'clock', 'traffic', 'personas', 'data'].map((room) => `/__emu/${room}`)
 
 /** Serves the portal's page for the emulator's own screens; the portal shows them by their addresses. */
 export function registerConsolePages(scope: FastifyInstance, page: string | undefined): void {
   const themed = page === undefined ? {} : themedPages(page)
+  scope.get('/__emu', async (_request, reply) => reply.redirect('/__emu/'))
   for (const path of SCREENS) {
     scope.get(path, async ({ headers: { cookie = '' } }, reply) => {
+      // Without a built portal there are no screens, but what they do can be read and tried.
+      if (page === undefined && path === '/__emu/') return reply.redirect('/__emu/reference')
       if (page === undefined) throw new EmuError(404, 'the portal is not built, which holds this page')
       return reply
         .header('cache-control', 'no-cache')

@@ -5,6 +5,7 @@ import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
 import { registerAboutRoute } from '#src/about/about-routes.ts'
 import { registerClockRoutes } from '#src/clock/clock-routes.ts'
 import { awaitFactorCode, FACTOR_SCENES } from '#src/codes/factor-code.ts'
+import { registerDataRoutes } from '#src/data/data-routes.ts'
 import { registerFaultRoutes } from '#src/faults/fault-routes.ts'
 import { registerMailpit } from '#src/mail/mailpit/routes.ts'
 import { registerConsolePages } from './console-pages.ts'
@@ -39,7 +40,8 @@ export function registerEmulatorRoutes(app: FastifyInstance, world: ControlledWo
     registerMoveRoutes(scope, world)
     registerFaultRoutes(scope, world)
     registerOutageRoutes(scope, world)
-    registerRequestRoutes(scope, world)
+    registerRequestRoutes(app, scope, world)
+    registerDataRoutes(scope, world)
     registerTrafficRoute(scope, world)
   })
 }

@@ -23,8 +23,7 @@ import { limitRequests } from './limit-requests.ts'
 
 const CONTROL = new Set([
   ...[...Object.values(worldCalls), ...Object.values(archiveCalls), goCall].map(({ path }) => rootOf(path)),
-  '/__emu',
-  '/__emu/',
+  '/__emu/reference',
   '/__emu/openapi.json',
   '/__emu/assets',
 ])

@@ -4,6 +4,7 @@ import { REFERENCE_CSP, referencePage, referenceStart } from '@unilink/server/ht
 import { emuOpenApi } from './emu-openapi.ts'
 import { aboutCall } from '#src/about/about-calls.ts'
 import { clockCalls } from '#src/clock/clock-calls.ts'
+import { dataCalls } from '#src/data/data-calls.ts'
 import { faultCalls } from '#src/faults/fault-calls.ts'
 import { confirmGoCall, goCall } from '#src/go/go-calls.ts'
 import { mailpitCalls } from '#src/mail/mailpit/calls.ts'
@@ -26,6 +27,7 @@ const SLICES = [
   faultCalls,
   outageCalls,
   requestCalls,
+  dataCalls,
   mailpitCalls,
   { makeTraffic },
   { goCall, confirmGoCall },
@@ -37,15 +39,14 @@ const EMU_CALLS: readonly EmuCall[] = SLICES.flatMap((slice) => Object.values<Em
 const PAGE = referencePage({ title: '模拟器控制接口', start: '/__emu/assets/start.js' })
 const START = referenceStart('/__emu/openapi.json')
 
-/** `/__emu/openapi.json` and, at `/__emu/`, a page to read and try it. */
+/** `/__emu/openapi.json` and, at `/__emu/reference`, a page to read and try it. */
 export function registerEmuReference(scope: FastifyInstance, config: Config): void {
   let document: string | undefined
   scope.get('/__emu/openapi.json', async (_request, reply) => {
     document ??= JSON.stringify(emuOpenApi(config.portalOrigin, EMU_CALLS))
     return reply.type('application/json; charset=utf-8').send(document)
   })
-  scope.get('/__emu', async (_request, reply) => reply.redirect('/__emu/'))
-  scope.get('/__emu/', async (_request, reply) =>
+  scope.get('/__emu/reference', async (_request, reply) =>
     reply.header('content-security-policy', REFERENCE_CSP).type('text/html; charset=utf-8').send(PAGE),
   )
   scope.get('/__emu/assets/start.js', async (_request, reply) =>

@@ -1,6 +1,7 @@
 import { CODE, allCalls, CODES, type Code } from '@unilink/shared'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
+import { takeExchange } from './exchange.ts'
 import type { Caller } from './find-caller.ts'
 import { pathOf } from '#src/faults/path-of.ts'
 import { reasonOf } from './reason-of.ts'
@@ -53,7 +54,10 @@ export async function noteRequest(
   const caller = await trace.caller
   const entry = toEntry(world, trace, caller, request, outcome === 'broken' ? 0 : reply.statusCode, outcome)
   const isServedFile = entry.path.startsWith('/assets/') && entry.why.by === 'served' && entry.fault === null
-  if (!isServedFile) requests.add(entry)
+  if (isServedFile) return entry
+  const payload = outcome === 'broken' ? undefined : outcome.payload
+  // Strangers share a demo in production: nobody is shown what another sent.
+  requests.add(entry, world.config.production ? undefined : takeExchange(request, payload))
   return entry
 }
 

@@ -43,6 +43,21 @@ export const requestCalls = {
     params: z.object({ id: z.string() }),
     answer: entry.extend({ passes: z.array(z.string()).describe('身份名；不是身份的所有者给出邮箱') }),
   }),
+  exchange: call('GET', '/__emu/v1/requests/:id/exchange', '一次请求发出与收到的内容；令牌与密码以 *** 代替', {
+    params: z.object({ id: z.string() }),
+    answer: z.strictObject({
+      method: z.string(),
+      url: z.string(),
+      type: z.string().nullable(),
+      body: z.string().nullable().describe('null 为文件、过长或无法解析的内容'),
+      answer: z.string().nullable().describe('null 为过长的应答或文件'),
+    }),
+  }),
+  replay: call('POST', '/__emu/v1/requests/:id/replay', '再发送一次：以原来的账号，或以某个身份', {
+    params: z.object({ id: z.string() }),
+    body: z.strictObject({ as: z.string().max(64).describe('身份名').optional() }),
+    answer: z.strictObject({ id: z.string().describe('新的请求'), status: z.number() }),
+  }),
   clear: call('DELETE', '/__emu/v1/requests', '清空请求记录', { status: 204 }),
   events: call(
     'GET',

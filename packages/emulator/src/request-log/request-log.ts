@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { EventHub } from './event-hub.ts'
+import type { Exchange } from './exchange.ts'
 import type { Caller } from './find-caller.ts'
 import type { RequestEntry } from './request-entry.ts'
 import type { Reason } from '@unilink/server/kernel/reason.ts'
 
 const KEPT = 500
+/** Exchanges are longer than entries. */
+const EXCHANGES_KEPT = 100
 
 /** What is known of a request while it is under way. */
 export interface Trace {
@@ -22,6 +25,7 @@ export interface Trace {
 export class RequestLog {
   readonly #events: EventHub
   #entries: RequestEntry[] = []
+  readonly #exchanges = new Map<string, Exchange>()
   readonly #traces = new WeakMap<FastifyRequest, Trace>()
   #count = 0
 
@@ -49,7 +53,10 @@ export class RequestLog {
     if (trace) trace.reason = reason
   }
 
-  add(entry: RequestEntry): void {
+  add(entry: RequestEntry, exchange: Exchange | undefined): void {
+    if (exchange) this.#exchanges.set(entry.id, exchange)
+    const [oldest] = this.#exchanges.keys()
+    if (this.#exchanges.size > EXCHANGES_KEPT && oldest !== undefined) this.#exchanges.delete(oldest)
     this.#entries.push(entry)
     if (this.#entries.length > KEPT) this.#entries.shift()
     this.#events.tell('request', entry)
@@ -59,6 +66,11 @@ export class RequestLog {
     return this.#entries.find((entry) => entry.id === id)
   }
 
+  /** What the request sent and was answered; only the last ones are kept, and none in production. */
+  exchangeOf(id: string): Exchange | undefined {
+    return this.#exchanges.get(id)
+  }
+
   /** Newest first. */
   newest(limit: number, fits: (entry: RequestEntry) => boolean): RequestEntry[] {
     return this.#entries.filter(fits).slice(-limit).toReversed()
@@ -66,5 +78,6 @@ export class RequestLog {
 
   clear(): void {
     this.#entries = []
+    this.#exchanges.clear()
   }
 }

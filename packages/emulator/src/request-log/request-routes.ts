@@ -5,8 +5,10 @@ import { serveEmu } from '#src/surface/serve-emu.ts'
 import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
 import { requestCalls } from './request-calls.ts'
 import { allowedPersonas } from './allowed-personas.ts'
+import { shown, type Exchange } from './exchange.ts'
+import { replay } from './replay.ts'
 
-export function registerRequestRoutes(scope: FastifyInstance, world: ControlledWorld): void {
+export function registerRequestRoutes(app: FastifyInstance, scope: FastifyInstance, world: ControlledWorld): void {
   const { requests, events } = world
   serveEmu(scope, requestCalls.list, async ({ query: { limit, path, code, account } }) => {
     const found = requests.newest(
@@ -23,6 +25,15 @@ export function registerRequestRoutes(scope: FastifyInstance, world: ControlledW
     if (!entry) throw new EmuError(404, 'no such request, or no longer kept')
     return { ...entry, passes: await allowedPersonas(world, entry) }
   })
+  const exchangeOf = (id: string): Exchange => {
+    const exchange = requests.exchangeOf(id)
+    if (!exchange) throw new EmuError(404, 'what this request sent is not kept, or no longer')
+    return exchange
+  }
+  serveEmu(scope, requestCalls.exchange, async ({ params }) => shown(exchangeOf(params.id)))
+  serveEmu(scope, requestCalls.replay, async ({ params, body, request }) =>
+    replay(app, world, exchangeOf(params.id), body.as, request),
+  )
   serveEmu(scope, requestCalls.clear, async () => {
     requests.clear()
     return undefined

@@ -6,6 +6,8 @@ import { isFramed, siteOf } from './shown-site.ts'
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** GET requests that change something, or give away a whole world. */
 const NOT_OPEN = new Set(['/__emu/v1/go', '/__emu/v1/archive'])
+/** The rows of a world, which may be of many people. */
+const DATA = '/__emu/v1/data'
 
 /**
  * Who may use the emulator: pages of other sites may not, and with a token only who knows it. A demo in production
@@ -20,7 +22,7 @@ export function guardEmulator(config: Config) {
     }
     const { token } = config.emulation
     const path = url.split('?', 1)[0] ?? ''
-    const open = config.production && READING.has(method) && !NOT_OPEN.has(path)
+    const open = config.production && READING.has(method) && !NOT_OPEN.has(path) && !path.startsWith(DATA)
     if (token === undefined || open || knowsToken(headers.authorization, token)) return
     // Makes a browser ask for the token: any name, the token as password.
     if (headers.accept?.includes('text/html')) void reply.header('www-authenticate', 'Basic realm="UniLink emulator"')

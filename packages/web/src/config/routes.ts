@@ -82,6 +82,7 @@ export const filePath = (fileId: string): string => `/files/${fileId}`
 
 export const inboxPath = '/__emu/mail'
 export const emulatorPath = '/__emu/'
+export const emulatorReferencePath = '/__emu/reference'
 /** Whether an address is one of the emulator's own screens, which stand in no layout of the portal. */
 export const isEmulatorPath = (pathname: string): boolean => pathname.startsWith(emulatorPath)
 /** The world that this browser is in, as one file. */

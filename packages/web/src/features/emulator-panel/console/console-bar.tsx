@@ -1,4 +1,4 @@
-import { emulatorPath, routes } from '#src/config/routes.ts'
+import { routes } from '#src/config/routes.ts'
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -33,7 +33,6 @@ export function ConsoleBar() {
       <ClockChip />
       <nav className={styles.ways} aria-label={emulatorTexts.consoleNav}>
         <a href={routes.home}>{emulatorTexts.consolePortal}</a>
-        <a href={emulatorPath}>{emulatorTexts.consoleControl}</a>
       </nav>
       <IconButton
         icon="moon"

@@ -1,17 +1,69 @@
+import { useEffect, type ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
-import { inboxPath } from '#src/config/routes.ts'
-import { EmptyState } from '#src/ui/state/page-state.tsx'
+import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { PageState } from '#src/ui/state/page-state.tsx'
+import { DataScreen } from '../data/data-screen.tsx'
 import { InboxScreen } from '../inbox/inbox-screen.tsx'
+import { RequestsScreen } from '../requests/requests-screen.tsx'
+import { ClockTab } from '../tabs/clock-tab.tsx'
+import { FaultsTab } from '../tabs/faults-tab.tsx'
+import { WorldTab } from '../tabs/world-tab.tsx'
 import { ConsoleBar } from './console-bar.tsx'
+import { ConsoleSide } from './console-side.tsx'
 import styles from './console.module.css'
+import { PersonaRoom } from './persona-room.tsx'
+import { roomAt, type RoomName } from './rooms.ts'
+import { TrafficRoom } from './traffic-room.tsx'
+
+/** Rooms that fill the screen. */
+const SCREENS: Partial<Record<RoomName, ComponentType>> = {
+  requests: RequestsScreen,
+  mail: InboxScreen,
+  data: DataScreen,
+}
+
+/** Rooms that are a card, as in the panel. */
+const CARDS: Partial<Record<RoomName, ComponentType>> = {
+  worlds: WorldTab,
+  faults: FaultsTab,
+  clock: ClockTab,
+  traffic: TrafficRoom,
+  personas: PersonaRoom,
+}
 
 /** The emulator's own screens, in their frame. */
 export function ConsoleScreen() {
-  const { pathname } = useLocation()
+  const name = roomAt(useLocation().pathname)
   return (
     <div className={styles.frame}>
       <ConsoleBar />
-      <main className={styles.main}>{pathname === inboxPath ? <InboxScreen /> : <EmptyState />}</main>
+      <ConsoleSide />
+      <main className={styles.main}>
+        {name === undefined ? (
+          <PageState icon="list" title={emulatorTexts.roomMissing} level="h1" />
+        ) : (
+          <Room key={name} name={name} />
+        )}
+      </main>
     </div>
   )
+}
+
+function Room({ name }: { name: RoomName }) {
+  const Screen = SCREENS[name]
+  const Card = CARDS[name]
+  useRoomTitle(name)
+  if (Screen !== undefined) return <Screen />
+  return (
+    <div className={styles.room}>
+      <h1>{emulatorTexts.rooms[name]}</h1>
+      <div className={styles.card}>{Card !== undefined && <Card />}</div>
+    </div>
+  )
+}
+
+function useRoomTitle(name: RoomName): void {
+  useEffect(() => {
+    document.title = emulatorTexts.roomTitle(emulatorTexts.rooms[name])
+  }, [name])
 }

@@ -68,6 +68,7 @@ export interface MailMessage {
 export interface RequestEntry {
   id: string
   time: string
+  world: string
   method: string
   path: string
   body: string[]
@@ -75,6 +76,8 @@ export interface RequestEntry {
   code: number | null
   ms: number
   account: string | null
+  /** Who may make the call; null when it is none. */
+  access: string | null
   why: { by: string; text: string }
   fault: string | null
 }
@@ -82,6 +85,39 @@ export interface RequestEntry {
 export interface ExplainedRequest extends RequestEntry {
   /** Names of personas, or the e-mail of an owner who is none. */
   passes: string[]
+}
+
+/** What a request sent and was answered; null is not known. */
+export interface Exchange {
+  method: string
+  url: string
+  type: string | null
+  body: string | null
+  answer: string | null
+}
+
+export interface DataTable {
+  name: string
+  title: string
+  rows: number
+}
+
+export type Cell = string | number | boolean | null
+
+export interface DataColumn {
+  name: string
+  link: { table: string; column: string } | null
+  filter: boolean
+}
+
+export interface DataRows {
+  table: string
+  total: number
+  /** What has moves. */
+  entity: EntityType | null
+  columns: DataColumn[]
+  rows: Record<string, Cell>[]
+  backlinks: { table: string; title: string; column: string }[]
 }
 
 export type EntityType = 'account' | 'profile' | 'app' | 'link' | 'revision' | 'address' | 'domain'

@@ -10,7 +10,7 @@ import { toast } from '#src/ui/toast/toast.ts'
 import { useWorldNow } from '../console/use-world-now.ts'
 import { emu } from '../control/emu.ts'
 import styles from './inbox.module.css'
-import { onKey } from './on-key.ts'
+import { onKey } from '../control/on-key.ts'
 
 interface MailCodeProps {
   code: string

@@ -1,21 +1,16 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
-import { classNames } from '#src/ui/class-names.ts'
-import { Icon } from '#src/ui/icon/icon.tsx'
-import inputStyles from '#src/ui/search/search-input.module.css'
-import { isLive, onEmuEvent } from '../control/events.ts'
+import { LiveMark } from '../console/live-mark.tsx'
+import { SearchField } from '../console/search-field.tsx'
 import { EmuView } from '../emu-view.tsx'
 import { SureButton } from '../tabs/sure-button.tsx'
 import styles from './inbox.module.css'
 import { MAIL_KINDS } from './mail-kind.ts'
 import { MailRow } from './mail-row.tsx'
-import { onKey } from './on-key.ts'
 import type { Inbox } from './use-inbox.ts'
 
 /** The list of mails under its search and its filters. */
 export function MailPane({ inbox }: { inbox: Inbox }) {
   const { call, mails, chosen, clear, filter } = inbox
-  const live = useSyncExternalStore((changed) => onEmuEvent('live', changed), isLive)
   return (
     <section className={styles.pane} aria-label={emulatorTexts.inboxList}>
       <div className={styles.head}>
@@ -26,12 +21,10 @@ export function MailPane({ inbox }: { inbox: Inbox }) {
               {emulatorTexts.inboxCount(call.data.total, call.data.unread)}
             </span>
           )}
-          <span className={classNames(styles.live, live && styles.on)}>
-            {live ? emulatorTexts.live : emulatorTexts.notLive}
-          </span>
+          <LiveMark />
           <SureButton text={emulatorTexts.inboxClear} sure={emulatorTexts.inboxClearSure} action={clear} />
         </div>
-        <SearchField value={filter.keyword} onChange={filter.setKeyword} />
+        <SearchField label={emulatorTexts.inboxSearch} value={filter.keyword} onChange={filter.setKeyword} />
         <fieldset className={styles.chips} aria-label={emulatorTexts.inboxKindGroup}>
           {MAIL_KINDS.map((kind) => (
             <button key={kind} type="button" aria-pressed={kind === filter.kind} onClick={() => filter.setKind(kind)}>
@@ -54,31 +47,5 @@ export function MailPane({ inbox }: { inbox: Inbox }) {
         }
       </EmuView>
     </section>
-  )
-}
-
-interface SearchFieldProps {
-  value: string
-  onChange: (text: string) => void
-}
-
-function SearchField({ value, onChange }: SearchFieldProps) {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => onKey('/', () => field.current?.focus()), [])
-  return (
-    <label className={styles.find}>
-      <Icon name="search" size={18} />
-      <input
-        ref={field}
-        type="search"
-        className={inputStyles.input}
-        value={value}
-        maxLength={100}
-        placeholder={emulatorTexts.inboxSearch}
-        aria-label={emulatorTexts.inboxSearch}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <kbd>/</kbd>
-    </label>
   )
 }

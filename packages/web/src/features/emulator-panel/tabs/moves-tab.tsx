@@ -1,18 +1,9 @@
-import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
 import { useAccount } from '#src/stores/account.ts'
-import { Button } from '#src/ui/button/button.tsx'
-import { Tag } from '#src/ui/state/tag.tsx'
-import { useAction } from '#src/ui/action/use-action.ts'
-import { emu } from '../control/emu.ts'
-import { entitiesOnScreen, type EntityOnScreen } from '../control/entities-on-screen.ts'
-import { reloadIn } from '../control/reload-in.ts'
-import type { Entity } from '../control/types.ts'
-import { useEmu } from '../control/use-emu.ts'
-import { EmuView } from '../emu-view.tsx'
+import { entitiesOnScreen } from '../control/entities-on-screen.ts'
 import styles from '../panel.module.css'
-import { MoveForm } from './move-form.tsx'
+import { EntityMoves } from './entity-moves.tsx'
 
 export function MovesTab() {
   const { search } = useLocation()
@@ -25,58 +16,5 @@ export function MovesTab() {
         <EntityMoves key={`${entity.type}:${entity.id}`} entity={entity} />
       ))}
     </>
-  )
-}
-
-function EntityMoves({ entity: { type, id, name } }: { entity: EntityOnScreen }) {
-  const path = `v1/entities/${type}/${encodeURIComponent(id)}/moves`
-  const call = useEmu<Entity>(path)
-  const [open, setOpen] = useState<string>()
-  const make = useAction(async (move: string) => {
-    await emu<Entity>('POST', `${path}/${move}`, {})
-    reloadIn()
-  })
-  return (
-    <section className={styles.entity} aria-label={emulatorTexts.entities[type]}>
-      <EmuView call={call}>
-        {({ label, moves, parts }) => {
-          const filling = moves.find(({ move }) => move === open)
-          return (
-            <>
-              <h3 className={styles.heading}>
-                {emulatorTexts.entities[type]} <code className={styles.muted}>{name ?? id}</code>{' '}
-                <Tag tone="blue">{label}</Tag>
-              </h3>
-              {moves.length === 0 && <p className={styles.hint}>{emulatorTexts.movesEmpty}</p>}
-              <div className={styles.row}>
-                {moves.map(({ move, label: words, by, form }) => (
-                  <Button
-                    key={move}
-                    size="small"
-                    disabled={make.running}
-                    {...(form && { 'aria-expanded': move === open })}
-                    onClick={() => (form ? setOpen(move === open ? undefined : move) : void make.run(move))}
-                  >
-                    {words}
-                    <span className={styles.muted}>{emulatorTexts.movesBy[by]}</span>
-                  </Button>
-                ))}
-              </div>
-              {filling !== undefined && (
-                <MoveForm
-                  key={filling.move}
-                  path={`${path}/${filling.move}`}
-                  label={filling.label}
-                  onCancel={() => setOpen(undefined)}
-                />
-              )}
-              {parts.map((part) => (
-                <EntityMoves key={part.id} entity={part} />
-              ))}
-            </>
-          )
-        }}
-      </EmuView>
-    </section>
   )
 }

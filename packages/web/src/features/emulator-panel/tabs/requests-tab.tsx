@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { emulatorPath } from '#src/config/routes.ts'
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
@@ -35,6 +36,9 @@ export function RequestsTab() {
               <Button kind="text" size="small" disabled={requests.length === 0} onClick={() => void clear.run()}>
                 {emulatorTexts.requestsClear}
               </Button>
+              <a href={emulatorPath} target="_blank" rel="noopener">
+                {emulatorTexts.consoleOpen}
+              </a>
             </div>
             {shown.length === 0 && <p className={styles.hint}>{emulatorTexts.requestsEmpty}</p>}
             <ul className={styles.list}>

@@ -1,4 +1,4 @@
-import { emulatorPath } from '#src/config/routes.ts'
+import { emulatorReferencePath } from '#src/config/routes.ts'
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
@@ -64,7 +64,7 @@ export function WorldTab() {
           <SnapshotList onRestored={() => enterAgain(info?.email)} />
           <ArchiveSection onReplaced={() => enterAgain(info?.email)} />
           <p>
-            <a href={emulatorPath} target="_blank" rel="noopener">
+            <a href={emulatorReferencePath} target="_blank" rel="noopener">
               {emulatorTexts.control}
             </a>
           </p>

@@ -1,0 +1,164 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { loadAxe, seriousIn } from './support/axe.ts'
+import { openBrowser, openPage } from './support/browser.ts'
+import { PHONE, WINDOW } from './support/seen-in-full.ts'
+import { startServer, type RunningServer } from './support/server.ts'
+import { expectNoOverflow } from './support/visitor.ts'
+
+const PATIENCE_MS = 60_000
+/** Of a front end that knows nothing of ours. */
+const FRONT_END = '<!doctype html><html lang="en"><title>Another front end</title><h1>Another front end</h1></html>'
+
+const site = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(FRONT_END))
+let emulator: RunningServer
+let browser: Browser
+let elsewhere: Page
+let page: Page
+beforeAll(async () => {
+  await once(site.listen(0, '127.0.0.1'), 'listening')
+  const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+  ;[emulator, browser] = await Promise.all([startServer({ EMULATOR_ORIGINS: origin }), openBrowser()])
+  ;({ page } = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] }))
+  page.setDefaultTimeout(PATIENCE_MS)
+  elsewhere = await page.context().newPage()
+  await elsewhere.goto(origin)
+  await page.goto(`${emulator.origin}/__emu/`)
+}, PATIENCE_MS)
+beforeEach(() => page.setViewportSize(WINDOW))
+afterAll(async () => {
+  await browser.close()
+  await emulator.stop()
+  site.close()
+})
+
+/** A call from the page of the other front end, as a persona. */
+const callFromElsewhere = (path: string, body: object, persona: string) =>
+  elsewhere.evaluate(
+    async ([origin, to, sent, name]) => {
+      const headers = { 'content-type': 'application/json' }
+      const signedIn = await fetch(`${origin}/__emu/v1/personas/${name}/login`, { method: 'POST' })
+      const { token } = (await signedIn.json()) as { token: string }
+      const authorization = `Bearer ${token}`
+      const answer = await fetch(origin + to, { method: 'POST', headers: { ...headers, authorization }, body: sent })
+      return ((await answer.json()) as { code: number }).code
+    },
+    [emulator.origin, path, JSON.stringify(body), persona] as const,
+  )
+const list = () => page.getByRole('region', { name: '请求列表' }).getByRole('listitem')
+const detail = () => page.getByRole('region', { name: '请求详情' })
+const room = (name: string) => page.getByRole('navigation', { name: '控制台' }).getByRole('link', { name }).click()
+const copied = () => page.evaluate(() => navigator.clipboard.readText())
+const axe = async () => {
+  await loadAxe(page)
+  return seriousIn(page)
+}
+
+describe('the requests of a front end on another origin', () => {
+  it('come as they are made, with why one was refused and how it passes', async () => {
+    await page.getByText('实时', { exact: true }).waitFor()
+    expect(await callFromElsewhere('/api/admin/app/queryPage', { page: 1 }, 'active')).toBe(403)
+    await list().filter({ hasText: '/api/admin/app/queryPage' }).getByRole('link').click()
+    await detail().getByText('for operators only').waitFor()
+    expect(await axe()).toEqual([])
+    await detail().getByRole('button', { name: '切换并重放：operator' }).click()
+    await detail().getByText('operator@unilink.test').first().waitFor()
+    await expect.poll(() => list().filter({ hasText: '/api/admin/app/queryPage' }).count()).toBe(2)
+    expect(await axe()).toEqual([])
+  })
+
+  it('are copied as a command and as a test, and sent again with a key', async () => {
+    await detail().getByRole('button', { name: 'curl' }).click()
+    expect(await copied()).toContain(`curl '${emulator.origin}/api/admin/app/queryPage'`)
+    await detail().getByRole('button', { name: '写成测试' }).click()
+    expect(await copied()).toContain('world.as("operator")')
+    await detail().getByRole('button', { name: '应答' }).click()
+    await detail().getByText('"code": 0').waitFor()
+    await page.keyboard.press('r')
+    await expect.poll(() => list().filter({ hasText: '/api/admin/app/queryPage' }).count()).toBe(3)
+  })
+
+  it('that a fault broke pass once it is taken away', async () => {
+    const body = JSON.stringify({ preset: 'http-500', path: '/api/banner/queryBannerList' })
+    const headers = { 'content-type': 'application/json' }
+    await fetch(`${emulator.origin}/__emu/v1/faults`, { method: 'POST', headers, body })
+    expect(await callFromElsewhere('/api/banner/queryBannerList', {}, 'active')).toBe(500)
+    await page.getByRole('group', { name: '按结果筛选' }).getByRole('button', { name: /^故障/ }).click()
+    await list().filter({ hasText: '/api/banner/queryBannerList' }).getByRole('link').click()
+    await detail().getByRole('button', { name: '删除并重放' }).click()
+    await detail().getByText('正常应答').first().waitFor()
+  })
+
+  it('are searched with a key, and paused', async () => {
+    await page.getByRole('button', { name: '全部', exact: true }).click()
+    await page.keyboard.press('/')
+    await page.keyboard.type('banner')
+    await expect.poll(async () => (await list().allInnerTexts()).every((text) => text.includes('banner'))).toBe(true)
+    await page.getByRole('searchbox').fill('')
+    await page.getByRole('button', { name: '暂停' }).click()
+    const before = await list().count()
+    await callFromElsewhere('/api/banner/queryBannerList', {}, 'active')
+    await page.waitForTimeout(1000)
+    expect(await list().count()).toBe(before)
+    await page.getByRole('button', { name: '继续' }).click()
+    await expect.poll(() => list().count()).toBe(before + 1)
+  })
+})
+
+describe('the data of the world', () => {
+  it('leads from a row to the rows it points at, and back, and is moved on', async () => {
+    await room('数据')
+    const tables = page.getByRole('navigation', { name: '数据表' })
+    await tables.getByRole('link', { name: /^链接/ }).click()
+    await page
+      .getByRole('link', { name: /^查看 app / })
+      .first()
+      .click()
+    const row = page.getByRole('region', { name: '这一行' })
+    await row.getByRole('link', { name: '链接（appId）' }).click()
+    await page.getByText(/^appId = /).waitFor()
+    expect(await axe()).toEqual([])
+    await tables.getByRole('link', { name: /^账号/ }).click()
+    await page.getByRole('searchbox').fill('other@unilink.test')
+    await page.getByText('1 行', { exact: true }).waitFor()
+    await page.getByRole('link', { name: /^查看行 / }).click()
+    await row.getByRole('button', { name: /冻结/ }).click()
+    await row.getByRole('button', { name: /解冻/ }).waitFor()
+    await page.getByRole('searchbox').fill('no-such')
+    await page.getByText('没有符合条件的行。').waitFor()
+  })
+})
+
+describe('the other rooms', () => {
+  it.each(['世界', '邮件', '故障', '时钟', '流量', '身份'])('%s is there, also on a phone', async (name) => {
+    await room(name)
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await expect.poll(() => page.title()).toContain(name)
+    expect(await axe()).toEqual([])
+    await page.setViewportSize(PHONE)
+    await expectNoOverflow(page)
+  })
+
+  it('a token is copied for a front end elsewhere', async () => {
+    await room('身份')
+    await page.getByRole('button', { name: '复制令牌：active' }).click()
+    await page.getByText('active 的令牌已复制').waitFor()
+    const answer = await page.request.post(`${emulator.origin}/api/account/currentInfo`, {
+      data: {},
+      headers: { authorization: `Bearer ${await copied()}` },
+    })
+    expect(await answer.json()).toMatchObject({ code: 0, data: { email: 'active@unilink.test' } })
+  })
+
+  it('the requests and the data fit a phone', async () => {
+    await page.setViewportSize(PHONE)
+    for (const name of ['请求', '数据']) {
+      await room(name)
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+      await expectNoOverflow(page)
+    }
+  })
+})

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedLink } from '#src/testing/seed-link.ts'
+import { createTestApp, idOf, type TestApp } from '#src/testing/test-app.ts'
+import { TABLE_NAMES } from './data-tables.ts'
+
+let server: TestApp
+let seeded: { linkId: string; appId: string }
+beforeAll(async () => {
+  server = await createTestApp()
+  seeded = await seedLink(server.world, { owner: 'active' })
+})
+afterAll(() => server.close())
+
+interface Rows {
+  total: number
+  entity: string | null
+  columns: { name: string; link: { table: string; column: string } | null; filter: boolean }[]
+  rows: Record<string, unknown>[]
+  backlinks: { table: string; column: string }[]
+}
+const rowsOf = async (path: string): Promise<Rows> =>
+  (await server.http.get(`/__emu/v1/data/${path}`).expect(200)).body as Rows
+
+describe('the tables of a world', () => {
+  it('are listed with their rows, and each can be read', async () => {
+    const { body } = await server.http.get('/__emu/v1/data').expect(200)
+    const { tables } = body as { tables: { name: string; rows: number }[] }
+    expect(tables.map(({ name }) => name)).toEqual([...TABLE_NAMES])
+    for (const { name, rows } of tables) {
+      const { total, columns, rows: shown } = await rowsOf(name)
+      expect(total, name).toBe(rows)
+      for (const row of shown) expect(Object.keys(row), name).toEqual(columns.map((column) => column.name))
+    }
+    expect(tables.find(({ name }) => name === 'link')?.rows).toBe(1)
+  })
+
+  it('show addresses to be read, and never what opens an account', async () => {
+    const { rows } = await rowsOf('account?limit=100')
+    expect(rows.map((row) => row['email'])).toContain('active@unilink.test')
+    expect(JSON.stringify([rows, (await rowsOf('session')).rows])).not.toMatch(
+      /passwordHash|tokenHash|Enc"|scrypt|argon/,
+    )
+  })
+
+  it('lead from row to row, there and back', async () => {
+    const { rows, columns, entity } = await rowsOf(`link?column=appId&value=${seeded.appId}`)
+    expect(rows).toMatchObject([{ id: seeded.linkId, appId: seeded.appId }])
+    expect(entity).toBe('link')
+    const to = columns.find(({ name }) => name === 'appId')?.link
+    expect(to).toEqual({ table: 'app', column: 'id' })
+    const app = await rowsOf(`app?column=id&value=${seeded.appId}`)
+    expect(app.rows).toMatchObject([{ id: seeded.appId, ownerId: idOf('active') }])
+    expect(app.backlinks).toContainEqual({ table: 'link', title: '链接', column: 'appId' })
+  })
+
+  it('are searched, filtered by a state and paged', async () => {
+    expect((await rowsOf('account?search=frozen@unilink.test')).rows).toMatchObject([{ id: idOf('frozen') }])
+    const frozen = await rowsOf('account?column=dataState&value=4')
+    expect(frozen.rows.every((row) => row['dataState'] === 4)).toBe(true)
+    const all = await rowsOf('account?limit=100')
+    const second = await rowsOf('account?limit=2&page=2')
+    expect(second.rows).toEqual(all.rows.slice(2, 4))
+    expect((await rowsOf('news?search=%25%25no-such')).total).toBe(0)
+  })
+
+  it('refuse what is no table, no column of theirs and no value of it', async () => {
+    for (const path of [
+      'passwords',
+      '__proto__',
+      'account?column=passwordHash&value=x',
+      'account?column=email&value=x',
+      'account?column=constructor&value=x',
+      'account?column=dataState&value=x',
+      'account?search=a%00b',
+      'account?page=0',
+      'account?limit=1000',
+    ]) {
+      expect((await server.http.get(`/__emu/v1/data/${path}`)).status, path).toBe(400)
+    }
+  })
+})
+
+describe('in production', () => {
+  it('are closed to whoever has no token', async () => {
+    const demo = await createTestApp({
+      config: { production: true, emulation: { ...server.world.config.emulation, token: 'admin-token' } },
+    })
+    const statusOf = async (path: string, token = '') =>
+      (await demo.http.get(`/__emu/v1/${path}`).set('authorization', `Bearer ${token}`)).status
+    expect(await statusOf('personas')).toBe(200)
+    for (const path of ['data', 'data/account', 'data/account?page=1']) expect(await statusOf(path), path).toBe(401)
+    expect(await statusOf('data/account', 'admin-token')).toBe(200)
+    await demo.close()
+  })
+})

@@ -1,0 +1,106 @@
+import { tokenOf } from '@unilink/server/http/access.ts'
+import { mediaTypeOf } from '@unilink/server/http/body/media-type.ts'
+import type { FastifyRequest } from 'fastify'
+import { asForm } from './as-form.ts'
+
+/** What a request sent and was answered, so that it can be looked at and sent again. */
+export interface Exchange {
+  method: string
+  /** Path with query. */
+  url: string
+  /** Those that an answer may depend on, without the token. */
+  headers: Record<string, string>
+  /** Empty without a body; null when it was too long, unreadable or a file. */
+  body: unknown
+  /** Of the account that asked. */
+  token: string | undefined
+  /** Null when it was too long, or no text. */
+  answer: string | null
+}
+
+const MOST_BYTES = 32_768
+const KEPT_HEADERS = ['host', 'accept', 'accept-language', 'user-agent', 'content-type', 'referer']
+const FORM = 'application/x-www-form-urlencoded'
+const SECRET = /token|password|secret|challenge/i
+const MASK = '***'
+
+/** What is known of a request and its answer once it is answered. */
+export function takeExchange(request: FastifyRequest, payload: unknown): Exchange {
+  const { method, url, headers } = request
+  const kept = KEPT_HEADERS.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : []))
+  const answer = typeof payload === 'string' && payload.length <= MOST_BYTES ? payload : null
+  return {
+    method,
+    url: url.slice(0, MOST_BYTES),
+    headers: Object.fromEntries(kept) as Record<string, string>,
+    body: bodyOf(request),
+    token: tokenOf(request),
+    answer,
+  }
+}
+
+function bodyOf(request: FastifyRequest): unknown {
+  const sent = Number(request.headers['content-length'] ?? 0)
+  if (request.method === 'GET' || request.method === 'HEAD') return ''
+  if (sent > MOST_BYTES || mediaTypeOf(request).startsWith('multipart/')) return null
+  return request.body === undefined ? (sent === 0 ? '' : null) : structuredClone(request.body)
+}
+
+/** Whether all that it sent is known. */
+export const isWhole = ({ body }: Exchange): boolean => body !== null
+
+/** Its body as it is sent again, in its own encoding; without the token, which goes into a header. */
+export function bodyText({ body, headers }: Exchange): string {
+  if (typeof body !== 'object' || body === null) return ''
+  const rest: unknown = Array.isArray(body) ? body : without(body as Record<string, unknown>, 'token')
+  return headers['content-type']?.startsWith(FORM) ? asForm(rest as object) : JSON.stringify(rest)
+}
+
+/** The same for eyes: nothing that would open an account. */
+export function shown(exchange: Exchange): {
+  method: string
+  url: string
+  type: string | null
+  body: string | null
+  answer: string | null
+} {
+  const { method, url, headers, body, answer } = exchange
+  const [path = '', query] = url.split('?', 2)
+  const masked = { ...exchange, body: mask(body) }
+  return {
+    method,
+    url: query === undefined ? path : `${path}?${maskQuery(query)}`,
+    type: headers['content-type'] ?? null,
+    body: isWhole(exchange) ? bodyText(masked) : null,
+    answer: answer === null ? null : maskText(answer),
+  }
+}
+
+const without = (body: Record<string, unknown>, name: string) =>
+  Object.fromEntries(Object.entries(body).filter(([key]) => key !== name))
+
+function mask(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(mask)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value as Record<string, unknown>)
+  return Object.fromEntries(
+    entries.map(([key, inner]) => [key, SECRET.test(key) && typeof inner === 'string' ? MASK : mask(inner)]),
+  )
+}
+
+function maskQuery(query: string): string {
+  const parts = [...new URLSearchParams(query)].map(([key, value]): [string, string] => [
+    key,
+    SECRET.test(key) ? MASK : value,
+  ])
+  return new URLSearchParams(parts).toString()
+}
+
+/** Text that is no JSON, such as a page, holds no secrets of accounts. */
+function maskText(text: string): string {
+  try {
+    return JSON.stringify(mask(JSON.parse(text)))
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { signInPersona } from '#src/personas/sign-in-persona.ts'
+import { EmuError } from '#src/surface/emu-error.ts'
+import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
+import { bodyText, isWhole, type Exchange } from './exchange.ts'
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+type Method = (typeof METHODS)[number]
+
+/** Sends a request once more, as its own account or as a persona; everything that it did is done once more. */
+export async function replay(
+  app: FastifyInstance,
+  world: ControlledWorld,
+  exchange: Exchange,
+  as: string | undefined,
+  by: FastifyRequest,
+): Promise<{ id: string; status: number }> {
+  const method = METHODS.find((known): known is Method => known === exchange.method)
+  if (method === undefined || !isWhole(exchange)) {
+    throw new EmuError(409, 'what this request sent is not known in full: a file, or a long or unreadable body')
+  }
+  const token = as === undefined ? exchange.token : (await signInPersona(world, as, by)).token
+  const body = bodyText(exchange)
+  const answer = await app.inject({
+    method,
+    url: exchange.url,
+    headers: { ...exchange.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    ...(body !== '' && { payload: body }),
+  })
+  return { id: String(answer.headers['x-emu-request'] ?? ''), status: answer.statusCode }
+}

@@ -1,0 +1,57 @@
+import { Link, useLocation } from 'react-router-dom'
+import { emulatorReferencePath } from '#src/config/routes.ts'
+import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import type { Fault, MailList, Worlds } from '../control/types.ts'
+import { useEmu } from '../control/use-emu.ts'
+import { useFresh } from '../control/use-fresh.ts'
+import styles from './console.module.css'
+import { ROOMS, roomAt, type RoomName } from './rooms.ts'
+
+/** The rooms of the console, with what waits in them. */
+export function ConsoleSide() {
+  const { pathname } = useLocation()
+  const current = roomAt(pathname)
+  const marks = useMarks()
+  return (
+    <nav className={styles.side} aria-label={emulatorTexts.consoleRooms}>
+      {ROOMS.map(({ name, path, icon }) => (
+        <Link key={name} to={path} aria-current={name === current ? 'page' : undefined}>
+          <Icon name={icon} size={18} />
+          {emulatorTexts.rooms[name]}
+          <Mark {...marks[name]} />
+        </Link>
+      ))}
+      <hr />
+      <a href={emulatorReferencePath}>
+        <Icon name="document" size={18} />
+        {emulatorTexts.consoleControl}
+      </a>
+    </nav>
+  )
+}
+
+interface MarkProps {
+  count?: number | undefined
+  tone?: string | undefined
+}
+
+function Mark({ count = 0, tone }: MarkProps) {
+  return count === 0 ? null : <em className={classNames(tone)}>{count}</em>
+}
+
+function useMarks(): Partial<Record<RoomName, MarkProps>> {
+  const worlds = useEmu<Worlds>('v1/worlds').data?.worlds.length
+  const mail = useEmu<MailList>('mail/api/v1/messages?limit=1')
+  const faults = useEmu<{ faults: Fault[] }>('v1/faults')
+  useFresh('mail', mail.retry)
+  useFresh('mailbox', mail.retry)
+  useFresh('fault', faults.retry)
+  const live = faults.data?.faults.filter(({ enabled, remaining }) => enabled && remaining !== 0).length
+  return {
+    worlds: { count: worlds },
+    mail: { count: mail.data?.unread, tone: styles.fresh },
+    faults: { count: live, tone: styles.warns },
+  }
+}

@@ -1,0 +1,69 @@
+import { stateLabel } from '@unilink/shared'
+import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { useAccount } from '#src/stores/account.ts'
+import { useAction } from '#src/ui/action/use-action.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Tag } from '#src/ui/state/tag.tsx'
+import { toast } from '#src/ui/toast/toast.ts'
+import { emu } from '../control/emu.ts'
+import { enterAs, enterAsGuest } from '../control/enter-session.ts'
+import type { Persona } from '../control/types.ts'
+import { useEmu } from '../control/use-emu.ts'
+import { EmuView } from '../emu-view.tsx'
+import styles from '../panel.module.css'
+
+/** The personas: signed in here with one click, or with a token for a front end elsewhere. */
+export function PersonaRoom() {
+  const call = useEmu<{ personas: Persona[] }>('v1/personas')
+  const { info } = useAccount()
+  const enter = useAction(enterAs)
+  const copy = useAction(async (name: string) => {
+    const { token } = await emu<{ token: string }>('POST', `v1/personas/${name}/login`)
+    await navigator.clipboard.writeText(token)
+    toast.success(emulatorTexts.tokenCopied(name))
+  })
+  return (
+    <EmuView call={call}>
+      {({ personas }) => (
+        <>
+          <p className={styles.hint}>{emulatorTexts.personaRoomHint}</p>
+          <ul className={styles.list}>
+            {personas.map(({ name, title, email, dataState, operator }) => (
+              <li key={name} className={styles.choice}>
+                <span className={styles.grow}>
+                  {title} <code className={styles.under}>{email}</code>
+                </span>
+                <Tag tone={email === info?.email ? 'blue' : 'grey'}>
+                  {email === info?.email
+                    ? emulatorTexts.current
+                    : operator
+                      ? emulatorTexts.personaOperator
+                      : stateLabel('data', dataState)}
+                </Tag>
+                <Button
+                  size="small"
+                  aria-label={emulatorTexts.signInAs(name)}
+                  disabled={enter.running || email === info?.email}
+                  onClick={() => void enter.run(name)}
+                >
+                  {emulatorTexts.personaEnter}
+                </Button>
+                <Button
+                  kind="text"
+                  size="small"
+                  aria-label={emulatorTexts.copyTokenOf(name)}
+                  onClick={() => void copy.run(name)}
+                >
+                  {emulatorTexts.copyToken}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <Button size="small" disabled={info === null} onClick={enterAsGuest}>
+            {emulatorTexts.guest}
+          </Button>
+        </>
+      )}
+    </EmuView>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom'
+import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import type { Cell, DataRows } from '../control/types.ts'
+import { EntityMoves } from '../tabs/entity-moves.tsx'
+import { queryOf } from './data-place.ts'
+import styles from './data.module.css'
+
+interface DataRowProps {
+  data: DataRows
+  row: Record<string, Cell>
+  onClose: () => void
+}
+
+/** One row in full: what it says, what may become of it, and which rows point at it. */
+export function DataRow({ data: { entity, columns, backlinks }, row, onClose }: DataRowProps) {
+  const id = String(row['id'] ?? '')
+  return (
+    <section className={styles.row} aria-label={emulatorTexts.dataRow}>
+      <header>
+        <h2>{id}</h2>
+        <IconButton icon="close" size={20} label={emulatorTexts.dataClose} onClick={onClose} />
+      </header>
+      {entity !== null && <EntityMoves entity={{ type: entity, id }} />}
+      {entity === 'account' && <EntityMoves entity={{ type: 'profile', id }} />}
+      <dl>
+        {columns.map(({ name }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{String(row[name] ?? '–')}</dd>
+          </div>
+        ))}
+      </dl>
+      {backlinks.length > 0 && (
+        <nav aria-label={emulatorTexts.dataBacklinks}>
+          <h3>{emulatorTexts.dataBacklinks}</h3>
+          {backlinks.map(({ table, title, column }) => (
+            <Link key={`${table}.${column}`} to={{ search: queryOf({ table, column, value: id }) }}>
+              {emulatorTexts.dataBacklink(title, column)}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { SearchField } from '../console/search-field.tsx'
+import type { DataRows, DataTable } from '../control/types.ts'
+import { useEmu } from '../control/use-emu.ts'
+import { EmuView } from '../emu-view.tsx'
+import { DataGrid } from './data-grid.tsx'
+import { placeOf, queryOf, ROWS_PER_PAGE, rowsPath, type DataPlace } from './data-place.ts'
+import { DataRow } from './data-row.tsx'
+import styles from './data.module.css'
+
+/** The tables of the world: rows with ways to the rows that they point at, and what may become of one. */
+export function DataScreen() {
+  const [query, setQuery] = useSearchParams()
+  const place = placeOf(query)
+  const call = useEmu<DataRows>(rowsPath(place))
+  const search = (text: string) => setQuery(queryOf({ table: place.table, search: text }), { replace: true })
+  const opened = call.data?.rows.find((row) => String(row['id'] ?? '') === place.row)
+  return (
+    <div className={classNames(styles.screen, opened !== undefined && styles.reading)}>
+      <Tables current={place.table} />
+      <section className={styles.pane} aria-label={emulatorTexts.rooms.data}>
+        <div className={styles.head}>
+          <h1>{emulatorTexts.rooms.data}</h1>
+          <SearchField label={emulatorTexts.dataSearch} value={place.search ?? ''} onChange={search} />
+        </div>
+        <EmuView call={call}>
+          {(data) => (
+            <>
+              <Figures place={place} total={data.total} />
+              <DataGrid data={data} place={place} />
+              <Pages place={place} total={data.total} onChange={(page) => setQuery(queryOf({ ...place, page }))} />
+            </>
+          )}
+        </EmuView>
+      </section>
+      {opened !== undefined && call.data !== undefined && (
+        <DataRow
+          key={place.row}
+          data={call.data}
+          row={opened}
+          onClose={() => setQuery(queryOf({ ...place, row: undefined }))}
+        />
+      )}
+    </div>
+  )
+}
+
+function Tables({ current }: { current: string }) {
+  const call = useEmu<{ tables: DataTable[] }>('v1/data')
+  return (
+    <nav className={styles.tables} aria-label={emulatorTexts.dataTables}>
+      <EmuView call={call}>
+        {({ tables }) =>
+          tables.map(({ name, title, rows }) => (
+            <Link key={name} to={{ search: queryOf({ table: name }) }} aria-current={name === current || undefined}>
+              {title} <em>{rows}</em>
+            </Link>
+          ))
+        }
+      </EmuView>
+    </nav>
+  )
+}
+
+function Figures({ place: { table, column, value }, total }: { place: DataPlace; total: number }) {
+  return (
+    <p className={styles.figures} aria-live="polite">
+      {emulatorTexts.dataTotal(total)}
+      {column !== undefined && value !== undefined && (
+        <>
+          <code>{emulatorTexts.dataFilter(column, value)}</code>
+          <Link to={{ search: queryOf({ table }) }}>{emulatorTexts.dataFilterDrop}</Link>
+        </>
+      )}
+    </p>
+  )
+}
+
+interface PagesProps {
+  place: DataPlace
+  total: number
+  onChange: (page: number) => void
+}
+
+function Pages({ place: { page }, total, onChange }: PagesProps) {
+  const pages = Math.ceil(total / ROWS_PER_PAGE)
+  if (pages <= 1) return null
+  return (
+    <div className={styles.pages}>
+      <Button size="small" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+        {emulatorTexts.dataPrevious}
+      </Button>
+      {emulatorTexts.dataPage(page, pages)}
+      <Button size="small" disabled={page >= pages} onClick={() => onChange(page + 1)}>
+        {emulatorTexts.dataNext}
+      </Button>
+    </div>
+  )
+}

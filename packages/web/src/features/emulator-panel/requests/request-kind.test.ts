@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import type { RequestEntry } from '../control/types.ts'
+import { hasWords, isOfRequestKind, outcomeOf } from './request-kind.ts'
+
+const entry: RequestEntry = {
+  id: '1',
+  time: '2026-11-22T00:00:00.000Z',
+  world: 'main',
+  method: 'POST',
+  path: '/api/appLink/add',
+  body: [],
+  status: 200,
+  code: 11014,
+  ms: 12,
+  account: 'active@unilink.test',
+  access: 'console',
+  why: { by: 'access', text: 'the account is not on the whitelist' },
+  fault: null,
+}
+
+describe('a request in the list', () => {
+  it('is found by what it is', () => {
+    const found = (['all', 'refused', 'fault', 'slow'] as const).filter((kind) => isOfRequestKind(entry, kind))
+    expect(found).toEqual(['all', 'refused'])
+    expect(isOfRequestKind({ ...entry, ms: 2000 }, 'slow')).toBe(true)
+    expect(isOfRequestKind({ ...entry, fault: 'f1' }, 'fault')).toBe(true)
+  })
+
+  it('is searched by path, code and account', () => {
+    for (const words of ['APPLINK', '11014', ' active@', '200']) expect(hasWords(entry, words), words).toBe(true)
+    expect(hasWords(entry, 'frozen')).toBe(false)
+  })
+
+  it('says in a few words what became of it', () => {
+    expect(outcomeOf({ ...entry, fault: 'f1' })).toBe('故障 f1')
+    expect(outcomeOf(entry)).toMatch(/白名单/)
+    expect(outcomeOf({ ...entry, code: 0, why: { by: 'served', text: '' } })).toBe('')
+    expect(outcomeOf({ ...entry, code: null, status: 0, why: { by: 'server', text: '' } })).toBe('连接中断')
+    expect(outcomeOf({ ...entry, code: null, status: 404, why: { by: 'route', text: '' } })).toBe('路由')
+  })
+})

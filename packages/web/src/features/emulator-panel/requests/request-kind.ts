@@ -1,0 +1,34 @@
+import { CODES } from '@unilink/shared'
+import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import type { RequestEntry } from '../control/types.ts'
+
+export const REQUEST_KINDS = ['all', 'refused', 'fault', 'slow'] as const
+export type RequestKind = (typeof REQUEST_KINDS)[number]
+
+const SLOW_MS = 1000
+
+export const isRefused = ({ why }: RequestEntry): boolean => why.by !== 'served'
+
+export function isOfRequestKind(entry: RequestEntry, kind: RequestKind): boolean {
+  if (kind === 'refused') return isRefused(entry)
+  if (kind === 'fault') return entry.fault !== null
+  return kind === 'all' || entry.ms >= SLOW_MS
+}
+
+/** Whether a search finds it: by path, code, status or account. */
+export function hasWords({ path, code, status, account }: RequestEntry, words: string): boolean {
+  const text = `${path} ${code ?? ''} ${status} ${account ?? ''}`.toLowerCase()
+  return text.includes(words.trim().toLowerCase())
+}
+
+/** What became of it, in a few words. */
+export function outcomeOf({ code, status, why, fault }: RequestEntry): string {
+  if (fault !== null) return emulatorTexts.requestFault(fault)
+  if (why.by === 'served') return ''
+  if (status === 0) return emulatorTexts.requestBroken
+  if (code !== null && code in CODES) return CODES[code as keyof typeof CODES].msg
+  return ruleOf(why.by)
+}
+
+/** Which kind of rule decided. */
+export const ruleOf = (by: string): string => emulatorTexts.whyBy[by as keyof typeof emulatorTexts.whyBy] ?? by

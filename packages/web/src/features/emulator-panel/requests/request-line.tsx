@@ -1,0 +1,31 @@
+import { formatTime } from '@unilink/shared'
+import { Link } from 'react-router-dom'
+import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { Tag } from '#src/ui/state/tag.tsx'
+import type { RequestEntry } from '../control/types.ts'
+import { isRefused, outcomeOf } from './request-kind.ts'
+import styles from './requests.module.css'
+
+interface RequestLineProps {
+  entry: RequestEntry
+  chosen: boolean
+}
+
+/** One request of the list; the whole line opens it. */
+export function RequestLine({ entry, chosen }: RequestLineProps) {
+  const { id, time, method, path, status, code, ms } = entry
+  return (
+    <li className={classNames(styles.line, chosen && styles.chosen)}>
+      <time className={styles.when}>{formatTime(time, '{h}:{i}:{s}')}</time>
+      <span className={styles.method}>{method}</span>
+      <Link to={{ search: `id=${id}` }} className={styles.open} aria-current={chosen ? 'true' : undefined}>
+        {path}
+      </Link>
+      <span className={status >= 400 || status === 0 ? styles.bad : undefined}>{status === 0 ? '–' : status}</span>
+      <span>{code === null ? '–' : <Tag tone={code === 0 ? 'green' : 'red'}>{code}</Tag>}</span>
+      <span className={classNames(styles.outcome, isRefused(entry) && styles.bad)}>{outcomeOf(entry)}</span>
+      <span className={styles.ms}>{emulatorTexts.requestMs(ms)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import { formatTime } from '@unilink/shared'
+import { useState } from 'react'
+import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import type { Exchange, ExplainedRequest } from '../control/types.ts'
+import { useEmu } from '../control/use-emu.ts'
+import { EmuView } from '../emu-view.tsx'
+import { RequestPart } from './request-part.tsx'
+import { RequestTools } from './request-tools.tsx'
+import { RequestWhy } from './request-why.tsx'
+import styles from './requests.module.css'
+
+const PARTS = ['why', 'sent', 'answer'] as const
+
+interface RequestPaneProps {
+  id: string
+  choose: (id: string | undefined) => void
+}
+
+/** One request: why it was answered so, what was sent, and what came back. */
+export function RequestPane({ id, choose }: RequestPaneProps) {
+  const call = useEmu<ExplainedRequest>(`v1/requests/${encodeURIComponent(id)}`)
+  const exchange = useEmu<Exchange>(`v1/requests/${encodeURIComponent(id)}/exchange`)
+  const [part, setPart] = useState<(typeof PARTS)[number]>('why')
+  return (
+    <section className={styles.detail} aria-label={emulatorTexts.requestDetail}>
+      <EmuView call={call}>
+        {(entry) => (
+          <>
+            <header className={styles.about}>
+              <div className={styles.title}>
+                <span className={styles.method}>{entry.method}</span>
+                <h2>{entry.path}</h2>
+                <IconButton
+                  icon="close"
+                  size={20}
+                  label={emulatorTexts.requestClose}
+                  onClick={() => choose(undefined)}
+                />
+              </div>
+              <p>
+                {formatTime(entry.time)}，{entry.account ?? emulatorTexts.asGuest}，{emulatorTexts.requestMs(entry.ms)}
+              </p>
+              <fieldset className={styles.parts} aria-label={emulatorTexts.requestPartGroup}>
+                {PARTS.map((name) => (
+                  <button key={name} type="button" aria-pressed={name === part} onClick={() => setPart(name)}>
+                    {emulatorTexts.requestParts[name]}
+                  </button>
+                ))}
+              </fieldset>
+            </header>
+            <div className={styles.content}>
+              {part === 'why' ? (
+                <RequestWhy entry={entry} onReplayed={choose} />
+              ) : (
+                <EmuView call={exchange}>{(sent) => <RequestPart part={part} exchange={sent} />}</EmuView>
+              )}
+            </div>
+            <RequestTools entry={entry} exchange={exchange.data} onReplayed={choose} />
+          </>
+        )}
+      </EmuView>
+    </section>
+  )
+}

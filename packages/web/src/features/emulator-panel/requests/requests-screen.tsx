@@ -1,0 +1,72 @@
+import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { LiveMark } from '../console/live-mark.tsx'
+import { SearchField } from '../console/search-field.tsx'
+import { EmuView } from '../emu-view.tsx'
+import { REQUEST_KINDS } from './request-kind.ts'
+import { RequestLine } from './request-line.tsx'
+import { RequestPane } from './request-pane.tsx'
+import styles from './requests.module.css'
+import { useRequests, type Requests } from './use-requests.ts'
+
+/** What was asked of the world, and beside it why one request was answered so. A phone shows one of them. */
+export function RequestsScreen() {
+  const requests = useRequests()
+  const { call, chosen, shown } = requests
+  return (
+    <div className={classNames(styles.screen, chosen !== undefined && styles.reading)}>
+      <section className={styles.pane} aria-label={emulatorTexts.requestList}>
+        <Head requests={requests} />
+        <div className={classNames(styles.line, styles.titles)} aria-hidden="true">
+          {emulatorTexts.requestColumns.map((title) => (
+            <span key={title}>{title}</span>
+          ))}
+        </div>
+        <EmuView call={call}>
+          {({ requests: all }) =>
+            shown.length === 0 ? (
+              <p className={styles.none}>
+                {all.length === 0 ? emulatorTexts.requestsNone : emulatorTexts.requestsNothing}
+              </p>
+            ) : (
+              <ul className={styles.list}>
+                {shown.map((entry) => (
+                  <RequestLine key={entry.id} entry={entry} chosen={entry.id === chosen} />
+                ))}
+              </ul>
+            )
+          }
+        </EmuView>
+      </section>
+      {chosen !== undefined && <RequestPane key={chosen} id={chosen} choose={requests.choose} />}
+    </div>
+  )
+}
+
+function Head({ requests: { filter, paused, pause, clear } }: { requests: Requests }) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.title}>
+        <h1>{emulatorTexts.rooms.requests}</h1>
+        <LiveMark />
+        <Button size="small" aria-pressed={paused} onClick={pause}>
+          {paused ? emulatorTexts.requestsGoOn : emulatorTexts.requestsPause}
+        </Button>
+        <Button size="small" busy={clear.running} onClick={() => void clear.run()}>
+          {emulatorTexts.requestsClear}
+        </Button>
+      </div>
+      <div className={styles.filters}>
+        <SearchField label={emulatorTexts.requestSearch} value={filter.words} onChange={filter.setWords} />
+        <fieldset className={styles.kinds} aria-label={emulatorTexts.requestKindGroup}>
+          {REQUEST_KINDS.map((kind) => (
+            <button key={kind} type="button" aria-pressed={kind === filter.kind} onClick={() => filter.setKind(kind)}>
+              {emulatorTexts.requestKinds[kind]} {kind !== 'all' && filter.counts[kind] > 0 && filter.counts[kind]}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useDeferredValue, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useAction } from '#src/ui/action/use-action.ts'
+import { emu } from '../control/emu.ts'
+import type { RequestEntry } from '../control/types.ts'
+import { useEmu } from '../control/use-emu.ts'
+import { useFresh } from '../control/use-fresh.ts'
+import { hasWords, isOfRequestKind, REQUEST_KINDS, type RequestKind } from './request-kind.ts'
+
+/** As many as a world keeps. */
+const MOST = 500
+
+/** The requests of the world as they come: what is searched for, what is chosen, and what can be done with them. */
+export function useRequests() {
+  const [words, setWords] = useState('')
+  const [kind, setKind] = useState<RequestKind>('all')
+  const [paused, setPaused] = useState(false)
+  const [query, setQuery] = useSearchParams()
+  const call = useEmu<{ requests: RequestEntry[] }>(`v1/requests?limit=${MOST}`)
+  useFresh('request', () => {
+    if (!paused) call.retry()
+  })
+  const choose = (id: string | undefined) => setQuery(id === undefined ? {} : { id })
+  const clear = useAction(async () => {
+    await emu('DELETE', 'v1/requests')
+    choose(undefined)
+    call.retry()
+  })
+  const pause = () => {
+    if (paused) call.retry()
+    setPaused(!paused)
+  }
+  const sought = useDeferredValue(words)
+  const found = (call.data?.requests ?? []).filter((entry) => hasWords(entry, sought))
+  const countOf = (one: RequestKind) => found.filter((entry) => isOfRequestKind(entry, one)).length
+  const counts = Object.fromEntries(REQUEST_KINDS.map((one) => [one, countOf(one)])) as Record<RequestKind, number>
+  const filter = { words, setWords, kind, setKind, counts }
+  const shown = found.filter((entry) => isOfRequestKind(entry, kind))
+  return { call, shown, filter, paused, pause, clear, choose, chosen: query.get('id') ?? undefined }
+}
+
+export type Requests = ReturnType<typeof useRequests>
