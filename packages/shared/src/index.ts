@@ -50,6 +50,7 @@ export { hostReading, readableHost } from './domain/host-names.ts'
 export { isPrivateHost } from './domain/target/private-host.ts'
 export { safeRedirect } from './domain/target/safe-redirect.ts'
 export { escapeLike, literalPattern, normalizeSearch } from './domain/search-text.ts'
+export { TIME_ORDERS, VISIT_ORDERS, type TimeOrder, type VisitOrder } from './domain/list-order.ts'
 export { WHITE_BOOK_ID } from './domain/white-book.ts'
 export { shanghaiDay, shanghaiDayStart } from './format/shanghai.ts'
 export {

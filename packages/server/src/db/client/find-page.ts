@@ -1,3 +1,4 @@
+import type { TimeOrder } from '@unilink/shared'
 import type { Prisma } from './client.ts'
 
 interface Delegate {
@@ -7,6 +8,12 @@ interface Delegate {
 
 /** The order of most lists. */
 export const NEWEST = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
+export const OLDEST = [{ createdAt: 'asc' as const }, { id: 'asc' as const }]
+export const BY_TIME = { newest: NEWEST, oldest: OLDEST }
+
+/** Which way a queue goes: unless one is asked for, what waits comes oldest first and what is decided newest first. */
+export const queueDirection = (isWaiting: boolean, asked: TimeOrder | undefined) =>
+  (asked ?? (isWaiting ? 'oldest' : 'newest')) === 'oldest' ? ('asc' as const) : ('desc' as const)
 
 /** One page of the rows that `query` finds, counted from 1, and how many there are in all: counted, unless it is known. */
 export async function findPage<D extends Delegate, Q extends { where: object }>(

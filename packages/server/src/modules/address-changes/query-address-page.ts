@@ -1,5 +1,5 @@
 import { REVIEW_STATE, diffAddresses, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
-import { findPage } from '#src/db/client/find-page.ts'
+import { findPage, queueDirection } from '#src/db/client/find-page.ts'
 import { emailOf } from '#src/db/personal/account-email.ts'
 import { profileName } from '#src/db/personal/profile-name.ts'
 import type { ActorContext } from '#src/http/context.ts'
@@ -18,7 +18,7 @@ type Call = typeof contract.admin.address.queryPage
 export async function queryAddressPage({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { keyword, reviewState } = input
   const where = { reviewState, ...(keyword && { app: anyAppSearch(world, keyword) }) }
-  const order = reviewState === REVIEW_STATE.inReview ? 'asc' : 'desc'
+  const order = queueDirection(reviewState === REVIEW_STATE.inReview, input.order)
   const { rows: changes, total } = await findPage(
     world.db.read.addressChange,
     { where, include: withApp, orderBy: [{ applyAt: order }, { id: order }] },

@@ -1,20 +1,41 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
-import { findPage, NEWEST } from '#src/db/client/find-page.ts'
+import { BY_TIME, findPage, NEWEST } from '#src/db/client/find-page.ts'
 import type { ActorContext } from '#src/http/context.ts'
+import type { World } from '#src/kernel/world.ts'
 import { presentAppSummary } from './app-presenter.ts'
 import { appSearch } from './app-search.ts'
+import { byVisits } from './by-visits.ts'
 import { visitTrends } from './visit-trends.ts'
 
 type Call = typeof contract.app.queryPage
+type Where = ReturnType<typeof appSearch> & { ownerId: string }
 
-/** A page of the caller's apps, newest first; the keyword is looked for in names and packages. */
+const ORDERS = { ...BY_TIME, name: [{ appName: 'asc' as const }, ...NEWEST] }
+
+/** A page of the caller's apps in the order asked for; the keyword is looked for in names and packages. */
 export async function queryAppPage(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world, actor } = context
   const where = { ownerId: actor.accountId, ...appSearch(world, input.keyword) }
-  const { rows: apps, total } = await findPage(world.db.read.app, { where, orderBy: NEWEST }, input)
+  const { rows: apps, total } = await findApps(world, where, input)
   const trendOf = await visitTrends(
     world,
     apps.map(({ id }) => id),
   )
   return { list: apps.map((app) => presentAppSummary(app, trendOf(app.id))), total }
+}
+
+async function findApps(world: World, where: Where, input: ParsedBodyOf<Call>) {
+  const { order, page, perPage } = input
+  const { app } = world.db.read
+  if (order !== 'mostVisited' && order !== 'leastVisited') {
+    return findPage(app, { where, orderBy: ORDERS[order] }, input)
+  }
+  // An account has few enough apps (LIMIT_APPS_PER_ACCOUNT) to go through all.
+  const all = await app.findMany({ where, orderBy: NEWEST })
+  const ids = all.map(({ id }) => id)
+  const trendOf = await visitTrends(world, ids)
+  const visits = new Map(ids.map((id) => [id, trendOf(id).reduce((sum, pv) => sum + pv, 0)]))
+  const byId = new Map(all.map((one) => [one.id, one]))
+  const shown = byVisits(ids, visits, order).slice((page - 1) * perPage, page * perPage)
+  return { rows: shown.flatMap((id) => byId.get(id) ?? []), total: ids.length }
 }

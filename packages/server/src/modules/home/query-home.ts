@@ -2,7 +2,7 @@ import { LINK_STATE, TODO_KINDS, type DataOf, type contract } from '@unilink/sha
 import type { ActorContext } from '#src/http/context.ts'
 import { presentAppSummary } from '#src/modules/apps/app-presenter.ts'
 import { visitTrends } from '#src/modules/apps/visit-trends.ts'
-import { linkStateFilter } from '#src/modules/links/link-state-filter.ts'
+import { linkStateFilter } from '#src/modules/links/list/link-state-filter.ts'
 import { linkUrl } from '#src/modules/links/link-url.ts'
 import { brokenLinks } from './broken-links.ts'
 import { homeTodos } from './home-todos.ts'

@@ -147,6 +147,15 @@ it('another’s notice is marked as little as an unknown one', async () => {
   expect(row.readAt).toBeNull()
 })
 
+it('another’s link is written into a file as little as an unknown one', async () => {
+  const { token, appId } = strangers.other
+  const send = (id: string) =>
+    server.http.post(contract.appLink.exportList.path).send({ appId, linkIds: [id], format: 'json', token })
+  const [answer, unknown] = [await send(foreign.linkId), await send(UNKNOWN)]
+  expect(answer.body).toEqual({ list: [] })
+  expect(essenceOf(answer)).toEqual(essenceOf(unknown))
+})
+
 /** Asked where their calls are tested: with sessions, passkeys, domains and changes of addresses; the last two name no row of ours. */
 const ASKED_BESIDE_ITS_CALL = [
   `${contract.app.cancelAddressChange.path} changeId`,
@@ -165,6 +174,7 @@ it('no call that takes an id is left out', () => {
     ...CASES.map(({ path, field }) => `${path} ${field}`),
     ...REFERENCES.flatMap(({ call, fields }) => fields.map((field) => `${call.path} ${field}`)),
     `${contract.notice.read.path} ids`,
+    `${contract.appLink.exportList.path} linkIds`,
     ...ASKED_BESIDE_ITS_CALL,
   ])
   const guarded = allCalls().filter(({ access }) => access !== 'public' && access !== 'operator')

@@ -15,16 +15,18 @@ import { queryDefaultApkUrl } from './query-default-apk-url.ts'
 import { queryFreezeReason } from './states/query-freeze-reason.ts'
 import { queryHealth } from './states/query-health.ts'
 import { queryLinkDetail } from './query-link-detail.ts'
-import { queryLinkPage } from './query-link-page.ts'
+import { queryLinkPage } from './list/query-link-page.ts'
 import { queryModifyDetail } from './revisions/query-modify-detail.ts'
 import { queryModifyPage } from './revisions/query-modify-page.ts'
-import { searchLinks } from './search-links.ts'
+import { queryTagList } from './list/query-tag-list.ts'
+import { searchLinks } from './list/search-links.ts'
 
 export function registerLinkRoutes(app: FastifyInstance, world: World): void {
   const { appLink } = contract
   implement(app, world, appLink.queryPage, queryLinkPage)
   implement(app, world, appLink.search, searchLinks)
   implement(app, world, appLink.add, addLink)
+  implement(app, world, appLink.queryTagList, queryTagList)
   implement(app, world, appLink.editTags, editTags)
   implement(app, world, appLink.queryDefaultApkUrl, queryDefaultApkUrl)
   implement(app, world, appLink.queryDetail, queryLinkDetail)

@@ -1,5 +1,5 @@
 import { DATA_STATE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
-import { findPage } from '#src/db/client/find-page.ts'
+import { findPage, queueDirection } from '#src/db/client/find-page.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { emailSearch } from '#src/db/personal/account-email.ts'
 import { nameSearch } from '#src/db/personal/profile-name.ts'
@@ -18,7 +18,7 @@ export async function queryProfileQueue({ world }: ActorContext, input: ParsedBo
     account: { dataState },
     ...(keyword && { OR: [...nameSearch(world, keyword), ...byEmail] }),
   }
-  const order = dataState === DATA_STATE.inReview ? 'asc' : 'desc'
+  const order = queueDirection(dataState === DATA_STATE.inReview, input.order)
   const { rows: profiles, total } = await findPage(
     world.db.read.profile,
     { where, include: { account: true }, orderBy: [{ submittedAt: order }, { accountId: order }] },

@@ -1,5 +1,5 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
-import { findPage, NEWEST } from '#src/db/client/find-page.ts'
+import { BY_TIME, findPage } from '#src/db/client/find-page.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { emailOf } from '#src/db/personal/account-email.ts'
 import { mainPackage } from '#src/modules/apps/app-presenter.ts'
@@ -11,11 +11,12 @@ type Call = typeof contract.admin.app.queryPage
 
 const include = { owner: { include: { profile: { select: NAME_COLUMNS } } } } as const
 
-/** A page of all apps, newest first; the keyword is part of a name or package, or the owner's e-mail. */
+/** A page of all apps; the keyword is part of a name or package, or the owner's e-mail. */
 export async function queryAllApps({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { keyword, appState } = input
+  const orderBy = BY_TIME[input.order]
   const where = { ...(appState !== undefined && { appState }), ...anyAppSearch(world, keyword) }
-  const { rows: apps, total } = await findPage(world.db.read.app, { where, include, orderBy: NEWEST }, input)
+  const { rows: apps, total } = await findPage(world.db.read.app, { where, include, orderBy }, input)
   const list = apps.map((app) => ({
     appId: app.id,
     appName: app.appName,

@@ -1,9 +1,9 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
-import { findPage, NEWEST } from '#src/db/client/find-page.ts'
+import { BY_TIME, findPage } from '#src/db/client/find-page.ts'
 import { searchIn } from '#src/db/client/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { emailOf } from '#src/db/personal/account-email.ts'
-import { linkStateFilter } from '#src/modules/links/link-state-filter.ts'
+import { linkStateFilter } from '#src/modules/links/list/link-state-filter.ts'
 import { reviewStateOf } from '#src/modules/links/link-presenter.ts'
 import { stateAt } from '#src/modules/links/link-policy.ts'
 import { linkUrl } from '#src/modules/links/link-url.ts'
@@ -17,9 +17,10 @@ const include = {
   app: { include: { owner: { include: { profile: { select: NAME_COLUMNS } } } } },
 } as const
 
-/** A page of everybody's links, newest first; the keyword is looked for in names and codes. */
+/** A page of everybody's links; the keyword is looked for in names and codes. */
 export async function queryAllLinks({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { keyword, appId, linkState } = input
+  const orderBy = BY_TIME[input.order]
   const now = world.clock.now()
   const where = {
     AND: [
@@ -28,7 +29,7 @@ export async function queryAllLinks({ world }: ActorContext, input: ParsedBodyOf
       searchIn(world.db, keyword, 'linkName', 'code'),
     ],
   }
-  const { rows: links, total } = await findPage(world.db.read.link, { where, include, orderBy: NEWEST }, input)
+  const { rows: links, total } = await findPage(world.db.read.link, { where, include, orderBy }, input)
   const list = links.map((link) => ({
     linkId: link.id,
     linkName: link.linkName,

@@ -1,5 +1,5 @@
 import { REVIEW_STATE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
-import { findPage } from '#src/db/client/find-page.ts'
+import { findPage, queueDirection } from '#src/db/client/find-page.ts'
 import { searchFilter } from '#src/db/client/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { emailSearch } from '#src/db/personal/account-email.ts'
@@ -9,13 +9,13 @@ import { presentReviewRow } from './review-presenter.ts'
 type Call = typeof contract.admin.link.queryPage
 
 /**
- * A page of a review queue: waiting ones oldest first, decided ones newest first. The keyword matches link name, app
+ * A page of a review queue: waiting ones oldest first, decided ones newest first, unless an order is asked for. The keyword matches link name, app
  * name and code, or is the owner's e-mail.
  */
 export const queryReviewPage =
   (kind: ReviewKind) =>
   async ({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> => {
-    const { keyword, reviewState } = input
+    const { keyword, reviewState, order: asked } = input
     const search = searchFilter(world.db, keyword)
     const where = {
       reviewState,
@@ -31,7 +31,7 @@ export const queryReviewPage =
         },
       }),
     }
-    const order = reviewState === REVIEW_STATE.inReview ? 'asc' : 'desc'
+    const order = queueDirection(reviewState === REVIEW_STATE.inReview, asked)
     const { rows: revisions, total } = await findPage(
       world.db.read.revision,
       { where, include: reviewInclude, orderBy: [{ applyAt: order }, { id: order }] },

@@ -47,6 +47,21 @@ describe('admin/link/queryPage and admin/revision/queryPage', () => {
     expect(approved.data.list.map(({ modifyId }) => modifyId)).toEqual([changed.firstId])
   })
 
+  it('come the other way round where that is asked for', async () => {
+    const one = await makeLink(server, token, appId, { linkName: '甲' })
+    server.world.clock.advance(1000)
+    const two = await makeLink(server, token, appId, { linkName: '乙' })
+    const { data } = await server.call(admin.link.queryPage, { order: 'newest' }, operator)
+    expect(data.list.map(({ modifyId }) => modifyId)).toEqual([two.modifyId, one.modifyId])
+    const lists = await Promise.all(
+      (['newest', 'oldest'] as const).map((order) => server.call(admin.link.queryList, { order }, operator)),
+    )
+    expect(lists.map((list) => list.data.list.map(({ linkName }) => linkName))).toEqual([
+      ['乙', '甲'],
+      ['甲', '乙'],
+    ])
+  })
+
   it('keep a resubmitted link among the new ones', async () => {
     const { linkId, modifyId } = await makeLink(server, token, appId)
     await server.call(admin.link.reject, { modifyId, reason: '不清楚' }, operator)

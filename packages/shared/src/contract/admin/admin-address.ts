@@ -4,6 +4,7 @@ import { REVIEW_STATE } from '#src/domain/states.ts'
 import { addressChange, changeId } from '../app/address-change.ts'
 import { call } from '../call.ts'
 import { id, listOf, page, seconds } from '../fields.ts'
+import { queueOrder } from '../list-order.ts'
 import { reviewState } from '../link/link-fields.ts'
 import { SIMULATED_DEVICE_NAMES } from '../link/simulate-devices.ts'
 import { operator, rejection } from './admin-fields.ts'
@@ -33,7 +34,7 @@ export const queryPage = call({
   path: '/api/admin/address/queryPage',
   ...operator,
   summary: '应用地址变更审核队列；待审核的先提交的在前，其余新的在前',
-  body: z.object({ ...page(), reviewState: reviewState.default(REVIEW_STATE.inReview) }),
+  body: z.object({ ...page(), reviewState: reviewState.default(REVIEW_STATE.inReview), order: queueOrder }),
   data: listOf(row),
 })
 

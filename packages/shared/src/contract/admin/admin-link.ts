@@ -4,6 +4,7 @@ import { freezeReason, operator } from './admin-fields.ts'
 import { approveBody, decision, one, queue, rejectBody } from './admin-review-fields.ts'
 import { call } from '../call.ts'
 import { id, listOf, page, seconds } from '../fields.ts'
+import { timeOrder } from '../list-order.ts'
 import { linkState, reviewState } from '../link/link-fields.ts'
 
 export const queryPage = call({ path: '/api/admin/link/queryPage', ...queue, summary: '新链接审核队列' })
@@ -15,7 +16,12 @@ export const queryList = call({
   path: '/api/admin/link/queryList',
   ...operator,
   summary: '全部链接；关键词匹配名称或短码',
-  body: z.object({ ...page(), appId: id.optional(), linkState: linkState.optional() }),
+  body: z.object({
+    ...page(),
+    appId: id.optional(),
+    linkState: linkState.optional(),
+    order: timeOrder.default('newest'),
+  }),
   data: listOf(
     z.object({
       linkId: id,

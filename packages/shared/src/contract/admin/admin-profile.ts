@@ -5,6 +5,7 @@ import { accountType, dataState } from '../account/account-fields.ts'
 import { operator, rejection } from './admin-fields.ts'
 import { call } from '../call.ts'
 import { id, listOf, page, seconds } from '../fields.ts'
+import { queueOrder } from '../list-order.ts'
 
 const profileRow = z
   .object({
@@ -21,7 +22,7 @@ export const queryPage = call({
   path: '/api/admin/profile/queryPage',
   ...operator,
   summary: '资料审核队列',
-  body: z.object({ ...page(), dataState: dataState.default(DATA_STATE.inReview) }),
+  body: z.object({ ...page(), dataState: dataState.default(DATA_STATE.inReview), order: queueOrder }),
   data: listOf(profileRow),
 })
 

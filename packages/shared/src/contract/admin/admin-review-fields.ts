@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { operator, rejection } from './admin-fields.ts'
 import { appAddresses } from '../app/app-fields.ts'
 import { fieldChange, id, listOf, page, seconds } from '../fields.ts'
+import { queueOrder } from '../list-order.ts'
 import { linkContent, linkState, reviewState } from '../link/link-fields.ts'
 
 /** What a machine can tell before a person decides. */
@@ -39,7 +40,7 @@ const revisionDetail = revisionRow.extend({
 })
 export const queue = {
   ...operator,
-  body: z.object({ ...page(), reviewState: reviewState.default(REVIEW_STATE.inReview) }),
+  body: z.object({ ...page(), reviewState: reviewState.default(REVIEW_STATE.inReview), order: queueOrder }),
   data: listOf(revisionRow),
 }
 export const decision = {

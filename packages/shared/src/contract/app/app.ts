@@ -7,6 +7,7 @@ import { call } from '#src/contract/call.ts'
 import { APART_KINDS, breakdownBody, breakdownData, checkBreakdown } from '#src/contract/stats/breakdown-fields.ts'
 import { changes, id, keyword, listOf, page, seconds } from '#src/contract/fields.ts'
 import { reviewState } from '#src/contract/link/link-fields.ts'
+import { visitOrder } from '#src/contract/list-order.ts'
 import * as stats from '#src/contract/stats/stats-fields.ts'
 
 const owned = { access: 'console' as const, fidelity: 'specified' as const }
@@ -85,7 +86,7 @@ export const queryPage = call({
   path: '/api/app/queryPage',
   ...owned,
   summary: '应用分页列表',
-  body: z.object(page()),
+  body: z.object({ ...page(), order: visitOrder }),
   data: listOf(appSummary),
 })
 

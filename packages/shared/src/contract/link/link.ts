@@ -5,12 +5,15 @@ import { id, listOf, page, seconds, text } from '../fields.ts'
 import { BATCH_MAX, linkChanges, linkContent, linkFields, linkState, reviewState } from './link-fields.ts'
 import { checkQrDesign, qrDesign } from './qr-design.ts'
 import { linkSummary } from './link-summary.ts'
-import { tags } from './link-tags.ts'
+import { tag, tags } from './link-tags.ts'
+import { visitOrder } from '../list-order.ts'
 import * as stats from '../stats/stats-fields.ts'
 
 const owned = { access: 'console' as const, fidelity: 'specified' as const }
 const linkId = id
 const modifyId = id
+/** As many as a page of the list holds. */
+const EXPORT_MAX = 100
 
 const revisionView = z
   .object({
@@ -53,7 +56,14 @@ export const queryPage = call({
   path: '/api/appLink/queryPage',
   ...owned,
   summary: '链接分页列表',
-  body: z.object({ appId: id, ...page(), reviewState: reviewState.optional(), linkState: linkState.optional() }),
+  body: z.object({
+    appId: id,
+    ...page(),
+    reviewState: reviewState.optional(),
+    linkState: linkState.optional(),
+    tag: tag.optional(),
+    order: visitOrder,
+  }),
   data: listOf(linkSummary),
   codes: [CODE.appNotFound],
 })
@@ -67,6 +77,16 @@ export const add = call({
   body: z.object({ appId: id, ...linkFields, tags: tags.default([]).describe('不随审核，随时可改') }),
   data: z.object({ linkId, url: z.string() }),
   codes: [CODE.appNotFound, CODE.domainNotAllowed, CODE.paramsInvalid, CODE.limitReached, CODE.fileNotFound],
+})
+
+export const queryTagList = call({
+  path: '/api/appLink/queryTagList',
+  access: 'console',
+  fidelity: 'decided',
+  summary: '应用的链接用到的全部标签，多的在前',
+  body: z.object({ appId: id }),
+  data: z.object({ list: z.array(z.object({ tag: z.string(), count: z.int().describe('有此标签的链接数') })) }),
+  codes: [CODE.appNotFound],
 })
 
 export const editTags = call({
@@ -238,8 +258,12 @@ export const exportList = call({
   path: '/api/appLink/exportList',
   access: 'console',
   fidelity: 'decided',
-  summary: '导出应用的全部链接；CSV 的列可再用于批量创建',
-  body: z.object({ appId: id, format: z.enum(['json', 'csv']).default('csv') }),
+  summary: '导出应用的全部链接，或其中所选的；表格的列可再用于批量创建',
+  body: z.object({
+    appId: id,
+    linkIds: z.array(id).min(1).max(EXPORT_MAX).optional().describe('缺省为全部；不属于该应用的略过'),
+    format: z.enum(['xlsx', 'csv', 'json']).default('csv'),
+  }),
   ...stats.asFile,
   codes: [CODE.appNotFound],
 })

@@ -45,6 +45,8 @@ export const linkTexts = {
   columnActions: '操作',
   allReviews: '全部审核状态',
   allStates: '全部链接状态',
+  allTags: '全部标签',
+  tagCount: (tag: string, count: number) => `${tag}（${count}）`,
   clearFilters: '清除筛选',
   revisionPending: '修改审核中',
   reported: '被举报',

@@ -1,6 +1,6 @@
 import type { Contract, DataOf } from '@unilink/shared'
 import type { TableColumnsType } from 'antd'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { now } from '#src/api/now.ts'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
@@ -10,12 +10,14 @@ import { CreateButton } from '#src/ui/button/create-button.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
-import { NewsEditor } from './content/news-editor.tsx'
 import { AdminTable } from './lists/admin-table.tsx'
 import { actionsColumn, RowButton, timeColumn } from './lists/columns.tsx'
 import { TwoLines } from './lists/two-lines.tsx'
 import { useRemoval } from './lists/use-removal.ts'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
+
+// The list is looked at more often than written to.
+const NewsEditor = lazy(async () => ({ default: (await import('./content/news-editor.tsx')).NewsEditor }))
 
 type Row = DataOf<Contract['admin']['news']['queryPage']>['list'][number]
 
@@ -40,7 +42,7 @@ export function Component() {
         searchHint={texts.newsSearch}
         {...(query.keyword === '' && { empty: <EmptyState title={texts.newsEmpty} action={add} /> })}
       />
-      {editing !== null && <NewsEditor id={editing.id} onSaved={call.retry} onClose={close} />}
+      <Suspense>{editing !== null && <NewsEditor id={editing.id} onSaved={call.retry} onClose={close} />}</Suspense>
     </>
   )
 }

@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { routes } from '#src/config/routes.ts'
-import { LIST_PER_PAGE } from '#src/config/settings.ts'
 import { appTexts } from '#src/config/texts/apps.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -10,12 +8,14 @@ import { CreateButton } from '#src/ui/button/create-button.tsx'
 import { SearchBox } from '#src/ui/search/search-box.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { ListCard } from '#src/ui/list/list-card.tsx'
+import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
 import { PagedList } from '#src/ui/list/paged-list.tsx'
+import { useKeptListQuery } from '#src/ui/query/use-list-query.ts'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { StepGuide } from '#src/ui/steps/step-guide.tsx'
 import { AppTable } from './app-table.tsx'
-import { DATA_STATE } from '@unilink/shared'
+import { DATA_STATE, VISIT_ORDERS } from '@unilink/shared'
 import { useNavigate } from 'react-router-dom'
 import { useAccount } from '#src/stores/account.ts'
 import { createFrozenAlert } from '#src/stores/create-frozen-alert.ts'
@@ -23,12 +23,20 @@ import { createFrozenAlert } from '#src/stores/create-frozen-alert.ts'
 // What each step of the guide points at.
 const guide = appTexts.guide.map((step, index) => ({ ...step, target: `[data-guide="${index}"]` }))
 
+const WAYS = {
+  name: { ascend: 'name' },
+  visits: { descend: 'mostVisited', ascend: 'leastVisited' },
+  created: { descend: 'newest', ascend: 'oldest' },
+} as const
+
 export function Component() {
-  const [{ keyword, page }, setQuery] = useState({ keyword: '', page: 1 })
-  const apps = useCall(api.app.queryPage, { keyword, page, perPage: LIST_PER_PAGE }, { keepData: true })
+  const query = useKeptListQuery()
+  const { keyword, page, perPage } = query
+  const order = orderIn(query, VISIT_ORDERS)
+  const apps = useCall(api.app.queryPage, { ...query.body, order }, { keepData: true })
   const goActive = useActiveOnly()
   const create = () => goActive(routes.appForm)
-  const search = (text: string) => setQuery({ keyword: text, page: 1 })
+  const search = (text: string) => query.filter({ keyword: text })
   return (
     <>
       <PageHeading
@@ -51,11 +59,15 @@ export function Component() {
           <PagedList
             call={apps}
             page={page}
+            perPage={perPage}
             loading={<Skeleton lines={8} />}
             empty={<NoApps keyword={keyword} onCreate={create} onShowAll={() => search('')} />}
-            onPage={(next) => setQuery({ keyword, page: next })}
+            onPage={(next) => query.change({ page: next })}
+            onPerPage={(next) => query.filter({ perPage: next })}
           >
-            {(list) => <AppTable apps={list} onActiveOnly={goActive} />}
+            {(list) => (
+              <AppTable apps={list} sorting={sortingBy(query, 'newest', order, WAYS)} onActiveOnly={goActive} />
+            )}
           </PagedList>
         </div>
       </ListCard>

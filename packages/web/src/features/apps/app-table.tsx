@@ -5,6 +5,7 @@ import { routes, withQuery } from '#src/config/routes.ts'
 import { appTexts } from '#src/config/texts/apps.ts'
 import { LinkButton } from '#src/ui/button/link-button.tsx'
 import { DataTable } from '#src/ui/list/data-table.tsx'
+import type { Sorting } from '#src/ui/list/sorting.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import styles from './app-list.module.css'
 import { AppMark } from '#src/views/app/app-mark.tsx'
@@ -14,16 +15,18 @@ type AppRow = DataOf<Contract['app']['queryPage']>['list'][number]
 
 interface AppTableProps {
   apps: readonly AppRow[]
+  sorting: Sorting
   /** Goes to a path, or tells an account that may not why. */
   onActiveOnly: (path: string) => void
 }
 
-export function AppTable({ apps, onActiveOnly }: AppTableProps) {
+export function AppTable({ apps, sorting, onActiveOnly }: AppTableProps) {
   const columns: TableColumnsType<AppRow> = [
-    { title: appTexts.columnApp, ellipsis: true, render: (_, app) => <AppName app={app} /> },
+    { key: 'name', title: appTexts.columnApp, ellipsis: true, render: (_, app) => <AppName app={app} /> },
     { title: appTexts.columnCategory, dataIndex: 'category', width: 88, responsive: ['xl'] },
     { title: appTexts.columnLinks, dataIndex: 'linkCount', width: 88, align: 'right', render: figure },
     {
+      key: 'visits',
       title: appTexts.columnVisits,
       width: 160,
       align: 'right',
@@ -36,6 +39,7 @@ export function AppTable({ apps, onActiveOnly }: AppTableProps) {
       render: (state: number) => <StateTag machine="app" state={state} />,
     },
     {
+      key: 'created',
       title: appTexts.columnCreated,
       dataIndex: 'createTime',
       width: 168,
@@ -49,7 +53,7 @@ export function AppTable({ apps, onActiveOnly }: AppTableProps) {
       render: (_, app) => <Actions app={app} onActiveOnly={onActiveOnly} />,
     },
   ]
-  return <DataTable<AppRow> rowKey="appId" columns={columns} rows={apps} pagination={false} />
+  return <DataTable<AppRow> rowKey="appId" columns={columns} rows={apps} pagination={false} sorting={sorting} />
 }
 
 const figure = (value: number) => <span className="tabular">{value.toLocaleString('zh-CN')}</span>

@@ -1,3 +1,4 @@
+import { VISIT_ORDERS } from '@unilink/shared'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
@@ -10,26 +11,39 @@ import { CreateButton } from '#src/ui/button/create-button.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { hiddenColumns } from '#src/ui/list/column-choice.tsx'
 import { ListCard } from '#src/ui/list/list-card.tsx'
+import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
 import { PagedList } from '#src/ui/list/paged-list.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { SearchBox } from '#src/ui/search/search-box.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { useListQuery, type ListQuery } from '#src/ui/query/use-list-query.ts'
 import { BatchActions } from './batch/batch-actions.tsx'
-import { LinkFilters, statesIn, type LinkStates } from './list/link-filters.tsx'
+import { LinkFilters, narrowingIn, type LinkNarrowing } from './list/link-filters.tsx'
 import { BulkBar } from './list/bulk-bar.tsx'
 import { LinkTable } from './list/link-table.tsx'
 import { useLinkMoves } from './use-link-moves.ts'
 import { useLinkQuery } from './use-link-query.ts'
+
+const WAYS = {
+  name: { ascend: 'name' },
+  visits: { descend: 'mostVisited', ascend: 'leastVisited' },
+  created: { descend: 'newest', ascend: 'oldest' },
+} as const
 
 /** The links of an app. Its filters and page stand in the address, so that they survive a reload and can be shared. */
 export function Component() {
   const { appId, appName, to } = useLinkQuery()
   const navigate = useNavigate()
   const query = useListQuery()
-  const states = statesIn(query)
-  const links = useCall(api.appLink.queryPage, { appId, ...query.body, ...states }, { keepData: true })
+  const narrowed = narrowingIn(query)
+  const order = orderIn(query, VISIT_ORDERS)
+  const links = useCall(api.appLink.queryPage, { appId, ...query.body, ...narrowed, order }, { keepData: true })
+  const tags = useCall(api.appLink.queryTagList, { appId }, { keepData: true })
   const moves = useLinkMoves(links.retry)
+  const reload = () => {
+    links.retry()
+    tags.retry()
+  }
   const [chosen, setChosen] = useState<readonly string[]>([])
   const selected = links.data?.list.filter(({ linkId }) => chosen.includes(linkId)) ?? []
   const create = () => void navigate(to(routes.linkForm))
@@ -54,13 +68,13 @@ export function Component() {
             onSearch={(keyword) => query.filter({ keyword })}
           />
         }
-        filters={<LinkFilters query={query} states={states} />}
+        filters={<LinkFilters query={query} narrowed={narrowed} tags={tags.data?.list ?? []} />}
       >
         <PagedList
           call={links}
           page={query.page}
           loading={<Skeleton lines={8} />}
-          empty={<NoLinks query={query} states={states} total={links.data?.total ?? 0} onCreate={create} />}
+          empty={<NoLinks query={query} narrowed={narrowed} total={links.data?.total ?? 0} onCreate={create} />}
           perPage={query.perPage}
           onPage={(page) => query.change({ page })}
           onPerPage={(perPage) => query.filter({ perPage })}
@@ -70,12 +84,15 @@ export function Component() {
               links={list}
               moves={moves}
               hidden={hiddenColumns(query)}
+              sorting={sortingBy(query, 'newest', order, WAYS)}
               selected={chosen}
               onSelect={setChosen}
             />
           )}
         </PagedList>
-        {selected.length > 0 && <BulkBar links={selected} onClear={() => setChosen([])} onDone={links.retry} />}
+        {selected.length > 0 && (
+          <BulkBar appId={appId} links={selected} onClear={() => setChosen([])} onDone={reload} />
+        )}
       </ListCard>
     </>
   )
@@ -83,18 +100,18 @@ export function Component() {
 
 interface NoLinksProps {
   query: ListQuery
-  states: LinkStates
+  narrowed: LinkNarrowing
   total: number
   onCreate: () => void
 }
 
-function NoLinks({ query, states, total, onCreate }: NoLinksProps) {
+function NoLinks({ query, narrowed, total, onCreate }: NoLinksProps) {
   if (total > 0) {
     const action = <Button onClick={() => query.change({ page: 1 })}>{linkTexts.firstPage}</Button>
     return <EmptyState title={linkTexts.pastEndTitle} action={action} />
   }
-  if (query.keyword !== '' || states.reviewState !== undefined || states.linkState !== undefined) {
-    const cleared = { keyword: '', reviewState: undefined, linkState: undefined }
+  if (query.keyword !== '' || Object.values(narrowed).some((value) => value !== undefined)) {
+    const cleared = { keyword: '', reviewState: undefined, linkState: undefined, tag: undefined }
     const action = <Button onClick={() => query.filter(cleared)}>{linkTexts.clearFilters}</Button>
     return <EmptyState title={linkTexts.noMatchTitle} hint={linkTexts.noMatchHint} action={action} />
   }

@@ -33,7 +33,15 @@ const configOf = (colors: Palette): ThemeConfig => ({
     screenXLMin: 1380,
   },
   components: {
-    Table: { headerBg: colors.subtle, headerColor: colors.ink, cellPaddingBlock: 14 },
+    Table: {
+      headerBg: colors.subtle,
+      headerColor: colors.ink,
+      cellPaddingBlock: 14,
+      // The arrow tells which column sorts the list; a ground of its own would tell it twice.
+      headerSortActiveBg: colors.subtle,
+      headerSortHoverBg: colors.line,
+      bodySortBg: 'transparent',
+    },
     Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
   },
 })

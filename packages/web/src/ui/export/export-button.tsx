@@ -18,13 +18,15 @@ interface ExportButtonProps<Format extends string> {
   work: (format: Format, options: CallOptions) => Promise<ReceivedFile>
   text?: string
   size?: 'small' | 'medium'
+  /** The formats stand above the button, for one at the foot of the window. */
+  up?: boolean
 }
 
 const FORMAT_TEXTS: Readonly<Record<string, string>> = commonTexts.exportFormats
 
 /** Exports a whole list, all of its pages; says how far it is and can be given up. */
 export function ExportButton<Format extends string>(props: ExportButtonProps<Format>) {
-  const { formats, work, text = commonTexts.export, size = 'small' } = props
+  const { formats, work, text = commonTexts.export, size = 'small', up = false } = props
   const [received, setReceived] = useState(0)
   const current = useRef<AbortController>(null)
   useEffect(() => () => current.current?.abort(), [])
@@ -40,6 +42,7 @@ export function ExportButton<Format extends string>(props: ExportButtonProps<For
   return (
     <Popover
       label={text}
+      up={up}
       buttonClass={buttonClass({ size })}
       button={
         <>

@@ -2,6 +2,7 @@ import { Pagination, Table, type TableColumnsType, type TableProps } from 'antd'
 import type { Key, ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { useNarrow } from '../layout/use-narrow.ts'
+import { OrderSelect, sortedTable, type Sorting } from './sorting.tsx'
 import styles from './data-table.module.css'
 
 type Column<Row> = TableColumnsType<Row>[number] & { dataIndex?: unknown }
@@ -12,6 +13,8 @@ type DataTableProps<Row> = Omit<TableProps<Row>, 'columns' | 'dataSource' | 'exp
   rowKey: (keyof Row & string) | ((row: Row) => string)
   /** Which rows are selected, by their keys; missing where none can be. */
   selection?: Selection | undefined
+  /** Missing where rows come in one order only. */
+  sorting?: Sorting | undefined
   /** What a row shows when it is opened. */
   expanded?: ((row: Row) => ReactNode) | undefined
 }
@@ -32,6 +35,7 @@ export function DataTable<Row extends object>({
   rows,
   rowKey,
   selection,
+  sorting,
   expanded,
   ...table
 }: DataTableProps<Row>) {
@@ -44,6 +48,7 @@ export function DataTable<Row extends object>({
       onChange: (keys: readonly Key[]) => selection.onChange(keys.map(String)),
       getCheckboxProps: (row: Row) => ({ 'aria-label': selection.labelOf(keyOf(row)) }),
     }
+    const sorted = sorting && sortedTable(columns, sorting)
     return (
       <Table<Row>
         {...table}
@@ -51,6 +56,7 @@ export function DataTable<Row extends object>({
         {...(rowSelection !== undefined && { rowSelection })}
         rowKey={rowKey}
         columns={columns}
+        {...sorted}
         dataSource={rows}
       />
     )
@@ -58,6 +64,7 @@ export function DataTable<Row extends object>({
   const { pagination } = table
   return (
     <>
+      {sorting && <OrderSelect sorting={sorting} />}
       <ul className={styles.cards}>
         {rows.map((row, index) => (
           <li key={keyOf(row)} className={styles.card}>

@@ -9,6 +9,8 @@ interface PopoverProps {
   buttonClass: string | undefined
   /** Which edge of the button the box keeps to. */
   align?: 'start' | 'end'
+  /** Opens above its button. */
+  up?: boolean
   /** Stays open while the address changes behind its path: for choices that are kept there. */
   stays?: boolean
   /** Drawn while open. */
@@ -16,7 +18,15 @@ interface PopoverProps {
 }
 
 /** A button that opens a box beneath it; Esc, a click elsewhere and a change of page close it. */
-export function Popover({ label, button, buttonClass, align = 'end', stays = false, children }: PopoverProps) {
+export function Popover({
+  label,
+  button,
+  buttonClass,
+  align = 'end',
+  up = false,
+  stays = false,
+  children,
+}: PopoverProps) {
   const { key: entry, pathname } = useLocation()
   const key = stays ? pathname : entry
   const [openAt, setOpenAt] = useState<string>()
@@ -58,7 +68,7 @@ export function Popover({ label, button, buttonClass, align = 'end', stays = fal
         {button}
       </button>
       {open && (
-        <div id={panelId} className={classNames(styles.panel, styles[align])}>
+        <div id={panelId} className={classNames(styles.panel, styles[align], up && styles.up)}>
           {children(close)}
         </div>
       )}

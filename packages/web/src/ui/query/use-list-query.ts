@@ -1,6 +1,6 @@
 import { LIST_PER_PAGE, PAGE_SIZES } from '#src/config/settings.ts'
 import { choiceIn, keywordIn, pageIn, type QueryChanges } from './query-values.ts'
-import { useQueryValues } from './use-query-values.ts'
+import { useKeptQueryValues, useQueryValues } from './use-query-values.ts'
 
 export interface ListQuery {
   /** From 1. */
@@ -16,8 +16,14 @@ export interface ListQuery {
 }
 
 /** What a list shows, kept in the address bar: it survives a reload and can be shared. For `steps` see `useQueryValues`. */
-export function useListQuery({ perPage: usual = LIST_PER_PAGE, steps = false } = {}): ListQuery {
-  const [query, change] = useQueryValues(steps)
+export function useListQuery({ perPage = LIST_PER_PAGE, steps = false } = {}): ListQuery {
+  return listQueryOf(useQueryValues(steps), perPage)
+}
+
+/** … of a list that is kept alive. */
+export const useKeptListQuery = (): ListQuery => listQueryOf(useKeptQueryValues(), LIST_PER_PAGE)
+
+function listQueryOf([query, change]: ReturnType<typeof useQueryValues>, usual: number): ListQuery {
   const page = pageIn(query)
   const keyword = keywordIn(query)
   const perPage = choiceIn(PAGE_SIZES, query.get('perPage')) ?? usual

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { withValues, type QueryChanges } from './query-values.ts'
 
@@ -13,5 +13,22 @@ export function useQueryValues(steps = false): [query: URLSearchParams, change: 
       setQuery((before) => withValues(before, values), { replace: !steps, preventScrollReset: !steps }),
     [setQuery, steps],
   )
+  return [query, change]
+}
+
+/**
+ * … of a page that is kept alive: who comes back to it by an address that holds nothing finds it as it was left.
+ */
+export function useKeptQueryValues(): ReturnType<typeof useQueryValues> {
+  const [address, setAddress] = useSearchParams()
+  const [kept, setKept] = useState('')
+  const held = address.toString()
+  if (held !== '' && held !== kept) setKept(held)
+  const query = held === '' ? new URLSearchParams(kept) : address
+  const change = (values: QueryChanges) => {
+    const next = withValues(query, values)
+    setKept(next.toString())
+    setAddress(next, { replace: true, preventScrollReset: true })
+  }
   return [query, change]
 }

@@ -67,6 +67,23 @@ describe('a search box', () => {
     expect(box().value).toBe('')
   })
 
+  it('is reached by the key /, unless one is typing', async () => {
+    const { user } = show(
+      <>
+        <List />
+        <textarea aria-label="说明" />
+      </>,
+    )
+    const note = screen.getByRole<HTMLTextAreaElement>('textbox', { name: '说明' })
+    await user.type(note, 'a/b')
+    expect(note.value).toBe('a/b')
+    note.blur()
+    await user.keyboard('/')
+    expect(document.activeElement).toBe(box())
+    await user.keyboard('c/')
+    expect(box().value).toBe('c/')
+  })
+
   it('takes no more than a hundred characters', async () => {
     const onSearch = vi.fn<(keyword: string) => void>()
     const { user } = show(<List onSearch={onSearch} />)

@@ -1,5 +1,5 @@
 import { normalizeSearch } from '@unilink/shared'
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { Icon } from '../icon/icon.tsx'
 import inputStyles from './search-input.module.css'
@@ -15,7 +15,7 @@ interface SearchBoxProps {
   total?: number | undefined
 }
 
-/** The search box of every list. */
+/** The search box of every list; the key / leads to it. */
 export function SearchBox(props: SearchBoxProps) {
   // A new value from outside (back, reset) replaces what is being typed.
   return <Field key={props.value} {...props} />
@@ -28,6 +28,16 @@ function Field({ value, onSearch, placeholder = commonTexts.search, total }: Sea
     setText(keyword)
     onSearch(keyword)
   }
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const onSlash = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || isTyping(event.target)) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', onSlash)
+    return () => document.removeEventListener('keydown', onSlash)
+  }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter also accepts a candidate of a Chinese input method; that one must not search.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) search()
@@ -36,7 +46,9 @@ function Field({ value, onSearch, placeholder = commonTexts.search, total }: Sea
     <search className={styles.search}>
       <div className={styles.field}>
         <input
+          ref={input}
           type="search"
+          aria-keyshortcuts="/"
           className={`${inputStyles.input} ${styles.input}`}
           value={text}
           placeholder={placeholder}
@@ -57,3 +69,10 @@ function Field({ value, onSearch, placeholder = commonTexts.search, total }: Sea
     </search>
   )
 }
+
+/** Whether a key pressed there is part of a text, or belongs to a dialog. */
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest(
+    'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]',
+  ) !== null

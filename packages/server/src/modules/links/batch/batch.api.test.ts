@@ -1,6 +1,8 @@
 import { contract, linkContent, parseCsv, type BodyOf, type DataOf } from '@unilink/shared'
 import fc from 'fast-check'
+import readXlsxFile from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
+import { downloadFrom } from '@unilink/emulator/testing/download.ts'
 import { LINK, makeApp, makeLink, makeLiveLink } from '@unilink/emulator/testing/link-fixtures.ts'
 import { appId, operator, ownerServer, server, token } from '@unilink/emulator/testing/owner-server.ts'
 import { createTestApp } from '@unilink/emulator/testing/test-app.ts'
@@ -19,10 +21,10 @@ const told = (data: unknown) =>
   (data as DataOf<typeof addBatch> | null)?.results?.map(({ linkId: _linkId, url: _url, ...result }) => result)
 const links = () => server.world.db.read.link.count()
 
-async function exported(format: 'json' | 'csv', app = appId): Promise<string> {
+async function exported(format: 'json' | 'csv', body: { appId?: string; linkIds?: string[] } = {}): Promise<string> {
   const answer = await server.http
     .post(exportList.path)
-    .send({ appId: app, format, token })
+    .send({ appId, ...body, format, token })
     .buffer(true)
     .parse((stream, done) => {
       const chunks: Buffer[] = []
@@ -245,6 +247,27 @@ describe('appLink/exportList', () => {
     expect(new Set(contents).size).toBe(2)
     const page = await server.call(queryPage, { appId }, token)
     expect(page.data.total).toBe(4)
+  })
+
+  it('writes only the links that are asked for, of its own app', async () => {
+    const ids: string[] = []
+    for (const linkName of ['甲', '乙', '丙']) ids.push((await makeLink(server, token, appId, { linkName })).linkId)
+    const other = await makeApp(server, token, { appName: '别的', android: {}, ios: {}, harmony: {} })
+    const foreign = await makeLink(server, token, other, { targets: { h5: 'https://m.starbridge.example/' } })
+    const chosen = [ids[0] ?? '', ids[2] ?? '', foreign.linkId]
+    const { list } = JSON.parse(await exported('json', { linkIds: chosen })) as { list: { linkName: string }[] }
+    expect(list.map(({ linkName }) => linkName).toSorted()).toEqual(['丙', '甲'])
+    expect((await server.call(exportList, { appId, linkIds: [] }, token)).code).toBe(10001)
+  })
+
+  it('writes a workbook', async () => {
+    await makeLink(server, token, appId, { linkName: '=1+1' })
+    const file = await downloadFrom(server, exportList.path, { appId, format: 'xlsx' }, token)
+    expect(decodeURIComponent(file.headers['content-disposition'] ?? '')).toMatch(/星桥商城-链接-20261121.*\.xlsx$/)
+    const [sheet] = await readXlsxFile(file.body)
+    const [header, row] = sheet?.data ?? []
+    expect(row?.[header?.indexOf('链接名称') ?? -1]).toBe('=1+1')
+    expect(row?.[header?.indexOf('审核状态') ?? -1]).toBe('待审核')
   })
 
   it('needs a token and an own app', async () => {

@@ -3,6 +3,7 @@ import type { App, Link } from '#src/generated/sqlite/client.ts'
 import { NEWEST } from '#src/db/client/find-page.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { FileAnswer } from '#src/http/file-answer.ts'
+import { exportTable } from '#src/http/table-file/export-table.ts'
 import { findOwnedApp } from '#src/modules/apps/find-owned-app.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import type { World } from '#src/kernel/world.ts'
@@ -14,29 +15,41 @@ import { contentColumns, factColumns, toCell } from './sheet-columns.ts'
 
 type Call = typeof contract.appLink.exportList
 
+/** Of a column, in characters. */
+const WIDTH = 24
+
 interface Exported {
   link: Link & { app: App }
   shown: ShownRevision
 }
 
-/** All links of an app as a file, newest first, in words that `addBatch` takes back. Refuses with 12001. */
+/** Links of an app as a file, all or those asked for, newest first, in words that `addBatch` takes back. Refuses with 12001. */
 export async function exportLinks(context: ActorContext, input: ParsedBodyOf<Call>): Promise<FileAnswer> {
   const { world } = context
+  const { format, linkIds } = input
   const app = await findOwnedApp(context, input.appId)
   const { appName, id: appId } = app
-  const links = await world.db.read.link.findMany({ where: { appId }, orderBy: NEWEST })
+  const links = await world.db.read.link.findMany({
+    where: { appId, ...(linkIds && { id: { in: linkIds } }) },
+    orderBy: NEWEST,
+  })
   const rows = await loadRevisions(
     world,
     links.map((link) => ({ ...link, app })),
   )
+  const now = toSeconds(world.clock.now())
   const name = `${appName}-链接-${formatTime(world.clock.now(), '{y}{m}{d}')}`
-  if (input.format === 'json') {
+  if (format === 'json') {
     const list = rows.map((row) => presentExported(world, row))
     return new FileAnswer(`${name}.json`, 'application/json; charset=utf-8', Buffer.from(JSON.stringify({ list })))
   }
   const header = [...Object.values(factColumns), ...contentColumns.values()]
-  const csv = toCsv([header, ...rows.map((row) => toLine(world, row))])
-  return new FileAnswer(`${name}.csv`, 'text/csv; charset=utf-8', Buffer.from(csv))
+  const lines = rows.map((row) => toLine(world, row))
+  if (format === 'csv') {
+    return new FileAnswer(`${name}.csv`, 'text/csv; charset=utf-8', Buffer.from(toCsv([header, ...lines])))
+  }
+  const widths = header.map(() => WIDTH)
+  return exportTable({ title: `${appName}-链接`, sheet: '链接', header, widths, format, start: now, end: now }, lines)
 }
 
 function presentExported(world: World, { link, shown }: Exported) {

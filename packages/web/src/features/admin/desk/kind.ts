@@ -1,4 +1,4 @@
-import type { Machine, Reason } from '@unilink/shared'
+import type { Machine, Reason, TimeOrder } from '@unilink/shared'
 import type { ComponentType } from 'react'
 import type { CallOptions } from '#src/api/send.ts'
 
@@ -7,6 +7,7 @@ interface PageBody {
   perPage: number
   keyword?: string
   state: number
+  order: TimeOrder
 }
 
 /** One kind of submission: its calls under common names, and how it is shown. Its functions keep their identity. */

@@ -10,6 +10,8 @@ import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState, PageState } from '#src/ui/state/page-state.tsx'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
+import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
+import { OrderSelect } from '#src/ui/list/sorting.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import filterStyles from '../lists/filters.module.css'
@@ -25,16 +27,25 @@ interface ReviewDeskProps<Row, Detail> {
 const { desk } = adminTexts
 /** As many as a call gives: a batch is one line. */
 const QUEUE_PER_PAGE = 100
+const BY_TIME = { time: { descend: 'newest', ascend: 'oldest' } } as const
 
 export function ReviewDesk<Row, Detail>({ kind }: ReviewDeskProps<Row, Detail>) {
   const query = useListQuery()
   const state = kind.states.find((known) => String(known) === query.get('state')) ?? WAITING
+  const isWaiting = state === WAITING
+  const [usual, other] = isWaiting ? (['oldest', 'newest'] as const) : (['newest', 'oldest'] as const)
+  const order = orderIn(query, [usual, other])
   const queue = useCall(
     kind.page,
-    { page: query.page, perPage: QUEUE_PER_PAGE, state, ...(query.keyword !== '' && { keyword: query.keyword }) },
+    {
+      page: query.page,
+      perPage: QUEUE_PER_PAGE,
+      state,
+      order,
+      ...(query.keyword !== '' && { keyword: query.keyword }),
+    },
     { keepData: true },
   )
-  const isWaiting = state === WAITING
   const ids = queue.data?.list.map(kind.idOf) ?? []
   const selection = useSelection(queue.data?.list ?? [], kind.idOf)
   const chosen = query.get('id')
@@ -67,6 +78,7 @@ export function ReviewDesk<Row, Detail>({ kind }: ReviewDeskProps<Row, Detail>) 
           total={queue.data?.total}
           onSearch={(keyword) => query.filter({ keyword, id: undefined })}
         />
+        <OrderSelect sorting={sortingBy(query, usual, order, BY_TIME)} />
       </div>
       <CallView call={queue} isEmpty={({ total }) => total === 0} empty={<div className={styles.empty}>{empty}</div>}>
         {({ list, total }) => (
@@ -77,6 +89,7 @@ export function ReviewDesk<Row, Detail>({ kind }: ReviewDeskProps<Row, Detail>) 
                 rows={list}
                 total={total}
                 isWaiting={isWaiting}
+                isOldestFirst={order === 'oldest' && query.page === 1}
                 chosen={selection.rows}
                 onAll={(on) => selection.set(on ? ids : [])}
                 onDone={() => {
@@ -124,6 +137,8 @@ interface QueueHeadProps<Row, Detail> extends ReviewDeskProps<Row, Detail> {
   rows: readonly Row[]
   total: number
   isWaiting: boolean
+  /** The oldest of all is among the rows. */
+  isOldestFirst: boolean
   chosen: readonly Row[]
   onAll: (on: boolean) => void
   onDone: () => void
@@ -131,7 +146,7 @@ interface QueueHeadProps<Row, Detail> extends ReviewDeskProps<Row, Detail> {
 
 /** How much there is and how old, or what is selected. */
 function QueueHead<Row, Detail>(props: QueueHeadProps<Row, Detail>) {
-  const { kind, rows, total, isWaiting, chosen, onAll, onDone } = props
+  const { kind, rows, total, isWaiting, isOldestFirst, chosen, onAll, onDone } = props
   const oldest = Math.min(...rows.map(kind.timeOf))
   return (
     <div className={styles.queueHead}>
@@ -141,7 +156,7 @@ function QueueHead<Row, Detail>(props: QueueHeadProps<Row, Detail>) {
       ) : (
         <span>
           {commonTexts.total(total)}
-          {isWaiting && (
+          {isWaiting && isOldestFirst && (
             <>
               {desk.oldest}
               <AgoTime time={oldest} />

@@ -4,6 +4,7 @@ import type { CallResult } from '#src/api/use-call.ts'
 import { PAGE_SIZES } from '#src/config/settings.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { DataTable } from '#src/ui/list/data-table.tsx'
+import type { Sorting } from '#src/ui/list/sorting.tsx'
 import { SearchBox } from '#src/ui/search/search-box.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
@@ -19,6 +20,8 @@ interface AdminTableProps<Row> {
   /** Missing: nothing is searched. */
   searchHint?: string
   filters?: ReactNode
+  /** Missing: the rows come in one order only. */
+  sorting?: Sorting
   empty?: ReactNode
   /** What a row shows when it is opened. */
   expanded?: (row: Row) => ReactNode
@@ -26,7 +29,7 @@ interface AdminTableProps<Row> {
 
 /** A list of the desk: search, filters, rows, pages; all of it kept in the address bar. */
 export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
-  const { query, call, columns, rowKey, searchHint, filters, empty, expanded } = props
+  const { query, call, columns, rowKey, searchHint, filters, sorting, empty, expanded } = props
   const none = empty ?? <EmptyState title={adminTexts.lists.emptyTitle} hint={adminTexts.lists.emptyHint} />
   return (
     <section className={styles.list}>
@@ -50,6 +53,7 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
             rows={list}
             scroll={{ x: 'max-content' }}
             expanded={expanded}
+            sorting={sorting}
             pagination={{
               current: query.page,
               pageSize: query.perPage,

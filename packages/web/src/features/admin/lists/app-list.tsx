@@ -1,4 +1,4 @@
-import type { Contract, DataOf } from '@unilink/shared'
+import { TIME_ORDERS, type Contract, type DataOf } from '@unilink/shared'
 import type { TableColumnsType } from 'antd'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
@@ -6,10 +6,11 @@ import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { AppMark } from '#src/views/app/app-mark.tsx'
 import { AdminTable } from './admin-table.tsx'
 import styles from './lists.module.css'
-import { RowButton } from './columns.tsx'
+import { BY_CREATED, RowButton } from './columns.tsx'
 import { OwnerCell } from './two-lines.tsx'
 import { StateFilter } from './state-filter.tsx'
 import { useFreezing } from './use-freezing.tsx'
+import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
 import { choiceIn } from '#src/ui/query/query-values.ts'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
 
@@ -25,8 +26,9 @@ const STATES = [1, 3] as const
 
 export function AppList({ onLinks }: AppListProps) {
   const query = useListQuery()
+  const order = orderIn(query, TIME_ORDERS)
   const appState = choiceIn(STATES, query.get('state'))
-  const call = useCall(api.admin.app.queryPage, { ...query.body, appState }, { keepData: true })
+  const call = useCall(api.admin.app.queryPage, { ...query.body, appState, order }, { keepData: true })
   const freezing = useFreezing<Row>({
     machine: 'app',
     nameOf: (row) => row.appName,
@@ -60,6 +62,7 @@ export function AppList({ onLinks }: AppListProps) {
         query={query}
         call={call}
         columns={columns}
+        sorting={sortingBy(query, 'newest', order, BY_CREATED)}
         rowKey="appId"
         searchHint={lists.searchApp}
         filters={

@@ -5,8 +5,12 @@ import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { Button, type ButtonProps } from '#src/ui/button/button.tsx'
 import styles from './lists.module.css'
 
+/** How the column of `createTime` sorts a list. */
+export const BY_CREATED = { createTime: { descend: 'newest', ascend: 'oldest' } } as const
+
 /** A time of the rows, in seconds since the epoch, or null. */
 export const timeColumn = <Row,>(title: string, dataIndex: keyof Row & string): TableColumnType<Row> => ({
+  key: dataIndex,
   title,
   dataIndex,
   className: 'tabular',

@@ -8,7 +8,7 @@ import { Icon } from '#src/ui/icon/icon.tsx'
 // Few come for it, and it brings the reader of workbooks.
 const BatchDrawer = lazy(async () => ({ default: (await import('./batch-drawer.tsx')).BatchDrawer }))
 
-const FORMATS = ['csv', 'json'] as const
+const FORMATS = ['xlsx', 'csv', 'json'] as const
 
 interface BatchActionsProps {
   appId: string

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { api } from '#src/api/client.ts'
+import { api, files } from '#src/api/client.ts'
 import { linkTexts } from '#src/config/texts/links.ts'
 import { inTurn } from '#src/ui/action/in-turn.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { confirm } from '#src/ui/dialog/dialogs.ts'
+import { ExportButton } from '#src/ui/export/export-button.tsx'
 import { DialogActions, FormDialog } from '#src/ui/dialog/form-dialog.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useForm } from '#src/ui/form/use-form.ts'
@@ -16,17 +17,19 @@ import styles from './link-list.module.css'
 import { rowMoves, type LinkRow, type OwnerMove } from './row-moves.ts'
 
 interface BulkBarProps {
+  appId: string
   links: readonly LinkRow[]
   onClear: () => void
   /** Once every one was tried. */
   onDone: () => void
 }
 
+const FORMATS = ['xlsx', 'csv'] as const
 const PRINT_PIXELS = 600
 const PRINT_AFTER_MS = 100
 
 /** What can be done with all that is selected; each act is for those that it is allowed for. */
-export function BulkBar({ links, onClear, onDone }: BulkBarProps) {
+export function BulkBar({ appId, links, onClear, onDone }: BulkBarProps) {
   const [done, setDone] = useState<number>()
   const [tagging, setTagging] = useState(false)
   const forEach = async (some: readonly LinkRow[], work: (link: LinkRow) => Promise<unknown>) => {
@@ -76,6 +79,13 @@ export function BulkBar({ links, onClear, onDone }: BulkBarProps) {
       <Button size="small" disabled={isBusy} onClick={() => void print.run()}>
         {linkTexts.printCodes}
       </Button>
+      <ExportButton
+        formats={FORMATS}
+        up
+        work={(format, options) =>
+          files.appLink.exportList({ appId, linkIds: links.map(({ linkId }) => linkId), format }, options)
+        }
+      />
       {sheet !== undefined && <PrintSheet codes={sheet} />}
       <IconButton icon="close" label={linkTexts.unselect} onClick={onClear} />
       {tagging && (

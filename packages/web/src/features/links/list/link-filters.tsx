@@ -1,5 +1,5 @@
-import { linkStates, reviewStates } from '@unilink/shared'
-import { Grid } from 'antd'
+import { linkStates, reviewStates, TAG_MAX } from '@unilink/shared'
+import { Grid, Select } from 'antd'
 import { linkTexts } from '#src/config/texts/links.ts'
 import { useNarrow } from '#src/ui/layout/use-narrow.ts'
 import { choiceIn } from '#src/ui/query/query-values.ts'
@@ -11,21 +11,24 @@ import { StateSelect } from './state-select.tsx'
 
 interface LinkFiltersProps {
   query: ListQuery
-  states: LinkStates
+  narrowed: LinkNarrowing
+  /** The tags of the app's links. */
+  tags: readonly { tag: string; count: number }[]
 }
 
 const reviewValues = reviewStates.map(({ value }) => value)
 const linkValues = linkStates.map(({ value }) => value)
 
-/** The states that the address narrows the list to. */
-export const statesIn = ({ get }: ListQuery) => ({
+/** What the address narrows the list to. */
+export const narrowingIn = ({ get }: ListQuery) => ({
   reviewState: choiceIn(reviewValues, get('reviewState')),
   linkState: choiceIn(linkValues, get('linkState')),
+  tag: get('tag')?.slice(0, TAG_MAX),
 })
 
-export type LinkStates = ReturnType<typeof statesIn>
+export type LinkNarrowing = ReturnType<typeof narrowingIn>
 
-export function LinkFilters({ query, states }: LinkFiltersProps) {
+export function LinkFilters({ query, narrowed, tags }: LinkFiltersProps) {
   const { xl } = Grid.useBreakpoint()
   // Cards have room for every line.
   const narrow = useNarrow()
@@ -36,16 +39,28 @@ export function LinkFilters({ query, states }: LinkFiltersProps) {
         label={linkTexts.columnReview}
         placeholder={linkTexts.allReviews}
         states={reviewStates}
-        value={states.reviewState}
+        value={narrowed.reviewState}
         onChange={(reviewState) => query.filter({ reviewState })}
       />
       <StateSelect
         label={linkTexts.columnState}
         placeholder={linkTexts.allStates}
         states={linkStates}
-        value={states.linkState}
+        value={narrowed.linkState}
         onChange={(linkState) => query.filter({ linkState })}
       />
+      {(tags.length > 0 || narrowed.tag !== undefined) && (
+        <Select<string>
+          className={styles.filter}
+          allowClear
+          showSearch
+          options={tags.map(({ tag, count }) => ({ value: tag, label: linkTexts.tagCount(tag, count) }))}
+          value={narrowed.tag}
+          placeholder={linkTexts.allTags}
+          aria-label={linkTexts.columnTags}
+          onChange={(tag) => query.filter({ tag })}
+        />
+      )}
       <ColumnChoice query={query} columns={CHOSEN_COLUMNS.filter(({ wide }) => !wide || roomy)} />
     </div>
   )

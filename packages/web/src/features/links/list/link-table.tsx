@@ -5,6 +5,7 @@ import { routes } from '#src/config/routes.ts'
 import { healthTexts } from '#src/config/texts/link-health.ts'
 import { linkTexts } from '#src/config/texts/links.ts'
 import { DataTable } from '#src/ui/list/data-table.tsx'
+import type { Sorting } from '#src/ui/list/sorting.tsx'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
@@ -31,13 +32,14 @@ interface LinkTableProps {
   moves: LinkMoves
   /** Keys of the columns that are not shown. */
   hidden: readonly string[]
+  sorting: Sorting
   selected: readonly string[]
   onSelect: (linkIds: string[]) => void
 }
 
-export function LinkTable({ links, moves, hidden, selected, onSelect }: LinkTableProps) {
+export function LinkTable({ links, moves, hidden, sorting, selected, onSelect }: LinkTableProps) {
   const columns: TableColumnsType<LinkRow> = [
-    { title: linkTexts.columnName, ellipsis: true, render: (_, link) => <Name link={link} /> },
+    { key: 'name', title: linkTexts.columnName, ellipsis: true, render: (_, link) => <Name link={link} /> },
     { key: 'scene', title: linkTexts.columnScene, dataIndex: 'scene', width: 110, ellipsis: true, responsive: ['xl'] },
     {
       key: 'tags',
@@ -59,7 +61,7 @@ export function LinkTable({ links, moves, hidden, selected, onSelect }: LinkTabl
       key: 'visits',
       title: linkTexts.columnVisits,
       dataIndex: 'pv7d',
-      width: 112,
+      width: 136,
       align: 'right',
       render: (value: number) => <span className="tabular">{value.toLocaleString('zh-CN')}</span>,
     },
@@ -85,7 +87,16 @@ export function LinkTable({ links, moves, hidden, selected, onSelect }: LinkTabl
     labelOf: (linkId: string) => linkTexts.select(nameOf.get(linkId) ?? ''),
     onChange: onSelect,
   }
-  return <DataTable<LinkRow> rowKey="linkId" columns={shown} rows={links} pagination={false} selection={selection} />
+  return (
+    <DataTable<LinkRow>
+      rowKey="linkId"
+      columns={shown}
+      rows={links}
+      pagination={false}
+      selection={selection}
+      sorting={sorting}
+    />
+  )
 }
 
 function Name({ link }: { link: LinkRow }) {

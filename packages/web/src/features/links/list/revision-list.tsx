@@ -11,7 +11,7 @@ import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import type { LinkDetail } from '../form/change/change-start.ts'
 import type { LinkMoves } from '../use-link-moves.ts'
-import { statesIn } from './link-filters.tsx'
+import { narrowingIn } from './link-filters.tsx'
 import { RevisionTable } from './revision-table.tsx'
 import { StateSelect } from './state-select.tsx'
 
@@ -20,7 +20,7 @@ const unfiltered = { keyword: '', reviewState: undefined }
 /** Every submission of a link, the newest first; asked for anew once the link has changed. */
 export function RevisionList({ link, moves }: { link: LinkDetail; moves: LinkMoves }) {
   const query = useListQuery()
-  const { reviewState } = statesIn(query)
+  const { reviewState } = narrowingIn(query)
   const body = { linkId: link.linkId, ...query.body, reviewState }
   const revisions = useCall(api.appLink.queryModifyPage, body, { keepData: true })
   const clear = <Button onClick={() => query.filter(unfiltered)}>{linkTexts.clearFilters}</Button>

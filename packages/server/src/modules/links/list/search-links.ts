@@ -1,7 +1,7 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import { searchFilter } from '#src/db/client/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
-import { stateAt } from './link-policy.ts'
+import { stateAt } from '#src/modules/links/link-policy.ts'
 
 type Call = typeof contract.appLink.search
 

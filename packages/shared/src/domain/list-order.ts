@@ -1,0 +1,6 @@
+/** By when what a list holds was made or submitted. */
+export const TIME_ORDERS = ['newest', 'oldest'] as const
+/** The orders of lists whose rows are visited; of equal ones the newest comes first. */
+export const VISIT_ORDERS = [...TIME_ORDERS, 'name', 'mostVisited', 'leastVisited'] as const
+export type TimeOrder = (typeof TIME_ORDERS)[number]
+export type VisitOrder = (typeof VISIT_ORDERS)[number]

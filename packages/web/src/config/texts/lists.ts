@@ -1,0 +1,11 @@
+import type { VisitOrder } from '@unilink/shared'
+
+const orders: Record<VisitOrder, string> = {
+  newest: '最新的在前',
+  oldest: '最早的在前',
+  name: '按名称',
+  mostVisited: '访问多的在前',
+  leastVisited: '访问少的在前',
+}
+
+export const listTexts = { order: '排序', orders } as const
