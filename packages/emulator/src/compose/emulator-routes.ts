@@ -10,6 +10,7 @@ import { registerFaultRoutes } from '#src/faults/fault-routes.ts'
 import { registerMailpit } from '#src/mail/mailpit/routes.ts'
 import { registerConsolePages } from './console-pages.ts'
 import { registerOutageRoutes } from '#src/outside/outage-routes.ts'
+import { registerWechatRoutes } from '#src/outside/wechat/wechat-routes.ts'
 import { registerMoveRoutes } from '#src/moves/move-routes.ts'
 import { registerPersonaRoutes } from '#src/personas/persona-routes.ts'
 import { registerRequestRoutes } from '#src/request-log/request-routes.ts'
@@ -40,6 +41,7 @@ export function registerEmulatorRoutes(app: FastifyInstance, world: ControlledWo
     registerMoveRoutes(scope, world)
     registerFaultRoutes(scope, world)
     registerOutageRoutes(scope, world)
+    registerWechatRoutes(scope, world)
     registerRequestRoutes(app, scope, world)
     registerDataRoutes(scope, world)
     registerTrafficRoute(scope, world)

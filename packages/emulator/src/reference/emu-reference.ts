@@ -10,6 +10,7 @@ import { confirmGoCall, goCall } from '#src/go/go-calls.ts'
 import { mailpitCalls } from '#src/mail/mailpit/calls.ts'
 import { moveCalls } from '#src/moves/move-calls.ts'
 import { outageCalls } from '#src/outside/outage-calls.ts'
+import { wechatCalls } from '#src/outside/wechat/wechat-calls.ts'
 import { personaCalls } from '#src/personas/persona-calls.ts'
 import { requestCalls } from '#src/request-log/request-calls.ts'
 import { makeTraffic } from '#src/traffic/traffic-calls.ts'
@@ -26,6 +27,7 @@ const SLICES = [
   moveCalls,
   faultCalls,
   outageCalls,
+  wechatCalls,
   requestCalls,
   dataCalls,
   mailpitCalls,

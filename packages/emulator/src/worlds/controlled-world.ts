@@ -9,6 +9,7 @@ import { CapturedMail } from '#src/mail/captured-mail.ts'
 import { EventHub } from '#src/request-log/event-hub.ts'
 import { RequestLog } from '#src/request-log/request-log.ts'
 import { EmulatedWeb } from '#src/outside/emulated-web.ts'
+import { EmulatedWechat } from '#src/outside/wechat/emulated-wechat.ts'
 import type { Memory } from './memory.ts'
 
 /** What the emulator controls in a world. */
@@ -24,12 +25,15 @@ export interface Control {
   readonly events: EventHub
   /** The internet, as far as the world asks it. */
   readonly internet: EmulatedWeb
+  /** WeChat's server, as far as the world asks it. */
+  readonly wechat: EmulatedWechat
   /** State that a fork or snapshot copies besides database and files, by name. */
   readonly memories: Readonly<Record<string, Memory>>
 }
 
 export interface ControlledWorld extends World, Control {
   readonly clock: ControlledClock
+  readonly wechat: EmulatedWechat
 }
 
 export interface ControlledParts extends Omit<WorldParts, 'clock' | 'mail' | 'extension'> {
@@ -47,10 +51,27 @@ export async function createControlledWorld(config: Config, parts: ControlledPar
   })
   const faults = new FaultBook(events)
   const internet = new EmulatedWeb()
-  const memories = { clock, faults, outages: internet.outages, ...(inbox && { mail: inbox }) }
-  const control: Control = { clock, internet, inbox, faults, events, memories, requests: new RequestLog(events) }
+  const wechat = new EmulatedWechat(clock, config.wechat)
+  const memories = { clock, faults, outages: internet.outages, wechat, ...(inbox && { mail: inbox }) }
+  const control: Control = {
+    clock,
+    internet,
+    wechat,
+    inbox,
+    faults,
+    events,
+    memories,
+    requests: new RequestLog(events),
+  }
   const extension = emulatorExtension(control, config)
-  const world = await createWorld(config, { web: internet, ...parts, clock, extension, ...(inbox && { mail: inbox }) })
+  const world = await createWorld(config, {
+    web: internet,
+    wechat,
+    ...parts,
+    clock,
+    extension,
+    ...(inbox && { mail: inbox }),
+  })
   internet.serve(world)
   const close = async () => {
     events.close()

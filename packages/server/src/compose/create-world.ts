@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { connectDatabase, openDatabase } from '#src/db/open-database.ts'
 import { Closers } from '#src/kernel/closers.ts'
 import { systemClock, type Clock } from '#src/kernel/clock.ts'
-import type { Config } from '#src/kernel/config/config.ts'
+import { WECHAT, type Config } from '#src/kernel/config/config.ts'
 import { passwordHasher } from '#src/kernel/crypto/password-hasher.ts'
 import type { Extension } from '#src/kernel/extension.ts'
 import { folderFileStore } from '#src/kernel/files/file-store.ts'
@@ -18,7 +18,9 @@ import { systemRandom, type Random } from '#src/kernel/random.ts'
 import { RateLimiter } from '#src/kernel/rate-limiter.ts'
 import { openSharedState } from '#src/kernel/shared-state/open-shared-state.ts'
 import type { Web } from '#src/kernel/ports/web.ts'
+import type { Wechat } from '#src/kernel/ports/wechat.ts'
 import { systemWeb } from '#src/http/outside/system-web.ts'
+import { systemWechat } from '#src/http/outside/system-wechat.ts'
 import type { World } from '#src/kernel/world.ts'
 import { findSession } from '#src/modules/sessions/find-session.ts'
 import { isWhitelisted } from '#src/modules/whitelist/is-whitelisted.ts'
@@ -44,6 +46,8 @@ export interface WorldParts {
   mail?: Mail
   /** Names and files of the internet; the internet by default. */
   web?: Web
+  /** WeChat's server; that of the configuration by default. */
+  wechat?: Wechat
   /** What an emulator adds. */
   extension?: Extension
   /** The database is known to be up to date. */
@@ -110,6 +114,7 @@ async function openWorld(config: Config, parts: WorldParts, closers: Closers): P
     limiter: new RateLimiter({ shared, clock, hashKey: config.secrets.salt }),
     links: new LinkDirectory(databaseLinks(db), shared),
     web: parts.web ?? systemWeb({ allowPrivate: !config.production }),
+    wechat: parts.wechat ?? systemWechat(config.wechat?.api ?? WECHAT.api),
     hosts: await HostBook.open({ domains: databaseDomains(db), config, clock, shared, log }),
     visits,
     visitStore,

@@ -15,6 +15,7 @@ import type { RollupUpkeep } from './ports/rollup-upkeep.ts'
 import type { VisitStore } from './ports/visit-store.ts'
 import type { Visits } from './ports/visits.ts'
 import type { Web } from './ports/web.ts'
+import type { Wechat } from './ports/wechat.ts'
 import type { Random } from './random.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import type { SharedState } from './shared-state/shared-state.ts'
@@ -51,6 +52,8 @@ export interface World {
   readonly hosts: LinkHosts
   /** What users named, asked over the net. */
   readonly web: Web
+  /** Asked only where the platform has an account of WeChat's. */
+  readonly wechat: Wechat
   readonly visits: Visits
   /** Where they go, and what is asked of them. */
   readonly visitStore: VisitStore

@@ -13,6 +13,8 @@ import { registerOpenRoutes } from './open/open-routes.ts'
 import { registerReportPages } from './listener/report-pages.ts'
 import { simulateChange } from './simulate/simulate-change.ts'
 import { simulateReview, simulateVisit } from './simulate/simulate-visit.ts'
+import { signPage } from './wechat/sign-page.ts'
+import { WechatTickets } from './wechat/wechat-tickets.ts'
 import { checkAssociation } from './association/check-association.ts'
 import { proveDomain } from './association/prove-domain.ts'
 import { simulateAll, simulateReviewAll } from './simulate/simulate-all.ts'
@@ -23,6 +25,8 @@ export function registerVisitRoutes(app: FastifyInstance, world: World, clients:
   registerAssociationFiles(app, world)
   const batches = new EventBatches(world.visitStore)
   implement(app, world, contract.stat.add, (context, input) => addEvents(context, input, { batches, clients }))
+  const tickets = new WechatTickets(world)
+  implement(app, world, contract.wechat.sign, (context, input) => signPage(context, input, tickets))
   registerOpenRoutes(app, world, batches)
   const feeds = new VisitFeeds(world)
   app.addHook('preClose', async () => feeds.close())

@@ -35,6 +35,7 @@ import * as show from './content/show.ts'
 import { search as searchLinks } from './link/link-search.ts'
 import { review, reviewAll, simulate, simulateAll } from './link/simulate.ts'
 import * as stat from './stats/stat.ts'
+import * as wechat from './wechat/wechat.ts'
 
 const { feedVisit: _event, ...appCalls } = app
 
@@ -62,6 +63,7 @@ export const contract = {
   report: { add: report.add },
   open: { resolve: open.resolve, confirm: open.confirm, event: open.event },
   security,
+  wechat: { sign: wechat.sign },
   admin: {
     account: adminAccount,
     factor: adminFactor,

@@ -63,6 +63,8 @@ export interface AppFacts {
     | undefined
   quickApp?: { package?: string | undefined } | undefined
   h5Url?: string | undefined
+  /** Of the app on WeChat's open platform. */
+  wechatAppId?: string | undefined
   /** The colour of its icon, in degrees; for the pages. */
   hue?: number | undefined
   /** The app redeems what a visitor carries through its installation. */
@@ -94,6 +96,8 @@ export interface VisitContext {
   deferToken?: string | undefined
   /** Goes along to the page on its own host as `v`, so that both requests are one visit; of the same characters. */
   hopToken?: string | undefined
+  /** The platform has an account of WeChat's, so that a page in WeChat may open apps by it. */
+  wechat?: boolean | undefined
   /** Whether the link serves; `not-found` for a code that no link has. */
   serving: Serving | 'not-found'
 }
@@ -158,7 +162,7 @@ export interface PlanButton {
 
 /** Why a step was taken or left out; for the simulator. */
 export interface PlanReason {
-  step: 'serving' | 'client' | Fallback | 'detour' | 'deferral' | 'overlay' | 'qr' | 'redirect' | 'nothing'
+  step: 'serving' | 'client' | Fallback | 'wechat' | 'detour' | 'deferral' | 'overlay' | 'qr' | 'redirect' | 'nothing'
   taken: boolean
   text: string
 }
@@ -177,6 +181,8 @@ export interface Plan {
   /** Of a landing: the page's address on its own host, to which a visit on another is sent first. */
   detour?: string
   open?: OpenAttempt
+  /** Before all steps, where the page is shown in WeChat and WeChat lets it: WeChat opens the app of this AppID, and tells it the address. */
+  launch?: { appId: string; url: string }
   steps: readonly PlanStep[]
   /** The address that the page shows as a QR code, for another device to scan. */
   qr?: string

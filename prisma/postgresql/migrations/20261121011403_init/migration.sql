@@ -350,6 +350,7 @@ CREATE TABLE "App" (
     "harmonyScheme" TEXT,
     "quickAppPackage" TEXT,
     "h5Url" TEXT,
+    "wechatAppId" TEXT,
     "allowedDomains" JSONB NOT NULL,
     "deferred" BOOLEAN NOT NULL DEFAULT false,
     "openAddressChangeId" TEXT,

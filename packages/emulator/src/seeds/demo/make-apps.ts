@@ -131,6 +131,7 @@ function platformColumns(app: DemoApp, draw: Draw) {
     harmonyScheme: on('h', slug),
     quickAppPackage: on('q', `${name}.quick`),
     h5Url: on('w', `${webHost(app)}/`),
+    wechatAppId: null,
     allowedDomains: draw.chance(0.5) ? [`${slug}.example`] : [],
     deferred: platforms.includes('h'),
   }

@@ -39,6 +39,8 @@ export interface Config {
   readonly operatorFactor: boolean
   /** The domain passkeys are made for; the portal's host when left out. */
   readonly passkeyId?: string
+  /** For which pages in WeChat are signed; not at all when left out. */
+  readonly wechat?: WechatAccount
   /** Addresses of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: string
@@ -57,6 +59,16 @@ export interface Config {
   readonly seedCache?: string
   readonly limits: Limits
   readonly emulation: Emulation
+}
+
+/** A service account of WeChat's, verified, that the hosts of pages are registered with. */
+export interface WechatAccount {
+  readonly appId: string
+  readonly secret: string
+  /** Where WeChat's server is asked, without a trailing slash. */
+  readonly api: string
+  /** The address of its JS-SDK. */
+  readonly script: string
 }
 
 /** How emulator mode behaves. */
@@ -144,6 +156,11 @@ export function isLoopback(host: string): boolean {
 }
 
 export const DEFAULT_PORT = 5180
+
+export const WECHAT = {
+  api: 'https://api.weixin.qq.com',
+  script: 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js',
+} as const
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 

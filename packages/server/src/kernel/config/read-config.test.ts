@@ -47,6 +47,19 @@ describe('readConfig', () => {
       expect(problemsOf({ EMULATOR_ORIGINS: wrong }), wrong).toHaveLength(1)
   })
 
+  it('takes an account of WeChat’s whole or not at all', () => {
+    const [WECHAT_APP_ID, WECHAT_APP_SECRET] = ['wxfedcba9876543210', 'secret-of-the-account']
+    expect(readConfig({}).wechat).toBeUndefined()
+    const { wechat } = readConfig({
+      WECHAT_APP_ID,
+      WECHAT_APP_SECRET,
+      WECHAT_API: 'http://127.0.0.1:5180/__emu/v1/wechat/',
+    })
+    expect(wechat).toMatchObject({ appId: WECHAT_APP_ID, api: 'http://127.0.0.1:5180/__emu/v1/wechat' })
+    for (const wrong of [{ WECHAT_APP_ID }, { WECHAT_APP_SECRET }, { WECHAT_APP_ID: 'fedcba', WECHAT_APP_SECRET }])
+      expect(problemsOf(wrong), JSON.stringify(wrong)).toHaveLength(1)
+  })
+
   it('takes visits to ClickHouse, but not from the emulator', () => {
     const VISITS_URL = 'clickhouse://user:secret@ch.example:8123/visits'
     expect(readConfig({ VISITS_URL })).toMatchObject({ visitsUrl: VISITS_URL })

@@ -14,6 +14,7 @@ import {
   LOG_LEVELS,
   ROLES,
   UNHURRIED_LIMITS,
+  WECHAT,
   type Limits,
   type Settings,
 } from './config.ts'
@@ -89,6 +90,16 @@ export const envSchema = z.object({
   VISIT_SPARE_DIR: z.string().min(1).optional(),
   WHITELIST: flag.default(false),
   OPERATOR_SECOND_FACTOR: flag.optional(),
+  WECHAT_APP_ID: z
+    .string()
+    .regex(/^wx[0-9a-z]{16}$/, 'is wx and 16 letters or digits')
+    .optional(),
+  WECHAT_APP_SECRET: z.string().min(16).optional(),
+  WECHAT_API: z
+    .url({ protocol: /^https?$/ })
+    .transform((value) => value.replace(/\/$/, ''))
+    .default(WECHAT.api),
+  WECHAT_SCRIPT: z.url({ protocol: /^https?$/ }).default(WECHAT.script),
   PASSKEY_RP_ID: z.hostname().optional(),
   TRUSTED_PROXIES: list,
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
@@ -142,6 +153,8 @@ export function readConfig(variables: Record<string, string | undefined>): Setti
     problems.push('VISITS_URL: not with the emulator (EMULATOR)')
   if (given['LINK_ORIGIN']?.includes(APP_LABEL) && !given['LANDING_ORIGIN'])
     problems.push(`LANDING_ORIGIN: must be set when LINK_ORIGIN holds ${APP_LABEL}`)
+  if (!given['WECHAT_APP_ID'] !== !given['WECHAT_APP_SECRET'])
+    problems.push('WECHAT_APP_ID, WECHAT_APP_SECRET: both are needed, or neither')
   problems.push(...roleProblems(given))
   const { HOST: host = '127.0.0.1' } = given
   if (given['NODE_ENV'] === 'production')
@@ -247,6 +260,7 @@ function toSettings(env: Env): Settings {
     whitelist: env.WHITELIST,
     operatorFactor: env.OPERATOR_SECOND_FACTOR ?? (env.NODE_ENV === 'production' && env.EMULATOR === '0'),
     ...(env.PASSKEY_RP_ID && { passkeyId: env.PASSKEY_RP_ID }),
+    ...wechatOf(env),
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     slowQueryMs: env.SLOW_QUERY_MS,
@@ -262,6 +276,12 @@ function toSettings(env: Env): Settings {
     ...(env.SEED_CACHE && { seedCache: resolve(env.SEED_CACHE) }),
     limits: limitsOf(env),
   }
+}
+
+/** The account, where both its names are said. */
+function wechatOf({ WECHAT_APP_ID: appId, WECHAT_APP_SECRET: secret, ...env }: Env): Pick<Settings, 'wechat'> {
+  if (appId === undefined || secret === undefined) return {}
+  return { wechat: { appId, secret, api: env.WECHAT_API, script: env.WECHAT_SCRIPT } }
 }
 
 function limitsOf(env: Env): Limits {

@@ -28,7 +28,16 @@ export type AppColumns = Lists &
 
 type AppInput = Omit<ParsedBodyOf<typeof contract.app.edit>, 'appId'>
 
-const PLAIN = ['appName', 'icon', 'category', 'description', 'h5Url', 'allowedDomains', 'deferred'] as const
+const PLAIN = [
+  'appName',
+  'icon',
+  'category',
+  'description',
+  'h5Url',
+  'wechatAppId',
+  'allowedDomains',
+  'deferred',
+] as const
 
 /** Which column holds which field of a platform. */
 export const PLATFORMS = {

@@ -10,6 +10,7 @@ export function appPlatforms(app: App) {
     harmony: said(app, PLATFORMS.harmony),
     quickApp: said(app, PLATFORMS.quickApp),
     h5Url: app.h5Url ?? undefined,
+    wechatAppId: app.wechatAppId ?? undefined,
   }
 }
 

@@ -36,6 +36,7 @@ export function presentAddresses({
   harmony = {},
   quickApp = {},
   h5Url,
+  wechatAppId,
 }: AppAddressesData): Addresses {
   return {
     android: {
@@ -55,6 +56,7 @@ export function presentAddresses({
     },
     quickApp: { package: quickApp.package },
     h5Url,
+    wechatAppId,
   }
 }
 

@@ -3,7 +3,7 @@ import { securityHeaders } from '#src/http/security-headers.ts'
 import type { Config } from '#src/kernel/config/config.ts'
 import type { HttpAnswer } from '#src/kernel/ports/visit-answers.ts'
 import { asBytes } from './as-bytes.ts'
-import { PAGE_CSP } from '#src/visits/pages/page-shell.ts'
+import { PAGE_CSP, wechatCsp } from '#src/visits/pages/page-shell.ts'
 
 const REDIRECT_CSP = "default-src 'none'; frame-ancestors 'none'"
 /** 400 days, the longest a browser keeps one. */
@@ -13,11 +13,13 @@ const RETRY_S = '5'
 /** The headers of answers to visits, put together once for each kind. */
 export class AnswerHeads {
   readonly page: readonly string[]
+  /** Of a page that uses WeChat's JS-SDK. */
+  readonly wechatPage: readonly string[]
   readonly #guard: readonly string[]
   readonly #redirect: readonly string[]
   readonly #cookie: readonly [name: string, end: string]
 
-  constructor(config: Pick<Config, 'portalOrigin' | 'linkOrigin'>) {
+  constructor(config: Pick<Config, 'portalOrigin' | 'linkOrigin' | 'wechat'>) {
     this.#guard = [
       'cache-control',
       'no-store',
@@ -26,7 +28,9 @@ export class AnswerHeads {
         .flat(),
     ]
     const hints = ['accept-ch', 'Sec-CH-UA-Model, Sec-CH-UA-Platform']
-    this.page = [...this.#guard, ...hints, CSP, PAGE_CSP, 'content-type', 'text/html; charset=utf-8']
+    const pageWith = (csp: string) => [...this.#guard, ...hints, CSP, csp, 'content-type', 'text/html; charset=utf-8']
+    this.page = pageWith(PAGE_CSP)
+    this.wechatPage = config.wechat ? pageWith(wechatCsp(config.wechat.script)) : this.page
     this.#redirect = [...this.#guard, ...hints, CSP, REDIRECT_CSP, 'content-length', '0']
     // A browser takes a name with this beginning from the host itself alone, over https.
     const [name, secure] = config.linkOrigin.startsWith('https:') ? ['__Host-uv', '; Secure'] : ['uv', '']

@@ -14,6 +14,8 @@ interface Visit {
   hopToken?: string
   /** The visitor came back from an attempt to open the app. */
   failedBefore?: boolean
+  /** The platform has an account of WeChat's. */
+  wechat?: boolean
 }
 
 /** Stand where a visit's own names do: nobody can confirm or redeem them. */
@@ -22,7 +24,7 @@ export const SIMULATED_TOKENS = { openToken: 'simulated', deferToken: 'simulated
 /** What to do with a visit of a link, live or simulated. */
 export function planVisit(
   link: LinkSnapshot,
-  { client, query, hosts, now, returnToken, openToken, deferToken, hopToken, failedBefore }: Visit,
+  { client, query, hosts, now, returnToken, openToken, deferToken, hopToken, failedBefore, wechat }: Visit,
 ): Plan {
   const context = {
     code: link.code,
@@ -33,6 +35,7 @@ export function planVisit(
     deferToken,
     hopToken,
     failedBefore,
+    wechat,
     serving: serves({ ...link, hasLiveRevision: link.live !== null, now }),
   }
   return decide(link.live?.content, link.app, client, context)

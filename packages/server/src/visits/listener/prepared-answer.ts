@@ -67,7 +67,7 @@ export function prepareAnswer({ plan, link, client, answer, cut, detour, now, he
   return {
     kind: row.kind,
     status: answer.status,
-    head: answer.location === undefined ? heads.page : heads.redirect(answer.location),
+    head: headOf(answer, heads),
     way: cut(detour ?? ''),
     pieces: cut(answer.html),
     tail: lineTail(row, end),
@@ -78,6 +78,9 @@ export function prepareAnswer({ plan, link, client, answer, cut, detour, now, he
     until: Math.min(Number.POSITIVE_INFINITY, ...next),
   }
 }
+
+const headOf = ({ location, wechat }: VisitAnswer, heads: AnswerHeads): readonly string[] =>
+  location === undefined ? (wechat ? heads.wechatPage : heads.page) : heads.redirect(location)
 
 /** The text of one visit, as bytes. */
 export function filled({ texts, marks }: Pieces, values: Marks): string {

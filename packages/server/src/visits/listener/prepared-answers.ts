@@ -4,7 +4,7 @@ import { buttonHost, detourOf, hostsOf, type NamedHost } from '#src/visits/direc
 import type { AnswerHeads } from './answer-heads.ts'
 import { planVisit } from './plan-visit.ts'
 import { markCutter, prepareAnswer, type Marks, type PreparedAnswer } from './prepared-answer.ts'
-import { PAGE_SCRIPT } from '#src/visits/pages/page-script.ts'
+import { PAGE_SCRIPT, WECHAT_PAGE_SCRIPT } from '#src/visits/pages/page-script.ts'
 import { PAGE_STYLE } from '#src/visits/pages/page-style.ts'
 import { renderPlan, type VisitAnswer } from '#src/visits/pages/render-plan.ts'
 import type { VisitRequest } from '#src/visits/client/visit-request.ts'
@@ -39,7 +39,7 @@ export class PreparedAnswers {
     // Hexadecimal digits stay as they are in addresses and pages; nobody can put these into a link.
     const mark = () => random.bytes(16).toString('hex')
     this.#marks = { visit: mark(), back: mark(), open: mark(), defer: mark(), hop: mark() }
-    this.#cut = markCutter(this.#marks, [PAGE_STYLE, PAGE_SCRIPT])
+    this.#cut = markCutter(this.#marks, [PAGE_STYLE, PAGE_SCRIPT, WECHAT_PAGE_SCRIPT])
   }
 
   find(link: LinkSnapshot, { visit, named, now, failedBefore }: Asked): PreparedAnswer {
@@ -66,11 +66,13 @@ export class PreparedAnswers {
       hopToken: marks.hop,
     }
     const refineBy = client.os === 'android' && client.model === '' ? marks.back : ''
-    const plan = planVisit(link, { client, query, hosts, now, ...tokens, failedBefore })
+    const { wechat } = this.#world.config
+    const wechatSdk = client.container === 'wechat' ? wechat?.script : undefined
+    const plan = planVisit(link, { client, query, hosts, now, ...tokens, failedBefore, wechat: wechat !== undefined })
     const detour = detourOf(plan, visit.host)
     const answer: VisitAnswer =
       detour === undefined
-        ? renderPlan(plan, { link, linkHost, language, visitId: marks.visit, refineBy })
+        ? renderPlan(plan, { link, linkHost, language, visitId: marks.visit, refineBy, wechatSdk })
         : { status: 302, html: '' }
     return prepareAnswer({ plan, link, client, answer, cut: this.#cut, detour, now, heads: this.#heads })
   }

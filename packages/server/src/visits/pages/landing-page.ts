@@ -1,6 +1,7 @@
 import type { Plan, PlanButton } from '@unilink/shared'
 import { escapeHtml } from '#src/kernel/escape-html.ts'
 import { page } from './page-shell.ts'
+import { PAGE_SCRIPT, WECHAT_PAGE_SCRIPT } from './page-script.ts'
 import { qrSvg } from './qr-svg.ts'
 import { pictureAddress, shareOf, shareTags } from './share-tags.ts'
 import { colorClass } from './page-colors.ts'
@@ -18,10 +19,12 @@ export interface Landing {
   visitId: string
   /** By which the page asks for what its device gets, once it knows the model; empty when the model is known. */
   refineBy?: string | undefined
+  /** Where WeChat's JS-SDK is, for a page in WeChat of a platform with an account of WeChat's. */
+  wechatSdk?: string | undefined
 }
 
 /** The page with the large button: everything on it is a link, the script only watches and goes on. */
-export function landingPage({ link, plan, linkHost, language, visitId, refineBy }: Landing): string {
+export function landingPage({ link, plan, linkHost, language, visitId, refineBy, wechatSdk }: Landing): string {
   const words = wordsOf(language)
   const share = shareOf(link, linkHost)
   const { appName, icon } = link.app
@@ -37,6 +40,7 @@ export function landingPage({ link, plan, linkHost, language, visitId, refineBy 
     `<h1>${escapeHtml(share.title)}</h1><p>${escapeHtml(share.description)}</p>`,
     elsewhere ? `<p class="e">${escapeHtml(words.elsewhere(elsewhere))}</p>` : '',
     qr && waits ? qrBlock(qr, words.scan) : '',
+    launchButton(plan, words, appName),
     plan.buttons.map((button) => anchor(button, buttonLabel(button, appName, language), words, appName)).join(''),
     qr && !waits ? qrBlock(qr, words.scan) : '',
     waits ? '' : `<p class="f h">${escapeHtml(words.failed)}</p>`,
@@ -45,13 +49,14 @@ export function landingPage({ link, plan, linkHost, language, visitId, refineBy 
   ].join('')
   const data = waits ? '[]' : escapeHtml(JSON.stringify(steps))
   const asks = refineBy ? ` data-h="${refineBy}"` : ''
+  const sdk = wechatSdk ? ` data-w="${escapeHtml(wechatSdk)}"` : ''
   return page({
     lang: words.lang,
     title: share.title,
     head: shareTags(share, `${linkHost}/s/${encodeURIComponent(link.code)}`),
-    attributes: ` class="${colorClass(link.app.hue)}" data-v="${visitId}" data-s="${data}" data-c="${words.copied}"${asks}`,
+    attributes: ` class="${colorClass(link.app.hue)}" data-v="${visitId}" data-s="${data}" data-c="${words.copied}"${asks}${sdk}`,
     main,
-    script: true,
+    script: wechatSdk ? WECHAT_PAGE_SCRIPT : PAGE_SCRIPT,
   })
 }
 
@@ -90,6 +95,18 @@ function iconOf(icon: string | undefined, appName: string): string {
   if (address?.startsWith('/')) return `<img class="i" src="${escapeHtml(address)}" alt="" width="80" height="80">`
   return `<div class="i l" aria-hidden="true">${escapeHtml(String.fromCodePoint(appName.codePointAt(0) ?? 32))}</div>`
 }
+
+/** By which WeChat opens the app; hidden until WeChat lets it. WeChat draws what is inside in a frame of its own. */
+function launchButton({ launch }: Plan, words: Words, appName: string): string {
+  if (!launch) return ''
+  const { appId, url } = launch
+  const inner = `<style>${LAUNCH_STYLE}</style><div class="b">${escapeHtml(words.launch(appName))}</div>`
+  const tag = `<wx-open-launch-app appid="${escapeHtml(appId)}" extinfo="${escapeHtml(url)}"><script type="text/wxtag-template">${inner}</script></wx-open-launch-app>`
+  return `<div id="l" class="h">${tag}</div>`
+}
+
+const LAUNCH_STYLE =
+  '.b{margin-top:24px;padding:18px 16px;border-radius:12px;background:#1a5fd0;color:#fff;font:600 18px/1.5 sans-serif;text-align:center}'
 
 function qrBlock(url: string, label: string): string {
   const words = escapeHtml(label)

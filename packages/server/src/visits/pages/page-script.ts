@@ -1,3 +1,5 @@
+import { WECHAT_PART } from './wechat-part.ts'
+
 /**
  * The one script of the landing page, ES5 for web views of years ago. It reads the plan from the body's attributes, runs
  * its steps after a tap on the primary button, and stops them as soon as the page is hidden, left or blurred: an app
@@ -5,7 +7,7 @@
  * the page is shown at once, and its script asks the browser for it and then the server for what that model gets; nothing
  * changes any more once somebody has tapped.
  */
-export const PAGE_SCRIPT = `(function(){
+const SCRIPT = `(function(){
 var d=document,w=window,b=d.body,id=b.getAttribute('data-v'),steps=JSON.parse(b.getAttribute('data-s')||'[]');
 var timer=0,tried=false,armed=0,left=false,sent={};
 function each(q,f){var l=d.querySelectorAll(q);for(var i=0;i<l.length;i++)f(l[i])}
@@ -66,4 +68,9 @@ w.addEventListener('blur',stop);
 send('exposure');
 refine(b.getAttribute('data-h'),navigator.userAgentData);
 if(steps[0]&&steps[0].action==='overlay')told('overlay');
-})()`
+`
+
+export const PAGE_SCRIPT = `${SCRIPT}})()`
+
+/** The same for a page in WeChat, where the platform has an account of WeChat's. */
+export const WECHAT_PAGE_SCRIPT = `${SCRIPT}${WECHAT_PART}})()`

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { escapeHtml } from '#src/kernel/escape-html.ts'
-import { PAGE_SCRIPT } from './page-script.ts'
+import { PAGE_SCRIPT, WECHAT_PAGE_SCRIPT } from './page-script.ts'
 import { PAGE_STYLE } from './page-style.ts'
 
 const sourceOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
@@ -25,13 +25,20 @@ export interface Shell {
   /** Attributes of the body as HTML. */
   attributes?: string
   main: string
-  script?: boolean
+  script?: string
 }
 
-export function page({ lang, title, head = '', attributes = '', main, script = false }: Shell): string {
-  const body = script ? `<main id="w">${main}</main><script>${PAGE_SCRIPT}</script>` : `<main id="w">${main}</main>`
+export function page({ lang, title, head = '', attributes = '', main, script }: Shell): string {
+  const body = script ? `<main id="w">${main}</main><script>${script}</script>` : `<main id="w">${main}</main>`
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="format-detection" content="telephone=no"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title>${head}<style>${PAGE_STYLE}</style></head><body${attributes}>${body}</body></html>`
 }
+
+/** Of a page in WeChat: also WeChat's JS-SDK at this address, and the frames in which it draws its buttons. */
+export const wechatCsp = (sdk: string): string =>
+  PAGE_CSP.replace(sourceOf(PAGE_SCRIPT), `${sourceOf(WECHAT_PAGE_SCRIPT)} ${sdk}`).replace(
+    "base-uri 'none'",
+    "frame-src https://*.qq.com webcompt:; base-uri 'none'",
+  )
 
 /** As that of the other pages, and its form may be sent. */
 export const REPORT_CSP = PAGE_CSP.replace("form-action 'none'", "form-action 'self'")

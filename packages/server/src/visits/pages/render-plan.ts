@@ -13,6 +13,8 @@ export interface VisitAnswer {
   location?: string
   /** Empty for a redirect. */
   html: string
+  /** The page uses WeChat's JS-SDK. */
+  wechat?: boolean
 }
 
 type Look = Omit<Landing, 'plan'>
@@ -24,7 +26,7 @@ export function renderPlan(plan: Plan, look: Look): VisitAnswer {
     case 'redirect':
       return { status: 302, location: plan.url ?? linkHost, html: '' }
     case 'landing':
-      return { status: 200, html: landingPage({ ...look, plan }) }
+      return { status: 200, html: landingPage({ ...look, plan }), wechat: look.wechatSdk !== undefined }
     case 'bot':
       return { status: 200, html: botPage(link, linkHost) }
     case 'not-found':

@@ -8,6 +8,7 @@ export interface Words {
   lang: string
   /** Under the large button, and where the owner says nothing. */
   tagline: string
+  launch: (appName: string) => string
   publisher: (name: string) => string
   /** Of a person, who is not named. */
   person: string
@@ -40,6 +41,7 @@ const namesOf = (platforms: readonly Platform[]) => platforms.map((platform) => 
 const ZH: Words = {
   lang: 'zh-CN',
   tagline: '点击打开',
+  launch: (appName) => `在微信中直接打开${appName}`,
   publisher: (name) => `${name} 发布`,
   person: '个人开发者',
   report: '举报',
@@ -91,6 +93,7 @@ const ZH: Words = {
 const EN: Words = {
   lang: 'en',
   tagline: 'Tap to open',
+  launch: (appName) => `Open ${appName} from WeChat`,
   publisher: (name) => `Published by ${name}`,
   person: 'an individual developer',
   report: 'Report',

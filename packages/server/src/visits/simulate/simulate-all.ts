@@ -32,7 +32,13 @@ export async function simulateReviewAll(context: ActorContext, input: ParsedBody
 /** Decided as visits are, and not counted. */
 function visitsOf(world: World, link: LinkSnapshot, input: Omit<ParsedBodyOf<Review>, 'modifyId'>): DataOf<Call> {
   const now = world.clock.now().getTime()
-  const visit = { query: input.query, hosts: hostsOf(world, link), now, ...SIMULATED_TOKENS }
+  const visit = {
+    query: input.query,
+    hosts: hostsOf(world, link),
+    now,
+    wechat: world.config.wechat !== undefined,
+    ...SIMULATED_TOKENS,
+  }
   const known = input.clients === 'table' ? TABLE_CLIENTS : uaCorpus
   return {
     rows: known.map(({ id, ua }) => {

@@ -39,9 +39,10 @@ function visitOf(
   const client = recognizeClient({ ua })
   const hosts = hostsOf(world, link)
   const now = world.clock.now().getTime()
+  const wechat = world.config.wechat !== undefined
   // Nobody stands behind a simulated return, so that its address is enough.
   const failedBefore = query['from'] === 'open'
-  const plan = planVisit(link, { client, query, hosts, now, failedBefore, ...SIMULATED_TOKENS })
+  const plan = planVisit(link, { client, query, hosts, now, failedBefore, wechat, ...SIMULATED_TOKENS })
   const look = { link, linkHost: hosts.linkHost, language: languageOf(accepted), visitId: '' }
   const { status, location, html } = renderPlan(plan, look)
   return {

@@ -77,11 +77,13 @@ export const harmony = z
     scheme: scheme('HarmonyOS 协议名'),
   })
   .meta({ id: 'HarmonyApp' })
+/** Of the app on WeChat's open platform; WeChat opens it from pages by this name. */
+const wechatAppId = optionalMatch(/^wx[0-9a-z]{16}$/, '微信 AppID 以 wx 开头，共 18 位小写字母或数字')
 export const quickApp = z.object({ package: optionalMatch(PACKAGE, '快应用包名格式有误') }).meta({ id: 'QuickApp' })
 
 /** What of an app leads visitors somewhere, as it is told; `appAddressFields` says field by field which that is. */
 export const appAddresses = z
-  .object({ android, ios, harmony, quickApp, h5Url: z.string().optional() })
+  .object({ android, ios, harmony, quickApp, h5Url: z.string().optional(), wechatAppId: z.string().optional() })
   .meta({ id: 'AppAddresses' })
 
 export const APP_CATEGORIES = ['工具', '社交', '购物', '出行', '金融', '教育', '医疗', '娱乐', '政务', '其他'] as const
@@ -100,6 +102,7 @@ export const appFields = {
   harmony: harmony.optional(),
   quickApp: quickApp.optional(),
   h5Url: webAddress('H5 地址'),
+  wechatAppId: wechatAppId.describe('应用在微信开放平台的 AppID：平台配置了微信服务号时，微信内可直接拉起应用'),
   allowedDomains: z.array(domain).max(50).default([]),
   deferred: z.boolean().default(false).describe('应用已接入 SDK：访问者可把内容带过安装（应用市场 referrer 或口令）'),
 }

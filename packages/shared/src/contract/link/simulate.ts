@@ -35,6 +35,10 @@ const plan = z
     url: z.string().optional(),
     detour: z.string().optional().describe('页面在落地页域名上的地址；在链接域名上的访问先转到这里'),
     open: z.object({ url: z.string(), label: z.string(), style: z.string(), fallbackAfterMs: z.number() }).optional(),
+    launch: z
+      .object({ appId: z.string(), url: z.string() })
+      .optional()
+      .describe('微信内的拉起按钮：AppID 与带给应用的地址'),
     steps: z.array(step),
     qr: z.string().optional().describe('页面以二维码展示的地址'),
     elsewhere: z.array(z.string()).readonly().optional().describe('此设备上没有可用的方式时，链接支持的平台'),

@@ -33,10 +33,11 @@ export const appAddressFields = {
   'harmony.scheme': { label: 'HarmonyOS 协议名', target: 'harmony' },
   'quickApp.package': { label: '快应用包名', target: 'quickApp', fallback: 'quickApp' },
   h5Url: { label: 'H5 地址', target: 'h5' },
+  wechatAppId: { label: '微信 AppID', fallback: 'deeplink' },
 } as const satisfies Readonly<Record<string, AddressField>>
 
 /** The addresses of an app, nested as the contract nests them; what the app does not say is left out. */
-export type AppAddressesData = Pick<AppFacts, 'android' | 'ios' | 'harmony' | 'quickApp' | 'h5Url'>
+export type AppAddressesData = Pick<AppFacts, 'android' | 'ios' | 'harmony' | 'quickApp' | 'h5Url' | 'wechatAppId'>
 
 const FIELDS: readonly (readonly [field: string, rule: AddressField])[] = Object.entries(appAddressFields)
 

@@ -13,6 +13,7 @@ import { families } from './families.ts'
 import type { Family } from './families.ts'
 import { clientClassLabels } from '../labels.ts'
 import type { AppFacts, LinkContent, Plan, PlanButton, PlanReason, PlanStep, VisitContext } from '../plan-types.ts'
+import { withLaunch } from './wechat-launch.ts'
 import { buttonOf, copyButton, openAttempt } from './step-makers.ts'
 import type { Candidate } from './step-makers.ts'
 
@@ -51,7 +52,10 @@ export function decide(
   const opening = items.flatMap((item) => (item.kind === 'step' ? item.step : []))
   const plan = withDetour(
     facts,
-    deferredPlan(facts, client, assemble(facts, family, items, { ...base, browser: client.browser })),
+    withLaunch(
+      facts,
+      deferredPlan(facts, client, assemble(facts, family, items, { ...base, browser: client.browser })),
+    ),
     opening,
   )
   return client.os === 'harmony-pc' ? withQr(facts, plan) : plan

@@ -57,6 +57,8 @@ export const appTexts = {
   descriptionPlaceholder: '一两句话说明应用是做什么的',
   h5Url: 'H5 首页地址',
   h5UrlHint: '手机上没有安装应用、也没有商店可去时打开的网页。',
+  wechatAppId: '微信 AppID',
+  wechatAppIdHint: '应用在微信开放平台的 AppID。平台配置了微信服务号时，微信内的页面可直接拉起应用。',
 
   androidTitle: 'Android',
   androidHint: '包名与签名指纹用于生成 assetlinks.json，让系统直接打开应用。',

@@ -139,6 +139,7 @@ export const linkInfoTexts = {
     yingyongbao: '应用宝',
     apk: '下载 APK',
     h5: 'H5 页面',
+    wechat: '微信拉起',
     detour: '落地页域名',
     deferral: '安装后直达',
     overlay: '浏览器引导',

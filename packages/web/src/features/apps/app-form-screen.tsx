@@ -90,7 +90,7 @@ function KnownApp({ detail, change, onCancelled }: KnownAppProps) {
       // The values begin anew when a change comes or goes.
       key={waits ? change.changeId : 'in force'}
       draft={`app/${appId}`}
-      initial={toValues(waits ? { ...detail, h5Url: undefined, ...change.addresses } : detail)}
+      initial={toValues(waits ? { ...detail, h5Url: undefined, wechatAppId: undefined, ...change.addresses } : detail)}
       submitText={appTexts.submitEdit}
       frozen={frozenText(detail)}
       appKey={detail.appKey}

@@ -12,6 +12,7 @@ export interface AppValues {
   category: string | undefined
   description: string
   h5Url: string
+  wechatAppId: string
   android: {
     package: string
     scheme: string
@@ -35,6 +36,7 @@ const EMPTY: AppValues = {
   category: undefined,
   description: '',
   h5Url: '',
+  wechatAppId: '',
   // A row for the first fingerprint.
   android: { ...ANDROID, sha256: [''], stores: {} },
   ios: { bundleId: '', teamId: '', appStoreId: '', scheme: '' },
@@ -54,6 +56,7 @@ export function toValues(app?: AppDetail): AppValues {
     category: app.category,
     description: app.description,
     h5Url: app.h5Url ?? '',
+    wechatAppId: app.wechatAppId ?? '',
     android: {
       ...filled(ANDROID, app.android),
       stores: app.android.stores,

@@ -48,6 +48,14 @@ export function BasicSection() {
       >
         <Input className={styles.mono} inputMode="url" placeholder="https://m.example.com/" />
       </Form.Item>
+      <Form.Item
+        label={appTexts.wechatAppId}
+        name="wechatAppId"
+        extra={appTexts.wechatAppIdHint}
+        rules={[schemaRule(appFields.wechatAppId)]}
+      >
+        <Input className={styles.mono} maxLength={18} placeholder="wx0123456789abcdef" />
+      </Form.Item>
     </FormCard>
   )
 }

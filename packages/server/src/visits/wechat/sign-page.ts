@@ -1,0 +1,29 @@
+import type { contract, DataOf, ParsedBodyOf } from '@unilink/shared'
+import type { Context } from '#src/http/context.ts'
+import { fieldError } from '#src/kernel/app-error.ts'
+import { toSeconds } from '#src/kernel/clock.ts'
+import { takeAttempt } from '#src/modules/attempts/take-attempt.ts'
+import { pageSignature } from './page-signature.ts'
+import type { WechatTickets } from './wechat-tickets.ts'
+
+type Call = typeof contract.wechat.sign
+
+/** Signs a page of ours for WeChat's JS-SDK. Refuses with 10001 any other address, with 429 a client that asks too often. */
+export async function signPage(
+  context: Context,
+  { url }: ParsedBodyOf<Call>,
+  tickets: WechatTickets,
+): Promise<DataOf<Call>> {
+  const { world } = context
+  const { config, hosts, random, clock } = world
+  const { host, pathname } = new URL(url)
+  if (!pathname.startsWith('/s/') || hosts.roleOf(host) === 'unknown')
+    throw fieldError({ path: 'url', msg: '不是本平台的落地页' })
+  await takeAttempt(context, 'event')
+  const ticket = config.wechat && (await tickets.current())
+  if (!config.wechat || !ticket) return { signature: null }
+  const signed = { nonceStr: random.bytes(8).toString('hex'), timestamp: toSeconds(clock.now()) }
+  return {
+    signature: { appId: config.wechat.appId, ...signed, signature: pageSignature({ ticket, url, ...signed }) },
+  }
+}

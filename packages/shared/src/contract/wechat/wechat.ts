@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { call } from '#src/contract/call.ts'
+
+const signature = z
+  .object({ appId: z.string(), timestamp: z.int(), nonceStr: z.string(), signature: z.string() })
+  .meta({ id: 'WechatSignature' })
+
+export const sign = call({
+  path: '/api/wechat/sign',
+  access: 'public',
+  fidelity: 'decided',
+  summary: '落地页在微信内取得 JS-SDK 的签名；未配置服务号，或一时取不到票据时为空，页面照旧',
+  body: z.object({
+    url: z
+      .url({ protocol: /^https?$/, error: '不是网页地址' })
+      .max(2048, '地址最多 2048 个字符')
+      .describe('页面自己的地址，不含 # 及其后'),
+  }),
+  data: z.object({ signature: signature.nullable() }),
+})
