@@ -107,7 +107,7 @@ it('while WeChat refuses, the page is what it was: the veil at once, and nothing
   const { page, assertQuiet, close } = await openInWechat()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  const signed = page.waitForResponse((response) => response.url().endsWith('/api/wechat/sign'))
+  const signed = page.waitForResponse((response) => response.url().endsWith('/api/wechat/querySignature'))
   await page.goto(url)
   expect(((await (await signed).json()) as { data: object }).data).toEqual({ signature: null })
   await veil(page).waitFor()

@@ -14,7 +14,7 @@ const PUBLIC = `
   account/getImgCaptcha account/checkImgCaptcha account/checkEmail account/sendEmailCaptcha account/register
   account/login account/backPassword stat/add banner/queryBannerList show/queryBannerList show/queryInfoPage
   show/queryInfoDetail doc/queryMenuList doc/queryDetail doc/search
-  open/resolve open/confirm open/event security/verify report/add`
+  open/resolve open/confirm open/event security/verify report/add wechat/querySignature`
 /** What production serves besides the API; `/ops` and `/metrics` ask for a token of their own, `/files` looks at each file. */
 const BESIDE = `
   /.well-known/apple-app-site-association /.well-known/applinking.json /.well-known/assetlinks.json

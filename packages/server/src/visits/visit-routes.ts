@@ -26,7 +26,7 @@ export function registerVisitRoutes(app: FastifyInstance, world: World, clients:
   const batches = new EventBatches(world.visitStore)
   implement(app, world, contract.stat.add, (context, input) => addEvents(context, input, { batches, clients }))
   const tickets = new WechatTickets(world)
-  implement(app, world, contract.wechat.sign, (context, input) => signPage(context, input, tickets))
+  implement(app, world, contract.wechat.querySignature, (context, input) => signPage(context, input, tickets))
   registerOpenRoutes(app, world, batches)
   const feeds = new VisitFeeds(world)
   app.addHook('preClose', async () => feeds.close())

@@ -63,7 +63,7 @@ export const contract = {
   report: { add: report.add },
   open: { resolve: open.resolve, confirm: open.confirm, event: open.event },
   security,
-  wechat: { sign: wechat.sign },
+  wechat,
   admin: {
     account: adminAccount,
     factor: adminFactor,

@@ -23,7 +23,7 @@ t.addEventListener('error',function(){
 if(tried)return;
 launch(false);tried=true;armed=0;show('.f');next(steps[0]&&steps[0].action==='open'?1:0)})}
 (function(u){
-var r=new XMLHttpRequest();r.open('POST','/api/wechat/sign',true);r.setRequestHeader('Content-Type','application/json');
+var r=new XMLHttpRequest();r.open('POST','/api/wechat/querySignature',true);r.setRequestHeader('Content-Type','application/json');
 r.onload=function(){
 var s=null;try{s=JSON.parse(r.responseText).data.signature}catch(x){}
 if(!s)return;

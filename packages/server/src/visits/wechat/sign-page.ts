@@ -6,7 +6,7 @@ import { takeAttempt } from '#src/modules/attempts/take-attempt.ts'
 import { pageSignature } from './page-signature.ts'
 import type { WechatTickets } from './wechat-tickets.ts'
 
-type Call = typeof contract.wechat.sign
+type Call = typeof contract.wechat.querySignature
 
 /** Signs a page of ours for WeChat's JS-SDK. Refuses with 10001 any other address, with 429 a client that asks too often. */
 export async function signPage(

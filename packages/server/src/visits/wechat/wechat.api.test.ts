@@ -23,7 +23,7 @@ afterEach(() => server.close())
 const visit = (on: TestApp, code: string, ua = UA) =>
   on.http.get(`/s/${code}`).set('host', 'go.test').set('user-agent', ua).expect(200)
 const pageOf = (code: string) => `http://go.test/s/${code}`
-const sign = (url = pageOf(link.code), on = server) => on.call(contract.wechat.sign, { url })
+const sign = (url = pageOf(link.code), on = server) => on.call(contract.wechat.querySignature, { url })
 const asked = () => ({ ...server.world.wechat.asked })
 
 describe('a page in WeChat', () => {

@@ -5,8 +5,8 @@ const signature = z
   .object({ appId: z.string(), timestamp: z.int(), nonceStr: z.string(), signature: z.string() })
   .meta({ id: 'WechatSignature' })
 
-export const sign = call({
-  path: '/api/wechat/sign',
+export const querySignature = call({
+  path: '/api/wechat/querySignature',
   access: 'public',
   fidelity: 'decided',
   summary: '落地页在微信内取得 JS-SDK 的签名；未配置服务号，或一时取不到票据时为空，页面照旧',
