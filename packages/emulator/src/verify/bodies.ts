@@ -38,6 +38,7 @@ const SAMPLES: Record<string, () => unknown> = {
   start: () => nowSeconds() - 6 * 86_400,
   end: nowSeconds,
   keyword: () => '应用',
+  url: () => 'https://nobody-has-this.unilink.test/s/none',
   email: () => 'nobody-has-this@unilink.test',
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { faultInput } from '#src/faults/fault-input.ts'
+import { WECHAT_ANSWERS } from '#src/outside/wechat/emulated-wechat.ts'
 import { MOST_OUTAGES, outage } from '#src/outside/outage-input.ts'
 
 /** The range of years that a clock may be set to. */
@@ -41,4 +42,5 @@ export const keptSchema = z.strictObject({
     })
     .optional(),
   outages: z.array(outage).max(MOST_OUTAGES).optional(),
+  wechat: z.enum(WECHAT_ANSWERS).optional(),
 })

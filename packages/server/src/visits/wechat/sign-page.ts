@@ -1,6 +1,5 @@
 import type { contract, DataOf, ParsedBodyOf } from '@unilink/shared'
 import type { Context } from '#src/http/context.ts'
-import { fieldError } from '#src/kernel/app-error.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import { takeAttempt } from '#src/modules/attempts/take-attempt.ts'
 import { pageSignature } from './page-signature.ts'
@@ -8,7 +7,7 @@ import type { WechatTickets } from './wechat-tickets.ts'
 
 type Call = typeof contract.wechat.querySignature
 
-/** Signs a page of ours for WeChat's JS-SDK. Refuses with 10001 any other address, with 429 a client that asks too often. */
+/** Signs a page of ours, and none of another's, for WeChat's JS-SDK. Refuses with 429 a client that asks too often. */
 export async function signPage(
   context: Context,
   { url }: ParsedBodyOf<Call>,
@@ -16,11 +15,10 @@ export async function signPage(
 ): Promise<DataOf<Call>> {
   const { world } = context
   const { config, hosts, random, clock } = world
-  const { host, pathname } = new URL(url)
-  if (!pathname.startsWith('/s/') || hosts.roleOf(host) === 'unknown')
-    throw fieldError({ path: 'url', msg: '不是本平台的落地页' })
   await takeAttempt(context, 'event')
-  const ticket = config.wechat && (await tickets.current())
+  const { host, pathname } = new URL(url)
+  const isOurs = pathname.startsWith('/s/') && hosts.roleOf(host) !== 'unknown'
+  const ticket = isOurs && config.wechat ? await tickets.current() : undefined
   if (!config.wechat || !ticket) return { signature: null }
   const signed = { nonceStr: random.bytes(8).toString('hex'), timestamp: toSeconds(clock.now()) }
   return {

@@ -107,7 +107,9 @@ describe('a signature', () => {
   })
 
   it('is made for pages of ours alone', async () => {
-    for (const url of ['http://evil.test/s/abc', 'http://go.test/console', 'javascript:alert(1)', '', 'x'.repeat(3000)])
+    for (const url of ['http://evil.test/s/abc', 'http://go.test/console'])
+      expect((await sign(url)).data, url).toEqual({ signature: null })
+    for (const url of ['javascript:alert(1)', '', 'x'.repeat(3000)])
       expect((await sign(url)).code, url).toBe(CODE.invalidFields)
     expect(asked()).toEqual({ token: 0, ticket: 0 })
   })

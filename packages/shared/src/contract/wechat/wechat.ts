@@ -9,7 +9,7 @@ export const querySignature = call({
   path: '/api/wechat/querySignature',
   access: 'public',
   fidelity: 'decided',
-  summary: '落地页在微信内取得 JS-SDK 的签名；未配置服务号，或一时取不到票据时为空，页面照旧',
+  summary: '落地页在微信内取得 JS-SDK 的签名；未配置服务号、不是本平台的页面，或一时取不到票据时为空，页面照旧',
   body: z.object({
     url: z
       .url({ protocol: /^https?$/, error: '不是网页地址' })
