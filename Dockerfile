@@ -2,7 +2,15 @@
 FROM node:24.20.0-trixie-slim AS node
 WORKDIR /app
 
-FROM node AS build
+# Behind a registry of one's own: `--build-arg NPM_REGISTRY=https://npm.example/`, and `--secret id=ca,src=ca.pem` for the
+# certificate that it shows. Neither gets into an image.
+FROM node AS installer
+ARG NPM_REGISTRY=https://registry.npmjs.org/
+# npm fetches pnpm and reads the first; pnpm reads the second.
+ENV NPM_CONFIG_REGISTRY=$NPM_REGISTRY pnpm_config_registry=$NPM_REGISTRY
+COPY scripts/install-in-image.sh ./
+
+FROM installer AS build
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY packages/shared/package.json packages/shared/
 COPY packages/server/package.json packages/server/
@@ -12,7 +20,7 @@ COPY packages/web/package.json packages/web/
 COPY packages/sdk/package.json packages/sdk/
 COPY packages/site/package.json packages/site/
 COPY e2e/package.json e2e/
-RUN npx --yes pnpm@12.21.0 install --frozen-lockfile
+RUN --mount=type=secret,id=ca sh install-in-image.sh
 COPY . .
 RUN node scripts/build.mjs --no-demo \
   && packages/site/node_modules/.bin/vitepress build packages/site \
@@ -21,17 +29,17 @@ RUN node scripts/build.mjs --no-demo \
   && mv packages/web/dist/assets/emulator-panel-* packages/emulator/assets/panel/assets/ \
   && find packages/*/dist -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.tsbuildinfo' \) -delete
 
-FROM node AS manifests
-COPY package.json pnpm-lock.yaml pnpm-workspace.yaml scripts/install-production.sh ./
+FROM installer AS manifests
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY packages/shared/package.json packages/shared/
 COPY packages/server/package.json packages/server/
 
 FROM manifests AS dependencies
-RUN sh install-production.sh @unilink/server
+RUN --mount=type=secret,id=ca sh install-in-image.sh @unilink/server
 
 FROM manifests AS emulator-dependencies
 COPY packages/emulator/package.json packages/emulator/
-RUN sh install-production.sh @unilink/emulator
+RUN --mount=type=secret,id=ca sh install-in-image.sh @unilink/emulator
 
 FROM node AS base
 # A container's /dev/shm goes with its process, so that it cannot hold visits until the next one.

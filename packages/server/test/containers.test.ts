@@ -21,7 +21,9 @@ function block(text: string, key: string): string {
 }
 
 const imageSettings = Object.fromEntries(
-  instructions('ENV').flatMap((line) => line.split(/\s+/).map((pair) => pair.split('=') as [string, string])),
+  instructions('ENV')
+    .filter((line) => !/registry/i.test(line))
+    .flatMap((line) => line.split(/\s+/).map((pair) => pair.split('=') as [string, string])),
 )
 
 describe('the image', () => {
@@ -47,7 +49,20 @@ describe('the image', () => {
 
   it('is installed by the version of pnpm that everything else is', () => {
     const { config } = JSON.parse(read('package.json')) as { config: { pnpm: string } }
-    expect(new Set(dockerfile.match(/pnpm@\S+/g))).toEqual(new Set([`pnpm@${config.pnpm}`]))
+    expect(new Set(read('scripts/install-in-image.sh').match(/pnpm@\S+/g))).toEqual(new Set([`pnpm@${config.pnpm}`]))
+  })
+
+  it('is installed from a registry that the build may name, by a certificate that no layer keeps', () => {
+    const [stage = ''] = /^FROM node AS installer$[^]*?(?=^FROM)/m.exec(dockerfile) ?? []
+    expect(stage).toMatch(/^ARG NPM_REGISTRY=https:\/\/registry\.npmjs\.org\/$/m)
+    expect(stage).toMatch(/^ENV NPM_CONFIG_REGISTRY=\$NPM_REGISTRY pnpm_config_registry=\$NPM_REGISTRY$/m)
+    const installs = instructions('RUN').filter((line) => line.includes('install-in-image.sh'))
+    expect(installs).toHaveLength(3)
+    for (const line of installs) expect(line).toMatch(/^--mount=type=secret,id=ca sh install-in-image\.sh/)
+    expect(read('scripts/install-in-image.sh')).toContain('NODE_EXTRA_CA_CERTS=/run/secrets/ca')
+    expect(dockerfile).toMatch(/^FROM node AS base$/m)
+    for (const file of ['docker-compose.yml', 'docker-compose.production.yml'])
+      expect(read(file)).toContain('args: [NPM_REGISTRY]')
   })
 
   it('says only settings that the server reads, and the port that it listens at', () => {
