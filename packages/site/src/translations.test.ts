@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { basename, join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { guides, root } from './pages.ts'
