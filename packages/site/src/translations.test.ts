@@ -42,6 +42,15 @@ it('every guide is there in both languages', () => {
   expect(guides.zh.map((path) => basename(path))).toEqual(guides.en.map((path) => basename(path)))
 })
 
+it('pictures are small, and each is shown', () => {
+  const names = readdirSync(join(root, 'docs/pictures'))
+  expect(names.length).toBeGreaterThan(3)
+  for (const name of names) {
+    expect(statSync(join(root, 'docs/pictures', name)).size, name).toBeLessThan(300_000)
+    expect(read('README.md')).toContain(`"./docs/pictures/${name}"`)
+  }
+})
+
 describe.each([
   ['README.md', 'README.zh-CN.md'],
   ...guides.en.map((path) => [path, path.replace('docs/', 'docs/zh/')]),

@@ -5,7 +5,7 @@ import type { Composition } from './composition.ts'
 /** Build and test packages, by the start of their folder in pnpm's store. */
 const SUPERFLUOUS = ['vite@', 'vitest@', 'typescript@', 'prisma@', 'oxlint@', 'msw@', '@playwright', 'knip@', 'antd@']
 /** What the build adds to its base, a tenth above today's size, so that growth is noticed. */
-const MOST_BYTES = 110_000_000
+const MOST_BYTES = 119_000_000
 
 /** Node's start-up time, during which process 1 of a container gets no signal. */
 const BEGUN_MS = 3_000

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { root } from '#src/root.ts'
 import { problemsOf } from './check-package.ts'
-import { pack, spawnOutside } from './pack.ts'
+import { PACKED, pack, spawnOutside } from './pack.ts'
 
 let folder: string
 beforeAll(() => {
@@ -16,6 +17,15 @@ it('finds nothing wrong with a package of ours, whose parts need no workspace', 
   expect(await problemsOf(file)).toEqual([])
   const { stdout } = spawnOutside('tar', ['-xzOf', file, 'package/package.json'], folder, 'pipe')
   expect(JSON.parse(stdout)).toMatchObject({ name: '@unilink/sdk', exports: { '.': { default: './dist/index.js' } } })
+})
+
+it.each(PACKED)('@unilink/%s says what one finds it by, and is published for all with where it was built', (name) => {
+  const manifest = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as object
+  expect(manifest).toMatchObject({ license: 'MIT', publishConfig: { access: 'public', provenance: true } })
+  expect(manifest).toHaveProperty('keywords', expect.arrayContaining(['unilink']))
+  expect(readFileSync(join(root, '.github/workflows/release.yml'), 'utf8')).toMatch(
+    new RegExp(`for name in .*\\b${name}\\b`),
+  )
 })
 
 it('finds a file that is not there, and types of nothing', { timeout: 60_000 }, async () => {
