@@ -35,7 +35,7 @@ export async function allowedPersonas(world: World, { code, access, why, fault }
     const email = emailOf(world, account)
     if (access === 'operator' && !operator) continue
     if (!passesState(code, access, dataState)) continue
-    if ((access === 'active' || access === 'console') && !(await isWhitelisted(world, email))) continue
+    if ((access === 'active' || access === 'console') && !(await isWhitelisted(world, { email }))) continue
     passing.push(nameOf(email))
   }
   return passing.toSorted()

@@ -40,7 +40,7 @@ export async function authorize(
   if (access === 'operator' && !actor.operator) throw new AppError(CODE.forbidden)
   if (lacksFactor(world, actor) && asksForFactor(call)) throw new AppError(CODE.factorRequired)
   if (access === 'console' || access === 'active') {
-    if (!(await world.access.isWhitelisted(world, actor.email))) throw new AppError(CODE.notWhitelisted)
+    if (!(await world.access.isWhitelisted(world, actor))) throw new AppError(CODE.notWhitelisted)
   }
   if (actor.dataState === DATA_STATE.frozen && refusesFrozen(call)) throw new AppError(CODE.accountFrozen)
   if (access === 'active' && actor.dataState !== DATA_STATE.active) throw new AppError(CODE.profileNotApproved)

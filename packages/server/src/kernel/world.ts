@@ -25,7 +25,7 @@ export interface Access {
   /** The account behind a live token, or undefined. */
   findSession(world: World, token: string): Promise<Actor | undefined>
   /** Whether an account may use the console. */
-  isWhitelisted(world: World, email: string): Promise<boolean>
+  isWhitelisted(world: World, account: Pick<Actor, 'email'>): Promise<boolean>
 }
 
 /**

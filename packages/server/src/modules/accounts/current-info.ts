@@ -11,7 +11,7 @@ export async function currentInfo({ world, actor }: ActorContext): Promise<DataO
   const [profile, unreadCount, whitelisted] = await Promise.all([
     world.db.read.profile.findUnique({ where: { accountId }, select: NAME_COLUMNS }),
     world.db.read.notice.count({ where: { accountId, readAt: null } }),
-    isWhitelisted(world, actor.email),
+    isWhitelisted(world, actor),
   ])
   return {
     accountId,

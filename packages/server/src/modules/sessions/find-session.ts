@@ -40,7 +40,16 @@ export async function findSession(world: World, token: string): Promise<Actor | 
   const { sessionId, lastSeenAt, expiresAt: _expiresAt, endsAt, emailEnc, secondFactorAt, ...account } = session
   if (now.getTime() - lastSeenAt.getTime() >= TOUCH_EVERY_MS) await touch(world, sessionId, endsAt, now)
   const secondFactor = secondFactorAt !== null
-  return { ...account, secondFactor, email: emailOf(world, { emailEnc }), sessionId, token }
+  return {
+    ...account,
+    secondFactor,
+    sessionId,
+    token,
+    // Few calls need it.
+    get email() {
+      return emailOf(world, { emailEnc })
+    },
+  }
 }
 
 /** A failed write of the last use does not refuse a reading call; the next call writes it again. */
