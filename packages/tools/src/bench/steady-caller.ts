@@ -2,29 +2,18 @@
 // `links` links after the other.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { contract } from '@unilink/shared'
+import { askForPage, type PageAsked } from './ask-for-page.ts'
 
-/** `token` and `appId` for the list, `links` for visits. */
-export interface SteadyCalls {
-  origin: string
+/** With `links`, visits of so many of them. */
+export interface SteadyCalls extends PageAsked {
   rate: number
   seconds: number
-  token?: string
-  appId?: string
   links?: number
 }
 
 const { origin, token, appId, links, rate, seconds } = workerData as SteadyCalls
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; 23127PN0CC) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
-
-async function askForPage(): Promise<void> {
-  const body = JSON.stringify({ appId, page: 1, perPage: 20 })
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-  const answer = await fetch(origin + contract.appLink.queryPage.path, { method: 'POST', body, headers })
-  const { code } = (await answer.json()) as { code: number }
-  if (code !== 0) throw new Error(`queryPage answered ${code}`)
-}
 
 async function visit(number: number, of: number): Promise<void> {
   const code = `c${String(1 + (number % (of - 1))).padStart(9, '0')}`
@@ -33,7 +22,7 @@ async function visit(number: number, of: number): Promise<void> {
   if (answer.status >= 400) throw new Error(`a visit was answered ${answer.status}`)
 }
 
-const ask = (number: number) => (links === undefined ? askForPage() : visit(number, links))
+const ask = (number: number) => (links === undefined ? askForPage({ origin, token, appId }) : visit(number, links))
 const times: number[] = []
 const under: Promise<unknown>[] = []
 const begun = performance.now()
