@@ -195,6 +195,29 @@ describe('the panel', () => {
     await profile.getByText('审核中', { exact: true }).waitFor()
   })
 
+  it('moves the domains of an app: proven, lost, proven again, refused, allowed', async () => {
+    const developer = await callAs(stage.origin, 'active')
+    const { appId } = filled
+    await developer.post('/api/app/addDomain', { appId, domain: 'go.panel.example' })
+    await show('身份')
+    await signInAs('active')
+    await goWithin(page, `/console/appLink/app/form?appId=${appId}`)
+    await show('状态')
+    const domain = panel().getByRole('region', { name: '自有域名 go.panel.example' })
+    const card = page.getByRole('region', { name: 'go.panel.example', exact: true })
+    const move = async (button: RegExp, state: string) => {
+      await domain.getByRole('button', { name: button }).click()
+      await domain.getByText(state, { exact: true }).waitFor()
+      await card.getByText(state, { exact: true }).waitFor()
+    }
+    await move(/^验证通过/, '已验证')
+    expect(await axe()).toEqual([])
+    await move(/^失效/, '失效')
+    await move(/^验证通过/, '已验证')
+    await move(/^拒绝/, '已拒绝')
+    await move(/^撤销拒绝/, '待验证')
+  })
+
   it('takes the world away as a file, and is replaced by it', async () => {
     await show('世界')
     const [download] = await Promise.all([

@@ -22,7 +22,10 @@ export function EntityMoves({ entity: { type, id, name } }: { entity: EntityOnSc
     reloadIn()
   })
   return (
-    <section className={styles.entity} aria-label={emulatorTexts.entities[type]}>
+    <section
+      className={styles.entity}
+      aria-label={name === undefined ? emulatorTexts.entities[type] : `${emulatorTexts.entities[type]} ${name}`}
+    >
       <EmuView call={call}>
         {({ label, moves, parts }) => {
           const filling = moves.find(({ move }) => move === open)
