@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { callAs } from './support/api.ts'
 import { openPage, type WatchedPage } from './support/browser.ts'
 import { signIn } from './support/emulator.ts'
 import { setStage } from './support/stage.ts'
@@ -46,6 +47,16 @@ describe('the login guard', () => {
 describe('the info guard', () => {
   it('sends an account without a profile to its completion', async () => {
     await as('new', '/console')
+    await page.waitForURL('**/account/perfect/status')
+    visitor.assertQuiet()
+  })
+
+  it('sends an account there that has withdrawn its profile', async () => {
+    await as('reviewing', '/console/appLink/app/list')
+    await page.getByRole('heading', { name: '统一链接管理' }).waitFor()
+    const owner = await callAs(stage.origin, 'reviewing')
+    await owner.post('/api/account/withdrawData')
+    await open('/console/appLink/app/list')
     await page.waitForURL('**/account/perfect/status')
     visitor.assertQuiet()
   })

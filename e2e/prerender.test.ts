@@ -98,6 +98,7 @@ describe('the home page in a browser', () => {
     await page.goBack()
     await page.getByRole('heading', { name: TITLE }).waitFor()
     await expect.poll(() => asked).toContain('/api/banner/queryBannerList')
+    await expect.poll(() => asked).toContain('/api/show/queryBannerList')
     assertQuiet()
     await close()
   })

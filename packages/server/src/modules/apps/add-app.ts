@@ -43,7 +43,7 @@ export async function addApp(context: ActorContext, input: ParsedBodyOf<Call>): 
       const made = { ...columns, iconHue, linkPrefix, id, appKey, ownerId, createdAt: now, updatedAt: now }
       await tx.db.app.create({ data: made })
       tx.audit({ action: 'app.add', targetId: id, after: { ...columns } })
-      return tx.answer({ appId: id, appName: columns.appName })
+      return tx.answer({ id, appId: id, appName: columns.appName })
     })
   } catch (error) {
     // Another account took a package in the same instant: the rows can tell by now which.

@@ -116,7 +116,7 @@ describe('app/queryList', () => {
   it('gives up to 10000 at once, and no more', async () => {
     const appId = await makeApp(server, token)
     const { data } = await server.call(app.queryList, { page: 1, perPage: 10_000 }, token)
-    expect(data).toEqual({ list: [{ id: appId, appName: '星桥商城', icon: '' }], total: 1 })
+    expect(data).toEqual({ list: [{ id: appId, appId, appName: '星桥商城', icon: '' }], total: 1 })
     expect((await server.call(app.queryList, { perPage: 10_001 }, token)).code).toBe(10001)
     expect((await server.call(app.queryList, {})).code).toBe(11012)
     expect((await server.call(app.queryList, {}, await server.as('other'))).data.total).toBe(0)

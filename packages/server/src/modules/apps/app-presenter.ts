@@ -11,6 +11,7 @@ type Detail = DataOf<typeof contract.app.queryDetail>
 /** A row of the app list. */
 export function presentAppSummary(app: App, trend7d: number[]): Summary {
   return {
+    id: app.id,
     appId: app.id,
     appName: app.appName,
     icon: app.icon,
@@ -63,6 +64,7 @@ export function presentAddresses({
 /** An app as its owner sees it. */
 export function presentAppDetail(app: App): Detail {
   return {
+    id: app.id,
     appId: app.id,
     appKey: app.appKey,
     appName: app.appName,

@@ -27,6 +27,18 @@ async function writeFile(owner: string, isPrivate: boolean): Promise<string> {
 }
 
 describe('app/add', () => {
+  it('names the app by id and by appId alike, as every answer that is about apps does', async () => {
+    const { data } = await add()
+    const lists = [
+      (await server.call(app.queryPage, {}, token)).data.list,
+      (await server.call(app.queryList, {}, token)).data.list,
+      (await server.call(contract.admin.app.queryPage, {}, await server.as('operator'))).data.list,
+    ]
+    const rows = [data, await detail(data.appId), ...lists.flat()]
+    expect(rows.map(({ id, appId }) => [id, appId])).toEqual(rows.map(() => [data.appId, data.appId]))
+    expect(rows).toHaveLength(5)
+  })
+
   it('registers an app and keeps what was said of it', async () => {
     const { code, data } = await add()
     expect(code).toBe(0)

@@ -10,6 +10,6 @@ export async function queryAppList(context: ActorContext, input: ParsedBodyOf<Ca
   const { world, actor } = context
   const where = { ownerId: actor.accountId, ...searchIn(world.db, input.keyword, 'appName') }
   const select = { id: true, appName: true, icon: true } as const
-  const { rows: list, total } = await findPage(world.db.read.app, { where, select, orderBy: NEWEST }, input)
-  return { list, total }
+  const { rows, total } = await findPage(world.db.read.app, { where, select, orderBy: NEWEST }, input)
+  return { list: rows.map((app) => ({ ...app, appId: app.id })), total }
 }

@@ -19,6 +19,7 @@ const ask = (path: string, body: object) => {
 
 it.each([
   [banner.queryBannerList, { position: 'partner' as const }],
+  [show.queryBannerList, { position: 'partner' as const }],
   [show.queryInfoPage, { page: 1, perPage: 3 }],
   [doc.queryMenuList, {}],
   [doc.queryDetail, { id: '5242001394058240' }],

@@ -23,6 +23,7 @@ function reading<C extends Call & { access: 'public' }>(call: C, handler: Handle
 /** Calls of public screens: read only, with the same answer for everyone. */
 const READINGS = new Map([
   reading(contract.banner.queryBannerList, queryBannerList),
+  reading(contract.show.queryBannerList, queryBannerList),
   reading(contract.show.queryInfoPage, queryInfoPage),
   reading(contract.show.queryInfoDetail, queryInfoDetail),
   reading(contract.doc.queryMenuList, queryMenuList),

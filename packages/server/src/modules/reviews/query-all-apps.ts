@@ -18,6 +18,7 @@ export async function queryAllApps({ world }: ActorContext, input: ParsedBodyOf<
   const where = { ...(appState !== undefined && { appState }), ...anyAppSearch(world, keyword) }
   const { rows: apps, total } = await findPage(world.db.read.app, { where, include, orderBy }, input)
   const list = apps.map((app) => ({
+    id: app.id,
     appId: app.id,
     appName: app.appName,
     icon: app.icon,

@@ -13,6 +13,7 @@ export const queryPage = call({
   body: z.object({ ...page(), appState: appState.optional(), order: timeOrder.default('newest') }),
   data: listOf(
     z.object({
+      id,
       appId: id,
       appName: z.string(),
       icon: z.string(),

@@ -5,6 +5,7 @@ import { appState } from './app-fields.ts'
 /** An app as a row of lists. */
 export const appSummary = z
   .object({
+    id,
     appId: id,
     appName: z.string(),
     icon: z.string(),

@@ -16,6 +16,7 @@ const appId = id
 
 const appDetail = z
   .object({
+    id: appId,
     appId,
     appKey: z.string().describe('应用公钥：应用与网页以此调用开放接口'),
     appName: z.string(),
@@ -41,7 +42,7 @@ export const add = call({
   summary: '创建应用',
   fidelity: 'specified',
   body: z.object(appFields),
-  data: z.object({ appId, appName: z.string() }),
+  data: z.object({ id: appId, appId, appName: z.string() }),
   codes: [CODE.packageTaken, CODE.appNameTaken, CODE.domainNotAllowed, CODE.limitReached, CODE.fileNotFound],
 })
 
@@ -95,7 +96,7 @@ export const queryList = call({
   ...owned,
   summary: '应用简表（面包屑切换器）',
   body: z.object(page(10_000)),
-  data: listOf(z.object({ id, appName: z.string(), icon: z.string() })),
+  data: listOf(z.object({ id, appId, appName: z.string(), icon: z.string() })),
 })
 
 export const queryDetail = call({

@@ -1,4 +1,5 @@
 export const homeTexts = {
+  bannersTitle: '近期要点',
   carousel: '轮播图',
   slide: (index: number, count: number) => `第 ${index} 张，共 ${count} 张`,
   previousSlide: '上一张',

@@ -1,16 +1,18 @@
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
+import { homeTexts } from '#src/config/texts/home.ts'
 import { ErrorLine } from './error-line.tsx'
 import { Carousel } from './carousel/carousel.tsx'
 import styles from './home.module.css'
+import { Section } from './section.tsx'
 
 /** The carousel in a place of its size, so that nothing moves when it comes. None when there is no banner. */
 export function Banners() {
   const { data, error, retry } = useCall(api.banner.queryBannerList, { position: 'home' })
   if (data?.length === 0) return null
   return (
-    <div className={`content-width ${styles.banners}`}>
+    <Section title={homeTexts.bannersTitle}>
       {data === undefined ? (
         <div className={styles.bannerPlace}>
           {error === undefined ? (
@@ -22,6 +24,6 @@ export function Banners() {
       ) : (
         <Carousel slides={data} />
       )}
-    </div>
+    </Section>
   )
 }

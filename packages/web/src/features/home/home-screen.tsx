@@ -13,8 +13,8 @@ export function Component() {
   useDescription(homeTexts.lead)
   return (
     <div className={styles.page}>
-      <Banners />
       <Introduction />
+      <Banners />
       <Steps />
       <Standards />
       <LatestNews />

@@ -7,7 +7,7 @@ import styles from './partners.module.css'
 import { Section } from './section.tsx'
 
 export function Partners() {
-  const { data, error, retry } = useCall(api.banner.queryBannerList, { position: 'partner' })
+  const { data, error, retry } = useCall(api.show.queryBannerList, { position: 'partner' })
   if (data?.length === 0) return null
   return (
     <Section title={homeTexts.partnersTitle}>

@@ -56,7 +56,8 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
                 alt={slide.title}
                 width={1200}
                 height={400}
-                fetchPriority={place === 0 ? 'high' : 'low'}
+                loading="lazy"
+                decoding="async"
                 draggable={false}
               />
             </AnyLink>
