@@ -26,6 +26,8 @@ const axes = (categories: readonly string[], boundaryGap: boolean) => ({
   yAxis: {
     type: 'value',
     minInterval: 1,
+    // A low chart has no room for all.
+    axisLabel: { hideOverlap: true },
   },
 })
 
