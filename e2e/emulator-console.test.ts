@@ -76,9 +76,24 @@ describe('the requests of a front end on another origin', () => {
     await detail().getByRole('button', { name: '写成测试' }).click()
     expect(await copied()).toContain('world.as("operator")')
     await detail().getByRole('button', { name: '应答' }).click()
-    await detail().getByText('"code": 0').waitFor()
+    await detail().getByText('"code": 0').first().waitFor()
     await page.keyboard.press('r')
     await expect.poll(() => list().filter({ hasText: '/api/admin/app/queryPage' }).count()).toBe(3)
+    await detail().getByRole('button', { name: '应答' }).click()
+  })
+
+  it('are answered otherwise when a person says so, until that is taken back', async () => {
+    await detail().getByRole('textbox', { name: '改写后的应答（JSON）' }).fill('{')
+    expect(await detail().getByRole('button', { name: '以此作答' }).isDisabled()).toBe(true)
+    await detail().getByRole('textbox', { name: '改写后的应答（JSON）' }).fill('{"code":10001,"msg":"改过"}')
+    expect(await axe()).toEqual([])
+    await detail().getByRole('button', { name: '以此作答' }).click()
+    await page.getByText('真实接口不再执行').waitFor()
+    expect(await callFromElsewhere('/api/admin/app/queryPage', { page: 1 }, 'active')).toBe(10_001)
+    await list().first().getByText('改写应答').waitFor()
+    await detail().getByRole('button', { name: '全部恢复' }).click()
+    await page.getByText('已恢复真实应答').waitFor()
+    expect(await callFromElsewhere('/api/admin/app/queryPage', { page: 1 }, 'operator')).toBe(0)
   })
 
   it('that a fault broke pass once it is taken away', async () => {
@@ -122,6 +137,7 @@ describe('the data of the world', () => {
     await page.getByText(/^appId = /).waitFor()
     expect(await axe()).toEqual([])
     await tables.getByRole('link', { name: /^账号/ }).click()
+    await tables.locator('[aria-current]').filter({ hasText: '账号' }).waitFor()
     await page.getByRole('searchbox').fill('other@unilink.test')
     await page.getByText('1 行', { exact: true }).waitFor()
     await page.getByRole('link', { name: /^查看行 / }).click()

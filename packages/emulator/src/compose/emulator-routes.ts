@@ -5,12 +5,13 @@ import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
 import { registerAboutRoute } from '#src/about/about-routes.ts'
 import { registerClockRoutes } from '#src/clock/clock-routes.ts'
 import { awaitFactorCode, FACTOR_SCENES } from '#src/codes/factor-code.ts'
-import { registerDataRoutes } from '#src/data/data-routes.ts'
+import { registerDataRoutes } from '#src/worlds/data/data-routes.ts'
 import { registerFaultRoutes } from '#src/faults/fault-routes.ts'
 import { registerMailpit } from '#src/mail/mailpit/routes.ts'
 import { registerConsolePages } from './console-pages.ts'
 import { registerOutageRoutes } from '#src/outside/outage-routes.ts'
 import { registerWechatRoutes } from '#src/outside/wechat/wechat-routes.ts'
+import { registerOverrideRoutes } from '#src/faults/overrides/override-routes.ts'
 import { registerMoveRoutes } from '#src/moves/move-routes.ts'
 import { registerPersonaRoutes } from '#src/personas/persona-routes.ts'
 import { registerRequestRoutes } from '#src/request-log/request-routes.ts'
@@ -40,6 +41,7 @@ export function registerEmulatorRoutes(app: FastifyInstance, world: ControlledWo
     registerPersonaRoutes(scope, world)
     registerMoveRoutes(scope, world)
     registerFaultRoutes(scope, world)
+    registerOverrideRoutes(scope, world)
     registerOutageRoutes(scope, world)
     registerWechatRoutes(scope, world)
     registerRequestRoutes(app, scope, world)

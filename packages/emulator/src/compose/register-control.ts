@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
 import { registerFaultGate } from '#src/faults/fault-gate.ts'
+import { registerOverrideGate } from '#src/faults/overrides/override-gate.ts'
 import { markAnswers, watchRequests } from '#src/request-log/watch-requests.ts'
 
 /** Faults and the request log; both have to see every request. */
 export function registerControl(app: FastifyInstance, world: ControlledWorld, page: string | undefined): void {
   watchRequests(app, world)
   registerFaultGate(app, world, page)
+  registerOverrideGate(app, world)
   markAnswers(app, world)
 }

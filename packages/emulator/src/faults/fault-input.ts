@@ -23,7 +23,8 @@ export const faultCode = z
 
 export const faultStatus = z.number().int().min(400).max(599)
 
-const account = z
+/** A persona by its name, or any e-mail. */
+export const account = z
   .string()
   .trim()
   .max(254)

@@ -4,13 +4,14 @@ import { REFERENCE_CSP, referencePage, referenceStart } from '@unilink/server/ht
 import { emuOpenApi } from './emu-openapi.ts'
 import { aboutCall } from '#src/about/about-calls.ts'
 import { clockCalls } from '#src/clock/clock-calls.ts'
-import { dataCalls } from '#src/data/data-calls.ts'
+import { dataCalls } from '#src/worlds/data/data-calls.ts'
 import { faultCalls } from '#src/faults/fault-calls.ts'
 import { confirmGoCall, goCall } from '#src/go/go-calls.ts'
 import { mailpitCalls } from '#src/mail/mailpit/calls.ts'
 import { moveCalls } from '#src/moves/move-calls.ts'
 import { outageCalls } from '#src/outside/outage-calls.ts'
 import { wechatCalls } from '#src/outside/wechat/wechat-calls.ts'
+import { overrideCalls } from '#src/faults/overrides/override-calls.ts'
 import { personaCalls } from '#src/personas/persona-calls.ts'
 import { requestCalls } from '#src/request-log/request-calls.ts'
 import { makeTraffic } from '#src/traffic/traffic-calls.ts'
@@ -26,6 +27,7 @@ const SLICES = [
   personaCalls,
   moveCalls,
   faultCalls,
+  overrideCalls,
   outageCalls,
   wechatCalls,
   requestCalls,

@@ -5,7 +5,19 @@ const call = emuCalls('requests')
 
 const why = z.strictObject({
   by: z
-    .enum(['access', 'ownership', 'state', 'validation', 'limit', 'business', 'route', 'server', 'fault', 'served'])
+    .enum([
+      'access',
+      'ownership',
+      'state',
+      'validation',
+      'limit',
+      'business',
+      'route',
+      'server',
+      'fault',
+      'override',
+      'served',
+    ])
     .describe('由哪一类规则决定'),
   text: z.string(),
   ownerId: z.string().describe('对象所属的账号').optional(),

@@ -7,6 +7,7 @@ import type { TrafficOptions } from '#src/traffic/traffic-input.ts'
 import { clockControl, type ClockControl } from './clock-control.ts'
 import { controlClient, type ControlClient, type Send } from './control-client.ts'
 import { faultControl, type FaultControl } from './fault-control.ts'
+import { overrideControl, type OverrideControl } from './override-control.ts'
 import { mailControl, type MailControl } from './mail-control.ts'
 
 export type WorldApp = RequestListener & {
@@ -53,6 +54,7 @@ export class EmulatedWorld {
   readonly clock: ClockControl
   readonly faults: FaultControl
   readonly mail: MailControl
+  readonly overrides: OverrideControl
   readonly #connection: EmulatorConnection
   readonly #ask: ControlClient
 
@@ -67,6 +69,7 @@ export class EmulatedWorld {
     this.clock = clockControl(this.#ask)
     this.faults = faultControl(this.#ask)
     this.mail = mailControl(this.#ask)
+    this.overrides = overrideControl(this.#ask)
   }
 
   /** Its server; throws when the emulator is in another process. */

@@ -7,6 +7,7 @@ import { emulatorExtension } from '#src/compose/emulator-extension.ts'
 import { FaultBook } from '#src/faults/fault-book.ts'
 import { CapturedMail } from '#src/mail/captured-mail.ts'
 import { EventHub } from '#src/request-log/event-hub.ts'
+import { OverrideBook } from '#src/faults/overrides/override-book.ts'
 import { RequestLog } from '#src/request-log/request-log.ts'
 import { EmulatedWeb } from '#src/outside/emulated-web.ts'
 import { EmulatedWechat } from '#src/outside/wechat/emulated-wechat.ts'
@@ -19,6 +20,8 @@ export interface Control {
   readonly inbox: CapturedMail | undefined
   /** Answers that go wrong on purpose. */
   readonly faults: FaultBook
+  /** Answers that are given instead of the real ones. */
+  readonly overrides: OverrideBook
   /** What was asked and why it was answered so. */
   readonly requests: RequestLog
   /** What goes on, for whoever listens. */
@@ -50,15 +53,17 @@ export async function createControlledWorld(config: Config, parts: ControlledPar
     changed: () => events.tell('mailbox', {}),
   })
   const faults = new FaultBook(events)
+  const overrides = new OverrideBook()
   const internet = new EmulatedWeb()
   const wechat = new EmulatedWechat(clock, config.wechat)
-  const memories = { clock, faults, outages: internet.outages, wechat, ...(inbox && { mail: inbox }) }
+  const memories = { clock, faults, overrides, outages: internet.outages, wechat, ...(inbox && { mail: inbox }) }
   const control: Control = {
     clock,
     internet,
     wechat,
     inbox,
     faults,
+    overrides,
     events,
     memories,
     requests: new RequestLog(events),

@@ -1,6 +1,17 @@
 /** The rule that decided an answer, in English for developers; never part of the answer. */
 export interface Reason {
-  by: 'access' | 'ownership' | 'state' | 'validation' | 'limit' | 'business' | 'route' | 'server' | 'fault' | 'served'
+  by:
+    | 'access'
+    | 'ownership'
+    | 'state'
+    | 'validation'
+    | 'limit'
+    | 'business'
+    | 'route'
+    | 'server'
+    | 'fault'
+    | 'override'
+    | 'served'
   text: string
   /** The account that would have been allowed. */
   ownerId?: string

@@ -183,6 +183,14 @@ export const emulatorTexts = {
   replay: '重放',
   asTest: '写成测试',
 
+  override: '改写应答',
+  overrideAnswer: '改写后的应答（JSON）',
+  overrideUnreadable: '应为一个 JSON 对象：{ "code": 0, "msg": "…", "data": … }',
+  overrideDo: '以此作答',
+  overrideAdded: (path: string) => `${path} 将以此作答，真实接口不再执行`,
+  overrideClear: '全部恢复',
+  overrideCleared: '已恢复真实应答',
+
   dataTables: '数据表',
   dataGrid: '表中的行',
   dataSearch: '编号、名称；账号可用完整邮箱',
@@ -217,6 +225,7 @@ export const emulatorTexts = {
     route: '路由',
     server: '服务器',
     fault: '故障注入',
+    override: '改写应答',
     served: '正常应答',
   },
   allowedPersonas: '可通过的身份',

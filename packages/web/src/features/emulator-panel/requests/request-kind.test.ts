@@ -35,6 +35,7 @@ describe('a request in the list', () => {
     expect(outcomeOf({ ...entry, fault: 'f1' })).toBe('故障 f1')
     expect(outcomeOf(entry)).toMatch(/白名单/)
     expect(outcomeOf({ ...entry, code: 0, why: { by: 'served', text: '' } })).toBe('')
+    expect(outcomeOf({ ...entry, why: { by: 'override', text: 'rule o1' } })).toBe('改写应答')
     expect(outcomeOf({ ...entry, code: null, status: 0, why: { by: 'server', text: '' } })).toBe('连接中断')
     expect(outcomeOf({ ...entry, code: null, status: 404, why: { by: 'route', text: '' } })).toBe('路由')
   })

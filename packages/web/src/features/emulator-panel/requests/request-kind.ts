@@ -7,7 +7,8 @@ export type RequestKind = (typeof REQUEST_KINDS)[number]
 
 const SLOW_MS = 1000
 
-export const isRefused = ({ why }: RequestEntry): boolean => why.by !== 'served'
+export const isRefused = ({ why, code }: RequestEntry): boolean =>
+  why.by !== 'served' && !(why.by === 'override' && code === 0)
 
 export function isOfRequestKind(entry: RequestEntry, kind: RequestKind): boolean {
   if (kind === 'refused') return isRefused(entry)
@@ -25,6 +26,7 @@ export function hasWords({ path, code, status, account }: RequestEntry, words: s
 export function outcomeOf({ code, status, why, fault }: RequestEntry): string {
   if (fault !== null) return emulatorTexts.requestFault(fault)
   if (why.by === 'served') return ''
+  if (why.by === 'override') return ruleOf(why.by)
   if (status === 0) return emulatorTexts.requestBroken
   if (code !== null && code in CODES) return CODES[code as keyof typeof CODES].msg
   return ruleOf(why.by)

@@ -5,6 +5,7 @@ import { IconButton } from '#src/ui/button/icon-button.tsx'
 import type { Exchange, ExplainedRequest } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { EmuView } from '../emu-view.tsx'
+import { OverrideForm } from './override-form.tsx'
 import { RequestPart } from './request-part.tsx'
 import { RequestTools } from './request-tools.tsx'
 import { RequestWhy } from './request-why.tsx'
@@ -53,7 +54,16 @@ export function RequestPane({ id, choose }: RequestPaneProps) {
               {part === 'why' ? (
                 <RequestWhy entry={entry} onReplayed={choose} />
               ) : (
-                <EmuView call={exchange}>{(sent) => <RequestPart part={part} exchange={sent} />}</EmuView>
+                <EmuView call={exchange}>
+                  {(sent) => (
+                    <>
+                      <RequestPart part={part} exchange={sent} />
+                      {part === 'answer' && entry.path.startsWith('/api/') && (
+                        <OverrideForm path={entry.path} answer={sent.answer} />
+                      )}
+                    </>
+                  )}
+                </EmuView>
               )}
             </div>
             <RequestTools entry={entry} exchange={exchange.data} onReplayed={choose} />

@@ -1,5 +1,6 @@
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
 import type { Exchange } from '../control/types.ts'
+import { indented } from './json-text.ts'
 import styles from './requests.module.css'
 
 interface RequestPartProps {
@@ -25,13 +26,4 @@ export function RequestPart({ part, exchange: { method, url, type, body, answer 
       {body !== null && body !== '' && <pre className={styles.paper}>{indented(body)}</pre>}
     </>
   )
-}
-
-/** JSON with line breaks; other text as it is. */
-function indented(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2)
-  } catch {
-    return text
-  }
 }

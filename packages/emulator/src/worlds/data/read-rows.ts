@@ -4,7 +4,7 @@ import { EmuError } from '#src/surface/emu-error.ts'
 import { TABLE_NAMES, TABLES, type Row, type TableName } from './data-tables.ts'
 
 interface Delegate {
-  findMany(query: { where: object; orderBy: object; skip: number; take: number }): Promise<Row[]>
+  findMany(query: { where: object; orderBy: object[]; skip: number; take: number }): Promise<Row[]>
   count(query: { where: object }): Promise<number>
 }
 
@@ -35,7 +35,7 @@ export async function readRows(world: World, table: TableName, wanted: Wanted) {
   const delegate = delegateOf(world, table)
   const [total, rows] = await Promise.all([
     delegate.count({ where }),
-    delegate.findMany({ where, orderBy: { [order]: 'desc' }, skip: (page - 1) * limit, take: limit }),
+    delegate.findMany({ where, orderBy: orderOf(columns, order), skip: (page - 1) * limit, take: limit }),
   ])
   return {
     table,
@@ -49,6 +49,10 @@ export async function readRows(world: World, table: TableName, wanted: Wanted) {
     backlinks: backlinksOf(table),
   }
 }
+
+/** Rows of the same moment keep one order from page to page. */
+const orderOf = (columns: readonly string[], order: string): object[] =>
+  [order, ...(columns.includes('id') ? ['id'] : [])].map((column) => ({ [column]: 'desc' }))
 
 function canFilter(table: TableName, column: string): boolean {
   const { columns, links = {}, search = [], made = {} } = TABLES[table]

@@ -1,0 +1,94 @@
+import { CODE, CODES, statusOf, type Code } from '@unilink/shared'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pathOf } from '#src/faults/path-of.ts'
+import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
+import type { OverrideRule } from './override-book.ts'
+import { functionOf, type Envelope } from './override-functions.ts'
+import { OverrideRun } from './override-run.ts'
+
+type Rule = Pick<OverrideRule, 'id' | 'path'>
+
+interface Pending extends Rule {
+  run: OverrideRun
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** Gives the answers of a world's overrides. A fault that hits the request comes first. */
+export function registerOverrideGate(app: FastifyInstance, world: ControlledWorld): void {
+  const { overrides, requests } = world
+  const pending = new WeakMap<FastifyRequest, Pending>()
+
+  app.addHook('preHandler', async (request, reply) => {
+    const path = pathOf(request)
+    if (!path.startsWith('/api/') || reply.sent) return
+    const account = async () => (await requests.traceOf(request)?.caller)?.email.toLowerCase() ?? null
+    const taken = await overrides.take(path, account)
+    if (!taken) return
+    const { rule, input } = taken
+    requests.explain(request, { by: 'override', text: `rule ${rule.id}` })
+    const answer = input.answer ?? (await answerOf(request, rule, input.function ?? '', await account()))
+    if (answer !== 'next') await send(reply, answer)
+  })
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const waiting = pending.get(request)
+    if (!waiting) return payload
+    pending.delete(request)
+    const { run, id, path } = waiting
+    run.proceed(payload)
+    const { value, error } = await outcomeOf(run.done)
+    requests.explain(request, { by: 'override', text: `rule ${id} ${value ? 'over the real answer' : 'threw'}` })
+    const answer = value ?? failure({ id, path }, error, true)
+    dress(reply, answer)
+    return bodyOf(answer)
+  })
+
+  /** What a function answers by itself; `next` when it waits for the real answer. */
+  async function answerOf(request: FastifyRequest, rule: Rule, key: string, account: string | null) {
+    const work = functionOf(key)
+    if (!work) return failure(rule, '它的函数属于已结束的进程', false)
+    const run = new OverrideRun(work, { body: request.body, account })
+    const { value, error } = await outcomeOf(Promise.race([run.done, run.asksNext]))
+    if (value === 'next') pending.set(request, { run, id: rule.id, path: rule.path })
+    if (value !== undefined) return value
+    requests.explain(request, { by: 'override', text: `rule ${rule.id} threw` })
+    return failure(rule, error, false)
+  }
+}
+
+/** What a function came to: its value, or the words of its error. */
+async function outcomeOf<T>(work: Promise<T>): Promise<{ value?: T; error: string }> {
+  try {
+    return { value: await work, error: '' }
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** Says which override failed, and whether anything has been done. */
+function failure({ id, path }: Rule, error: string, made: boolean): Envelope {
+  const state = made ? '真实接口已完整执行' : '真实接口没有执行'
+  return {
+    code: CODE.serverError,
+    msg: `改写应答的规则 ${id}（${path}）出错：${error.slice(0, 300)}。${state}。`,
+    data: null,
+  }
+}
+
+async function send(reply: FastifyReply, answer: Envelope): Promise<void> {
+  dress(reply, answer)
+  await reply.send(bodyOf(answer))
+}
+
+function dress(reply: FastifyReply, { code = CODE.ok }: Envelope): void {
+  void reply.removeHeader('content-length')
+  void reply
+    .code(code in CODES ? statusOf(code as Code) : 200)
+    .type(JSON_TYPE)
+    .header('cache-control', 'no-store')
+}
+
+function bodyOf({ code = CODE.ok, msg, data = null }: Envelope): string {
+  return JSON.stringify({ code, data, msg: msg ?? (code in CODES ? CODES[code as Code].msg : '') })
+}

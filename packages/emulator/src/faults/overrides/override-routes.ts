@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { EmuError } from '#src/surface/emu-error.ts'
+import { serveEmu } from '#src/surface/serve-emu.ts'
+import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
+import { overrideCalls } from './override-calls.ts'
+import { functionOf } from './override-functions.ts'
+
+export function registerOverrideRoutes(scope: FastifyInstance, { overrides }: ControlledWorld): void {
+  serveEmu(scope, overrideCalls.list, async () => ({ overrides: overrides.list() }))
+  serveEmu(scope, overrideCalls.add, async ({ body }) => {
+    if (body.function !== undefined && !functionOf(body.function)) {
+      throw new EmuError(400, 'no such function: only an emulator in the process of the test can call one')
+    }
+    const rule = overrides.add(body)
+    if (!rule) throw new EmuError(409, 'too many overrides; remove some')
+    return rule
+  })
+  serveEmu(scope, overrideCalls.remove, async ({ params }) => {
+    if (!overrides.remove(params.id)) throw new EmuError(404, 'no such override')
+    return undefined
+  })
+  serveEmu(scope, overrideCalls.clear, async () => {
+    overrides.clear()
+    return undefined
+  })
+}

@@ -1,0 +1,66 @@
+import type { Envelope, OverrideFunction, Overridden } from './override-functions.ts'
+
+/** A function of a test has this long, the real call included. */
+const MOST_MS = 10_000
+
+/** A function at work: it answers by itself, or asks for the real answer first. */
+export class OverrideRun {
+  /** Resolves when it asks for the real answer. */
+  readonly asksNext: Promise<'next'>
+  readonly done: Promise<Envelope>
+  #real: (answer: Envelope) => void = () => {}
+  #noReal: (error: Error) => void = () => {}
+
+  constructor(work: OverrideFunction, request: Omit<Overridden, 'next'>, mostMs = MOST_MS) {
+    let ask = (_next: 'next') => {}
+    this.asksNext = new Promise((resolve) => {
+      ask = resolve
+    })
+    const real = new Promise<Envelope>((resolve, reject) => {
+      this.#real = resolve
+      this.#noReal = reject
+    })
+    // Whoever does not ask for it does not hear of its failure.
+    real.catch(() => undefined)
+    const next = () => {
+      ask('next')
+      return real
+    }
+    this.done = inTime(async () => checked(await work({ ...request, next })), mostMs)
+    this.done.catch(() => undefined)
+  }
+
+  /** Hands it the real answer. */
+  proceed(payload: unknown): void {
+    const answer = typeof payload === 'string' ? parsed(payload) : undefined
+    if (answer) this.#real(answer)
+    else this.#noReal(new Error('真实接口的应答不是 JSON，不能改写'))
+  }
+}
+
+function parsed(text: string): Envelope | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function checked(answer: unknown): Envelope {
+  if (typeof answer !== 'object' || answer === null) throw new Error('没有返回应答：应返回 { code, msg, data }')
+  JSON.stringify(answer)
+  return answer
+}
+
+async function inTime<T>(work: () => Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${ms / 1000} 秒内没有作答`)), ms).unref()
+  })
+  try {
+    return await Promise.race([work(), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

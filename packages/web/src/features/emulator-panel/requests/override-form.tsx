@@ -1,0 +1,70 @@
+import { useState, type SubmitEvent } from 'react'
+import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { useAction } from '#src/ui/action/use-action.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { toast } from '#src/ui/toast/toast.ts'
+import { emu } from '../control/emu.ts'
+import panelStyles from '../panel.module.css'
+import { answerIn, indented } from './json-text.ts'
+import styles from './requests.module.css'
+
+const TIMES = [1, 3] as const
+const ROWS = 8
+
+interface OverrideFormProps {
+  path: string
+  answer: string | null
+}
+
+/** Has the call answer something else from now on, beginning with what it answered last. */
+export function OverrideForm({ path, answer }: OverrideFormProps) {
+  const [text, setText] = useState(() => indented(answer ?? '{}'))
+  const [times, setTimes] = useState(0)
+  const wanted = answerIn(text)
+  const add = useAction(async () => {
+    await emu('POST', 'v1/overrides', { path, answer: wanted, ...(times > 0 && { times }) })
+    toast.success(emulatorTexts.overrideAdded(path))
+  })
+  const clear = useAction(async () => {
+    await emu('DELETE', 'v1/overrides')
+    toast.success(emulatorTexts.overrideCleared)
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void add.run()
+  }
+  return (
+    <form className={styles.override} onSubmit={submit} aria-label={emulatorTexts.override}>
+      <h3 className={styles.heading}>{emulatorTexts.override}</h3>
+      <textarea
+        className={styles.paper}
+        aria-label={emulatorTexts.overrideAnswer}
+        aria-invalid={wanted === undefined}
+        rows={ROWS}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {wanted === undefined && <p className={styles.bad}>{emulatorTexts.overrideUnreadable}</p>}
+      <div className={panelStyles.row}>
+        <label className={panelStyles.field}>
+          {emulatorTexts.faultTimes}
+          <select value={times} onChange={(event) => setTimes(Number(event.target.value))}>
+            <option value={0}>{emulatorTexts.faultTimesAlways}</option>
+            {TIMES.map((count) => (
+              <option key={count} value={count}>
+                {emulatorTexts.faultTimesNext(count)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button type="submit" size="small" busy={add.running} disabled={wanted === undefined}>
+          {emulatorTexts.overrideDo}
+        </Button>
+        <Button kind="text" size="small" busy={clear.running} onClick={() => void clear.run()}>
+          {emulatorTexts.overrideClear}
+        </Button>
+      </div>
+    </form>
+  )
+}
