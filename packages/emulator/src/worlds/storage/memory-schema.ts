@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { faultInput } from '#src/faults/fault-input.ts'
+import { overrideInput } from '#src/faults/overrides/override-input.ts'
 import { WECHAT_ANSWERS } from '#src/outside/wechat/emulated-wechat.ts'
 import { MOST_OUTAGES, outage } from '#src/outside/outage-input.ts'
 
@@ -37,6 +38,24 @@ export const keptSchema = z.strictObject({
           input: faultInput,
           hits: z.int().min(0),
           remaining: z.int().min(0).nullable(),
+        }),
+      ),
+    })
+    .optional(),
+  overrides: z
+    .strictObject({
+      count: z.int().min(0),
+      kept: z.array(
+        z.strictObject({
+          input: overrideInput,
+          rule: z.strictObject({
+            id: z.string(),
+            path: z.string(),
+            account: z.string().optional(),
+            by: z.enum(['answer', 'function']),
+            hits: z.int().min(0),
+            remaining: z.int().min(0).nullable(),
+          }),
         }),
       ),
     })
