@@ -1,3 +1,11 @@
+/** What one step of keeping figures has done. */
+export interface Step {
+  /** How many visits and events it took in. */
+  rows: number
+  /** Whether any may be left. */
+  more: boolean
+}
+
 /** Keeps the roll-ups of a world up to date. */
 export interface RollupUpkeep {
   /** Rolls up everything stored so far without pauses; gives the number of visits and events. */

@@ -1,7 +1,7 @@
 import { lockKey } from '#src/db/client/lock-key.ts'
 import { runnerOf } from '#src/db/client/sql-runner.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
-import type { Step } from '#src/visits/rollup/run-step.ts'
+import type { Step } from '#src/kernel/ports/rollup-upkeep.ts'
 import { partPlan } from './part-plan.ts'
 import { runPartStep } from './run-part-step.ts'
 

@@ -3,7 +3,7 @@ import { valuesOf, type PlannedStatement } from '#src/db/client/planned-statemen
 import { factsIn } from './fact.ts'
 import { storeFacts } from './part-table.ts'
 import type { PartBound, PartPlan } from './part-plan.ts'
-import type { Step } from '#src/visits/rollup/run-step.ts'
+import type { Step } from '#src/kernel/ports/rollup-upkeep.ts'
 
 /**
  * Takes in at most `limit` visits and `limit` events that are in no part yet, and moves the watermark. Needs a

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#src/kernel/ports/database.ts'
-import type { Step } from '#src/visits/rollup/run-step.ts'
+import type { Step } from '#src/kernel/ports/rollup-upkeep.ts'
 import { partStep } from './part-step.ts'
 
 /** Runs steps off the event loop. */

@@ -1,6 +1,7 @@
 import { lockKey } from '#src/db/client/lock-key.ts'
 import { runnerOf } from '#src/db/client/sql-runner.ts'
-import { runStep, type Step } from './run-step.ts'
+import { runStep } from './run-step.ts'
+import type { Step } from '#src/kernel/ports/rollup-upkeep.ts'
 import { stepPlan } from './step-plan.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 

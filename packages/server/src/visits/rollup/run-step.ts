@@ -1,13 +1,8 @@
+import type { Step } from '#src/kernel/ports/rollup-upkeep.ts'
 import { valuesOf, type PlannedStatement } from '#src/db/client/planned-statement.ts'
 import type { SqlRunner } from '#src/db/client/sql-runner.ts'
 import type { Bound, Bounds } from './rollup-range.ts'
 import type { StepPlan } from './step-plan.ts'
-
-export interface Step {
-  rows: number
-  /** Whether rows may be left. */
-  more: boolean
-}
 
 /**
  * Rolls up at most `limit` visits and `limit` events, oldest first, and moves the watermark. Events follow after the
