@@ -15,6 +15,7 @@ const ALLOWED: Record<string, string> = {
   'kernel/mail/smtp-mail.ts': 'SMTP_URL',
   'kernel/shared-state/redis-connection.ts': 'REDIS_URL',
   'db/postgresql/live-pool.ts': 'DATABASE_URL',
+  'http/outside/system-wechat.ts': 'WECHAT_API',
 }
 
 /** What asks for names that users entered, and keeps from private networks whatever they stand for. */

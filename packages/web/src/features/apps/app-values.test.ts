@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { toBody, toValues } from './app-values.ts'
 
 const detail = contract.app.queryDetail.data.parse({
+  id: '1000000000000001',
   appId: '1000000000000001',
   appKey: 'a604f1479bc10d8fb1cc',
   appName: '地图',

@@ -4,6 +4,7 @@ import { hasTarget, paramProblem, targetProblem, unusedParams, validToProblem } 
 import { newParam, newValues } from './link-values.ts'
 
 const app = contract.app.queryDetail.data.parse({
+  id: '1000000000000001',
   appId: '1000000000000001',
   appKey: 'k1',
   deferred: false,
