@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import type { SiteConfig } from 'vitepress'
 import { precompressFolder } from '../../web/precompress.ts'
-import { FILES, linkedFiles } from './links.ts'
+import { linkedFiles, placeOfFile } from './links.ts'
 import { root } from './pages.ts'
 
 const INLINE = /<script(?: id="[\w-]+")?>([^]+?)<\/script>/g
@@ -22,7 +22,7 @@ export function withoutInlineScripts(html: string): string {
 export async function finish({ outDir }: SiteConfig): Promise<void> {
   for (const [name, script] of inlined) writeFileSync(join(outDir, name), script)
   for (const file of linkedFiles) {
-    const copy = join(outDir, FILES, `${file}.txt`)
+    const copy = join(outDir, placeOfFile(file))
     mkdirSync(dirname(copy), { recursive: true })
     cpSync(join(root, file), copy)
   }

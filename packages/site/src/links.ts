@@ -3,8 +3,8 @@ import { join, posix } from 'node:path'
 import type { MarkdownRenderer } from 'vitepress'
 import { addressOf, decisions, guides, pages, root } from './pages.ts'
 
-/** Where files of the repository stand that are no pages. */
-export const FILES = 'files'
+/** Where a file of the repository stands on the site that is no page; never hidden, as servers do not give those. */
+export const placeOfFile = (path: string): string => `files/${path.replaceAll(/(^|\/)\.+/g, '$1')}.txt`
 
 const FOLDERS: Readonly<Record<string, string>> = {
   'docs/guides': guides.en[0] ?? '',
@@ -27,7 +27,7 @@ export function onSite(document: string, href: string): string {
   if (!existsSync(join(root, target)) || statSync(join(root, target)).isDirectory())
     throw new Error(`${document} links to ${target}, which is no page and no file`)
   linkedFiles.add(target)
-  return `/${FILES}/${target}.txt`
+  return `/${placeOfFile(target)}`
 }
 
 /** Makes the links of a page lead to pages and files of the site. */
