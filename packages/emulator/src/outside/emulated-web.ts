@@ -7,7 +7,7 @@ import { Outages } from './outages.ts'
 const RECORD = /^_unilink\.(.+)$/
 
 /**
- * The internet as an emulated world sees it: the platform's hosts serve its files, and a domain of an app has the record
+ * The internet as an emulated world sees it. The platform's hosts serve its files. A domain of an app has the record
  * that proves it while it is proven, or once a move has set it. Every other address answers, unless it is out. Nothing
  * leaves the machine.
  */

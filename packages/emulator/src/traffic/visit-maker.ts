@@ -33,8 +33,8 @@ export interface MadeVisit {
 }
 
 /**
- * Makes visits from random numbers and decides each as a live one: the client is recognised from its user agent, the
- * plan comes from `planVisit`, rows from `visitRecord`, events follow the plan's steps.
+ * Makes visits from random numbers and decides each as a live one. The client is recognised from its user agent, the
+ * plan comes from `planVisit`, rows come from `visitRecord`, and events follow the plan's steps.
  */
 export class VisitMaker {
   readonly #config: World['config']

@@ -14,8 +14,8 @@ const OF_MACHINES = /^\/(health|__emu)\//
 const PRIVACY = '/account/privacy'
 
 /**
- * Keeps the portal and its calls to the portal's host: on the hosts of links, pages and apps' own domains there is nothing
- * else than what these need, so that no domain that somebody brought can show the portal as its own.
+ * Keeps the portal and its calls to the portal's host. The hosts of links, pages and apps' own domains have only what
+ * these need, so that no domain that somebody brought can show the portal as its own.
  */
 export function registerHostGate(app: FastifyInstance, { hosts, config }: World): void {
   app.addHook('onRequest', (request, reply, done) => {

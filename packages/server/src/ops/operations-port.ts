@@ -6,9 +6,9 @@ import type { World } from '#src/kernel/world.ts'
 const TLS_ASK = '/internal/tls-ask'
 
 /**
- * What only the machinery around the server asks, on a port of its own that is not published: `/internal/tls-ask?domain=`
- * is 200 for a domain of an app that serves, for which a proxy may fetch a certificate, and 404 for any other. Gives the port
- * and what closes it.
+ * What only the machinery around the server asks, on a port of its own that is not published.
+ * `/internal/tls-ask?domain=` is 200 for a domain of an app that serves: a proxy may fetch a certificate for it. It is
+ * 404 for any other. Gives the port and what closes it.
  */
 export async function listenForOperations(
   { hosts }: Pick<World, 'hosts'>,

@@ -42,8 +42,8 @@ export function isLookalike(hostname: string): boolean {
 }
 
 /**
- * How the host of a web address is known to machines and how it reads, where the two differ: a name that is not ASCII is
- * kept as punycode, which nobody can read, and may read like another's name.
+ * How the host of a web address is known to machines and how it reads, where the two differ. A name that is not ASCII
+ * is kept as punycode, which nobody can read, and may look like another's name.
  */
 export function hostReading(address: string): { host: string; reads: string } | undefined {
   const parts = splitTarget(address)

@@ -5,8 +5,8 @@ const unanswered = new Map<string, string>()
 const REMEMBERED = 20
 
 /**
- * Sends something under an `Idempotency-Key`: a new one for each attempt, and the same again when the same content is sent
- * after no answer came, so that it is done once though nobody knows whether the first attempt arrived.
+ * Sends something under an `Idempotency-Key`. Each attempt has a new one. The same content sent again after no answer
+ * came has the same, so that it is done once, whether or not the first attempt arrived.
  */
 export async function underSubmitKey<T>(content: string, work: (key: string) => Promise<T>): Promise<T> {
   const key = unanswered.get(content) ?? newKey()

@@ -1,7 +1,7 @@
 /**
- * Stands for WeChat's JS-SDK in a browser that is not WeChat: the same names, and a signature is judged as WeChat judges it.
- * What the page says of its share card is kept in `wx.shared`; a button of WeChat's is drawn as the page has written it,
- * by a style that the page's policy does not reach, for WeChat draws it in a frame of its own.
+ * Stands for WeChat's JS-SDK in a browser that is not WeChat: the same names, and a signature is judged as WeChat
+ * judges it. What the page says of its share card is kept in `wx.shared`. A button of WeChat's is drawn as the page has
+ * written it. The page's policy does not reach its style, as WeChat draws it in a frame of its own.
  */
 export const SDK_SCRIPT = `(function(){
 var ready=[],failed=[],state='';

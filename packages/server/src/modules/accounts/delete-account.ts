@@ -8,8 +8,8 @@ import { AppError } from '#src/kernel/app-error.ts'
 type Call = typeof contract.account.deleteAccount
 
 /**
- * Deletes the caller's account at its owner's wish (PIPL, article 47): links stop, whatever tells of a person is
- * erased, sessions end, the address is free again; a frozen account is kept, since its case is still open. Refuses with
+ * Deletes the caller's account at its owner's wish (PIPL, article 47). Links stop, sessions end, and whatever tells of
+ * a person is erased. The address is free again. A frozen account is kept, since its case is still open. Refuses with
  * 11007 a wrong password, 403 an operator, whom another operator has to relieve first.
  */
 export async function deleteAccount(context: ActorContext, input: ParsedBodyOf<Call>): Promise<Record<string, never>> {

@@ -7,7 +7,7 @@ import type { Change } from '#src/modules/changes/change.ts'
 
 /**
  * Takes an account apart in one transaction and gives the ids of its files, whose bytes the caller removes after the
- * commit. The row itself stays without anything personal, since apps, visits and the audit log refer to its id; short
+ * commit. The row itself stays without anything personal, since apps, visits and the audit log refer to its id. Short
  * codes stay taken, so that a printed one never leads to somebody else. Refuses with 11009 once it is frozen.
  */
 export async function eraseAccount(tx: Change, { accountId, email }: Actor): Promise<string[]> {

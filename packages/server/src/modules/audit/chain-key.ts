@@ -14,8 +14,8 @@ export function chainKey({ sealKey }: Pick<SealKeys, 'sealKey'>): Uint8Array {
 }
 
 /**
- * All keys under which rows of the chain may have been written, today's first: those of the configured sealing keys, and
- * those of earlier ones, which are kept sealed when the sealing key changes.
+ * All keys under which rows of the chain may have been written, today's first. They come from the configured sealing
+ * keys, and from earlier ones, which are kept sealed when the sealing key changes.
  */
 export async function chainKeys(
   { read }: { read: Pick<Client, 'formerChainKey'> },

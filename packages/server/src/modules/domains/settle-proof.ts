@@ -11,8 +11,9 @@ import { withApp, type DomainOfApp } from './find-owned-domain.ts'
 import type { Proof } from './find-proof.ts'
 
 /**
- * Writes down what a look for a domain's proof came to: proven, its owner told; or its proof lost, which is told once, and
- * after 72 hours the domain with it. Refuses with 16001 one that is gone, 13002 a refused one, 12010 one that another app has.
+ * Writes down what a look for a domain's proof came to. A proven one is told to its owner. A lost proof is told once,
+ * and after 72 hours the domain is lost as well. Refuses with 16001 one that is gone, 13002 a refused one, 12010 one
+ * that another app has.
  */
 export async function settleProof(tx: Change, id: string, proof: Proof): Promise<DomainOfApp> {
   const row = await findRow(tx, id)

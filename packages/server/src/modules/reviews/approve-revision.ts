@@ -15,8 +15,9 @@ import { findRevision, type ReviewedRevision, type ReviewKind } from './find-rev
 type Call = typeof contract.admin.link.approve
 
 /**
- * Lets a submission go live, with the addresses that its app says: it takes the place of the live revision, and at the
- * first approval enables the link, all in one transaction, of any number of tries at once exactly one. Refuses with 16001, and 13002 what is not in review.
+ * Lets a submission go live, with the addresses that its app says. It takes the place of the live revision; the first
+ * approval also enables the link. All of it is one transaction, and of any number of tries at once exactly one
+ * succeeds. Refuses with 16001, and 13002 what is not in review.
  */
 export const approveRevision =
   (kind: ReviewKind) =>

@@ -26,8 +26,8 @@ export interface Check {
 }
 
 /**
- * What a machine can tell before a person decides: the rules of submission held against the app as it is now, which may
- * have changed since, and the states that would keep the link from serving.
+ * What a machine can tell before a person decides. The rules of submission are held against the app as it is now, which
+ * may have changed since. The states are told that would keep the link from serving.
  */
 export function machineChecks(world: World, { link }: ReviewedRevision, content: LinkContentData): Check[] {
   const rules = webRules(world)

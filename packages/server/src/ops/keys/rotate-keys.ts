@@ -32,10 +32,10 @@ const FILE_STEP = 10
 const ROUNDS = 3
 
 /**
- * Seals anew with the first key all that the other ones have sealed, while the server runs: rows by small steps, each only if
- * it still is as it was read, and files one by one. Whatever is done stays done, so that it may be ended at any time
- * and goes on when it is started again. Once nothing is left under a former key an audit row says so, after which that
- * key writes no more into the audit chain.
+ * Seals anew with the first key all that the other ones have sealed, while the server runs. Rows go by small steps,
+ * each only if it still is as it was read; files go one by one. Whatever is done stays done, so that it may be ended at
+ * any time and goes on when it is started again. Once nothing is left under a former key an audit row says so, after
+ * which that key writes no more into the audit chain.
  */
 export async function rotateKeys(source: ChangeSource, rotation: Rotation): Promise<Rotated> {
   await keepChainKeys(source)

@@ -38,8 +38,8 @@ interface Kept {
 export type HostApps = { all: true } | { appId: string } | { linkPrefix: string }
 
 /**
- * The files that tell phones which apps may open which short links, for each host on which links stand: only apps that may
- * serve and had a link approved, each with one pattern, so that the files grow with apps and tell no code.
+ * The files that tell phones which apps may open which short links, for each host on which links stand. They name the
+ * apps that may serve and had a link approved, each with one pattern. So the files grow with apps and tell no code.
  */
 export class AssociationFiles {
   readonly #world: World

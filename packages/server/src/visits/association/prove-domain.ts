@@ -9,8 +9,9 @@ import { checkDomain } from './check-domain.ts'
 type Call = typeof contract.app.proveDomain
 
 /**
- * Looks for the proof of a domain and its association files now. Refuses with 16001 what is not the caller's, 13002 a refused one or one of a frozen app,
- * 12010 one that another app has proven, and with 12012 when there is no proof: what was found instead is kept at the domain.
+ * Looks for the proof of a domain and its association files now. Refuses with 16001 what is not the caller's, 13002 a
+ * refused one or one of a frozen app, 12010 one that another app has proven, 12012 when there is no proof. What was
+ * found instead is kept at the domain.
  */
 export async function proveDomain(context: ActorContext, { domainId }: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world, actor, origin } = context

@@ -1,11 +1,11 @@
 import { WECHAT_PART } from './wechat-part.ts'
 
 /**
- * The one script of the landing page, ES5 for web views of years ago. It reads the plan from the body's attributes, runs
- * its steps after a tap on the primary button, and stops them as soon as the page is hidden, left or blurred: an app
- * that opened must not be followed by a store. Without it every button is still a link. Where the user agent names no model
- * the page is shown at once, and its script asks the browser for it and then the server for what that model gets; nothing
- * changes any more once somebody has tapped.
+ * The one script of the landing page, ES5 for web views of years ago. It reads the plan from the body's attributes and
+ * runs its steps after a tap on the primary button. It stops them as soon as the page is hidden, left or blurred: an
+ * app that opened must not be followed by a store. Without it every button is still a link. Where the user agent names
+ * no model the page is shown at once, and its script asks the browser for it and then the server for what that model
+ * gets; nothing changes any more once somebody has tapped.
  */
 const SCRIPT = `(function(){
 var d=document,w=window,b=d.body,id=b.getAttribute('data-v'),steps=JSON.parse(b.getAttribute('data-s')||'[]');

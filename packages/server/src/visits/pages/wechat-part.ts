@@ -1,7 +1,8 @@
 /**
- * What the page's script does besides in WeChat, within the same function: it asks the server to sign the page's address,
- * loads WeChat's JS-SDK, says how the page is to be shared, and shows the button by which WeChat opens the app. Whatever
- * fails leaves the page as it was. When WeChat says that the app is not there, the steps after the attempt follow.
+ * What the page's script does besides in WeChat, within the same function. It asks the server to sign the page's
+ * address and loads WeChat's JS-SDK. Then it says how the page is to be shared, and shows the button by which WeChat
+ * opens the app. Whatever fails leaves the page as it was. When WeChat says that the app is not there, the steps after
+ * the attempt follow.
  */
 export const WECHAT_PART = `
 function og(n){var e=d.querySelector('meta[property="og:'+n+'"]');return e?e.content:''}

@@ -13,8 +13,8 @@ interface AddressField {
 }
 
 /**
- * The one list of what leads visitors somewhere by what an app says: web addresses, schemes, what names the app to a
- * store, and what names it to a phone's system, which gives the app the links. All other fields of an app lead nowhere.
+ * The one list of what leads visitors somewhere by what an app says: web addresses, schemes, its names in stores, and
+ * its names for a phone's system, which gives it the links. All other fields of an app lead nowhere.
  */
 export const appAddressFields = {
   'android.package': { label: 'Android 包名' },

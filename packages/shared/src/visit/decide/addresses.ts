@@ -40,8 +40,8 @@ export function returnAddress(origin: string, { context, values }: VisitFacts): 
 }
 
 /**
- * An address that opens the app, with the visit's name in its query, by which the app confirms that it was opened, and its
- * values, which a target of its own may not have a place for.
+ * An address that opens the app. In its query stand the visit's name, by which the app confirms that it was opened, and
+ * the values, for which a target may have no place of its own.
  */
 export function withVisit(address: string, { context, values }: Pick<VisitFacts, 'context' | 'values'>): string {
   const { openToken } = context

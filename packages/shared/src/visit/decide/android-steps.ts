@@ -18,8 +18,8 @@ export function androidOpen(facts: VisitFacts): StepsOrReason {
 }
 
 /**
- * For browsers on Chromium proper: `intent://`, which names the package and where to go at once without the app: the page
- * of the next fallback if it has one, else this link again, which then makes no second attempt.
+ * For browsers on Chromium proper: `intent://`, which names the package. It also names where to go at once without the
+ * app: the page of the next fallback if it has one, else this link again, which then makes no second attempt.
  */
 export function chromeOpen(facts: VisitFacts, next: readonly Candidate[]): StepsOrReason {
   if (facts.failedBefore) return FAILED_BEFORE

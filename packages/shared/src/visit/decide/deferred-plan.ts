@@ -7,9 +7,9 @@ import { withPair } from './addresses.ts'
 const TO_STORE = new Set<PlanButton['action']>(['store', 'apk'])
 
 /**
- * A page whose ways to a store carry the visit through the installation, by means that the store offers or the visitor sees:
- * AppGallery's referrer on Huawei, nothing on HarmonyOS where the system keeps the link that was tapped, elsewhere a text
- * that is copied by the tap. Nobody is guessed by address and browser.
+ * A page whose ways to a store carry the visit through the installation. On Huawei AppGallery's referrer does. On
+ * HarmonyOS nothing is needed, since the system keeps the link that was tapped. Elsewhere the tap copies a text. Nobody
+ * is guessed by address and browser.
  */
 export function deferredPlan({ app, context, values }: VisitFacts, client: Client, plan: Plan): Plan {
   const { deferToken } = context

@@ -4,8 +4,8 @@ import type { Plan, Platform } from '../plan-types.ts'
 import { buttonOf, copyButton, h5 } from './step-makers.ts'
 
 /**
- * Nothing of the link is for this device, or what was there has failed: the page says which platforms it has, offers the web
- * page even where the link's order leaves it out, and shows the link as a QR code for another device.
+ * Nothing of the link is for this device, or what was there has failed. The page says which platforms the link has. It
+ * offers the web page even where the link's order leaves it out, and shows the link as a QR code for another device.
  */
 export function elsewherePlan(facts: VisitFacts, base: Pick<Plan, 'clientClass' | 'reasons'>): Plan {
   const { context, values } = facts

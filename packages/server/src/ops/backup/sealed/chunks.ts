@@ -16,8 +16,8 @@ export interface ChunkKey {
 }
 
 /**
- * The nonce of a chunk, as in STREAM (Hoang, Reyhanitabar, Rogaway, Vizár): which one it is and whether it is the last is
- * part of it, so that none can be left out, moved, put in or cut off unseen.
+ * The nonce of a chunk, as in STREAM (Hoang, Reyhanitabar, Rogaway, Vizár). It says which chunk it is, and whether it
+ * is the last. So no chunk can be left out, moved, put in or cut off unseen.
  */
 function nonceOf({ nonce }: ChunkKey, number: number, last: boolean): Buffer {
   const place = Buffer.alloc(5)
