@@ -1,7 +1,7 @@
 import { Prisma } from '#src/db/client/client.ts'
 import type { Provider } from '#src/kernel/ports/database.ts'
 import { CELLS, visitColumn } from './fact.ts'
-import type { PartBound } from './part-plan.ts'
+import type { StepBound } from '#src/visits/steps/step-sql.ts'
 
 type Sql = Prisma.Sql
 
@@ -10,7 +10,7 @@ const BOUNDS = {
   visitsThrough: 'visitsThrough',
   eventsAfter: 'eventsAfter',
   eventsThrough: 'eventsThrough',
-} as const satisfies Partial<Record<PartBound, PartBound>>
+} as const satisfies Partial<Record<StepBound, StepBound>>
 const OF_VISITS = CELLS.filter((cell) => cell !== 'store').map(visitColumn)
 /** Kinds of events that nothing is counted by. */
 const UNCOUNTED = Prisma.raw(`'exposure'`)

@@ -1,22 +1,19 @@
 import { Prisma } from '#src/db/client/client.ts'
 import { planned, type PlannedStatement } from '#src/db/client/planned-statement.ts'
 import type { Provider } from '#src/kernel/ports/database.ts'
+import { moveState, nextEvents, nextVisits, readState, type StepBound } from '#src/visits/steps/step-sql.ts'
 import { factStatements } from './fact-sql.ts'
 import { ALL, LARGE_COLUMNS } from './part-bytes.ts'
 
-/** What a step goes from and to, once its rows are counted. */
-export type PartBound = 'limit' | 'visitsAfter' | 'visitsThrough' | 'eventsAfter' | 'eventsThrough'
 /** A value of the parts' table; `apps`, `days` and `numbers` are JSON arrays. */
 type PartValue = 'appId' | 'day' | 'number' | 'rows' | 'apps' | 'days' | 'numbers' | `column${number}` | `data${number}`
 
-type Statement = PlannedStatement<PartBound>
+type Statement = PlannedStatement<StepBound>
 type TableStatement = PlannedStatement<PartValue>
 
 /** Statements of a step as plain data, so that a thread can run them without the ORM. */
 export interface PartPlan {
-  /** Gives `visitSeq` and `eventSeq` of the last step; no row before the first. */
   readonly watermark: Statement
-  /** Give count (`rows`) and last number (`last`) of the next rows, at most `limit`. */
   readonly nextVisits: Statement
   readonly nextEvents: Statement
   /** Each gives what is new as one JSON text (`json`). */
@@ -32,20 +29,18 @@ export interface PartPlan {
 }
 
 /** The row of `RollupState` that says how far parts go. */
-const STATE = Prisma.raw(`'parts'`)
+const STATE_ID = 'parts'
 
 export function partPlan(provider: Provider): PartPlan {
   const statement = (sql: Prisma.Sql): Statement => planned(provider, sql)
   const table = (sql: Prisma.Sql): TableStatement => planned(provider, sql)
   const some = Prisma.sql`"appId" = ${'appId'} AND "day" = ${'day'} AND "number" IN ${list(provider, 'numbers', 'int')}`
   return {
-    watermark: statement(Prisma.sql`SELECT "visitSeq", "eventSeq" FROM "RollupState" WHERE "id" = ${STATE}`),
-    nextVisits: statement(nextOf(Prisma.sql`"Visit"`, 'visitsAfter')),
-    nextEvents: statement(nextOf(Prisma.sql`"VisitEvent"`, 'eventsAfter')),
+    watermark: statement(readState(STATE_ID)),
+    nextVisits: statement(nextVisits),
+    nextEvents: statement(nextEvents),
     facts: factStatements(provider).map(statement),
-    moveWatermark: statement(Prisma.sql`
-      INSERT INTO "RollupState" ("id", "visitSeq", "eventSeq") VALUES (${STATE}, ${'visitsThrough'}, ${'eventsThrough'})
-      ON CONFLICT ("id") DO UPDATE SET "visitSeq" = excluded."visitSeq", "eventSeq" = excluded."eventSeq"`),
+    moveWatermark: statement(moveState(STATE_ID)),
     known: table(Prisma.sql`
       SELECT "appId", "day", "number", "rows" FROM "VisitPart"
       WHERE "appId" IN ${list(provider, 'apps', 'text')} AND "day" IN ${list(provider, 'days', 'int')}
@@ -55,10 +50,6 @@ export function partPlan(provider: Provider): PartPlan {
     add: { 1: table(addOf(1)), [LARGE_COLUMNS]: table(addOf(LARGE_COLUMNS)) },
   }
 }
-
-const nextOf = (table: Prisma.Sql, after: PartBound): Prisma.Sql => Prisma.sql`
-  SELECT COUNT(*) AS "rows", MAX("seq") AS "last" FROM (
-    SELECT "seq" FROM ${table} WHERE "seq" > ${after} ORDER BY "seq" LIMIT ${'limit' satisfies PartBound}) AS next`
 
 /** The members of a JSON array. */
 function list(provider: Provider, name: PartValue, type: 'int' | 'text'): Prisma.Sql {

@@ -1,8 +1,10 @@
 import type { SqlRunner } from '#src/db/client/sql-runner.ts'
-import { valuesOf, type PlannedStatement } from '#src/db/client/planned-statement.ts'
+import { valuesOf } from '#src/db/client/planned-statement.ts'
 import { factsIn } from './fact.ts'
 import { storeFacts } from './part-table.ts'
-import type { PartBound, PartPlan } from './part-plan.ts'
+import type { PartPlan } from './part-plan.ts'
+import { doneSoFar, nextRows } from '#src/visits/steps/next-rows.ts'
+import type { StepBound } from '#src/visits/steps/step-sql.ts'
 import type { Step } from '#src/kernel/ports/rollup-upkeep.ts'
 
 /**
@@ -10,20 +12,19 @@ import type { Step } from '#src/kernel/ports/rollup-upkeep.ts'
  * transaction under `PARTS_LOCK`.
  */
 export async function runPartStep(to: SqlRunner, plan: PartPlan, limit: number): Promise<Step> {
-  const [done] = await to.rows(plan.watermark.sql, [])
-  const bounds: Record<PartBound, bigint> = {
+  const done = await doneSoFar(to, plan.watermark)
+  const bounds: Record<StepBound, bigint> = {
     limit: BigInt(limit),
-    visitsAfter: whole(done?.['visitSeq'] ?? -1),
-    eventsAfter: whole(done?.['eventSeq'] ?? -1),
-    visitsThrough: 0n,
-    eventsThrough: 0n,
+    ...done,
+    visitsThrough: done.visitsAfter,
+    eventsThrough: done.eventsAfter,
   }
-  const visits = await next(to, plan.nextVisits, bounds)
-  const events = await next(to, plan.nextEvents, bounds)
+  const visits = await nextRows(to, plan.nextVisits, bounds)
+  const events = await nextRows(to, plan.nextEvents, bounds)
   const rows = visits.rows + events.rows
   if (rows === 0) return { rows, more: false }
-  bounds.visitsThrough = visits.last ?? bounds.visitsAfter
-  bounds.eventsThrough = events.last ?? bounds.eventsAfter
+  if (visits.found) bounds.visitsThrough = visits.found.last
+  if (events.found) bounds.eventsThrough = events.found.last
   const facts = []
   for (const statement of plan.facts) {
     const [found] = await to.rows(statement.sql, valuesOf(statement, bounds))
@@ -31,17 +32,5 @@ export async function runPartStep(to: SqlRunner, plan: PartPlan, limit: number):
   }
   await storeFacts(to, plan, facts)
   await to.run(plan.moveWatermark.sql, valuesOf(plan.moveWatermark, bounds))
-  return { rows, more: visits.rows === limit || events.rows === limit }
+  return { rows, more: visits.more || events.more }
 }
-
-async function next(
-  to: SqlRunner,
-  statement: PlannedStatement<PartBound>,
-  bounds: Record<PartBound, bigint>,
-): Promise<{ rows: number; last: bigint | undefined }> {
-  const [row] = await to.rows(statement.sql, valuesOf(statement, bounds))
-  return { rows: Number(row?.['rows'] ?? 0), last: row?.['last'] == null ? undefined : whole(row['last']) }
-}
-
-/** Drivers give whole numbers as number, bigint or text. */
-const whole = (value: unknown): bigint => BigInt(value as bigint | number | string)

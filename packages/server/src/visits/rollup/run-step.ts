@@ -1,7 +1,8 @@
 import type { Step } from '#src/kernel/ports/rollup-upkeep.ts'
-import { valuesOf, type PlannedStatement } from '#src/db/client/planned-statement.ts'
+import { valuesOf } from '#src/db/client/planned-statement.ts'
 import type { SqlRunner } from '#src/db/client/sql-runner.ts'
-import type { Bound, Bounds } from './rollup-range.ts'
+import { doneSoFar, nextRows, NOTHING } from '#src/visits/steps/next-rows.ts'
+import type { Bounds } from './rollup-range.ts'
 import type { StepPlan } from './step-plan.ts'
 
 /**
@@ -9,9 +10,7 @@ import type { StepPlan } from './step-plan.ts'
  * visits. Needs a transaction under the lock of `roll-up-step.ts`.
  */
 export async function runStep(to: SqlRunner, plan: StepPlan, limit: number): Promise<Step> {
-  const [done] = await to.rows(plan.watermark.sql, [])
-  const visitsAfter = whole(done?.['visitSeq'] ?? -1)
-  const eventsAfter = whole(done?.['eventSeq'] ?? -1)
+  const { visitsAfter, eventsAfter } = await doneSoFar(to, plan.watermark)
   const bounds: Bounds = {
     limit: BigInt(limit),
     visitsAfter,
@@ -24,8 +23,8 @@ export async function runStep(to: SqlRunner, plan: StepPlan, limit: number): Pro
     eventsFrom: 0n,
     eventsTo: -1n,
   }
-  const visits = await next(to, plan.nextVisits, bounds)
-  const events = visits.more ? NOTHING : await next(to, plan.nextEvents, bounds)
+  const visits = await nextRows(to, plan.nextVisits, bounds)
+  const events = visits.more ? NOTHING : await nextRows(to, plan.nextEvents, bounds)
   const rows = visits.rows + events.rows
   if (rows === 0) return { rows, more: false }
   if (visits.found) {
@@ -41,22 +40,3 @@ export async function runStep(to: SqlRunner, plan: StepPlan, limit: number): Pro
   for (const statement of plan.change) await to.run(statement.sql, valuesOf(statement, bounds))
   return { rows, more: visits.more || events.more }
 }
-
-interface Next {
-  rows: number
-  found: { last: bigint; from: bigint; to: bigint } | undefined
-  more: boolean
-}
-
-const NOTHING: Next = { rows: 0, found: undefined, more: false }
-
-async function next(to: SqlRunner, statement: PlannedStatement<Bound>, bounds: Bounds): Promise<Next> {
-  const [row] = await to.rows(statement.sql, valuesOf(statement, bounds))
-  const rows = Number(row?.['rows'] ?? 0)
-  if (!row || rows === 0) return NOTHING
-  const found = { last: whole(row['last']), from: whole(row['from']), to: whole(row['to']) }
-  return { rows, found, more: BigInt(rows) === bounds.limit }
-}
-
-/** Drivers give whole numbers as number, bigint or text. */
-const whole = (value: unknown): bigint => BigInt(value as bigint | number | string)
