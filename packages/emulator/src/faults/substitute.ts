@@ -24,7 +24,7 @@ export function toSubstitute(answer: AppError | Substitute): Substitute {
 }
 
 /** Sets status and headers of a substitute. */
-export function dressReply(reply: FastifyReply, { status, type, retryAfter }: Substitute): FastifyReply {
+export function dressReply(reply: FastifyReply, { status, type, retryAfter }: Omit<Substitute, 'body'>): FastifyReply {
   for (const name of OF_ANOTHER) void reply.removeHeader(name)
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
   if (type.startsWith('text/html')) void reply.header('content-security-policy', PAGE_CSP)

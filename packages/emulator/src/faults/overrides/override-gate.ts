@@ -1,6 +1,7 @@
 import { CODE, CODES, statusOf, type Code } from '@unilink/shared'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf } from '#src/faults/path-of.ts'
+import { dressReply } from '#src/faults/substitute.ts'
 import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
 import type { OverrideRule } from './override-book.ts'
 import { functionOf, type Envelope } from './override-functions.ts'
@@ -28,7 +29,7 @@ export function registerOverrideGate(app: FastifyInstance, world: ControlledWorl
     const { rule, input } = taken
     requests.explain(request, { by: 'override', text: `rule ${rule.id}` })
     const answer = input.answer ?? (await answerOf(request, rule, input.function ?? '', await account()))
-    if (answer !== 'next') await send(reply, answer)
+    if (answer !== 'next') await dress(reply, answer).send(bodyOf(answer))
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
@@ -76,18 +77,8 @@ function failure({ id, path }: Rule, error: string, made: boolean): Envelope {
   }
 }
 
-async function send(reply: FastifyReply, answer: Envelope): Promise<void> {
-  dress(reply, answer)
-  await reply.send(bodyOf(answer))
-}
-
-function dress(reply: FastifyReply, { code = CODE.ok }: Envelope): void {
-  void reply.removeHeader('content-length')
-  void reply
-    .code(code in CODES ? statusOf(code as Code) : 200)
-    .type(JSON_TYPE)
-    .header('cache-control', 'no-store')
-}
+const dress = (reply: FastifyReply, { code = CODE.ok }: Envelope): FastifyReply =>
+  dressReply(reply, { status: code in CODES ? statusOf(code as Code) : 200, type: JSON_TYPE })
 
 function bodyOf({ code = CODE.ok, msg, data = null }: Envelope): string {
   return JSON.stringify({ code, data, msg: msg ?? (code in CODES ? CODES[code as Code].msg : '') })

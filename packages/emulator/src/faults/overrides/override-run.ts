@@ -1,3 +1,4 @@
+import { inTime } from '@unilink/server/kernel/shared-state/in-time.ts'
 import type { Envelope, OverrideFunction, Overridden } from './override-functions.ts'
 
 /** A function of a test has this long, the real call included. */
@@ -26,7 +27,8 @@ export class OverrideRun {
       ask('next')
       return real
     }
-    this.done = inTime(async () => checked(await work({ ...request, next })), mostMs)
+    const answer = async () => checked(await work({ ...request, next }))
+    this.done = inTime(answer(), mostMs, `${mostMs / 1000} 秒内没有作答`)
     this.done.catch(() => undefined)
   }
 
@@ -51,16 +53,4 @@ function checked(answer: unknown): Envelope {
   if (typeof answer !== 'object' || answer === null) throw new Error('没有返回应答：应返回 { code, msg, data }')
   JSON.stringify(answer)
   return answer
-}
-
-async function inTime<T>(work: () => Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`${ms / 1000} 秒内没有作答`)), ms).unref()
-  })
-  try {
-    return await Promise.race([work(), late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

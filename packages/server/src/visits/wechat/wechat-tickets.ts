@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inTime } from '#src/kernel/shared-state/in-time.ts'
 import type { World } from '#src/kernel/world.ts'
 
 /** Renewed so long before it ends. */
@@ -38,7 +39,7 @@ export class WechatTickets {
     const left = this.#ticket ? this.#ticket.endsAt - now : 0
     if (left > EARLY_MS) return this.#ticket?.text
     if (now >= this.#restUntil) this.#asking ??= this.#ask().finally(() => (this.#asking = undefined))
-    if (left <= 0 && this.#asking) await within(this.#asking, PATIENCE_MS)
+    if (left <= 0 && this.#asking) await inTime(this.#asking, PATIENCE_MS, 'WeChat takes long').catch(() => {})
     return this.#ticket && this.#ticket.endsAt > this.#now() ? this.#ticket.text : undefined
   }
 
@@ -67,13 +68,4 @@ function read<T extends z.ZodType>(schema: T, said: unknown): z.output<T> {
   if (parsed.success) return parsed.data
   const { success, data } = refused.safeParse(said)
   throw new Error(success ? `WeChat refused: ${data.errcode} ${data.errmsg ?? ''}` : 'WeChat said what is not known')
-}
-
-async function within(work: Promise<void>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const over = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms)
-  })
-  await Promise.race([work, over])
-  clearTimeout(timer)
 }
