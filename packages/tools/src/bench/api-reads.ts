@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { World } from '@unilink/server/kernel/world.ts'
 import { manyLinks } from './many-links.ts'
 import { openWorld } from './open-world.ts'
+import { ranOnProcessorMs } from '#src/running/process-facts.ts'
 import type { BenchOptions, Section } from './report.ts'
 import type { PageAsked } from './ask-for-page.ts'
 import type { EagerCalls } from './eager-caller.ts'
@@ -127,11 +127,7 @@ async function flatOut(work: () => Promise<unknown>, seconds: number): Promise<S
 }
 
 async function speedOf(seconds: number, run: () => Promise<number>): Promise<Speed> {
-  const before = ownProcessorMs()
+  const before = ranOnProcessorMs(process.pid)
   const done = await run()
-  return { rate: done / seconds, busy: (ownProcessorMs() - before) / done }
+  return { rate: done / seconds, busy: (ranOnProcessorMs(process.pid) - before) / done }
 }
-
-/** Of the main thread, as Linux counts it. */
-const ownProcessorMs = (): number =>
-  Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6

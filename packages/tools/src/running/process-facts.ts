@@ -12,6 +12,10 @@ export function processorSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
+/** Milliseconds that a process's main thread ran; NaN where the system does not tell. */
+export const ranOnProcessorMs = (pid: number): number =>
+  Number(told(`/proc/${pid}/schedstat`).split(' ')[0] || NaN) / 1e6
+
 /** Milliseconds that a process's main thread waited for a processor; 0 where the system does not tell. */
 export const waitedForProcessorMs = (pid: number): number =>
   Number(told(`/proc/${pid}/schedstat`).split(' ')[1] ?? 0) / 1e6
