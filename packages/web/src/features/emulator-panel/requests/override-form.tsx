@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { emu } from '../control/emu.ts'
 import panelStyles from '../panel.module.css'
+import { TimesField } from '../tabs/times-field.tsx'
 import { answerIn, indented } from './json-text.ts'
 import styles from './requests.module.css'
 
@@ -47,17 +48,7 @@ export function OverrideForm({ path, answer }: OverrideFormProps) {
       />
       {wanted === undefined && <p className={styles.bad}>{emulatorTexts.overrideUnreadable}</p>}
       <div className={panelStyles.row}>
-        <label className={panelStyles.field}>
-          {emulatorTexts.faultTimes}
-          <select value={times} onChange={(event) => setTimes(Number(event.target.value))}>
-            <option value={0}>{emulatorTexts.faultTimesAlways}</option>
-            {TIMES.map((count) => (
-              <option key={count} value={count}>
-                {emulatorTexts.faultTimesNext(count)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <TimesField times={TIMES} value={times} onChange={setTimes} />
         <Button type="submit" size="small" busy={add.running} disabled={wanted === undefined}>
           {emulatorTexts.overrideDo}
         </Button>

@@ -12,6 +12,7 @@ import { useFresh } from '../control/use-fresh.ts'
 import { EmuView } from '../emu-view.tsx'
 import styles from '../panel.module.css'
 import { LatencySlider } from './latency-slider.tsx'
+import { TimesField } from './times-field.tsx'
 
 const TIMES = [1, 3, 5] as const
 
@@ -45,17 +46,7 @@ export function FaultsTab() {
           <>
             <LatencySlider rule={faults.find(isLatency)} onChanged={call.retry} />
             <div className={styles.row}>
-              <label className={styles.field}>
-                {emulatorTexts.faultTimes}
-                <select value={times} onChange={(event) => setTimes(Number(event.target.value))}>
-                  <option value={0}>{emulatorTexts.faultTimesAlways}</option>
-                  {TIMES.map((count) => (
-                    <option key={count} value={count}>
-                      {emulatorTexts.faultTimesNext(count)}
-                    </option>
-                  ))}
-                </select>
-              </label>
+              <TimesField times={TIMES} value={times} onChange={setTimes} />
               <label className={styles.check}>
                 <input
                   type="checkbox"

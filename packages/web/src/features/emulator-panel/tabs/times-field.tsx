@@ -1,0 +1,26 @@
+import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import styles from '../panel.module.css'
+
+interface TimesFieldProps {
+  times: readonly number[]
+  /** 0: always. */
+  value: number
+  onChange: (value: number) => void
+}
+
+/** How many requests a rule is for. */
+export function TimesField({ times, value, onChange }: TimesFieldProps) {
+  return (
+    <label className={styles.field}>
+      {emulatorTexts.faultTimes}
+      <select value={value} onChange={(event) => onChange(Number(event.target.value))}>
+        <option value={0}>{emulatorTexts.faultTimesAlways}</option>
+        {times.map((count) => (
+          <option key={count} value={count}>
+            {emulatorTexts.faultTimesNext(count)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
