@@ -38,6 +38,7 @@ function build() {
   run(bin('tsc'), ['-b', 'packages/tools', 'packages/sdk'])
   vite()
   vite('--config', 'vite.prerender.config.ts')
+  vite('--config', 'vite.panel.config.ts')
 }
 
 function vite(...options) {

@@ -4,6 +4,7 @@ import type { Config } from '@unilink/server/kernel/config/config.ts'
 import type { Extension } from '@unilink/server/kernel/extension.ts'
 import { registerEmulatorRoutes } from './emulator-routes.ts'
 import { registerControl } from './register-control.ts'
+import { registerPanelScript } from './panel-script.ts'
 import { registerVisits } from './register-visits.ts'
 import { OUTSIDER } from '#src/seeds/personas.ts'
 import type { Control } from '#src/worlds/controlled-world.ts'
@@ -35,6 +36,7 @@ export function emulatorExtension(control: Control, { production }: Pick<Config,
       registerControl(app, controlled, page)
       registerEmulatorRoutes(app, controlled, page)
       registerVisits(app, visits)
+      registerPanelScript(app, PORTAL_FOLDERS)
     },
   }
 }

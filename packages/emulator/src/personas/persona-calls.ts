@@ -21,4 +21,13 @@ export const personaCalls = {
     params: z.object({ name: z.string() }),
     answer: persona.extend({ token: z.string() }),
   }),
+  session: call('POST', '/__emu/v1/session', 'token 属于哪个账号；不计入请求日志，也不触发故障', {
+    body: z.strictObject({ token: z.string() }),
+    answer: z.strictObject({
+      account: z
+        .strictObject({ accountId: z.string(), email: z.string() })
+        .nullable()
+        .describe('会话不存在、已过期或已结束时为 null'),
+    }),
+  }),
 }

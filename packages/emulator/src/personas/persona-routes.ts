@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { findCaller } from '#src/request-log/find-caller.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
 import { PERSONA_PASSWORD, PERSONAS } from '#src/seeds/personas.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
@@ -10,6 +11,11 @@ export function registerPersonaRoutes(scope: FastifyInstance, world: World): voi
     const found = await Promise.allSettled(PERSONAS.map(({ name }) => findPersona(world, name)))
     const personas = found.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
     return { password: PERSONA_PASSWORD, personas }
+  })
+  serveEmu(scope, personaCalls.session, async ({ body }) => {
+    const caller = await findCaller(world, body.token)
+    if (caller === undefined || caller.dead !== undefined) return { account: null }
+    return { account: { accountId: caller.accountId, email: caller.email } }
   })
   serveEmu(scope, personaCalls.login, ({ params, request }) => signInPersona(world, params.name, request))
 }

@@ -4,6 +4,7 @@ import type { World } from '@unilink/server/kernel/world.ts'
 
 /** The account behind a token, and why a dead token no longer counts. */
 export interface Caller {
+  accountId: string
   email: string
   dead: 'revoked' | 'expired' | undefined
 }
@@ -12,11 +13,11 @@ export interface Caller {
 export async function findCaller(world: World, token: string): Promise<Caller | undefined> {
   const session = await world.db.read.session.findUnique({
     where: { tokenHash: hashToken(token) },
-    select: { revokedAt: true, expiresAt: true, endsAt: true, account: { select: { emailEnc: true } } },
+    select: { revokedAt: true, expiresAt: true, endsAt: true, account: { select: { id: true, emailEnc: true } } },
   })
   if (!session) return undefined
   const now = world.clock.now()
   const expired = session.expiresAt <= now || session.endsAt <= now
   const email = emailOf(world, session.account)
-  return { email, dead: session.revokedAt ? 'revoked' : expired ? 'expired' : undefined }
+  return { accountId: session.account.id, email, dead: session.revokedAt ? 'revoked' : expired ? 'expired' : undefined }
 }

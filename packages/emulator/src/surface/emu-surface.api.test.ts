@@ -50,6 +50,17 @@ describe('what is wrong with a request', () => {
 })
 
 describe('personas', () => {
+  it('are told by their token while it lives, and nobody by any other', async () => {
+    const whose = async (token: unknown) => (await server.http.post('/__emu/v1/session').send({ token })).body as object
+    const token = await server.as('other')
+    const account = { accountId: idOf('other'), email: 'other@unilink.test' }
+    expect(await whose(token)).toEqual({ account })
+    await server.call(contract.account.signOut, {}, token)
+    expect(await whose(token)).toEqual({ account: null })
+    expect(await whose('nothing-like-it')).toEqual({ account: null })
+    expect(await whose(7)).toMatchObject({ error: expect.stringContaining('token') as string })
+  })
+
   it('are listed as they are now, and sign in by name', async () => {
     const { body } = await server.http.get('/__emu/v1/personas').expect(200)
     const { personas } = body as { personas: { name: string; dataState: number }[] }

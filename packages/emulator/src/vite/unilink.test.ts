@@ -89,6 +89,17 @@ it('keeps the main world in the folder of the option from one start to the next'
   expect(readdirSync(folder)).toContain('main.db')
 })
 
+it('puts the panel into the pages of the project, unless it is not wanted or not served', async () => {
+  const site = await startSite({})
+  expect(await (await site.get('/')).text()).toContain('<script src="/__emu/panel.js" async></script>')
+  await site.close()
+  for (const options of [{ panel: false }, { paths: ['/api'] }]) {
+    const without = await startSite(options)
+    expect(await (await without.get('/')).text()).not.toContain('panel.js')
+    await without.close()
+  }
+})
+
 it('answers only below the paths of the option', async () => {
   const site = await startSite({ paths: ['/__emu'] })
   expect((await site.get('/__emu/v1/clock')).status).toBe(200)

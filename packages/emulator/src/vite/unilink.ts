@@ -9,9 +9,13 @@ export interface UnilinkOptions extends Omit<EmulatorOptions, 'origin'> {
   world?: string
   /** First parts of paths that the emulator answers; the rest belongs to the dev server. */
   paths?: readonly string[]
+  /** False keeps the emulator's panel out of the project's pages. */
+  panel?: boolean
 }
 
 const PATHS = ['/api', '/s', '/files', '/content', '/__emu', '/.well-known', '/health', '/openapi.json', '/reference']
+
+const PANEL = '/__emu/panel.js'
 
 /** Calls that may make a world under the name of a dropped one. */
 const ABOUT_WORLDS = /^\/__emu\/v1\/worlds([/?]|$)/
@@ -20,7 +24,7 @@ const ABOUT_WORLDS = /^\/__emu\/v1\/worlds([/?]|$)/
 const UNSWEPT = { EMULATOR_WORLD_MINUTES: '525600' }
 
 /** Serves the platform and its control from a Vite dev or preview server: one process, no proxy. */
-export function unilink({ world, paths = PATHS, ...options }: UnilinkOptions = {}): Plugin {
+export function unilink({ world, paths = PATHS, panel = true, ...options }: UnilinkOptions = {}): Plugin {
   let starting: Promise<Emulator> | undefined
   const start = async (server: ViteDevServer | PreviewServer): Promise<Emulator> => {
     const origin = addressOf(server)
@@ -71,6 +75,11 @@ export function unilink({ world, paths = PATHS, ...options }: UnilinkOptions = {
   return {
     name: 'unilink-emulator',
     apply: 'serve',
+    // `async`: it finds itself by `document.currentScript`, and the page does not wait for it.
+    transformIndexHtml: () =>
+      panel && isBelow(PANEL, paths)
+        ? [{ tag: 'script', attrs: { src: PANEL, async: true }, injectTo: 'body' as const }]
+        : [],
     configureServer: mount,
     configurePreviewServer: mount,
     closeBundle: stop,

@@ -21,6 +21,7 @@ export const emulatorTexts = {
   needsToken: '模拟器需要启动时打印的令牌。',
   enterToken: '在新窗口登录后重试',
   unreachable: '连接不上模拟器',
+  notAllowed: (origin: string) => `模拟器没有放行这个页面的来源：启动模拟器时设置 EMULATOR_ORIGINS=${origin}`,
   retry: '重试',
   loading: '加载中…',
   warnFaults: (count: number) => `${count} 条故障生效中`,

@@ -3,6 +3,7 @@ import type { CallResult } from '#src/api/use-call.ts'
 import { emulatorPath } from '#src/config/routes.ts'
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { emulatorUrl } from './host/host-page.ts'
 import styles from './panel.module.css'
 
 interface EmuViewProps<Data> {
@@ -16,7 +17,7 @@ export function EmuView<Data>({ call: { data, error, retry }, children }: EmuVie
       <div role="alert" className={styles.trouble}>
         <p>{error.msg}</p>
         {error.code === 401 && (
-          <a href={emulatorPath} target="_blank" rel="noopener">
+          <a href={emulatorUrl(emulatorPath)} target="_blank" rel="noopener">
             {emulatorTexts.enterToken}
           </a>
         )}

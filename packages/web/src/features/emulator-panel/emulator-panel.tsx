@@ -1,87 +1,17 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { PANEL_OFF, writePanelCookie, readPanelCookie } from '#src/config/emulator-panel-switch.ts'
-import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
-import { toast } from '#src/ui/toast/toast.ts'
+import { useState } from 'react'
 import { ConsoleScreen } from './console/console-screen.tsx'
+import { FloatingPanel } from './floating-panel.tsx'
+import { setHostPage } from './host/host-page.ts'
+import { portalPage } from './host/portal-page.tsx'
 import { LabDialog } from './lab/lab-dialog.tsx'
-import { OpenPanel } from './open-panel.tsx'
-import styles from './panel.module.css'
-import type { Clock, Fault } from './control/types.ts'
-import { useEmu } from './control/use-emu.ts'
-import { formatPlace, parsePlace, type PanelPlace } from './place/panel-place.ts'
 
-/** The panel, or one of the emulator's own screens. */
+setHostPage(portalPage)
+
+/** The panel with its link lab, or one of the emulator's own screens. */
 export function EmulatorPanel({ page }: { page: boolean }) {
-  return page ? <ConsoleScreen /> : <FloatingPanel />
-}
-
-function FloatingPanel() {
-  const { place, change } = usePanelPlace()
-  const [gone, setGone] = useState(false)
   const [inLab, setInLab] = useState(false)
-  const toggle = useEffectEvent(() => change({ open: !place.open }))
-
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.altKey && event.shiftKey && event.code === 'KeyE') toggle()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
-
-  const hide = () => {
-    writePanelCookie(PANEL_OFF)
-    setGone(true)
-    toast.info(emulatorTexts.hidden)
-  }
-  if (gone) return null
+  if (page) return <ConsoleScreen />
   return (
-    <aside aria-label={emulatorTexts.panel}>
-      {place.open ? (
-        <OpenPanel place={place} change={change} onHide={hide} onLab={() => setInLab(true)} />
-      ) : (
-        <PanelTab onOpen={() => change({ open: true })} />
-      )}
-      {inLab && <LabDialog onClose={() => setInLab(false)} />}
-    </aside>
+    <FloatingPanel onLab={() => setInLab(true)}>{inLab && <LabDialog onClose={() => setInLab(false)} />}</FloatingPanel>
   )
-}
-
-/** The panel while it is closed; a dot says that the world is not as it would be by itself. */
-function PanelTab({ onOpen }: { onOpen: () => void }) {
-  const warnings = useWarnings()
-  const label = [emulatorTexts.open, ...warnings].join('；')
-  return (
-    <button type="button" className={styles.edge} aria-label={label} title={label} onClick={onOpen}>
-      <span aria-hidden="true">{emulatorTexts.tab}</span>
-      {warnings.length > 0 && <span className={styles.dot} />}
-    </button>
-  )
-}
-
-function useWarnings(): string[] {
-  const faults = useEmu<{ faults: Fault[] }>('v1/faults').data?.faults ?? []
-  const clock = useEmu<Clock>('v1/clock').data
-  const active = faults.filter(({ enabled, remaining }) => enabled && remaining !== 0).length
-  return [
-    ...(active > 0 ? [emulatorTexts.warnFaults(active)] : []),
-    ...(clock !== undefined && !clock.real ? [emulatorTexts.warnClock] : []),
-  ]
-}
-
-interface PlaceState {
-  place: PanelPlace
-  /** Changes the place and remembers it. */
-  change: (part: Partial<PanelPlace>) => void
-}
-
-function usePanelPlace(): PlaceState {
-  const [place, setPlace] = useState(() => parsePlace(readPanelCookie()))
-  const change = (part: Partial<PanelPlace>) => {
-    const next = { ...place, ...part }
-    setPlace(next)
-    // It may just have been told to go for good.
-    if (readPanelCookie() !== PANEL_OFF) writePanelCookie(formatPlace(next))
-  }
-  return { place, change }
 }

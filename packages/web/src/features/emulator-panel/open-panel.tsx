@@ -29,7 +29,7 @@ interface OpenPanelProps {
   place: PanelPlace
   change: (part: Partial<PanelPlace>) => void
   onHide: () => void
-  onLab: () => void
+  onLab?: (() => void) | undefined
 }
 
 export function OpenPanel({ place, change, onHide, onLab }: OpenPanelProps) {
@@ -54,9 +54,11 @@ export function OpenPanel({ place, change, onHide, onLab }: OpenPanelProps) {
           <Icon name="grip" />
           <span className={styles.name}>{emulatorTexts.tab}</span>
         </button>
-        <Button kind="text" size="small" onClick={onLab}>
-          {emulatorTexts.lab}
-        </Button>
+        {onLab !== undefined && (
+          <Button kind="text" size="small" onClick={onLab}>
+            {emulatorTexts.lab}
+          </Button>
+        )}
         <IconButton icon="eyeOff" label={emulatorTexts.hide} onClick={onHide} />
         <IconButton icon="close" label={emulatorTexts.collapse} onClick={() => change({ open: false })} />
       </div>

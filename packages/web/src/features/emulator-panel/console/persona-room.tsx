@@ -1,10 +1,10 @@
 import { stateLabel } from '@unilink/shared'
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
-import { useAccount } from '#src/stores/account.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
+import { useSignedIn } from '../host/host-page.ts'
 import { emu } from '../control/emu.ts'
 import { enterAs, enterAsGuest } from '../control/enter-session.ts'
 import type { Persona } from '../control/types.ts'
@@ -15,7 +15,7 @@ import styles from '../panel.module.css'
 /** The personas: signed in here with one click, or with a token for a front end elsewhere. */
 export function PersonaRoom() {
   const call = useEmu<{ personas: Persona[] }>('v1/personas')
-  const { info } = useAccount()
+  const info = useSignedIn()
   const enter = useAction(enterAs)
   const copy = useAction(async (name: string) => {
     const { token } = await emu<{ token: string }>('POST', `v1/personas/${name}/login`)

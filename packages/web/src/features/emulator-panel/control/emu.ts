@@ -1,6 +1,7 @@
 import { ApiError, NO_ANSWER } from '#src/api/api-error.ts'
 import { learnNow } from '#src/api/now.ts'
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { hostPage } from '../host/host-page.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -15,7 +16,7 @@ export async function emu<Answer>(
   body?: object,
   { signal }: { signal?: AbortSignal | undefined } = {},
 ): Promise<Answer> {
-  const response = await request(method, `/__emu/${path}`, body, signal)
+  const response = await request(method, path, body, signal)
   learnNow(response.headers)
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
@@ -25,15 +26,32 @@ export async function emu<Answer>(
   throw refusalOf(response.status, answer)
 }
 
-async function request(method: Method, url: string, body: object | undefined, signal: AbortSignal | undefined) {
+async function request(method: Method, path: string, body: object | undefined, signal: AbortSignal | undefined) {
+  const { emulator, world } = hostPage()
+  const id = world()
+  const type = body instanceof Blob ? 'application/zip' : 'application/json'
+  const headers = {
+    ...(body !== undefined && { 'content-type': type }),
+    ...(id !== undefined && { 'x-emu-world': id }),
+  }
+  const sent = body === undefined || body instanceof Blob ? body : JSON.stringify(body)
   try {
-    const type = body instanceof Blob ? 'application/zip' : 'application/json'
-    const sent = { headers: { 'content-type': type }, body: body instanceof Blob ? body : JSON.stringify(body) }
-    return await fetch(url, { method, signal, ...(body !== undefined && sent) })
+    const credentials = emulator === '' ? 'same-origin' : 'include'
+    return await fetch(`${emulator}/__emu/${path}`, { method, signal, headers, credentials, body: sent })
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new ApiError(NO_ANSWER, emulatorTexts.unreachable, undefined, { cause: error })
+    throw new ApiError(NO_ANSWER, await unansweredText(emulator), undefined, { cause: error })
   }
+}
+
+/** A browser tells a page of another origin nothing of why it got no answer; the script itself may always be asked for. */
+async function unansweredText(emulator: string): Promise<string> {
+  if (emulator === '') return emulatorTexts.unreachable
+  const runs = await fetch(`${emulator}/__emu/panel.js`, { mode: 'no-cors' }).then(
+    () => true,
+    () => false,
+  )
+  return runs ? emulatorTexts.notAllowed(location.origin) : emulatorTexts.unreachable
 }
 
 /** A rule of the product says in its own words what is wrong, and where. */

@@ -1,19 +1,16 @@
-import { storageKeys } from '#src/config/settings.ts'
+import { hostPage } from '../host/host-page.ts'
 import { emu } from './emu.ts'
 import { reloadIn } from './reload-in.ts'
 
 /** Signs in as a persona and loads the page anew, so that no screen keeps what another account saw. */
 export async function enterAs(name: string): Promise<void> {
   const { token } = await emu<{ token: string }>('POST', `v1/personas/${encodeURIComponent(name)}/login`)
-  putToken(token)
-  reloadIn()
+  if (hostPage().keepToken(token)) reloadIn()
 }
 
 /** Forgets the session without ending it at the server, as a visitor who never signed in. */
 export function enterAsGuest(): void {
-  localStorage.removeItem(storageKeys.token)
-  localStorage.removeItem(storageKeys.signedIn)
-  reloadIn()
+  if (hostPage().keepToken(undefined)) reloadIn()
 }
 
 /** After the world's data was exchanged: whoever was signed in as a persona still is. */
@@ -21,11 +18,7 @@ export async function enterAgain(email: string | undefined): Promise<void> {
   const name = email?.endsWith('@unilink.test') ? email.split('@')[0] : undefined
   if (name !== undefined) {
     const answer = await emu<{ token: string }>('POST', `v1/personas/${name}/login`).catch(() => undefined)
-    if (answer) putToken(answer.token)
+    if (answer) hostPage().keepToken(answer.token)
   }
   reloadIn()
-}
-
-function putToken(token: string): void {
-  localStorage.setItem(storageKeys.token, token)
 }

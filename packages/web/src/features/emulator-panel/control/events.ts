@@ -1,3 +1,5 @@
+import { emulatorUrl } from '../host/host-page.ts'
+
 export type EmuEvent = 'request' | 'mail' | 'mailbox' | 'fault' | 'live'
 
 const listeners = new Map<EmuEvent, Set<() => void>>()
@@ -31,7 +33,7 @@ function follow(): void {
 }
 
 function connect(): EventSource {
-  const next = new EventSource('/__emu/v1/events')
+  const next = new EventSource(emulatorUrl('/__emu/v1/events'), { withCredentials: true })
   next.addEventListener('open', () => {
     for (const type of listeners.keys()) tell(type)
   })

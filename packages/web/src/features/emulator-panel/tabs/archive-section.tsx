@@ -4,6 +4,7 @@ import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { emulatorUrl } from '../host/host-page.ts'
 import { emu } from '../control/emu.ts'
 import styles from '../panel.module.css'
 import { SureButton } from './sure-button.tsx'
@@ -20,7 +21,7 @@ export function ArchiveSection({ onReplaced }: { onReplaced: () => Promise<void>
       <h3 className={styles.heading}>{emulatorTexts.archive}</h3>
       <p className={styles.hint}>{emulatorTexts.archiveHint}</p>
       <div className={styles.row}>
-        <a className={buttonClass({ size: 'small' })} href={worldArchivePath} download>
+        <a className={buttonClass({ size: 'small' })} href={emulatorUrl(worldArchivePath)} download>
           {emulatorTexts.archiveDownload}
         </a>
         <label className={classNames(buttonClass({ size: 'small' }), styles.pick)}>

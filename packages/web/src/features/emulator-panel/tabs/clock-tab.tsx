@@ -1,11 +1,10 @@
 import { toMilliseconds } from '@unilink/shared'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
-import { loadAccount } from '#src/stores/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
-import type { MomentFieldProps } from '#src/ui/time/moment-picker.tsx'
+import { hostPage } from '../host/host-page.ts'
 import { emu } from '../control/emu.ts'
 import type { Clock } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
@@ -13,29 +12,15 @@ import { TickingTime } from '../console/ticking-time.tsx'
 import { EmuView } from '../emu-view.tsx'
 import styles from '../panel.module.css'
 
-// Public pages do without the component library until somebody sets the clock.
-const ClockPicker = lazy(async () => {
-  const [{ AntdRoot }, { MomentPicker }] = await Promise.all([
-    import('#src/ui/antd/antd-root.tsx'),
-    import('#src/ui/time/moment-picker.tsx'),
-  ])
-  return {
-    default: (props: MomentFieldProps) => (
-      <AntdRoot>
-        <MomentPicker {...props} />
-      </AntdRoot>
-    ),
-  }
-})
-
 export function ClockTab() {
   const call = useEmu<Clock>('v1/clock')
   const [at, setAt] = useState('')
   const field = useId()
+  const { Moment } = hostPage()
   const change = useAction(async (body: object) => {
     call.setData(await emu<Clock>('PUT', 'v1/clock', body))
-    // Whoever is signed in may no longer be by then: the portal learns so at once.
-    await loadAccount()
+    // Whoever is signed in may no longer be by then: the page learns so at once.
+    await hostPage().onClock()
   })
   return (
     <EmuView call={call}>
@@ -64,9 +49,7 @@ export function ClockTab() {
           >
             <div className={styles.field}>
               <label htmlFor={field}>{emulatorTexts.clockSet}</label>
-              <Suspense fallback={<input id={field} disabled />}>
-                <ClockPicker id={field} value={at} onChange={setAt} />
-              </Suspense>
+              <Moment id={field} value={at} onChange={setAt} />
             </div>
             <Button size="small" type="submit" disabled={at === ''}>
               {emulatorTexts.clockSetApply}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
-import { useAccount } from '#src/stores/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { useSignedIn } from '../host/host-page.ts'
 import { emu } from '../control/emu.ts'
 import { isLatency } from '../control/latency.ts'
 import type { Fault, Preset } from '../control/types.ts'
@@ -19,7 +19,7 @@ const TIMES = [1, 3, 5] as const
 export function FaultsTab() {
   const presets = useEmu<{ presets: Preset[] }>('v1/faults/presets')
   const call = useEmu<{ faults: Fault[] }>('v1/faults')
-  const { info } = useAccount()
+  const info = useSignedIn()
   const [times, setTimes] = useState(0)
   const [onlyMe, setOnlyMe] = useState(false)
   useFresh('fault', call.retry)

@@ -4,6 +4,7 @@ import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { emulatorUrl } from '../host/host-page.ts'
 import { codeIn } from '../control/code-in.ts'
 import { emu } from '../control/emu.ts'
 import type { Mail } from '../control/types.ts'
@@ -41,7 +42,7 @@ export function InboxTab() {
             ))}
           </ul>
           <div className={styles.row}>
-            <a href={inboxPath} target="_blank" rel="noopener">
+            <a href={emulatorUrl(inboxPath)} target="_blank" rel="noopener">
               {emulatorTexts.inboxOpen}
             </a>
             <Button kind="text" size="small" disabled={messages.length === 0} onClick={() => void clear.run()}>

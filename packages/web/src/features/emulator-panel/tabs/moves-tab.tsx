@@ -1,13 +1,12 @@
-import { useLocation } from 'react-router-dom'
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
-import { useAccount } from '#src/stores/account.ts'
+import { useAddress, useSignedIn } from '../host/host-page.ts'
 import { entitiesOnScreen } from '../control/entities-on-screen.ts'
 import styles from '../panel.module.css'
 import { EntityMoves } from './entity-moves.tsx'
 
 export function MovesTab() {
-  const { search } = useLocation()
-  const { info } = useAccount()
+  const { search } = useAddress()
+  const info = useSignedIn()
   const shown = entitiesOnScreen(search, info?.accountId)
   return (
     <>

@@ -1,11 +1,10 @@
 import { stateLabel } from '@unilink/shared'
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
-import { useAccount } from '#src/stores/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { useLocation } from 'react-router-dom'
+import { hostPage, useAddress, useSignedIn } from '#src/features/emulator-panel/host/host-page.ts'
 import { enterAs, enterAsGuest } from '#src/features/emulator-panel/control/enter-session.ts'
 import type { Persona } from '#src/features/emulator-panel/control/types.ts'
 import { useEmu } from '#src/features/emulator-panel/control/use-emu.ts'
@@ -14,8 +13,8 @@ import styles from '#src/features/emulator-panel/panel.module.css'
 
 export function PersonaTab() {
   const call = useEmu<{ personas: Persona[] }>('v1/personas')
-  const { info } = useAccount()
-  const { pathname, search } = useLocation()
+  const info = useSignedIn()
+  const { pathname, search } = useAddress()
   const enter = useAction(enterAs)
   return (
     <EmuView call={call}>
@@ -40,12 +39,14 @@ export function PersonaTab() {
               <Button size="small" disabled={info === null} onClick={enterAsGuest}>
                 {emulatorTexts.guest}
               </Button>
-              <span title={emulatorTexts.copyGoHint}>
-                <CopyButton
-                  text={stateLinkOf(location.origin, current?.name ?? 'guest', pathname + search)}
-                  label={emulatorTexts.copyGo}
-                />
-              </span>
+              {hostPage().emulator === '' && (
+                <span title={emulatorTexts.copyGoHint}>
+                  <CopyButton
+                    text={stateLinkOf(location.origin, current?.name ?? 'guest', pathname + search)}
+                    label={emulatorTexts.copyGo}
+                  />
+                </span>
+              )}
             </div>
           </>
         )

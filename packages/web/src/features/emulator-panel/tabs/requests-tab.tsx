@@ -3,6 +3,7 @@ import { emulatorPath } from '#src/config/routes.ts'
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { emulatorUrl } from '../host/host-page.ts'
 import { emu } from '../control/emu.ts'
 import type { RequestEntry } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
@@ -36,7 +37,7 @@ export function RequestsTab() {
               <Button kind="text" size="small" disabled={requests.length === 0} onClick={() => void clear.run()}>
                 {emulatorTexts.requestsClear}
               </Button>
-              <a href={emulatorPath} target="_blank" rel="noopener">
+              <a href={emulatorUrl(emulatorPath)} target="_blank" rel="noopener">
                 {emulatorTexts.consoleOpen}
               </a>
             </div>

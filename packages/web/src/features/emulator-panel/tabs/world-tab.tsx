@@ -1,7 +1,7 @@
 import { emulatorReferencePath } from '#src/config/routes.ts'
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
-import { useAccount } from '#src/stores/account.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { emulatorUrl, useSignedIn } from '../host/host-page.ts'
 import { emu } from '../control/emu.ts'
 import { enterAgain } from '../control/enter-session.ts'
 import { reloadIn } from '../control/reload-in.ts'
@@ -18,7 +18,7 @@ const MAIN = 'main'
 
 export function WorldTab() {
   const call = useEmu<Worlds>('v1/worlds')
-  const { info } = useAccount()
+  const info = useSignedIn()
   const fork = useAction(async (from: string, name: string) => {
     const { id } = await emu<{ id: string }>('POST', `v1/worlds/${from}/fork`, name === '' ? {} : { name })
     reloadIn(id)
@@ -64,7 +64,7 @@ export function WorldTab() {
           <SnapshotList onRestored={() => enterAgain(info?.email)} />
           <ArchiveSection onReplaced={() => enterAgain(info?.email)} />
           <p>
-            <a href={emulatorReferencePath} target="_blank" rel="noopener">
+            <a href={emulatorUrl(emulatorReferencePath)} target="_blank" rel="noopener">
               {emulatorTexts.control}
             </a>
           </p>

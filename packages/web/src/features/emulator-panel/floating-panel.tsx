@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { PANEL_OFF, writePanelCookie, readPanelCookie } from '#src/config/emulator-panel-switch.ts'
+import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { toast } from '#src/ui/toast/toast.ts'
+import { OpenPanel } from './open-panel.tsx'
+import styles from './panel.module.css'
+import type { Clock, Fault } from './control/types.ts'
+import { useEmu } from './control/use-emu.ts'
+import { formatPlace, parsePlace, type PanelPlace } from './place/panel-place.ts'
+
+interface FloatingPanelProps {
+  /** Missing: there is no link lab here. */
+  onLab?: () => void
+  children?: ReactNode
+}
+
+/** The panel over a page, whichever page that is. */
+export function FloatingPanel({ onLab, children }: FloatingPanelProps) {
+  const { place, change } = usePanelPlace()
+  const [gone, setGone] = useState(false)
+  const toggle = useEffectEvent(() => change({ open: !place.open }))
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.altKey && event.shiftKey && event.code === 'KeyE') toggle()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  const hide = () => {
+    writePanelCookie(PANEL_OFF)
+    setGone(true)
+    toast.info(emulatorTexts.hidden)
+  }
+  if (gone) return null
+  return (
+    <aside aria-label={emulatorTexts.panel}>
+      {place.open ? (
+        <OpenPanel place={place} change={change} onHide={hide} onLab={onLab} />
+      ) : (
+        <PanelTab onOpen={() => change({ open: true })} />
+      )}
+      {children}
+    </aside>
+  )
+}
+
+/** The panel while it is closed; a dot says that the world is not as it would be by itself. */
+function PanelTab({ onOpen }: { onOpen: () => void }) {
+  const warnings = useWarnings()
+  const label = [emulatorTexts.open, ...warnings].join('；')
+  return (
+    <button type="button" className={styles.edge} aria-label={label} title={label} onClick={onOpen}>
+      <span aria-hidden="true">{emulatorTexts.tab}</span>
+      {warnings.length > 0 && <span className={styles.dot} />}
+    </button>
+  )
+}
+
+function useWarnings(): string[] {
+  const { data, error } = useEmu<{ faults: Fault[] }>('v1/faults')
+  const faults = data?.faults ?? []
+  const clock = useEmu<Clock>('v1/clock').data
+  const active = faults.filter(({ enabled, remaining }) => enabled && remaining !== 0).length
+  return [
+    ...(error === undefined ? [] : [error.msg]),
+    ...(active > 0 ? [emulatorTexts.warnFaults(active)] : []),
+    ...(clock !== undefined && !clock.real ? [emulatorTexts.warnClock] : []),
+  ]
+}
+
+interface PlaceState {
+  place: PanelPlace
+  /** Changes the place and remembers it. */
+  change: (part: Partial<PanelPlace>) => void
+}
+
+function usePanelPlace(): PlaceState {
+  const [place, setPlace] = useState(() => parsePlace(readPanelCookie()))
+  const change = (part: Partial<PanelPlace>) => {
+    const next = { ...place, ...part }
+    setPlace(next)
+    // It may just have been told to go for good.
+    if (readPanelCookie() !== PANEL_OFF) writePanelCookie(formatPlace(next))
+  }
+  return { place, change }
+}

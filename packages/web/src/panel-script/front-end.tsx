@@ -1,0 +1,77 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { storageKeys } from '#src/config/settings.ts'
+import { readPlain } from './plain-cookie.ts'
+import { emu } from '#src/features/emulator-panel/control/emu.ts'
+import type { HostPage, SignedIn } from '#src/features/emulator-panel/host/host-page.ts'
+import type { MomentFieldProps } from '#src/ui/time/moment-picker.tsx'
+import { readTokenAt, tokenPlaceOf, writeTokenAt } from './token-place.ts'
+
+/**
+ * Fires on `window` when the panel signs somebody in or out, with `detail.token`, null for a guest. A page that keeps its
+ * session elsewhere takes it from here; `preventDefault()` keeps the panel from storing it and from loading the page anew.
+ */
+const TOKEN_EVENT = 'unilink:token'
+
+/** Any front end that loads the panel as a script, as the script's element describes it. */
+export function frontEnd(script: HTMLScriptElement): HostPage {
+  const { origin } = new URL(script.src)
+  const emulator = origin === location.origin ? '' : origin
+  const place = tokenPlaceOf(script.dataset['token'] ?? `localStorage:${storageKeys.token}`)
+  /** What the page keeps itself, out of the panel's sight. */
+  let taken: string | undefined
+  const token = () => taken ?? readTokenAt(place)
+  return {
+    emulator,
+    world: () => (emulator === '' ? undefined : readPlain('emu-world')),
+    keepToken: (next) => {
+      const event = new CustomEvent(TOKEN_EVENT, { detail: { token: next ?? null }, cancelable: true })
+      const isOurs = window.dispatchEvent(event)
+      if (isOurs) writeTokenAt(place, next)
+      taken = isOurs ? undefined : (next ?? '')
+      tell()
+      return isOurs
+    },
+    useSignedIn: () => useSignedInBy(useSyncExternalStore(onToken, token)),
+    useAddress: () => location,
+    onClock: () => Promise.resolve(),
+    Moment: ClockField,
+  }
+}
+
+const told = new Set<() => void>()
+const tell = () => {
+  for (const listener of told) listener()
+}
+
+/** A page may sign in by itself at any time; coming back to it, the panel looks again. */
+function onToken(listener: () => void): () => void {
+  told.add(listener)
+  window.addEventListener('focus', listener)
+  return () => {
+    told.delete(listener)
+    window.removeEventListener('focus', listener)
+  }
+}
+
+function useSignedInBy(token: string): SignedIn | null {
+  const [found, setFound] = useState<{ token: string; account: SignedIn | null }>()
+  useEffect(() => {
+    if (token === '') return undefined
+    let left = false
+    const look = async () => {
+      // Not a call of the platform: that would be in the request log, and use up faults.
+      const answer = await emu<{ account: SignedIn | null }>('POST', 'v1/session', { token }).catch(() => undefined)
+      if (!left && answer) setFound({ token, account: answer.account })
+    }
+    void look()
+    return () => {
+      left = true
+    }
+  }, [token])
+  return found?.token === token ? found.account : null
+}
+
+/** The browser's own field, in place of the portal's component library. */
+function ClockField({ id, value, onChange }: MomentFieldProps) {
+  return <input id={id} type="datetime-local" value={value} onChange={({ target }) => onChange?.(target.value)} />
+}
