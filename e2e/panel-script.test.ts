@@ -20,7 +20,10 @@ let vite: ViteDevServer
 let rendered: Server
 let refused: Server
 const folder = mkdtempSync(join(tmpdir(), 'unilink-panel-'))
-const portOf = (server: { address: () => unknown } | null) => (server?.address() as AddressInfo).port
+function portOf(server: { address: () => unknown } | null): number {
+  if (server === null) throw new Error('there is no server yet')
+  return (server.address() as AddressInfo).port
+}
 
 /** A project of Vite: its page asks by itself, and keeps its session under a name of its own. */
 const vitePage =
@@ -44,7 +47,7 @@ async function render(cookie = ''): Promise<string> {
     headers: { authorization: `Bearer ${token}` },
   })
   const { code, data } = (await answer.json()) as { code: number; data: { email: string } | null }
-  return `<!doctype html><html lang="zh"><title>rendered</title>
+  return `<!doctype html><html lang="zh"><title>rendered</title><link rel="icon" href="data:,">
 <script async src="${emulator.origin}/__emu/panel.js" data-token="cookie:sid"></script>
 <p id="who">${code === 0 ? data?.email : `code ${code}`}</p></html>`
 }
@@ -55,12 +58,12 @@ const listen = (server: Server) =>
 beforeAll(async () => {
   const answer = (policy: () => string) =>
     createHttpServer((request, response) => {
-      if (request.url === '/favicon.ico') return void response.writeHead(204).end()
       void render(request.headers.cookie).then((page) =>
         response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy() }).end(page),
       )
     })
-  const policy = () => `default-src 'self'; script-src ${emulator.origin}; connect-src ${emulator.origin}`
+  const policy = () =>
+    `default-src 'self'; img-src data:; script-src ${emulator.origin}; connect-src ${emulator.origin}`
   writeFileSync(join(folder, 'index.html'), '')
   ;[rendered, refused, vite, browser] = await Promise.all([
     listen(answer(policy)),

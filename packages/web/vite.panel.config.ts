@@ -14,7 +14,7 @@ function stylesInside(): Plugin {
       const files = Object.values(bundle)
       const css = files.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [file] : []))
       const text = css.map(({ source }) => String(source)).join('\n')
-      const [script] = files.filter((file) => file.type === 'chunk')
+      const script = files.find((file) => file.type === 'chunk')
       if (script === undefined || text === '') throw new Error('the panel has no script or no styles')
       script.code = script.code.replace('PANEL_STYLES', () => JSON.stringify(text.replaceAll(':root', '.emulator')))
       for (const { fileName } of css) delete bundle[fileName]
