@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { filesOf, gzipKb, readManifest } from './support/bundles.ts'
 
-const PUBLIC_KB = 130
+const PUBLIC_KB = 131
 const PUBLIC = /\/(home|news|documents|account)\//
 const CONSOLE_KB = 400
 const CHARTS_KB = 190
 const MARKDOWN_KB = 28
+const TRIAL_KB = 48
 
 const manifest = readManifest()
 const screens = Object.keys(manifest).filter((key) => /^src\/features\/.*-screen\.tsx$/.test(key))
@@ -42,6 +43,15 @@ describe('what a first visit loads, in kB of compressed script', () => {
     const later = [...of(`src/features/${article}.tsx`)].filter((file) => !first.has(file))
     expect(later.some((file) => file.includes('/markdown-'))).toBe(true)
     expect(gzipKb(later)).toBeLessThanOrEqual(MARKDOWN_KB)
+  })
+
+  it(`what the home page decides with comes after it, below ${TRIAL_KB}`, () => {
+    const home = of('src/features/home/home-screen.tsx')
+    const trial = 'src/features/home/hero/trial.tsx'
+    expect(manifest[trial]).toMatchObject({ isDynamicEntry: true })
+    expect([...home].filter((file) => file === manifest[trial]?.file)).toEqual([])
+    const later = [...of(trial)].filter((file) => !home.has(file))
+    expect(gzipKb(later)).toBeLessThanOrEqual(TRIAL_KB)
   })
 
   it('the rules of the account forms come once one is filled in', () => {

@@ -119,6 +119,7 @@ export { csvLine, CsvError, isFormula, parseCsv, safeCell, toCsv, unsafeCell, ty
 export { isTableDivider } from './format/table-divider.ts'
 export { formatMoney } from './format/money.ts'
 export { formatNumber } from './format/number.ts'
+export { qrPath } from './format/qr-path.ts'
 export { formatTime, SLASH_TIME_PATTERN, TIME_PATTERN, toMilliseconds } from './format/time.ts'
 export { formatWeekday, weekdays } from './format/weekday.ts'
 export { deviceName, type DeviceName } from './visit/device-name.ts'

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 interface Chunk {
   file: string
   imports?: string[]
+  dynamicImports?: string[]
   css?: string[]
 }
 
@@ -32,7 +33,10 @@ export function readScreenFiles(root: string): { of: (screen: string) => ScreenF
   }
   const own = gather(ENTRY, new Set())
   const of = (screen: string): ScreenFiles => {
-    const chunks = [...gather(screen, new Set())].filter((key) => !own.has(key)).flatMap((key) => manifest[key] ?? [])
+    // What the screen itself loads by and by stands in its prerendered page too.
+    const parts = [screen, ...(manifest[screen]?.dynamicImports ?? [])]
+    const keys = parts.reduce((seen, key) => gather(key, seen), new Set<string>())
+    const chunks = [...keys].filter((key) => !own.has(key)).flatMap((key) => manifest[key] ?? [])
     // A screen's own styles come last, as in the browser.
     const styles = new Set(chunks.toReversed().flatMap(({ css }) => css ?? []))
     return {

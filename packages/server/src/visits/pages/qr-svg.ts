@@ -1,3 +1,4 @@
+import { qrPath } from '@unilink/shared'
 import { create } from 'qrcode'
 
 const QUIET = 2
@@ -10,16 +11,6 @@ export function qrSvg(text: string, label: string): string | undefined {
   } catch {
     return undefined
   }
-  const { size, data } = modules
-  let path = ''
-  for (let y = 0; y < size; y += 1) {
-    for (let x = 0; x < size; x += 1) {
-      if (!data[y * size + x]) continue
-      const start = x
-      while (x < size && data[y * size + x]) x += 1
-      path += `M${start} ${y}h${x - start}v1h-${x - start}z`
-    }
-  }
-  const box = `-${QUIET} -${QUIET} ${size + 2 * QUIET} ${size + 2 * QUIET}`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" shape-rendering="crispEdges" role="img" aria-label="${label}"><path d="${path}"/></svg>`
+  const side = modules.size + 2 * QUIET
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-${QUIET} -${QUIET} ${side} ${side}" shape-rendering="crispEdges" role="img" aria-label="${label}"><path d="${qrPath(modules)}"/></svg>`
 }

@@ -2,7 +2,7 @@ import { homeTexts } from '#src/config/texts/home.ts'
 import { useDescription } from '#src/ui/layout/use-description.ts'
 import { Banners } from './banners.tsx'
 import styles from './home.module.css'
-import { Introduction } from './introduction.tsx'
+import { Hero } from './hero/hero.tsx'
 import { LatestNews } from './latest-news.tsx'
 import { Partners } from './partners.tsx'
 import { Standards } from './standards.tsx'
@@ -13,7 +13,7 @@ export function Component() {
   useDescription(homeTexts.lead)
   return (
     <div className={styles.page}>
-      <Introduction />
+      <Hero />
       <Banners />
       <Steps />
       <Standards />

@@ -1,0 +1,62 @@
+import { Suspense, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { routes } from '#src/config/routes.ts'
+import { homeTexts } from '#src/config/texts/home.ts'
+import { useAccount } from '#src/stores/account.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
+import { lazyNow } from '#src/ui/state/lazy-now.ts'
+import styles from './hero.module.css'
+
+// A prerendered page holds it already; its script comes after the page's own.
+const Trial = lazyNow(async () => (await import('./trial.tsx')).Trial)
+
+/** What the platform is, and a trial of it. */
+export function Hero() {
+  const words = <Words />
+  return (
+    <section className={styles.hero}>
+      <div className="content-width">
+        <Suspense fallback={<Coming words={words} />}>
+          <Trial words={words} />
+        </Suspense>
+      </div>
+    </section>
+  )
+}
+
+function Words() {
+  const { signedIn } = useAccount()
+  return (
+    <div className={styles.words}>
+      <h1>{homeTexts.title}</h1>
+      <p className={styles.lead}>{homeTexts.lead}</p>
+      <div className={styles.actions}>
+        <Link
+          to={signedIn ? routes.appList : routes.register}
+          className={buttonClass({ kind: 'primary', size: 'large' })}
+        >
+          {signedIn ? homeTexts.console : homeTexts.start}
+        </Link>
+        <Link to={routes.documents} className={buttonClass({ size: 'large' })}>
+          {homeTexts.read}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** The words, and the room of what comes. */
+function Coming({ words }: { words: ReactNode }) {
+  return (
+    <>
+      <div className={styles.grid}>
+        <div>
+          {words}
+          <div className={styles.coming} />
+        </div>
+        <div className={styles.stageComing} />
+      </div>
+      <div className={styles.whyComing} />
+    </>
+  )
+}

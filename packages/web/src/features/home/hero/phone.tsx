@@ -1,0 +1,43 @@
+import { homeTexts } from '#src/config/texts/home.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import type { Answer, Scene } from './answer.ts'
+import { SCENES } from './scenes.tsx'
+import styles from './phone.module.css'
+
+const TONES: Readonly<Record<Scene, 'good' | 'plain' | 'warn' | 'bad'>> = {
+  ask: 'good',
+  app: 'good',
+  store: 'plain',
+  web: 'plain',
+  guide: 'warn',
+  nothing: 'bad',
+}
+
+interface PhoneProps {
+  answer: Answer
+  /** What the address shows of itself in a phone's bar. */
+  place: string
+}
+
+/** One phone with what it shows, drawn, and in words what that is. */
+export function Phone({ answer: { id, scene }, place }: PhoneProps) {
+  const { name, opener } = homeTexts.phones[id]
+  const Screen = SCENES[scene]
+  return (
+    <figure className={styles.place}>
+      <div className={classNames(styles.phone, id === 'iphone:system' && styles.island)} aria-hidden="true">
+        <div key={scene} className={styles.screen}>
+          <div className={styles.status}>
+            <span>9:41</span>
+            <i />
+          </div>
+          <Screen opener={opener} place={place} />
+        </div>
+      </div>
+      <figcaption className={styles.caption}>
+        <b>{name}</b>
+        <span className={styles[TONES[scene]]}>{homeTexts.scenes[scene]}</span>
+      </figcaption>
+    </figure>
+  )
+}
