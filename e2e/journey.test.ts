@@ -1,5 +1,9 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { runUnilink } from '@unilink/emulator/testing/servers/run-unilink.ts'
+import { afterAll, describe, expect, it } from 'vitest'
 import { openPage } from './support/browser.ts'
 import { mailedCode, signIn, watchCaptchas } from './support/emulator.ts'
 import { fetchThere } from './support/own-world.ts'
@@ -16,11 +20,14 @@ const LICENCE = Buffer.from(
 )
 
 const stage = setStage()
+const folder = mkdtempSync(join(tmpdir(), 'unilink-journey-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('from registration to a counted visit, in a browser', () => {
   it('goes all the way', async () => {
-    const developer = await openPage(stage.browser)
-    const operator = await openPage(stage.browser)
+    const harOf = (name: string) => ({ recordHar: { path: join(folder, `${name}.har`) } })
+    const developer = await openPage(stage.browser, harOf('developer'))
+    const operator = await openPage(stage.browser, harOf('operator'))
     const { page } = developer
 
     // Register: captcha, e-mail code, password, agreement.
@@ -114,6 +121,20 @@ describe('from registration to a counted visit, in a browser', () => {
     operator.assertQuiet()
     visitor.assertQuiet()
     await Promise.all([developer.close(), operator.close(), visitor.close()])
+  })
+
+  it('becomes a suite of what both browsers recorded, which is green on the seeded world', async () => {
+    const suite = join(folder, 'journey.json')
+    const recorded = ['developer.har', 'operator.har'].map((name) => join(folder, name))
+    const made = await runUnilink(['record', ...recorded, '-o', suite], {})
+    expect(made).toMatchObject({ code: 0, err: '' })
+    const text = readFileSync(suite, 'utf8')
+    for (const secret of [EMAIL, PASSWORD, '13800138000', '林知远']) expect(text).not.toContain(secret)
+    for (const path of ['account/register', 'account/improveData', 'app/add', 'appLink/add', 'admin/link/approve'])
+      expect(text).toContain(`"call": "/api/${path}"`)
+    const held = await runUnilink(['verify', '--target', stage.origin, '--suite', suite], {})
+    expect(held.out.split('\n').filter((line) => /^(DRIFT|skip| {7})/.test(line))).toEqual([])
+    expect(held.code).toBe(0)
   })
 })
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
-import { RUN_OPTIONS } from './run-options.ts'
+import { RUN_OPTIONS } from './start/run-options.ts'
 import { textOf } from './say.ts'
 
 export const exec: Verb = {
@@ -19,7 +19,7 @@ export const exec: Verb = {
     ['unilink exec --import ./world "npx playwright test"', 'on data that were exported before'],
   ],
   run: async (call) => {
-    const { runEmulator } = await import('./run-emulator.ts')
+    const { runEmulator } = await import('./start/run-emulator.ts')
     const env = {
       LOG_LEVEL: 'error',
       ...call.env,

@@ -9,12 +9,13 @@ import { persona } from './persona.ts'
 import { report } from './report.ts'
 import { reset } from './reset.ts'
 import { snapshot } from './snapshot.ts'
-import { start } from './start.ts'
+import { start } from './start/start.ts'
 import { traffic } from './traffic.ts'
-import { verify } from './verify.ts'
+import { verify } from './check/verify.ts'
+import { record } from './check/record.ts'
 
 export const VERBS: readonly Verb[] = [
   ...under('Emulator', [start, exec, reset, snapshot, archive, clock, fault, persona, mail, traffic, report]),
-  ...under('Check', [verify]),
+  ...under('Check', [verify, record]),
   ...PLATFORM,
 ]

@@ -16,6 +16,8 @@ export interface Exchange {
   token: string | undefined
   /** Null when it was too long, or no text. */
   answer: string | null
+  /** Media type of the answer. */
+  answerType: string | null
 }
 
 const MOST_BYTES = 32_768
@@ -25,7 +27,7 @@ const SECRET = /token|password|secret|challenge/i
 const MASK = '***'
 
 /** What is known of a request and its answer once it is answered. */
-export function takeExchange(request: FastifyRequest, payload: unknown): Exchange {
+export function takeExchange(request: FastifyRequest, payload: unknown, answerType: string | null): Exchange {
   const { method, url, headers } = request
   const kept = KEPT_HEADERS.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : []))
   const answer = typeof payload === 'string' && payload.length <= MOST_BYTES ? payload : null
@@ -36,6 +38,7 @@ export function takeExchange(request: FastifyRequest, payload: unknown): Exchang
     body: bodyOf(request),
     token: tokenOf(request),
     answer,
+    answerType,
   }
 }
 
@@ -56,50 +59,61 @@ export function bodyText({ body, headers }: Exchange): string {
   return headers['content-type']?.startsWith(FORM) ? asForm(rest as object) : JSON.stringify(rest)
 }
 
-/** The same for eyes: nothing that would open an account. */
-export function shown(exchange: Exchange): {
+/** What stands for a field's value; undefined where the value may be seen. */
+export type Hide = (field: string, value: string) => string | undefined
+
+const hideSecrets: Hide = (field) => (SECRET.test(field) ? MASK : undefined)
+
+export interface Shown {
   method: string
   url: string
   type: string | null
   body: string | null
   answer: string | null
-} {
+}
+
+/** The same for eyes: nothing that would open an account. */
+export function shown(exchange: Exchange, hide = hideSecrets): Shown {
   const { method, url, headers, body, answer } = exchange
-  const [path = '', query] = url.split('?', 2)
-  const masked = { ...exchange, body: mask(body) }
+  const masked = { ...exchange, body: mask(body, hide) }
   return {
     method,
-    url: query === undefined ? path : `${path}?${maskQuery(query)}`,
+    url: maskUrl(url, hide),
     type: headers['content-type'] ?? null,
     body: isWhole(exchange) ? bodyText(masked) : null,
-    answer: answer === null ? null : maskText(answer),
+    answer: answer === null ? null : maskText(answer, hide),
   }
 }
+
+export const isSecret = (field: string): boolean => SECRET.test(field)
 
 const without = (body: Record<string, unknown>, name: string) =>
   Object.fromEntries(Object.entries(body).filter(([key]) => key !== name))
 
-function mask(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(mask)
+function mask(value: unknown, hide: Hide): unknown {
+  if (Array.isArray(value)) return value.map((inner) => mask(inner, hide))
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value as Record<string, unknown>)
   return Object.fromEntries(
-    entries.map(([key, inner]) => [key, SECRET.test(key) && typeof inner === 'string' ? MASK : mask(inner)]),
+    entries.map(([key, inner]) => [key, (typeof inner === 'string' && hide(key, inner)) || mask(inner, hide)]),
   )
 }
 
-function maskQuery(query: string): string {
+/** A path or an address with what its query hides. */
+export function maskUrl(url: string, hide: Hide): string {
+  const [path = '', query] = url.split('?', 2)
+  if (query === undefined) return path
   const parts = [...new URLSearchParams(query)].map(([key, value]): [string, string] => [
     key,
-    SECRET.test(key) ? MASK : value,
+    hide(key, value) ?? value,
   ])
-  return new URLSearchParams(parts).toString()
+  return `${path}?${new URLSearchParams(parts).toString()}`
 }
 
 /** Text that is no JSON, such as a page, holds no secrets of accounts. */
-function maskText(text: string): string {
+function maskText(text: string, hide: Hide): string {
   try {
-    return JSON.stringify(mask(JSON.parse(text)))
+    return JSON.stringify(mask(JSON.parse(text), hide))
   } catch {
     return text
   }

@@ -57,7 +57,7 @@ export async function noteRequest(
   if (isServedFile) return entry
   const payload = outcome === 'broken' ? undefined : outcome.payload
   // Strangers share a demo in production: nobody is shown what another sent.
-  requests.add(entry, world.config.production ? undefined : takeExchange(request, payload))
+  requests.add(entry, world.config.production ? undefined : takeExchange(request, payload, typeOf(reply)))
   return entry
 }
 
@@ -91,6 +91,8 @@ function toEntry(
     fault: trace.fault ?? null,
   }
 }
+
+const typeOf = (reply: FastifyReply): string | null => String(reply.getHeader('content-type') ?? '') || null
 
 function codeOf(payload: unknown): number | null {
   const found = typeof payload === 'string' ? ENVELOPE.exec(payload.slice(0, 20)) : null

@@ -65,6 +65,9 @@ export const requestCalls = {
       answer: z.string().nullable().describe('null 为过长的应答或文件'),
     }),
   }),
+  har: call('GET', '/__emu/v1/requests.har', '最近的请求与应答，HAR 1.2 文件；令牌、密码与证件号以占位代替', {
+    file: 'application/json',
+  }),
   replay: call('POST', '/__emu/v1/requests/:id/replay', '再发送一次：以原来的账号，或以某个身份', {
     params: z.object({ id: z.string() }),
     body: z.strictObject({ as: z.string().max(64).describe('身份名').optional() }),

@@ -71,6 +71,14 @@ export class RequestLog {
     return this.#exchanges.get(id)
   }
 
+  /** The requests whose exchanges are kept, oldest first. */
+  kept(): { entry: RequestEntry; exchange: Exchange }[] {
+    return this.#entries.flatMap((entry) => {
+      const exchange = this.#exchanges.get(entry.id)
+      return exchange ? [{ entry, exchange }] : []
+    })
+  }
+
   /** Newest first. */
   newest(limit: number, fits: (entry: RequestEntry) => boolean): RequestEntry[] {
     return this.#entries.filter(fits).slice(-limit).toReversed()

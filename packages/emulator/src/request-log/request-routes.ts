@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
 import { matchPath } from '#src/faults/match-path.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
-import { serveEmu } from '#src/surface/serve-emu.ts'
+import { serveEmu, serveEmuFile } from '#src/surface/serve-emu.ts'
 import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
 import { requestCalls } from './request-calls.ts'
 import { allowedPersonas } from './allowed-personas.ts'
 import { shown, type Exchange } from './exchange.ts'
+import { harOf } from './har-of.ts'
 import { replay } from './replay.ts'
 
 export function registerRequestRoutes(app: FastifyInstance, scope: FastifyInstance, world: ControlledWorld): void {
@@ -31,6 +33,12 @@ export function registerRequestRoutes(app: FastifyInstance, scope: FastifyInstan
     return exchange
   }
   serveEmu(scope, requestCalls.exchange, async ({ params }) => shown(exchangeOf(params.id)))
+  serveEmuFile(scope, requestCalls.har, async ({ reply }) => {
+    void reply
+      .header('content-disposition', `attachment; filename="${world.name}.har"`)
+      .header('cache-control', 'no-store')
+    return Readable.from([JSON.stringify(harOf(requests.kept(), world.config.portalOrigin))])
+  })
   serveEmu(scope, requestCalls.replay, async ({ params, body, request }) =>
     replay(app, world, exchangeOf(params.id), body.as, request),
   )

@@ -17,7 +17,7 @@ export async function startTestHost(
 ): Promise<TestHost> {
   const server = await createTestRegistry(overrides)
   const app = createEmulatorHost(server.registry, server.config, requestMs)
-  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  const origin = await app.listen({ host: '127.0.0.1', port: overrides.port ?? 0 })
   return {
     http: request(app.server),
     server,

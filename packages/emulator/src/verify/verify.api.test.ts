@@ -8,7 +8,7 @@ import { VERBS } from '#src/cli/verbs.ts'
 import { createEmulatorHost } from '#src/host/emulator-host.ts'
 import { seedContent } from '#src/seeds/content.ts'
 import { BreakingProxy, type Breakage, type Exchange } from '#src/testing/servers/breaking-proxy.ts'
-import { freePort } from '#src/testing/servers/free-port.ts'
+import { freePort, oneOrigin } from '#src/testing/servers/free-port.ts'
 import { seedLink } from '#src/testing/seed-link.ts'
 import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { createTestRegistry } from '#src/testing/test-registry.ts'
@@ -21,13 +21,6 @@ async function verify(...args: string[]) {
   const terminal = { env: {}, print: (line: string) => out.push(line), note: (line: string) => err.push(line) }
   const code = await runCli(VERBS, ['verify', ...args], terminal)
   return { code, out: out.join('\n'), err: err.join('\n') }
-}
-
-/** Everything on one host, so that the association files are there too. */
-async function oneOrigin() {
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
-  return { port, portalOrigin: origin, linkOrigin: origin, landingOrigin: origin }
 }
 
 /** As in production: without the emulator, and with what an account may have. */

@@ -10,3 +10,10 @@ export async function freePort(): Promise<number> {
   await once(server, 'close')
   return port
 }
+
+/** Settings of a server that has everything on one host, so that the association files are there too. */
+export async function oneOrigin() {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  return { port, portalOrigin: origin, linkOrigin: origin, landingOrigin: origin }
+}

@@ -1,4 +1,4 @@
-import type { BodyOf, contract } from '@unilink/shared'
+import type { BodyOf, contract, FilePurpose } from '@unilink/shared'
 
 /** A picture of 2 × 2 pixels. */
 const PICTURE = Buffer.from(
@@ -6,12 +6,12 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
-/** The upload of a licence, as the portal sends it. */
-export function licenceForm(token: string): FormData {
+/** The upload of a picture, as the portal sends it. */
+export function pictureForm(purpose: FilePurpose, token: string): FormData {
   const form = new FormData()
   form.set('token', token)
-  form.set('purpose', 'licence')
-  form.set('file', new Blob([PICTURE], { type: 'image/png' }), 'licence.png')
+  form.set('purpose', purpose)
+  form.set('file', new Blob([PICTURE], { type: 'image/png' }), `${purpose}.png`)
   return form
 }
 

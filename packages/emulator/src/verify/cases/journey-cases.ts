@@ -1,6 +1,6 @@
 import { CODE, LINK_STATE, contract, type DataOf } from '@unilink/shared'
 import type { Case } from '#src/verify/case.ts'
-import { licenceForm, sampleProfile } from './journey-bodies.ts'
+import { pictureForm, sampleProfile } from './journey-bodies.ts'
 import { BEFORE, done, type Journey, type NamedStep, type Step, JOURNEY_PASSWORD } from './journey.ts'
 import { foreignCases } from './foreign-cases.ts'
 import { journeyVisits, opensApp } from './journey-visits.ts'
@@ -61,7 +61,7 @@ const register: Step = async (probe, journey) => {
 const profile: Step = async (probe, journey) => {
   const { token, aids, accountId } = journey
   if (!token || !accountId) return probe.skip(BEFORE)
-  const uploaded = await probe.send({ path: contract.file.upload.path, upload: licenceForm(token) })
+  const uploaded = await probe.send({ path: contract.file.upload.path, upload: pictureForm('licence', token) })
   if (!probe.code(uploaded, 0)) return
   journey.licence = uploaded.envelope?.data as DataOf<typeof contract.file.upload>
   const body = sampleProfile(journey.licence.fileId)

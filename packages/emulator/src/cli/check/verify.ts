@@ -1,10 +1,10 @@
-import { writeFile } from 'node:fs/promises'
-import { TAGS, type Outcome, type Tag } from '#src/verify/case.ts'
+import { TAGS, type Tag } from '#src/verify/case.ts'
+import type { RecordedOptions } from '#src/verify/recording/run-recorded.ts'
 import type { Target } from '#src/verify/target.ts'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
-import { misuse, textOf } from './say.ts'
-import { EXIT } from '@unilink/server/cli/exit-codes.ts'
+import { misuse, textOf } from '../say.ts'
 import { programVersion } from '@unilink/server/kernel/program-version.ts'
+import { tellOutcomes } from './tell-outcomes.ts'
 import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
 
 export const verify: Verb = {
@@ -23,6 +23,7 @@ export const verify: Verb = {
     },
     persona: { value: 'name', help: 'whom to be on an emulator; active unless given' },
     tags: { value: 'list', help: `of ${TAGS.join(', ')}; all that the target allows otherwise` },
+    suite: { value: 'file', help: 'a recorded session instead of the contract’s own cases; see unilink record' },
     only: { value: 'part', help: 'only cases whose call or name holds this' },
     report: { value: 'file', help: 'write every case and its outcome there, as JSON' },
     world: { value: 'id', help: 'the world of an emulator; UNILINK_WORLD, or main' },
@@ -31,6 +32,7 @@ export const verify: Verb = {
   help: [
     'Every call of the contract is tried: the envelope and its HTTP status, the codes declared, data as declared, the same answer to JSON and to a form, the order of refusals (11012, 11000, 403, 11014, 11015, 11013, then the body), 404, 405 and 415, public calls with a dead token, ids that nothing has, pages in one order, visits by different clients.',
     'read-only cases need nothing. needs-account cases need --token, or an emulator’s persona, and change nothing either. destructive cases (register, profile, app, link, review, visits, figures) run on an emulator only, in a copy of its world that is dropped afterwards; on any other target they are refused.',
+    'With --suite, each step of a recorded session is made, with the ids of its own run: on an emulator in a copy of its world, on any other server only the steps that read.',
     'Ends with 1 when anything drifts. Each line names whether the specification says so, or we inferred or decided it: there the real service may differ, and the emulator be wrong.',
   ],
   examples: [
@@ -39,6 +41,7 @@ export const verify: Verb = {
       'unilink verify --target https://uni.example --token="$TOKEN" --report drift.json',
       'a real service, reading only',
     ],
+    ['unilink verify --target http://127.0.0.1:5180 --suite session.json', 'a recorded session, once more'],
   ],
   run: async (call) => {
     const target = targetOf(call)
@@ -48,10 +51,9 @@ export const verify: Verb = {
     const emulated = await emulatedOf(target, call.env['EMULATOR_TOKEN'])
     const persona = textOf(call, 'persona')
     if (persona !== undefined && !emulated) throw misuse('--persona is for emulators; give a --token')
-    const given = {
-      token: textOf(call, 'token') ?? (call.env['UNILINK_TOKEN'] || undefined),
-      operatorToken: textOf(call, 'operator-token') ?? (call.env['UNILINK_OPERATOR_TOKEN'] || undefined),
-    }
+    const given = tokensOf(call)
+    const file = textOf(call, 'suite')
+    if (file !== undefined) return verifyRecorded(call, file, { target, emulated, ...given })
     const personas =
       emulated && given.token === undefined ? await personaCallers(emulated, target, persona ?? 'active') : {}
     if (persona !== undefined && !personas.token) throw misuse(`there is no persona ${persona}`)
@@ -65,7 +67,7 @@ export const verify: Verb = {
     const only = (subject: string, name: string) => part === undefined || subject.includes(part) || name.includes(part)
     const outcomes = await runSuite({ target, callers, tags, emulated, only })
     if (outcomes.length === 0) throw misuse('no case fits --tags and --only')
-    return tell(call, {
+    return tellOutcomes(call, {
       target: target.origin,
       version: programVersion(),
       emulator: emulated !== undefined,
@@ -74,6 +76,22 @@ export const verify: Verb = {
     })
   },
 }
+
+/** Holds a server against a recorded session. */
+async function verifyRecorded(call: VerbCall, file: string, options: RecordedOptions): Promise<number> {
+  for (const name of ['persona', 'tags', 'only'])
+    if (call.flags[name] !== undefined) throw misuse(`--${name} does not go with --suite: its steps need each other`)
+  const { readSuite } = await import('#src/verify/recording/suite.ts')
+  const { runRecorded } = await import('#src/verify/recording/run-recorded.ts')
+  const cases = await runRecorded(await readSuite(file), options)
+  const emulator = options.emulated !== undefined
+  return tellOutcomes(call, { target: options.target.origin, version: programVersion(), emulator, suite: file, cases })
+}
+
+const tokensOf = (call: VerbCall) => ({
+  token: textOf(call, 'token') ?? (call.env['UNILINK_TOKEN'] || undefined),
+  operatorToken: textOf(call, 'operator-token') ?? (call.env['UNILINK_OPERATOR_TOKEN'] || undefined),
+})
 
 function targetOf(call: VerbCall): Target {
   const text = textOf(call, 'target') ?? call.env['UNILINK_ORIGIN']
@@ -95,34 +113,4 @@ function tagsOf(call: VerbCall, has: { account: boolean; emulator: boolean }): S
   if (asked?.includes('needs-account') && !has.account) throw misuse('needs-account cases ask for --token')
   const allowed = { 'read-only': true, 'needs-account': has.account, destructive: has.emulator }
   return new Set(TAGS.filter((tag) => allowed[tag] && (!asked || asked.includes(tag))))
-}
-
-interface Report {
-  target: string
-  version: string
-  emulator: boolean
-  tags: readonly Tag[]
-  cases: readonly Outcome[]
-}
-
-async function tell(call: VerbCall, report: Report): Promise<number> {
-  const drifted = report.cases.filter(({ differences }) => differences.length > 0)
-  const skipped = report.cases.filter(({ differences, skipped }) => skipped !== undefined && differences.length === 0)
-  const counts = { cases: report.cases.length, drifted: drifted.length, skipped: skipped.length }
-  const text = JSON.stringify({ ...report, counts }, null, 2)
-  const file = textOf(call, 'report')
-  if (file !== undefined) await writeFile(file, `${text}\n`)
-  if (call.flags['json']) call.print(text)
-  else {
-    for (const { subject, name, fidelity, differences } of drifted) {
-      call.print(`DRIFT  ${subject}: ${name} (${fidelity})`)
-      for (const { expected, got } of differences) call.print(`       expected ${expected}\n       got      ${got}`)
-    }
-    for (const { subject, name, skipped: why } of skipped) call.print(`skip   ${subject}: ${name} – ${why ?? ''}`)
-    const passed = counts.cases - counts.drifted - counts.skipped
-    call.print(
-      `${report.target}: ${passed} cases passed, ${counts.drifted} drifted, ${counts.skipped} skipped (${report.tags.join(', ')})`,
-    )
-  }
-  return drifted.length > 0 ? EXIT.failed : EXIT.ok
 }

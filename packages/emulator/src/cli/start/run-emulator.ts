@@ -14,7 +14,7 @@ import { MAIN } from '#src/worlds/world-name.ts'
 import { WorldRegistry } from '#src/worlds/world-registry.ts'
 import { seedDemo } from '#src/seeds/seed-demo.ts'
 import { seedPlain } from '#src/seeds/seed-plain.ts'
-import { misuse } from './say.ts'
+import { misuse } from '../say.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
 
 export interface RunOptions {

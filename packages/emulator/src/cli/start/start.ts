@@ -3,7 +3,7 @@ import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 import { EXIT } from '@unilink/server/cli/exit-codes.ts'
 import { RUN_OPTIONS } from './run-options.ts'
-import { misuse, textOf } from './say.ts'
+import { misuse, textOf } from '../say.ts'
 
 export const start: Verb = {
   name: 'start',

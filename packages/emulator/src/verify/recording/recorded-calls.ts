@@ -1,0 +1,143 @@
+import { allCalls, CODE, type Call } from '@unilink/shared'
+import { parseForm } from '@unilink/server/http/body/body.ts'
+import { CliError } from '@unilink/server/cli/cli-error.ts'
+import type { Har, HarEntry } from './read-har.ts'
+
+/** A call of the contract as it was made once. */
+export interface RecordedCall {
+  call: Call
+  /** Without the token; empty for a file. */
+  body: Record<string, unknown>
+  form: boolean
+  token: string | undefined
+  /** E-mail of who asked, where the recording tells. */
+  account: string | undefined
+  code: number
+  data: unknown
+  /** Milliseconds since the epoch; NaN where the recording does not tell. */
+  at: number
+}
+
+export const LEFT_OUT = {
+  otherHost: 'to other hosts',
+  noCall: 'to addresses that are no call of the contract (pages, files, visits)',
+  noAnswer: 'without an answer that is kept',
+  trouble: 'that the server was too busy or broken to answer',
+  unreadable: 'with a body that is not kept or cannot be read',
+  factor: 'of a second factor, whose codes pass once',
+  broken: 'that are no whole entries of HAR',
+} as const
+export type LeftOut = Partial<Record<keyof typeof LEFT_OUT, number>>
+
+const CALLS = new Map(allCalls().map((call) => [call.path, call]))
+/** Answers that tell of the server's state and not of the call. */
+const TROUBLES = new Set([429, 500, 502, 503, 504])
+const FACTOR = /^\/api\/security\/(?!query)/
+
+/** The calls of a recording, in their order, and how many requests were left out by reason. Throws `CliError` without any. */
+export function recordedCalls({ entries, broken }: Har, name: string): { calls: RecordedCall[]; leftOut: LeftOut } {
+  const leftOut: LeftOut = broken > 0 ? { broken } : {}
+  const origin = mostCalled(entries)
+  const calls: RecordedCall[] = []
+  for (const entry of entries) {
+    if (entry.request.method === 'OPTIONS') continue
+    const taken = take(entry, origin)
+    if (typeof taken === 'string') leftOut[taken] = (leftOut[taken] ?? 0) + 1
+    else calls.push(taken)
+  }
+  if (calls.length > 0) return { calls, leftOut }
+  const why = tellLeftOut(leftOut).join('; ')
+  throw new CliError(`${name} has no call of the contract that was answered${why && ` (left out: ${why})`}`)
+}
+
+export const tellLeftOut = (leftOut: LeftOut): string[] =>
+  (Object.keys(LEFT_OUT) as (keyof LeftOut)[]).flatMap((why) =>
+    leftOut[why] === undefined ? [] : [`${leftOut[why]} ${LEFT_OUT[why]}`],
+  )
+
+const urlOf = ({ request: { url } }: HarEntry): URL | undefined => (URL.canParse(url) ? new URL(url) : undefined)
+
+/** The origin to which most of the contract's calls went: other hosts may have paths of the same names. */
+function mostCalled(entries: readonly HarEntry[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const entry of entries) {
+    const url = urlOf(entry)
+    if (url && callOf(entry, url)) counts.set(url.origin, (counts.get(url.origin) ?? 0) + 1)
+  }
+  return [...counts].toSorted(([, left], [, right]) => right - left)[0]?.[0]
+}
+
+const callOf = ({ request }: HarEntry, { pathname }: URL): Call | undefined =>
+  request.method === 'POST' ? CALLS.get(pathname) : undefined
+
+function take(entry: HarEntry, origin: string | undefined): RecordedCall | keyof LeftOut {
+  const url = urlOf(entry)
+  const call = url && callOf(entry, url)
+  if (url && origin !== undefined && url.origin !== origin) return 'otherHost'
+  if (!call) return 'noCall'
+  if (TROUBLES.has(entry.response.status)) return 'trouble'
+  if (FACTOR.test(call.path)) return 'factor'
+  const answer = answerOf(entry, call)
+  if (!answer) return 'noAnswer'
+  const sent = bodyOf(entry, call)
+  if (!sent) return 'unreadable'
+  const { token, ...body } = sent.body
+  return {
+    call,
+    body,
+    form: sent.form,
+    token: (typeof token === 'string' && token.trim()) || bearerOf(entry),
+    account: entry._account ?? undefined,
+    ...answer,
+    at: Date.parse(entry.startedDateTime),
+  }
+}
+
+function answerOf(
+  { response: { status, content }, _code }: HarEntry,
+  call: Call,
+): { code: number; data: unknown } | undefined {
+  const { text, encoding } = content
+  const plain = encoding === 'base64' && text !== undefined ? Buffer.from(text, 'base64').toString() : text
+  const envelope = plain === undefined ? undefined : parsed(plain)
+  if (isObject(envelope) && Number.isInteger(envelope['code']))
+    return { code: Number(envelope['code']), data: envelope['data'] }
+  if (typeof _code === 'number') return { code: _code, data: undefined }
+  // A file is answered without an envelope.
+  return status === 200 && plain && call.answer !== 'json' ? { code: CODE.ok, data: undefined } : undefined
+}
+
+function bodyOf({ request }: HarEntry, call: Call): { body: Record<string, unknown>; form: boolean } | undefined {
+  const { mimeType = '', text = '' } = request.postData ?? {}
+  const type = mimeType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  if (call.path === UPLOAD) return { body: {}, form: false }
+  const form = type === 'application/x-www-form-urlencoded'
+  const body = text === '' ? {} : form ? readForm(text) : parsed(text)
+  return isObject(body) ? { body, form } : undefined
+}
+
+export const UPLOAD = '/api/file/upload'
+
+function readForm(text: string): unknown {
+  try {
+    return parseForm(text)
+  } catch {
+    return undefined
+  }
+}
+
+function bearerOf({ request }: HarEntry): string | undefined {
+  const header = request.headers.find(({ name }) => name.toLowerCase() === 'authorization')?.value
+  return /^bearer\s+(\S+)/i.exec(header ?? '')?.[1]
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

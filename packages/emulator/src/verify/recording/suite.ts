@@ -1,0 +1,59 @@
+import { allCalls, FILE_PURPOSES, type FilePurpose } from '@unilink/shared'
+import { readFile } from 'node:fs/promises'
+import { CliError } from '@unilink/server/cli/cli-error.ts'
+import { z } from 'zod'
+import { ENGLISH } from '#src/surface/english.ts'
+
+const PATHS = new Set(allCalls().map(({ path }) => path))
+/** Name of a kept value. */
+export const NAME = /^[a-zA-Z]\w{0,60}$/
+
+const step = z.strictObject({
+  call: z.string().refine((path) => PATHS.has(path), 'is no call of the contract'),
+  /** A persona's name, or `{{token1}}` kept from an earlier answer; nobody is signed in without it. */
+  as: z.string().optional(),
+  /** Seconds by which the clock of an emulator moves before this step. */
+  after: z.number().int().min(1).max(31_536_000).optional(),
+  /** Sent as a form instead of JSON. */
+  form: z.literal(true).optional(),
+  /** Strings may hold `{{name}}` of a kept value, or `{{mailedCode}}`: the code mailed to `body.email`. */
+  body: z.record(z.string(), z.unknown()).default({}),
+  /** Instead of a body: a small picture for this purpose. */
+  upload: z.enum(Object.keys(FILE_PURPOSES) as [FilePurpose, ...FilePurpose[]]).optional(),
+  expect: z.strictObject({
+    code: z.number().int(),
+    /** Fields that the data must have as they are; the others are held against the contract alone. */
+    data: z.record(z.string(), z.unknown()).optional(),
+  }),
+  /** Values for later steps: name → place in the data, as in `list[0].appId` or `list[linkId={{linkId1}}].modifyId`. */
+  keep: z.record(z.string().regex(NAME), z.string().min(1)).optional(),
+})
+
+const suite = z.strictObject({
+  format: z.literal('unilink-suite'),
+  version: z.literal(1, 'is of another version; 1 is read'),
+  /** Where it comes from, for people. */
+  recorded: z.record(z.string(), z.unknown()).optional(),
+  steps: z.array(step).min(1).max(5_000),
+})
+
+/** A recorded session as a file that can be read and edited. */
+export type Suite = z.output<typeof suite>
+export type SuiteStep = z.output<typeof step>
+
+/** Throws `CliError` that names each wrong place. */
+export async function readSuite(file: string): Promise<Suite> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new CliError(`${file} cannot be read`, { cause: error })
+  })
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw new CliError(`${file} is no JSON (${(error as Error).message})`, { cause: error })
+  }
+  const parsed = suite.safeParse(value, ENGLISH)
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.slice(0, 5).map(({ path, message }) => `${path.join('.') || 'it'}: ${message}`)
+  throw new CliError(`${file} is no suite: ${problems.join('; ')}`)
+}
