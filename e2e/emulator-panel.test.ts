@@ -189,7 +189,7 @@ describe('the panel', () => {
     await signInAs('new')
     await goWithin(page, '/account/perfect/status')
     await show('状态')
-    const profile = panel().getByRole('region', { name: '资料' })
+    const profile = panel().getByRole('region', { name: '账号' })
     await profile.getByRole('button', { name: /^提交资料/ }).click()
     await submit(profile, '提交资料')
     await profile.getByText('审核中', { exact: true }).waitFor()

@@ -1,11 +1,23 @@
-import { allowedMoves, readableHost, type Machine, type Move } from '@unilink/shared'
+import { allowedMoves, readableHost, type Machine, type Move, type MoveName } from '@unilink/shared'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { NOT_DELETED } from '@unilink/server/db/personal/deleted-account.ts'
 import { isApproved, stateAt } from '@unilink/server/modules/links/link-policy.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
 
-export const ENTITY_TYPES = ['account', 'profile', 'app', 'link', 'revision', 'address', 'domain'] as const
+export const ENTITY_TYPES = ['account', 'app', 'link', 'revision', 'address', 'domain'] as const
 export type EntityType = (typeof ENTITY_TYPES)[number]
+
+/** The machine that tells the states and moves of each. */
+interface MachineOf {
+  account: 'data'
+  app: 'app'
+  link: 'link'
+  revision: 'review'
+  address: 'address'
+  domain: 'domain'
+}
+/** The names of the moves of something. */
+export type MoveOf<Type extends EntityType> = MoveName<MachineOf[Type]>
 
 export interface Entity {
   type: EntityType
@@ -37,8 +49,12 @@ export async function findEntity(world: World, type: EntityType, id: string): Pr
 }
 
 const READERS: Record<EntityType, (world: World, id: string) => Promise<Entity | undefined>> = {
-  account: (world, id) => readAccount(world, 'account', id),
-  profile: (world, id) => readAccount(world, 'profile', id),
+  account: async ({ db }, id) => {
+    const account = await db.read.account.findUnique({ where: { id, ...NOT_DELETED } })
+    if (!account) return undefined
+    const state = account.dataState
+    return { type: 'account', id, machine: 'data', state, ownerId: id, moves: allowedMoves('data', state) }
+  },
   app: async ({ db }, id) => {
     const include = { domains: { orderBy: { createdAt: 'asc' } } } as const
     const app = await db.read.app.findUnique({ where: { id }, include })
@@ -68,16 +84,6 @@ const READERS: Record<EntityType, (world: World, id: string) => Promise<Entity |
     const { domainState: state, app } = domain
     return { type: 'domain', id, machine: 'domain', state, ownerId: app.ownerId, moves: allowedMoves('domain', state) }
   },
-}
-
-/** Account and profile share one machine: freezing belongs to the account, review to the profile. */
-async function readAccount({ db }: World, type: 'account' | 'profile', id: string): Promise<Entity | undefined> {
-  const account = await db.read.account.findUnique({ where: { id, ...NOT_DELETED } })
-  if (!account) return undefined
-  const state = account.dataState
-  const freezing = ({ move }: Move) => move === 'freeze' || move === 'unfreeze'
-  const moves = allowedMoves('data', state).filter((move) => freezing(move) === (type === 'account'))
-  return { type, id, machine: 'data', state, ownerId: id, moves }
 }
 
 async function readLink({ db, clock }: World, id: string): Promise<Entity | undefined> {

@@ -26,7 +26,7 @@ import { proveDomain } from '@unilink/server/visits/association/prove-domain.ts'
 import { idOf } from '#src/seeds/personas.ts'
 import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
 import { actorOf } from './actor-of.ts'
-import { findEntity, type Entity, type EntityType } from './entity.ts'
+import { findEntity, type Entity, type EntityType, type MoveOf } from './entity.ts'
 import { EDIT_REASON } from './params-form.ts'
 import { submitProfile } from './submit-profile.ts'
 import type { Origin } from '@unilink/server/kernel/actor.ts'
@@ -52,12 +52,10 @@ const approve: Run = (context, { submission }) => {
 const domainOf = ({ world }: MoveContext, id: string) => world.db.read.appDomain.findUniqueOrThrow({ where: { id } })
 
 /** What makes each move: the product's own operation. */
-const RUNS: Record<EntityType, Record<string, Run>> = {
+const RUNS: { readonly [Type in EntityType]: Readonly<Record<MoveOf<Type>, Run>> } = {
   account: {
     freeze: (context, { id }, { reason }) => freezeAccount(context, { accountId: id, ...frozen(reason) }),
     unfreeze: (context, { id }) => unfreezeAccount(context, { accountId: id }),
-  },
-  profile: {
     improveData: (context, _entity, { input = {} }) => submitProfile(context, input),
     withdrawData: (context) => withdrawData(context),
     approve: (context, { id }) => approveProfile(context, { accountId: id }),
@@ -127,7 +125,8 @@ export async function makeMove(
   const { type, id, move: name } = target
   const entity = await findEntity(world, type, id)
   const move = entity.moves.find((known) => known.move === name)
-  const run = Object.hasOwn(RUNS[type], name) ? RUNS[type][name] : undefined
+  const runs: Readonly<Record<string, Run>> = RUNS[type]
+  const run = Object.hasOwn(runs, name) ? runs[name] : undefined
   if (!move || !run) throw notAllowed(entity, name)
   await run(await contextFor(world, origin, move, entity), entity, given)
   return findEntity(world, type, id)

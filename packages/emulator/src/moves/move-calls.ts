@@ -22,6 +22,9 @@ const entity = z.strictObject({
     .array(z.strictObject({ type: z.enum(ENTITY_TYPES), id: z.string(), name: z.string() }))
     .describe('所属的、有自己状态的对象：应用的自有域名'),
 })
+/** Something with a state, as a call tells it. */
+export type EntityState = z.output<typeof entity>
+
 const target = z.object({ type: z.enum(ENTITY_TYPES), id: z.string() })
 
 export const moveCalls = {

@@ -16,7 +16,7 @@ export interface FormField {
 
 /** Moves that submit something, with their forms. */
 const FORMS: Readonly<Record<string, (world: World, entity: Entity) => Promise<FormField[]>>> = {
-  'profile.improveData': profileForm,
+  'account.improveData': profileForm,
   'revision.editParams': paramsForm,
 }
 

@@ -25,11 +25,11 @@ const profileOf = (id: string) => server.world.db.read.profile.findUniqueOrThrow
 describe('the form of a profile', () => {
   it('is submitted as it is filled in, with papers that are drawn for it', async () => {
     const id = idOf('new')
-    const { body } = await server.http.get(`/__emu/v1/entities/profile/${id}/moves`).expect(200)
+    const { body } = await server.http.get(`/__emu/v1/entities/account/${id}/moves`).expect(200)
     expect(body).toMatchObject({ moves: [{ move: 'improveData', form: true }] })
-    const values = await form('profile', id, 'improveData')
+    const values = await form('account', id, 'improveData')
     expect(values).toMatchObject({ contactEmail: 'new@unilink.test', legalPersonCertType: 1 })
-    const done = await make('profile', id, 'improveData', { input: { ...values, name: '青禾软件有限公司' } })
+    const done = await make('account', id, 'improveData', { input: { ...values, name: '青禾软件有限公司' } })
     expect(done.body).toMatchObject({ state: 1 })
     const { name, licenceFileId } = await profileOf(id)
     expect(name).toBe('青禾软件有限公司')
@@ -41,16 +41,16 @@ describe('the form of a profile', () => {
   it('keeps what was said before but its numbers, and needs no input', async () => {
     const id = idOf('rejected')
     const before = await profileOf(id)
-    const values = await form('profile', id, 'improveData')
+    const values = await form('account', id, 'improveData')
     expect(values).toMatchObject({ name: before.name, creditCode: before.creditCode })
     expect(values['legalPersonCertNo']).not.toBe('11010519491231002X')
-    expect((await make('profile', id, 'improveData')).body).toMatchObject({ state: 1 })
+    expect((await make('account', id, 'improveData')).body).toMatchObject({ state: 1 })
   })
 
   it('is that of the role it asks for', async () => {
     const id = idOf('new')
-    await make('profile', id, 'withdrawData').expect(200)
-    await make('profile', id, 'improveData', { input: { accountType: 3 } }).expect(200)
+    await make('account', id, 'withdrawData').expect(200)
+    await make('account', id, 'improveData', { input: { accountType: 3 } }).expect(200)
     const token = await server.as('new')
     const { data } = await server.call(contract.account.getData, {}, token)
     expect(data).toMatchObject({ accountType: 3, dataState: 1 })
@@ -58,7 +58,7 @@ describe('the form of a profile', () => {
 
   it('is refused at its fields, and draws no paper then', async () => {
     const id = idOf('new')
-    await make('profile', id, 'withdrawData').expect(200)
+    await make('account', id, 'withdrawData').expect(200)
     const count = () => server.world.db.read.file.count({ where: { ownerId: id } })
     const before = await count()
     for (const [input, path] of [
@@ -66,7 +66,7 @@ describe('the form of a profile', () => {
       [{ name: 7 }, 'name'],
       [{ accountType: 1, creditCode: 'x' }, 'creditCode'],
     ] as const) {
-      const { body } = await make('profile', id, 'improveData', { input }).expect(400)
+      const { body } = await make('account', id, 'improveData', { input }).expect(400)
       expect(body).toMatchObject({ code: 10001, data: { fields: [{ path }] } })
     }
     expect(await count()).toBe(before)
@@ -101,7 +101,7 @@ describe('the form of a submission', () => {
 it('there is none of other moves, nor of what is not there', async () => {
   for (const [type, id, move] of [
     ['account', idOf('active'), 'freeze'],
-    ['profile', idOf('active'), 'constructor'],
+    ['account', idOf('active'), 'constructor'],
     ['revision', '1234567890123456', 'editParams'],
   ] as const) {
     expect((await server.http.get(`${pathOf(type, id, move)}/form`)).status, move).toBe(404)

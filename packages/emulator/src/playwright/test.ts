@@ -1,22 +1,25 @@
 import { test as base } from '@playwright/test'
+import type { PersonaName } from '#src/seeds/personas.ts'
 import { connectEmulator, type ConnectOptions } from '#src/testkit/connect-emulator.ts'
 import type { ClockControl } from '#src/testkit/clock-control.ts'
 import { createEmulator, type EmulatorOptions } from '#src/testkit/create-emulator.ts'
 import type { EmulatedWorld } from '#src/testkit/emulated-world.ts'
 import { enterWorld } from '#src/testkit/enter-world.ts'
 import type { FaultControl } from '#src/testkit/fault-control.ts'
+import { followClock } from './follow-clock.ts'
 
 export interface WorldFixtures {
   /** A fork of the emulator's world for this test alone; all pages of its context are in it. */
   world: EmulatedWorld
+  /** The world's clock. In a test that asks for it the pages' own clocks follow: timers, `Date`. */
   clock: ClockControl
   faults: FaultControl
   /** The newest code mailed to an address. */
   codes: EmulatedWorld['codes']
   /** Signs the test's pages in from their next load on. */
-  as: (persona: string) => Promise<void>
+  as: (persona: PersonaName) => Promise<void>
   /** The persona that pages are signed in as from the start: `test.use({ persona: 'active' })`. */
-  persona: string | undefined
+  persona: PersonaName | undefined
 }
 
 export interface EmulatorFixtures {
@@ -45,7 +48,11 @@ export const test = base.extend<WorldFixtures, EmulatorFixtures>({
     await use(world)
     await world.close()
   },
-  clock: ({ world }, use) => use(world.clock),
+  clock: async ({ world, context }, use) => {
+    const stop = await followClock(world.clock, context.clock)
+    await use(world.clock)
+    stop()
+  },
   faults: ({ world }, use) => use(world.faults),
   codes: ({ world }, use) => use((...args) => world.codes(...args)),
   context: async ({ context, world, persona, baseURL }, use) => {

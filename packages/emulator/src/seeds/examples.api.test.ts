@@ -1,6 +1,7 @@
 import { allCalls, callExample, contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmulator, type Emulator } from '#src/testkit/testing.ts'
+import type { PersonaName } from './personas.ts'
 
 const READS = /\/(query|get|export|check|simulate|current|qrcode)/
 
@@ -15,7 +16,7 @@ afterAll(() => emulator.close())
 async function codeOf(path: string, as: string | undefined, body: unknown): Promise<number> {
   // What changes something is sent to a world of its own.
   const world = READS.test(path) ? emulator : await emulator.fork()
-  const headers = as === undefined ? {} : (await world.as(as)).headers
+  const headers = as === undefined ? {} : (await world.as(as as PersonaName)).headers
   const response = await world.fetch(path, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },

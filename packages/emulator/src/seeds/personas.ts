@@ -7,8 +7,8 @@ import type { World } from '@unilink/server/kernel/world.ts'
 import type { Transaction } from '@unilink/server/kernel/ports/database.ts'
 
 /** A ready-made account, one per role and state. */
-export interface Persona {
-  name: string
+export interface Persona<Name extends string = string> {
+  name: Name
   email: string
   title: string
   accountType: 1 | 2 | 3
@@ -20,21 +20,21 @@ export interface Persona {
 
 const { incomplete, inReview, active, rejected, frozen } = DATA_STATE
 
-const persona = (
-  name: string,
+const persona = <const Name extends string>(
+  name: Name,
   title: string,
   accountType: Persona['accountType'],
   dataState: Persona['dataState'],
   more: Pick<Persona, 'operator' | 'secondFactor'> = {},
-): Persona => ({ name, email: `${name}@unilink.test`, title, accountType, dataState, ...more })
+): Persona<Name> => ({ name, email: `${name}@unilink.test`, title, accountType, dataState, ...more })
 
 /** Off the whitelist; the emulator applies the whitelist to this account even while it is off. */
-export const OUTSIDER: Persona = persona('off-whitelist', '企业开发者（白名单外）', 1, active)
+export const OUTSIDER = persona('off-whitelist', '企业开发者（白名单外）', 1, active)
 
 /** The password of every persona; there are none in production. */
 export const PERSONA_PASSWORD = 'Unilink2026'
 
-export const PERSONAS: readonly Persona[] = [
+const ALL = [
   persona('operator', '平台运营', 1, active, { operator: true }),
   persona('active', '企业开发者（正常）', 1, active),
   persona('new', '企业开发者（未完善）', 1, incomplete),
@@ -50,12 +50,19 @@ export const PERSONAS: readonly Persona[] = [
   persona('two-step', '企业开发者（已开启二次验证）', 1, active, { secondFactor: true }),
 ]
 
+export type PersonaName = (typeof ALL)[number]['name']
+export const PERSONAS: readonly Persona<PersonaName>[] = ALL
+
 /** The role's accounts in all states but the normal one. */
-function inOtherStates(role: string, accountType: 2 | 3, title: string): Persona[] {
-  const states = { new: incomplete, reviewing: inReview, rejected, frozen } as const
-  return Object.entries(states).map(([state, dataState]) =>
-    persona(`${role}-${state}`, `${title}（${stateLabel('data', dataState)}）`, accountType, dataState),
-  )
+function inOtherStates<const Role extends string>(role: Role, accountType: 2 | 3, title: string) {
+  const inState = <const State extends string>(state: State, dataState: StateOf<'data'>) =>
+    persona(`${role}-${state}`, `${title}（${stateLabel('data', dataState)}）`, accountType, dataState)
+  return [
+    inState('new', incomplete),
+    inState('reviewing', inReview),
+    inState('rejected', rejected),
+    inState('frozen', frozen),
+  ]
 }
 
 /** Passes its check and belongs to nobody. */

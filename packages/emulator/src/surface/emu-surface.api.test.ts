@@ -102,16 +102,16 @@ describe('magic captcha answers', () => {
 })
 
 describe('moves', () => {
-  it('take a profile and an account through their states by the real rules', async () => {
+  it('take an account through their states by the real rules', async () => {
     const id = idOf('reviewing')
-    const before = await moves('profile', id).expect(200)
+    const before = await moves('account', id).expect(200)
     expect(before.body).toMatchObject({ state: 1, label: '审核中' })
     expect(names(before.body)).toEqual(['withdrawData', 'approve', 'reject'])
-    const rejected = await make('profile', id, 'reject', { reason: '执照过期' }).expect(200)
+    const rejected = await make('account', id, 'reject', { reason: '执照过期' }).expect(200)
     expect(rejected.body).toMatchObject({ state: 3 })
     const profile = await server.world.db.read.profile.findUniqueOrThrow({ where: { accountId: id } })
     expect(profile.rejectReason).toBe('执照过期')
-    const refused = await make('profile', id, 'approve').expect(409)
+    const refused = await make('account', id, 'approve').expect(409)
     expect(refused.body).toMatchObject({ state: 3, allowed: ['improveData'] })
     const token = await server.as('other')
     expect((await make('account', idOf('other'), 'freeze')).body).toMatchObject({ state: 4 })

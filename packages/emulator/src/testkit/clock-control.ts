@@ -5,6 +5,15 @@ const UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as con
 /** Milliseconds, or a number with a unit: `500ms`, `90s`, `15m`, `2h`, `8d`. */
 export type Duration = number | `${number}${keyof typeof UNITS}`
 
+/** A world's time after a change. */
+export interface ClockMoved {
+  now: Date
+  /** Against real time; 0 is frozen. */
+  scale: number
+  /** Milliseconds that `advance` has moved it by. */
+  advanced?: number
+}
+
 /** Time of a world; everything that depends on time follows. */
 export interface ClockControl {
   now(): Promise<Date>
@@ -17,18 +26,30 @@ export interface ClockControl {
   scale(times: number): Promise<Date>
   /** Back to the system's time. */
   reset(): Promise<Date>
+  /** Tells of each change that is made here, before its call returns. Returns how to stop. */
+  follow(listener: (moved: ClockMoved) => Promise<void>): () => void
 }
 
 export function clockControl(ask: ControlClient): ClockControl {
-  const change = async (body: object) => new Date((await ask<{ now: string }>('PUT', '/__emu/v1/clock', body)).now)
+  const listeners = new Set<(moved: ClockMoved) => Promise<void>>()
+  const change = async (body: object, advanced?: number) => {
+    const { now: text, scale } = await ask<{ now: string; scale: number }>('PUT', '/__emu/v1/clock', body)
+    const now = new Date(text)
+    for (const listener of listeners) await listener({ now, scale, ...(advanced !== undefined && { advanced }) })
+    return now
+  }
   const iso = (time: Date | string) => new Date(time).toISOString()
   return {
     now: async () => new Date((await ask<{ now: string }>('GET', '/__emu/v1/clock')).now),
     set: (time) => change({ set: iso(time) }),
-    advance: (by) => change({ advance: milliseconds(by) }),
+    advance: async (by) => change({ advance: milliseconds(by) }, milliseconds(by)),
     freeze: (time) => change({ freeze: true, ...(time !== undefined && { set: iso(time) }) }),
     scale: (times) => change({ scale: times }),
     reset: () => change({ reset: true }),
+    follow: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
   }
 }
 

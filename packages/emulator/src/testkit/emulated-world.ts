@@ -1,6 +1,9 @@
 import type { RequestListener } from 'node:http'
 import type { BodyOf, Call, DataOf } from '@unilink/shared'
 import type { InjectOptions, Response as InjectResponse } from 'light-my-request'
+import type { EntityType, MoveOf } from '#src/moves/entity.ts'
+import type { EntityState } from '#src/moves/move-calls.ts'
+import type { PersonaName } from '#src/seeds/personas.ts'
 import type { RequestEntry } from '#src/request-log/request-entry.ts'
 import type { TrafficReport } from '#src/traffic/traffic-calls.ts'
 import type { TrafficOptions } from '#src/traffic/traffic-input.ts'
@@ -8,30 +11,12 @@ import { clockControl, type ClockControl } from './clock-control.ts'
 import { controlClient, type ControlClient, type Send } from './control-client.ts'
 import { faultControl, type FaultControl } from './fault-control.ts'
 import { overrideControl, type OverrideControl } from './override-control.ts'
+import { factory, type Factory } from './make/factory.ts'
 import { mailControl, type MailControl } from './mail-control.ts'
+import type { Answer, CodeScene, Moved, SignedIn, WorldActs } from './world-acts.ts'
 
 export type WorldApp = RequestListener & {
   inject(options: InjectOptions | string): Promise<InjectResponse>
-}
-
-/** The envelope of a call, and the HTTP status it came with. */
-export interface Answer<Data> {
-  status: number
-  code: number
-  msg: string
-  data: Data
-}
-
-/** A persona with a session of its own. */
-export interface SignedIn {
-  name: string
-  email: string
-  accountId: string
-  token: string
-  /** Headers of its requests: token and world. */
-  headers: Readonly<Record<string, string>>
-  /** A call of the contract by this persona. */
-  readonly call: <C extends Call>(call: C, body?: Partial<BodyOf<C>>) => Promise<Answer<DataOf<C>>>
 }
 
 /** How a world is reached. */
@@ -46,7 +31,7 @@ export interface EmulatorConnection {
 }
 
 /** One world of an emulator, and control over everything in it. Control calls throw `EmulatorError`. */
-export class EmulatedWorld {
+export class EmulatedWorld implements WorldActs {
   readonly name: string
   /** Headers that bring a request into this world. */
   readonly headers: Readonly<Record<string, string>>
@@ -55,6 +40,8 @@ export class EmulatedWorld {
   readonly faults: FaultControl
   readonly mail: MailControl
   readonly overrides: OverrideControl
+  /** Makes accounts, apps and links in any state, by the same calls and moves as people. */
+  readonly make: Factory
   readonly #connection: EmulatorConnection
   readonly #ask: ControlClient
 
@@ -70,6 +57,7 @@ export class EmulatedWorld {
     this.faults = faultControl(this.#ask)
     this.mail = mailControl(this.#ask)
     this.overrides = overrideControl(this.#ask)
+    this.make = factory(this)
   }
 
   /** Its server; throws when the emulator is in another process. */
@@ -96,7 +84,7 @@ export class EmulatedWorld {
   }
 
   /** A new session of a persona, opened without the login form: operator, active, new, reviewing, rejected, frozen, … */
-  async as(persona: string): Promise<SignedIn> {
+  async as(persona: PersonaName): Promise<SignedIn> {
     const path = `/__emu/v1/personas/${encodeURIComponent(persona)}/login`
     const { name, email, accountId, token } = await this.#ask<SignedIn>('POST', path)
     const headers = { ...this.headers, authorization: `Bearer ${token}` }
@@ -107,9 +95,17 @@ export class EmulatedWorld {
    * The newest code mailed to an address, waited for up to `wait` seconds. The scene `totp` gives what the account's
    * authenticator shows, `recovery` an unused recovery code of a persona.
    */
-  async codes(to: string, scene?: string, { wait = 10 } = {}): Promise<string> {
+  async codes(to: string, scene?: CodeScene, { wait = 10 } = {}): Promise<string> {
     const query = new URLSearchParams({ to, wait: String(wait), ...(scene && { scene }) })
     return (await this.#ask<{ code: string }>('GET', `/__emu/v1/codes?${query.toString()}`)).code
+  }
+
+  /**
+   * Makes a move of the table of states as whoever may make it, by the product's own operation. Throws `EmulatorError` when
+   * the state does not allow it, with the moves that it does.
+   */
+  move<Type extends EntityType>(type: Type, id: string, move: MoveOf<Type>, given: Moved = {}): Promise<EntityState> {
+    return this.#ask('POST', `/__emu/v1/entities/${type}/${encodeURIComponent(id)}/moves/${move}`, given)
   }
 
   /** The text of a captcha. */

@@ -1,4 +1,6 @@
-import type { EmulatedWorld, SignedIn } from './emulated-world.ts'
+import type { PersonaName } from '#src/seeds/personas.ts'
+import type { EmulatedWorld } from './emulated-world.ts'
+import type { SignedIn } from './world-acts.ts'
 
 /** The part of Playwright's `BrowserContext` that is needed. */
 export interface BrowserContextLike {
@@ -7,8 +9,7 @@ export interface BrowserContextLike {
 }
 
 interface Entrance {
-  /** A persona: operator, active, new, … */
-  as?: string
+  as?: PersonaName
   /** Origin of the pages, when a dev server stands in front of the emulator. */
   origin?: string
 }

@@ -78,7 +78,7 @@ describe('a persona', () => {
     }))
 
   it('that is unknown is refused', async () => {
-    await expect(emulator.as('nobody')).rejects.toMatchObject({ status: 404 })
+    await expect(emulator.as('nobody' as 'active')).rejects.toMatchObject({ status: 404 })
   })
 })
 

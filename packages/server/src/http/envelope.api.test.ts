@@ -70,6 +70,23 @@ describe('the wrong method, path or form', () => {
     },
   )
 
+  it('numbers are numbers in JSON, which has them; a form, which has only texts, is read by the contract', async () => {
+    const token = await server.as('active')
+    const ask = (type: string, body: object) =>
+      server.http
+        .post('/api/app/queryPage')
+        .type(type)
+        .send({ token, perPage: 10, ...body })
+    expect((await ask('json', { page: 1 })).body).toMatchObject({ code: 0 })
+    expect((await ask('form', { page: '1' })).body).toMatchObject({ code: 0 })
+    const refused = await ask('json', { page: '1' })
+    expect(refused.body).toMatchObject({
+      code: 10001,
+      data: { fields: [{ path: 'page', msg: expect.any(String) as string }] },
+    })
+    expect((await ask('form', { page: 'one' })).body).toMatchObject({ code: 10001 })
+  })
+
   it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/octet-stream'])(
     'a body of type %s is 415',
     async (type) => {

@@ -241,7 +241,6 @@ export const emulatorTexts = {
   movesBy: { owner: '所有者', operator: '审核人员', clock: '时间' },
   entities: {
     account: '账号',
-    profile: '资料',
     app: '应用',
     link: '链接',
     revision: '修改',

@@ -6,13 +6,12 @@ it('are what the address names, the nearest first, then whoever is signed in', (
     { type: 'revision', id: '3' },
     { type: 'link', id: '2' },
     { type: 'app', id: '1' },
-    { type: 'profile', id: '9' },
     { type: 'account', id: '9' },
   ])
 })
 
 it('an account in the address goes before the one that is signed in', () => {
-  expect(entitiesOnScreen('?accountId=7&linkId=', '9').map(({ id }) => id)).toEqual(['7', '7'])
+  expect(entitiesOnScreen('?accountId=7&linkId=', '9').map(({ id }) => id)).toEqual(['7'])
 })
 
 it('a guest on a public screen sees none', () => {

@@ -19,7 +19,7 @@ export function entitiesOnScreen(search: string, signedIn: string | undefined): 
   const query = new URLSearchParams(search)
   const found = NAMED.flatMap(([name, type]) => ofType(type, query.get(name)))
   const account = query.get('accountId') ?? signedIn
-  return [...found, ...ofType('profile', account), ...ofType('account', account)]
+  return [...found, ...ofType('account', account)]
 }
 
 const ofType = (type: EntityType, id: string | null | undefined): EntityOnScreen[] => (id ? [{ type, id }] : [])

@@ -120,7 +120,7 @@ export interface DataRows {
   backlinks: { table: string; title: string; column: string }[]
 }
 
-export type EntityType = 'account' | 'profile' | 'app' | 'link' | 'revision' | 'address' | 'domain'
+export type EntityType = 'account' | 'app' | 'link' | 'revision' | 'address' | 'domain'
 
 export interface Entity {
   type: EntityType

@@ -22,7 +22,6 @@ export function DataRow({ data: { entity, columns, backlinks }, row, onClose }: 
         <IconButton icon="close" size={20} label={emulatorTexts.dataClose} onClick={onClose} />
       </header>
       {entity !== null && <EntityMoves entity={{ type: entity, id }} />}
-      {entity === 'account' && <EntityMoves entity={{ type: 'profile', id }} />}
       <dl>
         {columns.map(({ name }) => (
           <div key={name}>
