@@ -12,7 +12,7 @@ const manifest = readManifest()
 const screens = Object.keys(manifest).filter((key) => /^src\/features\/.*-screen\.tsx$/.test(key))
 const within = (folders: RegExp) => screens.filter((key) => folders.test(key))
 const layout = (name: string) => `src/app/layouts/${name}-layout.tsx`
-const of = (...keys: string[]) => filesOf(manifest, ['index.html', ...keys])
+const of = (...keys: string[]) => filesOf(manifest, ['index.html', 'src/start.tsx', ...keys])
 const isCharts = (file: string) => file.includes('/echarts-')
 
 describe('what a first visit loads, in kB of compressed script', () => {

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { precompress } from './precompress.ts'
+import { startInPage } from './start-in-page.ts'
 import { tokens } from './tokens-css.ts'
 
 const SERVER = 'http://127.0.0.1:5180'
@@ -10,7 +11,7 @@ const SERVED_BY_THE_SERVER = ['/api', '/s', '/files', '/__emu', '/.well-known', 
 const proxyKey = (prefix: string) => `^${prefix.replaceAll('.', '\\.')}(?=[/?]|$)`
 
 export default defineConfig({
-  plugins: [tokens(), react(), precompress()],
+  plugins: [tokens(), react(), startInPage(), precompress()],
   // The sources of the shared package, each once: the portal builds without a build of it.
   resolve: { conditions: ['unilink-source', ...defaultClientConditions] },
   server: {
@@ -31,6 +32,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
+              // What chooses the language, before anything is loaded that has texts.
+              name: 'language',
+              test: /packages[\\/](web[\\/]src[\\/]config[\\/](cookie|language[\\/][\w-]+)|shared[\\/]src[\\/]language)\.ts|vite[\\/]preload-helper/,
+              priority: 4,
+            },
+            {
               name: 'framework',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|valtio|proxy-compare)[\\/]/,
               priority: 3,
@@ -38,7 +45,7 @@ export default defineConfig({
             {
               // What nearly every screen needs, in one request instead of a dozen.
               name: 'shell',
-              test: /packages[\\/](web[\\/]src[\\/](api[\\/](?!files|watch-)|stores|config[\\/][\w-]+\.ts|ui[\\/](button|icon|link|layout[\\/]use-|class-names))|shared[\\/]src[\\/]format[\\/]time)/,
+              test: /packages[\\/](web[\\/]src[\\/](api[\\/](?!files|watch-)|stores|config[\\/][\w-]+\.ts|ui[\\/](button|icon|link|layout[\\/]use-|class-names|state[\\/]page-state|time[\\/]seconds-left))|shared[\\/]src[\\/]format[\\/]time)/,
               priority: 2,
             },
             { name: 'echarts', test: /node_modules[\\/](echarts|zrender|tslib)[\\/]/, priority: 2 },

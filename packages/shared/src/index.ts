@@ -116,6 +116,7 @@ export {
 export { checkTarget, targetPlatforms, type TargetPlatform } from './domain/target/target-rules.ts'
 export { urlProblem, urlStarts, type UrlRules } from './domain/target/url-rules.ts'
 export { csvLine, CsvError, isFormula, parseCsv, safeCell, toCsv, unsafeCell, type SheetRow } from './format/csv.ts'
+export { inLanguage, setTranslation, translated, type Translate } from './language.ts'
 export { isTableDivider } from './format/table-divider.ts'
 export { formatMoney } from './format/money.ts'
 export { formatNumber } from './format/number.ts'

@@ -1,4 +1,4 @@
-import { themedPages, themeOf } from '@unilink/server/http/pages/theme.ts'
+import { choicesOf, pagesByChoice } from '@unilink/server/http/pages/choices.ts'
 import type { FastifyInstance } from 'fastify'
 import { EmuError } from '#src/surface/emu-error.ts'
 
@@ -7,18 +7,18 @@ const SCREENS = ['', 'worlds', 'mail', 'faults', 'clock', 'traffic', 'personas',
 
 /** Serves the portal's page for the emulator's own screens; the portal shows them by their addresses. */
 export function registerConsolePages(scope: FastifyInstance, page: string | undefined): void {
-  const themed = page === undefined ? {} : themedPages(page)
+  const pageFor = page === undefined ? undefined : pagesByChoice(page)
   scope.get('/__emu', async (_request, reply) => reply.redirect('/__emu/'))
   for (const path of SCREENS) {
-    scope.get(path, async ({ headers: { cookie = '' } }, reply) => {
+    scope.get(path, async (request, reply) => {
       // Without a built portal there are no screens, but what they do can be read and tried.
-      if (page === undefined && path === '/__emu/') return reply.redirect('/__emu/reference')
-      if (page === undefined) throw new EmuError(404, 'the portal is not built, which holds this page')
+      if (pageFor === undefined && path === '/__emu/') return reply.redirect('/__emu/reference')
+      if (pageFor === undefined) throw new EmuError(404, 'the portal is not built, which holds this page')
       return reply
         .header('cache-control', 'no-cache')
         .header('vary', 'cookie')
         .type('text/html; charset=utf-8')
-        .send(themed[themeOf(cookie) ?? ''] ?? page)
+        .send(pageFor(choicesOf(request)))
     })
   }
 }

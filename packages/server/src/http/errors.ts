@@ -4,9 +4,9 @@ import { isDatabaseAway } from '#src/db/client/database-away.ts'
 import { MailError } from '#src/kernel/mail/mail.ts'
 import { LateError } from '#src/kernel/shared-state/in-time.ts'
 import { sendRefusal } from './envelope.ts'
+import { choicesOf, pagesByChoice } from './pages/choices.ts'
 import type { SendPrerendered } from './pages/prerendered-pages.ts'
 import { isPageRequest } from './pages/portal.ts'
-import { themedPages, themeOf } from './pages/theme.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 
@@ -24,16 +24,15 @@ export function registerErrorHandling(
   page: string | undefined,
   sendPrerendered?: SendPrerendered,
 ): void {
-  const themed = page === undefined ? {} : themedPages(page)
+  const pageFor = page === undefined ? undefined : pagesByChoice(page)
   app.setErrorHandler((error: FastifyError, request, reply) => sendRefusal(reply, toAppError(error, request)))
   app.setNotFoundHandler(async (request, reply) => {
-    if (!page || !isPageRequest(request)) return refuseUnknown(request, reply)
+    if (!pageFor || !isPageRequest(request)) return refuseUnknown(request, reply)
     if (await sendPrerendered?.(request, reply)) return reply
-    const { cookie } = request.headers
     return reply
       .headers({ 'cache-control': 'no-cache', vary: 'cookie' })
       .type('text/html; charset=utf-8')
-      .send(cookie === undefined ? page : (themed[themeOf(cookie) ?? ''] ?? page))
+      .send(pageFor(choicesOf(request)))
   })
 }
 

@@ -1,8 +1,9 @@
+import { inLanguage } from '../language.ts'
 import { shanghaiDay } from './shanghai.ts'
 import { toMilliseconds } from './time.ts'
 
 /** Weekdays in Chinese, Monday first. */
-export const weekdays = ['星期一', '星期二', '星期三', '星期四', '星期五', '星期六', '星期日'] as const
+export const weekdays = inLanguage(['星期一', '星期二', '星期三', '星期四', '星期五', '星期六', '星期日'])
 
 /** The weekday in Asia/Shanghai of anything `formatTime` accepts; an empty string when it cannot be read. */
 export function formatWeekday(value: number | string | Date): string {

@@ -64,6 +64,22 @@ it.each([
   await app.close()
 })
 
+it.each([
+  ['/', 'lang=en', 'en'],
+  ['/?lang=en', undefined, 'en'],
+  ['/news?from=1&lang=en', 'lang=zh', 'en'],
+  ['/?lang=zh', 'lang=en', 'zh-CN'],
+  ['/', '__Host-lang=en; theme=dark', 'en'],
+  ['/?lang=fr', undefined, 'zh-CN'],
+  ['/?slang=en', 'mylang=en', 'zh-CN'],
+])('tells at %s with the cookie %s that the page is in %s', async (url, cookie, language) => {
+  const app = Fastify()
+  registerErrorHandling(app, PAGE)
+  const { body } = await app.inject({ url, headers: { ...(cookie !== undefined && { cookie }) } })
+  expect(body).toContain(` lang="${language}">`)
+  await app.close()
+})
+
 describe('a request', () => {
   const asked = (url: string, accept?: string, method = 'GET') =>
     isPageRequest({ method, url, headers: { ...(accept !== undefined && { accept }) } } as FastifyRequest)

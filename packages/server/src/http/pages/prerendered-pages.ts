@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify'
 import QuickLRU from 'quick-lru'
 import type { Context } from '#src/http/context.ts'
 import type { World } from '#src/kernel/world.ts'
-import { themeOf } from './theme.ts'
+import { choicesOf } from './choices.ts'
 import { loadPrerenderer, type PrerenderedPage, type Prerenderer } from './prerenderer.ts'
 import { readScreenFiles, type ScreenFiles } from './screen-files.ts'
 import { originOf } from '#src/http/serve-call.ts'
@@ -108,8 +108,9 @@ export function prerenderedPages(
 
   return async (request, reply) => {
     const { cookie = '' } = request.headers
+    const { theme, english } = choicesOf(request)
     // Pages are kept for guests who chose nothing.
-    if (world.extension?.disturbed || SIGNED_IN.test(cookie) || themeOf(cookie) !== undefined) return false
+    if (world.extension?.disturbed || SIGNED_IN.test(cookie) || theme !== undefined || english) return false
     const found = await find(request).catch((error: unknown) => {
       request.log.warn({ err: error }, 'a page could not be prerendered; the plain one is sent')
     })

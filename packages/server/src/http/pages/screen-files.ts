@@ -16,8 +16,9 @@ export interface ScreenFiles {
   preloads: string
 }
 
-/** Sources of the page's script, and of the one that delays it until after the first frame. */
+/** Sources of the page's script, of what it loads at once, and of the one that delays it until after the first frame. */
 const ENTRY = 'index.html'
+const START = 'src/start.tsx'
 const BEGIN = 'src/begin.ts'
 
 /** Files of the portal built in `root`: what a screen needs by its source, and what every page needs. */
@@ -31,7 +32,7 @@ export function readScreenFiles(root: string): { of: (screen: string) => ScreenF
     for (const name of chunk.imports ?? []) gather(name, seen)
     return seen
   }
-  const own = gather(ENTRY, new Set())
+  const own = gather(START, gather(ENTRY, new Set()))
   const of = (screen: string): ScreenFiles => {
     // What the screen itself loads by and by stands in its prerendered page too.
     const parts = [screen, ...(manifest[screen]?.dynamicImports ?? [])]

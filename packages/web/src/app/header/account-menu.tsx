@@ -6,6 +6,7 @@ import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { LanguageSwitch } from '../layouts/language-switch.tsx'
 import { ThemeSwitch } from '../layouts/theme-switch.tsx'
 import { accountMenuItems } from './account-menu-items.ts'
 import styles from './header.module.css'
@@ -47,6 +48,9 @@ export function AccountMenu({ isPc }: { isPc: boolean }) {
           ))}
           <li className={styles.theme}>
             <ThemeSwitch name="menu-theme" />
+          </li>
+          <li>
+            <LanguageSwitch className={styles.item} />
           </li>
           <li>
             <button type="button" className={styles.item} disabled={leave.running} onClick={() => void leave.run()}>

@@ -4,6 +4,7 @@ import { mailTo, routes } from '#src/config/routes.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
 import styles from './footer.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /** The foot of public and account pages. */
@@ -32,7 +33,10 @@ export function Footer() {
         <div className={styles.foot}>
           {/* A page that was prerendered last year may show another year. */}
           <p suppressHydrationWarning>{shellTexts.footerRights(new Date(now()).getFullYear())}</p>
-          <ThemeSwitch name="footer-theme" />
+          <div className={styles.choices}>
+            <LanguageSwitch className={styles.language} />
+            <ThemeSwitch name="footer-theme" />
+          </div>
         </div>
       </div>
     </footer>

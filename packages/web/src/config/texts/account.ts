@@ -1,4 +1,6 @@
-export const accountTexts = {
+import { words } from '#src/config/language/words.ts'
+
+export const accountTexts = words('accountTexts', {
   againTitle: '登录已失效，请重新登录',
   againHint: '填写的内容还在，登录后可以继续。关闭则放弃这些内容。',
   email: '邮箱',
@@ -78,4 +80,4 @@ export const accountTexts = {
   changeDoneHint: '其他设备上的登录已退出，本机保持登录。',
   toHome: '返回首页',
   backTo: (title: string) => `返回${title}`,
-} as const
+})

@@ -1,4 +1,6 @@
-export const appTexts = {
+import { words } from '#src/config/language/words.ts'
+
+export const appTexts = words('appTexts', {
   listHint: '登记应用后即可为它创建统一链接；一个链接在任何手机上都能打开应用的对应页面。',
   search: '搜索应用名称或包名',
   create: '创建应用',
@@ -141,4 +143,4 @@ export const appTexts = {
     'applinking.json': '填写 HarmonyOS 的 AppIdentifier 后生成。',
   },
   linkCode: '短码',
-} as const
+})

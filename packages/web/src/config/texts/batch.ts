@@ -1,6 +1,7 @@
 import { fallbackLabels } from '@unilink/shared'
+import { words } from '#src/config/language/words.ts'
 
-export const batchTexts = {
+export const batchTexts = words('batchTexts', {
   open: '批量创建',
   title: '批量创建链接',
   hint: '上传一张表格，每行一条链接。先逐行检查，确认后才创建；有问题的行不影响其他行。列名写“参数 名称”即声明一个文本参数，单元格填它的默认值。',
@@ -52,4 +53,4 @@ export const batchTexts = {
     remark: '这一行是示例，请替换',
   },
   exampleParams: { activity: 'national-day', city: 'xiamen' },
-} as const
+})

@@ -1,4 +1,6 @@
-export const commonTexts = {
+import { words } from '#src/config/language/words.ts'
+
+export const commonTexts = words('commonTexts', {
   columns: '列',
   siteName: '移动应用统一链接平台',
   brand: 'UniLink',
@@ -67,4 +69,4 @@ export const commonTexts = {
   minutesAgo: (minutes: number) => `${minutes} 分钟前`,
   hoursAgo: (hours: number) => `${hours} 小时前`,
   daysAgo: (days: number) => `${days} 天前`,
-} as const
+})

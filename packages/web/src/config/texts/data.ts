@@ -1,4 +1,6 @@
-export const dataTexts = {
+import { words } from '#src/config/language/words.ts'
+
+export const dataTexts = words('dataTexts', {
   appHint: '所有链接的访问与分发情况，按北京时间统计。',
   toLinks: '链接列表',
   lowerBound: '由系统直接打开应用的访问不经过平台服务器，因此不在统计之内：拉起相关的数据是下限。',
@@ -158,4 +160,4 @@ export const dataTexts = {
   definitions: '指标口径',
   definitionOf: (name: string) => `${name}的口径`,
   showOnChart: (name: string) => `在图中显示${name}`,
-} as const
+})

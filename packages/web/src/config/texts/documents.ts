@@ -1,4 +1,6 @@
-export const documentTexts = {
+import { words } from '#src/config/language/words.ts'
+
+export const documentTexts = words('documentTexts', {
   menu: '文档目录',
   openMenu: '打开文档目录',
   search: '搜索文档标题与正文',
@@ -18,4 +20,4 @@ export const documentTexts = {
   missingTitle: '没有找到这篇文档',
   missingHint: '它可能已经移走，或者地址有误。可以在目录上方搜索，或从第一篇开始阅读。',
   openFirst: '打开第一篇文档',
-} as const
+})

@@ -1,5 +1,7 @@
+import { words } from '#src/config/language/words.ts'
+
 /** Domains that apps bring: in an app's form and on the operators' list. */
-export const domainTexts = {
+export const domainTexts = words('domainTexts', {
   title: '自有域名',
   hint: '用自己的域名（如 go.brand.com）发放短链接：访问者认得出是谁的链接，应用也不与其他应用共用关联文件。验证通过并在域名上读到关联文件后，新的短链接、二维码与打开按钮使用选定的域名（未选定时为最早验证的），已发放的继续有效。',
   none: '还没有自有域名，链接使用平台的域名。',
@@ -53,4 +55,4 @@ export const domainTexts = {
     allowed: '已撤销拒绝',
     losing: (time: string) => `证明已丢失，${time} 停止服务`,
   },
-} as const
+})

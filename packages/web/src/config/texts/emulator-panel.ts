@@ -1,4 +1,6 @@
-export const emulatorTexts = {
+import { words } from '#src/config/language/words.ts'
+
+export const emulatorTexts = words('emulatorTexts', {
   panel: '模拟器面板',
   tab: '模拟器',
   open: '打开模拟器面板（Alt+Shift+E）',
@@ -285,4 +287,4 @@ export const emulatorTexts = {
   labPage: (label: string) => `${label} 看到的页面`,
   labReasons: '判定依据',
   labClose: '关闭链接实验室',
-} as const
+})

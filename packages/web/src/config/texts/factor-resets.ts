@@ -1,5 +1,7 @@
+import { words } from '#src/config/language/words.ts'
+
 /** The operators' queue of wishes to take an account's second factor away. */
-export const factorResetTexts = {
+export const factorResetTexts = words('factorResetTexts', {
   hint: '账号本人丢失全部验证方式时使用：一位运营人员申请，另一位核实后确认。账号本人每次都会收到邮件。',
   ask: '重置二次验证',
   askTitle: (name: string) => `申请重置“${name}”的二次验证`,
@@ -22,4 +24,4 @@ export const factorResetTexts = {
   emptyHint: '在“账号管理”中可以申请重置。',
   result: '处理结果',
   states: ['待确认', '已重置', '已撤销', '已过期'],
-} as const
+})

@@ -1,4 +1,6 @@
-export const homeTexts = {
+import { words } from '#src/config/language/words.ts'
+
+export const homeTexts = words('homeTexts', {
   bannersTitle: '近期要点',
   carousel: '轮播图',
   slide: (index: number, count: number) => `第 ${index} 张，共 ${count} 张`,
@@ -92,4 +94,4 @@ export const homeTexts = {
   newsEmpty: '还没有资讯',
 
   partnersTitle: '合作伙伴',
-} as const
+})

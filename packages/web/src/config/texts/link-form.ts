@@ -1,4 +1,5 @@
 import type { TargetPlatform } from '@unilink/shared'
+import { words } from '#src/config/language/words.ts'
 
 const targetHints: Record<TargetPlatform, string> = {
   android: '应用内页面的深链，例如 exampleapp://item/{id}；协议名须在应用中登记。',
@@ -18,7 +19,7 @@ const targetExamples: Record<TargetPlatform, string> = {
   apk: 'https://dl.example.com/app.apk',
 }
 
-export const linkFormTexts = {
+export const linkFormTexts = words('linkFormTexts', {
   createHint: '填写各平台打开的目标；提交后进入审核，通过后立即生效。',
   created: '链接已创建，等待审核',
   submitCreate: '提交审核',
@@ -123,4 +124,4 @@ export const linkFormTexts = {
   withdrawAndEdit: '撤销审核并修改',
   seePending: '查看审核中的修改',
   closedTitle: '当前状态不能修改',
-} as const
+})

@@ -1,6 +1,7 @@
 import type { Plan } from '@unilink/shared'
+import { words } from '#src/config/language/words.ts'
 
-export const linkInfoTexts = {
+export const linkInfoTexts = words('linkInfoTexts', {
   open: '在新窗口打开',
   copy: '复制链接',
   notServing: '暂不可访问',
@@ -147,4 +148,4 @@ export const linkInfoTexts = {
     redirect: '跳转',
     nothing: '无可用目标',
   } satisfies Record<Plan['reasons'][number]['step'], string>,
-} as const
+})

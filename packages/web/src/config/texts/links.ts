@@ -1,4 +1,5 @@
 import { fallbackLabels, type FALLBACKS, type TargetPlatform } from '@unilink/shared'
+import { words } from '#src/config/language/words.ts'
 
 type Fallback = (typeof FALLBACKS)[number]
 
@@ -13,7 +14,7 @@ const platforms: Record<TargetPlatform, string> = {
   apk: 'APK',
 }
 
-export const linkTexts = {
+export const linkTexts = words('linkTexts', {
   fallbacks,
   platforms,
   paramTypes: { string: '文本', integer: '整数', enum: '枚举' },
@@ -127,4 +128,4 @@ export const linkTexts = {
   paramExample: (value: string) => `示例 ${value}`,
   paramPattern: (value: string) => `格式 ${value}`,
   paramOptions: (values: string) => `选项 ${values}`,
-} as const
+})

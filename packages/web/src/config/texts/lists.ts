@@ -1,4 +1,5 @@
 import type { VisitOrder } from '@unilink/shared'
+import { words } from '#src/config/language/words.ts'
 
 const orders: Record<VisitOrder, string> = {
   newest: '最新的在前',
@@ -8,4 +9,4 @@ const orders: Record<VisitOrder, string> = {
   leastVisited: '访问少的在前',
 }
 
-export const listTexts = { order: '排序', orders } as const
+export const listTexts = words('listTexts', { order: '排序', orders })

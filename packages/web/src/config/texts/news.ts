@@ -1,4 +1,6 @@
-export const newsTexts = {
+import { words } from '#src/config/language/words.ts'
+
+export const newsTexts = words('newsTexts', {
   listHint: '平台动态、标准修订与适配实践。',
   listDescription: '移动应用统一链接平台的资讯：平台动态、标准修订、关联文件与大屏适配实践。',
   search: '搜索标题或摘要',
@@ -14,4 +16,4 @@ export const newsTexts = {
   publishedAt: '发布于',
   missingTitle: '资讯不存在',
   missingHint: '它可能已经下架，或者地址有误。',
-} as const
+})

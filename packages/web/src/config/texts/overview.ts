@@ -1,5 +1,7 @@
+import { words } from '#src/config/language/words.ts'
+
 /** The first screen of the console, and that of the review desk. */
-export const overviewTexts = {
+export const overviewTexts = words('overviewTexts', {
   today: (month: number, day: number, weekday: string) => `${month} 月 ${day} 日，${weekday}`,
   createApp: '创建应用',
   createLink: '创建链接',
@@ -88,4 +90,4 @@ export const overviewTexts = {
     noDecisions: '还没有办理过',
     audit: '审计记录',
   },
-} as const
+})

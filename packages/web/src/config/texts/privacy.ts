@@ -1,4 +1,5 @@
 import { CONSENT_SINCE, CONSENT_VERSION } from '@unilink/shared'
+import { words } from '#src/config/language/words.ts'
 
 /** A numbered part of the agreement or the policy. */
 export interface LegalSection {
@@ -7,16 +8,16 @@ export interface LegalSection {
   items?: readonly string[]
 }
 
-export const privacyTexts = {
+export const privacyTexts = words('privacyTexts', {
   title: '用户协议与隐私政策',
   version: `版本 ${CONSENT_VERSION} · 自 ${CONSENT_SINCE}起生效`,
   outline: '目录',
   agreementTitle: '用户协议',
   policyTitle: '隐私政策',
   contactBefore: '联系方式：',
-} as const
+})
 
-export const agreementSections: readonly LegalSection[] = [
+export const agreementSections: readonly LegalSection[] = words('agreementSections', [
   {
     title: '协议的范围',
     paragraphs: [
@@ -90,9 +91,9 @@ export const agreementSections: readonly LegalSection[] = [
       '本协议适用中华人民共和国法律。发生争议时，双方应当协商解决；协商不成的，可以向平台所在地有管辖权的人民法院提起诉讼。',
     ],
   },
-]
+])
 
-export const policySections: readonly LegalSection[] = [
+export const policySections: readonly LegalSection[] = words('policySections', [
   {
     title: '我们收集哪些信息，用来做什么',
     paragraphs: ['我们只收集实现功能所必需的信息，不向第三方出售个人信息，不做广告画像，也没有嵌入第三方统计代码。'],
@@ -117,7 +118,7 @@ export const policySections: readonly LegalSection[] = [
     title: '浏览器本地存储与 Cookie',
     paragraphs: [
       '门户在浏览器的本地存储中保存登录凭证、登录状态和新手引导是否看过，不保存姓名、证件等个人资料。填写资料时的草稿只在当前标签页的会话存储中保留，不含证件号码，关闭标签页、提交或退出登录后清除。',
-      '另有一个名为 signed-in 的 Cookie，只表示此浏览器中有账号登录，服务器据此决定首屏内容。退出登录时，本地存储全部清空，该 Cookie 一并删除。您选择浅色或深色外观后，选择保存在名为 theme 的 Cookie 中，有效一年，选回“跟随系统”即删除。您可以随时在浏览器设置中清除这些数据。',
+      '另有一个名为 signed-in 的 Cookie，只表示此浏览器中有账号登录，服务器据此决定首屏内容。退出登录时，本地存储全部清空，该 Cookie 一并删除。您选择浅色或深色外观后，选择保存在名为 theme 的 Cookie 中，有效一年，选回“跟随系统”即删除；选择英文界面后，选择保存在名为 lang 的 Cookie 中，有效一年，选回中文即删除。您可以随时在浏览器设置中清除这些数据。',
     ],
   },
   {
@@ -169,4 +170,4 @@ export const policySections: readonly LegalSection[] = [
       '您可以通过下方的邮箱联系平台的个人信息保护负责人。',
     ],
   },
-]
+])

@@ -1,4 +1,6 @@
-export const profileTexts = {
+import { words } from '#src/config/language/words.ts'
+
+export const profileTexts = words('profileTexts', {
   chooseTitle: '完善资料',
   chooseHint: '选择账号类型，准备好所需材料后填写资料并提交审核。',
   chooseCard: '选择账号类型',
@@ -119,4 +121,4 @@ export const profileTexts = {
   deleteConfirm: '我已了解注销的后果，确认注销账号',
   deleteSubmit: '永久注销',
   deleted: '账号已注销',
-} as const
+})

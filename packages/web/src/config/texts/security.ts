@@ -1,5 +1,7 @@
+import { words } from '#src/config/language/words.ts'
+
 /** The page of one's security, and the second step of a sign-in. */
-export const securityTexts = {
+export const securityTexts = words('securityTexts', {
   factorTitle: '二次验证',
   on: '已开启',
   off: '未开启',
@@ -103,4 +105,4 @@ export const securityTexts = {
   byRecovery: '使用恢复码',
   otherAccount: '换一个账号登录',
   lost: '验证器和恢复码都没有了？请联系官方客服，由两位运营人员核实后重置。',
-} as const
+})

@@ -1,5 +1,7 @@
+import { words } from '#src/config/language/words.ts'
+
 /** Header, footer, layouts, guards and the screens of trouble. */
-export const shellTexts = {
+export const shellTexts = words('shellTexts', {
   skipToContent: '跳到正文',
   mainNavigation: '主导航',
   tabHome: '首页',
@@ -79,4 +81,4 @@ export const shellTexts = {
   theme: '外观',
   themes: { system: '跟随系统', light: '浅色', dark: '深色' },
   footerRights: (year: number) => `© ${year} 移动应用统一链接平台`,
-} as const
+})

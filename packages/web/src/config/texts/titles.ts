@@ -1,5 +1,7 @@
+import { words } from '#src/config/language/words.ts'
+
 /** The name of every screen: document title, side menu, end of the breadcrumb. Loaded with the first page, so names only. */
-export const titles = {
+export const titles = words('titles', {
   home: '首页',
   newsList: '资讯',
   newsInfo: '资讯详情',
@@ -52,4 +54,4 @@ export const titles = {
   adminDocuments: '文档管理',
   adminBanners: '轮播图管理',
   adminAudit: '审计记录',
-} as const
+})

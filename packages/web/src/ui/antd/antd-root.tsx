@@ -1,6 +1,7 @@
 import { ConfigProvider, type ConfigProviderProps } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import type { ReactNode } from 'react'
+import { isEnglish } from '#src/config/language/choice.ts'
 import { useTheme } from '../theme/use-theme.ts'
 import { antdThemes } from './antd-theme.ts'
 
@@ -14,7 +15,8 @@ const calendarNames = {
 
 // It is a CommonJS module: what a default import of one gives differs between bundlers.
 const chinese = zhCN as Locale & { default?: Locale }
-const locale = withCalendarNames(chinese.default ?? chinese)
+// Its own words are English.
+const locale = isEnglish ? undefined : withCalendarNames(chinese.default ?? chinese)
 
 interface AntdRootProps {
   children: ReactNode
@@ -27,7 +29,7 @@ interface AntdRootProps {
 export function AntdRoot({ children }: AntdRootProps) {
   const theme = useTheme()
   return (
-    <ConfigProvider locale={locale} theme={antdThemes[theme]} button={{ autoInsertSpace: false }}>
+    <ConfigProvider {...(locale && { locale })} theme={antdThemes[theme]} button={{ autoInsertSpace: false }}>
       {children}
     </ConfigProvider>
   )

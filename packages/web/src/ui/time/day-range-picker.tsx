@@ -1,8 +1,8 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import 'dayjs/locale/zh-cn'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { classNames } from '../class-names.ts'
+import { CALENDAR_LANGUAGE } from './calendar-language.ts'
 import { dayOf, dayText, FIRST_DAY, LONGEST_DAYS, presetRange, PRESETS, type DayRange } from './day-range.ts'
 import styles from './time.module.css'
 
@@ -22,7 +22,7 @@ export interface DayRangeProps {
 const FORMAT = 'YYYY-MM-DD'
 
 // A day of the calendar carries no zone: its text is all that goes in and out.
-const shown = (day: number): Dayjs => dayjs(dayText(day), FORMAT).locale('zh-cn')
+const shown = (day: number): Dayjs => dayjs(dayText(day), FORMAT).locale(CALENDAR_LANGUAGE)
 const shownRange = ({ from, to }: DayRange): [Dayjs, Dayjs] => [shown(from), shown(to)]
 
 /** The first and the last day, typed or picked in a calendar of two months; neither before records nor after today. */

@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import 'dayjs/locale/zh-cn'
+import { CALENDAR_LANGUAGE } from './calendar-language.ts'
 import styles from './time.module.css'
 
 export interface MomentFieldProps {
@@ -15,7 +15,7 @@ const SHOWN = 'YYYY-MM-DD HH:mm'
 const HELD = 'YYYY-MM-DDTHH:mm'
 
 // A moment of the calendar carries no zone: its text is all that goes in and out.
-const read = (text: string | undefined): Dayjs | null => (text ? dayjs(text, HELD).locale('zh-cn') : null)
+const read = (text: string | undefined): Dayjs | null => (text ? dayjs(text, HELD).locale(CALENDAR_LANGUAGE) : null)
 
 /** A day and a time, typed or picked, in the page's language whatever the browser's is. */
 export function MomentPicker({ id, value, onChange, placeholder }: MomentFieldProps) {

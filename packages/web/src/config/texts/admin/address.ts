@@ -1,5 +1,7 @@
+import { words } from '#src/config/language/words.ts'
+
 /** The review of an app's addresses. */
-export const addressTexts = {
+export const addressTexts = words('addressTexts', {
   addressHint: '应用地址的变更；通过后应用与其全部链接在同一时刻换用新地址。',
   searchAddress: '搜索应用、包名或完整邮箱',
   appAddresses: '应用地址',
@@ -17,7 +19,7 @@ export const addressTexts = {
   waysBefore: '现在',
   waysAfter: '通过后',
   waited: (seconds: number) => `已等待 ${waitText(seconds)}`,
-} as const
+})
 
 /** How long something has waited, in its largest unit. */
 function waitText(seconds: number): string {

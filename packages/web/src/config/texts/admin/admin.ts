@@ -1,7 +1,8 @@
+import { words } from '#src/config/language/words.ts'
 import { deskTexts } from './desk.ts'
 
 /** The operators' screens. */
-export const adminTexts = {
+export const adminTexts = words('adminTexts', {
   none: '—',
   allStates: '全部状态',
   state: '状态',
@@ -199,4 +200,4 @@ export const adminTexts = {
     periodFrom: '最早',
     periodTo: '现在',
   },
-} as const
+})

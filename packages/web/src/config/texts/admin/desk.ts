@@ -1,5 +1,7 @@
+import { words } from '#src/config/language/words.ts'
+
 /** The queues of the review desk. */
-export const deskTexts = {
+export const deskTexts = words('deskTexts', {
   profileHint: '核对证件与填写内容；通过后账号即可创建应用。',
   linkHint: '首次提交的链接；通过后立即生效。',
   revisionHint: '已生效链接的参数修改；通过后新旧版本在同一时刻切换。',
@@ -42,4 +44,4 @@ export const deskTexts = {
   commonReasons: '常用原因',
   decided: '这条提交已处理',
   backToQueue: '返回队列',
-} as const
+})

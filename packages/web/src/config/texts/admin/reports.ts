@@ -1,5 +1,7 @@
+import { words } from '#src/config/language/words.ts'
+
 /** The operators' queue of what visitors and owners say of links. */
-export const reportTexts = {
+export const reportTexts = words('reportTexts', {
   hint: '最早的在前。核实后冻结或解冻链接，或保持现状并写明说明；说明记入审计，申诉的说明会告知所有者。',
   search: '搜索链接名称或短码',
   all: '全部',
@@ -20,4 +22,4 @@ export const reportTexts = {
   kept: '已处理',
   empty: '没有待处理的举报或申诉',
   emptyHint: '访问者在落地页举报链接、所有者对冻结提出申诉后，出现在这里。',
-} as const
+})

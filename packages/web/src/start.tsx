@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { answersOfPage } from './api/prerendered-answers.ts'
 import { Portal } from './app/portal.tsx'
+import { isEnglish } from './config/language/choice.ts'
 import './ui/theme/base.css'
 import { applyChoice } from './ui/theme/theme-choice.ts'
 
@@ -11,5 +12,6 @@ applyChoice()
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 const portal = <Portal Router={BrowserRouter} answers={answersOfPage()} />
-if (root.hasChildNodes()) hydrateRoot(root, portal)
+// What a server prerenders is Chinese.
+if (root.hasChildNodes() && !isEnglish) hydrateRoot(root, portal)
 else createRoot(root).render(portal)

@@ -1,0 +1,62 @@
+import { accountTexts } from './texts/account.ts'
+import { addressTexts } from './texts/admin/address.ts'
+import { adminTexts } from './texts/admin/admin.ts'
+import { deskTexts } from './texts/admin/desk.ts'
+import { reportTexts } from './texts/admin/reports.ts'
+import { appTexts } from './texts/apps.ts'
+import { batchTexts } from './texts/batch.ts'
+import { commonTexts } from './texts/common.ts'
+import { dataTexts } from './texts/data.ts'
+import { documentTexts } from './texts/documents.ts'
+import { domainTexts } from './texts/domains.ts'
+import { emulatorTexts } from './texts/emulator-panel.ts'
+import { factorResetTexts } from './texts/factor-resets.ts'
+import { homeTexts } from './texts/home.ts'
+import { linkFormTexts } from './texts/link-form.ts'
+import { healthTexts } from './texts/link-health.ts'
+import { linkInfoTexts } from './texts/link-info.ts'
+import { linkTexts } from './texts/links.ts'
+import { listTexts } from './texts/lists.ts'
+import { newsTexts } from './texts/news.ts'
+import { overviewTexts } from './texts/overview.ts'
+import { privacyTexts, agreementSections, policySections } from './texts/privacy.ts'
+import { privateFileTexts } from './texts/private-file.ts'
+import { profileTexts } from './texts/profile.ts'
+import { securityTexts } from './texts/security.ts'
+import { shellTexts } from './texts/shell.ts'
+import { titles } from './texts/titles.ts'
+import { uploadTexts } from './texts/upload.ts'
+
+/** Every text of the portal in English, by the name that it has in Chinese. */
+export const englishTexts = {
+  accountTexts,
+  addressTexts,
+  adminTexts,
+  agreementSections,
+  appTexts,
+  batchTexts,
+  commonTexts,
+  dataTexts,
+  deskTexts,
+  documentTexts,
+  domainTexts,
+  emulatorTexts,
+  factorResetTexts,
+  healthTexts,
+  homeTexts,
+  linkFormTexts,
+  linkInfoTexts,
+  linkTexts,
+  listTexts,
+  newsTexts,
+  overviewTexts,
+  policySections,
+  privacyTexts,
+  privateFileTexts,
+  profileTexts,
+  reportTexts,
+  securityTexts,
+  shellTexts,
+  titles,
+  uploadTexts,
+}

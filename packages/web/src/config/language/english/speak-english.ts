@@ -1,0 +1,7 @@
+import { speak } from '../words.ts'
+import { englishTexts } from './english-texts.ts'
+
+/** Makes the portal speak English. To be called before any of its texts is loaded. */
+export function speakEnglish(): void {
+  speak(englishTexts)
+}

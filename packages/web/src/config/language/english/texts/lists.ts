@@ -1,0 +1,13 @@
+import type { listTexts as Chinese } from '#src/config/texts/lists.ts'
+import type { Twin } from '../../words.ts'
+
+export const listTexts: Twin<typeof Chinese> = {
+  order: 'Sort',
+  orders: {
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    name: 'By name',
+    mostVisited: 'Most visits first',
+    leastVisited: 'Fewest visits first',
+  },
+}

@@ -1,0 +1,101 @@
+import type { overviewTexts as Chinese } from '#src/config/texts/overview.ts'
+import type { Twin } from '../../words.ts'
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+export const overviewTexts: Twin<typeof Chinese> = {
+  today: (month, day, weekday) => `${weekday}, ${day} ${MONTHS[month - 1] ?? month}`,
+  createApp: 'Create app',
+  createLink: 'Create link',
+
+  steps: 'Get started',
+  stepsLeft: (left) => (left === 1 ? '1 step left' : `${left} steps left`),
+  stepsHint: 'Done with the first scan',
+  profile: 'Profile',
+  profileStates: {
+    0: 'Fill in your profile',
+    1: 'In review, please wait',
+    2: 'Approved',
+    3: 'Rejected, please edit',
+    4: 'Account frozen',
+  },
+  app: 'App',
+  appsDone: (count) => `${count} added`,
+  appsTodo: 'Add your first app',
+  link: 'Link',
+  linksDone: (count) => `${count} live`,
+  linksWaiting: (count) => `${count} not live yet`,
+  linksTodo: 'Create your first link',
+  scan: 'Scan',
+  scanDone: 'Visited',
+  scanWith: (name) => `Scan “${name}” with a phone`,
+  scanTodo: 'Scan it once the link is live',
+  go: 'Go',
+  showQr: 'Show QR code',
+
+  visits: 'Visits today',
+  visitsNote: 'By hour, Beijing time',
+  now: 'Today',
+  before: 'Yesterday',
+  pv: 'Visits',
+  openAttempt: 'Open attempts',
+  openConfirmed: 'Confirmed opens',
+  distribution: 'Distribution',
+  atLeast: 'at least',
+  change: (text) => `${text} vs. yesterday so far`,
+
+  todos: 'To do',
+  noTodos: 'Nothing to do',
+  todoTitles: {
+    rejected: (name) => `“${name}” was rejected`,
+    frozen: (name) => `“${name}” is frozen`,
+    broken: (name) => `A target of “${name}” is broken`,
+    expiring: (name) => `“${name}” expires soon`,
+    reviewing: (name) => `“${name}” is in review`,
+  },
+  todoActions: { rejected: 'Edit', frozen: 'View', broken: 'View', expiring: 'Extend', reviewing: 'View' },
+  expires: (time) => `Stops ${time}`,
+  waits: (since) => `Submitted ${since}`,
+  todoNote: (app, note) => (note === '' ? app : `${app}: ${note}`),
+
+  apps: 'My apps',
+  appsNote: 'Visits, last 7 days',
+  allApps: (count) => `All ${count}`,
+  linkCount: (count) => (count === 1 ? '1 link' : `${count} links`),
+  data: 'Data',
+
+  desk: {
+    hint: (count, overdue) =>
+      count === 0
+        ? 'All queues are done'
+        : `${count} waiting${overdue > 0 ? `, ${overdue} for more than 1 day` : ', all within 1 day'}`,
+    start: 'Start with the oldest',
+    queues: {
+      profile: 'Profiles',
+      link: 'Links',
+      revision: 'Changes',
+      address: 'Addresses',
+      report: 'Reports and appeals',
+    },
+    overdue: (count) => `${count} overdue`,
+    inTime: 'On time',
+    oldest: (age) => `oldest ${age}`,
+    empty: 'Nothing waiting',
+    ages: (fresh, day, over) => [`within 4 h: ${fresh}`, `within 1 day: ${day}`, `over 1 day: ${over}`],
+    days: 'Decisions per day',
+    daysNote: 'Last 14 days',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    todayCount: 'Decided today',
+    rejectRate: 'Rejection rate',
+    dayLabel: (day, approved, rejected) => `${day}: ${approved} approved, ${rejected} rejected`,
+    frozen: 'Frozen',
+    frozenCounts: (accounts, apps, links) => `${accounts} accounts, ${apps} apps, ${links} links`,
+    noneFrozen: 'No account, app or link is frozen',
+    types: { account: 'Account', app: 'App', link: 'Link' },
+    frozenTitle: (type, name) => `${type} “${name}”`,
+    decisions: 'Latest decisions',
+    noDecisions: 'No decisions yet',
+    audit: 'Audit log',
+  },
+}

@@ -1,0 +1,55 @@
+/**
+ * The same texts in another language: every sentence, every list of as many, every function of the same parameters, and
+ * nothing beside them.
+ */
+export type Twin<T> = T extends string
+  ? string
+  : T extends (...given: infer Given) => infer Said
+    ? (...given: Given) => Twin<Said>
+    : T extends object
+      ? { readonly [Key in keyof T]: Twin<T[Key]> }
+      : T
+
+/** Whatever has a name here must have its twin in `english-texts.ts`. */
+export type TextName =
+  | 'accountTexts'
+  | 'addressTexts'
+  | 'adminTexts'
+  | 'agreementSections'
+  | 'appTexts'
+  | 'batchTexts'
+  | 'commonTexts'
+  | 'dataTexts'
+  | 'deskTexts'
+  | 'documentTexts'
+  | 'domainTexts'
+  | 'emulatorTexts'
+  | 'factorResetTexts'
+  | 'healthTexts'
+  | 'homeTexts'
+  | 'linkFormTexts'
+  | 'linkInfoTexts'
+  | 'linkTexts'
+  | 'listTexts'
+  | 'newsTexts'
+  | 'overviewTexts'
+  | 'policySections'
+  | 'privacyTexts'
+  | 'privateFileTexts'
+  | 'profileTexts'
+  | 'reportTexts'
+  | 'securityTexts'
+  | 'shellTexts'
+  | 'titles'
+  | 'uploadTexts'
+
+let spoken: Partial<Readonly<Record<TextName, unknown>>> = {}
+
+/** Sets what is said instead of the Chinese texts. To be called before any of them is loaded. */
+export const speak = (texts: Readonly<Record<TextName, unknown>>): void => {
+  spoken = texts
+}
+
+/** The texts of that name in the language of the page: these, which are Chinese, unless it speaks another. */
+// @__NO_SIDE_EFFECTS__
+export const words = <const Texts>(name: TextName, chinese: Texts): Texts => (spoken[name] ?? chinese) as Texts
