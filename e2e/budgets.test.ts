@@ -68,6 +68,13 @@ describe('what a first visit loads, in kB of compressed script', () => {
     expect([...loaded].filter((name) => name === file)).toEqual([])
   })
 
+  it('the English texts are loaded by no page that is Chinese', () => {
+    const english = 'src/config/language/english/speak-english.ts'
+    expect(manifest[english]).toMatchObject({ isDynamicEntry: true })
+    const file = manifest[english]?.file
+    expect([...of(...screens, layout('console'), layout('admin'))].filter((name) => name === file)).toEqual([])
+  })
+
   it('knows the screens that it measures', () => {
     expect(within(PUBLIC).length).toBeGreaterThanOrEqual(16)
     expect(within(/\/(apps|links|data)\//).length).toBeGreaterThanOrEqual(11)

@@ -25,21 +25,24 @@ export default defineConfig({
     // The server's policy is script-src 'self'; small assets stay files so that no script or font is ever inlined.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1200,
+    modulePreload: {
+      // The oldest browsers that can run the portal load the same files, later.
+      polyfill: false,
+      // The page itself names what its first script loads.
+      resolveDependencies: (file, dependencies) => (file.startsWith('assets/start-') ? [] : dependencies),
+    },
     rolldownOptions: {
       // `begin` is for prerendered pages.
       input: ['index.html', 'src/begin.ts'],
       output: {
+        // Every page holds the list of all files. Parts of a group are named after every screen that shares them: its own
+        // name and the hash are enough.
+        chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
         codeSplitting: {
           groups: [
             {
-              // What chooses the language, before anything is loaded that has texts.
-              name: 'language',
-              test: /packages[\\/](web[\\/]src[\\/]config[\\/](cookie|language[\\/][\w-]+)|shared[\\/]src[\\/]language)\.ts|vite[\\/]preload-helper/,
-              priority: 4,
-            },
-            {
               name: 'framework',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|valtio|proxy-compare)[\\/]/,
+              test: /packages[\\/](web[\\/]src[\\/]config[\\/](cookie|language[\\/][\w-]+)|shared[\\/]src[\\/]language)\.ts|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|valtio|proxy-compare)[\\/]/,
               priority: 3,
             },
             {

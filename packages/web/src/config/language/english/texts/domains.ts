@@ -39,7 +39,7 @@ export const domainTexts: Twin<typeof Chinese> = {
   provenBy: { '': '', txt: 'Verified by TXT record', file: 'Verified by file' },
   lost: (time) => `The proof is gone. Restore it before ${time}, or the domain stops.`,
   refused: (reason) => `Refused by the platform: ${reason}`,
-  copy: (label) => `Copy ${label.toLowerCase()}`,
+  copy: (label) => `Copy: ${label}`,
   daily: 'The platform checks once a day.',
 
   admin: {

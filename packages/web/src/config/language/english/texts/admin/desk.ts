@@ -13,7 +13,7 @@ export const deskTexts: Twin<typeof Chinese> = {
   oldest: ', oldest ',
   selected: (count) => `${count} selected`,
   progress: (done, count) => `Working on ${done + 1} of ${count}`,
-  whom: (names, count) => `“${names.join('”, “')}”${count > names.length ? ` and ${count - names.length} more` : ''}`,
+  whom: (names, count) => `“${names.join('”, “')}”${count > names.length ? ` and others, ${count} in all` : ''}`,
   bulkApprove: (count) => `Approve ${count} submissions`,
   bulkApproved: (count) => `${count} approved`,
   bulkRejected: (count) => `${count} rejected`,
