@@ -1,6 +1,8 @@
 import { words } from '#src/config/language/words.ts'
 import { deskTexts } from './desk.ts'
 
+const accountTypes: Readonly<Record<number, string>> = { 1: '企业', 2: '政府机构', 3: '个人' }
+
 /** The operators' screens. */
 export const adminTexts = words('adminTexts', {
   none: '—',
@@ -34,7 +36,7 @@ export const adminTexts = words('adminTexts', {
     name: '名称',
     personName: '真实姓名',
     accountType: '账号类型',
-    accountTypes: { 1: '企业', 2: '政府机构', 3: '个人' } as Readonly<Record<number, string>>,
+    accountTypes,
     creditCode: '统一社会信用代码',
     legalPerson: '法定代表人',
     certificateType: '证件类型',
