@@ -19,23 +19,26 @@ export function chooseLanguage(choice: Language): void {
   location.reload()
 }
 
-/** Takes the parameter out of the address, where it would outlive the next choice, and tells the page its language. */
+/**
+ * Remembers what the address asks for and takes it out there, where it would outlive the next choice. Tells the page its
+ * language.
+ */
 export function applyLanguage(): void {
   const address = new URL(location.href)
   if (address.searchParams.has(NAME)) {
+    remember(language)
     address.searchParams.delete(NAME)
     history.replaceState(history.state, '', address)
   }
   document.documentElement.lang = isEnglish ? 'en' : 'zh-CN'
 }
 
-/** What the address asks for, which is remembered, or else what was; Chinese for everyone who chose nothing. */
+/** What the address asks for, or else what is remembered; Chinese for everyone who chose nothing. */
 function readChoice(): Language {
   if (typeof document === 'undefined') return 'zh'
   const asked = new URLSearchParams(location.search).get(NAME)
-  if (asked !== 'zh' && asked !== 'en') return readCookie(NAME) === 'en' ? 'en' : 'zh'
-  remember(asked)
-  return asked
+  if (asked === 'zh' || asked === 'en') return asked
+  return readCookie(NAME) === 'en' ? 'en' : 'zh'
 }
 
 function remember(choice: Language): void {

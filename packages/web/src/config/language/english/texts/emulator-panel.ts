@@ -24,6 +24,7 @@ export const emulatorTexts: Twin<typeof Chinese> = {
   needsToken: 'The emulator needs the token that was printed at its start.',
   enterToken: 'Sign in in a new window and retry',
   unreachable: 'Could not reach the emulator',
+  notAllowed: (origin) => `The emulator does not allow pages of this origin: start it with EMULATOR_ORIGINS=${origin}`,
   retry: 'Retry',
   loading: 'Loading…',
   warnFaults: (count) => (count === 1 ? '1 fault is on' : `${count} faults are on`),
