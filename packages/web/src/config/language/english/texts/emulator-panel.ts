@@ -246,7 +246,6 @@ export const emulatorTexts: Twin<typeof Chinese> = {
   movesBy: { owner: 'Owner', operator: 'Operator', clock: 'Time' },
   entities: {
     account: 'Account',
-    profile: 'Profile',
     app: 'App',
     link: 'Link',
     revision: 'Change',
