@@ -39,6 +39,31 @@ describe('appLink/simulate', () => {
     expect(closed.data.html).toContain('链接已停用')
   })
 
+  it.each([
+    ['disabled', { link: { linkState: 2 } }],
+    ['frozen', { link: { linkState: 3 } }],
+    ['expired', { link: { validTo: new Date('2026-11-01T00:00:00Z') } }],
+    ['not-yet', { link: { validFrom: new Date('2026-12-01T00:00:00Z') } }],
+    ['pending', { link: { linkState: 0, reviewState: 1, liveRevisionId: null } }],
+    ['rejected', { link: { linkState: 0, reviewState: 3, liveRevisionId: null } }],
+    ['app-frozen', { app: { appState: 3 } }],
+  ] as const)('draws the page of a link that is %s as visitors get it, byte for byte', async (state, options) => {
+    const token = await server.as('active')
+    const closed = await seedLink(server.world, options)
+    for (const language of ['zh-CN', 'en-GB']) {
+      const { data } = await server.call(
+        simulate,
+        { linkId: closed.linkId, device: 'iphone-safari', query: {}, language },
+        token,
+      )
+      const live = await server.http
+        .get(`/s/${closed.code}`)
+        .set({ 'user-agent': data.ua, 'accept-language': language })
+      expect(data.plan).toMatchObject({ kind: 'blocked', state })
+      expect([data.status, data.html]).toEqual([live.status, live.text])
+    }
+  })
+
   it('refuses bad input by field, and callers without a token', async () => {
     const token = await server.as('active')
     for (const body of [
