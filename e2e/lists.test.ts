@@ -6,7 +6,7 @@ import { callAs, type Caller } from './support/api.ts'
 import type { WatchedPage } from './support/browser.ts'
 import { addressOf } from './support/expected-screens.ts'
 import { setFilledStage } from './support/stage.ts'
-import { openAs } from './support/visitor.ts'
+import { expectNoOverflow, openAs } from './support/visitor.ts'
 
 const PHONE = { width: 390, height: 844 }
 const NAMES = ['次序乙', '次序丙', '次序甲']
@@ -104,6 +104,52 @@ describe('a list', () => {
     watched.assertQuiet()
   })
 
+  it('of operators is sorted by its heads, keeps all in the address, and gives what is selected as a file', async () => {
+    watched = await openAs(stage.browser, stage.origin, 'operator')
+    const { page } = watched
+    await page.goto(`${stage.origin}/admin/members?type=1`)
+    const head = page.getByRole('columnheader', { name: '创建时间' })
+    await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending')
+    await head.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => orderIn(page.url())).toBe('oldest')
+    await page.reload()
+    await expect.poll(() => head.getAttribute('aria-sort')).toBe('ascending')
+    expect(new URL(page.url()).searchParams.get('type')).toBe('1')
+    const times = page.locator('tbody time')
+    expect(await times.first().getAttribute('title')).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+    const low = page.locator('tbody tr[data-row-key]').locator('a, button, input[type=checkbox]')
+    expect(await low.evaluateAll(tooLow)).toEqual([])
+    expect(await page.getByRole('columnheader').getByRole('checkbox', { name: '选择本页全部' }).count()).toBe(1)
+    for (const box of (await page.getByRole('checkbox', { name: /^选择.+@/ }).all()).slice(0, 2)) await box.check()
+    const bar = page.getByRole('region', { name: '已选 2 条' })
+    const download = page.waitForEvent('download')
+    await bar.getByRole('button', { name: '导出 CSV' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('账号管理.csv')
+    const [first, ...rows] = parseCsv(await readFile(await file.path(), 'utf8'), 10).map(({ cells }) => cells)
+    expect(first?.slice(0, 2)).toEqual(['邮箱', '账号'])
+    expect(rows).toHaveLength(2)
+    expect(rows.every(([email]) => email?.includes('@'))).toBe(true)
+    await bar.getByRole('button', { name: '取消选择' }).click()
+    await bar.waitFor({ state: 'detached' })
+    watched.assertQuiet()
+  })
+
+  it('of operators comes as cards on a phone, with its order and its boxes', async () => {
+    watched = await openAs(stage.browser, stage.origin, 'operator')
+    const { page } = watched
+    await page.setViewportSize(PHONE)
+    for (const path of ['members', 'news', 'audit']) {
+      await page.goto(`${stage.origin}/admin/${path}`)
+      await page.getByLabel('排序').selectOption('最早的在前')
+      await expect.poll(() => orderIn(page.url()), path).toBe('oldest')
+      await expectNoOverflow(page)
+      expect(await page.locator('table').count(), path).toBe(0)
+    }
+    watched.assertQuiet()
+  })
+
   it('of the desk turns round', async () => {
     watched = await openAs(stage.browser, stage.origin, 'operator')
     const { page } = watched
@@ -116,6 +162,16 @@ describe('a list', () => {
     watched.assertQuiet()
   })
 })
+
+/** What is lower or narrower than 24 pixels, of boxes the place that is pressed. */
+function tooLow(targets: Element[]): string[] {
+  return targets.flatMap((target) => {
+    const pressed = target.closest('label') ?? target
+    const { width, height } = pressed.getBoundingClientRect()
+    const cell = target.closest('.ant-table-selection-column')?.getBoundingClientRect()
+    return Math.min(cell?.width ?? width, cell?.height ?? height) < 24 ? [target.outerHTML] : []
+  })
+}
 
 function labels(boxes: Element[]): (string | null)[] {
   return boxes.map((box) => box.getAttribute('aria-label'))

@@ -1,5 +1,5 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
-import { findPage, NEWEST } from '#src/db/client/find-page.ts'
+import { BY_TIME, findPage } from '#src/db/client/find-page.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { NAME_COLUMNS, nameSearch, profileName } from '#src/db/personal/profile-name.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
@@ -12,7 +12,7 @@ type Call = typeof contract.admin.account.queryPage
 type AccountRow = NonNullable<Awaited<ReturnType<Client['account']['findUnique']>>>
 
 /**
- * A page of all accounts, newest first; the keyword is part of an organisation's name, or the whole of a person's, of an
+ * A page of all accounts; the keyword is part of an organisation's name, or the whole of a person's, of an
  * e-mail or of a domain.
  */
 export async function queryAccountPage({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
@@ -29,7 +29,7 @@ export async function queryAccountPage({ world }: ActorContext, input: ParsedBod
     {
       where,
       include: { profile: { select: NAME_COLUMNS }, _count: { select: { apps: true } } },
-      orderBy: NEWEST,
+      orderBy: BY_TIME[input.order],
     },
     input,
   )

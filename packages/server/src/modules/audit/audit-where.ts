@@ -2,7 +2,7 @@ import type { ParsedBodyOf, contract } from '@unilink/shared'
 import { searchIn } from '#src/db/client/search.ts'
 import type { World } from '#src/kernel/world.ts'
 
-type Asked = Omit<ParsedBodyOf<typeof contract.admin.audit.queryPage>, 'page' | 'perPage'>
+type Asked = Omit<ParsedBodyOf<typeof contract.admin.audit.queryPage>, 'page' | 'perPage' | 'order'>
 
 /** The entries that are asked for; the keyword matches actions, actors, targets and requests, the period is in seconds. */
 export function auditWhere({ db }: Pick<World, 'db'>, { keyword, action, targetId, start, end }: Asked) {

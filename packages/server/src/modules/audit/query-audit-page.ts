@@ -7,11 +7,12 @@ import { actorOf, namedIn, namesOf, targetOf } from './names-of.ts'
 
 type Call = typeof contract.admin.audit.queryPage
 
-/** A page of the audit log, newest first. */
+/** A page of the audit log. */
 export async function queryAuditPage({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+  const way = input.order === 'oldest' ? ('asc' as const) : ('desc' as const)
   const { rows: entries, total } = await findPage(
     world.db.read.auditEntry,
-    { where: auditWhere(world, input), orderBy: [{ at: 'desc' }, { id: 'desc' }] },
+    { where: auditWhere(world, input), orderBy: [{ at: way }, { id: way }] },
     input,
   )
   const nameOf = await namesOf(world, entries.flatMap(namedIn))

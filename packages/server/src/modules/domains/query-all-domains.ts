@@ -1,7 +1,7 @@
 import type { contract, DataOf, ParsedBodyOf } from '@unilink/shared'
 import { emailOf, emailSearch } from '#src/db/personal/account-email.ts'
 import { NAME_COLUMNS, profileName } from '#src/db/personal/profile-name.ts'
-import { findPage, NEWEST } from '#src/db/client/find-page.ts'
+import { BY_TIME, findPage } from '#src/db/client/find-page.ts'
 import { searchFilter } from '#src/db/client/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { stateOf } from './present-domain.ts'
@@ -10,7 +10,7 @@ type Call = typeof contract.admin.domain.queryPage
 
 const include = { app: { include: { owner: { include: { profile: { select: NAME_COLUMNS } } } } } } as const
 
-/** A page of all apps' domains, newest first; the keyword is part of a domain or an app's name, or the owner's e-mail. */
+/** A page of all apps' domains; the keyword is part of a domain or an app's name, or the owner's e-mail. */
 export async function queryAllDomains({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { keyword, domainState } = input
   const search = searchFilter(world.db, keyword)
@@ -24,7 +24,11 @@ export async function queryAllDomains({ world }: ActorContext, input: ParsedBody
       ],
     }),
   }
-  const { rows, total } = await findPage(world.db.read.appDomain, { where, include, orderBy: NEWEST }, input)
+  const { rows, total } = await findPage(
+    world.db.read.appDomain,
+    { where, include, orderBy: BY_TIME[input.order] },
+    input,
+  )
   const list = rows.map(({ app, ...row }) => ({
     domainId: row.id,
     ...stateOf(row),

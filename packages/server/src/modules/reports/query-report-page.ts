@@ -1,5 +1,5 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
-import { findPage } from '#src/db/client/find-page.ts'
+import { BY_TIME, findPage } from '#src/db/client/find-page.ts'
 import { searchIn } from '#src/db/client/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
@@ -11,7 +11,7 @@ type Row = DataOf<Call>['list'][number]
 
 const include = { link: { include: { app: true } } } as const
 
-/** A page of what waits for an operator, oldest first. */
+/** A page of what waits for an operator. */
 export async function queryReportPage({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { keyword, kind } = input
   const now = world.clock.now()
@@ -22,7 +22,7 @@ export async function queryReportPage({ world }: ActorContext, input: ParsedBody
   }
   const { rows, total } = await findPage(
     world.db.read.linkReport,
-    { where, include, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+    { where, include, orderBy: BY_TIME[input.order] },
     input,
   )
   const list = rows.map(({ link, ...row }): Row => ({

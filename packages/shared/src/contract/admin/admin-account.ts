@@ -5,6 +5,7 @@ import { accountType, dataState } from '../account/account-fields.ts'
 import { operator } from './admin-fields.ts'
 import { call } from '../call.ts'
 import { id, listOf, page, seconds } from '../fields.ts'
+import { newestFirst } from '../list-order.ts'
 
 const reasonKeys = freezeReasons.map(({ key }) => key) as [FreezeReasonKey, ...FreezeReasonKey[]]
 
@@ -12,7 +13,12 @@ export const queryPage = call({
   path: '/api/admin/account/queryPage',
   ...operator,
   summary: '全部账号；关键词匹配邮箱或名称，已注销的不在其中',
-  body: z.object({ ...page(), dataState: dataState.optional(), accountType: accountType.optional() }),
+  body: z.object({
+    ...page(),
+    dataState: dataState.optional(),
+    accountType: accountType.optional(),
+    order: newestFirst,
+  }),
   data: listOf(
     z.object({
       accountId: id,

@@ -4,13 +4,13 @@ import { freezeReason, operator } from './admin-fields.ts'
 import { appState } from '../app/app-fields.ts'
 import { call } from '../call.ts'
 import { id, listOf, page, seconds } from '../fields.ts'
-import { timeOrder } from '../list-order.ts'
+import { newestFirst } from '../list-order.ts'
 
 export const queryPage = call({
   path: '/api/admin/app/queryPage',
   ...operator,
   summary: '全部应用；关键词匹配名称、包名或 Bundle ID',
-  body: z.object({ ...page(), appState: appState.optional(), order: timeOrder.default('newest') }),
+  body: z.object({ ...page(), appState: appState.optional(), order: newestFirst }),
   data: listOf(
     z.object({
       id,

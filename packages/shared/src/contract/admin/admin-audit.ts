@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { operator } from './admin-fields.ts'
 import { call } from '../call.ts'
 import { id, keyword, listOf, page, seconds } from '../fields.ts'
+import { newestFirst } from '../list-order.ts'
 import { asFile, exportFormat } from '../stats/stats-fields.ts'
 
 const filters = {
@@ -23,7 +24,7 @@ export const queryPage = call({
   path: '/api/admin/audit/queryPage',
   ...operator,
   summary: '审计记录，含操作者与对象现在的名称',
-  body: z.object({ ...page(), ...filters }).superRefine(checkPeriod),
+  body: z.object({ ...page(), ...filters, order: newestFirst }).superRefine(checkPeriod),
   data: listOf(
     z.object({
       id,

@@ -3,13 +3,14 @@ import { CODE } from '#src/codes.ts'
 import { domainState } from '../app/app-domain.ts'
 import { call } from '../call.ts'
 import { id, listOf, page, seconds, text } from '../fields.ts'
+import { newestFirst } from '../list-order.ts'
 import { operator } from './admin-fields.ts'
 
 export const queryPage = call({
   path: '/api/admin/domain/queryPage',
   ...operator,
-  summary: '各应用的自有域名，新的在前；关键词匹配域名、应用名称或完整邮箱',
-  body: z.object({ ...page(), domainState: domainState.optional() }),
+  summary: '各应用的自有域名；关键词匹配域名、应用名称或完整邮箱',
+  body: z.object({ ...page(), domainState: domainState.optional(), order: newestFirst }),
   data: listOf(
     z.object({
       domainId: id,

@@ -1,5 +1,6 @@
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
+import { queueOrder } from '../list-order.ts'
 import { operator } from './admin-fields.ts'
 import { call } from '../call.ts'
 import { id, listOf, nothing, page, seconds, text } from '../fields.ts'
@@ -38,8 +39,12 @@ export const withdrawReset = call({
 export const queryResets = call({
   path: '/api/admin/factor/queryResets',
   ...operator,
-  summary: '重置申请；等待确认的最早的在前，其余最新的在前',
-  body: z.object({ ...paging, open: z.boolean().default(true) }),
+  summary: '重置申请',
+  body: z.object({
+    ...paging,
+    open: z.boolean().default(true),
+    order: queueOrder.describe('缺省时等待确认的旧的在前，其余新的在前'),
+  }),
   data: listOf(
     z
       .object({

@@ -4,7 +4,7 @@ import { freezeReason, operator } from './admin-fields.ts'
 import { approveBody, decision, one, queue, rejectBody } from './admin-review-fields.ts'
 import { call } from '../call.ts'
 import { id, listOf, page, seconds } from '../fields.ts'
-import { timeOrder } from '../list-order.ts'
+import { newestFirst } from '../list-order.ts'
 import { linkState, reviewState } from '../link/link-fields.ts'
 
 export const queryPage = call({ path: '/api/admin/link/queryPage', ...queue, summary: '新链接审核队列' })
@@ -20,7 +20,7 @@ export const queryList = call({
     ...page(),
     appId: id.optional(),
     linkState: linkState.optional(),
-    order: timeOrder.default('newest'),
+    order: newestFirst,
   }),
   data: listOf(
     z.object({

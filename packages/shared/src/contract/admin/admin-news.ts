@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { operator } from './admin-fields.ts'
 import { call } from '#src/contract/call.ts'
 import { markdown, optionalImage } from '#src/contract/content/content-fields.ts'
+import { newestFirst } from '#src/contract/list-order.ts'
 import { changes, id, line, listOf, nothing, page, seconds, text } from '#src/contract/fields.ts'
 
 const fields = {
@@ -30,7 +31,7 @@ export const queryPage = call({
   path: '/api/admin/news/queryPage',
   ...operator,
   summary: '资讯管理列表，含未发布的',
-  body: z.object({ ...page(), published: z.boolean().optional() }),
+  body: z.object({ ...page(), published: z.boolean().optional(), order: newestFirst.describe('按发布时间') }),
   data: listOf(newsRow),
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CODE } from '#src/codes.ts'
 import { call } from '../call.ts'
 import { id, listOf, nothing, page, seconds, text } from '../fields.ts'
+import { oldestFirst } from '../list-order.ts'
 import { linkState } from '../link/link-fields.ts'
 import { operator } from './admin-fields.ts'
 
@@ -10,8 +11,8 @@ const kind = z.enum(['report', 'appeal'])
 export const queryPage = call({
   path: '/api/admin/report/queryPage',
   ...operator,
-  summary: '待处理的举报与申诉，最早的在前；关键词匹配链接名称或短码',
-  body: z.object({ ...page(), kind: kind.optional() }),
+  summary: '待处理的举报与申诉；关键词匹配链接名称或短码',
+  body: z.object({ ...page(), kind: kind.optional(), order: oldestFirst }),
   data: listOf(
     z.object({
       reportId: id,

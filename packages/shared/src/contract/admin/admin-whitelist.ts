@@ -4,6 +4,7 @@ import { emailKey, isDomainName, isEmail } from '../../domain/person/email.ts'
 import { operator } from './admin-fields.ts'
 import { call } from '../call.ts'
 import { id, listOf, nothing, page, seconds } from '../fields.ts'
+import { newestFirst } from '../list-order.ts'
 
 /** An e-mail address, or `@domain` for all of a domain's; in lower case. */
 export const whitelistEntry = z
@@ -27,7 +28,7 @@ export const queryPage = call({
   path: '/api/admin/whitelist/queryPage',
   ...operator,
   summary: '白名单；关键词匹配条目或备注',
-  body: z.object(page()),
+  body: z.object({ ...page(), order: newestFirst }),
   data: listOf(row).extend({ enabled: z.boolean().describe('白名单是否启用') }),
 })
 export const add = call({

@@ -56,6 +56,8 @@ export const commonTexts = words('commonTexts', {
     parquet: 'Parquet（.parquet）',
   },
   exporting: (size: string, seconds: number) => `正在导出 ${size}，已用 ${seconds} 秒`,
+  selectAll: '选择本页全部',
+  exportRows: '导出 CSV',
   exportCancel: '取消导出',
   exported: (name: string) => `已导出 ${name}`,
   draftRestored: '已恢复上次填写而未提交的内容',

@@ -12,11 +12,13 @@ import { buttonClass } from '#src/ui/button/button-class.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
+import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
 import { AdminTable } from './lists/admin-table.tsx'
+import { ACCOUNT_SHEET } from './lists/sheets.ts'
 import styles from './lists/lists.module.css'
 import { OwnerCell } from './lists/two-lines.tsx'
 import { ReasonModal } from './lists/reason-modal.tsx'
-import { RowButton } from './lists/columns.tsx'
+import { BY_CREATED, NEWEST_FIRST, RowButton } from './lists/columns.tsx'
 import { StateFilter } from './lists/state-filter.tsx'
 import { useFreezing } from './lists/use-freezing.tsx'
 import { choiceIn } from '#src/ui/query/query-values.ts'
@@ -35,9 +37,14 @@ const TYPE_OPTIONS = [
 
 export function Component() {
   const query = useListQuery()
+  const order = orderIn(query, NEWEST_FIRST)
   const dataState = choiceIn(STATES, query.get('state'))
   const accountType = choiceIn(TYPES, query.get('type'))
-  const call = useCall(api.admin.account.queryPage, { ...query.body, dataState, accountType }, { keepData: true })
+  const call = useCall(
+    api.admin.account.queryPage,
+    { ...query.body, dataState, accountType, order },
+    { keepData: true },
+  )
   const [resetting, setResetting] = useState<Row>()
   const askReset = async (reason: string) => {
     if (resetting === undefined) return
@@ -64,6 +71,8 @@ export function Component() {
       <AdminTable
         query={query}
         call={call}
+        sorting={sortingBy(query, 'newest', order, BY_CREATED)}
+        sheet={ACCOUNT_SHEET}
         columns={[...columns, ...freezing.columns]}
         rowKey="accountId"
         searchHint={lists.searchAccount}

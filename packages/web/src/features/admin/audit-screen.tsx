@@ -19,7 +19,9 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { useListQuery, type ListQuery } from '#src/ui/query/use-list-query.ts'
 import { dayOf, dayText, legalRange, secondsOf, type DayRange } from '#src/ui/time/day-range.ts'
 import { PeriodField } from '#src/ui/time/period-field.tsx'
+import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
 import { AdminTable } from './lists/admin-table.tsx'
+import { NEWEST_FIRST } from './lists/columns.tsx'
 import styles from './lists/lists.module.css'
 
 type Row = DataOf<Contract['admin']['audit']['queryPage']>['list'][number]
@@ -31,10 +33,12 @@ const ACTIONS = [
   { value: ALL, label: audit.allActions },
   ...Object.entries(auditActions).map(([value, label]) => ({ value, label: `${label}（${value}）` })),
 ]
+const BY_TIME = { time: { descend: 'newest', ascend: 'oldest' } } as const
 const FORMATS = ['xlsx', 'csv'] as const
 
 export function Component() {
   const query = useListQuery()
+  const order = orderIn(query, NEWEST_FIRST)
   const today = shanghaiDay(now())
   const range = rangeIn(query, today)
   const asked: Asked = {
@@ -43,7 +47,7 @@ export function Component() {
     targetId: query.get('targetId'),
     ...(range && secondsOf(range)),
   }
-  const call = useCall(api.admin.audit.queryPage, { ...query.body, ...asked }, { keepData: true })
+  const call = useCall(api.admin.audit.queryPage, { ...query.body, ...asked, order }, { keepData: true })
   return (
     <>
       <PageHeading
@@ -62,6 +66,7 @@ export function Component() {
         call={call}
         columns={columnsOf((id) => query.filter({ targetId: id }))}
         rowKey="id"
+        sorting={sortingBy(query, 'newest', order, BY_TIME)}
         searchHint={audit.search}
         filters={<Filters query={query} today={today} range={range} named={call.data?.list[0]?.targetName} />}
         expanded={renderEntry}
@@ -116,7 +121,7 @@ function Filters({ query, today, range, named }: FiltersProps) {
 
 function columnsOf(onTarget: (targetId: string) => void): TableColumnsType<Row> {
   return [
-    { title: audit.time, dataIndex: 'time', className: 'tabular', render: (at: number) => formatTime(at) },
+    { key: 'time', title: audit.time, dataIndex: 'time', className: 'tabular', render: (at: number) => formatTime(at) },
     {
       title: audit.action,
       dataIndex: 'action',

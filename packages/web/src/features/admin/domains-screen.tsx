@@ -14,8 +14,10 @@ import { useListQuery } from '#src/ui/query/use-list-query.ts'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { RejectModal } from './desk/reject-modal.tsx'
+import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
 import { AdminTable } from './lists/admin-table.tsx'
-import { actionsColumn, RowButton, timeColumn } from './lists/columns.tsx'
+import { DOMAIN_SHEET } from './lists/sheets.ts'
+import { actionsColumn, BY_CREATED, NEWEST_FIRST, RowButton, timeColumn } from './lists/columns.tsx'
 import { OwnerCell, TwoLines } from './lists/two-lines.tsx'
 import { StateFilter } from './lists/state-filter.tsx'
 
@@ -27,8 +29,9 @@ const STATES = Object.values(DOMAIN_STATE)
 /** The domains that apps bring, which operators refuse. */
 export function Component() {
   const query = useListQuery()
+  const order = orderIn(query, NEWEST_FIRST)
   const domainState = choiceIn(STATES, query.get('state'))
-  const call = useCall(api.admin.domain.queryPage, { ...query.body, domainState }, { keepData: true })
+  const call = useCall(api.admin.domain.queryPage, { ...query.body, domainState, order }, { keepData: true })
   const [refused, setRefused] = useState<Row>()
   const allow = useAction(async ({ domainId, domain }: Row) => {
     await confirm({ title: admin.allowTitle, content: admin.allowContent(domain), confirmText: admin.allow })
@@ -42,6 +45,8 @@ export function Component() {
       <AdminTable
         query={query}
         call={call}
+        sorting={sortingBy(query, 'newest', order, BY_CREATED)}
+        sheet={DOMAIN_SHEET}
         columns={columnsOf({ onRefuse: setRefused, onAllow: (row) => void allow.run(row) })}
         rowKey="domainId"
         searchHint={admin.search}
@@ -94,6 +99,7 @@ function columnsOf({ onRefuse, onAllow }: Acts): TableColumnsType<Row> {
       key: 'state',
       render: (_, row) => <StateTag machine="domain" state={row.domainState} reason={reasonOf(row)} />,
     },
+    timeColumn(adminTexts.createTime, 'createTime'),
     timeColumn(admin.checkTime, 'checkTime'),
     actionsColumn((row) =>
       row.domainState === DOMAIN_STATE.refused ? (

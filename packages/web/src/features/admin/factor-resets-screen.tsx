@@ -12,8 +12,10 @@ import { useListQuery } from '#src/ui/query/use-list-query.ts'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
+import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
 import { AdminTable } from './lists/admin-table.tsx'
-import { actionsColumn, RowButton, timeColumn } from './lists/columns.tsx'
+import { RESET_SHEET } from './lists/sheets.ts'
+import { actionsColumn, BY_CREATED, NEWEST_FIRST, OLDEST_FIRST, RowButton, timeColumn } from './lists/columns.tsx'
 import styles from './lists/lists.module.css'
 import { OwnerCell } from './lists/two-lines.tsx'
 
@@ -26,8 +28,10 @@ const TONES = ['amber', 'green', 'grey', 'grey'] as const
 export function Component() {
   const query = useListQuery()
   const open = query.get('show') !== DONE
+  const usual = open ? OLDEST_FIRST : NEWEST_FIRST
+  const order = orderIn(query, usual)
   const { page, perPage } = query.body
-  const call = useCall(api.admin.factor.queryResets, { page, perPage, open }, { keepData: true })
+  const call = useCall(api.admin.factor.queryResets, { page, perPage, open, order }, { keepData: true })
   const approve = useAction(async ({ resetId, email }: Row) => {
     await confirm({ title: resets.confirm, content: resets.confirmAsk(email), confirmText: resets.confirm })
     await api.admin.factor.confirmReset({ resetId })
@@ -50,6 +54,8 @@ export function Component() {
       <AdminTable
         query={query}
         call={call}
+        sorting={sortingBy(query, usual[0], order, BY_CREATED)}
+        sheet={RESET_SHEET}
         columns={columns}
         rowKey="resetId"
         empty={<EmptyState title={open ? resets.emptyOpen : resets.emptyDone} hint={resets.emptyHint} />}

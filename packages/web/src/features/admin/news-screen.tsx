@@ -10,8 +10,10 @@ import { CreateButton } from '#src/ui/button/create-button.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
+import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
 import { AdminTable } from './lists/admin-table.tsx'
-import { actionsColumn, RowButton, timeColumn } from './lists/columns.tsx'
+import { NEWS_SHEET } from './lists/sheets.ts'
+import { actionsColumn, NEWEST_FIRST, RowButton, timeColumn } from './lists/columns.tsx'
 import { TwoLines } from './lists/two-lines.tsx'
 import { useRemoval } from './lists/use-removal.ts'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
@@ -22,10 +24,12 @@ const NewsEditor = lazy(async () => ({ default: (await import('./content/news-ed
 type Row = DataOf<Contract['admin']['news']['queryPage']>['list'][number]
 
 const { content: texts } = adminTexts
+const BY_PUBLISHED = { publishTime: { descend: 'newest', ascend: 'oldest' } } as const
 
 export function Component() {
   const query = useListQuery()
-  const call = useCall(api.admin.news.queryPage, query.body, { keepData: true })
+  const order = orderIn(query, NEWEST_FIRST)
+  const call = useCall(api.admin.news.queryPage, { ...query.body, order }, { keepData: true })
   // Null: closed. An undefined id is a new piece.
   const [editing, setEditing] = useState<{ id: string | undefined } | null>(null)
   const close = useCallback(() => setEditing(null), [])
@@ -37,6 +41,8 @@ export function Component() {
       <AdminTable
         query={query}
         call={call}
+        sorting={sortingBy(query, 'newest', order, BY_PUBLISHED)}
+        sheet={NEWS_SHEET}
         columns={columnsOf({ edit: setEditing, remove })}
         rowKey="id"
         searchHint={texts.newsSearch}

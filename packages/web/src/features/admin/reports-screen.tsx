@@ -18,7 +18,10 @@ import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { RejectModal } from './desk/reject-modal.tsx'
+import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
 import { AdminTable } from './lists/admin-table.tsx'
+import { REPORT_SHEET } from './lists/sheets.ts'
+import { OLDEST_FIRST } from './lists/columns.tsx'
 import { FreezeModal } from './lists/freeze-modal.tsx'
 import styles from './lists/lists.module.css'
 
@@ -26,16 +29,18 @@ type Row = DataOf<Contract['admin']['report']['queryPage']>['list'][number]
 type Kind = Row['kind']
 
 const { lists } = adminTexts
+const BY_WAITED = { waited: { descend: 'oldest', ascend: 'newest' } } as const
 const KINDS = Object.entries(reports.kinds) as [Kind, string][]
 const isKind = (value: string | undefined): value is Kind => KINDS.some(([kind]) => kind === value)
 
 /** What visitors say against links, and owners against their being frozen: the oldest first. */
 export function Component() {
   const query = useListQuery()
+  const order = orderIn(query, OLDEST_FIRST)
   const [asked, ask] = useState<{ row: Row; to: 'freeze' | 'keep' }>()
   const given = query.get('kind')
   const kind = isKind(given) ? given : undefined
-  const call = useCall(api.admin.report.queryPage, { ...query.body, kind }, { keepData: true })
+  const call = useCall(api.admin.report.queryPage, { ...query.body, kind, order }, { keepData: true })
   const unfreeze = useAction(async ({ linkId }: Row) => {
     await confirm({ title: lists.unfreezeTitle, content: lists.unfreezeContent, confirmText: lists.unfreeze })
     await api.admin.link.unfreeze({ linkId })
@@ -53,6 +58,8 @@ export function Component() {
       <AdminTable
         query={query}
         call={call}
+        sorting={sortingBy(query, 'oldest', order, BY_WAITED)}
+        sheet={REPORT_SHEET}
         columns={columnsOf(acts)}
         rowKey="reportId"
         searchHint={reports.search}

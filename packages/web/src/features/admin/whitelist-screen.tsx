@@ -13,8 +13,10 @@ import { Tag } from '#src/ui/state/tag.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import styles from './lists/lists.module.css'
+import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
 import { AdminTable } from './lists/admin-table.tsx'
-import { actionsColumn, RowButton, timeColumn } from './lists/columns.tsx'
+import { WHITELIST_SHEET } from './lists/sheets.ts'
+import { actionsColumn, BY_CREATED, NEWEST_FIRST, RowButton, timeColumn } from './lists/columns.tsx'
 import { useRemoval } from './lists/use-removal.ts'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
 
@@ -31,7 +33,8 @@ const REMARK_MOST = 100
 
 export function Component() {
   const query = useListQuery()
-  const call = useCall(api.admin.whitelist.queryPage, query.body, { keepData: true })
+  const order = orderIn(query, NEWEST_FIRST)
+  const call = useCall(api.admin.whitelist.queryPage, { ...query.body, order }, { keepData: true })
   const remove = useRemoval(api.admin.whitelist.remove, whitelist, call.retry)
   const enabled = call.data?.enabled
   return (
@@ -50,6 +53,8 @@ export function Component() {
         <AdminTable
           query={query}
           call={call}
+          sorting={sortingBy(query, 'newest', order, BY_CREATED)}
+          sheet={WHITELIST_SHEET}
           columns={columnsOf(remove)}
           rowKey="id"
           searchHint={whitelist.search}

@@ -1,5 +1,5 @@
 import { Pagination, Table, type TableColumnsType, type TableProps } from 'antd'
-import type { Key, ReactNode } from 'react'
+import { cloneElement, isValidElement, type Key, type ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { useNarrow } from '../layout/use-narrow.ts'
 import { OrderSelect, sortedTable, type Sorting } from './sorting.tsx'
@@ -45,6 +45,7 @@ export function DataTable<Row extends object>({
     const expandable = expanded && { expandable: { expandedRowRender: expanded } }
     const rowSelection = selection && {
       selectedRowKeys: [...selection.keys],
+      columnTitle: namedBox,
       onChange: (keys: readonly Key[]) => selection.onChange(keys.map(String)),
       getCheckboxProps: (row: Row) => ({ 'aria-label': selection.labelOf(keyOf(row)) }),
     }
@@ -82,6 +83,10 @@ export function DataTable<Row extends object>({
     </>
   )
 }
+
+/** The library names the box of all rows in English. */
+const namedBox = (box: ReactNode) =>
+  isValidElement<{ 'aria-label'?: string }>(box) ? cloneElement(box, { 'aria-label': commonTexts.selectAll }) : box
 
 /** Selects a card. */
 function Box({ id, selection: { keys, labelOf, onChange } }: { id: string; selection: Selection }) {

@@ -1,5 +1,5 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
-import { findPage } from '#src/db/client/find-page.ts'
+import { findPage, queueDirection } from '#src/db/client/find-page.ts'
 import { emailOf } from '#src/db/personal/account-email.ts'
 import { NAME_COLUMNS, profileName } from '#src/db/personal/profile-name.ts'
 import type { ActorContext } from '#src/http/context.ts'
@@ -10,12 +10,12 @@ type Call = typeof contract.admin.factor.queryResets
 
 const include = { account: { include: { profile: { select: NAME_COLUMNS } } } } as const
 
-/** A page of wishes: the open ones, the oldest first, or all others, the newest first. */
+/** A page of wishes: the open ones, or all others. */
 export async function queryResets({ world, actor }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { open } = input
   const { read } = world.db
   const now = world.clock.now()
-  const order = open ? ('asc' as const) : ('desc' as const)
+  const order = queueDirection(open, input.order)
   const where = open ? openReset(now) : { NOT: openReset(now) }
   const { rows: resets, total } = await findPage(
     read.factorReset,

@@ -70,6 +70,7 @@ export const adminTexts = words('adminTexts', {
     ofApp: '只看一个应用的链接',
     showAll: '查看全部链接',
     code: '短码',
+    email: '邮箱',
     operatorMark: '运营',
     accountType: '账号类型',
     allTypes: '全部类型',

@@ -1,5 +1,5 @@
 import type { TableColumnsType } from 'antd'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { CallResult } from '#src/api/use-call.ts'
 import { PAGE_SIZES } from '#src/config/settings.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
@@ -10,6 +10,7 @@ import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import filterStyles from './filters.module.css'
 import styles from './lists.module.css'
+import { SelectionBar, type SheetColumns } from './selection-bar.tsx'
 import type { ListQuery } from '#src/ui/query/use-list-query.ts'
 
 interface AdminTableProps<Row> {
@@ -22,6 +23,8 @@ interface AdminTableProps<Row> {
   filters?: ReactNode
   /** Missing: the rows come in one order only. */
   sorting?: Sorting
+  /** What a file of selected rows says; the first column names a row. Missing: no row is selected. */
+  sheet?: SheetColumns<Row>
   empty?: ReactNode
   /** What a row shows when it is opened. */
   expanded?: (row: Row) => ReactNode
@@ -29,7 +32,11 @@ interface AdminTableProps<Row> {
 
 /** A list of the desk: search, filters, rows, pages; all of it kept in the address bar. */
 export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
-  const { query, call, columns, rowKey, searchHint, filters, sorting, empty, expanded } = props
+  const { query, call, columns, rowKey, searchHint, filters, sorting, sheet, empty, expanded } = props
+  const [keys, setKeys] = useState<readonly string[]>([])
+  const keyOf = (row: Row) => String(row[rowKey])
+  // A row that the list shows no longer is selected no longer.
+  const selected = call.data?.list.filter((row) => keys.includes(keyOf(row))) ?? []
   const none = empty ?? <EmptyState title={adminTexts.lists.emptyTitle} hint={adminTexts.lists.emptyHint} />
   return (
     <section className={styles.list}>
@@ -54,6 +61,7 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
             scroll={{ x: 'max-content' }}
             expanded={expanded}
             sorting={sorting}
+            selection={sheet && { keys: selected.map(keyOf), labelOf: labelIn(list, keyOf, sheet), onChange: setKeys }}
             pagination={{
               current: query.page,
               pageSize: query.perPage,
@@ -66,6 +74,17 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
           />
         )}
       </CallView>
+      {sheet !== undefined && selected.length > 0 && (
+        <SelectionBar rows={selected} sheet={sheet} onClear={() => setKeys([])} />
+      )}
     </section>
   )
 }
+
+/** What the box of a row is called. */
+const labelIn =
+  <Row,>(list: readonly Row[], keyOf: (row: Row) => string, sheet: SheetColumns<Row>) =>
+  (key: string) => {
+    const row = list.find((one) => keyOf(one) === key)
+    return adminTexts.desk.select(row === undefined ? '' : String(sheet[0]?.[1](row) ?? ''))
+  }

@@ -1,4 +1,4 @@
-import { TIME_ORDERS, type Contract, type DataOf } from '@unilink/shared'
+import type { Contract, DataOf } from '@unilink/shared'
 import type { TableColumnsType } from 'antd'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
@@ -6,9 +6,10 @@ import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { AppMark } from '#src/views/app/app-mark.tsx'
 import { AdminTable } from './admin-table.tsx'
 import styles from './lists.module.css'
-import { BY_CREATED, RowButton } from './columns.tsx'
+import { BY_CREATED, NEWEST_FIRST, RowButton } from './columns.tsx'
 import { OwnerCell } from './two-lines.tsx'
 import { StateFilter } from './state-filter.tsx'
+import { APP_SHEET } from './sheets.ts'
 import { useFreezing } from './use-freezing.tsx'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
 import { choiceIn } from '#src/ui/query/query-values.ts'
@@ -26,7 +27,7 @@ const STATES = [1, 3] as const
 
 export function AppList({ onLinks }: AppListProps) {
   const query = useListQuery()
-  const order = orderIn(query, TIME_ORDERS)
+  const order = orderIn(query, NEWEST_FIRST)
   const appState = choiceIn(STATES, query.get('state'))
   const call = useCall(api.admin.app.queryPage, { ...query.body, appState, order }, { keepData: true })
   const freezing = useFreezing<Row>({
@@ -62,6 +63,7 @@ export function AppList({ onLinks }: AppListProps) {
         query={query}
         call={call}
         columns={columns}
+        sheet={APP_SHEET}
         sorting={sortingBy(query, 'newest', order, BY_CREATED)}
         rowKey="appId"
         searchHint={lists.searchApp}

@@ -1,9 +1,15 @@
-import { formatTime } from '@unilink/shared'
+import { formatTime, TIME_ORDERS } from '@unilink/shared'
 import type { TableColumnType } from 'antd'
 import type { ReactNode } from 'react'
+import { now } from '#src/api/now.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { Button, type ButtonProps } from '#src/ui/button/button.tsx'
+import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import styles from './lists.module.css'
+
+/** The orders of lists, the usual one first. */
+export const NEWEST_FIRST = TIME_ORDERS
+export const OLDEST_FIRST = ['oldest', 'newest'] as const
 
 /** How the column of `createTime` sorts a list. */
 export const BY_CREATED = { createTime: { descend: 'newest', ascend: 'oldest' } } as const
@@ -14,8 +20,16 @@ export const timeColumn = <Row,>(title: string, dataIndex: keyof Row & string): 
   title,
   dataIndex,
   className: 'tabular',
-  render: (at: number | null) => (at === null ? adminTexts.none : formatTime(at)),
+  render: (at: number | null) => (at === null ? adminTexts.none : <When at={at} />),
 })
+
+/** A time gone by as how long ago it was, one to come as itself. */
+function When({ at }: { at: number }) {
+  return at * 1000 > now() ? formatTime(at) : <AgoTime time={at} />
+}
+
+/** For a file: a time of a row, or null. */
+export const timeText = (at: number | null): string => (at === null ? '' : formatTime(at))
 
 /** What can be done with a row. */
 export const actionsColumn = <Row,>(actions: (row: Row) => ReactNode): TableColumnType<Row> => ({

@@ -1,4 +1,4 @@
-import { TIME_ORDERS, type Contract, type DataOf } from '@unilink/shared'
+import type { Contract, DataOf } from '@unilink/shared'
 import type { TableColumnsType } from 'antd'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
@@ -6,9 +6,10 @@ import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { AdminTable } from './admin-table.tsx'
 import styles from './lists.module.css'
-import { BY_CREATED, RowButton } from './columns.tsx'
+import { BY_CREATED, NEWEST_FIRST, RowButton } from './columns.tsx'
 import { OwnerCell, TwoLines } from './two-lines.tsx'
 import { StateFilter } from './state-filter.tsx'
+import { LINK_SHEET } from './sheets.ts'
 import { useFreezing } from './use-freezing.tsx'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
 import { choiceIn } from '#src/ui/query/query-values.ts'
@@ -21,7 +22,7 @@ const STATES = [0, 1, 2, 3, 4] as const
 
 export function LinkList() {
   const query = useListQuery()
-  const order = orderIn(query, TIME_ORDERS)
+  const order = orderIn(query, NEWEST_FIRST)
   const linkState = choiceIn(STATES, query.get('state'))
   const appId = query.get('appId')
   const call = useCall(api.admin.link.queryList, { ...query.body, linkState, appId, order }, { keepData: true })
@@ -74,6 +75,7 @@ export function LinkList() {
         query={query}
         call={call}
         columns={columns}
+        sheet={LINK_SHEET}
         sorting={sortingBy(query, 'newest', order, BY_CREATED)}
         rowKey="linkId"
         searchHint={lists.searchLink}

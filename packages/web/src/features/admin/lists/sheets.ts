@@ -1,0 +1,88 @@
+import { freezeReasonLabel, stateLabel, type Contract, type DataOf } from '@unilink/shared'
+import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { reportTexts } from '#src/config/texts/admin/reports.ts'
+import { domainTexts } from '#src/config/texts/domains.ts'
+import { factorResetTexts } from '#src/config/texts/factor-resets.ts'
+import { timeText } from './columns.tsx'
+import type { SheetColumns } from './selection-bar.tsx'
+
+type Admin = Contract['admin']
+
+const { lists, content, whitelist, detail } = adminTexts
+
+const frozenFor = (reason: string | null, words: string | null): string =>
+  reason === null ? '' : [freezeReasonLabel(reason), words ?? ''].filter(Boolean).join('：')
+
+export const ACCOUNT_SHEET: SheetColumns<DataOf<Admin['account']['queryPage']>['list'][number]> = [
+  [lists.email, ({ email }) => email],
+  [adminTexts.account, ({ name }) => name],
+  [lists.accountType, ({ accountType }) => detail.accountTypes[accountType] ?? ''],
+  [lists.appCount, ({ appCount }) => appCount],
+  [adminTexts.state, ({ dataState }) => stateLabel('data', dataState)],
+  [lists.freezeReason, ({ freezeReason, freezeDetail }) => frozenFor(freezeReason, freezeDetail)],
+  [adminTexts.createTime, ({ createTime }) => timeText(createTime)],
+]
+
+export const APP_SHEET: SheetColumns<DataOf<Admin['app']['queryPage']>['list'][number]> = [
+  [adminTexts.app, ({ appName }) => appName],
+  [lists.owner, ({ ownerName }) => ownerName],
+  [lists.email, ({ ownerEmail }) => ownerEmail],
+  [lists.linkCount, ({ linkCount }) => linkCount],
+  [adminTexts.state, ({ appState }) => stateLabel('app', appState)],
+  [lists.freezeReason, ({ freezeReason, freezeDetail }) => frozenFor(freezeReason, freezeDetail)],
+  [adminTexts.createTime, ({ createTime }) => timeText(createTime)],
+]
+
+export const LINK_SHEET: SheetColumns<DataOf<Admin['link']['queryList']>['list'][number]> = [
+  [adminTexts.link, ({ linkName }) => linkName],
+  [adminTexts.app, ({ appName }) => appName],
+  [lists.code, ({ url }) => url],
+  [lists.owner, ({ ownerName }) => ownerName],
+  [lists.email, ({ ownerEmail }) => ownerEmail],
+  [adminTexts.state, ({ linkState }) => stateLabel('link', linkState)],
+  [lists.freezeReason, ({ freezeReason, freezeDetail }) => frozenFor(freezeReason, freezeDetail)],
+  [adminTexts.createTime, ({ createTime }) => timeText(createTime)],
+]
+
+export const REPORT_SHEET: SheetColumns<DataOf<Admin['report']['queryPage']>['list'][number]> = [
+  [adminTexts.link, ({ linkName }) => linkName],
+  [adminTexts.app, ({ appName }) => appName],
+  [lists.code, ({ url }) => url],
+  [reportTexts.said, ({ kind, reason }) => `${reportTexts.kinds[kind]}：${reason}`],
+  [adminTexts.lists.freezeDetail, (row) => row.detail],
+  [reportTexts.linkState, ({ linkState }) => stateLabel('link', linkState)],
+  [adminTexts.createTime, ({ createTime }) => timeText(createTime)],
+]
+
+export const WHITELIST_SHEET: SheetColumns<DataOf<Admin['whitelist']['queryPage']>['list'][number]> = [
+  [whitelist.entry, ({ entry }) => entry],
+  [whitelist.remark, ({ remark }) => remark],
+  [whitelist.createdBy, ({ createdByName }) => createdByName ?? adminTexts.audit.gone],
+  [adminTexts.createTime, ({ createTime }) => timeText(createTime)],
+]
+
+export const DOMAIN_SHEET: SheetColumns<DataOf<Admin['domain']['queryPage']>['list'][number]> = [
+  [domainTexts.admin.domain, ({ domain }) => domain],
+  [adminTexts.app, ({ appName }) => appName],
+  [lists.owner, ({ ownerName }) => ownerName],
+  [lists.email, ({ ownerEmail }) => ownerEmail],
+  [adminTexts.state, ({ domainState }) => stateLabel('domain', domainState)],
+  [domainTexts.admin.checkTime, ({ checkTime }) => timeText(checkTime)],
+  [adminTexts.createTime, ({ createTime }) => timeText(createTime)],
+]
+
+export const NEWS_SHEET: SheetColumns<DataOf<Admin['news']['queryPage']>['list'][number]> = [
+  [content.title, ({ title }) => title],
+  [content.summary, ({ summary }) => summary],
+  [adminTexts.state, ({ published }) => (published ? content.published : content.unpublished)],
+  [content.publishTime, ({ publishTime }) => timeText(publishTime)],
+  [content.updateTime, ({ updateTime }) => timeText(updateTime)],
+]
+
+export const RESET_SHEET: SheetColumns<DataOf<Admin['factor']['queryResets']>['list'][number]> = [
+  [lists.email, ({ email }) => email],
+  [factorResetTexts.reason, ({ reason }) => reason],
+  [factorResetTexts.askedBy, ({ askedBy }) => askedBy],
+  [factorResetTexts.result, ({ state }) => factorResetTexts.states[state]],
+  [adminTexts.createTime, ({ createTime }) => timeText(createTime)],
+]
