@@ -143,7 +143,7 @@ describe('a list', () => {
     for (const path of ['members', 'news', 'audit']) {
       await page.goto(`${stage.origin}/admin/${path}`)
       await page.getByLabel('排序').selectOption('最早的在前')
-      await expect.poll(() => orderIn(page.url()), path).toBe('oldest')
+      await expect.poll(() => orderIn(page.url())).toBe('oldest')
       await expectNoOverflow(page)
       expect(await page.locator('table').count(), path).toBe(0)
     }

@@ -57,6 +57,8 @@ export const commonTexts: Twin<typeof Chinese> = {
     parquet: 'Parquet (.parquet)',
   },
   exporting: (size, seconds) => `Exporting ${size}, ${seconds} s so far`,
+  selectAll: 'Select all on this page',
+  exportRows: 'Export CSV',
   exportCancel: 'Cancel export',
   exported: (name) => `Exported ${name}`,
   draftRestored: 'Restored what you typed but did not submit',

@@ -68,6 +68,7 @@ export const adminTexts: Twin<typeof Chinese> = {
     ofApp: 'Links of one app',
     showAll: 'Show all links',
     code: 'Code',
+    email: 'E-mail',
     operatorMark: 'Operator',
     accountType: 'Account type',
     allTypes: 'All types',
