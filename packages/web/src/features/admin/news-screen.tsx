@@ -32,7 +32,7 @@ export function Component() {
   const call = useCall(api.admin.news.queryPage, { ...query.body, order }, { keepData: true })
   // Null: closed. An undefined id is a new piece.
   const [editing, setEditing] = useState<{ id: string | undefined } | null>(null)
-  const close = useCallback(() => setEditing(null), [])
+  const close = useCallback(() => setEditing(null), [setEditing])
   const remove = useRemoval(api.admin.news.remove, texts, call.retry)
   const add = <CreateButton onClick={() => setEditing({ id: undefined })}>{texts.newsAdd}</CreateButton>
   return (
