@@ -25,6 +25,7 @@ const GUIDES = [
   'test-against-the-emulator',
   'run-a-demo',
   'verify-a-server',
+  'give-an-agent-control',
   'run-in-containers',
   'give-links-their-hosts',
   'run-several-processes',

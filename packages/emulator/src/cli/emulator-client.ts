@@ -26,11 +26,18 @@ export interface EmulatorClient {
   world: string
   /** Gives the JSON of the answer; throws `EmulatorRefusal`, or `CliError` when there is no emulator. */
   ask: <Data>(method: string, path: string, body?: object) => Promise<Data>
+  /** Makes a call of the platform; an envelope is an answer whatever its code and status. */
+  callApi: (path: string, body: object) => Promise<{ headers: Headers; answer: { code: number } }>
   /** Gives the answer as it is, for a file; throws as `ask` does. A file that is sent has `type`. */
   send: (method: string, path: string, file?: { type: string; bytes: Readable }) => Promise<Response>
 }
 
-export function emulatorClient({ flags, env }: Pick<VerbCall, 'flags' | 'env'>): EmulatorClient {
+type Given = Pick<VerbCall, 'flags' | 'env'> & {
+  /** Gives up what is under way. */
+  signal?: AbortSignal
+}
+
+export function emulatorClient({ flags, env, signal }: Given): EmulatorClient {
   const said = (name: string, variable: string) => {
     const flag = flags[name]
     return (typeof flag === 'string' && flag) || env[variable] || undefined
@@ -44,10 +51,18 @@ export function emulatorClient({ flags, env }: Pick<VerbCall, 'flags' | 'env'>):
     world,
     ask: async <Data>(method: string, path: string, body?: object) => {
       const json = body && { type: 'application/json', bytes: JSON.stringify(body) }
-      const response = await send(origin, { method, path, sent: json, headers })
+      const response = await send(origin, { method, path, sent: json, headers, signal })
       return readJson(await response.text()) as Data
     },
-    send: (method, path, file) => send(origin, { method, path, sent: file, headers }),
+    callApi: async (path, body) => {
+      const json = { type: 'application/json', bytes: JSON.stringify(body) }
+      const response = await reach(origin, { method: 'POST', path, sent: json, headers, signal })
+      const answer = readJson(await response.text()) as { code?: unknown } | undefined
+      if (typeof answer?.code === 'number')
+        return { headers: response.headers, answer: { ...answer, code: answer.code } }
+      throw new CliError(`${path} is answered with no envelope, but HTTP ${response.status}`)
+    },
+    send: (method, path, file) => send(origin, { method, path, sent: file, headers, signal }),
   }
 }
 
@@ -61,17 +76,24 @@ interface Sent {
   path: string
   sent: { type: string; bytes: string | Readable } | undefined
   headers: Record<string, string>
+  signal: AbortSignal | undefined
 }
 
-async function send(origin: string, { method, path, sent, headers }: Sent): Promise<Response> {
-  const init: RequestInit = { method, headers: { ...headers, ...(sent && { 'content-type': sent.type }) } }
-  if (typeof sent?.bytes === 'string') init.body = sent.bytes
-  else if (sent) Object.assign(init, { body: Readable.toWeb(sent.bytes), duplex: 'half' })
-  const response = await fetch(origin + path, init).catch((error: unknown) => {
-    throw new CliError(`nothing answers at ${origin}; start an emulator with: unilink start`, { cause: error })
-  })
+async function send(origin: string, sent: Sent): Promise<Response> {
+  const response = await reach(origin, sent)
   if (response.ok) return response
   throw new EmulatorRefusal(response.status, wordsOf(origin, response.status, readJson(await response.text())))
+}
+
+async function reach(origin: string, { method, path, sent, headers, signal }: Sent): Promise<Response> {
+  const init: RequestInit = { method, headers: { ...headers, ...(sent && { 'content-type': sent.type }) } }
+  if (signal) init.signal = signal
+  if (typeof sent?.bytes === 'string') init.body = sent.bytes
+  else if (sent) Object.assign(init, { body: Readable.toWeb(sent.bytes), duplex: 'half' })
+  return fetch(origin + path, init).catch((error: unknown) => {
+    signal?.throwIfAborted()
+    throw new CliError(`nothing answers at ${origin}; start an emulator with: unilink start`, { cause: error })
+  })
 }
 
 /** An emulator refuses with `{ error, … }`. An envelope means that the server is no emulator, or has no such world. */

@@ -5,6 +5,7 @@ import { clock } from './clock.ts'
 import { exec } from './exec.ts'
 import { fault } from './fault.ts'
 import { mail } from './mail.ts'
+import { mcp } from './mcp/mcp.ts'
 import { persona } from './persona.ts'
 import { report } from './report.ts'
 import { reset } from './reset.ts'
@@ -15,7 +16,7 @@ import { verify } from './check/verify.ts'
 import { record } from './check/record.ts'
 
 export const VERBS: readonly Verb[] = [
-  ...under('Emulator', [start, exec, reset, snapshot, archive, clock, fault, persona, mail, traffic, report]),
+  ...under('Emulator', [start, exec, reset, snapshot, archive, clock, fault, persona, mail, traffic, report, mcp]),
   ...under('Check', [verify, record]),
   ...PLATFORM,
 ]

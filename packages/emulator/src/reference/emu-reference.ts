@@ -7,6 +7,7 @@ import { clockCalls } from '#src/clock/clock-calls.ts'
 import { dataCalls } from '#src/worlds/data/data-calls.ts'
 import { faultCalls } from '#src/faults/fault-calls.ts'
 import { confirmGoCall, goCall } from '#src/go/go-calls.ts'
+import { codeCalls } from '#src/mail/code-calls.ts'
 import { mailpitCalls } from '#src/mail/mailpit/calls.ts'
 import { moveCalls } from '#src/moves/move-calls.ts'
 import { outageCalls } from '#src/outside/outage-calls.ts'
@@ -32,6 +33,7 @@ const SLICES = [
   wechatCalls,
   requestCalls,
   dataCalls,
+  codeCalls,
   mailpitCalls,
   { makeTraffic },
   { goCall, confirmGoCall },

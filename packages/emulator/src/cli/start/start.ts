@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 import { EXIT } from '@unilink/server/cli/exit-codes.ts'
+import { endOfProcess } from './end-of-process.ts'
 import { RUN_OPTIONS } from './run-options.ts'
 import { misuse, textOf } from '../say.ts'
 
@@ -75,11 +76,4 @@ function exportFolder(call: VerbCall): string | undefined {
     throw misuse('--export-on-exit writes a folder; say which by --export <dir>')
   if (target === undefined) throw misuse('--export-on-exit asks for --export <dir> or --import <dir>')
   return resolve(target)
-}
-
-/** Resolves at the first SIGINT or SIGTERM. Called before anything starts, so that no signal is missed. */
-function endOfProcess(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
-  })
 }

@@ -1,0 +1,52 @@
+import type { Verb } from '@unilink/server/cli/verb.ts'
+import { EXIT } from '@unilink/server/cli/exit-codes.ts'
+import { EMULATOR_OPTIONS } from '../emulator-client.ts'
+import { misuse, textOf } from '../say.ts'
+import { endOfProcess } from '../start/end-of-process.ts'
+import { RUN_OPTIONS } from '../start/run-options.ts'
+
+const { origin, world, token } = EMULATOR_OPTIONS
+
+export const mcp: Verb = {
+  name: 'mcp',
+  summary: 'control of an emulator as tools for agents, over stdin and stdout',
+  count: [0, 0],
+  options: {
+    origin,
+    world,
+    token,
+    start: { help: 'start an emulator of its own for as long as the agent is there; nothing is kept' },
+    seed: RUN_OPTIONS.seed,
+  },
+  help: [
+    'Speaks the Model Context Protocol: worlds, personas, clock, mail, requests with why, faults, moves, and every call of the platform as a persona. An agent’s program starts it; there is nothing to see in a terminal.',
+    'Without --start it talks to a running emulator. What it has to say besides the protocol goes to stderr.',
+  ],
+  examples: [
+    ['unilink mcp --start', 'an emulator for the agent alone'],
+    ['unilink mcp --origin http://127.0.0.1:5180 --world w1', 'the emulator that is open in a browser'],
+  ],
+  run: async (call) => {
+    const { serveMcp } = await import('./serve-mcp.ts')
+    const { Connection } = await import('./connection.ts')
+    const ended = endOfProcess()
+    if (!call.flags['start']) {
+      if (textOf(call, 'seed') !== undefined) throw misuse('--seed goes with --start')
+      await serveMcp(new Connection(call), call, ended)
+      return EXIT.ok
+    }
+    if (textOf(call, 'origin') !== undefined) throw misuse('--start and --origin exclude each other')
+    const { runEmulator } = await import('../start/run-emulator.ts')
+    // The log of a server goes to stdout, which belongs to the protocol.
+    const env = { ...call.env, PORT: '0', LOG_LEVEL: 'silent' }
+    const emulator = await runEmulator(env, { ephemeral: true, seed: textOf(call, 'seed') })
+    const { portalOrigin, emulation } = emulator.config
+    const flags = { ...call.flags, origin: portalOrigin, ...(emulation.token && { token: emulation.token }) }
+    try {
+      await serveMcp(new Connection({ flags, env }), call, ended)
+    } finally {
+      await emulator.close()
+    }
+    return EXIT.ok
+  },
+}
