@@ -95,16 +95,12 @@ describe('partitions of visits', () => {
     const bounds: Readonly<Record<string, number>> = { ...hours, visitsThrough: 1_000, eventsThrough: 1_000 }
     const plans = await asked(async (client) => {
       const found: string[] = []
-      for (const [index, { sql, values }] of stepPlan('postgresql').change.entries()) {
+      for (const { sql, values } of Object.values(stepPlan('postgresql').facts)) {
         const given = values.map((name) => bounds[name] ?? 0).join()
-        const types = values.map(() => 'bigint').join()
-        if (sql.startsWith('CREATE TEMP TABLE')) await client.query(sql)
-        else {
-          await client.query(`PREPARE step${index} ${types && `(${types})`} AS ${sql}`)
-          const { rows } = await client.query(`EXPLAIN EXECUTE step${index} ${given && `(${given})`}`)
-          await client.query(`DEALLOCATE step${index}`)
-          found.push(JSON.stringify(rows))
-        }
+        await client.query(`PREPARE step (${values.map(() => 'bigint').join()}) AS ${sql}`)
+        const { rows } = await client.query(`EXPLAIN EXECUTE step (${given})`)
+        await client.query('DEALLOCATE step')
+        found.push(JSON.stringify(rows))
       }
       return found.join('\n')
     })

@@ -61,8 +61,6 @@ export interface WorldParts {
 }
 
 const ROLL_UP_EVERY_MS = 2_000
-/** Figures by dimension are brought up to date when somebody asks; so that he need not wait long, also now and then. */
-const PARTS_EVERY_MS = 30_000
 
 /** Opens a world: its database brought up to date, and everything that hangs on it. What fails leaves nothing open. */
 export async function createWorld(config: Config, parts: WorldParts = {}): Promise<World> {
@@ -88,9 +86,7 @@ async function openWorld(config: Config, parts: WorldParts, closers: Closers): P
   outbox.start()
   const background = parts.backgroundThread ? closers.add(new BackgroundThread(db, config, log)) : undefined
   const rollups = closers.add(new Rollups({ db, log, background, everyMs: parts.rollUpEveryMs ?? ROLL_UP_EVERY_MS }))
-  const visitStore = closers.add(
-    await openVisitStore(config, db, background, { log, everyMs: parts.rollUpEveryMs === 0 ? 0 : PARTS_EVERY_MS }),
-  )
+  const visitStore = closers.add(await openVisitStore(config, db, background))
   const store = visitStore.parts
   const visits = closers.add(
     new VisitRecorder({

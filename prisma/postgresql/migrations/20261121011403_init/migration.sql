@@ -516,6 +516,7 @@ CREATE TABLE "RollupState" (
     "id" TEXT NOT NULL,
     "visitSeq" BIGINT NOT NULL,
     "eventSeq" BIGINT NOT NULL,
+    "early" INTEGER NOT NULL DEFAULT 0,
     "rawFromHour" INTEGER,
 
     CONSTRAINT "RollupState_pkey" PRIMARY KEY ("id")

@@ -473,6 +473,7 @@ CREATE TABLE "RollupState" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "visitSeq" BIGINT NOT NULL,
     "eventSeq" BIGINT NOT NULL,
+    "early" INTEGER NOT NULL DEFAULT 0,
     "rawFromHour" INTEGER
 );
 

@@ -15,7 +15,7 @@ export const visitArbitrary = fc.record({
     fc.constantFrom('open_attempt', 'open_guess', 'open_confirmed', 'store_jump', 'apk_download', 'h5', 'copy'),
     { maxLength: 3 },
   ),
-  /** Hours from the visit to its events. */
+  /** Hours from the visit to its events, which count in its own. */
   eventsLater: fc.nat({ max: 24 }),
 })
 
@@ -53,14 +53,13 @@ export function visitRows(arbitrary: ArbitraryVisit, around: Around): { visit: V
     visitorKey: arbitrary.visitor,
     ipKey: arbitrary.ip,
   }
-  const eventHour = hour + arbitrary.eventsLater
   const events = arbitrary.events.map((kind) => ({
     ...place,
     visitId: id,
     visitHour: hour,
     kind,
-    at: shanghaiHourStart(eventHour),
-    hour: eventHour,
+    at: shanghaiHourStart(hour + arbitrary.eventsLater),
+    hour,
     store: kind === 'store_jump' ? 'xiaomi' : '',
   }))
   return { visit, events }

@@ -14,7 +14,6 @@ const BESIDE_THE_DOOR: Readonly<Record<string, string>> = {
   'server/src/ops/retention/remove-unused-uploads.ts': 'removes what is over by the clock',
   'server/src/ops/retention/remove-visits.ts': 'removes what is over by the clock',
   'server/src/visits/rollup/roll-up-step.ts': 'counts visits',
-  'server/src/visits/columns/part-step.ts': 'lays visits out by columns',
   'server/src/visits/rollup/rebuild-rollups.ts': 'counts visits anew',
   'server/src/visits/store/sql/world-store.ts': 'stores visits',
   'server/src/visits/store/database-visit-store.ts': 'stores visits',

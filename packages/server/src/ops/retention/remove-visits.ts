@@ -3,7 +3,6 @@ import { Prisma } from '#src/db/client/client.ts'
 import { lockKey } from '#src/db/client/lock-key.ts'
 import { ROLLUP_LOCK } from '#src/visits/rollup/roll-up-step.ts'
 import { readWatermark, STATE_ID } from '#src/visits/rollup/watermark.ts'
-import { partStep } from '#src/visits/columns/part-step.ts'
 import { rawFromAfter } from './raw-from-after.ts'
 import type { RetentionOptions, RetentionReport, RetentionWorld } from './run-retention.ts'
 
@@ -39,7 +38,6 @@ export async function removeVisits(world: VisitsWorld, { dryRun }: RetentionOpti
     return { ...(await dropDays(config.visitsUrl, fromDay, dryRun)) }
   }
   const from = fromDay * 24
-  if (!dryRun) for (let more = true; more;) ({ more } = await partStep(db, PAGE))
   const { visitSeq, eventSeq } = await readWatermark(db.read)
   const events: Kind = {
     table: Prisma.sql`"VisitEvent"`,

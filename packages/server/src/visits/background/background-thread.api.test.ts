@@ -7,7 +7,7 @@ import { captureLog } from '@unilink/emulator/testing/capture-log.ts'
 import { onServer } from '@unilink/emulator/testing/servers/on-server.ts'
 import { seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.ts'
 import { createTestWorld, type TestWorld } from '@unilink/emulator/testing/test-world.ts'
-import { partStep } from '#src/visits/columns/part-step.ts'
+import { rollUpStep } from '#src/visits/rollup/roll-up-step.ts'
 import type { Part } from '#src/visits/journal/read-lines.ts'
 import { lineTail, visitLine } from '#src/visits/journal/visit-line.ts'
 import type * as source from './background-thread.ts'
@@ -59,19 +59,19 @@ it('stores the visits and events of a part, each once', async () => {
 it('takes visits into parts, large and small ones, which are merged and then counted', async () => {
   const parts = () => world.db.read.visitPart.findMany({ orderBy: { number: 'desc' } })
   await thread.store(segment('large', 2_500))
-  expect(await thread.partStep(10_000)).toEqual({ rows: 5_000, more: false })
+  expect(await thread.rollUpStep(10_000)).toEqual({ rows: 5_000, more: false })
   const large = await parts()
   expect(large.length).toBeGreaterThan(10)
   expect(new Set(large.map(({ rows }) => rows))).toEqual(new Set([5_000]))
   for (const name of ['small', 'smaller']) {
     await thread.store(segment(name, 7))
-    expect(await thread.partStep(10_000)).toEqual({ rows: 14, more: false })
+    expect(await thread.rollUpStep(10_000)).toEqual({ rows: 14, more: false })
   }
   const [merged] = await parts()
   expect(merged).toMatchObject({ appId: link.appId, column: 'all', rows: 28 })
   expect(await parts()).toHaveLength(large.length + 1)
-  // Nothing is new: what is counted now is what the thread has taken in.
-  expect(await partStep(world.db, 10_000)).toEqual({ rows: 0, more: false })
+  // Nothing is new: what is counted now is what the thread has rolled up.
+  expect(await rollUpStep(world.db, 10_000)).toEqual({ rows: 0, more: false })
   const hour = shanghaiHour(world.clock.now().getTime())
   const { appId } = link
   const asked = { scope: { appId }, hours: { from: hour, to: hour }, unit: 'hour' as const, filters: [] }

@@ -2,8 +2,6 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#src/kernel/config/config.ts'
-import { partPlan } from '#src/visits/columns/part-plan.ts'
-import { PARTS_LOCK } from '#src/visits/columns/part-step.ts'
 import { ROLLUP_LOCK } from '#src/visits/rollup/roll-up-step.ts'
 import type { Step } from '#src/kernel/ports/rollup-upkeep.ts'
 import { stepPlan } from '#src/visits/rollup/step-plan.ts'
@@ -13,7 +11,7 @@ import type { Part } from '#src/visits/journal/read-lines.ts'
 import type { Reply, Request, ThreadData } from './thread.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 
-type Work = { store: Part } | { rollUp: number } | { takeIn: number }
+type Work = { store: Part } | { rollUp: number }
 
 interface Asked {
   resolve: (reply: Reply) => void
@@ -21,7 +19,7 @@ interface Asked {
 }
 
 /**
- * Stores visits, rolls them up and takes them into parts in a thread, so that visits are answered meanwhile. The thread starts with its first
+ * Stores visits and rolls them up in a thread, so that visits are answered meanwhile. The thread starts with its first
  * work, and again after a crash. On SQLite its writes wait for their turn among the world's own; those to ClickHouse
  * do not.
  */
@@ -46,7 +44,6 @@ export class BackgroundThread implements PartStore {
       url: databaseUrl,
       visitsUrl,
       rollUp: { plan: stepPlan(db.provider), lock: ROLLUP_LOCK },
-      takeIn: { plan: partPlan(db.provider), lock: PARTS_LOCK },
     }
   }
 
@@ -57,13 +54,9 @@ export class BackgroundThread implements PartStore {
   }
 
   /** Like `rollUpStep`. */
-  rollUpStep(limit: number): Promise<Step> {
-    return this.#step({ rollUp: limit })
-  }
-
-  /** Like `partStep`. */
-  partStep(limit: number): Promise<Step> {
-    return this.#step({ takeIn: limit })
+  async rollUpStep(limit: number): Promise<Step> {
+    const reply = await this.#db.still(() => this.#ask({ rollUp: limit }))
+    return 'step' in reply ? reply.step : { rows: 0, more: false }
   }
 
   /** Later work starts another thread. */
@@ -72,11 +65,6 @@ export class BackgroundThread implements PartStore {
     if (!thread) return
     thread.postMessage('close', [])
     await once(thread, 'exit')
-  }
-
-  async #step(work: Work): Promise<Step> {
-    const reply = await this.#db.still(() => this.#ask(work))
-    return 'step' in reply ? reply.step : { rows: 0, more: false }
   }
 
   #ask(work: Work): Promise<Reply> {

@@ -1,7 +1,5 @@
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { PartPlan } from '#src/visits/columns/part-plan.ts'
-import { runPartStep } from '#src/visits/columns/run-part-step.ts'
 import type { Step } from '#src/kernel/ports/rollup-upkeep.ts'
 import { runStep } from '#src/visits/rollup/run-step.ts'
 import type { StepPlan } from '#src/visits/rollup/step-plan.ts'
@@ -13,12 +11,11 @@ export interface ThreadData {
   url: string
   /** Store for visits instead of the database. */
   visitsUrl: string | undefined
-  /** Statements of the two kinds of steps, and the lock that each is done under. */
+  /** Statements of a step, and the lock that it is done under. */
   rollUp: { plan: StepPlan; lock: string }
-  takeIn: { plan: PartPlan; lock: string }
 }
 
-export type Request = { number: number } & ({ store: Part } | { rollUp: number } | { takeIn: number })
+export type Request = { number: number } & ({ store: Part } | { rollUp: number })
 export type Reply = { number: number } & ({ bytes: number } | { step: Step } | { error: string })
 
 /** The background thread's program; see `background-thread.ts`. */
@@ -26,7 +23,7 @@ export type Reply = { number: number } & ({ bytes: number } | { step: Step } | {
 const LOWER = 5
 if (process.platform === 'linux') setPriority(0, LOWER)
 
-const { url, visitsUrl, rollUp, takeIn } = workerData as ThreadData
+const { url, visitsUrl, rollUp } = workerData as ThreadData
 // Loads only the needed driver.
 const to = url.startsWith('file:')
   ? (await import('./sqlite-connection.ts')).sqliteConnection(url)
@@ -49,10 +46,7 @@ async function replyTo(request: Request): Promise<Reply> {
   const { number } = request
   try {
     if ('store' in request) return { number, bytes: await storePart(visits, request.store) }
-    if ('rollUp' in request)
-      return { number, step: await to.transaction(rollUp.lock, (sql) => runStep(sql, rollUp.plan, request.rollUp)) }
-    const step = await to.transaction(takeIn.lock, (sql) => runPartStep(sql, takeIn.plan, request.takeIn))
-    return { number, step }
+    return { number, step: await to.transaction(rollUp.lock, (sql) => runStep(sql, rollUp.plan, request.rollUp)) }
   } catch (error) {
     return { number, error: String(error) }
   }

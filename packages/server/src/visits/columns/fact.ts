@@ -1,23 +1,25 @@
 import type { VISIT_TRAITS } from '@unilink/shared'
 
-/** What is written of a visit, or of what came of it, in the columns of a part. */
+/** What is counted of a visit, or of what came of it. */
 export interface Fact {
   appId: string
   /** Of the visit, Shanghai's, since the epoch. */
   hour: number
   /** One of the kinds of visits or of events. */
   kind: string
-  /** -1 takes back what was counted before its visit was known. */
-  sign: 1 | -1
+  /** How many alike; -1 takes back what was counted before its visit was known. */
+  count: number
   /** In the order of `CELLS`. */
   cells: readonly string[]
   /** Of visits that count: who came. */
   visitor?: string
   ip?: string
+  /** Of an event: its visit is not known yet, so that most cells are empty. */
+  early?: boolean
 }
 
 /** What is told of a visit; written out, so that the thread loads none of the contract. */
-const TRAITS = [
+export const TRAITS = [
   'channel',
   'entry',
   'province',
@@ -43,9 +45,16 @@ type Row = readonly (string | number)[]
 export const factsIn = (json: string): Fact[] => (JSON.parse(json) as Row[]).map(factOf)
 
 function factOf(row: Row): Fact {
-  const [appId, hour, kind, sign] = row as [string, number, string, 1 | -1]
-  const end = 4 + CELLS.length
-  const cells = row.slice(4, end) as string[]
-  if (kind !== 'visit') return { appId, hour, kind, sign, cells }
-  return { appId, hour, kind, sign, cells, visitor: row[end] as string, ip: row[end + 1] as string }
+  const [appId, hour, kind] = row as [string, number, string]
+  const end = 3 + CELLS.length
+  const cells = row.slice(3, end) as string[]
+  if (kind !== 'visit') return { appId, hour, kind, count: 1, cells, early: row[end] === 1 }
+  return { appId, hour, kind, count: 1, cells, visitor: row[end] as string, ip: row[end + 1] as string }
+}
+
+/** Takes back what an event was counted as before its visit was known. */
+export function takenBack(event: Fact): Fact {
+  const known: readonly Cell[] = ['link', 'store']
+  const cells = CELLS.map((name, index) => (known.includes(name) ? (event.cells[index] ?? '') : ''))
+  return { ...event, count: -1, cells }
 }

@@ -1,24 +1,15 @@
 import { Prisma } from '#src/db/client/client.ts'
 import { planned, type PlannedStatement } from '#src/db/client/planned-statement.ts'
 import type { Provider } from '#src/kernel/ports/database.ts'
-import { moveState, nextEvents, nextVisits, readState, type StepBound } from '#src/visits/steps/step-sql.ts'
-import { factStatements } from './fact-sql.ts'
 import { ALL, LARGE_COLUMNS } from './part-bytes.ts'
 
 /** A value of the parts' table; `apps`, `days` and `numbers` are JSON arrays. */
 type PartValue = 'appId' | 'day' | 'number' | 'rows' | 'apps' | 'days' | 'numbers' | `column${number}` | `data${number}`
 
-type Statement = PlannedStatement<StepBound>
 type TableStatement = PlannedStatement<PartValue>
 
-/** Statements of a step as plain data, so that a thread can run them without the ORM. */
+/** Statements of the parts' table as plain data, so that a thread can run them without the ORM. */
 export interface PartPlan {
-  readonly watermark: Statement
-  readonly nextVisits: Statement
-  readonly nextEvents: Statement
-  /** Each gives what is new as one JSON text (`json`). */
-  readonly facts: readonly Statement[]
-  readonly moveWatermark: Statement
   /** Gives the parts of some apps and days, the newest first, without what is in them. */
   readonly known: TableStatement
   /** Gives the columns of some parts of an app and day. */
@@ -28,19 +19,10 @@ export interface PartPlan {
   readonly add: Readonly<Record<number, TableStatement>>
 }
 
-/** The row of `RollupState` that says how far parts go. */
-const STATE_ID = 'parts'
-
 export function partPlan(provider: Provider): PartPlan {
-  const statement = (sql: Prisma.Sql): Statement => planned(provider, sql)
   const table = (sql: Prisma.Sql): TableStatement => planned(provider, sql)
   const some = Prisma.sql`"appId" = ${'appId'} AND "day" = ${'day'} AND "number" IN ${list(provider, 'numbers', 'int')}`
   return {
-    watermark: statement(readState(STATE_ID)),
-    nextVisits: statement(nextVisits),
-    nextEvents: statement(nextEvents),
-    facts: factStatements(provider).map(statement),
-    moveWatermark: statement(moveState(STATE_ID)),
     known: table(Prisma.sql`
       SELECT "appId", "day", "number", "rows" FROM "VisitPart"
       WHERE "appId" IN ${list(provider, 'apps', 'text')} AND "day" IN ${list(provider, 'days', 'int')}

@@ -27,7 +27,7 @@ export interface Part {
 }
 
 /** A kind with a minus counts one down. */
-const kindOf = ({ kind, sign }: Fact): string => (sign < 0 ? `-${kind}` : kind)
+const kindOf = ({ kind, count }: Fact): string => (count < 0 ? `-${kind}` : kind)
 
 export function partOf(facts: readonly Fact[]): Part {
   const rows = facts.length

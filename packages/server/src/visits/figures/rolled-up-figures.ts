@@ -6,12 +6,11 @@ import { distributionShares } from './distribution-shares.ts'
 import { distributionTotal } from './distribution-total.ts'
 import { linkFigures } from './link-figures.ts'
 import { breakdown } from '#src/visits/figures/breakdown/breakdown.ts'
-import type { VisitParts } from '#src/visits/columns/visit-parts.ts'
 import type { VisitFigures } from '#src/kernel/ports/visit-figures.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 
 /** From the roll-ups of the world's database. */
-export const rolledUpFigures = (db: Pick<Database, 'read'>, parts: VisitParts): VisitFigures => ({
+export const rolledUpFigures = (db: Pick<Database, 'read'>): VisitFigures => ({
   accessTotal: (scope, hours) => accessTotal(db, scope, hours),
   accessByTime: (scope, hours, unit) => accessByTime(db, scope, hours, unit),
   accessRows: (scope, hours, unit, slice) => accessRows(db, scope, hours, unit, slice),
@@ -20,5 +19,5 @@ export const rolledUpFigures = (db: Pick<Database, 'read'>, parts: VisitParts): 
   distributionByDay: (scope, hours) => distributionByDay(db, scope, hours),
   distributionShares: (scope, hours, dimension) => distributionShares(db, scope, hours, dimension),
   linkFigures: (appId, hours) => linkFigures(db, appId, hours),
-  breakdown: (question, work) => breakdown(db, parts, question, work),
+  breakdown: (question, work) => breakdown(db, question, work),
 })

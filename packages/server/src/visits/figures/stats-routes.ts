@@ -27,8 +27,18 @@ export function registerStatsRoutes(app: FastifyInstance, world: World): void {
   implement(app, world, apps.exportLinkAccessDataList, fresh(exportAccessDataList))
   implement(app, world, apps.queryLinkDistributionData, fresh(queryDistributionData))
   implement(app, world, apps.exportLinkDistributionData, fresh(exportDistributionData))
-  implement(app, world, apps.queryBreakdown, (context, input) => queryBreakdown(context, input, jobs))
-  implement(app, world, links.queryBreakdown, (context, input) => queryBreakdown(context, input, jobs))
+  implement(
+    app,
+    world,
+    apps.queryBreakdown,
+    fresh((context, input) => queryBreakdown(context, input, jobs)),
+  )
+  implement(
+    app,
+    world,
+    links.queryBreakdown,
+    fresh((context, input) => queryBreakdown(context, input, jobs)),
+  )
   implement(app, world, links.queryAccessData, fresh(queryAccessData))
   implement(app, world, links.queryAccessDataList, fresh(queryAccessDataList))
   implement(app, world, links.exportAccessDataList, fresh(exportAccessDataList))

@@ -1,11 +1,27 @@
 import { Prisma } from '#src/db/client/client.ts'
 import { accessByHour, accessEverywhere } from './access-sql.ts'
-import { seenSql } from './presence-sql.ts'
 import { NEVER } from './rollup-range.ts'
-import { fullShares } from './share-sql.ts'
+import { fullShares } from './full-shares-sql.ts'
 import type { Watermark } from './watermark.ts'
 
 type Sql = Prisma.Sql
+
+/** Where each visit counts: in its app and in its link. */
+const PLACES = [
+  Prisma.sql`'A' || "appId" AS "scope", '' AS "appId", '' AS "linkId"`,
+  Prisma.sql`'L' || "linkId" AS "scope", "appId", "linkId"`,
+]
+/** Who is told apart there: visitors and addresses. */
+const KEYS = [Prisma.sql`'v' || "visitorKey" AS "key"`, Prisma.sql`'i' || "ipKey" AS "key"`]
+
+/** Who was seen where in which hour, of the visits of a range. */
+const seenSql = (source: Sql): Sql =>
+  Prisma.join(
+    PLACES.flatMap((place) =>
+      KEYS.map((key) => Prisma.sql`SELECT DISTINCT ${place}, ${key}, "hour" FROM "Visit" WHERE ${source}`),
+    ),
+    ' UNION ALL ',
+  )
 
 /** The hours in which somebody was seen, each with the one before it, of all visits up to `visitSeq`. */
 const seen = (visitSeq: bigint): Sql =>

@@ -11,6 +11,8 @@ export interface Bounds {
   eventsThrough: bigint
   eventsFrom: bigint
   eventsTo: bigint
+  /** Events that were counted before their visit was stored, and have not been put right since. */
+  early: bigint
 }
 
 export type Bound = keyof Bounds
@@ -38,6 +40,11 @@ export const eventsIn = (range: SeqRange, row = ''): Prisma.Sql => within(range,
 export interface RollupRange {
   visits: SeqRange
   events: SeqRange
+}
+
+export const RANGE: RollupRange = {
+  visits: { after: 'visitsAfter', through: 'visitsThrough', from: 'visitsFrom', to: 'visitsTo' },
+  events: { after: 'eventsAfter', through: 'eventsThrough', from: 'eventsFrom', to: 'eventsTo' },
 }
 
 /** The hour before the first one in which somebody was seen; its day is -1. */

@@ -1,6 +1,5 @@
 import { lockKey } from '#src/db/client/lock-key.ts'
 import { rolledUpFigures } from '#src/visits/figures/rolled-up-figures.ts'
-import type { VisitParts } from '#src/visits/columns/visit-parts.ts'
 import { recentVisits } from './sql/recent-visits.ts'
 import { storedVisits } from './sql/stored-visits.ts'
 import { INSERT_EVENTS, VISIT_ROWS_LOCK } from './sql/insert-sql.ts'
@@ -12,10 +11,10 @@ import { eventName } from '#src/visits/journal/event-name.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 
 /** Visits in the world's database, their figures in its roll-ups. */
-export function databaseVisitStore(db: Database, parts: PartStore, columns: VisitParts): JournaledStore {
+export function databaseVisitStore(db: Database, parts: PartStore): JournaledStore {
   return {
     parts,
-    figures: rolledUpFigures(db, columns),
+    figures: rolledUpFigures(db),
     addEvents: (rows) => {
       const sql = `${INSERT_EVENTS[db.provider]} RETURNING "visitId", "kind"`
       const json = `[${rows.map(eventLine).join()}]`
@@ -29,6 +28,6 @@ export function databaseVisitStore(db: Database, parts: PartStore, columns: Visi
       (await db.read.visitEvent.count({ where: { visitId, visitHour, kind } })) > 0,
     recent: (appId, cursor, most) => recentVisits(db, appId, cursor, most),
     stored: (link, hours) => storedVisits(db, link, hours),
-    close: () => columns.close(),
+    close: async () => {},
   }
 }

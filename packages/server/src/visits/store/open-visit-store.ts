@@ -1,5 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
-import { VisitParts, type PartBackground } from '#src/visits/columns/visit-parts.ts'
 import type { Config } from '#src/kernel/config/config.ts'
 import type { PartStore } from '#src/visits/journal/part-store.ts'
 import { worldStore } from './sql/world-store.ts'
@@ -11,11 +9,9 @@ import type { Database } from '#src/kernel/ports/database.ts'
 export async function openVisitStore(
   { visitsUrl }: Pick<Config, 'visitsUrl'>,
   db: Database,
-  background: (PartStore & PartBackground) | undefined,
-  upkeep: { log: FastifyBaseLogger; everyMs: number },
+  background: PartStore | undefined,
 ): Promise<JournaledStore> {
-  if (!visitsUrl)
-    return databaseVisitStore(db, background ?? worldStore(db), new VisitParts({ db, background, ...upkeep }))
+  if (!visitsUrl) return databaseVisitStore(db, background ?? worldStore(db))
   const { clickhouseVisitStore } = await import('./clickhouse/clickhouse-visit-store.ts')
   return clickhouseVisitStore(visitsUrl, db, background)
 }

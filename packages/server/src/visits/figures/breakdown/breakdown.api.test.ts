@@ -49,7 +49,10 @@ describe('figures by dimension', () => {
         const events = rows.flatMap((row) => row.events)
         const stored = rows.map(({ visit }) => visit)
         const asked = { ...question(NOW_HOUR), scope: { appId, ...question(NOW_HOUR).scope } }
-        const count = async (of: TestWorld) => plainOf(await of.visitStore.figures.breakdown(asked, WORK))
+        const count = async (of: TestWorld) => {
+          await of.rollups.rollUp()
+          return plainOf(await of.visitStore.figures.breakdown(asked, WORK))
+        }
         if (eventsFirst) {
           await world.db.transaction((tx) => insertEvents(world.db, tx, events))
           await count(world)

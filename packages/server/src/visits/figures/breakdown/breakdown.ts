@@ -2,21 +2,15 @@ import type { Breakdown, BreakdownQuestion, BreakdownWork, Figures } from '#src/
 import type { Database } from '#src/kernel/ports/database.ts'
 import { countParts } from '#src/visits/columns/count-parts.ts'
 import { isDistinct } from '#src/visits/columns/tally.ts'
-import type { VisitParts } from '#src/visits/columns/visit-parts.ts'
 import { accessByTime } from '#src/visits/figures/access-by-time.ts'
 import { accessTotal } from '#src/visits/figures/access-total.ts'
 
-/** Takes in what is new, then counts. */
+/** Of what is rolled up. */
 export async function breakdown(
   db: Pick<Database, 'read'>,
-  parts: VisitParts,
   question: BreakdownQuestion,
   work: BreakdownWork,
 ): Promise<Breakdown> {
-  for (let more = true; more;) {
-    work.signal.throwIfAborted()
-    more = await parts.step()
-  }
   const { metrics, dimensions, filters, tags } = question
   const isPlain = dimensions.length === 0 && filters.length === 0 && !tags
   if (!isPlain || !metrics.some(isDistinct)) return countParts(db, question, work)

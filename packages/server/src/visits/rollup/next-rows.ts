@@ -1,5 +1,6 @@
 import { valuesOf, type PlannedStatement } from '#src/db/client/planned-statement.ts'
 import type { SqlRunner } from '#src/db/client/sql-runner.ts'
+import type { Bound, Bounds } from './rollup-range.ts'
 
 /** The rows that a step takes in from one table. */
 export interface NextRows {
@@ -11,20 +12,23 @@ export interface NextRows {
 
 export const NOTHING: NextRows = { rows: 0, found: undefined, more: false }
 
-/** The numbers up to which steps have gone; -1 before the first. */
-export async function doneSoFar(
-  to: SqlRunner,
-  { sql }: Pick<PlannedStatement<never>, 'sql'>,
-): Promise<{ visitsAfter: bigint; eventsAfter: bigint }> {
-  const [done] = await to.rows(sql, [])
-  return { visitsAfter: whole(done?.['visitSeq'] ?? -1), eventsAfter: whole(done?.['eventSeq'] ?? -1) }
+/** How far steps have gone; -1 before the first. */
+export interface DoneSoFar {
+  visitsAfter: bigint
+  eventsAfter: bigint
+  early: bigint
 }
 
-export async function nextRows<Name extends string>(
-  to: SqlRunner,
-  statement: PlannedStatement<Name>,
-  bounds: Readonly<Record<Name | 'limit', bigint>>,
-): Promise<NextRows> {
+export async function doneSoFar(to: SqlRunner, { sql }: Pick<PlannedStatement<never>, 'sql'>): Promise<DoneSoFar> {
+  const [done] = await to.rows(sql, [])
+  return {
+    visitsAfter: whole(done?.['visitSeq'] ?? -1),
+    eventsAfter: whole(done?.['eventSeq'] ?? -1),
+    early: whole(done?.['early'] ?? 0),
+  }
+}
+
+export async function nextRows(to: SqlRunner, statement: PlannedStatement<Bound>, bounds: Bounds): Promise<NextRows> {
   const [row] = await to.rows(statement.sql, valuesOf(statement, bounds))
   const rows = Number(row?.['rows'] ?? 0)
   if (!row || rows === 0) return NOTHING

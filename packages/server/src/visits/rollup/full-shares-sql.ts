@@ -1,5 +1,4 @@
 import { Prisma } from '#src/db/client/client.ts'
-import { eventsIn, visitsIn, type RollupRange } from './rollup-range.ts'
 
 type Sql = Prisma.Sql
 
@@ -22,7 +21,6 @@ const AWAY = "'store_jump', 'apk_download', 'h5'"
 const LED_AWAY = Prisma.raw(`e."kind" IN (${AWAY})`)
 /** The dimensions of the visit `v` of an event; empty for one whose visit is not stored. */
 const known: Sql = Prisma.raw(OF_VISITS.map((name) => `COALESCE(v."${name}", '') AS "${name}"`).join(', '))
-const unknown: Sql = Prisma.raw(OF_VISITS.map(() => "''").join(', '))
 
 const led = (kind: string): Sql => Prisma.raw(`SUM(CASE WHEN l."kind" = '${kind}' THEN l."n" ELSE 0 END)`)
 const destinations: Sql = Prisma.sql`${led('store_jump')} AS "s", ${led('apk_download')} AS "d", ${led('h5')} AS "h"`
@@ -34,26 +32,10 @@ const alikeVisits = (visits: Sql): Sql => Prisma.sql`
 
 /** Events that are alike, with what is known of their visits; a visit is looked for among those that `among` leaves. */
 const alikeEvents = (events: Sql, among: Sql): Sql => Prisma.sql`
-  SELECT e."appId", e."linkId", e."hour", e."kind", e."store", ${known}, COUNT(*) AS "n"
+  SELECT e."appId", e."linkId", e."visitHour" AS "hour", e."kind", e."store", ${known}, COUNT(*) AS "n"
   FROM "VisitEvent" AS e
   LEFT JOIN "Visit" AS v ON ${LED_AWAY} AND v."id" = e."visitId" AND v."hour" = e."visitHour" AND ${among}
-  WHERE ${events} GROUP BY e."appId", e."linkId", e."hour", e."kind", e."store", ${names('v')}`
-
-/**
- * Events that were counted before their visit was stored, with what is known of it now. Looked for by visit alone: by
- * visit and kind, SQLite would look three times.
- */
-const belatedEvents = ({ visits, events }: RollupRange): Sql => Prisma.sql`
-  SELECT e."appId", e."linkId", e."hour", e."kind", ${names('v')}, COUNT(*) AS "n"
-  FROM "Visit" AS v JOIN "VisitEvent" AS e ON e."visitId" = v."id" AND e."visitHour" = v."hour"
-  WHERE ${visitsIn(visits, 'v.')} AND e."seq" <= ${events.after}
-    AND e."visitHour" BETWEEN ${visits.from} AND ${visits.to} AND e."kind" || '' IN (${Prisma.raw(AWAY)})
-  GROUP BY e."appId", e."linkId", e."hour", e."kind", ${names('v')}`
-
-/** They move from the empty value to the visit's. */
-const moved = Prisma.sql`
-  UNION ALL SELECT "appId", "linkId", "hour", "kind", ${names('late')}, "n" FROM "late"
-  UNION ALL SELECT "appId", "linkId", "hour", "kind", ${unknown}, -"n" FROM "late"`
+  WHERE ${events} GROUP BY e."appId", e."linkId", e."visitHour", e."kind", e."store", ${names('v')}`
 
 /**
  * The rows of links and of apps. Visits by dimension are of whole apps only, because no page asks it of a link and every
@@ -81,41 +63,13 @@ const cells: Sql = Prisma.sql`
   UNION ALL
   SELECT 'A' || l."appId", 'kind', 24, l."hour" / 24, l."kind", l."n", 0, 0, 0 FROM "led" AS l`
 
-interface Sources {
-  met: Sql
-  led: Sql
-  late?: Sql
-}
-
-/** The cells of links and of apps, summed up. */
-const shares = ({ met, led: events, late }: Sources): Sql => Prisma.sql`
-  WITH "met" AS MATERIALIZED (${met}), "led" AS MATERIALIZED (${events}),
-    ${late ? Prisma.sql`"late" AS MATERIALIZED (${late}),` : Prisma.empty}
+/** What `ShareRollup` should hold of the raw rows that both conditions leave. */
+export const fullShares = (visits: Sql, events: Sql): Sql => Prisma.sql`
+  WITH "met" AS MATERIALIZED (${alikeVisits(visits)}), "led" AS MATERIALIZED (${alikeEvents(events, visits)}),
     "away" AS MATERIALIZED (
       SELECT l."appId", l."linkId", l."hour" / 24 AS "bucket", ${names('l')}, ${destinations}
-      FROM (SELECT "appId", "linkId", "hour", "kind", ${names('led')}, "n" FROM "led" WHERE "kind" IN (${Prisma.raw(AWAY)})
-        ${late ? moved : Prisma.empty}) AS l
+      FROM "led" AS l WHERE l."kind" IN (${Prisma.raw(AWAY)})
       GROUP BY l."appId", l."linkId", l."hour" / 24, ${names('l')})
   SELECT "scope", "dimension", "unit", "bucket", "value", SUM("visits") AS "visits", SUM("s") AS "s", SUM("d") AS "d",
     SUM("h") AS "h"
   FROM (${cells}) AS c GROUP BY 1, 2, 3, 4, 5`
-
-/** What `ShareRollup` should hold of the raw rows that both conditions leave. */
-export const fullShares = (visits: Sql, events: Sql): Sql =>
-  shares({ met: alikeVisits(visits), led: alikeEvents(events, visits) })
-
-export const addShares = (range: RollupRange): Sql => {
-  const { visits, events } = range
-  const among = Prisma.sql`v."seq" <= ${visits.through} AND v."hour" BETWEEN ${events.from} AND ${events.to}`
-  const summed = shares({
-    met: alikeVisits(visitsIn(visits, 'v.')),
-    led: alikeEvents(eventsIn(events, 'e.'), among),
-    late: belatedEvents(range),
-  })
-  return Prisma.sql`
-    INSERT INTO "ShareRollup" ("scope", "dimension", "unit", "bucket", "value", "visits", "storeJump", "download", "h5")
-    SELECT * FROM (${summed}) AS summed WHERE true
-    ON CONFLICT ("scope", "dimension", "unit", "bucket", "value") DO UPDATE SET
-      "visits" = "ShareRollup"."visits" + excluded."visits", "storeJump" = "ShareRollup"."storeJump" + excluded."storeJump",
-      "download" = "ShareRollup"."download" + excluded."download", "h5" = "ShareRollup"."h5" + excluded."h5"`
-}

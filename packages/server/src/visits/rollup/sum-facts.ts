@@ -1,0 +1,70 @@
+import { CELLS, dayOfHour, TRAITS, type Cell, type Fact } from '#src/visits/columns/fact.ts'
+import type { Sums } from './sums.ts'
+
+const AT = Object.fromEntries(CELLS.map((name, index) => [name, index])) as Record<Cell, number>
+
+/** Figures of `AccessRollup`: pv, uv, ip, openAttempt, openGuess, openConfirmed. */
+const ACCESS: Readonly<Record<string, readonly number[]>> = {
+  visit: [1, 0, 0, 0, 0, 0],
+  open_attempt: [0, 0, 0, 1, 0, 0],
+  open_guess: [0, 0, 0, 0, 1, 0],
+  open_confirmed: [0, 0, 0, 0, 0, 1],
+}
+/** Figures of `ShareRollup`: visits, storeJump, download, h5. */
+const AWAY: Readonly<Record<string, readonly number[]>> = {
+  store_jump: [0, 1, 0, 0],
+  apk_download: [0, 0, 1, 0],
+  h5: [0, 0, 0, 1],
+}
+const ONE_VISIT = [1, 0, 0, 0]
+const UNITS = [1, 24]
+
+const times = (figures: readonly number[], count: number): number[] => figures.map((figure) => figure * count)
+
+/** Adds what visits and events say to the rows of `AccessRollup` and `ShareRollup`, but for who came. */
+export function sumFacts(facts: readonly Fact[], sums: { access: Sums; shares: Sums }): void {
+  const ofLinks = together(facts, nameInLink)
+  for (const fact of ofLinks) add(sums, `L${linkOf(fact)}`, fact)
+  for (const fact of together(ofLinks, nameInApp)) add(sums, `A${fact.appId}`, fact)
+}
+
+const linkOf = ({ cells }: Fact): string => cells[AT.link] ?? ''
+const nameInLink = (fact: Fact): string => `${fact.hour}\0${fact.kind}\0${fact.appId}\0${fact.cells.join('\0')}`
+const nameInApp = (fact: Fact): string =>
+  `${fact.hour}\0${fact.kind}\0${fact.appId}\0${fact.cells.slice(AT.channel).join('\0')}`
+
+/** Those that are alike in all that is summed up, as one. */
+function together(facts: readonly Fact[], nameOf: (fact: Fact) => string): Fact[] {
+  const groups = new Map<string, Fact>()
+  for (const fact of facts) {
+    const name = nameOf(fact)
+    const group = groups.get(name)
+    if (group) group.count += fact.count
+    else groups.set(name, { ...fact })
+  }
+  return [...groups.values()]
+}
+
+function add({ access, shares }: { access: Sums; shares: Sums }, scope: string, fact: Fact): void {
+  const { appId, hour, kind, cells, count } = fact
+  const isApp = scope.startsWith('A')
+  const day = dayOfHour(hour)
+  const opened = ACCESS[kind]
+  if (opened) {
+    const place = isApp ? ['', ''] : [appId, linkOf(fact)]
+    for (const unit of UNITS) access.add([scope, unit, Math.floor(hour / unit), ...place], times(opened, count))
+  }
+  // Visits by dimension are of whole apps only: no page asks it of a link, and every link and day would have its own rows.
+  if (isApp) shares.add([scope, 'kind', 24, day, kind], times(ONE_VISIT, count))
+  if (isApp && kind === 'visit') addTraits(shares, scope, day, cells, times(ONE_VISIT, count))
+  const away = AWAY[kind]
+  if (!away) return
+  const figures = times(away, count)
+  addTraits(shares, scope, day, cells, figures)
+  for (const unit of UNITS) shares.add([scope, 'all', unit, Math.floor(hour / unit), ''], figures)
+  if (kind !== 'h5') shares.add([scope, 'store', 24, day, cells[AT.store] ?? ''], figures)
+}
+
+function addTraits(shares: Sums, scope: string, day: number, cells: readonly string[], figures: readonly number[]) {
+  for (const trait of TRAITS) shares.add([scope, trait, 24, day, cells[AT[trait]] ?? ''], figures)
+}
