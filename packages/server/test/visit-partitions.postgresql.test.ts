@@ -91,8 +91,7 @@ describe('partitions of visits', () => {
 
   it('spare a roll-up of a day all others', async () => {
     const hour = shanghaiHour(daysAgo(40))
-    const hours = { visitsFrom: hour, visitsTo: hour, eventsFrom: hour, eventsTo: hour }
-    const bounds: Readonly<Record<string, number>> = { ...hours, visitsThrough: 1_000, eventsThrough: 1_000 }
+    const bounds: Readonly<Record<string, number>> = { from: hour, to: hour, through: 1_000, visitsThrough: 1_000 }
     const plans = await asked(async (client) => {
       const found: string[] = []
       for (const { sql, values } of Object.values(stepPlan('postgresql').facts)) {

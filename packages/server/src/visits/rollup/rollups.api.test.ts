@@ -84,6 +84,30 @@ describe('roll-ups', () => {
     )
   })
 
+  it('know how many events wait for their visit, and put each right once it comes', async () => {
+    await clear()
+    const drawn = {
+      ...fc.sample(visitArbitrary, 1)[0],
+      kind: 'visit',
+      brand: 'vivo',
+      link: 'a1',
+      events: ['h5', 'copy'],
+    }
+    const { visit, events } = rowsOf(drawn as ArbitraryVisit)
+    const byBrand = () =>
+      world.db.read.shareRollup.findMany({
+        where: { scope: 'La1', dimension: 'brand', h5: { not: 0 } },
+        select: { value: true, h5: true },
+      })
+    const waiting = async () => (await world.db.read.rollupState.findUniqueOrThrow({ where: { id: 'main' } })).early
+    await storeEvents(events)
+    await world.rollups.rollUp()
+    expect([await waiting(), await byBrand()]).toEqual([2, [{ value: '', h5: 1 }]])
+    await storeVisits([visit])
+    await world.rollups.rollUp()
+    expect([await waiting(), await byBrand()]).toEqual([0, [{ value: 'vivo', h5: 1 }]])
+  })
+
   it('are the same however many processes roll up at once', async () => {
     await clear()
     const drawn = fc.sample(visitArbitrary, 60)

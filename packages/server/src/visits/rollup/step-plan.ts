@@ -1,45 +1,46 @@
 import type { Prisma } from '#src/db/client/client.ts'
 import { planned, type PlannedStatement } from '#src/db/client/planned-statement.ts'
-import { factSql } from '#src/visits/columns/fact-sql.ts'
 import { partPlan, type PartPlan } from '#src/visits/columns/part-plan.ts'
 import type { Provider } from '#src/kernel/ports/database.ts'
-import type { Bound } from './rollup-range.ts'
-import { moveState, nextEvents, nextVisits, readState } from './step-sql.ts'
+import { factSql, type FactValue } from './fact-sql.ts'
+import { moveState, nextEvents, nextVisits, readState, type NextValue, type StateValue } from './step-sql.ts'
 import { addAccess, addPresence, addRecurrence, addShares, readAround, type RowsValue } from './table-sql.ts'
 
-type Statement = PlannedStatement<Bound>
-type RowsStatement = PlannedStatement<RowsValue>
+type Next = PlannedStatement<NextValue>
+type Facts = PlannedStatement<FactValue>
+type Rows = PlannedStatement<RowsValue>
 
 /** Statements of a step as plain data, so that a thread can run them without the ORM. */
 export interface StepPlan {
-  readonly state: Statement
-  readonly nextVisits: Statement
-  readonly nextEvents: Statement
+  readonly readState: PlannedStatement<never>
+  readonly nextVisits: Next
+  readonly nextEvents: Next
   /** See `FactSql`. */
-  readonly facts: Readonly<Record<'visits' | 'events' | 'belated', Statement>>
-  readonly readAround: RowsStatement
-  readonly add: Readonly<Record<'fresh' | 'recurrence' | 'access' | 'shares', RowsStatement>>
+  readonly facts: Readonly<Record<'visits' | 'events' | 'belated', Facts>>
+  readonly readAround: Rows
+  readonly add: Readonly<Record<'fresh' | 'recurrence' | 'access' | 'shares', Rows>>
   readonly parts: PartPlan
-  readonly moveState: Statement
+  readonly moveState: PlannedStatement<StateValue>
 }
 
 export function stepPlan(provider: Provider): StepPlan {
-  const statement = (sql: Prisma.Sql): Statement => planned(provider, sql)
-  const ofRows = (sql: Prisma.Sql): RowsStatement => planned(provider, sql)
+  const next = (sql: Prisma.Sql): Next => planned(provider, sql)
+  const facts = (sql: Prisma.Sql): Facts => planned(provider, sql)
+  const rows = (sql: Prisma.Sql): Rows => planned(provider, sql)
   const { visits, events, belated } = factSql(provider)
   return {
-    state: statement(readState),
-    nextVisits: statement(nextVisits),
-    nextEvents: statement(nextEvents),
-    facts: { visits: statement(visits), events: statement(events), belated: statement(belated) },
-    readAround: ofRows(readAround(provider)),
+    readState: planned(provider, readState),
+    nextVisits: next(nextVisits),
+    nextEvents: next(nextEvents),
+    facts: { visits: facts(visits), events: facts(events), belated: facts(belated) },
+    readAround: rows(readAround(provider)),
     add: {
-      fresh: ofRows(addPresence(provider)),
-      recurrence: ofRows(addRecurrence(provider)),
-      access: ofRows(addAccess(provider)),
-      shares: ofRows(addShares(provider)),
+      fresh: rows(addPresence(provider)),
+      recurrence: rows(addRecurrence(provider)),
+      access: rows(addAccess(provider)),
+      shares: rows(addShares(provider)),
     },
     parts: partPlan(provider),
-    moveState: statement(moveState),
+    moveState: planned(provider, moveState),
   }
 }

@@ -1,12 +1,18 @@
 import { Prisma } from '#src/db/client/client.ts'
 import type { Provider } from '#src/kernel/ports/database.ts'
-import { eventsIn, RANGE, visitsIn } from '#src/visits/rollup/rollup-range.ts'
-import { CELLS, visitColumn } from './fact.ts'
+import { CELLS, visitColumn } from '#src/visits/columns/fact.ts'
+import type { Piece } from './rollup-range.ts'
 
 type Sql = Prisma.Sql
 
 const OF_VISITS = CELLS.filter((cell) => cell !== 'store').map(visitColumn)
-const { visits: VISITS, events: EVENTS } = RANGE
+/** Values of the statements: of the rows that are read, and of what is rolled up besides. */
+export type FactValue = keyof Piece | 'visitsThrough' | 'eventsAfter'
+const value = (name: FactValue): FactValue => name
+
+const hoursOf = (column: string): Sql => Prisma.sql`${Prisma.raw(column)} BETWEEN ${value('from')} AND ${value('to')}`
+const rowsOf = (row: string): Sql =>
+  Prisma.sql`${Prisma.raw(row)}."seq" > ${value('after')} AND ${Prisma.raw(row)}."seq" <= ${value('through')}`
 
 /** Statements that give what is new in a step, each as one JSON array (`json`) for `factsIn`. */
 export interface FactSql {
@@ -24,15 +30,14 @@ export function factSql(provider: Provider): FactSql {
   )
   const event = (cells: readonly Sql[], early: Sql, from: Sql) =>
     rows(provider, [Prisma.sql`e."appId", e."visitHour", e."kind"`, ...cells, STORE, early], from)
-  const newVisits = Prisma.sql`"Visit" AS v WHERE ${visitsIn(VISITS, 'v.')}`
+  const newVisits = Prisma.sql`"Visit" AS v WHERE ${rowsOf('v')} AND ${hoursOf('v."hour"')}`
   const newEvents = Prisma.sql`"VisitEvent" AS e
-    LEFT JOIN "Visit" AS v ON v."id" = e."visitId" AND v."hour" = e."visitHour" AND v."seq" <= ${VISITS.through}
-      AND v."hour" BETWEEN ${EVENTS.from} AND ${EVENTS.to}
-    WHERE ${eventsIn(EVENTS, 'e.')}`
+    LEFT JOIN "Visit" AS v ON v."id" = e."visitId" AND v."hour" = e."visitHour" AND v."seq" <= ${value('visitsThrough')}
+      AND ${hoursOf('v."hour"')}
+    WHERE ${rowsOf('e')} AND ${hoursOf('e."visitHour"')}`
   const belated = Prisma.sql`"Visit" AS v
     JOIN "VisitEvent" AS e ON e."visitId" = v."id" AND e."visitHour" = v."hour"
-    WHERE ${visitsIn(VISITS, 'v.')} AND e."seq" <= ${EVENTS.after}
-      AND e."visitHour" BETWEEN ${VISITS.from} AND ${VISITS.to}`
+    WHERE ${rowsOf('v')} AND ${hoursOf('v."hour"')} AND e."seq" <= ${value('eventsAfter')} AND ${hoursOf('e."visitHour"')}`
   return {
     visits: rows(
       provider,
