@@ -54,7 +54,6 @@ function factOf(row: Row): Fact {
 
 /** Takes back what an event was counted as before its visit was known. */
 export function takenBack(event: Fact): Fact {
-  const known: readonly Cell[] = ['link', 'store']
-  const cells = CELLS.map((name, index) => (known.includes(name) ? (event.cells[index] ?? '') : ''))
+  const cells = CELLS.map((name, index) => (name === 'link' || name === 'store' ? (event.cells[index] ?? '') : ''))
   return { ...event, count: -1, cells }
 }
