@@ -18,6 +18,7 @@ COPY packages/emulator/package.json packages/emulator/
 COPY packages/tools/package.json packages/tools/
 COPY packages/web/package.json packages/web/
 COPY packages/sdk/package.json packages/sdk/
+COPY packages/unilink/package.json packages/unilink/
 COPY packages/site/package.json packages/site/
 COPY e2e/package.json e2e/
 RUN --mount=type=secret,id=ca sh install-in-image.sh

@@ -2,6 +2,7 @@
 // copies.
 import { cpSync, existsSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { carryPackages } from './packages/carry-packages.ts'
 import { root } from './root.ts'
 
 interface Carried {
@@ -37,4 +38,5 @@ if (remove !== '--remove') {
     const isCarried = (path: string) => statSync(path).isDirectory() || (!path.endsWith('.map') && only(path))
     cpSync(source, join(assets, to), { recursive: true, filter: isCarried })
   }
+  if (name === 'server') carryPackages(join(assets, 'carried'))
 }

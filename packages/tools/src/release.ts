@@ -5,7 +5,7 @@ import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { problemsOf } from './packages/check-package.ts'
 import { PACKED, pack } from './packages/pack.ts'
-import { tryPackages } from './packages/try-package.ts'
+import { tryAlone, tryPackages } from './packages/try-package.ts'
 
 const HELP = `npm run release -- --dry-run | --to FOLDER [--node 20,24]\n`
 const { values } = parseArgs({
@@ -32,6 +32,10 @@ try {
     else console.log(`${basename(file)}: nothing wrong`)
   }
   if (!process.exitCode) {
+    const { problems, bytes } = tryAlone(files)
+    for (const problem of problems) console.error(problem)
+    if (problems.length > 0) process.exitCode = 1
+    else console.log(`@unilink/emulator alone: ${(bytes / 2 ** 20).toFixed(1)} MB to install`)
     const nodes = values.node.split(',')
     const untold = tryPackages(files, nodes)
     for (const name of untold) console.error(`@unilink/${name}: its README has no example that can be run`)

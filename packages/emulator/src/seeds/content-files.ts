@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { id } from '@unilink/shared'
 import { z } from 'zod'
-import { folderWith } from '@unilink/server/kernel/package-files.ts'
+import { folderWith } from '@unilink/server/kernel/packages/package-files.ts'
 import { fillTables } from './content-tables.ts'
 
 /** A checkout has the contents in one folder for all packages; a packed package carries a copy. */

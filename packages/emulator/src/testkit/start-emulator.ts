@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { RequestListener } from 'node:http'
 import { choosePort } from '@unilink/server/compose/choose-port.ts'
 import { settle } from '@unilink/server/kernel/config/config.ts'
-import { readConfig } from '@unilink/server/kernel/config/read-config.ts'
+import { ConfigError, readConfig } from '@unilink/server/kernel/config/read-config.ts'
+import { missingPackages } from '@unilink/server/kernel/packages/optional-package.ts'
 import { createEmulatorHost } from '#src/host/emulator-host.ts'
 import { WorldRegistry } from '#src/worlds/world-registry.ts'
 import { seedDemo } from '#src/seeds/seed-demo.ts'
@@ -12,7 +13,6 @@ import { Emulator, type EmulatorOptions } from './create-emulator.ts'
 import type { EmulatorConnection } from './emulated-world.ts'
 import { seedPlain } from '#src/seeds/seed-plain.ts'
 import { sendWithin, worldApp } from './world-app.ts'
-import { onServer } from '#src/worlds/storage/on-postgresql.ts'
 import { systemRandom } from '@unilink/server/kernel/random.ts'
 
 /** Tests sign in more often than a person would. */
@@ -62,7 +62,10 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
 }
 
 async function throwawayDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const missing = missingPackages({ DATABASE_URL: serverUrl })
+  if (missing.length > 0) throw new ConfigError(missing)
   const name = `unilink_${systemRandom.text(12, '0123456789abcdef')}`
+  const { onServer } = await import('#src/worlds/storage/on-postgresql.ts')
   await onServer(serverUrl, (client) => client.query(`CREATE DATABASE "${name}"`))
   const url = new URL(serverUrl)
   url.pathname = `/${name}`

@@ -17,7 +17,7 @@ export function sendWithin(listener: RequestListener): Send {
   return async (request) => {
     const { host, pathname, search } = new URL(request.url)
     const options: InjectOptions = {
-      method: request.method,
+      method: request.method as NonNullable<InjectOptions['method']>,
       url: pathname + search,
       headers: { host, ...Object.fromEntries(request.headers) },
       ...(request.body && { payload: Buffer.from(await request.arrayBuffer()) }),

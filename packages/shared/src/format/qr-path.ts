@@ -1,11 +1,11 @@
 /** The dark modules of a QR code, row by row, as the path of an SVG whose unit is one module. */
-export function qrPath({ size, data }: { size: number; data: ArrayLike<number | boolean> }): string {
+export function qrPath(rows: readonly (readonly boolean[])[]): string {
   let path = ''
-  for (let y = 0; y < size; y += 1) {
-    for (let x = 0; x < size; x += 1) {
-      if (!data[y * size + x]) continue
+  for (const [y, row] of rows.entries()) {
+    for (let x = 0; x < row.length; x += 1) {
+      if (!row[x]) continue
       const start = x
-      while (x < size && data[y * size + x]) x += 1
+      while (row[x]) x += 1
       path += `M${start} ${y}h${x - start}v1h-${x - start}z`
     }
   }

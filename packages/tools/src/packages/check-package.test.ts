@@ -28,6 +28,13 @@ it.each(PACKED)('@unilink/%s says what one finds it by, and is published for all
   )
 })
 
+it('every package and the repository have one version', () => {
+  const versions = ['.', ...PACKED.map((name) => join('packages', name))].map(
+    (folder) => (JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as { version: string }).version,
+  )
+  expect(new Set(versions).size).toBe(1)
+})
+
 it('finds a file that is not there, and types of nothing', { timeout: 60_000 }, async () => {
   const own = join(folder, 'broken')
   mkdirSync(own)

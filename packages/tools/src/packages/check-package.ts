@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { checkPackage, createPackageFromTarballData, type Problem } from '@arethetypeswrong/core'
+import { checkPackage, createPackageFromTarballData, type CheckResult, type Problem } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 
@@ -16,9 +16,16 @@ export async function problemsOf(file: string): Promise<string[]> {
   const types = await checkPackage(createPackageFromTarballData(data))
   return [
     ...messages.map((message) => formatMessage(message, pkg, { color: false }) ?? message.code),
-    ...(types.types ? types.problems.filter(isPromised).map(describeProblem) : ['the package has no types']),
+    ...(isProgram(pkg) ? [] : typeProblems(types)),
   ]
 }
+
+const typeProblems = (types: CheckResult): string[] =>
+  types.types ? types.problems.filter(isPromised).map(describeProblem) : ['the package has no types']
+
+/** A package of commands alone has nothing to import. */
+const isProgram = ({ exports = {} }: Record<string, unknown>): boolean =>
+  Object.keys(exports as object).join() === './package.json'
 
 function isPromised(problem: Problem): boolean {
   if ('resolutionKind' in problem && NOT_PROMISED.has(problem.resolutionKind)) return false

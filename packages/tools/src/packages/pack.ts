@@ -1,10 +1,10 @@
 import { spawnSync, type SpawnSyncReturns } from 'node:child_process'
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { root } from '#src/root.ts'
 
 /** The packages of a release, by folder. */
-export const PACKED = ['shared', 'server', 'emulator', 'sdk'] as const
+export const PACKED = ['shared', 'server', 'emulator', 'sdk', 'unilink'] as const
 
 /** Packs a package as it is published; gives the file. */
 export function pack(name: (typeof PACKED)[number], target: string): string {
@@ -12,9 +12,8 @@ export function pack(name: (typeof PACKED)[number], target: string): string {
   const args = ['--yes', `pnpm@${config.pnpm}`, 'pack', '--json', '--pack-destination', target]
   const run = spawnOutside('npx', args, join(root, 'packages', name), 'pipe')
   if (run.status !== 0) throw new Error(`packages/${name} cannot be packed\n${run.stdout}${run.stderr}`)
-  const file = readdirSync(target).find((made) => made.startsWith(`unilink-${name}-`))
-  if (!file) throw new Error(`packages/${name} left no file when it was packed`)
-  return join(target, file)
+  const made = JSON.parse(run.stdout.slice(run.stdout.indexOf('{'))) as { filename: string }
+  return join(target, basename(made.filename))
 }
 
 /** Runs a program as an outsider does: variables of the run around it do not reach it. */

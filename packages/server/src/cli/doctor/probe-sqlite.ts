@@ -1,13 +1,13 @@
-import { createClient } from '@libsql/client'
+import { PlainSqlite } from '#src/db/sqlite/plain-sqlite.ts'
 import { failure, ok, warning, wordsOf, type Finding } from './finding.ts'
 
 /** Opens the file and takes the write lock for a moment. */
 export async function probeSqlite(file: string): Promise<Finding[]> {
   try {
-    const client = createClient({ url: `file:${file}` })
+    const client = new PlainSqlite(file)
     try {
-      await client.execute('SELECT count(*) FROM sqlite_master')
-      return [ok('database', `SQLite in ${file}`), await turnFinding(client)]
+      await client.rows('SELECT count(*) FROM sqlite_master')
+      return [ok('database', `SQLite in ${file}`), turnFinding(client)]
     } finally {
       client.close()
     }
@@ -18,12 +18,11 @@ export async function probeSqlite(file: string): Promise<Finding[]> {
   }
 }
 
-async function turnFinding(client: ReturnType<typeof createClient>): Promise<Finding> {
+function turnFinding(client: PlainSqlite): Finding {
   try {
-    await client.execute('PRAGMA busy_timeout = 2000')
-    const turn = await client.transaction('write')
-    await turn.rollback()
-    turn.close()
+    client.run('PRAGMA busy_timeout = 2000')
+    client.run('BEGIN IMMEDIATE')
+    client.run('ROLLBACK')
     return ok('locks', 'nobody holds the database')
   } catch (error) {
     const remedy = 'end whatever else has the file open: one process at a time may use a SQLite database'

@@ -11,7 +11,7 @@ import { migrationsFolder } from './migrations-of.ts'
 import { postgresqlForMigrations } from './postgresql-migrations.ts'
 import { withSchemaEngine } from './schema-engine.ts'
 import type { SchemaContainer } from '@prisma/schema-engine-wasm'
-import { PRISMA_FOLDER } from '#src/kernel/package-files.ts'
+import { PRISMA_FOLDER } from '#src/kernel/packages/package-files.ts'
 
 const LOCAL = 'postgresql://postgres@127.0.0.1:5432/postgres'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
-import { PRISMA_FOLDER } from '#src/kernel/package-files.ts'
+import { PRISMA_FOLDER } from '#src/kernel/packages/package-files.ts'
 import { migrate } from './migrate.ts'
 import type { MigrationLock } from './migration-lock.ts'
 import { migrationStatus, type MigrationStatus } from './migration-status.ts'

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import {
   bindMigrationAwareSqlAdapterFactory,
   type SqlDriverAdapter,
@@ -57,10 +59,11 @@ export async function withSchemaEngine<T>(
 }
 
 async function loadEngine(): Promise<EngineModule> {
-  const glue = (await import('@prisma/schema-engine-wasm/schema_engine_bg')) as EngineModule
-  // The package exports only its glue; the WebAssembly file lies beside it.
-  const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm')
-  const bytes = await readFile(join(dirname(entry), 'schema_engine_bg.wasm'))
+  const glue = (await import('#carried/schema-engine')) as EngineModule
+  // The package exports only its glue; the WebAssembly file lies beside it, compressed in a packed package.
+  const glueFile = createRequire(import.meta.url).resolve('#carried/schema-engine')
+  const file = join(dirname(glueFile), 'schema_engine_bg.wasm')
+  const bytes = existsSync(file) ? await readFile(file) : brotliDecompressSync(await readFile(`${file}.br`))
   const { instance } = await WebAssembly.instantiate(bytes, {
     './schema_engine_bg.js': glue,
   })

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createClient } from '@libsql/client'
+import { isBusy, LibsqlConnection } from './libsql-connection.ts'
 
 const AGAIN_MS = 100
 
@@ -8,34 +8,36 @@ const AGAIN_MS = 100
  * undefined after `patienceMs` in vain.
  */
 export async function holdFile(file: string, patienceMs: number): Promise<(() => Promise<void>) | undefined> {
-  const client = createClient({ url: `file:${file}` })
+  const connection = new LibsqlConnection(file)
   const deadline = performance.now() + patienceMs
   try {
-    while (!(await isTaken(client))) {
+    while (!isTaken(connection)) {
       if (performance.now() > deadline) {
-        client.close()
+        connection.close()
         return undefined
       }
       await pause(AGAIN_MS)
     }
   } catch (error) {
-    client.close()
+    connection.close()
     throw error
   }
+  let released = false
   return async () => {
-    if (client.closed) return
+    if (released) return
+    released = true
     // The driver may keep the handle, and with it the lock, until it is garbage collected.
-    await client.execute('ROLLBACK')
-    client.close()
+    connection.run('ROLLBACK')
+    connection.close()
   }
 }
 
-async function isTaken(client: ReturnType<typeof createClient>): Promise<boolean> {
+function isTaken(connection: LibsqlConnection): boolean {
   try {
-    await client.execute('BEGIN EXCLUSIVE')
+    connection.run('BEGIN EXCLUSIVE')
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')) return false
+    if (isBusy(error)) return false
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client as LibsqlClient, InStatement, Transaction as LibsqlTransaction } from '@libsql/client'
-import { PrismaLibSql } from '@prisma/adapter-libsql'
+import { PrismaLibSql } from '#carried/adapter-libsql'
 import { isBusy, LibsqlConnection } from './libsql-connection.ts'
 import { adapted } from './prisma-sql.ts'
 

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { PORTAL_FOLDER } from '#src/kernel/package-files.ts'
+import { PORTAL_FOLDER } from '#src/kernel/packages/package-files.ts'
+import { StaticFiles } from './static-files.ts'
 
+/** Files whose names change with what is in them. */
+const ASSETS = 'assets/'
 const ANYTHING = '*/*'
 const NAMES_FILE = /\.[a-z0-9]+$/i
 
@@ -29,22 +31,13 @@ export function registerPortal(
     app.log.warn('the portal is not built; only the API is served')
     return undefined
   }
-  const roots = [root, ...more]
-  const common: FastifyStaticOptions = { root: roots, index: false, decorateReply: false, preCompressed: true }
+  const files = new StaticFiles([root, ...more])
   // A route per file of the few at the top, so that pages go on to their own; one route for the hundreds of assets.
-  void app.register(fastifyStatic, {
-    ...common,
-    prefix: '/',
-    wildcard: false,
-    globIgnore: ['assets/**', '**/*.{br,gz}'],
-    setHeaders: (response) => void response.header('cache-control', 'no-cache'),
-  })
-  void app.register(fastifyStatic, {
-    ...common,
-    root: roots.map((folder) => join(folder, 'assets')),
-    prefix: '/assets/',
-    cacheControl: false,
-    setHeaders: (response) => void response.header('cache-control', 'public, max-age=31536000, immutable'),
+  for (const path of files.paths.filter((each) => !each.startsWith(ASSETS)))
+    app.get(`/${path}`, async (request, reply) => files.send(request, reply, path))
+  app.get<{ Params: { '*': string } }>(`/${ASSETS}*`, async (request, reply) => {
+    const path = ASSETS + request.params['*']
+    return files.has(path) ? files.send(request, reply, path, { kept: true }) : reply.callNotFound()
   })
   const html = readFileSync(page, 'utf8')
   return html.replace('<head>', `<head>${head}`)

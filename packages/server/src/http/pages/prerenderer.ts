@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { PRERENDERER_FILE } from '#src/kernel/package-files.ts'
+import { PRERENDERER_FILE } from '#src/kernel/packages/package-files.ts'
 
 /** Makes a call as a guest and gives its data. */
 type Ask = (path: string, body: unknown) => Promise<unknown>

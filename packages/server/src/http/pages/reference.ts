@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { World } from '#src/kernel/world.ts'
 import { openApiDocument } from '#src/http/openapi/openapi.ts'
+import { REFERENCE_FOLDER } from '#src/kernel/packages/package-files.ts'
+import { StaticFiles } from './static-files.ts'
 
 /** Swagger UI uses data URIs and inline styles; nothing else is allowed. */
 export const REFERENCE_CSP =
@@ -40,6 +42,8 @@ export const referenceStart = (document: string) => `SwaggerUIBundle({
 const PAGE = referencePage({ title: '接口文档 · 移动应用统一链接平台', start: '/reference/start.js' })
 const START = referenceStart('/openapi.json')
 
+const FILES = new Set(['swagger-ui.css', 'swagger-ui-bundle.js'])
+
 const documents = new Map<string, Buffer>()
 
 /** Made at the first request, since it is slow and rarely needed; all answers share its bytes. */
@@ -57,12 +61,15 @@ export function registerReference(app: FastifyInstance, world: World): void {
     reply.header('content-security-policy', REFERENCE_CSP).type('text/html; charset=utf-8').send(PAGE),
   )
   app.get('/reference/start.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START))
-  const entry = createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')
-  void app.register(fastifyStatic, {
-    root: dirname(entry),
-    prefix: '/reference/assets/',
-    decorateReply: false,
-    index: false,
-    allowedPath: (path) => path === '/swagger-ui.css' || path === '/swagger-ui-bundle.js',
+  const files = new StaticFiles([referenceFolder()])
+  app.get<{ Params: { '*': string } }>('/reference/assets/*', async (request, reply) => {
+    const path = request.params['*']
+    return FILES.has(path) ? files.send(request, reply, path) : reply.callNotFound()
   })
+}
+
+/** In a packed package only the two files come along; in a checkout they are in the package that has them. */
+function referenceFolder(): string {
+  if (existsSync(REFERENCE_FOLDER)) return REFERENCE_FOLDER
+  return dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 }

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { APP_LABEL } from '@unilink/shared'
 import { z } from 'zod'
 import { keyIdOf } from '#src/kernel/crypto/seal.ts'
+import { missingPackages } from '#src/kernel/packages/optional-package.ts'
 import { isWeakSecret } from './is-weak-secret.ts'
 import {
   DAY_IN_BUSY_MINUTES,
@@ -155,7 +156,7 @@ export function readConfig(variables: Record<string, string | undefined>): Setti
     problems.push(`LANDING_ORIGIN: must be set when LINK_ORIGIN holds ${APP_LABEL}`)
   if (!given['WECHAT_APP_ID'] !== !given['WECHAT_APP_SECRET'])
     problems.push('WECHAT_APP_ID, WECHAT_APP_SECRET: both are needed, or neither')
-  problems.push(...roleProblems(given))
+  problems.push(...missingPackages(given), ...roleProblems(given))
   const { HOST: host = '127.0.0.1' } = given
   if (given['NODE_ENV'] === 'production')
     problems.push(...secretProblems(given, 'in production'), ...productionProblems(given))

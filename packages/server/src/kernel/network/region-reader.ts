@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type Module from 'ip2region'
 import QuickLRU from 'quick-lru'
+import { REGIONS_MODULE } from '#src/kernel/packages/package-files.ts'
 
 /** The region of an IP address: short Chinese names, or `unknown` when it is not certain. */
 export interface Region {
@@ -28,7 +29,7 @@ export class RegionReader {
 
   /** By `require`, for the `default` of a CommonJS module differs between loaders. */
   constructor() {
-    const { default: Ip2Region } = createRequire(import.meta.url)('ip2region') as typeof Module
+    const { default: Ip2Region } = createRequire(import.meta.url)(REGIONS_MODULE) as typeof Module
     this.#database = new Ip2Region()
   }
 

@@ -1,3 +1,4 @@
+import { imageLibraryIfAny } from '#src/kernel/packages/image-library.ts'
 import type { Random } from '#src/kernel/random.ts'
 import { GLYPHS } from './captcha-glyphs.ts'
 import { flattenPath, type Point } from './flatten-path.ts'
@@ -17,11 +18,12 @@ type Between = (low: number, high: number) => number
 
 /**
  * Draws a captcha as a PNG data URI: tilted, resized, touching letters on distorted ground, crossed by lines and
- * covered with specks. The image library rasterizes it in a thread, about 5 ms.
+ * covered with specks. The image library rasterizes it in a thread, about 5 ms; an emulator without it gives the SVG.
  */
 export async function captchaImage(text: string, random: Random): Promise<string> {
   const svg = drawing(text, (low, high) => low + (high - low) * (random.below(1_000_000) / 1_000_000))
-  const { default: sharp } = await import('sharp')
+  const sharp = await imageLibraryIfAny()
+  if (!sharp) return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
   const png = await sharp(Buffer.from(svg)).png({ palette: true, colours: 16, effort: 1 }).toBuffer()
   return `data:image/png;base64,${png.toString('base64')}`
 }

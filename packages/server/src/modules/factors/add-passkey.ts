@@ -3,6 +3,7 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { isUniqueViolation } from '#src/db/client/errors.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { AppError } from '#src/kernel/app-error.ts'
+import { loadPackage } from '#src/kernel/packages/optional-package.ts'
 import { takeAttempt } from '#src/modules/attempts/take-attempt.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { closeChallenge, countAnswer, findChallenge } from './challenges.ts'
@@ -61,9 +62,12 @@ async function registered({ world }: ActorContext, { passkey }: Input, expectedC
       attestationObject: passkey.response.attestationObject,
     },
   }
+  // Loaded by the first passkey: it is large, and most processes never see one.
+  const { verifyRegistrationResponse } = await loadPackage(
+    '@simplewebauthn/server',
+    () => import('@simplewebauthn/server'),
+  )
   try {
-    // Loaded by the first passkey: it is large, and most processes never see one.
-    const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response,
       expectedChallenge,

@@ -1,5 +1,5 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
-import QRCode from 'qrcode'
+import { renderSVG } from 'uqr'
 import type { ActorContext } from '#src/http/context.ts'
 import { newSecret, sealSecret, totpUri } from './totp.ts'
 import { withOwnPassword } from './with-own-password.ts'
@@ -21,6 +21,6 @@ export async function beginTotp(context: ActorContext, input: ParsedBodyOf<Call>
     await tx.db.totp.upsert({ where: { accountId }, create: { accountId, ...pending }, update: pending })
   })
   const uri = totpUri(secret, actor.email)
-  const svg = await QRCode.toString(uri, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
+  const svg = renderSVG(uri, { ecc: 'M', border: 2 })
   return { secret, uri, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` }
 }

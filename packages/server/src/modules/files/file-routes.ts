@@ -1,6 +1,7 @@
 import { CODE, contract } from '@unilink/shared'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { bearerOf } from '#src/http/access.ts'
+import { KEPT_FOREVER } from '#src/http/pages/static-files.ts'
 import { sendRefusal } from '#src/http/envelope.ts'
 import { implementUpload } from '#src/http/implement-upload.ts'
 import { originOf } from '#src/http/serve-call.ts'
@@ -21,7 +22,7 @@ export function registerFileRoutes(app: FastifyInstance, world: World): void {
 
 /** Uploaded content must never act as a page of this site. */
 function sendFile(reply: FastifyReply, file: StoredFile): FastifyReply {
-  const kept = file.private ? 'private, no-store' : 'public, max-age=31536000, immutable'
+  const kept = file.private ? 'private, no-store' : KEPT_FOREVER
   return reply
     .header('cache-control', kept)
     .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")

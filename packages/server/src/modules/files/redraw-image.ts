@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp'
 import pLimit from 'p-limit'
+import { imageLibraryIfAny } from '#src/kernel/packages/image-library.ts'
 import type { FileType } from './detect-type.ts'
 
 /** The best phones' resolution; more pixels may be a decompression bomb. */
@@ -19,11 +20,12 @@ export const isImage = (mime: FileType): mime is ImageType => mime in ENCODE
 /**
  * Re-encodes an image from its pixels, upright and of the same type. Removes metadata (place, camera, thumbnail) and
  * anything hidden; keeps only the first picture of an animation. Undefined for a damaged image or one of more than 50
- * million pixels.
+ * million pixels. An emulator without the image library keeps the image as it is.
  */
 export function redrawImage(bytes: Buffer, mime: ImageType): Promise<Buffer | undefined> {
   return oneByOne(async () => {
-    const { default: sharp } = await import('sharp')
+    const sharp = await imageLibraryIfAny()
+    if (!sharp) return bytes
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
     try {
       return await ENCODE[mime](image.autoOrient()).toBuffer()

@@ -2,6 +2,7 @@ import type { ParsedBodyOf, contract } from '@unilink/shared'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { emailOf } from '#src/db/personal/account-email.ts'
 import type { Context } from '#src/http/context.ts'
+import { loadPackage } from '#src/kernel/packages/optional-package.ts'
 import type { Change } from '#src/modules/changes/change.ts'
 import { factorMail } from '#src/modules/factors/factor-mail.ts'
 import { spendRecoveryCode } from '#src/modules/factors/recovery-codes.ts'
@@ -71,9 +72,12 @@ async function passkeyProof({ world }: Context, { webauthn, account }: Challenge
     clientExtensionResults: {},
     response: { clientDataJSON, authenticatorData, signature },
   }
+  // Loaded by the first passkey: it is large, and most processes never see one.
+  const { verifyAuthenticationResponse } = await loadPackage(
+    '@simplewebauthn/server',
+    () => import('@simplewebauthn/server'),
+  )
   try {
-    // Loaded by the first passkey: it is large, and most processes never see one.
-    const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       expectedChallenge: webauthn,

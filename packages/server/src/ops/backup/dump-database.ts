@@ -41,9 +41,9 @@ export async function dumpDatabase(url: string, folder: string): Promise<Dumped>
 
 async function dumpFile(file: string, copy: string): Promise<Dumped> {
   const { countsIn, inSqlite } = await import('./sqlite-tables.ts')
-  await inSqlite(file, (client) => client.execute({ sql: 'VACUUM INTO ?', args: [copy] }))
+  await inSqlite(file, (client) => client.rows('VACUUM INTO ?', [copy]))
   return inSqlite(copy, async (client) => {
-    const [last] = (await client.execute(LAST_AUDIT)).rows
+    const [last] = await client.rows(LAST_AUDIT)
     const hash = typeof last?.['hash'] === 'string' ? last['hash'] : ''
     return { auditHead: { seq: Number(last?.['seq'] ?? 0), hash }, counts: await countsIn(client) }
   })

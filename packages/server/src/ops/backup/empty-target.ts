@@ -30,9 +30,9 @@ export async function assertNotInUse({ databaseUrl }: Target): Promise<void> {
   const { inSqlite } = await import('./sqlite-tables.ts')
   await inSqlite(file, async (client) => {
     try {
-      await client.execute('PRAGMA busy_timeout = 200')
+      client.run('PRAGMA busy_timeout = 200')
       // Only the last connection may leave WAL mode.
-      await client.execute('PRAGMA journal_mode = DELETE')
+      client.run('PRAGMA journal_mode = DELETE')
     } catch (error) {
       throw new BackupError('taken', `${file} is in use: stop the server first`, { cause: error })
     }
@@ -53,7 +53,7 @@ async function inFile(url: string): Promise<string | undefined> {
   return inSqlite(file, async (client) => {
     for (const table of await tablesIn(client)) {
       if (table === DATA_STEPS) continue
-      const { rows } = await client.execute(`SELECT 1 FROM "${table}" LIMIT 1`)
+      const rows = await client.rows(`SELECT 1 FROM "${table}" LIMIT 1`)
       if (rows.length > 0) return `rows in ${file}`
     }
     return undefined

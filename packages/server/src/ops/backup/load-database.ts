@@ -61,14 +61,14 @@ async function withTables(
 async function intoSqlite(file: string, tables: readonly Table[]): Promise<void> {
   const { inSqlite, loadInto } = await import('./sqlite-tables.ts')
   await inSqlite(file, async (client) => {
-    await client.execute('BEGIN IMMEDIATE')
+    client.run('BEGIN IMMEDIATE')
     for (const [name, rows] of tables) {
-      if (name === DATA_STEPS) await client.execute(`DELETE FROM "${name}"`)
+      if (name === DATA_STEPS) client.run(`DELETE FROM "${name}"`)
       await loadInto(client, name, rows())
     }
-    const { rows: broken } = await client.execute('PRAGMA foreign_key_check')
+    const broken = await client.rows('PRAGMA foreign_key_check')
     if (broken.length > 0) throw new Error('rows of the backup refer to rows that are not there')
-    await client.execute('COMMIT')
+    client.run('COMMIT')
   })
 }
 

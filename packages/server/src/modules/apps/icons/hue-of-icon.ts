@@ -1,3 +1,4 @@
+import { imageLibraryIfAny } from '#src/kernel/packages/image-library.ts'
 import type { World } from '#src/kernel/world.ts'
 
 const SIZE = 32
@@ -8,8 +9,8 @@ const LEAST_COLOR = 40
 export async function hueOfIcon({ files }: Pick<World, 'files'>, fileId: string): Promise<number | null> {
   const bytes = fileId === '' ? undefined : await files.get(fileId)
   if (!bytes) return null
-  // A large library that few calls need.
-  const { default: sharp } = await import('sharp')
+  const sharp = await imageLibraryIfAny()
+  if (!sharp) return null
   const small = sharp(bytes, { failOn: 'none' }).resize(SIZE, SIZE, { fit: 'fill' }).flatten({ background: '#fff' })
   const pixels = await small.removeAlpha().toColourspace('srgb').raw().toBuffer()
   return mainHue(pixels)

@@ -1,6 +1,8 @@
 import type { QR_CORNERS, QR_DOTS } from '@unilink/shared'
-import QRCode from 'qrcode'
+import { encode } from 'uqr'
 import { escapeHtml } from '#src/kernel/escape-html.ts'
+import { imageLibrary } from '#src/kernel/packages/image-library.ts'
+import { pngOf } from './png-of.ts'
 import { rounded, shapesOf, type Run } from './qr-shapes.ts'
 
 export type QrLevel = 'L' | 'M' | 'Q' | 'H'
@@ -37,12 +39,9 @@ const LETTER = 3
 /** The level to draw with: what a logo hides must be restored, which L and M may not do. */
 export const levelWith = (level: QrLevel, logo: boolean): QrLevel => (logo && level !== 'H' ? 'Q' : level)
 
-/** The image library is big, and most processes draw no picture for long. */
-const loadSharp = async () => (await import('sharp')).default
-
 /** A picture of any size as a square PNG on white; undefined when it cannot be read as one. */
 export async function squareLogo(bytes: Buffer): Promise<Buffer | undefined> {
-  const sharp = await loadSharp()
+  const sharp = await imageLibrary()
   const resize = { width: LOGO_PIXELS, height: LOGO_PIXELS, fit: 'contain', background: '#fff' } as const
   try {
     return await sharp(bytes, { limitInputPixels: MAX_LOGO_PIXELS }).resize(resize).flatten(WHITE).png().toBuffer()
@@ -56,8 +55,8 @@ const WHITE = { background: '#fff' } as const
 /** A code as PNG of exactly `size` pixels: squares as whole pixels, the rest of the room on the rim; other shapes smooth. */
 export async function qrPng(options: QrOptions): Promise<Buffer> {
   const { size, dots, corners } = options
-  const sharp = await loadSharp()
   if (dots === 'square' && corners === 'square') return squaresPng(options)
+  const sharp = await imageLibrary()
   return sharp(Buffer.from(qrSvg({ ...options, caption: '' })))
     .resize(size, size)
     .png()
@@ -78,9 +77,9 @@ async function squaresPng(options: QrOptions): Promise<Buffer> {
       pixels.fill(ink, from, from + length * scale * RGB)
     }
   }
-  const sharp = await loadSharp()
+  if (!logo) return pngOf(pixels, size)
+  const sharp = await imageLibrary()
   const image = sharp(pixels, { raw: { width: size, height: size, channels: RGB } })
-  if (!logo) return image.png({ compressionLevel: 9 }).toBuffer()
   const { at, side, rim } = logoPlace(code.count)
   const plate = await sharp(logo)
     .resize(side * scale, side * scale)
@@ -143,14 +142,13 @@ function logoPlace(count: number): { at: number; side: number; rim: number } {
 
 /** The dark modules as horizontal runs `[x, y, length]`, row by row. */
 function modulesOf({ text, level, logo }: QrOptions): { count: number; runs: Run[] } {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: levelWith(level, logo !== undefined) })
-  const count = modules.size
+  const { data: modules, size: count } = encode(text, { ecc: levelWith(level, logo !== undefined), border: 0 })
   const runs: Run[] = []
   for (let y = 0; y < count; y += 1) {
     for (let x = 0; x < count; x += 1) {
-      if (!modules.get(y, x)) continue
+      if (!modules[y]?.[x]) continue
       const start = x
-      while (x < count && modules.get(y, x)) x += 1
+      while (x < count && modules[y]?.[x]) x += 1
       runs.push([start, y, x - start])
     }
   }

@@ -1,5 +1,5 @@
 import { qrPath } from '@unilink/shared'
-import { create } from 'qrcode'
+import { encode } from 'uqr'
 import { homeTexts } from '#src/config/texts/home.ts'
 import styles from './stage.module.css'
 
@@ -23,7 +23,7 @@ export function CodeCard({ address }: { address: string }) {
 function Code({ text }: { text: string }) {
   const modules = modulesOf(text)
   if (modules === undefined) return <p className={styles.codeNote}>{homeTexts.codeTooLong}</p>
-  const side = modules.size + 2 * QUIET
+  const side = modules.length + 2 * QUIET
   return (
     <svg
       className={styles.qr}
@@ -38,7 +38,7 @@ function Code({ text }: { text: string }) {
 
 function modulesOf(text: string) {
   try {
-    return create(text, { errorCorrectionLevel: 'M' }).modules
+    return encode(text, { ecc: 'M', border: 0 }).data
   } catch {
     // Too long for any code.
     return undefined

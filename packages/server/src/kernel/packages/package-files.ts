@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const PACKAGE = fileURLToPath(new URL('../..', import.meta.url))
+const PACKAGE = fileURLToPath(new URL('../../..', import.meta.url))
 
 /**
  * The folder of the migrations: shared in a checkout, copied into a packed package. Looks for one of our files,
@@ -17,6 +17,14 @@ export const PRISMA_FOLDER = folderWith(
 
 /** The folder of the built portal; may be missing. */
 export const PORTAL_FOLDER = folderWith(PACKAGE, 'index.html', '../web/dist', 'assets/portal')
+
+const CARRIED_REGIONS = join(PACKAGE, 'assets/carried/ip2region/dist/lib/index.js')
+
+/** What to `require` for the regions of addresses: a packed package brings the files itself. */
+export const REGIONS_MODULE = existsSync(CARRIED_REGIONS) ? CARRIED_REGIONS : 'ip2region'
+
+/** The scripts of the page of the API as a packed package brings them; missing in a checkout. */
+export const REFERENCE_FOLDER = join(PACKAGE, 'assets/carried/swagger-ui-dist')
 
 /** The folder of the built documentation; missing unless `npm run docs` or an image has built it. */
 export const DOCUMENTATION_FOLDER = join(PACKAGE, '../site/dist')
