@@ -4,14 +4,14 @@ import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { titles } from '#src/config/texts/titles.ts'
-import { showFieldErrors } from '#src/ui/antd/show-field-errors.ts'
+import { useDraftedSend } from '#src/ui/antd/use-drafted-send.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { useAction } from '#src/ui/action/use-action.ts'
+import { useAntdDraft } from '#src/ui/draft/use-antd-draft.tsx'
 import styles from './lists/lists.module.css'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
 import { AdminTable } from './lists/admin-table.tsx'
@@ -30,6 +30,7 @@ interface Values {
 const { whitelist } = adminTexts
 const ENTRY_MOST = 320
 const REMARK_MOST = 100
+const NOTHING: Values = { entry: '', remark: '' }
 
 export function Component() {
   const query = useListQuery()
@@ -69,21 +70,21 @@ export function Component() {
 
 function AddForm({ onAdded }: { onAdded: () => void }) {
   const [form] = Form.useForm<Values>()
-  const add = useAction(
-    async (values: Values) => {
-      await api.admin.whitelist.add(values)
-      toast.success(whitelist.added)
-      form.resetFields()
-      onAdded()
-    },
-    (error) => showFieldErrors(form, error),
-  )
+  const draft = useAntdDraft(form, 'whitelist/new', NOTHING)
+  const add = useDraftedSend(form, draft, async (values: Values) => {
+    await api.admin.whitelist.add(values)
+    toast.success(whitelist.added)
+    form.setFieldsValue(NOTHING)
+    onAdded()
+  })
   return (
     <FormCard title={whitelist.add}>
+      {draft.note}
       <Form<Values>
         form={form}
         layout="inline"
-        initialValues={{ entry: '', remark: '' }}
+        initialValues={draft.initialValues}
+        onValuesChange={draft.keep}
         onFinish={(values) => void add.run(values)}
       >
         <Form.Item<Values>

@@ -21,6 +21,7 @@ interface PasskeyDialogProps {
 export function PasskeyDialog({ onClose, onDone }: PasskeyDialogProps) {
   const { field, busy, formProps } = useForm({
     initial: { name: '', password: '' },
+    draft: 'passkey/new',
     check: ({ name, password }) => ({
       ...(name.trim() === '' && { name: securityTexts.nameEmpty }),
       ...(password === '' && { password: securityTexts.passwordEmpty }),
@@ -82,6 +83,7 @@ export function RenamePasskeyDialog({ passkeyId, name: before, onClose, onDone }
   const [initial] = useState({ name: before })
   const { field, busy, formProps } = useForm({
     initial,
+    draft: `passkey/${passkeyId}`,
     check: ({ name }) => (name.trim() === '' ? { name: securityTexts.nameEmpty } : {}),
     submit: async ({ name }) => {
       await api.security.renamePasskey({ passkeyId, name })

@@ -5,6 +5,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import { domainTexts } from '#src/config/texts/domains.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { useDraft } from '#src/ui/draft/use-draft.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import styles from './own-domains.module.css'
 
@@ -15,10 +16,12 @@ interface AddDomainProps {
 }
 
 const MOST = 255
+const NOTHING = { domain: '' }
 
 /** It stands in the form of its app and is none itself: Enter adds the domain and sends nothing else. */
 export function AddDomain({ appId, disabled, onAdded }: AddDomainProps) {
-  const [domain, setDomain] = useState('')
+  const draft = useDraft(`domain/${appId}`, NOTHING)
+  const [domain, setDomain] = useState(draft.values.domain)
   const [problem, setProblem] = useState('')
   const problemId = useId()
   const add = useAction(
@@ -26,6 +29,7 @@ export function AddDomain({ appId, disabled, onAdded }: AddDomainProps) {
       await api.app.addDomain({ appId, domain })
       toast.success(domainTexts.added)
       setDomain('')
+      draft.drop()
       onAdded()
     },
     (error) => {
@@ -51,7 +55,10 @@ export function AddDomain({ appId, disabled, onAdded }: AddDomainProps) {
           autoComplete="off"
           spellCheck={false}
           {...(problem !== '' && { status: 'error', 'aria-invalid': true, 'aria-describedby': problemId })}
-          onChange={({ target }) => setDomain(target.value)}
+          onChange={({ target }) => {
+            setDomain(target.value)
+            draft.keep({ domain: target.value })
+          }}
           onPressEnter={(event) => {
             event.preventDefault()
             submit()

@@ -1,9 +1,10 @@
 import { toCsv, type Contract, type DataOf, type SheetRow } from '@unilink/shared'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '#src/api/api-error.ts'
 import { api } from '#src/api/client.ts'
 import { FILE_TIMEOUT_MS } from '#src/config/settings.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
+import { useDraft } from '#src/ui/draft/use-draft.ts'
 import { readSheetFile } from './read-sheet-file.ts'
 
 type Answer = DataOf<Contract['appLink']['addBatch']>
@@ -21,10 +22,13 @@ export interface Batch {
   reset: () => void
 }
 
-/** A sheet on its way to links: read here, checked by a dry run, made by a second call. */
+const NO_SHEET = { fileName: '', rows: [] as SheetRow[] }
+
+/** A sheet on its way to links: read here, checked by a dry run, made by a second call; kept until then. */
 export function useBatch(appId: string, onCreated: () => void): Batch {
   const [checked, setChecked] = useState<Batch['checked']>()
   const [problem, setProblem] = useState<string>()
+  const draft = useDraft(`batch/${appId}`, NO_SHEET)
   const ask = async (rows: SheetRow[], dryRun: boolean) => {
     const csv = toCsv(rows.map(({ cells }) => cells))
     const answer = await api.appLink.addBatch({ appId, csv, dryRun }, { timeoutMs: FILE_TIMEOUT_MS })
@@ -34,10 +38,12 @@ export function useBatch(appId: string, onCreated: () => void): Batch {
   }
 
   const check = useAction(
-    async (file: File) => {
+    async (sheet: File | typeof NO_SHEET) => {
       setProblem(undefined)
-      const rows = await readSheetFile(file)
-      setChecked({ fileName: file.name, rows, answer: await ask(rows, true) })
+      const [fileName, rows] =
+        sheet instanceof File ? [sheet.name, await readSheetFile(sheet)] : [sheet.fileName, sheet.rows]
+      setChecked({ fileName, rows, answer: await ask(rows, true) })
+      draft.keep({ fileName, rows })
     },
     (error) => {
       setProblem(messageOf(error))
@@ -48,8 +54,13 @@ export function useBatch(appId: string, onCreated: () => void): Batch {
     if (checked === undefined) return
     const answer = await ask(checked.rows, false)
     setChecked({ ...checked, answer })
+    draft.drop()
     if (answer.created > 0) onCreated()
   })
+  const checkKept = useEffectEvent(() => {
+    if (draft.restored) void check.run(draft.values)
+  })
+  useEffect(() => checkKept(), [])
   return {
     checked,
     problem,
@@ -57,7 +68,10 @@ export function useBatch(appId: string, onCreated: () => void): Batch {
     creating: make.running,
     take: (file) => void check.run(file),
     create: () => void make.run(),
-    reset: () => setChecked(undefined),
+    reset: () => {
+      draft.drop()
+      setChecked(undefined)
+    },
   }
 }
 

@@ -8,6 +8,7 @@ import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { useKept } from '#src/ui/draft/use-kept.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
@@ -20,6 +21,8 @@ import { QrLook } from './qr-look.tsx'
 import { QrRow } from './qr-row.tsx'
 import { FORMATS, saveCodes, type DrawnCode, type Format } from './save-codes.ts'
 
+const NO_CHANNELS = { channels: [] }
+
 interface QrDeskProps {
   linkId: string
   linkName: string
@@ -27,8 +30,8 @@ interface QrDeskProps {
 
 /** The designer of a link's codes: one for each channel, to keep as pictures or to print on sheets. */
 export function QrDesk({ linkId, linkName }: QrDeskProps) {
-  const [design, setDesign] = useState<Design>(FIRST_DESIGN)
-  const [channels, setChannels] = useState<string[]>([])
+  const [design, changeDesign] = useKept<Design>(`qr/${linkId}`, FIRST_DESIGN)
+  const [{ channels }, changeChannels] = useKept<{ channels: string[] }>(`qr/${linkId}/channels`, NO_CHANNELS)
   const [chosen, setChosen] = useState<string>()
   const [sheet, setSheet] = useState<readonly DrawnCode[]>()
   const shown = chosen !== undefined && channels.includes(chosen) ? chosen : channels[0]
@@ -103,8 +106,8 @@ export function QrDesk({ linkId, linkName }: QrDeskProps) {
         {channels.length > 1 && <p className={styles.hint}>{linkInfoTexts.qrForEach(channels.length)}</p>}
       </FormCard>
       <FormCard title={linkInfoTexts.qrLook}>
-        <QrChannels channels={channels} onChange={setChannels} />
-        <QrLook design={design} onChange={(part) => setDesign({ ...design, ...part })} />
+        <QrChannels channels={channels} onChange={(next) => changeChannels({ channels: next })} />
+        <QrLook design={design} onChange={changeDesign} />
       </FormCard>
       {sheet !== undefined && (
         <PrintSheet
