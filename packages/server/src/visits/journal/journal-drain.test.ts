@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createLogger } from '#src/kernel/logger.ts'
 import { JournalDrain } from './journal-drain.ts'
@@ -18,6 +18,46 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'unilink-drain-'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A drain of two segments that rests for an hour after each part. */
+async function resting(maxBytes: number) {
+  const journal = new VisitJournal({ folder, maxBytes, syncMs: 1_000, log })
+  const stored: number[] = []
+  const store: PartStore = {
+    partBytes: 1_501,
+    store: async ({ bytes }) => {
+      stored.push(bytes)
+      return bytes
+    },
+  }
+  const drain = new JournalDrain(journal, store, log, () => 3_600_000)
+  const written = ['first', 'second', 'third'].map((name) => journal.append(line(name)))
+  journal.flush()
+  await Promise.all(written)
+  drain.wake(0)
+  const end = async () => {
+    await drain.close()
+    journal.close()
+    journal.end()
+  }
+  return { stored, drain, end }
+}
+
+it('rests between parts, so that visits are answered first, but lets nobody wait for that', async () => {
+  const { stored, drain, end } = await resting(1_000_000)
+  await expect.poll(() => stored).toEqual([1_501])
+  await sleep(50)
+  expect(stored).toEqual([1_501])
+  await drain.settled()
+  expect(stored).toEqual([1_501, 1_501, 1_501])
+  await end()
+})
+
+it('does not rest while the journal is more than half full', async () => {
+  const { stored, end } = await resting(MAX_BYTES)
+  await expect.poll(() => stored).toEqual([1_501, 1_501, 1_501])
+  await end()
+})
 
 it('what comes while it stores, and begins another segment, is stored without anything that comes after it', async () => {
   const journal = new VisitJournal({ folder, maxBytes: MAX_BYTES, syncMs: 1_000, log })

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PartStore } from './part-store.ts'
 import type { Segment } from './segment.ts'
@@ -12,6 +13,9 @@ const CLOSE_MS = 4_000
 /** Interval of looking for journals of other processes. */
 const LOOK_MS = 10_000
 
+/** Milliseconds of rest after `ms` of storing, when the journal has not been empty for `behindMs`. */
+export type Rest = (ms: number, behindMs: number) => number
+
 /** Moves the journal into the database, oldest first, and retries while the database is away. */
 export class JournalDrain {
   readonly #journal: VisitJournal
@@ -23,11 +27,16 @@ export class JournalDrain {
   #away = false
   #closed = false
   #until = Number.POSITIVE_INFINITY
+  readonly #rest: Rest
+  /** Callers that wait for the end, who are made to wait for no rest. */
+  #waiting = 0
+  #hurry = new AbortController()
 
-  constructor(journal: VisitJournal, store: PartStore, log: FastifyBaseLogger) {
+  constructor(journal: VisitJournal, store: PartStore, log: FastifyBaseLogger, rest: Rest = () => 0) {
     this.#journal = journal
     this.#store = store
     this.#log = log
+    this.#rest = rest
     this.#look = setInterval(() => this.#adopt(), LOOK_MS).unref()
   }
 
@@ -43,8 +52,14 @@ export class JournalDrain {
 
   /** Resolves once the database has everything that the journal held at the call; rejects when it fails. */
   async settled(): Promise<void> {
-    await this.#running?.catch(() => {})
-    await this.#start()
+    this.#waiting += 1
+    this.#hurry.abort()
+    try {
+      await this.#running?.catch(() => {})
+      await this.#start()
+    } finally {
+      this.#waiting -= 1
+    }
   }
 
   /** What is not stored stays in the journal for the next process. */
@@ -98,16 +113,18 @@ export class JournalDrain {
   }
 
   async #drain(): Promise<void> {
+    const begun = performance.now()
     for (const segment of this.#journal.segments) {
-      await this.#drainSegment(segment)
+      await this.#drainSegment(segment, begun)
       if (segment.drained < segment.size) return
       this.#journal.drop(segment)
     }
   }
 
-  async #drainSegment(segment: Segment): Promise<void> {
+  async #drainSegment(segment: Segment, since: number): Promise<void> {
     while (segment.drained < segment.size && performance.now() < this.#until) {
       const bytes = Math.min(segment.size - segment.drained, this.#store.partBytes)
+      const begun = performance.now()
       try {
         segment.drained += await this.#store.store({ path: segment.path, from: segment.drained, bytes })
       } catch (error) {
@@ -115,6 +132,15 @@ export class JournalDrain {
         // Another process took it over too, and removed it once stored.
         segment.drained = segment.size
       }
+      const restMs = this.#rest(performance.now() - begun, begun - since)
+      if (segment.drained < segment.size) await this.#pause(restMs)
     }
+  }
+
+  /** A journal that is half full has no time left. */
+  async #pause(ms: number): Promise<void> {
+    if (this.#waiting > 0 || ms === 0 || this.#journal.bytes > this.#journal.room) return
+    this.#hurry = new AbortController()
+    await pause(ms, undefined, { ref: false, signal: this.#hurry.signal }).catch(() => {})
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { JournalDrain } from '#src/visits/journal/journal-drain.ts'
+import { JournalDrain, type Rest } from '#src/visits/journal/journal-drain.ts'
 import { oldestWaiting } from '#src/visits/journal/oldest-waiting.ts'
 import type { PartStore } from '#src/visits/journal/part-store.ts'
 import type { VisitBacklog, Visits } from '#src/kernel/ports/visits.ts'
@@ -7,6 +7,8 @@ import { VisitJournal, type JournalOptions } from '#src/visits/journal/visit-jou
 
 interface Options extends JournalOptions {
   store: PartStore
+  /** None unless given. */
+  rest?: Rest | undefined
   log: FastifyBaseLogger
 }
 
@@ -18,9 +20,9 @@ export class VisitRecorder implements Visits {
   readonly #journal: VisitJournal
   readonly #drain: JournalDrain
 
-  constructor({ store, ...options }: Options) {
+  constructor({ store, rest, ...options }: Options) {
     this.#journal = new VisitJournal(options)
-    this.#drain = new JournalDrain(this.#journal, store, options.log)
+    this.#drain = new JournalDrain(this.#journal, store, options.log, rest)
     // What an earlier process left.
     this.#drain.wake(0)
   }

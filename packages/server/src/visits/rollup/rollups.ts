@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { RollupUpkeep, Step } from '#src/kernel/ports/rollup-upkeep.ts'
+import { AnsweringFirst } from '#src/visits/background/answering-first.ts'
 import { rollUpStep } from './roll-up-step.ts'
 import { StepPace } from './step-pace.ts'
 import { UncountedRows } from './uncounted-rows.ts'
@@ -20,9 +21,11 @@ interface Parts {
   background?: Background | undefined
 }
 
-/** Target duration and minimum rows of a step, and the pause after it as a multiple of its duration. */
-const OWN_PACE = { aimMs: 30, fewest: 250, rest: 2 }
-const BACKGROUND_PACE = { aimMs: 150, fewest: 2_000, rest: 1 }
+/** Target duration and minimum rows of a step. */
+const OWN_PACE = { aimMs: 30, fewest: 250 }
+const BACKGROUND_PACE = { aimMs: 150, fewest: 2_000 }
+/** Rest after a step of the world's own connection, as a multiple of its duration. */
+const OWN_REST = 2
 const FRESHEN_MS = 250
 const SOON_MS = 500
 
@@ -33,7 +36,8 @@ export class Rollups implements RollupUpkeep {
   readonly #everyMs: number
   readonly #step: (limit: number) => Promise<Step>
   readonly #pace: StepPace
-  readonly #rest: number
+  /** Milliseconds after a step of `ms`, when there was more to roll up for `behindMs`. */
+  readonly #rest: (ms: number, behindMs: number) => number
   #timer: NodeJS.Timeout | undefined
   #running: Promise<number> = Promise.resolve(0)
   #freshening: Promise<void> | undefined
@@ -46,15 +50,16 @@ export class Rollups implements RollupUpkeep {
     this.#log = log
     this.#everyMs = everyMs
     this.#step = (limit) => (background ? background.rollUpStep(limit) : rollUpStep(db, limit))
-    const { aimMs, fewest, rest } = background ? BACKGROUND_PACE : OWN_PACE
+    const { aimMs, fewest } = background ? BACKGROUND_PACE : OWN_PACE
     this.#pace = new StepPace(aimMs, fewest)
-    this.#rest = rest
+    const answering = new AnsweringFirst()
+    this.#rest = background ? (ms, behindMs) => answering.restAfter(ms, behindMs) : (ms) => ms * OWN_REST
     this.#later()
   }
 
   /** Rolls up everything stored so far without pauses; gives the number of visits and events. */
   rollUp(stepRows?: number): Promise<number> {
-    return this.#inTurn(() => this.#catchUp(0, stepRows))
+    return this.#inTurn(() => this.#catchUp(() => 0, stepRows))
   }
 
   /**
@@ -124,7 +129,8 @@ export class Rollups implements RollupUpkeep {
     this.#later()
   }
 
-  async #catchUp(rest: number, stepRows?: number): Promise<number> {
+  async #catchUp(rest: (ms: number, behindMs: number) => number, stepRows?: number): Promise<number> {
+    const start = performance.now()
     let rows = 0
     for (let more = true; more && !this.#closing.signal.aborted;) {
       const begun = performance.now()
@@ -133,7 +139,9 @@ export class Rollups implements RollupUpkeep {
       if (stepRows === undefined) this.#pace.note(ms, step.more)
       rows += step.rows
       more = step.more
-      if (more) await pause(rest * ms, undefined, { ref: false, signal: this.#closing.signal }).catch(() => {})
+      const restMs = rest(ms, begun - start)
+      if (more && restMs > 0)
+        await pause(restMs, undefined, { ref: false, signal: this.#closing.signal }).catch(() => {})
     }
     return rows
   }
