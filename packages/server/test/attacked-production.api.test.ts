@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { arbitraryOf } from '@unilink/emulator/testing/samples/arbitrary-of.ts'
-import { PERSONA_PASSWORD } from '@unilink/emulator/seeds/personas.ts'
+import { PERSONA_PASSWORD } from '@unilink/emulator/seeds/persona-list.ts'
 import { INHERITED_NAMES } from '@unilink/emulator/testing/samples/inherited-names.ts'
 import { APP, LINK } from '@unilink/emulator/testing/link-fixtures.ts'
 import { startProduction, type ProductionServer } from '@unilink/emulator/testing/servers/production-server.ts'

@@ -1,7 +1,7 @@
 import { contract } from '@unilink/shared'
 import { startProduction, type ProductionServer } from '@unilink/emulator/testing/servers/production-server.ts'
 import type { ServerProcess } from '@unilink/emulator/testing/servers/server-process.ts'
-import { PERSONA_PASSWORD } from '@unilink/emulator/seeds/personas.ts'
+import { PERSONA_PASSWORD } from '@unilink/emulator/seeds/persona-list.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
 // A process of its own, on whatever machine this runs.

@@ -1,5 +1,5 @@
 import { allCalls, contract, type BodyOf, type Call, type DataOf } from '@unilink/shared'
-import { PERSONA_PASSWORD } from '@unilink/emulator/seeds/personas.ts'
+import { PERSONA_PASSWORD } from '@unilink/emulator/seeds/persona-list.ts'
 import { APP } from '@unilink/emulator/testing/link-fixtures.ts'
 import { askHost } from '@unilink/emulator/testing/servers/ask-host.ts'
 import { startProduction, type ProductionServer } from '@unilink/emulator/testing/servers/production-server.ts'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.ts'
 import { ServerProcess } from '@unilink/emulator/testing/servers/server-process.ts'
 import { createTestWorld, type TestWorld } from '@unilink/emulator/testing/test-world.ts'
-import { PERSONA_PASSWORD } from '@unilink/emulator/seeds/personas.ts'
+import { PERSONA_PASSWORD } from '@unilink/emulator/seeds/persona-list.ts'
 
 // Two processes that serve links and one for the rest, on one PostgreSQL: what belongs to which, and what a kill costs.
 

@@ -25,7 +25,7 @@ it(
       ]),
     )
     expect(platform.filter((path) => path.includes('emulator'))).toEqual([])
-    expect(emulator.filter((path) => /^panel\/assets\/emulator-panel-.+\.(js|css)$/.test(path)).length).toBe(2)
+    expect(emulator.filter((path) => /^panel\/assets\/emulator-panel-.+\.(js|css)$/.test(path)).length).toBe(3)
     for (const name of ['server', 'emulator']) expect(carry(name, '--remove').status).toBe(0)
     expect(existsSync(assetsOf('server'))).toBe(false)
   },

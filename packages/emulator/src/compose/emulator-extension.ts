@@ -6,7 +6,7 @@ import { registerEmulatorRoutes } from './emulator-routes.ts'
 import { registerControl } from './register-control.ts'
 import { registerPanelScript } from './panel-script.ts'
 import { registerVisits } from './register-visits.ts'
-import { OUTSIDER } from '#src/seeds/personas.ts'
+import { OUTSIDER } from '#src/seeds/persona-list.ts'
 import type { Control } from '#src/worlds/controlled-world.ts'
 
 const EMULATOR_MARK = '<meta name="unilink-mode" content="emulator">'

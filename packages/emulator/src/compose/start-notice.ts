@@ -1,7 +1,7 @@
 import { DATA_STATE } from '@unilink/shared'
 import { noticeTable, startNotice as platformNotice, type NoticeRow } from '@unilink/server/compose/start-notice.ts'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
-import { PERSONA_PASSWORD, PERSONAS } from '#src/seeds/personas.ts'
+import { PERSONA_PASSWORD, PERSONAS } from '#src/seeds/persona-list.ts'
 
 /** What the terminal shows once the emulator is up: addresses and accounts. */
 export function startNotice(config: Config): string {

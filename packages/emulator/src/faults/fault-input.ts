@@ -1,6 +1,6 @@
 import { CODE, CODES, type Code } from '@unilink/shared'
 import { z } from 'zod'
-import { PERSONAS } from '#src/seeds/personas.ts'
+import { PERSONAS } from '#src/seeds/persona-list.ts'
 import { PRESET_NAMES } from './fault-presets.ts'
 
 /** Longer than the portal waits for a chunk (120 s). */

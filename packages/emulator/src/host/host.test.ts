@@ -1,7 +1,7 @@
 import { contract, type BodyOf } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_EMULATION } from '@unilink/server/kernel/config/config.ts'
-import { PERSONA_PASSWORD } from '#src/seeds/personas.ts'
+import { PERSONA_PASSWORD } from '#src/seeds/persona-list.ts'
 import { startTestHost, type TestHost } from '#src/testing/test-host.ts'
 
 const credentials: BodyOf<typeof contract.account.login> = {

@@ -1,23 +1,9 @@
-import { allowedMoves, readableHost, type Machine, type Move, type MoveName } from '@unilink/shared'
+import { allowedMoves, readableHost, type Machine, type Move } from '@unilink/shared'
+import type { EntityType } from './entity-types.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { NOT_DELETED } from '@unilink/server/db/personal/deleted-account.ts'
 import { isApproved, stateAt } from '@unilink/server/modules/links/link-policy.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
-
-export const ENTITY_TYPES = ['account', 'app', 'link', 'revision', 'address', 'domain'] as const
-export type EntityType = (typeof ENTITY_TYPES)[number]
-
-/** The machine that tells the states and moves of each. */
-interface MachineOf {
-  account: 'data'
-  app: 'app'
-  link: 'link'
-  revision: 'review'
-  address: 'address'
-  domain: 'domain'
-}
-/** The names of the moves of something. */
-export type MoveOf<Type extends EntityType> = MoveName<MachineOf[Type]>
 
 export interface Entity {
   type: EntityType

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { findCaller } from '#src/request-log/find-caller.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
-import { PERSONA_PASSWORD, PERSONAS } from '#src/seeds/personas.ts'
+import { PERSONA_PASSWORD, PERSONAS } from '#src/seeds/persona-list.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
 import { personaCalls } from './persona-calls.ts'
 import { findPersona, signInPersona } from './sign-in-persona.ts'

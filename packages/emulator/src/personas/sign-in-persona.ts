@@ -3,7 +3,7 @@ import { EmuError } from '#src/surface/emu-error.ts'
 import { originOf } from '@unilink/server/http/serve-call.ts'
 import { emailKeyOf, emailOf } from '@unilink/server/db/personal/account-email.ts'
 import { openSession } from '@unilink/server/modules/sessions/open-session.ts'
-import { PERSONAS } from '#src/seeds/personas.ts'
+import { PERSONAS } from '#src/seeds/persona-list.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
 import { change } from '@unilink/server/modules/changes/change.ts'
 

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import type { PersonaName } from '#src/seeds/personas.ts'
+import type { PersonaName } from '#src/seeds/persona-list.ts'
 import { connectEmulator, type ConnectOptions } from '#src/testkit/connect-emulator.ts'
 import type { ClockControl } from '#src/testkit/clock-control.ts'
 import { createEmulator, type EmulatorOptions } from '#src/testkit/create-emulator.ts'

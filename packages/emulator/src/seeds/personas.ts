@@ -1,69 +1,11 @@
-import { CONSENT_VERSION, DATA_STATE, stateLabel, type StateOf } from '@unilink/shared'
+import { CONSENT_VERSION, DATA_STATE } from '@unilink/shared'
 import { emailColumns } from '@unilink/server/db/personal/account-email.ts'
 import { sealFields } from '@unilink/server/db/personal/personal-fields.ts'
 import { organisationNameColumns, personNameColumns } from '@unilink/server/db/personal/profile-name.ts'
 import { seedFactor } from './persona-factor.ts'
+import { PERSONA_PASSWORD, PERSONAS, type Persona } from './persona-list.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
 import type { Transaction } from '@unilink/server/kernel/ports/database.ts'
-
-/** A ready-made account, one per role and state. */
-export interface Persona<Name extends string = string> {
-  name: Name
-  email: string
-  title: string
-  accountType: 1 | 2 | 3
-  dataState: StateOf<'data'>
-  operator?: boolean
-  /** Signing in asks for a second factor: its codes are those of `persona-factor.ts`. */
-  secondFactor?: boolean
-}
-
-const { incomplete, inReview, active, rejected, frozen } = DATA_STATE
-
-const persona = <const Name extends string>(
-  name: Name,
-  title: string,
-  accountType: Persona['accountType'],
-  dataState: Persona['dataState'],
-  more: Pick<Persona, 'operator' | 'secondFactor'> = {},
-): Persona<Name> => ({ name, email: `${name}@unilink.test`, title, accountType, dataState, ...more })
-
-/** Off the whitelist; the emulator applies the whitelist to this account even while it is off. */
-export const OUTSIDER = persona('off-whitelist', '企业开发者（白名单外）', 1, active)
-
-/** The password of every persona; there are none in production. */
-export const PERSONA_PASSWORD = 'Unilink2026'
-
-const ALL = [
-  persona('operator', '平台运营', 1, active, { operator: true }),
-  persona('active', '企业开发者（正常）', 1, active),
-  persona('new', '企业开发者（未完善）', 1, incomplete),
-  persona('reviewing', '企业开发者（审核中）', 1, inReview),
-  persona('rejected', '企业开发者（审核不通过）', 1, rejected),
-  persona('frozen', '企业开发者（已冻结）', 1, frozen),
-  persona('government', '政府机构（正常）', 2, active),
-  persona('personal', '个人开发者（正常）', 3, active),
-  persona('other', '另一家企业（正常）', 1, active),
-  ...inOtherStates('government', 2, '政府机构'),
-  ...inOtherStates('personal', 3, '个人开发者'),
-  OUTSIDER,
-  persona('two-step', '企业开发者（已开启二次验证）', 1, active, { secondFactor: true }),
-]
-
-export type PersonaName = (typeof ALL)[number]['name']
-export const PERSONAS: readonly Persona<PersonaName>[] = ALL
-
-/** The role's accounts in all states but the normal one. */
-function inOtherStates<const Role extends string>(role: Role, accountType: 2 | 3, title: string) {
-  const inState = <const State extends string>(state: State, dataState: StateOf<'data'>) =>
-    persona(`${role}-${state}`, `${title}（${stateLabel('data', dataState)}）`, accountType, dataState)
-  return [
-    inState('new', incomplete),
-    inState('reviewing', inReview),
-    inState('rejected', rejected),
-    inState('frozen', frozen),
-  ]
-}
 
 /** Passes its check and belongs to nobody. */
 const ID_NUMBER = '11010519491231002X'

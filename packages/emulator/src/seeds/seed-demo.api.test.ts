@@ -11,7 +11,7 @@ import { detectType } from '@unilink/server/modules/files/detect-type.ts'
 import { domainProblems, paramProblems, targetProblems } from '@unilink/server/modules/links/content-problems.ts'
 import { hashTables, rowsByTable } from '#src/testing/hash-tables.ts'
 import { createTestApp, PERSONAS, type TestApp } from '#src/testing/test-app.ts'
-import { OUTSIDER, PERSONA_PASSWORD } from './personas.ts'
+import { OUTSIDER, PERSONA_PASSWORD } from './persona-list.ts'
 import { DEMO_OWNERS } from './demo/owners.ts'
 import { seedDemo } from './seed-demo.ts'
 

@@ -1,4 +1,4 @@
-import type { PersonaName } from '#src/seeds/personas.ts'
+import type { PersonaName } from '#src/seeds/persona-list.ts'
 import type { EmulatedWorld } from './emulated-world.ts'
 import type { SignedIn } from './world-acts.ts'
 

@@ -2,7 +2,7 @@ import type { Client } from '@unilink/server/kernel/ports/database.ts'
 import { emailOf } from '@unilink/server/db/personal/account-email.ts'
 import { entryText } from '@unilink/server/db/personal/whitelist-text.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
-import type { EntityType } from '#src/moves/entity.ts'
+import type { EntityType } from '#src/moves/entity-types.ts'
 
 export const TABLE_NAMES = [
   'account',
