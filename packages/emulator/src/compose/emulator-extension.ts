@@ -7,6 +7,7 @@ import { registerControl } from './register-control.ts'
 import { registerPanelScript } from './panel-script.ts'
 import { registerVisits } from './register-visits.ts'
 import { OUTSIDER } from '#src/seeds/persona-list.ts'
+import { keepCookies } from '#src/surface/keep-cookies.ts'
 import type { Control } from '#src/worlds/controlled-world.ts'
 
 const EMULATOR_MARK = '<meta name="unilink-mode" content="emulator">'
@@ -33,6 +34,7 @@ export function emulatorExtension(control: Control, { production }: Pick<Config,
     seenAs: (request) => faults.seenAs(request),
     extend: (app, world, { page, visits }) => {
       const controlled = { ...world, ...control }
+      keepCookies(app)
       registerControl(app, controlled, page)
       registerEmulatorRoutes(app, controlled, page)
       registerVisits(app, visits)

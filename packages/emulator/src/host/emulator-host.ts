@@ -19,6 +19,8 @@ import { registerWorldRoutes } from '#src/worlds/world-routes.ts'
 import { allowOrigins } from './allow-origins.ts'
 import { dispatcher } from './dispatch.ts'
 import { knownHosts } from './known-hosts.ts'
+import { keepCookies } from '#src/surface/keep-cookies.ts'
+import { visitorGate } from './visitors/visitor-gate.ts'
 import { limitRequests } from './limit-requests.ts'
 
 const CONTROL = new Set([
@@ -41,6 +43,7 @@ export function createEmulatorHost(
   registry: WorldRegistry,
   config: Config,
   requestMs = TIMEOUTS.http.requestTimeout,
+  now?: () => number,
 ): FastifyInstance {
   const app = Fastify({
     loggerInstance: createLogger(config.logLevel),
@@ -50,7 +53,10 @@ export function createEmulatorHost(
     frameworkErrors: refuseUnreadable,
     clientErrorHandler: answerClientError,
     serverFactory: (handler) => {
-      const dispatch = dispatcher(registry, (path) => CONTROL.has(rootOf(path)), handler)
+      const isControl = (path: string) => CONTROL.has(rootOf(path))
+      const plain = dispatcher(registry, isControl, handler)
+      const { visitors: limits } = config.emulation
+      const dispatch = limits ? visitorGate({ registry, config, limits, isControl, ...(now && { now }) }, plain) : plain
       const server = createServer({ ...TIMEOUTS.http, requestTimeout: LONGEST_MS })
       const limited = limitRequests({ requestMs, isLong: isArchive, giveUp: answerClientError }, dispatch)
       server.on('request', knownHosts(config, allowOrigins(config.emulation.origins, limited)))
@@ -60,8 +66,9 @@ export function createEmulatorHost(
   })
   registerBodyParsers(app)
   registerSecurityHeaders(app, config)
-  registerEmuScope(app, config, (scope) => {
-    registerWorldRoutes(scope, registry)
+  keepCookies(app)
+  registerEmuScope(app, guardedBy(config), (scope) => {
+    registerWorldRoutes(scope, registry, config.emulation)
     registerArchiveRoutes(scope, registry, config)
     registerGoRoutes(scope, registry, config.emulation.origins)
     registerEmuReference(scope, config)
@@ -71,6 +78,10 @@ export function createEmulatorHost(
 
 const isArchive = ({ method, url = '' }: IncomingMessage): boolean =>
   method === archiveCalls.upload.method && url.split('?', 1)[0] === archiveCalls.upload.path
+
+/** In a public demo the gate lets in whom it may concern; without a token, so that visitors are not asked for one. */
+const guardedBy = (config: Config): Config =>
+  config.emulation.visitors ? { ...config, emulation: { ...config.emulation, token: undefined } } : config
 
 /** `/__emu/v1/worlds` of `/__emu/v1/worlds/x/fork`, `/__emu/assets` of `/__emu/assets/x.css`. */
 function rootOf(path: string): string {

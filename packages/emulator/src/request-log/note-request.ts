@@ -1,6 +1,7 @@
 import { CODE, allCalls, CODES, type Code } from '@unilink/shared'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
+import { MAIN } from '#src/worlds/world-name.ts'
 import { takeExchange } from './exchange.ts'
 import type { Caller } from './find-caller.ts'
 import { pathOf } from '#src/faults/path-of.ts'
@@ -56,8 +57,10 @@ export async function noteRequest(
   const isServedFile = entry.path.startsWith('/assets/') && entry.why.by === 'served' && entry.fault === null
   if (isServedFile) return entry
   const payload = outcome === 'broken' ? undefined : outcome.payload
-  // Strangers share a demo in production: nobody is shown what another sent.
-  requests.add(entry, world.config.production ? undefined : takeExchange(request, payload, typeOf(reply)))
+  // Strangers share a demo in production, unless each has a world: nobody is shown what another sent.
+  const { production, emulation } = world.config
+  const isShared = production && (!emulation.visitors || world.name === MAIN)
+  requests.add(entry, isShared ? undefined : takeExchange(request, payload, typeOf(reply)))
   return entry
 }
 

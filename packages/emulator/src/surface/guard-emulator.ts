@@ -42,7 +42,8 @@ function isForeign({ headers, method }: FastifyRequest, allowed: readonly string
   return site === 'foreign' && !(followed && headers.origin === undefined && READING.has(method))
 }
 
-function knowsToken(authorization: string | undefined, token: string): boolean {
+/** Whether an `Authorization` header bears the emulator's token, as such or as the password of any name. */
+export function knowsToken(authorization: string | undefined, token: string): boolean {
   const [scheme = '', given = ''] = authorization?.split(' ') ?? []
   if (scheme.toLowerCase() === 'bearer') return equal(given, token)
   if (scheme.toLowerCase() !== 'basic') return false

@@ -14,9 +14,10 @@ export interface TestHost {
 export async function startTestHost(
   overrides: Parameters<typeof createTestRegistry>[0] = {},
   requestMs?: number,
+  now?: () => number,
 ): Promise<TestHost> {
-  const server = await createTestRegistry(overrides)
-  const app = createEmulatorHost(server.registry, server.config, requestMs)
+  const server = await createTestRegistry(overrides, now)
+  const app = createEmulatorHost(server.registry, server.config, requestMs, now)
   const origin = await app.listen({ host: '127.0.0.1', port: overrides.port ?? 0 })
   return {
     http: request(app.server),

@@ -22,7 +22,10 @@ export async function openWorld(
   { log, operate }: WorldSurroundings,
 ): Promise<OpenWorld> {
   const databaseConnections = Math.min(config.databaseConnections, id === MAIN ? Infinity : FORK_CONNECTIONS)
-  const own = { ...config, databaseUrl: place.databaseUrl, dataDir: place.folder, databaseConnections }
+  // A visitor of a public demo controls their own world, and is let into no other.
+  const { visitors, token } = config.emulation
+  const emulation = { ...config.emulation, token: visitors && id !== MAIN ? undefined : token }
+  const own = { ...config, emulation, databaseUrl: place.databaseUrl, dataDir: place.folder, databaseConnections }
   // A fork rolls up when it is visited or read: hundreds of timers would slow everybody down.
   const rollUp = id === MAIN ? {} : { rollUpEveryMs: 0, rollUpAfterVisits: true }
   const world = await createControlledWorld(own, { name: id, migrated, log, ...rollUp })

@@ -1,3 +1,5 @@
+import type { Config } from '@unilink/server/kernel/config/config.ts'
+import { knowsToken } from '#src/surface/guard-emulator.ts'
 import type { FastifyInstance } from 'fastify'
 import { chosenWorld } from '#src/host/chosen-world.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
@@ -8,12 +10,18 @@ import type { WorldInfo } from './registry-options.ts'
 import type { WorldRegistry } from './world-registry.ts'
 
 /** Calls about whole worlds; without an id they mean the request's world. */
-export function registerWorldRoutes(scope: FastifyInstance, registry: WorldRegistry): void {
+export function registerWorldRoutes(
+  scope: FastifyInstance,
+  registry: WorldRegistry,
+  { visitors, token }: Pick<Config['emulation'], 'visitors' | 'token'>,
+): void {
   const { snapshots } = registry
-  serveEmu(scope, worldCalls.list, async ({ request }) => ({
-    current: chosenWorld(request.raw).id,
-    worlds: registry.list().map(toWorld),
-  }))
+  serveEmu(scope, worldCalls.list, async ({ request }) => {
+    const current = chosenWorld(request.raw).id
+    const all = !visitors || (token !== undefined && knowsToken(request.headers.authorization, token))
+    const seen = registry.list().filter(({ id }) => all || id === current)
+    return { current, worlds: seen.map(toWorld) }
+  })
   serveEmu(scope, worldCalls.create, ({ body }) => timed(() => registry.create(body)))
   serveEmu(scope, worldCalls.fork, ({ params, body }) => timed(() => registry.fork(params.id, body)))
   serveEmu(scope, worldCalls.drop, async ({ params }) => {

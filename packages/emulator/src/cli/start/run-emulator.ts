@@ -34,6 +34,8 @@ export interface RunningEmulator {
 
 type Seed = (world: World) => Promise<unknown>
 
+const DEMOS = ['demo', 'public']
+
 const SEEDS: Record<string, Seed> = { demo: seedDemo, personas: seedPlain }
 
 /** Starts an emulator in this process, listening. Throws `ConfigError`, or `CliError` for a taken port or a bad export. */
@@ -51,7 +53,7 @@ export async function runEmulator(
     const settings = readConfig({
       LOG_LEVEL: 'warn',
       ...env,
-      EMULATOR: env['EMULATOR'] === 'demo' ? 'demo' : '1',
+      EMULATOR: DEMOS.find((demo) => demo === env['EMULATOR']) ?? '1',
       ...(folder && { DATA_DIR: folder, DATABASE_URL: '', REDIS_URL: '' }),
     })
     const config = settle(settings, await choosePort(settings))

@@ -11,7 +11,7 @@ export const checkSafety: Check = ({ env, config }) => {
   if (sample.length === 0) findings.push(ok('secrets', 'all are your own'))
   // The configuration refuses them where other machines have access.
   else findings.push(ok('secrets', 'sample values, which is fine on this machine alone'))
-  if (config.emulator && config.production) {
+  if (config.emulator && config.production && !config.emulation.visitors) {
     const text = 'this is production, and anyone who reads the emulator’s pages sees all mail'
     findings.push(warning('emulator', text, 'leave EMULATOR=demo to public demos; unset it for real users'))
   } else if (config.emulator && open && !env['EMULATOR_TOKEN']) {

@@ -83,6 +83,16 @@ export interface Emulation {
   readonly worldBytes: number
   /** Origins of front ends elsewhere whose pages may call the emulator; without a trailing slash. */
   readonly origins: readonly string[]
+  /** A public demo: each visitor has a world of their own. Undefined where worlds are for whoever names them. */
+  readonly visitors: VisitorWorlds | undefined
+}
+
+/** How many worlds visitors may have. */
+export interface VisitorWorlds {
+  /** All in all. */
+  readonly most: number
+  /** Made in an hour for one client: an IPv4 address, or an IPv6 /64. */
+  readonly perClientHour: number
 }
 
 export interface Secrets {
@@ -142,7 +152,8 @@ export function settle(settings: Settings, port: number): Config {
   const { host } = settings
   const own = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`
   const portalOrigin = settings.portalOrigin ?? own
-  const exposed = settings.emulator && (!isLoopback(host) || settings.production)
+  const { visitors } = settings.emulation
+  const exposed = settings.emulator && (!isLoopback(host) || settings.production || visitors !== undefined)
   const token = settings.emulation.token ?? (exposed ? randomBytes(24).toString('base64url') : undefined)
   const emulation = { ...settings.emulation, token }
   const linkOrigin = settings.linkOrigin ?? portalOrigin
@@ -204,4 +215,7 @@ export const DEFAULT_EMULATION: Emulation = {
   worldMinutes: 120,
   worldBytes: 1024 * 1_048_576,
   origins: [],
+  visitors: undefined,
 }
+
+export const DEFAULT_VISITORS: VisitorWorlds = { most: 200, perClientHour: 10 }

@@ -5,10 +5,12 @@ import { APP_LABEL } from '@unilink/shared'
 import { z } from 'zod'
 import { keyIdOf } from '#src/kernel/crypto/seal.ts'
 import { missingPackages } from '#src/kernel/packages/optional-package.ts'
+import { count, countIfGiven, flag, linkOrigin, list, origin, origins } from './env-fields.ts'
 import { isWeakSecret } from './is-weak-secret.ts'
 import {
   DAY_IN_BUSY_MINUTES,
   DEFAULT_EMULATION,
+  DEFAULT_VISITORS,
   DEFAULT_LIMITS,
   DEFAULT_RETENTION,
   isLoopback,
@@ -28,42 +30,18 @@ const SAMPLE_VISITOR_KEY = 'unilink-sample-visitor-key'
 /** Where Linux has a file system in memory. */
 const SHARED_MEMORY = '/dev/shm'
 
-const flag = z.enum(['0', '1', 'on', 'off', 'true', 'false']).transform((value) => ['1', 'on', 'true'].includes(value))
-const count = (fallback: number, min = 1) => z.coerce.number().int().min(min).default(fallback)
-const countIfGiven = z.coerce.number().int().min(1).optional()
-const list = z
-  .string()
-  .default('')
-  .transform((value) =>
-    value
-      .split(',')
-      .map((item) => item.trim())
-      .filter(Boolean),
-  )
-const origins = list.transform((items, context) =>
-  items.map((item) => {
-    if (URL.canParse(item) && /^https?:$/.test(new URL(item).protocol)) return new URL(item).origin
-    context.addIssue({ code: 'custom', message: `“${item}” is no origin; say it as in http://localhost:5173` })
-    return item
-  }),
-)
-const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)
-/** `{app}` may stand for the first label of the host. */
-const linkOrigin = z
-  .url({ protocol: /^https?$/ })
-  .refine((value) => !/[{}]/.test(value.replace(/^https?:\/\/\{app\}\./, '')), 'takes {app} as the first label only')
-  .transform((value) => new URL(value).origin)
-
 /** Every variable the server reads; `.env.example` is held against these names. */
 export const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   ROLE: z.enum(ROLES).default('all'),
-  EMULATOR: z.enum(['0', '1', 'demo']).default('0'),
+  EMULATOR: z.enum(['0', '1', 'demo', 'public']).default('0'),
   EMULATOR_TOKEN: z.string().min(16).optional(),
   EMULATOR_ORIGINS: origins,
   EMULATOR_OPEN_WORLDS: count(DEFAULT_EMULATION.openWorlds),
   EMULATOR_WORLD_MINUTES: count(DEFAULT_EMULATION.worldMinutes),
   EMULATOR_WORLD_BYTES: count(DEFAULT_EMULATION.worldBytes),
+  EMULATOR_VISITORS: count(DEFAULT_VISITORS.most),
+  EMULATOR_VISITORS_PER_CLIENT: count(DEFAULT_VISITORS.perClientHour),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   DATA_DIR: z.string().min(1).default('.unilink'),
@@ -152,6 +130,8 @@ export function readConfig(variables: Record<string, string | undefined>): Setti
   // The emulator's worlds are copied with their database.
   if (given['VISITS_URL'] && !['0', undefined].includes(given['EMULATOR']))
     problems.push('VISITS_URL: not with the emulator (EMULATOR)')
+  if (given['SMTP_URL'] && given['EMULATOR'] === 'public')
+    problems.push('SMTP_URL: not with EMULATOR=public, where strangers would send mail')
   if (given['LINK_ORIGIN']?.includes(APP_LABEL) && !given['LANDING_ORIGIN'])
     problems.push(`LANDING_ORIGIN: must be set when LINK_ORIGIN holds ${APP_LABEL}`)
   if (!given['WECHAT_APP_ID'] !== !given['WECHAT_APP_SECRET'])
@@ -205,10 +185,14 @@ function weakness(name: (typeof SECRETS)[number], value: string | undefined, whe
   return [`${name}: can be guessed, which is refused ${when}; openssl rand -base64 32 makes one that cannot`]
 }
 
+/** Emulators that may be shown in production; their mail is captured. */
+const DEMOS = new Set(['demo', 'public'])
+
 function productionProblems(given: Record<string, string | undefined>): string[] {
   const problems: string[] = []
-  if (given['EMULATOR'] === '1') problems.push('EMULATOR: refused in production; a public demo says EMULATOR=demo')
-  if (!given['SMTP_URL'] && given['EMULATOR'] !== 'demo' && given['ROLE'] !== 'links')
+  if (given['EMULATOR'] === '1')
+    problems.push('EMULATOR: refused in production; a demo says EMULATOR=demo or EMULATOR=public')
+  if (!given['SMTP_URL'] && !DEMOS.has(given['EMULATOR'] ?? '') && given['ROLE'] !== 'links')
     problems.push('SMTP_URL: must be set in production')
   if (!given['PORTAL_ORIGIN']) problems.push('PORTAL_ORIGIN: must be set in production')
   return problems
@@ -242,6 +226,10 @@ function toSettings(env: Env): Settings {
       openWorlds: env.EMULATOR_OPEN_WORLDS,
       worldMinutes: env.EMULATOR_WORLD_MINUTES,
       worldBytes: env.EMULATOR_WORLD_BYTES,
+      visitors:
+        env.EMULATOR === 'public'
+          ? { most: env.EMULATOR_VISITORS, perClientHour: env.EMULATOR_VISITORS_PER_CLIENT }
+          : undefined,
     },
     host: env.HOST,
     ...(env.PORT !== undefined && { port: env.PORT }),

@@ -1,0 +1,121 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Config, VisitorWorlds } from '@unilink/server/kernel/config/config.ts'
+import { clientAddressReader } from '@unilink/server/http/connection/client-address.ts'
+import { clientOf } from '@unilink/server/kernel/network/network-of.ts'
+import { knowsToken } from '#src/surface/guard-emulator.ts'
+import { MAIN } from '#src/worlds/world-name.ts'
+import type { WorldRegistry } from '#src/worlds/world-registry.ts'
+import { chosenWorld } from '../chosen-world.ts'
+import { asksAs } from './asks-as.ts'
+import { Quota } from './quota.ts'
+import { NoRoom, VisitorBook } from './visitor-book.ts'
+import { sendLostWorld, sendRefusal } from './visitor-pages.ts'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+interface Parts {
+  registry: WorldRegistry
+  config: Config
+  limits: VisitorWorlds
+  /** Whether a path is a call about worlds, which are not one world's own. */
+  isControl: (path: string) => boolean
+  /** Monotonic milliseconds. */
+  now?: () => number
+}
+
+const COOKIE = /(?:^|;\s*)emu-visitor=([^;]*)/
+const KEY = /^[\w-]{32}$/
+const COOKIE_SECONDS = 30 * 86_400
+/** Asked by monitors, of the server and not of a world. */
+const PROBES = /^\/(?:health(?:\/\w*)?|metrics)$/
+/** Of the calls about worlds those that mean the visitor's own, or none. */
+const OWN = new Set(['GET /__emu/v1/worlds', 'POST /__emu/v1/reset', 'GET /__emu/v1/go', 'POST /__emu/v1/go'])
+const READING = /^\/__emu\/(?:reference|openapi\.json|assets\/[\w.-]+|panel\.js)$/
+/** Work of seconds: one visitor gets so much of it in ten minutes. */
+const HEAVY = new Set(['POST /__emu/v1/reset', 'POST /__emu/v1/traffic'])
+const HEAVY_MOST = 12
+const HEAVY_WINDOW_MS = 600_000
+
+const NOT_YOURS = '公开演示中每位访客只有自己的世界，不能查看、复制、删除、导入或导出世界'
+const NO_WORLD = '公开演示为浏览器中的访客准备，请先用浏览器打开首页'
+
+/**
+ * A public demo: each visitor has a world, known by a cookie, and reaches no other. Who knows the emulator's token
+ * passes as everywhere. What is let through names its world in a header, so that nothing else in it counts.
+ */
+export function visitorGate(
+  { registry, config, limits, isControl, now = () => performance.now() }: Parts,
+  handler: Handler,
+): Handler {
+  const { token, origins, worldMinutes } = config.emulation
+  const book = new VisitorBook(registry, { ...limits, worldMinutes }, now)
+  const heavy = new Quota(HEAVY_MOST, HEAVY_WINDOW_MS, now)
+  const addressOf = clientAddressReader(config.trustedProxies)
+  const secure = config.portalOrigin.startsWith('https:') ? '; Secure' : ''
+
+  const enter = (request: IncomingMessage, response: ServerResponse, world: string) => {
+    const refused = refusedIn(request, world, isControl)
+    if (refused) return sendRefusal(request, response, refused)
+    const wait = HEAVY.has(nameOf(request)) ? heavy.take(world) : undefined
+    if (wait !== undefined)
+      return sendRefusal(request, response, { status: 429, msg: '操作过于频繁，请稍后再试', retryMs: wait })
+    request.headers['x-emu-world'] = world
+    handler(request, response)
+  }
+  const make = async (request: IncomingMessage, response: ServerResponse, lost: string | undefined) => {
+    try {
+      const { key, world } = await book.make(clientOf(addressOf(request)), lost)
+      const cookie = `emu-visitor=${key}; Path=/; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`
+      response.setHeader('set-cookie', cookie)
+      if (lost !== undefined && request.method === 'GET') return sendLostWorld(response, request.url ?? '/')
+      enter(request, response, world)
+    } catch (error) {
+      sendRefusal(request, response, refusalOf(error))
+    }
+  }
+  return (request, response) => {
+    if (token !== undefined && knowsToken(request.headers.authorization, token)) return handler(request, response)
+    if (PROBES.test(pathOf(request)) && isReading(request)) return enterMain(request, response, handler)
+    const key = COOKIE.exec(request.headers.cookie ?? '')?.[1]
+    const own = key === undefined || !KEY.test(key) ? undefined : book.find(key)
+    if (own !== undefined) return enter(request, response, own)
+    if (asksAs(request, origins) !== undefined) return void make(request, response, key)
+    if (mayReadMain(request)) return enterMain(request, response, handler)
+    sendRefusal(request, response, { status: 403, msg: NO_WORLD })
+  }
+}
+
+const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] ?? '/'
+const nameOf = (request: IncomingMessage): string => `${request.method} ${pathOf(request)}`
+const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
+
+/** What a visitor may not do in a world of its own. A name of another world is refused whether there is such a one or not. */
+function refusedIn(request: IncomingMessage, own: string, isControl: (path: string) => boolean) {
+  const { id, by } = chosenWorld(request)
+  if ((by === 'header' || by === 'query') && id !== own) return { status: 403, msg: NOT_YOURS }
+  const path = pathOf(request)
+  if (!isControl(path)) return undefined
+  if (READING.test(path) && isReading(request)) return undefined
+  if (!OWN.has(nameOf(request))) return { status: 403, msg: NOT_YOURS }
+  const query = new URLSearchParams((request.url ?? '').slice(path.length))
+  return query.has('world') || query.has('fork') ? { status: 403, msg: NOT_YOURS } : undefined
+}
+
+/** Pages and files, for robots and for parts of pages: a visit would be counted, and a call might change something. */
+function mayReadMain(request: IncomingMessage): boolean {
+  const path = pathOf(request)
+  if (!isReading(request) || !path.startsWith('/') || path.includes('%') || path.startsWith('//')) return false
+  return READING.test(path) || !/^\/(?:s|api|ops|__emu)(?:\/|$)/i.test(path)
+}
+
+function enterMain(request: IncomingMessage, response: ServerResponse, handler: Handler): void {
+  request.headers['x-emu-world'] = MAIN
+  handler(request, response)
+}
+
+function refusalOf(error: unknown) {
+  if (!(error instanceof NoRoom)) return { status: 500, msg: '未能准备演示世界，请稍后再试' }
+  const { by, retryMs } = error
+  if (by === 'client') return { status: 429, msg: '您所在的网络打开的演示世界过多', retryMs }
+  return { status: 503, msg: '演示世界已满', retryMs }
+}
