@@ -177,8 +177,8 @@ describe('unilink mcp', () => {
     expect(before.moves.map(({ move }) => move)).toContain('freeze')
     const frozen = await agent.ask('make_move', { ...account, move: 'freeze', reason: '提供虚假资料' })
     expect(frozen['state']).toBe(DATA_STATE.frozen)
-    const rejected = { type: 'profile', id: idOf('rejected'), move: 'resubmit' }
-    const { moves } = (await agent.ask('state_of', { type: 'profile', id: idOf('rejected') })) as {
+    const rejected = { type: 'account', id: idOf('rejected'), move: 'resubmit' }
+    const { moves } = (await agent.ask('state_of', { type: 'account', id: idOf('rejected') })) as {
       moves: { move: string; form: boolean }[]
     }
     const move = moves.find(({ form }) => form)?.move

@@ -45,11 +45,7 @@ const SURFACE: readonly (readonly [name: string, call: EmuCall, description: str
   ],
   ['clear_fault', faultCalls.remove, 'Removes one fault.'],
   ['clear_faults', faultCalls.clear, 'Removes all faults.'],
-  [
-    'state_of',
-    moveCalls.list,
-    'Tells the state of an account’s profile, an app, a link or a revision, and the moves it allows.',
-  ],
+  ['state_of', moveCalls.list, 'Tells the state of an account, an app, a link or a revision, and the moves it allows.'],
   ['move_form', moveCalls.form, 'Gives the filled-in form of a move that hands something in.'],
   [
     'make_move',
