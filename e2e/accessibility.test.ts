@@ -2,9 +2,17 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { loadAxe, seriousIn } from './support/axe.ts'
 import { setFilledStage } from './support/stage.ts'
-import { addressOf, screens, expectedScreen } from './support/expected-screens.ts'
+import { addressOf, expectedScreen } from './support/expected-screens.ts'
 import { PHONE, SEEN_IN_FULL, WINDOW } from './support/seen-in-full.ts'
 import { atRest, goWithin, openAs, see } from './support/visitor.ts'
+
+/** Between two themes only the colours differ, and between two widths what is there. */
+const LOOKS = [
+  { size: WINDOW, colorScheme: 'light', rules: undefined },
+  { size: WINDOW, colorScheme: 'dark', rules: ['color-contrast'] },
+  { size: PHONE, colorScheme: 'dark', rules: undefined },
+  { size: PHONE, colorScheme: 'light', rules: ['color-contrast'] },
+] as const
 
 const stage = setFilledStage()
 
@@ -16,15 +24,12 @@ describe('axe', () => {
     await loadAxe(page)
     const found: string[] = []
     for (const path of paths) {
-      for (const size of screens.public.includes(path) ? [WINDOW, PHONE] : [WINDOW]) {
+      await goWithin(page, addressOf(path, stage.filled))
+      await see(page, expectedScreen(visitor, path, stage.filled))
+      for (const { size, colorScheme, rules } of LOOKS) {
         await page.setViewportSize(size)
-        await goWithin(page, addressOf(path, stage.filled))
-        await see(page, expectedScreen(visitor, path, stage.filled))
-        found.push(...(await lastingIn(page)).map((finding) => `${path} ${size.width}: ${finding}`))
-        // In the dark only the colours differ.
-        await page.emulateMedia({ colorScheme: 'dark' })
-        found.push(...(await lastingIn(page, ['color-contrast'])).map((finding) => `${path} dark: ${finding}`))
-        await page.emulateMedia({ colorScheme: 'light' })
+        await page.emulateMedia({ colorScheme })
+        found.push(...(await lastingIn(page, rules)).map((one) => `${path} ${size.width} ${colorScheme}: ${one}`))
       }
     }
     await close()

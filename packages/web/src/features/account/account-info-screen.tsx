@@ -9,6 +9,7 @@ import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
+import { PageSkeleton } from '#src/ui/state/skeleton.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { OwnDataCard } from './own-data/own-data-card.tsx'
 import { ProfileView, Row } from './profile/profile-view.tsx'
@@ -20,7 +21,12 @@ export function Component() {
   return (
     <>
       <PageHeading title={titles.accountInfo} actions={<Changes />} />
-      <CallView call={call} isEmpty={({ profile }) => profile === null} empty={<NoProfile />}>
+      <CallView
+        call={call}
+        loading={<PageSkeleton />}
+        isEmpty={({ profile }) => profile === null}
+        empty={<NoProfile />}
+      >
         {(data) => (
           <div className={styles.stack}>
             <AccountFacts data={data} />

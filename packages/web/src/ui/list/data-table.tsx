@@ -52,6 +52,7 @@ export function DataTable<Row extends object>({
     const sorted = sorting && sortedTable(columns, sorting)
     return (
       <Table<Row>
+        className={styles.table ?? ''}
         {...table}
         {...expandable}
         {...(rowSelection !== undefined && { rowSelection })}

@@ -4,7 +4,7 @@ import styles from './state.module.css'
 /** Grey lines in the place of what is being loaded. */
 export function Skeleton({ lines = 4 }: { lines?: number }) {
   return (
-    <output className={styles.skeleton}>
+    <output className={styles.skeleton} data-loading>
       <span className="visually-hidden">{commonTexts.loading}</span>
       {Array.from({ length: lines }, (_, line) => (
         <span

@@ -58,7 +58,8 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
             size="middle"
             columns={columns}
             rows={list}
-            scroll={{ x: 'max-content' }}
+            // With one, the library measures by a hidden row that would hold the box of all rows once more.
+            {...(sheet === undefined && { scroll: { x: 'max-content' } })}
             expanded={expanded}
             sorting={sorting}
             selection={sheet && { keys: selected.map(keyOf), labelOf: labelIn(list, keyOf, sheet), onChange: setKeys }}
