@@ -1,3 +1,5 @@
+import { inLanguage } from './language.ts'
+
 /** What the web does on its own when a call answers with a code; `show` leaves it to the screen. */
 export type WebReaction = 'none' | 'show' | 'login' | 'home' | 'frozen' | 'secure' | 'fields'
 
@@ -78,7 +80,7 @@ export const CODE = {
 export type Code = (typeof CODE)[keyof typeof CODE]
 
 /** The catalogue: every `code` an answer can bear. Codes, messages and reactions live here only. */
-export const CODES = {
+export const CODES = inLanguage({
   [CODE.ok]: { msg: '成功', web: 'none', fidelity: 'specified' },
   [CODE.invalidFields]: { msg: '参数错误', web: 'fields', fidelity: 'decided' },
   [CODE.tooSoon]: { msg: '操作过于频繁，请稍后再试', web: 'show', fidelity: 'decided' },
@@ -150,7 +152,7 @@ export const CODES = {
   [CODE.deferralRedeemed]: { msg: '口令已经使用过', web: 'show', fidelity: 'decided' },
   [CODE.deferralForeign]: { msg: '口令不属于该应用', web: 'show', fidelity: 'decided' },
   [CODE.linkUnavailable]: { msg: '链接当前不可用', web: 'show', fidelity: 'decided' },
-} as const satisfies Record<Code, CodeEntry>
+} as const satisfies Record<Code, CodeEntry>)
 
 /** Transport troubles bear their HTTP status as code; every business answer comes with status 200. */
 export const statusOf = (code: Code): number => (code >= 400 && code < 600 ? code : 200)

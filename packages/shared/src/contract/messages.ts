@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { translated } from '../language.ts'
 
 type Issue = z.core.$ZodRawIssue
 
@@ -35,4 +36,4 @@ const MESSAGES: Partial<Record<string, (issue: Issue) => string>> = {
 }
 
 // One error map for every schema of the contract: what a person reads is Chinese wherever it is parsed.
-z.config({ customError: (issue) => MESSAGES[issue.code]?.(issue) ?? '格式有误' })
+z.config({ customError: (issue) => translated(MESSAGES[issue.code]?.(issue) ?? '格式有误') })

@@ -1,7 +1,9 @@
+import { inLanguage } from '../language.ts'
+
 type Words = Readonly<Record<string, string>>
 
 /** What an act of the audit log is called, by its name there. */
-export const auditActions: Words = {
+export const auditActions: Words = inLanguage({
   'account.login': '登录',
   'account.recover': '找回密码',
   'account.password': '修改密码',
@@ -84,10 +86,10 @@ export const auditActions: Words = {
   'notice.read': '已读通知',
   'audit.export': '导出审计记录',
   'keys.rotate': '更换密钥',
-}
+})
 
 /** What its targets are called, by their kind. */
-export const auditTargets: Words = {
+export const auditTargets: Words = inLanguage({
   account: '账号',
   app: '应用',
   link: '链接',
@@ -103,4 +105,4 @@ export const auditTargets: Words = {
   notice: '通知',
   audit: '审计记录',
   key: '密钥',
-}
+})

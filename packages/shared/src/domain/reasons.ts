@@ -1,3 +1,5 @@
+import { inLanguage } from '../language.ts'
+
 /** A reason an operator picks; what is stored and shown is the label of the day, so that old rows stay readable. */
 export interface Reason {
   key: string
@@ -5,7 +7,7 @@ export interface Reason {
 }
 
 /** Why an account, an app or a link is frozen, in the order a form offers them. */
-export const freezeReasons = [
+export const freezeReasons = inLanguage([
   { key: 'false-profile', label: '提供虚假资料' },
   { key: 'illegal-content', label: '内容违反法律法规' },
   { key: 'impersonation', label: '仿冒他人应用或品牌' },
@@ -14,11 +16,11 @@ export const freezeReasons = [
   { key: 'security-risk', label: '存在安全风险' },
   { key: 'authority', label: '应主管部门要求' },
   { key: 'other', label: '其他' },
-] as const satisfies readonly Reason[]
+] as const satisfies readonly Reason[])
 
 export type FreezeReasonKey = (typeof freezeReasons)[number]['key']
 
-/** What a rejection, or a link left as it is, usually says; a form offers these and lets the operator change the words. */
+/** What a rejection, or a link left as it is, usually says; a form offers these and lets the operator change the words, which the owner reads as they stand. */
 export const rejectReasons = {
   profile: [
     { key: 'unclear-image', label: '证件或执照图片不清晰，请重新上传' },
@@ -56,14 +58,14 @@ export const rejectReasons = {
 } as const satisfies Record<string, readonly Reason[]>
 
 /** Why a visitor reports a link. */
-export const reportReasons = [
+export const reportReasons = inLanguage([
   { key: 'fraud', label: '诈骗或钓鱼' },
   { key: 'illegal-content', label: '违法或色情内容' },
   { key: 'impersonation', label: '冒充他人' },
   { key: 'malicious-redirect', label: '乱跳转或强制下载' },
   { key: 'privacy', label: '侵犯隐私' },
   { key: 'other', label: '其他' },
-] as const satisfies readonly Reason[]
+] as const satisfies readonly Reason[])
 
 export type ReportReasonKey = (typeof reportReasons)[number]['key']
 

@@ -1,3 +1,5 @@
+import { inLanguage } from '../language.ts'
+
 /** Who may make a move. */
 export type Mover = 'owner' | 'operator' | 'clock'
 
@@ -11,40 +13,40 @@ export const APP_STATE = { active: 1, frozen: 3 } as const
 /** Of a domain that an app brings for its links. */
 export const DOMAIN_STATE = { pending: 1, proven: 2, lost: 3, refused: 4 } as const
 
-export const dataStates = [
+export const dataStates = inLanguage([
   { value: DATA_STATE.incomplete, label: '未完善' },
   { value: DATA_STATE.inReview, label: '审核中' },
   { value: DATA_STATE.active, label: '正常' },
   { value: DATA_STATE.rejected, label: '审核不通过' },
   { value: DATA_STATE.frozen, label: '已冻结' },
-] as const
+])
 
-export const reviewStates = [
+export const reviewStates = inLanguage([
   { value: REVIEW_STATE.inReview, label: '待审核' },
   { value: REVIEW_STATE.approved, label: '审核通过' },
   { value: REVIEW_STATE.rejected, label: '审核不通过' },
   { value: REVIEW_STATE.withdrawn, label: '已撤销' },
-] as const
+])
 
-export const linkStates = [
+export const linkStates = inLanguage([
   { value: LINK_STATE.inactive, label: '未生效' },
   { value: LINK_STATE.enabled, label: '已启用' },
   { value: LINK_STATE.disabled, label: '已停用' },
   { value: LINK_STATE.frozen, label: '已冻结' },
   { value: LINK_STATE.expired, label: '已过期' },
-] as const
+])
 
-export const appStates = [
+export const appStates = inLanguage([
   { value: APP_STATE.active, label: '正常' },
   { value: APP_STATE.frozen, label: '已冻结' },
-] as const
+])
 
-export const domainStates = [
+export const domainStates = inLanguage([
   { value: DOMAIN_STATE.pending, label: '待验证' },
   { value: DOMAIN_STATE.proven, label: '已验证' },
   { value: DOMAIN_STATE.lost, label: '失效' },
   { value: DOMAIN_STATE.refused, label: '已拒绝' },
-] as const
+])
 
 const labels = {
   data: dataStates,
@@ -79,7 +81,7 @@ export interface Move extends MoveRule {
 
 const [data, review, link, app, domain] = [DATA_STATE, REVIEW_STATE, LINK_STATE, APP_STATE, DOMAIN_STATE]
 
-const table = {
+const table = inLanguage({
   data: {
     improveData: { label: '提交资料', from: [data.incomplete, data.rejected], to: data.inReview, by: 'owner' },
     withdrawData: { label: '撤回资料', from: [data.inReview], to: data.incomplete, by: 'owner' },
@@ -128,7 +130,7 @@ const table = {
     approve: { label: '审核通过', from: [review.inReview], to: review.approved, by: 'operator' },
     reject: { label: '审核不通过', from: [review.inReview], to: review.rejected, by: 'operator', reason: true },
   },
-} as const satisfies Record<Machine, Record<string, MoveRule>>
+} as const satisfies Record<Machine, Record<string, MoveRule>>)
 
 /** Every legal move. What is not here is refused with code 13002 (11009 for profiles). */
 export const moves: readonly Move[] = Object.entries<Record<string, MoveRule>>(table).flatMap(([machine, rules]) =>

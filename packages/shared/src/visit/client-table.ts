@@ -1,7 +1,8 @@
 import { ANDROID_CHROME, ANDROID_VIEW, ARKWEB, IPHONE, SPIDER, WINDOWS } from './engine-words.ts'
+import { inLanguage } from '../language.ts'
 
 /** The rows of the table of clients. */
-export const TABLE_DEVICES = {
+export const TABLE_DEVICES = inLanguage({
   iphone: 'iPhone',
   harmony: '鸿蒙 NEXT',
   huawei: '华为',
@@ -12,10 +13,10 @@ export const TABLE_DEVICES = {
   samsung: '三星',
   desktop: '电脑',
   machine: '搜索引擎',
-} as const
+})
 
 /** Its columns: what a link is opened with. */
-export const TABLE_OPENERS = {
+export const TABLE_OPENERS = inLanguage({
   system: '自带浏览器',
   chrome: 'Chrome',
   firefox: 'Firefox',
@@ -33,7 +34,7 @@ export const TABLE_OPENERS = {
   douyin: '抖音',
   kuaishou: '快手',
   baidu: '百度',
-} as const
+})
 
 export type TableDevice = keyof typeof TABLE_DEVICES
 export type TableOpener = keyof typeof TABLE_OPENERS

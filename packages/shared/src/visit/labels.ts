@@ -1,7 +1,8 @@
 import type { Brand, Browser, Container, Os } from './client-types.ts'
 import type { ClientClass, Fallback } from './plan-types.ts'
+import { inLanguage } from '../language.ts'
 
-export const clientClassLabels: Readonly<Record<ClientClass, string>> = {
+export const clientClassLabels: Readonly<Record<ClientClass, string>> = inLanguage({
   bot: '搜索引擎、链接预览或程序',
   desktop: '电脑或未知设备',
   'ios-browser': 'iOS 浏览器',
@@ -19,9 +20,9 @@ export const clientClassLabels: Readonly<Record<ClientClass, string>> = {
   'android-qq': 'Android QQ',
   'android-app': 'Android 应用内网页',
   'android-other': 'Android 其他浏览器',
-}
+})
 
-export const osLabels: Readonly<Record<Os, string>> = {
+export const osLabels: Readonly<Record<Os, string>> = inLanguage({
   android: 'Android',
   ios: 'iOS',
   harmony: 'HarmonyOS NEXT',
@@ -30,9 +31,9 @@ export const osLabels: Readonly<Record<Os, string>> = {
   macos: 'macOS',
   linux: 'Linux',
   '': '未知',
-}
+})
 
-export const brandLabels: Readonly<Record<Brand, string>> = {
+export const brandLabels: Readonly<Record<Brand, string>> = inLanguage({
   huawei: '华为',
   honor: '荣耀',
   xiaomi: '小米',
@@ -44,9 +45,9 @@ export const brandLabels: Readonly<Record<Brand, string>> = {
   meizu: '魅族',
   apple: '苹果',
   '': '未知',
-}
+})
 
-export const containerLabels: Readonly<Record<Container, string>> = {
+export const containerLabels: Readonly<Record<Container, string>> = inLanguage({
   browser: '浏览器',
   wxwork: '企业微信',
   wechat: '微信',
@@ -76,9 +77,9 @@ export const containerLabels: Readonly<Record<Container, string>> = {
   line: 'LINE',
   x: 'X',
   telegram: 'Telegram',
-}
+})
 
-export const browserLabels: Readonly<Record<Browser | Container, string>> = {
+export const browserLabels: Readonly<Record<Browser | Container, string>> = inLanguage({
   ...containerLabels,
   huawei: '华为浏览器',
   honor: '荣耀浏览器',
@@ -101,14 +102,14 @@ export const browserLabels: Readonly<Record<Browser | Container, string>> = {
   safari: 'Safari',
   bot: '机器访问',
   '': '未知',
-}
+})
 
 /** What a link tries in turn where the app does not open; forms, sheets and exports say it alike. */
-export const fallbackLabels: Readonly<Record<Fallback, string>> = {
+export const fallbackLabels: Readonly<Record<Fallback, string>> = inLanguage({
   deeplink: '打开应用',
   quickApp: '打开快应用',
   vendorStore: '手机自带的应用商店',
   yingyongbao: '应用宝',
   apk: '下载 APK',
   h5: '打开 H5 页面',
-}
+})

@@ -1,4 +1,5 @@
 import type { Brand, Os } from './client-types.ts'
+import { inLanguage } from '../language.ts'
 
 export type StoreId =
   | 'market'
@@ -22,7 +23,7 @@ export interface Store {
 }
 
 /** Every store, by its id. Sources: the vendors' documentation, as gathered in the visit rules. */
-export const stores: Readonly<Record<StoreId, Store>> = {
+export const stores: Readonly<Record<StoreId, Store>> = inLanguage({
   market: { id: 'market', label: '应用市场', schemes: ['market://details?id={id}'] },
   yingyongbao: {
     id: 'yingyongbao',
@@ -65,7 +66,7 @@ export const stores: Readonly<Record<StoreId, Store>> = {
   },
   // The scheme is `itms-apps://itunes.apple.com/cn/app/id{id}`; iOS opens the web address in the App Store by itself.
   appstore: { id: 'appstore', label: 'App Store', schemes: [], web: 'https://apps.apple.com/cn/app/id{id}' },
-}
+})
 
 const byBrand: Readonly<Partial<Record<Brand, StoreId>>> = {
   huawei: 'huawei',

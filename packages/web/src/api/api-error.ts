@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@unilink/shared'
+import { translated, type FieldProblem } from '@unilink/shared'
 
 /** No answer came: the connection broke, timed out, or the server said something unknown. */
 export const NO_ANSWER = -1
@@ -13,7 +13,7 @@ export class ApiError extends Error {
   handled = false
 
   constructor(code: number, msg: string, data?: unknown, options?: ErrorOptions) {
-    super(msg, options)
+    super(translated(msg), options)
     this.code = code
     this.data = data
   }
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   get fields(): FieldProblem[] {
     const { data } = this
     if (typeof data !== 'object' || data === null || !('fields' in data) || !Array.isArray(data.fields)) return []
-    return data.fields.filter(isFieldProblem)
+    return data.fields.filter(isFieldProblem).map(({ path, msg }) => ({ path, msg: translated(msg) }))
   }
 }
 

@@ -1,4 +1,5 @@
 import type { BodyOf, Call, Contract, DataOf } from '@unilink/shared'
+import { inPageLanguage } from '#src/config/language/answers.ts'
 import { API_HOST } from '#src/config/settings.ts'
 import { readFile, type ReceivedFile } from './files.ts'
 import { readJson, send, type CallOptions } from './send.ts'
@@ -29,7 +30,9 @@ type Poster = (path: string, body: object, options: CallOptions | undefined) => 
 
 /** Makes both clients for a server; `host` is its origin, empty for the page's own. */
 export function createClients(host: string): { api: Client<Contract>; files: FileClient<Contract> } {
-  const api = branch('/api', (path, body, options) => send(host + path, body, readJson, options))
+  const api = branch('/api', async (path, body, options) =>
+    inPageLanguage(path, await send(host + path, body, readJson, options)),
+  )
   const files = branch('/api', (path, body, options) => {
     return send(host + path, body, (response) => readFile(response, options?.onBytes), options)
   })

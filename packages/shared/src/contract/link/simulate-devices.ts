@@ -1,7 +1,8 @@
 import { ANDROID_CHROME, ANDROID_VIEW, ARKWEB, IPHONE, SPIDER, WINDOWS } from '#src/visit/engine-words.ts'
+import { inLanguage } from '../../language.ts'
 
 /** The devices a visit can be simulated with by name: what a person reads, and what the device says of itself. */
-export const SIMULATED_DEVICES = {
+export const SIMULATED_DEVICES = inLanguage({
   'xiaomi-browser': {
     label: '小米手机 · 小米浏览器',
     ua: `Mozilla/5.0 (Linux; U; Android 14; zh-cn; 24094RAD4C Build/UP1A.231005.007) ${ANDROID_VIEW} XiaoMi/MiuiBrowser/18.4.720715`,
@@ -48,7 +49,7 @@ export const SIMULATED_DEVICES = {
     label: '搜索引擎爬虫',
     ua: SPIDER,
   },
-} as const satisfies Record<string, { label: string; ua: string }>
+} as const satisfies Record<string, { label: string; ua: string }>)
 
 export type SimulatedDevice = keyof typeof SIMULATED_DEVICES
 export const SIMULATED_DEVICE_NAMES = Object.keys(SIMULATED_DEVICES) as [SimulatedDevice, ...SimulatedDevice[]]

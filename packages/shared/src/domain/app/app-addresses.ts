@@ -2,6 +2,7 @@ import type { LinkContentData } from '../../contract/link/link-fields.ts'
 import type { AppFacts, Fallback, LinkTargets } from '../../visit/plan-types.ts'
 import { isRecord, isSame, valueAt, type FieldChange } from '../field-changes.ts'
 import { stores } from '../../visit/stores.ts'
+import { inLanguage, translated } from '../../language.ts'
 
 interface AddressField {
   /** What a reader calls it. */
@@ -16,7 +17,7 @@ interface AddressField {
  * The one list of what leads visitors somewhere by what an app says: web addresses, schemes, its names in stores, and
  * its names for a phone's system, which gives it the links. All other fields of an app lead nowhere.
  */
-export const appAddressFields = {
+export const appAddressFields = inLanguage({
   'android.package': { label: 'Android 包名' },
   'android.scheme': { label: 'Android 协议名', target: 'android' },
   'android.sha256': { label: 'Android 证书指纹' },
@@ -34,7 +35,7 @@ export const appAddressFields = {
   'quickApp.package': { label: '快应用包名', target: 'quickApp', fallback: 'quickApp' },
   h5Url: { label: 'H5 地址', target: 'h5' },
   wechatAppId: { label: '微信 AppID', fallback: 'deeplink' },
-} as const satisfies Readonly<Record<string, AddressField>>
+} as const satisfies Readonly<Record<string, AddressField>>)
 
 /** The addresses of an app, nested as the contract nests them; what the app does not say is left out. */
 export type AppAddressesData = Pick<AppFacts, 'android' | 'ios' | 'harmony' | 'quickApp' | 'h5Url' | 'wechatAppId'>
@@ -85,4 +86,5 @@ function storeChanges(before: unknown, after: unknown): FieldChange[] {
   })
 }
 
-const storeLabel = (id: string): string => `${Object.values(stores).find((store) => store.id === id)?.label ?? id}页面`
+const storeLabel = (id: string): string =>
+  translated(`${Object.values(stores).find((store) => store.id === id)?.label ?? id}页面`)

@@ -1,4 +1,5 @@
 import type { Plan } from '../plan-types.ts'
+import { inLanguage, translated } from '../../language.ts'
 
 /** What a plan comes to, in a word; for tables of many clients. */
 export const OUTCOMES = [
@@ -16,7 +17,7 @@ export const OUTCOMES = [
 ] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-export const outcomeLabels: Readonly<Record<Outcome, string>> = {
+export const outcomeLabels: Readonly<Record<Outcome, string>> = inLanguage({
   direct: '直达',
   open: '拉起',
   try: '先试',
@@ -28,7 +29,7 @@ export const outcomeLabels: Readonly<Record<Outcome, string>> = {
   preview: '预览',
   closed: '状态页',
   nothing: '无法打开',
-}
+})
 
 const BY_ACTION = {
   store: 'store',
@@ -52,8 +53,6 @@ export function outcomeOf({ kind, steps, open, overlay }: Pick<Plan, 'kind' | 's
 
 /** Why: the reasons of the steps that are taken, without that of the client, which stands beside it. */
 export function whyOf({ reasons }: { reasons: readonly { step: string; taken: boolean; text: string }[] }): string {
-  return reasons
-    .filter(({ taken, step }) => taken && step !== 'client')
-    .map(({ text }) => text)
-    .join('；')
+  const taken = reasons.filter((reason) => reason.taken && reason.step !== 'client')
+  return translated(taken.map(({ text }) => text).join('；'))
 }

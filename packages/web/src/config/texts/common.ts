@@ -2,6 +2,12 @@ import { words } from '#src/config/language/words.ts'
 
 export const commonTexts = words('commonTexts', {
   columns: '列',
+  /** Between what is said together. */
+  colon: '：',
+  comma: '，',
+  semicolon: '；',
+  list: '、',
+  inBrackets: (text: string) => `（${text}）`,
   siteName: '移动应用统一链接平台',
   brand: 'UniLink',
   confirm: '确定',

@@ -36,6 +36,7 @@ export const profileTexts = words('profileTexts', {
   idFront: '身份证人像面',
   idBack: '身份证国徽面',
   idHint: '原件照片，四角完整、文字清晰',
+  hints: (what: string, types: string) => `${what}。${types}`,
   address: '地址',
   addressMissing: '请输入地址',
   addressPlaceholder: '省、市、区和详细地址',

@@ -8,6 +8,7 @@ import {
   type DataOf,
 } from '@unilink/shared'
 import { Select, type TableColumnsType } from 'antd'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { api, files } from '#src/api/client.ts'
 import { now } from '#src/api/now.ts'
 import { useCall } from '#src/api/use-call.ts'
@@ -31,7 +32,10 @@ const { audit } = adminTexts
 const ALL = ''
 const ACTIONS = [
   { value: ALL, label: audit.allActions },
-  ...Object.entries(auditActions).map(([value, label]) => ({ value, label: `${label}（${value}）` })),
+  ...Object.entries(auditActions).map(([value, label]) => ({
+    value,
+    label: `${label}${commonTexts.inBrackets(value)}`,
+  })),
 ]
 const BY_TIME = { time: { descend: 'newest', ascend: 'oldest' } } as const
 const FORMATS = ['xlsx', 'csv'] as const

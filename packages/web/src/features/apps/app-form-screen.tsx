@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { REVIEW_STATE, freezeReasonLabel } from '@unilink/shared'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { routes, withQuery } from '#src/config/routes.ts'
@@ -113,5 +114,5 @@ function KnownApp({ detail, change, onCancelled }: KnownAppProps) {
 
 function frozenText({ freezeReason, freezeDetail }: AppDetail): string | undefined {
   if (freezeReason === null) return undefined
-  return [freezeReasonLabel(freezeReason), freezeDetail].filter(Boolean).join('：')
+  return [freezeReasonLabel(freezeReason), freezeDetail].filter(Boolean).join(commonTexts.colon)
 }

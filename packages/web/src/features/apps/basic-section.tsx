@@ -1,5 +1,5 @@
 import { Form, Input, Select } from 'antd'
-import { APP_CATEGORIES, appFields, urlStarts } from '@unilink/shared'
+import { APP_CATEGORIES, appFields, translated, urlStarts } from '@unilink/shared'
 import { appTexts } from '#src/config/texts/apps.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { webRules } from '#src/config/web-rules.ts'
@@ -9,7 +9,7 @@ import { ImageUpload } from '#src/ui/upload/image-upload.tsx'
 import { ownAddressRule } from './address-rules.ts'
 import styles from './app-form.module.css'
 
-const categories = APP_CATEGORIES.map((value) => ({ value, label: value }))
+const categories = APP_CATEGORIES.map((value) => ({ value, label: translated(value) }))
 
 export function BasicSection() {
   return (

@@ -5,6 +5,7 @@ import {
   formatTime,
   type DISTRIBUTION_METRICS,
 } from '@unilink/shared'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { chartColors } from '#src/ui/theme/tokens.ts'
 import type { Unit } from '#src/ui/time/day-range.ts'
 
@@ -19,10 +20,12 @@ export const accessColors = Object.fromEntries(
   ACCESS_METRICS.map((metric, index) => [metric, chartColors[index] ?? chartColors[0]]),
 ) as Record<AccessMetric, string>
 
-/** A definition is written `name：meaning`. */
+/** A definition is written as its name, a colon and its meaning. */
 export function splitDefinition(text: string): { name: string; meaning: string } {
-  const at = text.indexOf('：')
-  return at < 0 ? { name: text, meaning: '' } : { name: text.slice(0, at), meaning: text.slice(at + 1) }
+  const at = text.indexOf(commonTexts.colon)
+  return at < 0
+    ? { name: text, meaning: '' }
+    : { name: text.slice(0, at), meaning: text.slice(at + commonTexts.colon.length) }
 }
 
 export const figureName = (figure: Figure): string => splitDefinition(DEFINITIONS[figure] ?? figure).name

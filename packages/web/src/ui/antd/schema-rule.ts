@@ -1,3 +1,4 @@
+import { translated } from '@unilink/shared'
 import type { FormRule } from 'antd'
 
 interface Parsed {
@@ -18,6 +19,6 @@ export const schemaRule = (schema: Schema): FormRule =>
 export const problemRule = (problemOf: (value: unknown) => string | undefined): FormRule => ({
   validator: (_rule, value: unknown) => {
     const problem = problemOf(value)
-    return problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem))
+    return problem === undefined ? Promise.resolve() : Promise.reject(new Error(translated(problem)))
   },
 })

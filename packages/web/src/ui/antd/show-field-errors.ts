@@ -1,4 +1,5 @@
 import type { FormInstance } from 'antd'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { toast } from '../toast/toast.ts'
 import { fieldOfPath, type FieldName } from './field-of-path.ts'
@@ -20,7 +21,7 @@ export function showFieldErrors(form: FormInstance, error: unknown): boolean {
   const fields = [...placed.values()].map(({ name, errors }) => ({ name: [...name], errors }))
   form.setFields(fields)
   if (fields[0] !== undefined) scrollToField(form, fields[0].name)
-  if (homeless.length > 0) toast.error(homeless.join('；'))
+  if (homeless.length > 0) toast.error(homeless.join(commonTexts.semicolon))
   return true
 }
 

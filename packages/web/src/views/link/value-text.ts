@@ -1,4 +1,5 @@
 import { formatTime, type LinkContentData } from '@unilink/shared'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { linkTexts } from '#src/config/texts/links.ts'
 
 type Param = LinkContentData['params'][number]
@@ -24,7 +25,7 @@ export function paramText(param: Partial<Param>): string {
     required === true ? linkTexts.paramRequired : linkTexts.paramOptional,
     fallback && linkTexts.paramDefault(fallback),
     pattern && linkTexts.paramPattern(pattern),
-    options && options.length > 0 && linkTexts.paramOptions(options.join('、')),
+    options && options.length > 0 && linkTexts.paramOptions(options.join(commonTexts.list)),
     example && linkTexts.paramExample(example),
   ]
   return parts.filter(Boolean).join(' · ')

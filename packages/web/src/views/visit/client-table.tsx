@@ -1,5 +1,6 @@
 import { outcomeLabels, TABLE_DEVICES, TABLE_OPENERS, type TableDevice, type TableOpener } from '@unilink/shared'
 import { useState } from 'react'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { linkInfoTexts } from '#src/config/texts/link-info.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
@@ -68,7 +69,9 @@ export function ClientTable({ subject, query, chosen, onChoose }: ClientTablePro
               </table>
             </div>
             <output className={styles.why}>
-              {told === undefined ? linkInfoTexts.clientsAsk : `${nameOf(told.id)}（${told.label}）：${told.why}`}
+              {told === undefined
+                ? linkInfoTexts.clientsAsk
+                : `${nameOf(told.id)}${commonTexts.inBrackets(told.label)}${commonTexts.colon}${told.why}`}
             </output>
           </>
         )}
@@ -90,7 +93,7 @@ function Cell({ row, told, onChoose }: CellProps) {
     <button
       type="button"
       className={classNames(styles.cell, styles[outcomeTones[row.outcome]])}
-      aria-label={`${nameOf(row.id)}：${label}`}
+      aria-label={`${nameOf(row.id)}${commonTexts.colon}${label}`}
       aria-pressed={row.id === told?.id}
       title={row.why}
       onClick={() => onChoose(row)}

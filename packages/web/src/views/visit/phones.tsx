@@ -1,4 +1,5 @@
 import { outcomeLabels, TABLE_CLIENTS, whyOf } from '@unilink/shared'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { linkInfoTexts } from '#src/config/texts/link-info.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
@@ -53,7 +54,7 @@ function Phone({ id, subject, query }: PhonesProps & { id: (typeof PHONES)[numbe
           </p>
           <p className={styles.note}>{opener}</p>
           <p className={styles.why} title={whyOf(plan)}>
-            {whyOf(plan).split('；', 1)}
+            {whyOf(plan).split(commonTexts.semicolon, 1)}
           </p>
         </>
       )}

@@ -1,3 +1,4 @@
+import { translated } from '@unilink/shared'
 import { linkInfoTexts } from '#src/config/texts/link-info.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -18,7 +19,7 @@ export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
           <Icon name={taken ? 'check' : 'close'} size={14} />
           <span className="visually-hidden">{taken ? linkInfoTexts.simulatorTaken : linkInfoTexts.simulatorLeft}</span>
           <strong className={styles.step}>{stepName(step)}</strong>
-          <span>{text}</span>
+          <span>{translated(text)}</span>
         </li>
       ))}
     </ol>

@@ -1,9 +1,10 @@
 import { stores } from '@unilink/shared'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { linkFormTexts } from '#src/config/texts/link-form.ts'
 
 /** What a step of a plan does, with the name of its store. */
 export function stepName(action: string, store: string | undefined): string {
   const name = linkFormTexts.steps[action as keyof typeof linkFormTexts.steps] ?? action
   const label = Object.values(stores).find(({ id }) => id === store)?.label
-  return label === undefined ? name : `${name}（${label}）`
+  return label === undefined ? name : `${name}${commonTexts.inBrackets(label)}`
 }

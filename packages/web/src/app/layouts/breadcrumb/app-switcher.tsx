@@ -1,3 +1,4 @@
+import { commonTexts } from '#src/config/texts/common.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
 import { withQuery } from '#src/config/routes.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -16,7 +17,7 @@ export function AppSwitcher({ appId, appName }: AppQuery) {
     <>
       <Icon name="chevronRight" size={14} className={styles.arrow} />
       <Popover
-        label={`${shellTexts.switchApp}：${appName}`}
+        label={`${shellTexts.switchApp}${commonTexts.colon}${appName}`}
         buttonClass={styles.switcher}
         align="start"
         button={

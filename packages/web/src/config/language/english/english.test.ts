@@ -6,8 +6,8 @@ const chinese = Object.assign({}, ...Object.values(modules)) as Readonly<Record<
 const english: Readonly<Record<string, unknown>> = englishTexts
 
 const CHINESE = /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/
-/** Parts of the titles of documents, which stay as they are written: by them a card finds its document. */
-const KEPT = /^homeTexts\.standardHints\.\d\.word$/
+/** Parts of the titles of documents, by which a card finds its document; the name of a column that the server reads. */
+const KEPT = /^(homeTexts\.standardHints\.\d\.word|batchTexts\.hint)$/
 /** What is the same word in both languages is no proof of a text that was forgotten; these have no Chinese in them. */
 const OWN_WORDS = /^(batchTexts\.(templateName|failedName|createdName))$/
 

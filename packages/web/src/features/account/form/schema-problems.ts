@@ -1,3 +1,5 @@
+import { translated } from '@unilink/shared'
+
 interface Schema {
   safeParse: (value: unknown) => {
     success: boolean
@@ -13,7 +15,7 @@ export function schemaProblems<Values extends object>(
   const problems: Record<string, string> = {}
   for (const { path, message } of schema.safeParse(values).error?.issues ?? []) {
     const [field] = path
-    if (typeof field === 'string') problems[field] ??= message
+    if (typeof field === 'string') problems[field] ??= translated(message)
   }
   return problems as Partial<Record<keyof Values & string, string>>
 }

@@ -31,7 +31,7 @@ export function FileField({ label, purpose, hint, name, value, error, onChange }
   const sending = upload.percent !== undefined
   const types = profileTexts.uploadTypes(typeNames(purpose), UPLOAD_MAX_MEGABYTES)
   return (
-    <FieldFrame label={label} error={upload.problem ?? error} hint={`${hint}。${types}`} required>
+    <FieldFrame label={label} error={upload.problem ?? error} hint={profileTexts.hints(hint, types)} required>
       {(control) => (
         <div className={styles.field}>
           <input

@@ -1,4 +1,5 @@
 import { FILE_PURPOSES, type FilePurpose } from '@unilink/shared'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { profileTexts } from '#src/config/texts/profile.ts'
 
 /** The server's default; it has the last word (HTTP 413). */
@@ -13,7 +14,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 }
 
 export const typeNames = (purpose: FilePurpose): string =>
-  FILE_PURPOSES[purpose].types.map((type) => TYPE_NAMES[type] ?? type).join('、')
+  FILE_PURPOSES[purpose].types.map((type) => TYPE_NAMES[type] ?? type).join(commonTexts.list)
 
 /** The types that a purpose takes, for `accept`. */
 export const acceptOf = (purpose: FilePurpose): string => FILE_PURPOSES[purpose].types.join(',')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { titles } from '#src/config/texts/titles.ts'
@@ -27,7 +28,7 @@ export function Component() {
   }
   return (
     <>
-      <PageHeading title={titles.security} hint={[info?.name, info?.email].filter(Boolean).join('，')} />
+      <PageHeading title={titles.security} hint={[info?.name, info?.email].filter(Boolean).join(commonTexts.comma)} />
       <CallView call={security}>
         {(data) => (
           <div className={styles.columns}>

@@ -1,4 +1,5 @@
 import { DATA_STATE, formatTime } from '@unilink/shared'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { mailTo } from '#src/config/routes.ts'
 import { profileTexts } from '#src/config/texts/profile.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
@@ -21,7 +22,9 @@ export function StatusCard({ data }: { data: StoredProfile }) {
       <p className={styles.summary}>{profileTexts.statusSummaries[dataState]}</p>
       {dataState === DATA_STATE.rejected && rejectReason !== null && (
         <Note tone="problem">
-          {profileTexts.reason}：{rejectReason}
+          {profileTexts.reason}
+          {commonTexts.colon}
+          {rejectReason}
         </Note>
       )}
       {dataState === DATA_STATE.frozen && <FreezeFacts data={data} />}

@@ -1,4 +1,5 @@
 import { formatTime } from '@unilink/shared'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { profileTexts } from '#src/config/texts/profile.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -25,7 +26,9 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
             )}
             {reason && (
               <p className={styles.reason}>
-                {profileTexts.reason}：{reason}
+                {profileTexts.reason}
+                {commonTexts.colon}
+                {reason}
               </p>
             )}
           </div>

@@ -1,4 +1,5 @@
-import { formatTime, type Contract, type DataOf } from '@unilink/shared'
+import { formatTime, type Contract, type DataOf, translated } from '@unilink/shared'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { addressTexts } from '#src/config/texts/admin/address.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
@@ -19,7 +20,7 @@ export function AddressRowView({ row }: { row: AddressRow }) {
   return (
     <>
       <span className={styles.rowTitle}>{row.appName}</span>
-      <span className={styles.rowText}>{row.fields.join('、')}</span>
+      <span className={styles.rowText}>{row.fields.map(translated).join(commonTexts.list)}</span>
       <span className={styles.rowText}>{row.ownerName || row.ownerEmail}</span>
     </>
   )
@@ -58,7 +59,8 @@ export function AddressDetail({ detail }: { detail: AddressData }) {
 }
 
 function factsOf(detail: AddressData): Fact[] {
-  const owner = detail.ownerName === '' ? detail.ownerEmail : `${detail.ownerName}（${detail.ownerEmail}）`
+  const owner =
+    detail.ownerName === '' ? detail.ownerEmail : `${detail.ownerName}${commonTexts.inBrackets(detail.ownerEmail)}`
   const facts: Fact[] = [
     { name: texts.who, value: owner },
     { name: texts.when, value: <span className="tabular">{formatTime(detail.applyTime)}</span> },

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { diffAddresses, formatTime, type Contract, type DataOf } from '@unilink/shared'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { addressTexts } from '#src/config/texts/admin/address.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
@@ -56,7 +57,8 @@ function factsOf(detail: RevisionData): Fact[] {
       <CopyButton text={detail.url} />
     </span>
   )
-  const owner = detail.ownerName === '' ? detail.ownerEmail : `${detail.ownerName}（${detail.ownerEmail}）`
+  const owner =
+    detail.ownerName === '' ? detail.ownerEmail : `${detail.ownerName}${commonTexts.inBrackets(detail.ownerEmail)}`
   const facts: Fact[] = [
     { name: adminTexts.app, value: detail.appName },
     { name: texts.who, value: owner },

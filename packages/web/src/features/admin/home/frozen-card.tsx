@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { routes, withQuery } from '#src/config/routes.ts'
 import { overviewTexts } from '#src/config/texts/overview.ts'
 import { HomeCard } from '#src/ui/card/home-card.tsx'
@@ -27,7 +28,7 @@ export function FrozenCard({ desk: { frozen, newestFrozen } }: { desk: Desk }) {
               </span>
               <div className={parts.what}>
                 <Link to={pathOf(type, name)}>{texts.frozenTitle(texts.types[type], name)}</Link>
-                <p>{[owner, reason].filter(Boolean).join('，')}</p>
+                <p>{[owner, reason].filter(Boolean).join(commonTexts.comma)}</p>
               </div>
               <span className={styles.ago}>
                 <AgoTime time={time} />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { now } from '#src/api/now.ts'
 import { routes } from '#src/config/routes.ts'
 import { overviewTexts } from '#src/config/texts/overview.ts'
@@ -54,7 +55,7 @@ function QueueCard({ queue, isLongest }: { queue: Queue; isLongest: boolean }) {
         <b className="tabular">{count}</b>
         {oldest === null ? texts.empty : texts.oldest(ago(oldest, now()))}
       </span>
-      <span className={styles.ages} title={ages.join('，')}>
+      <span className={styles.ages} title={ages.join(commonTexts.comma)}>
         {parts.map((part, index) =>
           part > 0 ? <span key={ages[index]} style={{ flexGrow: part }} className={styles[`age${index}`]} /> : null,
         )}

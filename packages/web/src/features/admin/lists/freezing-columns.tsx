@@ -1,6 +1,7 @@
 import { freezeReasonLabel, type Machine } from '@unilink/shared'
 import type { TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { actionsColumn, timeColumn } from './columns.tsx'
@@ -36,5 +37,5 @@ export function freezingColumns<Row extends Freezable>(options: FreezingColumns<
 /** Why something is frozen, in one line for its state's tag. */
 function freezeText(reason: string | null, detail: string | null): string | null {
   const label = reason === null ? '' : freezeReasonLabel(reason)
-  return [label, detail ?? ''].filter(Boolean).join('：') || null
+  return [label, detail ?? ''].filter(Boolean).join(commonTexts.colon) || null
 }

@@ -1,4 +1,5 @@
 import { DOMAIN_STATE, formatTime, type Contract, type DataOf } from '@unilink/shared'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { api } from '#src/api/client.ts'
 import { domainTexts } from '#src/config/texts/domains.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
@@ -90,7 +91,7 @@ function DomainNews({ domain: { refuseReason, servesUntil, problem, checkTime, p
       {refuseReason !== null && <p className={styles.problem}>{domainTexts.refused(refuseReason)}</p>}
       {servesUntil !== null && <p className={styles.problem}>{domainTexts.lost(formatTime(servesUntil))}</p>}
       {refuseReason === null && (
-        <p className={styles.note}>{[checked, said].filter(Boolean).join('：') || domainTexts.daily}</p>
+        <p className={styles.note}>{[checked, said].filter(Boolean).join(commonTexts.colon) || domainTexts.daily}</p>
       )}
     </>
   )

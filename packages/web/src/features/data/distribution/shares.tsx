@@ -1,5 +1,6 @@
 import { Segmented, Table, type TableColumnsType } from 'antd'
 import { useMemo, useState } from 'react'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { Chart } from '#src/ui/chart/chart.tsx'
 import { pieOption, rankOption } from '#src/ui/chart/chart-options.ts'
@@ -59,7 +60,7 @@ function SharesChart({ shares, shape }: { shares: readonly Share[]; shape: Shape
     const rows = largest.map(({ label, value, ratio }) => ({
       label,
       value,
-      text: `${countText(value)}（${ratioText(ratio)}）`,
+      text: `${countText(value)}${commonTexts.inBrackets(ratioText(ratio))}`,
     }))
     return rankOption(rows, figureName('distribution'))
   }, [key, shape])

@@ -1,3 +1,4 @@
+import { commonTexts } from '#src/config/texts/common.ts'
 import { dataTexts } from '#src/config/texts/data.ts'
 import styles from './explore.module.css'
 import type { Filter } from './filters.ts'
@@ -26,7 +27,7 @@ export function FilterChips({ filters, names, breakdown, compare, onChange, onCo
       {filters.length === 0 && <span className={styles.hint}>{texts.filterHint}</span>}
       {filters.map((filter) => {
         const { dimension, values, not } = filter
-        const text = `${texts.dimensions[dimension]} ${not ? texts.not : ''}${values.map((value) => nameOf(dimension, value)).join('、')}`
+        const text = `${texts.dimensions[dimension]} ${not ? texts.not : ''}${values.map((value) => nameOf(dimension, value)).join(commonTexts.list)}`
         const others = filters.filter((one) => one !== filter)
         return (
           <span key={dimension} className={styles.chip}>

@@ -1,5 +1,6 @@
 import { ApiError, NO_ANSWER } from '#src/api/api-error.ts'
 import { learnNow } from '#src/api/now.ts'
+import { inPageLanguage } from '#src/config/language/answers.ts'
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
 import { hostPage } from '../host/host-page.ts'
 
@@ -21,7 +22,7 @@ export async function emu<Answer>(
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
   const answer: unknown = isJson ? JSON.parse(text) : text
-  if (response.ok) return answer as Answer
+  if (response.ok) return inPageLanguage(`/__emu/${path}`, answer as Answer)
   if (response.status === 401) throw new ApiError(401, emulatorTexts.needsToken)
   throw refusalOf(response.status, answer)
 }

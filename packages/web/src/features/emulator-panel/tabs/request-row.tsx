@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -96,5 +97,5 @@ function RequestDetail({ id }: { id: string }) {
 
 function whyText({ why: { by, text } }: RequestEntry): string {
   const rule = emulatorTexts.whyBy[by as keyof typeof emulatorTexts.whyBy] ?? by
-  return `${rule}：${text}`
+  return `${rule}${commonTexts.colon}${text}`
 }

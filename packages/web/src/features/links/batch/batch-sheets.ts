@@ -2,6 +2,7 @@ import {
   BATCH_PROBLEM_HEADING,
   CODE,
   contentLabels,
+  inLanguage,
   paramHeading,
   PARAMS_HEADING,
   toCsv,
@@ -9,12 +10,13 @@ import {
   type DataOf,
   type SheetRow,
 } from '@unilink/shared'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { batchTexts } from '#src/config/texts/batch.ts'
 import type { ReceivedFile } from '#src/api/files.ts'
 
 export type BatchResult = DataOf<Contract['appLink']['addBatch']>['results'][number]
 
-const LABELS: Readonly<Record<string, string>> = { ...contentLabels, params: PARAMS_HEADING }
+const LABELS: Readonly<Record<string, string>> = inLanguage({ ...contentLabels, params: PARAMS_HEADING })
 
 const csvFile = (filename: string, rows: readonly (readonly string[])[]): ReceivedFile => ({
   blob: new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }),
@@ -33,7 +35,9 @@ export function templateFile(): ReceivedFile {
 export function problemOf({ code, msg, fields }: BatchResult): string {
   if (code === CODE.ok) return ''
   if (fields.length === 0) return msg
-  return fields.map(({ path, msg: problem }) => (path in LABELS ? `${LABELS[path]}：${problem}` : problem)).join('；')
+  return fields
+    .map(({ path, msg: problem }) => (path in LABELS ? `${LABELS[path]}${commonTexts.colon}${problem}` : problem))
+    .join(commonTexts.semicolon)
 }
 
 /** The rows that failed, as they were, with the reason in a column of its own; mended, they can be sent as they are. */

@@ -1,10 +1,10 @@
-import { contentLabels, type LinkContentData } from '@unilink/shared'
+import { contentLabels, inLanguage, type LinkContentData } from '@unilink/shared'
 import { linkFormTexts } from '#src/config/texts/link-form.ts'
 import { ContentValue } from '#src/views/link/content-value.tsx'
 import { paramText } from '#src/views/link/value-text.ts'
 import styles from './content.module.css'
 
-const FIELDS = Object.entries(contentLabels)
+const FIELDS = Object.entries(inLanguage(contentLabels))
 
 /** What a link holds, field by field; what it does not have is not named. */
 export function ContentView({ content }: { content: LinkContentData }) {

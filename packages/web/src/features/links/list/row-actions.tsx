@@ -2,6 +2,7 @@ import { LINK_STATE } from '@unilink/shared'
 import { Dropdown } from 'antd'
 import { Link, useNavigate } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { linkTexts } from '#src/config/texts/links.ts'
 import type { LinkMoves } from '../use-link-moves.ts'
 import { useLinkQuery } from '../use-link-query.ts'
@@ -50,7 +51,7 @@ export function RowActions({ link, moves }: RowActionsProps) {
         <Link to={at(routes.linkModify)}>{linkTexts.modify}</Link>
       )}
       <Dropdown trigger={['click']} menu={{ items: items.map(({ key, label }) => ({ key, label })), onClick }}>
-        <IconButton icon="more" label={`${linkName}：${linkTexts.more}`} title={linkTexts.more} />
+        <IconButton icon="more" label={`${linkName}${commonTexts.colon}${linkTexts.more}`} title={linkTexts.more} />
       </Dropdown>
     </div>
   )

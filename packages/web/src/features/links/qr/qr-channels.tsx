@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { useState } from 'react'
 import { isChannel } from '@unilink/shared'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { linkInfoTexts } from '#src/config/texts/link-info.ts'
 import { QrRow } from './qr-row.tsx'
 
@@ -12,7 +13,7 @@ export function QrChannels({ channels, onChange }: { channels: string[]; onChang
     setRefused(names.filter((channel) => !isChannel(channel)))
     onChange([...new Set(names.filter((channel) => isChannel(channel)))])
   }
-  const problem = refused.length === 0 ? undefined : linkInfoTexts.qrChannelBad(refused.join('、'))
+  const problem = refused.length === 0 ? undefined : linkInfoTexts.qrChannelBad(refused.join(commonTexts.list))
   return (
     <QrRow label={linkInfoTexts.qrChannels} hint={linkInfoTexts.qrChannelsHint} problem={problem}>
       {(id) => (

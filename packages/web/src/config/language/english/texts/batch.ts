@@ -4,7 +4,7 @@ import type { Twin } from '../../words.ts'
 export const batchTexts: Twin<typeof Chinese> = {
   open: 'Create in bulk',
   title: 'Create links in bulk',
-  hint: 'Upload a sheet with one link per row. Every row is checked first; links are created once you confirm, and a bad row does not stop the others. A column named “Param NAME” declares a text parameter whose default is in the cell.',
+  hint: 'Upload a sheet with one link per row. Every row is checked first; links are created once you confirm, and a bad row does not stop the others. Its column names are Chinese; a column named “参数 NAME” declares a text parameter whose default is in the cell.',
   export: 'Export all links',
 
   template: 'Download template',
@@ -48,7 +48,7 @@ export const batchTexts: Twin<typeof Chinese> = {
     scene: 'SMS campaign',
     'targets.android': 'exampleapp://activity/{activity}?from={channel}',
     'targets.h5': 'https://m.example.com/activity/{activity}?city={city}',
-    fallbacks: 'Open app > Phone’s own app store > Open H5 page',
+    fallbacks: 'deeplink > vendorStore > h5',
     'share.title': 'Summer sale, one tap away',
     'share.description': 'Tickets, hotels and sights',
     validFrom: '2026-12-01 00:00:00',

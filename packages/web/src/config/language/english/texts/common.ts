@@ -3,6 +3,11 @@ import type { Twin } from '../../words.ts'
 
 export const commonTexts: Twin<typeof Chinese> = {
   columns: 'Columns',
+  colon: ': ',
+  comma: ', ',
+  semicolon: '; ',
+  list: ', ',
+  inBrackets: (text) => ` (${text})`,
   siteName: 'UniLink for mobile apps',
   brand: 'UniLink',
   confirm: 'OK',

@@ -46,6 +46,7 @@ export const profileTexts: Twin<typeof Chinese> = {
   idFront: 'Identity card, portrait side',
   idBack: 'Identity card, emblem side',
   idHint: 'Photo of the original, with all four corners and clear text',
+  hints: (what, types) => `${what}. ${types}`,
   address: 'Address',
   addressMissing: 'Enter an address',
   addressPlaceholder: 'Province, city, district and street',

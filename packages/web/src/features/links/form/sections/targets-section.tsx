@@ -1,5 +1,5 @@
 import { Form, type FormRule } from 'antd'
-import { contentLabels, targetPlatforms, urlStarts, type TargetPlatform } from '@unilink/shared'
+import { contentLabels, type TargetPlatform, targetPlatforms, translated, urlStarts } from '@unilink/shared'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { linkFormTexts } from '#src/config/texts/link-form.ts'
 import { webRules } from '#src/config/web-rules.ts'
@@ -27,7 +27,7 @@ export function TargetsSection({ app, params, apkUrl }: TargetsSectionProps) {
       {targetPlatforms.map((platform) => (
         <Form.Item
           key={platform}
-          label={contentLabels[`targets.${platform}`]}
+          label={translated(contentLabels[`targets.${platform}`])}
           name={['targets', platform]}
           extra={
             <span className={styles.hintRow}>

@@ -1,0 +1,72 @@
+import { auditWords } from './phrases/audit.ts'
+import { decisions } from './phrases/decisions.ts'
+import { findings } from './phrases/findings.ts'
+import { labels } from './phrases/labels.ts'
+import { messages } from './phrases/messages.ts'
+import { notices } from './phrases/notices.ts'
+import { regions } from './phrases/regions.ts'
+
+/** All that the platform itself says beside the portal's texts: what is early here wins. */
+const PHRASES: Readonly<Record<string, string>> = {
+  ...notices,
+  ...findings,
+  ...regions,
+  ...auditWords,
+  ...decisions,
+  ...messages,
+  ...labels,
+}
+
+const CHINESE = /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/
+/** What stands between the parts of a list, and what does in English. */
+const LISTS = [
+  ['；', '; '],
+  ['、', ', '],
+  ['，', ', '],
+] as const
+const PLACE = /\{(\d)\}/g
+
+interface Pattern {
+  test: RegExp
+  english: string
+}
+
+const exact = new Map(Object.entries(PHRASES).filter(([chinese]) => chinese.search(PLACE) < 0))
+/** The longest first, since a short one may fit what a longer one says better. */
+const patterns: readonly Pattern[] = Object.entries(PHRASES)
+  .filter(([chinese]) => chinese.search(PLACE) >= 0)
+  .toSorted(([one], [other]) => other.length - one.length)
+  .map(([chinese, english]) => ({ test: patternOf(chinese), english }))
+
+function patternOf(chinese: string): RegExp {
+  const parts = chinese.split(PLACE).map((part, index) => (index % 2 === 1 ? '(.+?)' : escaped(part)))
+  return new RegExp(`^${parts.join('')}$`, 's')
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
+}
+
+/** What the platform says in Chinese, in English; undefined for what it never says, such as what people write. */
+export function inEnglish(chinese: string): string | undefined {
+  if (!CHINESE.test(chinese)) return undefined
+  const known = exact.get(chinese) ?? listInEnglish(chinese)
+  if (known !== undefined) return known
+  for (const { test, english } of patterns) {
+    const parts = test.exec(chinese)
+    if (parts) return english.replaceAll(PLACE, (_, place: string) => inEnglishOrAsIs(parts[Number(place) + 1] ?? ''))
+  }
+  return undefined
+}
+
+/** Sentences and names that are said together; undefined where one of them is not the platform's. */
+function listInEnglish(chinese: string): string | undefined {
+  for (const [between, joined] of LISTS) {
+    if (!chinese.includes(between)) continue
+    const parts = chinese.split(between).map((part) => (CHINESE.test(part) ? inEnglish(part) : part))
+    if (parts.every((part) => part !== undefined)) return parts.join(joined)
+  }
+  return undefined
+}
+
+const inEnglishOrAsIs = (text: string): string => inEnglish(text) ?? text
