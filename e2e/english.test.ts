@@ -98,7 +98,7 @@ describe('the portal in English', () => {
     await page.getByLabel('H5 address').fill('ftp://nowhere.example')
     await page.getByRole('button', { name: 'Submit for review' }).click()
     await page.getByText('Enter a link name').waitFor()
-    await page.getByText(/^Must start with https:/).waitFor()
+    await page.getByText('ftp: addresses are not allowed').waitFor()
     expect(await visibleChinese(page, written)).toEqual([])
     await page.goto(`${stage.origin}/account/login`)
     await close()

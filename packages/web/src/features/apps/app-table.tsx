@@ -1,6 +1,6 @@
 import type { TableColumnsType } from 'antd'
 import { Link } from 'react-router-dom'
-import { formatTime, type Contract, type DataOf } from '@unilink/shared'
+import { formatTime, type Contract, type DataOf, translated } from '@unilink/shared'
 import { routes, withQuery } from '#src/config/routes.ts'
 import { appTexts } from '#src/config/texts/apps.ts'
 import { LinkButton } from '#src/ui/button/link-button.tsx'
@@ -23,7 +23,7 @@ interface AppTableProps {
 export function AppTable({ apps, sorting, onActiveOnly }: AppTableProps) {
   const columns: TableColumnsType<AppRow> = [
     { key: 'name', title: appTexts.columnApp, ellipsis: true, render: (_, app) => <AppName app={app} /> },
-    { title: appTexts.columnCategory, dataIndex: 'category', width: 88, responsive: ['xl'] },
+    { title: appTexts.columnCategory, dataIndex: 'category', width: 88, render: translated, responsive: ['xl'] },
     { title: appTexts.columnLinks, dataIndex: 'linkCount', width: 88, align: 'right', render: figure },
     {
       key: 'visits',

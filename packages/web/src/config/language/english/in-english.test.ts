@@ -1,0 +1,43 @@
+import { CODES } from '@unilink/shared'
+import { describe, expect, it } from 'vitest'
+import { answerInEnglish } from './answers-in-english.ts'
+import { inEnglish } from './in-english.ts'
+
+describe('what the platform says', () => {
+  it('is English for every code', () => {
+    const missing = Object.values(CODES).filter(({ msg }) => inEnglish(msg) === undefined)
+    expect(missing).toEqual([])
+  })
+
+  it.each([
+    ['邮箱格式有误', 'This is not an email address'],
+    ['密码长度应为 8–64 个字符', 'Use 8–64 characters'],
+    ['占位符 {city} 未声明为参数', 'The placeholder {city} is no declared parameter'],
+    ['类型有误，应为数字', 'Wrong type: should be a number'],
+    ['识别为Android 微信', 'Recognized as Android WeChat'],
+    ['拉起小米应用商店客户端的应用详情页', 'Opens the app’s page in Mi App Store'],
+    ['应用没有通用链接，也没有 iOS scheme', 'The app has no universal link, nor an iOS scheme'],
+    ['打开应用宝下载页；直接下载 APK 安装包', 'Opens the download page of Yingyongbao; Downloads the APK'],
+    ['链接“国庆”已通过审核，现已启用。', '“国庆” is approved and live.'],
+  ])('is English for %s', (chinese, english) => {
+    expect(inEnglish(chinese)).toBe(english)
+  })
+
+  it('is nothing that people wrote', () => {
+    for (const text of ['国庆出行活动', '我的应用，很好用', 'plain', '']) expect(inEnglish(text)).toBeUndefined()
+  })
+})
+
+describe('an answer', () => {
+  it('has the words of the platform in English, and those of people as they are', () => {
+    const rows = [{ key: 'xiaomi', label: '小米', linkName: '小米' }]
+    expect(answerInEnglish('/api/app/queryBreakdown', { rows })).toEqual({
+      rows: [{ key: 'xiaomi', label: 'Xiaomi', linkName: '小米' }],
+    })
+  })
+
+  it('is untouched where the platform writes nothing', () => {
+    const data = { label: '小米', reason: '其他' }
+    expect(answerInEnglish('/api/app/queryList', data)).toBe(data)
+  })
+})
