@@ -23,6 +23,7 @@ const TOP: Readonly<Record<string, string>> = {
 const GUIDES = [
   'build-a-front-end',
   'test-against-the-emulator',
+  'recipes',
   'run-a-demo',
   'verify-a-server',
   'give-an-agent-control',
