@@ -62,7 +62,7 @@ function Bar({ label, groups }: Pick<ConsoleFrameProps, 'label' | 'groups'>) {
           key={to}
           to={to}
           className={classNames(styles.tab, current && styles.tabCurrent)}
-          aria-label={text}
+          aria-label={short === text ? text : `${short ?? ''}：${text}`}
           aria-current={current ? 'page' : undefined}
         >
           <Icon name={icon} size={20} />

@@ -43,7 +43,8 @@ export function WaysTable({ changeId, links }: WaysTableProps) {
 function Differing({ rows }: { rows: readonly Row[] }) {
   if (rows.length === 0) return <p>{addressTexts.simulateSame}</p>
   return (
-    <div className={styles.wide}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard must do too
+    <section className={styles.wide} aria-label={addressTexts.simulateTitle} tabIndex={0}>
       <table className={tableStyles.table}>
         <thead>
           <tr>
@@ -62,7 +63,7 @@ function Differing({ rows }: { rows: readonly Row[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

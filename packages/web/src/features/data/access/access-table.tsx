@@ -1,5 +1,5 @@
 import { ACCESS_METRICS } from '@unilink/shared'
-import { Table, type TableColumnsType } from 'antd'
+import { Table, type GetRef, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { dataTexts } from '#src/config/texts/data.ts'
@@ -16,6 +16,7 @@ import type { Period } from '../period/use-period.ts'
 import { useLiveCall } from '../use-live-call.ts'
 
 type Row = AccessList['list'][number]
+type TableRef = GetRef<typeof Table>
 
 const PER_PAGE = 10
 
@@ -70,6 +71,7 @@ export function AccessTable({ source, period, pathOf }: AccessTableProps) {
       >
         {({ list, total, sum }) => (
           <Table<Row>
+            ref={reachScroller}
             rowKey={({ time, linkId }) => `${time}-${linkId}`}
             size="middle"
             columns={columnsOf(unit, pathOf)}
@@ -116,6 +118,11 @@ function columnsOf(unit: Unit, pathOf: AccessTableProps['pathOf']): TableColumns
     ),
   }
   return [time, link, ...figures]
+}
+
+/** What the library scrolls sideways, the keyboard must scroll too. */
+function reachScroller(table: TableRef | null): void {
+  table?.nativeElement.querySelector('.ant-table-content')?.setAttribute('tabindex', '0')
 }
 
 /** Not a component: the table looks for its own kind of row among what it is given. */

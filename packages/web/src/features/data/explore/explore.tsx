@@ -84,7 +84,8 @@ export function Explore({ place, period }: ExploreProps) {
                 filters={filters}
                 onChoose={choose}
               />
-              <div className={styles.panels}>
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard must do too */}
+              <div className={styles.panels} tabIndex={0}>
                 <Funnel figures={data.total.figures} />
                 <Apart apart={data.apart} definitions={data.definitions} />
               </div>
