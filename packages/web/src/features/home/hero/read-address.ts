@@ -1,4 +1,4 @@
-import { checkTarget } from '@unilink/shared'
+import { checkTarget, translated } from '@unilink/shared'
 import { homeTexts } from '#src/config/texts/home.ts'
 import { isWeb, schemeOf, type Holding } from './sample-app.ts'
 
@@ -7,5 +7,6 @@ export function addressProblem(text: string, holding: Holding): string | undefin
   if (text === '') return homeTexts.tryEmpty
   const web = holding === 'none' || isWeb(text)
   if (web && !isWeb(text) && /^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return homeTexts.tryWebOnly
-  return checkTarget(text, { platform: web ? 'h5' : 'android', schemes: [schemeOf(text)] })[0]
+  const [problem] = checkTarget(text, { platform: web ? 'h5' : 'android', schemes: [schemeOf(text)] })
+  return problem === undefined ? undefined : translated(problem)
 }

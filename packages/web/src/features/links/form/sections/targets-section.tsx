@@ -61,7 +61,7 @@ function ruleOf(platform: TargetPlatform, app: AppDetail): RuleMaker {
       const values = getFieldsValue(true) as LinkValues
       const text = typeof value === 'string' ? value : ''
       const problem = targetProblem(platform, text, { app, params: values.params, rules: webRules() })
-      if (problem !== undefined) return Promise.reject(new Error(problem))
+      if (problem !== undefined) return Promise.reject(new Error(translated(problem)))
       if (platform === 'h5' && !hasTarget(values)) return Promise.reject(new Error(linkFormTexts.targetsMissing))
       return Promise.resolve()
     },
