@@ -44,7 +44,7 @@ describe.each(documents)('%s', (document) => {
   })
 
   it('names only scripts that are there', () => {
-    const named = [...text.matchAll(/npm (?:run )?(?:-s )?(?!install\b|ci\b|pack\b|create\b)([a-z:]+)\b/g)].map(
+    const named = [...text.matchAll(/\bnpm (?:run )?(?:-s )?(?!install\b|ci\b|pack\b|create\b)([a-z:]+)\b/g)].map(
       ([, name]) => name ?? '',
     )
     expect(named.filter((name) => !ELSEWHERE.has(name) && !Object.hasOwn(scripts, name))).toEqual([])
@@ -53,7 +53,7 @@ describe.each(documents)('%s', (document) => {
   it('names only commands, options and settings that are there', () => {
     // Commands stand in code, after their name; in text the name is the project's.
     const code = [...text.matchAll(/```[^]*?```|`[^`\n]+`/g)].map(([part]) => part).join('\n')
-    for (const [line, name = ''] of code.matchAll(/(?:^|[\s(`])unilink(?: --)? ([a-z][a-z-]*)[^\n`#|)]*/g)) {
+    for (const [line, name = ''] of code.matchAll(/(?:^|[\s(`])unilink(?: --)? (?!npx\b)([a-z][a-z-]*)[^\n`#|)]*/g)) {
       const verb = VERBS.find((known) => known.name === name)
       expect(verb, line).toBeDefined()
       const options = [...line.matchAll(/ --([a-z-]+)/g)].map(([, option]) => option ?? '')
