@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PORTAL_FOLDER } from '@unilink/server/kernel/package-files.ts'
+import { PORTAL_FOLDER } from '@unilink/server/kernel/packages/package-files.ts'
 import type { FastifyInstance } from 'fastify'
 
 const SCRIPT = 'assets/emulator-panel-script.js'

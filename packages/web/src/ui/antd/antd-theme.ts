@@ -1,5 +1,5 @@
 import { theme, type ThemeConfig } from 'antd'
-import { fontFamily, monoFamily, palettes, sizes, type Palette, type Theme } from '../theme/tokens.ts'
+import { monoFamily, palettes, sizes, type Palette, type Theme } from '../theme/tokens.ts'
 
 const configOf = (colors: Palette): ThemeConfig => ({
   token: {
@@ -22,7 +22,7 @@ const configOf = (colors: Palette): ThemeConfig => ({
     colorBorder: colors.field,
     colorBorderSecondary: colors.line,
     colorBgLayout: colors.subtle,
-    fontFamily,
+    fontFamily: 'var(--font)',
     fontFamilyCode: monoFamily,
     fontSize: sizes.body,
     borderRadius: sizes.radius,

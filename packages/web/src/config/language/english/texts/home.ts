@@ -12,7 +12,7 @@ export const homeTexts: Twin<typeof Chinese> = {
   play: 'Resume carousel',
 
   title: 'Every tap reaches the right page',
-  lead: 'Posters, messages and web pages carry one short address and one QR code. When someone opens it, the platform tells the phone, the system and the app around it, picks a way to open that works, and records each step.',
+  lead: 'Posters, messages and web pages carry one short address and one QR code. When someone opens it, the platform recognises the phone, the system and the app around it, picks a way to open that works, and records each step.',
   start: 'Sign up free',
   console: 'Open console',
   read: 'Read the docs',
