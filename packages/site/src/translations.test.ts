@@ -61,6 +61,6 @@ describe.each([
 
   it('is translated, not copied', () => {
     const characters = proseOf(read(chinese ?? '')).match(/\p{Script=Han}/gu) ?? []
-    expect(characters.length).toBeGreaterThan(read(english ?? '').length / 12)
+    expect(characters.length).toBeGreaterThan(proseOf(read(english ?? '')).length / 12)
   })
 })

@@ -46,7 +46,7 @@ it('serves project and platform at one address, in the world of the option unles
   expect(await (await site.get('/')).text()).toContain('<title>own</title>')
   expect(await (await site.get('/src/main.ts')).text()).toContain('export const own = "own"')
   const worlds = [{ id: 'main' }, { id: 'side', from: 'main' }]
-  expect(await worldsOf(site)).toMatchObject({ current: 'side', worlds })
+  expect(await worldsOf(site)).toMatchObject({ current: 'side', worlds, alone: false })
   expect(await worldsOf(site, { 'x-emu-world': 'main' })).toMatchObject({ current: 'main' })
   expect(await worldsOf(site, { cookie: 'emu-world=main' })).toMatchObject({ current: 'main' })
   expect((await site.get('/__emu/v1/clock?__world=nowhere')).status).toBe(404)

@@ -26,7 +26,11 @@ const newWorld = z.strictObject({ name: nameSchema.optional() })
 
 export const worldCalls = {
   list: worldCall('GET', '/__emu/v1/worlds', '列出世界', {
-    answer: z.strictObject({ current: z.string(), worlds: z.array(world) }),
+    answer: z.strictObject({
+      current: z.string(),
+      worlds: z.array(world),
+      alone: z.boolean().describe('公开演示的访客：只有自己的世界，不能复制、删除、导出或导入'),
+    }),
   }),
   create: worldCall('POST', '/__emu/v1/worlds', '由种子数据新建世界', {
     body: newWorld,

@@ -18,9 +18,9 @@ export function registerWorldRoutes(
   const { snapshots } = registry
   serveEmu(scope, worldCalls.list, async ({ request }) => {
     const current = chosenWorld(request.raw).id
-    const all = !visitors || (token !== undefined && knowsToken(request.headers.authorization, token))
-    const seen = registry.list().filter(({ id }) => all || id === current)
-    return { current, worlds: seen.map(toWorld) }
+    const alone = visitors !== undefined && !(token !== undefined && knowsToken(request.headers.authorization, token))
+    const seen = registry.list().filter(({ id }) => !alone || id === current)
+    return { current, worlds: seen.map(toWorld), alone }
   })
   serveEmu(scope, worldCalls.create, ({ body }) => timed(() => registry.create(body)))
   serveEmu(scope, worldCalls.fork, ({ params, body }) => timed(() => registry.fork(params.id, body)))

@@ -61,6 +61,7 @@ describe('a visitor of a public demo', () => {
     expect((await one.call('GET', '/__emu/v1/worlds')).json).toMatchObject({
       current: one.world,
       worlds: [{ id: one.world }],
+      alone: true,
     })
     const named = async (world: string) => {
       const byHeader = await one.call('GET', '/__emu/v1/clock', undefined, { 'x-emu-world': world })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { RollupUpkeep, Step } from '#src/kernel/ports/rollup-upkeep.ts'
-import { AnsweringFirst } from '#src/visits/background/answering-first.ts'
+import { AnsweringFirst } from './answering-first.ts'
 import { rollUpStep } from './roll-up-step.ts'
 import { StepPace } from './step-pace.ts'
 import { UncountedRows } from './uncounted-rows.ts'

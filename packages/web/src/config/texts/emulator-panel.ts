@@ -252,6 +252,7 @@ export const emulatorTexts = words('emulatorTexts', {
 
   worldCurrent: '当前世界',
   worldFork: '复制当前世界',
+  worldAlone: '公开演示：这个世界只属于您，可以随时恢复，一段时间不用后自动删除',
   worldForkName: '新世界名称（可不填）',
   worldReset: '恢复种子数据',
   worldResetSure: '再点一次，清除这个世界的改动',

@@ -11,7 +11,7 @@ it('takes names from the definitions', () => {
 it('writes changes, shares and sizes', () => {
   expect([changeOf(3, 2), changeOf(0, 4), changeOf(5, 0)]).toEqual([0.5, -1, null])
   expect([0.5, -1, 0, 0.1234].map(changeText)).toEqual(['+50%', '-100%', '0%', '+12.3%'])
-  expect([1, 0.3333, 0].map(ratioText)).toEqual(['100%', '33.33%', '0%'])
+  expect([1, 0.3333, 0].map(ratioText)).toEqual(['100.00%', '33.33%', '0.00%'])
 })
 
 it('sums up the small shares', () => {

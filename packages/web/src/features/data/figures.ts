@@ -2,6 +2,7 @@ import {
   ACCESS_DEFINITIONS,
   ACCESS_METRICS,
   DISTRIBUTION_DEFINITIONS,
+  formatNumber,
   formatTime,
   type DISTRIBUTION_METRICS,
 } from '@unilink/shared'
@@ -34,7 +35,7 @@ export const figureName = (figure: Figure): string => splitDefinition(DEFINITION
 export const countText = (value: number): string => value.toLocaleString('zh-CN')
 
 /** `12.34%` of a share of 1; no decimals that say nothing. */
-export const ratioText = (ratio: number): string => `${Number((ratio * 100).toFixed(2))}%`
+export const ratioText = (ratio: number): string => `${formatNumber(ratio * 100)}%`
 
 /** `+12.5%`; a change of 0.125 against the period before. */
 export const changeText = (change: number): string => `${change > 0 ? '+' : ''}${Number((change * 100).toFixed(1))}%`

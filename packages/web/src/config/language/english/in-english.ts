@@ -26,8 +26,9 @@ const LISTS = [
 ] as const
 const PLACE = /\{(\d)\}/g
 
+/** A sentence with places: what stands before, between and behind them. */
 interface Pattern {
-  test: RegExp
+  literals: readonly string[]
   english: string
 }
 
@@ -36,15 +37,22 @@ const exact = new Map(Object.entries(PHRASES).filter(([chinese]) => chinese.sear
 const patterns: readonly Pattern[] = Object.entries(PHRASES)
   .filter(([chinese]) => chinese.search(PLACE) >= 0)
   .toSorted(([one], [other]) => other.length - one.length)
-  .map(([chinese, english]) => ({ test: patternOf(chinese), english }))
+  .map(([chinese, english]) => ({ literals: chinese.split(/\{\d\}/), english }))
 
-function patternOf(chinese: string): RegExp {
-  const parts = chinese.split(PLACE).map((part, index) => (index % 2 === 1 ? '(.+?)' : escaped(part)))
-  return new RegExp(`^${parts.join('')}$`, 's')
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
+/** What fills the places, each with one character at least; undefined for another sentence. */
+function filledIn(literals: readonly string[], text: string): string[] | undefined {
+  const [first = '', ...others] = literals
+  if (!text.startsWith(first)) return undefined
+  const filled: string[] = []
+  let at = first.length
+  for (const [index, literal] of others.entries()) {
+    const isLast = index === others.length - 1
+    const end = isLast ? text.length - literal.length : text.indexOf(literal, at + 1)
+    if (end <= at || (isLast && !text.endsWith(literal))) return undefined
+    filled.push(text.slice(at, end))
+    at = end + literal.length
+  }
+  return filled
 }
 
 /** What the platform says in Chinese, in English; undefined for what it never says, such as what people write. */
@@ -52,9 +60,9 @@ export function inEnglish(chinese: string): string | undefined {
   if (!CHINESE.test(chinese)) return undefined
   const known = exact.get(chinese) ?? listInEnglish(chinese)
   if (known !== undefined) return known
-  for (const { test, english } of patterns) {
-    const parts = test.exec(chinese)
-    if (parts) return english.replaceAll(PLACE, (_, place: string) => inEnglishOrAsIs(parts[Number(place) + 1] ?? ''))
+  for (const { literals, english } of patterns) {
+    const filled = filledIn(literals, chinese)
+    if (filled) return english.replaceAll(PLACE, (_, place: string) => inEnglishOrAsIs(filled[Number(place)] ?? ''))
   }
   return undefined
 }

@@ -143,6 +143,8 @@ export interface MoveField {
 export interface Worlds {
   current: string
   worlds: { id: string; from: string }[]
+  /** A visitor of a public demo, who has this world and no other. */
+  alone: boolean
 }
 
 export interface Snapshot {

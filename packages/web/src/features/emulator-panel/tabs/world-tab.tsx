@@ -33,7 +33,7 @@ export function WorldTab() {
   })
   return (
     <EmuView call={call}>
-      {({ current, worlds }) => (
+      {({ current, worlds, alone }) => (
         <>
           <label className={styles.field}>
             {emulatorTexts.worldCurrent}
@@ -45,15 +45,19 @@ export function WorldTab() {
               ))}
             </select>
           </label>
-          <NameForm
-            label={emulatorTexts.worldForkName}
-            submit={emulatorTexts.worldFork}
-            busy={fork.running}
-            onSubmit={(name) => fork.run(current, name)}
-          />
+          {alone ? (
+            <p className={styles.hint}>{emulatorTexts.worldAlone}</p>
+          ) : (
+            <NameForm
+              label={emulatorTexts.worldForkName}
+              submit={emulatorTexts.worldFork}
+              busy={fork.running}
+              onSubmit={(name) => fork.run(current, name)}
+            />
+          )}
           <div className={styles.row}>
             <SureButton text={emulatorTexts.worldReset} sure={emulatorTexts.worldResetSure} action={reset} />
-            {current !== MAIN && (
+            {!alone && current !== MAIN && (
               <SureButton
                 text={emulatorTexts.worldDrop}
                 sure={emulatorTexts.worldDropSure}
@@ -61,8 +65,12 @@ export function WorldTab() {
               />
             )}
           </div>
-          <SnapshotList onRestored={() => enterAgain(info?.email)} />
-          <ArchiveSection onReplaced={() => enterAgain(info?.email)} />
+          {!alone && (
+            <>
+              <SnapshotList onRestored={() => enterAgain(info?.email)} />
+              <ArchiveSection onReplaced={() => enterAgain(info?.email)} />
+            </>
+          )}
           <p>
             <a href={emulatorUrl(emulatorReferencePath)} target="_blank" rel="noopener">
               {emulatorTexts.control}

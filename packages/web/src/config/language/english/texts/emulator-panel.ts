@@ -255,6 +255,8 @@ export const emulatorTexts: Twin<typeof Chinese> = {
 
   worldCurrent: 'This world',
   worldFork: 'Fork this world',
+  worldAlone:
+    'Public demo: this world is yours alone. Reset it whenever you like; it goes some time after its last use.',
   worldForkName: 'Name of the new world (optional)',
   worldReset: 'Reset to seed',
   worldResetSure: 'Click again to undo all changes of this world',
