@@ -8,12 +8,12 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** Puts the checker into a page; it is gone once the page loads anew. */
 export const loadAxe = (page: Page): Promise<unknown> => page.evaluate(AXE)
 
-/** The serious and critical findings, of all rules or only of some, each with its places. */
-export async function seriousIn(page: Page, rules?: readonly string[]): Promise<string[]> {
-  const { violations } = await page.evaluate((only) => {
-    const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }
-    return axe.run(only === undefined ? {} : { runOnly: { type: 'rule', values: only } })
-  }, rules)
+/** The serious and critical findings, each with its places. */
+export async function seriousIn(page: Page): Promise<string[]> {
+  const { violations } = await page.evaluate(() => {
+    const { axe } = globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }
+    return axe.run()
+  })
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(
