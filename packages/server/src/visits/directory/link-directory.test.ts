@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { RedisState } from '#src/kernel/shared-state/redis-state.ts'
 import { hasRedis, TestRedis } from '@unilink/emulator/testing/servers/redis-server.ts'
@@ -48,6 +49,25 @@ describe('a directory', () => {
     await seedLink(world, { link: { code: 'newcomer' } })
     directory.forget({ codes: ['newcomer'] })
     expect((await directory.find('newcomer'))?.code).toBe('newcomer')
+  })
+
+  it('reads again what another process may have changed, and keeps the same link while nobody has', async () => {
+    const source = databaseLinks(world.db)
+    let reads = 0
+    const read: typeof source.read = (codes) => {
+      reads += 1
+      return source.read(codes)
+    }
+    const shared = new LinkDirectory({ owned: false, read }, new LocalState())
+    const { code = '' } = links[0] ?? {}
+    const first = await shared.find(code)
+    const readOnce = reads
+    await expect.poll(async () => (await shared.find(code), reads), SOON).toBeGreaterThan(readOnce)
+    await sleep(100)
+    expect(await shared.find(code)).toBe(first)
+    await world.db.transaction((tx) => tx.link.updateMany({ where: { code }, data: { linkState: 3 } }))
+    await expect.poll(async () => (await shared.find(code))?.linkState, SOON).toBe(3)
+    await world.db.transaction((tx) => tx.link.updateMany({ where: { code }, data: { linkState: 1 } }))
   })
 
   it('keeps the links it knows, however many unknown codes are asked for', async () => {

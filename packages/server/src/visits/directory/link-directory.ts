@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { SharedState } from '#src/kernel/shared-state/shared-state.ts'
 import type { Links, LinkScope, LinkSnapshot } from '#src/kernel/ports/links.ts'
 
@@ -38,7 +39,8 @@ type Batch = { codes: Set<string>; snapshots: Promise<Map<string, LinkSnapshot>>
  * Links by code for the visit path. One process owns a SQLite file, so there an entry lives until it is forgotten;
  * on PostgreSQL it is read again after `FRESH_MS` at the latest. While the database is slow or away the last known entry
  * serves on, unless it was forgotten.
- * Links that are asked for at the same time are read together.
+ * Links that are asked for at the same time are read together. One that has not changed stays the same object, by which
+ * the answers prepared for it are known.
  */
 export class LinkDirectory implements Links {
   readonly #source: LinkSource
@@ -111,7 +113,8 @@ export class LinkDirectory implements Links {
   async #read(code: string, stale: Entry | undefined): Promise<Found> {
     const generation = this.#generation
     try {
-      const snapshot = (await this.#join(code)).get(code)
+      const read = (await this.#join(code)).get(code)
+      const snapshot = isDeepStrictEqual(read, stale?.snapshot) ? stale?.snapshot : read
       // What was read before a change was committed must not outlive it.
       if (generation === this.#generation) this.#keep(code, snapshot)
       return snapshot
