@@ -45,7 +45,7 @@ export async function checkImage(check: Check, composition: Composition, image: 
   await check('… has its native modules', () =>
     inside(
       `cd packages/server && node --input-type=module -e "
-        await import('sharp'); await import('@libsql/client'); await import('@node-rs/argon2')" && unilink --help >/dev/null`,
+        await import('sharp'); await import('libsql'); await import('@node-rs/argon2')" && unilink --help >/dev/null`,
     ),
   )
   await check('SIGTERM ends a server that waits for its database', async () => {
