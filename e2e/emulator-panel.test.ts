@@ -39,8 +39,6 @@ const signInAs = async (persona: string) => {
 const submit = (section: Locator, name: string) =>
   section.getByRole('form').getByRole('button', { name, exact: true }).click()
 const axe = async () => {
-  // What moves in is paler than what stands.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await loadAxe(page)
   return seriousIn(page)
 }
