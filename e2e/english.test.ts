@@ -76,6 +76,7 @@ describe('the portal in English', () => {
       const problems: Record<string, readonly string[]> = {}
       for (const [path, heading] of Object.entries(screens)) {
         await open(page, path, heading)
+        await expectNoOverflow(page)
         const wide = await visibleChinese(page, written)
         await page.setViewportSize(PHONE)
         await expectNoOverflow(page)
@@ -89,6 +90,24 @@ describe('the portal in English', () => {
       await close()
     },
   )
+
+  it.each([
+    ['/console/appLink/link/info', '', 3],
+    ['/console/appLink/link/info', '&tab=simulate', 1],
+    ['/console/appLink/link/form', '', 1],
+  ])('shows at %s%s what a visitor sees in English', async (path, more, frames) => {
+    const { page, close } = await openAs(stage.browser, stage.origin, 'active')
+    await page.goto(`${stage.origin}${addressOf(path, stage.filled)}${more}&lang=en`)
+    const pages = page.locator('iframe')
+    await expect.poll(() => pages.count()).toBe(frames)
+    for (const frame of await pages.all()) {
+      const visitor = frame.contentFrame()
+      await visitor.locator('html[lang="en"]').waitFor({ state: 'attached' })
+      await visitor.getByText('Published by').waitFor({ state: 'attached' })
+      await visitor.getByText('发布').waitFor({ state: 'detached' })
+    }
+    await close()
+  })
 
   it('says what is wrong with a field in English, by the page and by the server', async () => {
     const { page, close } = await openAs(stage.browser, stage.origin, 'active')

@@ -13,6 +13,9 @@ export const language: Language = readChoice()
 
 export const isEnglish = language === 'en'
 
+/** The same as documents and requests name it. */
+export const languageTag = isEnglish ? 'en' : 'zh-CN'
+
 /** Remembers the choice in this browser and loads the page anew in it. */
 export function chooseLanguage(choice: Language): void {
   remember(choice)
@@ -30,7 +33,7 @@ export function applyLanguage(): void {
     address.searchParams.delete(NAME)
     history.replaceState(history.state, '', address)
   }
-  document.documentElement.lang = isEnglish ? 'en' : 'zh-CN'
+  document.documentElement.lang = languageTag
 }
 
 /** What the address asks for, or else what is remembered; Chinese for everyone who chose nothing. */

@@ -2,7 +2,6 @@ import { lazy, Suspense, useMemo } from 'react'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { titles } from '#src/config/texts/titles.ts'
-import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { CallFailure } from '#src/ui/state/call-view.tsx'
 import { LinkHead } from '#src/views/link/link-head.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
@@ -32,7 +31,7 @@ export function Component() {
   if (link.error !== undefined) return <CallFailure call={link} page />
   return (
     <>
-      {link.data === undefined ? <PageHeading title={titles.linkData} /> : <LinkHead link={link.data} current="data" />}
+      <LinkHead link={link.data} title={titles.linkData} current="data" />
       <div className="stack">
         <PeriodBar period={period} />
         <DataTabs tabs={TABS} current={tab} onChoose={(next) => change({ tab: next })} label={titles.linkData} />

@@ -12,40 +12,28 @@ export type LinkTab = keyof typeof linkInfoTexts.tabs
 type LinkDetail = DataOf<Contract['appLink']['queryDetail']>
 
 interface LinkHeadProps {
-  link: LinkDetail
+  /** Undefined while it loads: the tabs lead on already, and nothing below them moves once it is there. */
+  link: LinkDetail | undefined
+  /** The heading until the link's name is known. */
+  title?: string
   current: LinkTab
   /** Buttons at the right. */
   actions?: ReactNode
 }
 
 /** The head of every page of a link: its name and state, and the tabs, each at an address of its own. */
-export function LinkHead({ link, current, actions }: LinkHeadProps) {
-  const [query] = useSearchParams()
-  const { linkId, linkName, linkState, reviewState, rejectReason, live, pending, reports } = link
-  const place = { appId: query.get('appId') ?? '', appName: query.get('appName') ?? '', linkId }
+export function LinkHead({ link, title, current, actions }: LinkHeadProps) {
+  const place = usePlace()
   const pathOf = (tab: LinkTab): string => {
     if (tab === 'data') return withQuery(routes.linkData, place)
     return withQuery(routes.linkInfo, { ...place, tab: tab === 'overview' ? '' : tab })
   }
-  const versions = Math.max(live?.revision ?? 0, pending?.revision ?? 0)
+  const versions = Math.max(link?.live?.revision ?? 0, link?.pending?.revision ?? 0)
   return (
     <header className={styles.head}>
       <div className={styles.line}>
-        <h1>{linkName}</h1>
-        {reviewState === REVIEW_STATE.approved ? (
-          <StateTag machine="link" state={linkState} />
-        ) : (
-          <StateTag machine="review" state={reviewState} reason={rejectReason} />
-        )}
-        {reviewState === REVIEW_STATE.approved && pending && (
-          <Link
-            to={withQuery(routes.reviseInfo, { ...place, modifyId: pending.modifyId })}
-            title={linkInfoTexts.seeChange}
-          >
-            <Tag tone="amber">{linkInfoTexts.pendingTag(pending.revision)}</Tag>
-          </Link>
-        )}
-        {reports > 0 && <Tag tone="red">{linkTexts.reported}</Tag>}
+        <h1>{link?.linkName ?? title}</h1>
+        {link !== undefined && <States link={link} />}
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
       <nav className={styles.tabs} aria-label={linkInfoTexts.tabsLabel}>
@@ -57,5 +45,35 @@ export function LinkHead({ link, current, actions }: LinkHeadProps) {
         ))}
       </nav>
     </header>
+  )
+}
+
+/** What the addresses of a link's pages say of it. */
+function usePlace() {
+  const [query] = useSearchParams()
+  const said = (name: string) => query.get(name) ?? ''
+  return { appId: said('appId'), appName: said('appName'), linkId: said('linkId') }
+}
+
+function States({ link }: { link: LinkDetail }) {
+  const place = usePlace()
+  const { linkState, reviewState, rejectReason, pending, reports } = link
+  return (
+    <>
+      {reviewState === REVIEW_STATE.approved ? (
+        <StateTag machine="link" state={linkState} />
+      ) : (
+        <StateTag machine="review" state={reviewState} reason={rejectReason} />
+      )}
+      {reviewState === REVIEW_STATE.approved && pending && (
+        <Link
+          to={withQuery(routes.reviseInfo, { ...place, modifyId: pending.modifyId })}
+          title={linkInfoTexts.seeChange}
+        >
+          <Tag tone="amber">{linkInfoTexts.pendingTag(pending.revision)}</Tag>
+        </Link>
+      )}
+      {reports > 0 && <Tag tone="red">{linkTexts.reported}</Tag>}
+    </>
   )
 }

@@ -2,6 +2,7 @@ import type { BodyOf, Contract, DataOf } from '@unilink/shared'
 import { api } from '#src/api/client.ts'
 import type { CallOptions } from '#src/api/send.ts'
 import { useCall } from '#src/api/use-call.ts'
+import { languageTag } from '#src/config/language/choice.ts'
 
 type Own = BodyOf<Contract['appLink']['simulate']>
 export type Simulation = DataOf<Contract['appLink']['simulate']>
@@ -15,8 +16,11 @@ export type Subject =
 
 export type Visitor = Pick<Own, 'ua' | 'device' | 'query'>
 
-const ask = (body: Subject & Visitor, options?: CallOptions) =>
-  'modifyId' in body ? api.admin.link.simulate(body, options) : api.appLink.simulate(body, options)
+/** A visitor who reads the language of this portal. */
+const ask = (visit: Subject & Visitor, options?: CallOptions) => {
+  const body = { ...visit, language: languageTag }
+  return 'modifyId' in body ? api.admin.link.simulate(body, options) : api.appLink.simulate(body, options)
+}
 
 type Clients = Pick<BodyOf<Contract['appLink']['simulateAll']>, 'query'>
 const askAll = (body: Subject & Clients, options?: CallOptions) =>

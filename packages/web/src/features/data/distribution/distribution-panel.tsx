@@ -6,6 +6,7 @@ import { Chart } from '#src/ui/chart/chart.tsx'
 import { barOption } from '#src/ui/chart/chart-options.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import styles from '../data.module.css'
 import { EXPORT_FORMATS, type DataSource, type DistributionData } from '../data-source.ts'
 import { ExportButton } from '#src/ui/export/export-button.tsx'
@@ -22,6 +23,9 @@ interface DistributionPanelProps {
   period: Period
 }
 
+/** As high as the figures and the chart, so that what is below stays where it is. */
+const PANEL_LINES = 12
+
 const OPTIONS = DIMENSIONS.map((value) => ({ value, label: dataTexts.dimensions[value] }))
 
 export function DistributionPanel({ source, period }: DistributionPanelProps) {
@@ -32,7 +36,7 @@ export function DistributionPanel({ source, period }: DistributionPanelProps) {
   return (
     <>
       <Panel title={dataTexts.distributionTrend} broken={distribution.broken}>
-        <CallView call={distribution}>
+        <CallView call={distribution} loading={<Skeleton lines={PANEL_LINES} />}>
           {(data) => (
             <>
               <Totals data={data} />

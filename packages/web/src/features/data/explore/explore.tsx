@@ -27,6 +27,9 @@ const PARTS: Readonly<Record<StripMetric, Metric[]>> = {
   distribution: ['storeJump', 'download'],
 }
 
+/** As high as the figures and the chart, so that the visits below them on a phone stay where they are. */
+const CARD_LINES = 12
+
 interface ExploreProps {
   place: Place
   period: Period
@@ -66,7 +69,7 @@ export function Explore({ place, period }: ExploreProps) {
             <progress value={whole.progress ?? by.progress} max={1} />
           </output>
         )}
-        <CallView call={whole} loading={<Skeleton lines={8} />}>
+        <CallView call={whole} loading={<Skeleton lines={CARD_LINES} />}>
           {(data) => (
             <div className={styles.main}>
               <section className={styles.card}>

@@ -6,6 +6,7 @@ import { dataTexts } from '#src/config/texts/data.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import styles from '../data.module.css'
 import { secondsOf, type Preset } from '#src/ui/time/day-range.ts'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { Panel } from '../panel.tsx'
 import { changeOf, countText } from '../figures.ts'
 import { changeOfDays, yesterdaySoFar } from './overview-changes.ts'
@@ -21,6 +22,9 @@ interface OverviewProps {
   period: Period
 }
 
+/** As high as the cards, so that what is below stays where it is. */
+const PANEL_LINES = 9
+
 const LINK_FIGURES = ['total', 'serving', 'reviewing', 'frozen'] as const
 const DAYS_COMPARED = 60
 
@@ -28,7 +32,7 @@ export function OverviewPanel({ appId, period }: OverviewProps) {
   const overview = useLiveCall(api.app.queryData, { appId }, true)
   return (
     <Panel title={dataTexts.overview} broken={overview.broken}>
-      <CallView call={overview}>
+      <CallView call={overview} loading={<Skeleton lines={PANEL_LINES} />}>
         {(data) => (
           <>
             <Cards appId={appId} data={data} period={period} />

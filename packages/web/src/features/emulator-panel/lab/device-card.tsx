@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { api } from '#src/api/client.ts'
-import { useCall } from '#src/api/use-call.ts'
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
 import { linkInfoTexts } from '#src/config/texts/link-info.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { ReasonList } from '#src/views/visit/reason-list.tsx'
 import { Timeline } from '#src/views/visit/run/timeline.tsx'
 import { useRun } from '#src/views/visit/run/use-run.ts'
-import type { Simulation } from '#src/views/visit/simulation.ts'
+import { useSimulation, type Simulation } from '#src/views/visit/simulation.ts'
 import { traitsOf } from '#src/views/visit/traits-of.ts'
 import { VisitorPage } from '#src/views/visit/visitor-page.tsx'
 import { EmuView } from '../emu-view.tsx'
@@ -22,7 +20,7 @@ interface DeviceCardProps {
 }
 
 export function DeviceCard({ linkId, device: { label, ua }, query, onRemove }: DeviceCardProps) {
-  const call = useCall(api.appLink.simulate, { linkId, ua, query })
+  const call = useSimulation({ linkId }, { ua, query })
   return (
     <section className={styles.card} aria-label={label}>
       <div className={styles.cardHead}>
