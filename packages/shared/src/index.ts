@@ -50,7 +50,14 @@ export { hostReading, readableHost } from './domain/host-names.ts'
 export { isPrivateHost } from './domain/target/private-host.ts'
 export { safeRedirect } from './domain/target/safe-redirect.ts'
 export { escapeLike, literalPattern, normalizeSearch } from './domain/search-text.ts'
-export { TIME_ORDERS, VISIT_ORDERS, type TimeOrder, type VisitOrder } from './domain/list-order.ts'
+export {
+  BANNER_ORDERS,
+  TIME_ORDERS,
+  VISIT_ORDERS,
+  type ListOrder,
+  type TimeOrder,
+  type VisitOrder,
+} from './domain/list-order.ts'
 export { WHITE_BOOK_ID } from './domain/white-book.ts'
 export { shanghaiDay, shanghaiDayStart } from './format/shanghai.ts'
 export {
@@ -61,7 +68,7 @@ export {
   diffContent,
   mergeContent,
 } from './domain/link/link-content.ts'
-export type { FieldChange } from './domain/field-changes.ts'
+export { isRecord, type FieldChange } from './domain/field-changes.ts'
 export {
   addressesOf,
   appAddressFields,

@@ -1,4 +1,4 @@
-import { allCalls, CODE, type Call } from '@unilink/shared'
+import { allCalls, CODE, isRecord, type Call } from '@unilink/shared'
 import { parseForm } from '@unilink/server/http/body/body.ts'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
 import type { Har, HarEntry } from './read-har.ts'
@@ -100,7 +100,7 @@ function answerOf(
   const { text, encoding } = content
   const plain = encoding === 'base64' && text !== undefined ? Buffer.from(text, 'base64').toString() : text
   const envelope = plain === undefined ? undefined : parsed(plain)
-  if (isObject(envelope) && Number.isInteger(envelope['code']))
+  if (isRecord(envelope) && Number.isInteger(envelope['code']))
     return { code: Number(envelope['code']), data: envelope['data'] }
   if (typeof _code === 'number') return { code: _code, data: undefined }
   // A file is answered without an envelope.
@@ -113,7 +113,7 @@ function bodyOf({ request }: HarEntry, call: Call): { body: Record<string, unkno
   if (call.path === UPLOAD) return { body: {}, form: false }
   const form = type === 'application/x-www-form-urlencoded'
   const body = text === '' ? {} : form ? readForm(text) : parsed(text)
-  return isObject(body) ? { body, form } : undefined
+  return isRecord(body) ? { body, form } : undefined
 }
 
 export const UPLOAD = '/api/file/upload'
@@ -138,6 +138,3 @@ function parsed(text: string): unknown {
     return undefined
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -189,6 +189,24 @@ describe('admin/doc', () => {
 })
 
 describe('admin/banner', () => {
+  it('lists them as visitors see them, or by when they were changed', async () => {
+    const add = async (title: string, sort: number) => {
+      server.world.clock.advance(1000)
+      return (await server.call(banner.add, { ...picture, title, sort }, token)).data.id
+    }
+    const first = await add('甲', 2)
+    await add('乙', 1)
+    await add('丙', 3)
+    server.world.clock.advance(1000)
+    await server.call(banner.edit, { id: first, enabled: false }, token)
+    const titles = async (order?: 'shown' | 'newest' | 'oldest') =>
+      (await server.call(banner.queryPage, { order }, token)).data.list.map(({ title }) => title).join('')
+    expect(await titles()).toBe('乙甲丙')
+    expect(await titles('shown')).toBe('乙甲丙')
+    expect(await titles('newest')).toBe('甲丙乙')
+    expect(await titles('oldest')).toBe('乙丙甲')
+  })
+
   it('adds, hides and removes, and writes each down', async () => {
     const { data } = await server.call(banner.add, picture, token)
     const { id } = data

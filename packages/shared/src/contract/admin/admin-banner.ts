@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { operator } from './admin-fields.ts'
 import { call } from '#src/contract/call.ts'
 import { address, image } from '#src/contract/content/content-fields.ts'
+import { bannerOrder } from '#src/contract/list-order.ts'
 import { changes, id, line, listOf, nothing, page, seconds } from '#src/contract/fields.ts'
 
 const position = z.enum(['home', 'partner'])
@@ -19,7 +20,7 @@ export const queryPage = call({
   path: '/api/admin/banner/queryPage',
   ...operator,
   summary: '轮播图与合作伙伴管理列表，含停用的',
-  body: z.object({ ...page(), position: position.optional(), enabled: z.boolean().optional() }),
+  body: z.object({ ...page(), position: position.optional(), enabled: z.boolean().optional(), order: bannerOrder }),
   data: listOf(
     z.object({
       id,

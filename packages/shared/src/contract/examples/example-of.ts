@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isRecord } from '../../domain/field-changes.ts'
 import { DEMO } from './demo-ids.ts'
 
 type Definition = { type: string } & Record<string, unknown>
@@ -80,9 +81,6 @@ export function exampleOf(schema: z.ZodType, name = ''): unknown {
   if (made !== undefined && takes(made)) return made
   return [...TEXTS, ...NUMBERS, true].find(takes)
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The same with one field fewer, or two, where a body takes only one of several. */
 function withoutConflict(made: Record<string, unknown>, takes: (value: unknown) => boolean): Record<string, unknown> {

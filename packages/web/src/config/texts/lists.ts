@@ -1,7 +1,8 @@
-import type { VisitOrder } from '@unilink/shared'
+import type { ListOrder } from '@unilink/shared'
 import { words } from '#src/config/language/words.ts'
 
-const orders: Record<VisitOrder, string> = {
+const orders: Record<ListOrder, string> = {
+  shown: '按显示次序',
   newest: '最新的在前',
   oldest: '最早的在前',
   name: '按名称',

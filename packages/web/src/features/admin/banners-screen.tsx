@@ -1,3 +1,4 @@
+import { BANNER_ORDERS } from '@unilink/shared'
 import { Select, Switch, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { api } from '#src/api/client.ts'
@@ -10,21 +11,25 @@ import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { BannerEditor, POSITIONS, type Banner } from './content/banner-editor.tsx'
 import contentStyles from './content/content.module.css'
+import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
 import { AdminTable } from './lists/admin-table.tsx'
 import { actionsColumn, RowButton, timeColumn } from './lists/columns.tsx'
+import { BANNER_SHEET } from './lists/sheets.ts'
 import { TwoLines } from './lists/two-lines.tsx'
 import { useRemoval } from './lists/use-removal.ts'
 import styles from './lists/lists.module.css'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
 
 const { content: texts } = adminTexts
+const WAYS = { sort: { ascend: 'shown' }, updateTime: { descend: 'newest', ascend: 'oldest' } } as const
 const ALL = ''
 const OPTIONS = [{ value: ALL, label: texts.allPositions as string }, ...POSITIONS]
 
 export function Component() {
   const query = useListQuery()
   const position = POSITIONS.find(({ value }) => value === query.get('position'))?.value
-  const call = useCall(api.admin.banner.queryPage, { ...query.body, position }, { keepData: true })
+  const order = orderIn(query, BANNER_ORDERS)
+  const call = useCall(api.admin.banner.queryPage, { ...query.body, position, order }, { keepData: true })
   // Null: closed. An undefined banner is a new one.
   const [editing, setEditing] = useState<{ banner: Banner | undefined } | null>(null)
   const remove = useRemoval(api.admin.banner.remove, texts, call.retry)
@@ -39,6 +44,8 @@ export function Component() {
       <AdminTable
         query={query}
         call={call}
+        sorting={sortingBy(query, 'shown', order, WAYS)}
+        sheet={BANNER_SHEET}
         columns={columnsOf({
           edit: (banner) => setEditing({ banner }),
           remove: ({ id }) => remove(id),
@@ -84,7 +91,7 @@ function columnsOf({ edit, remove, toggle }: Moves): TableColumnsType<Banner> {
       dataIndex: 'position',
       render: (position: Banner['position']) => texts.positions[position],
     },
-    { title: texts.sort, dataIndex: 'sort', align: 'right', className: 'tabular' },
+    { title: texts.sort, key: 'sort', dataIndex: 'sort', align: 'right', className: 'tabular' },
     {
       title: texts.enabled,
       dataIndex: 'enabled',

@@ -1,4 +1,4 @@
-import type { VisitOrder as Order } from '@unilink/shared'
+import type { ListOrder as Order } from '@unilink/shared'
 import type { ListQuery } from '../query/use-list-query.ts'
 import type { Sorting } from './sorting.tsx'
 

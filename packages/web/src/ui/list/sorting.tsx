@@ -1,4 +1,4 @@
-import type { VisitOrder as Order } from '@unilink/shared'
+import type { ListOrder as Order } from '@unilink/shared'
 import type { TableColumnsType, TableProps } from 'antd'
 import { listTexts } from '#src/config/texts/lists.ts'
 import styles from './data-table.module.css'

@@ -4,13 +4,14 @@ import type { CallResult } from '#src/api/use-call.ts'
 import { PAGE_SIZES } from '#src/config/settings.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { DataTable } from '#src/ui/list/data-table.tsx'
+import { SelectionBar } from '#src/ui/list/selection-bar.tsx'
 import type { Sorting } from '#src/ui/list/sorting.tsx'
 import { SearchBox } from '#src/ui/search/search-box.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import filterStyles from './filters.module.css'
 import styles from './lists.module.css'
-import { SelectionBar, type SheetColumns } from './selection-bar.tsx'
+import { ExportSelected, type SheetColumns } from './export-selected.tsx'
 import type { ListQuery } from '#src/ui/query/use-list-query.ts'
 
 interface AdminTableProps<Row> {
@@ -76,7 +77,9 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
         )}
       </CallView>
       {sheet !== undefined && selected.length > 0 && (
-        <SelectionBar rows={selected} sheet={sheet} onClear={() => setKeys([])} />
+        <SelectionBar selected={adminTexts.desk.selected(selected.length)} onClear={() => setKeys([])}>
+          <ExportSelected rows={selected} sheet={sheet} />
+        </SelectionBar>
       )}
     </section>
   )

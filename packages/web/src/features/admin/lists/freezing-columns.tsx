@@ -34,8 +34,8 @@ export function freezingColumns<Row extends Freezable>(options: FreezingColumns<
   ]
 }
 
-/** Why something is frozen, in one line for its state's tag. */
-function freezeText(reason: string | null, detail: string | null): string | null {
+/** Why something is frozen, in one line; null where it is not. */
+export function freezeText(reason: string | null, detail: string | null): string | null {
   const label = reason === null ? '' : freezeReasonLabel(reason)
   return [label, detail ?? ''].filter(Boolean).join(commonTexts.colon) || null
 }

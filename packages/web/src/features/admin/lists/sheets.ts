@@ -1,17 +1,16 @@
-import { freezeReasonLabel, stateLabel, type Contract, type DataOf } from '@unilink/shared'
+import { stateLabel, type Contract, type DataOf } from '@unilink/shared'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { reportTexts } from '#src/config/texts/admin/reports.ts'
 import { domainTexts } from '#src/config/texts/domains.ts'
+import { linkTexts } from '#src/config/texts/links.ts'
 import { factorResetTexts } from '#src/config/texts/factor-resets.ts'
 import { timeText } from './columns.tsx'
-import type { SheetColumns } from './selection-bar.tsx'
+import { freezeText } from './freezing-columns.tsx'
+import type { SheetColumns } from './export-selected.tsx'
 
 type Admin = Contract['admin']
 
 const { lists, content, whitelist, detail } = adminTexts
-
-const frozenFor = (reason: string | null, words: string | null): string =>
-  reason === null ? '' : [freezeReasonLabel(reason), words ?? ''].filter(Boolean).join('：')
 
 export const ACCOUNT_SHEET: SheetColumns<DataOf<Admin['account']['queryPage']>['list'][number]> = [
   [lists.email, ({ email }) => email],
@@ -19,7 +18,7 @@ export const ACCOUNT_SHEET: SheetColumns<DataOf<Admin['account']['queryPage']>['
   [lists.accountType, ({ accountType }) => detail.accountTypes[accountType] ?? ''],
   [lists.appCount, ({ appCount }) => appCount],
   [adminTexts.state, ({ dataState }) => stateLabel('data', dataState)],
-  [lists.freezeReason, ({ freezeReason, freezeDetail }) => frozenFor(freezeReason, freezeDetail)],
+  [lists.freezeReason, ({ freezeReason, freezeDetail }) => freezeText(freezeReason, freezeDetail) ?? ''],
   [adminTexts.createTime, ({ createTime }) => timeText(createTime)],
 ]
 
@@ -29,7 +28,7 @@ export const APP_SHEET: SheetColumns<DataOf<Admin['app']['queryPage']>['list'][n
   [lists.email, ({ ownerEmail }) => ownerEmail],
   [lists.linkCount, ({ linkCount }) => linkCount],
   [adminTexts.state, ({ appState }) => stateLabel('app', appState)],
-  [lists.freezeReason, ({ freezeReason, freezeDetail }) => frozenFor(freezeReason, freezeDetail)],
+  [lists.freezeReason, ({ freezeReason, freezeDetail }) => freezeText(freezeReason, freezeDetail) ?? ''],
   [adminTexts.createTime, ({ createTime }) => timeText(createTime)],
 ]
 
@@ -40,7 +39,7 @@ export const LINK_SHEET: SheetColumns<DataOf<Admin['link']['queryList']>['list']
   [lists.owner, ({ ownerName }) => ownerName],
   [lists.email, ({ ownerEmail }) => ownerEmail],
   [adminTexts.state, ({ linkState }) => stateLabel('link', linkState)],
-  [lists.freezeReason, ({ freezeReason, freezeDetail }) => frozenFor(freezeReason, freezeDetail)],
+  [lists.freezeReason, ({ freezeReason, freezeDetail }) => freezeText(freezeReason, freezeDetail) ?? ''],
   [adminTexts.createTime, ({ createTime }) => timeText(createTime)],
 ]
 
@@ -76,6 +75,15 @@ export const NEWS_SHEET: SheetColumns<DataOf<Admin['news']['queryPage']>['list']
   [content.summary, ({ summary }) => summary],
   [adminTexts.state, ({ published }) => (published ? content.published : content.unpublished)],
   [content.publishTime, ({ publishTime }) => timeText(publishTime)],
+  [content.updateTime, ({ updateTime }) => timeText(updateTime)],
+]
+
+export const BANNER_SHEET: SheetColumns<DataOf<Admin['banner']['queryPage']>['list'][number]> = [
+  [content.title, ({ title }) => title],
+  [content.position, ({ position }) => content.positions[position]],
+  [content.url, ({ url }) => url],
+  [content.sort, ({ sort }) => sort],
+  [content.enabled, ({ enabled }) => (enabled ? linkTexts.enable : linkTexts.disable)],
   [content.updateTime, ({ updateTime }) => timeText(updateTime)],
 ]
 

@@ -4,16 +4,15 @@ import { linkTexts } from '#src/config/texts/links.ts'
 import { inTurn } from '#src/ui/action/in-turn.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { confirm } from '#src/ui/dialog/dialogs.ts'
 import { ExportButton } from '#src/ui/export/export-button.tsx'
 import { DialogActions, FormDialog } from '#src/ui/dialog/form-dialog.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useForm } from '#src/ui/form/use-form.ts'
+import { SelectionBar } from '#src/ui/list/selection-bar.tsx'
 import { asText } from '#src/ui/markup/as-text.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { PrintSheet, type SheetCode } from '../qr/print-sheet.tsx'
-import styles from './link-list.module.css'
 import { rowMoves, type LinkRow, type OwnerMove } from './row-moves.ts'
 
 interface BulkBarProps {
@@ -63,10 +62,11 @@ export function BulkBar({ appId, links, onClear, onDone }: BulkBarProps) {
   })
   const isBusy = done !== undefined || print.running
   return (
-    <section className={styles.bulk} aria-label={linkTexts.selected(links.length)}>
-      <span aria-live="polite">
-        {done !== undefined ? linkTexts.progress(done, links.length) : linkTexts.selected(links.length)}
-      </span>
+    <SelectionBar
+      selected={linkTexts.selected(links.length)}
+      progress={done === undefined ? undefined : linkTexts.progress(done, links.length)}
+      onClear={onClear}
+    >
       <Button size="small" disabled={isBusy || disabled.length === 0} onClick={() => void enable()}>
         {linkTexts.enable}
       </Button>
@@ -87,7 +87,6 @@ export function BulkBar({ appId, links, onClear, onDone }: BulkBarProps) {
         }
       />
       {sheet !== undefined && <PrintSheet codes={sheet} />}
-      <IconButton icon="close" label={linkTexts.unselect} onClick={onClear} />
       {tagging && (
         <TagDialog
           onClose={() => setTagging(false)}
@@ -96,7 +95,7 @@ export function BulkBar({ appId, links, onClear, onDone }: BulkBarProps) {
           }
         />
       )}
-    </section>
+    </SelectionBar>
   )
 }
 

@@ -4,6 +4,7 @@ import type { Twin } from '../../words.ts'
 export const listTexts: Twin<typeof Chinese> = {
   order: 'Sort',
   orders: {
+    shown: 'As shown',
     newest: 'Newest first',
     oldest: 'Oldest first',
     name: 'By name',

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { linkTexts } from '#src/config/texts/links.ts'
+import { IconButton } from '../button/icon-button.tsx'
+import styles from './selection-bar.module.css'
+
+interface SelectionBarProps {
+  /** How many are selected. */
+  selected: string
+  /** In its place while something is done with them: how far that is. */
+  progress?: string | undefined
+  onClear: () => void
+  /** What can be done with them. */
+  children: ReactNode
+}
+
+/** Stays in sight below a list while rows of it are selected. */
+export function SelectionBar({ selected, progress, onClear, children }: SelectionBarProps) {
+  return (
+    <section className={styles.bar} aria-label={selected}>
+      <span aria-live="polite">{progress ?? selected}</span>
+      {children}
+      <IconButton icon="close" label={linkTexts.unselect} onClick={onClear} />
+    </section>
+  )
+}
