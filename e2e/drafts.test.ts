@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { PASSWORD } from './support/api.ts'
 import { type WatchedPage } from './support/browser.ts'
@@ -21,24 +21,40 @@ interface FormCase {
   open?: (page: Page) => Promise<void>
   field: string
   text?: string
+  /** How it is filled in where nothing is typed. */
+  give?: (page: Page) => Promise<void>
   /** What is kept stands there without a word about it. */
   quiet?: true
-  /** Nobody signs in over it: the server is asked only once all is filled in, or the design is nothing to be sent. */
+  /** It is never sent, only set: nobody signs in over it, but it is there again after signing in. */
+  set?: true
+  /** Only another tab tells it that the session is over: it asks the server for nothing before it is filled in. */
   unasked?: true
 }
 
-const button = (name: string) => (page: Page) =>
+const button = (name: string | RegExp) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
 const labelled = (label: string) => `internal:label="${label}"i`
+const ofApp = ({ appId, appName }: Filled) => ({ appId, appName })
+const SHEET = 'sheet.csv'
 
 /**
- * Every form in which something is typed to be sent, but for those of nothing but passwords and codes, which are never
- * kept: sign-in, a new password, the ways of signing in. The dialogs for a reason are one part, as is here `freezing`;
- * a passkey has no name where the portal has none.
+ * Every form in which something is typed to be sent, and the designers. Left out on purpose: what is a password, a code
+ * or an identity number and is never kept (sign-in, a new password, the ways of signing in, the end of an account); what
+ * is in the address once it is asked for (searches and filters); and the emulator's own controls. The name of a passkey
+ * is in `security.test.ts`: there is none at a numeric address.
  */
 const FORMS: Readonly<Record<string, FormCase>> = {
   registration: { as: 'guest', path: '/account/register', field: 'input[name=email]', text: 'typed@example.com' },
-  profile: { as: 'rejected', path: '/account/role/enterprise', field: 'input[name=name]' },
+  recovery: {
+    as: 'guest',
+    path: '/account/password/reback',
+    field: 'input[name=email]',
+    text: 'typed@example.com',
+    quiet: true,
+  },
+  organisation: { as: 'rejected', path: '/account/role/enterprise', field: 'input[name=name]' },
+  government: { as: 'rejected', path: '/account/role/government', field: 'input[name=name]' },
+  personal: { as: 'rejected', path: '/account/role/personal', field: 'input[name=name]', unasked: true },
   contact: { as: 'active', path: '/account/role/enterprise', field: 'input[name=contactName]', text: '林' },
   email: {
     as: 'active',
@@ -48,6 +64,7 @@ const FORMS: Readonly<Record<string, FormCase>> = {
     unasked: true,
   },
   app: { as: 'active', path: '/console/appLink/app/form', field: '#appName' },
+  appChange: { as: 'active', path: '/console/appLink/app/form', query: ofApp, field: '#description' },
   domain: {
     as: 'active',
     path: '/console/appLink/app/form',
@@ -57,26 +74,71 @@ const FORMS: Readonly<Record<string, FormCase>> = {
     quiet: true,
   },
   link: { as: 'active', path: '/console/appLink/link/form', field: '#linkName' },
+  edit: {
+    as: 'active',
+    path: '/console/appLink/link/edit',
+    query: (filled) => ({ ...ofApp(filled), linkId: filled.disabledLinkId }),
+    field: '#share_title',
+  },
   change: {
     as: 'active',
     path: '/console/appLink/link/modify',
-    query: ({ appId, appName, rejectedLinkId }) => ({ appId, appName, linkId: rejectedLinkId }),
+    query: (filled) => ({ ...ofApp(filled), linkId: filled.rejectedLinkId }),
     field: '#share_title',
+  },
+  batch: {
+    as: 'active',
+    path: '/console/appLink/link/List',
+    open: button('批量创建'),
+    give: (page) =>
+      page
+        .locator('input[type=file]')
+        .setInputFiles({ name: SHEET, mimeType: 'text/csv', buffer: Buffer.from('链接名称\n春季活动\n') }),
+    field: `output:has-text("${SHEET}")`,
+    quiet: true,
+  },
+  tag: {
+    as: 'active',
+    path: '/console/appLink/link/List',
+    open: async (page) => {
+      await page.getByRole('checkbox', { name: '选择国庆出行活动' }).check()
+      await button('打标签')(page)
+    },
+    field: 'input[name=tag]',
+    text: '秋季',
+    quiet: true,
+  },
+  appeal: {
+    as: 'active',
+    path: '/console/appLink/link/info',
+    query: (filled) => ({ ...ofApp(filled), linkId: filled.frozenLinkId }),
+    open: button('申诉'),
+    field: '#detail',
   },
   code: {
     as: 'active',
     path: '/console/appLink/link/info',
-    query: ({ appId, appName, linkId }) => ({ appId, appName, linkId, tab: 'qr' }),
+    query: (filled) => ({ ...ofApp(filled), linkId: filled.linkId, tab: 'qr' }),
     field: labelled('边框文字'),
     text: '扫码领取',
     quiet: true,
-    unasked: true,
+    set: true,
   },
+  simulation: {
+    as: 'active',
+    path: '/console/appLink/link/info',
+    query: (filled) => ({ ...ofApp(filled), linkId: filled.linkId, tab: 'simulate' }),
+    open: async (page) => page.getByText('粘贴 User-Agent').click(),
+    field: 'main textarea',
+    quiet: true,
+    set: true,
+  },
+  rejection: { as: 'operator', path: '/admin/links/info', open: button(/^驳回/), field: '#reason' },
+  freezing: { as: 'operator', path: '/admin/members?state=2', open: button('冻结'), field: '#detail' },
   news: { as: 'operator', path: '/admin/news', open: button('新增资讯'), field: '#title' },
   document: { as: 'operator', path: '/admin/documents', open: button('新增文档'), field: '#title' },
   banner: { as: 'operator', path: '/admin/banners', open: button('新增图片'), field: '#title' },
   whitelist: { as: 'operator', path: '/admin/whitelist', field: '#entry', text: '@typed.example.com' },
-  freezing: { as: 'operator', path: '/admin/members?state=2', open: button('冻结'), field: '#detail' },
 }
 const namesOf = (visitor: FormCase['as']) => Object.keys(FORMS).filter((name) => FORMS[name]?.as === visitor)
 
@@ -85,39 +147,67 @@ const addressIn = ({ path, query }: FormCase): string =>
 
 async function typist(visitor: FormCase['as']): Promise<WatchedPage> {
   const opened = await openAs(stage.browser, stage.origin, visitor)
-  opened.page.setDefaultTimeout(8000)
+  opened.page.setDefaultTimeout(15_000)
   // The browser takes its question back by itself where the page goes for another reason.
   opened.page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
   return opened
 }
 
-async function begin(form: FormCase, page: Page): Promise<void> {
-  await page.goto(stage.origin + addressIn(form))
-  await form.open?.(page)
-  await page.locator(form.field).fill(form.text ?? TYPED)
-}
-
-/** After the form is shown anew: it holds what was typed. */
-async function expectKept(page: Page, { open, field, text = TYPED, quiet }: FormCase): Promise<void> {
+async function begin({ open, give, field, text = TYPED, ...form }: FormCase, page: Page): Promise<void> {
+  await page.goto(stage.origin + addressIn({ field, ...form }))
   await open?.(page)
-  if (!quiet) await page.getByText(RESTORED).waitFor()
+  if (give === undefined) await page.locator(field).fill(text)
+  else await give(page)
   await page.locator(field).waitFor()
-  expect(await page.locator(field).inputValue()).toBe(text)
 }
 
-/** Whoever is there is signed out by the server and signs in again over what is shown. */
-async function signInOver(page: Page): Promise<void> {
+/** It holds what was typed. */
+async function expectHeld(page: Page, { field, text = TYPED, give }: FormCase): Promise<void> {
+  await page.locator(field).waitFor()
+  // What is given is named by the place that is waited for.
+  expect(give === undefined ? await page.locator(field).inputValue() : text).toBe(text)
+}
+
+/** The same, after the form is shown anew. */
+async function expectKept(page: Page, form: FormCase): Promise<void> {
+  await form.open?.(page)
+  if (!form.quiet) await page.getByText(RESTORED).waitFor()
+  await expectHeld(page, form)
+}
+
+/** The server ends the session of whoever is there, who learns of it by the next call or from another tab. */
+async function endSession(page: Page, { unasked }: Pick<FormCase, 'unasked'> = {}): Promise<void> {
+  if (unasked) {
+    const other = await page.context().newPage()
+    await other.goto(`${stage.origin}/home/news/list`)
+    await other.evaluate(() => localStorage.clear())
+    await other.close()
+    return
+  }
   await page.evaluate(() => localStorage.setItem('Token', 'x'.repeat(43)))
   // Whatever is asked of the server now: the notices, or the form itself where there is no bell.
   await page
     .locator('header button[aria-label^="通知"], main button[type=submit]')
     .first()
     .evaluate((pressed: HTMLElement) => pressed.click())
-  const dialog = page.getByRole('dialog', { name: '登录已失效，请重新登录' })
-  await dialog.getByLabel('密码', { exact: true }).fill(PASSWORD)
+}
+
+/** Signs in again: over the form, or on the page of its own that leads back. */
+async function signInAgain(page: Page, place: Locator): Promise<void> {
+  await place.getByLabel('密码', { exact: true }).fill(PASSWORD)
   expect(await page.evaluate(() => localStorage.getItem('Token'))).toBeNull()
-  await dialog.getByRole('button', { name: '登录', exact: true }).click()
-  await dialog.waitFor({ state: 'detached' })
+  await place.getByRole('button', { name: '登录', exact: true }).click()
+  await place.waitFor({ state: 'detached' })
+}
+
+async function signInOver(page: Page): Promise<void> {
+  await signInAgain(page, page.getByRole('dialog', { name: '登录已失效，请重新登录' }))
+}
+
+async function signInAnew(page: Page, visitor: FormCase['as']): Promise<void> {
+  await page.waitForURL('**/account/login*')
+  await page.getByLabel('邮箱').fill(`${visitor}@unilink.test`)
+  await signInAgain(page, page.locator('main:has(h1:text-is("登录账号"))'))
 }
 
 describe('what is typed', () => {
@@ -136,9 +226,12 @@ describe('what is typed', () => {
           await expectKept(page, form)
           await page.reload()
           await expectKept(page, form)
-          if (visitor === 'guest' || form.unasked) continue
-          await signInOver(page)
-          expect(await page.locator(form.field).inputValue()).toBe(form.text ?? TYPED)
+          if (visitor === 'guest') continue
+          await endSession(page, form)
+          if (form.set) await signInAnew(page, visitor)
+          else await signInOver(page)
+          if (form.set) await expectKept(page, form)
+          else await expectHeld(page, form)
         } catch (error) {
           lost.push(`${name}: ${String(error)}`)
         }
@@ -160,9 +253,29 @@ describe('what is typed', () => {
     await close()
   })
 
+  it('comes back to its own account after a session that ended elsewhere, and goes with a sign-out', async () => {
+    const { page, close } = await typist('active')
+    const form = FORMS['link'] as FormCase
+    await begin(form, page)
+    await goWithin(page, '/console/home')
+    await page.getByRole('heading', { level: 1, name: '概览' }).waitFor()
+    await endSession(page)
+    await signInAnew(page, 'active')
+    await page.getByRole('heading', { level: 1, name: '概览' }).waitFor()
+    await goWithin(page, addressIn(form))
+    await expectKept(page, form)
+    const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))
+    expect(await drafts()).not.toEqual([])
+    await goWithin(page, '/account/security')
+    await page.getByRole('navigation', { name: '账户' }).getByRole('button', { name: '退出登录' }).click()
+    await page.waitForURL(`${stage.origin}/`)
+    expect(await drafts()).toEqual([])
+    await close()
+  })
+
   it('never holds a password, a code or an identity number', async () => {
     const { page, close } = await typist('rejected')
-    await begin(FORMS['profile'] as FormCase, page)
+    await begin(FORMS['organisation'] as FormCase, page)
     await page.locator('input[name=legalPersonCertNo]').fill('11010519491231002X')
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain(TYPED)
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('11010519491231002X')

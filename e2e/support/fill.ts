@@ -23,6 +23,7 @@ export interface Filled {
   firstRevisionId: string
   rejectedLinkId: string
   frozenLinkId: string
+  disabledLinkId: string
   /** The submitted profile of the persona in review. */
   profileId: string
   newsId: string
@@ -107,6 +108,7 @@ export async function fill(origin: string): Promise<Filled> {
     firstRevisionId: submissionOf(waiting),
     rejectedLinkId: rejected.linkId,
     frozenLinkId: frozen.linkId,
+    disabledLinkId: disabled.linkId,
     profileId: profiles.list[0]?.accountId ?? '',
     newsId: news.list[0]?.id ?? '',
     newsTitle: news.list[0]?.title ?? '',

@@ -5,7 +5,7 @@ import { api } from '#src/api/client.ts'
 import { readToken } from '#src/api/session-token.ts'
 import { writeCookie } from '#src/config/cookie.ts'
 import { storageKeys } from '#src/config/settings.ts'
-import { setDraftOwner } from '#src/ui/draft/draft-store.ts'
+import { dropDrafts, setDraftOwner } from '#src/ui/draft/draft-store.ts'
 import { isTyping } from '#src/ui/draft/typing.ts'
 
 /** What the server reads: it makes no page for those who are signed in, whom it does not know otherwise. */
@@ -111,9 +111,10 @@ function suspend(): void {
   account.ended = true
 }
 
-/** Signs out at the server, then here. Rejects with `ApiError` when the server did not answer with code 0. */
+/** Signs out at the server, then here, drafts and all. Rejects with `ApiError` when the server did not answer with code 0. */
 export async function signOut(): Promise<void> {
   await api.account.signOut()
+  dropDrafts()
   localStorage.clear()
   await loadAccount()
 }
@@ -141,7 +142,6 @@ export function followOtherTabs(): () => void {
 }
 
 function forget(): void {
-  // Drafts are kept for the tab's session only; they end with the account's session too.
   setDraftOwner('')
   markSignedIn(false)
   account.info = null

@@ -8,29 +8,42 @@ import { AccountCard, ResultCard } from './card/account-card.tsx'
 import { RebackEmailForm } from './password/reback-email-form.tsx'
 import { RebackPasswordForm } from './password/reback-password-form.tsx'
 import { commonTexts } from '#src/config/texts/common.ts'
+import { dropDraft } from '#src/ui/draft/draft-store.ts'
+import { useKept } from '#src/ui/draft/use-kept.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import styles from './card/progress-steps.module.css'
 
 type Step = 'email' | 'password' | 'done'
+/** Under which the address is kept until there is a new password. */
+const DRAFT = 'guest/reback'
+const NOBODY = { email: '' }
 const ORDER: readonly Step[] = ['email', 'password', 'done']
 
 export function Component() {
   const [step, setStep] = useState<Step>('email')
-  const [email, setEmail] = useState('')
+  const [{ email }, keep] = useKept(DRAFT, NOBODY)
   const emailCode = useEmailCode('backPassword', email)
   if (step === 'done') return <Done email={email} />
   return (
     <AccountCard title={accountTexts.rebackTitle} foot={<Link to={routes.login}>{accountTexts.rebackToLogin}</Link>}>
       <ProgressSteps names={accountTexts.rebackSteps} current={ORDER.indexOf(step)} />
       {step === 'email' ? (
-        <RebackEmailForm email={email} onEmail={setEmail} emailCode={emailCode} onSent={() => setStep('password')} />
+        <RebackEmailForm
+          email={email}
+          onEmail={(next) => keep({ email: next })}
+          emailCode={emailCode}
+          onSent={() => setStep('password')}
+        />
       ) : (
         <RebackPasswordForm
           email={email}
           emailCode={emailCode}
           onBack={() => setStep('email')}
-          onDone={() => setStep('done')}
+          onDone={() => {
+            dropDraft(sessionStorage, DRAFT)
+            setStep('done')
+          }}
         />
       )}
     </AccountCard>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { dropDraft, readDraft, setDraftOwner, writeDraft } from './draft-store.ts'
+import { dropDraft, dropDrafts, readDraft, setDraftOwner, writeDraft } from './draft-store.ts'
 
 function memory(text?: string) {
   const kept = new Map<string, string>(text === undefined ? [] : [['draft:f', text]])
@@ -36,6 +36,26 @@ describe('a draft', () => {
     setDraftOwner('1000000000000002')
     expect(readDraft(storage, 'f', initial)).toBeUndefined()
     expect(readDraft(storage, 'guest/f', initial)?.name).toBe('星桥')
+  })
+
+  it('outlives its session for its own account, and no other account’s sign-in', () => {
+    const kept = () => [
+      readDraft(sessionStorage, 'f', initial)?.name,
+      readDraft(sessionStorage, 'guest/f', initial)?.name,
+    ]
+    writeDraft(sessionStorage, 'f', typed)
+    writeDraft(sessionStorage, 'guest/f', typed)
+    setDraftOwner('')
+    expect(kept()).toEqual([undefined, '星桥'])
+    setDraftOwner('1000000000000001')
+    expect(kept()).toEqual(['星桥', '星桥'])
+    setDraftOwner('1000000000000002')
+    setDraftOwner('1000000000000001')
+    expect(kept()).toEqual([undefined, '星桥'])
+    writeDraft(sessionStorage, 'f', typed)
+    dropDrafts()
+    expect(kept()).toEqual([undefined, '星桥'])
+    sessionStorage.clear()
   })
 
   it.each(['', 'null', '[]', '{', '1', '{"owner":"1000000000000001"}', '{"owner":"1000000000000001","values":[]}'])(

@@ -1,3 +1,5 @@
+import { isRecord } from '@unilink/shared'
+
 const PREFIX = 'draft:'
 /** Drafts of forms for those who are not signed in; they outlive a session's end. */
 const GUEST = 'guest/'
@@ -38,15 +40,20 @@ export function readDraft<Values extends object>(storage: Kept, name: string, in
 
 export const dropDraft = (storage: Kept, name: string): void => storage.removeItem(PREFIX + name)
 
-/** Says whose drafts there are from now on, by the account's id; those of whoever was there before are dropped. */
+/**
+ * Says whose drafts there are from now on, by the account's id; nobody's once a session is over. The account's own are
+ * there again when it signs in again; those of anybody else are dropped then.
+ */
 export function setDraftOwner(accountId: string): void {
-  if (accountId === '' || (owner !== '' && owner !== accountId)) dropDrafts()
   owner = accountId
+  if (accountId !== '') dropDrafts((by) => by !== accountId)
 }
 
-function dropDrafts(): void {
+/** Drops all drafts, or those that are `of` some account; those of guests stay. */
+export function dropDrafts(of: (owner: unknown) => boolean = () => true): void {
   for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(PREFIX) && !key.startsWith(PREFIX + GUEST)) sessionStorage.removeItem(key)
+    if (!key.startsWith(PREFIX) || key.startsWith(PREFIX + GUEST)) continue
+    if (of(parse(sessionStorage.getItem(key))?.['owner'])) sessionStorage.removeItem(key)
   }
 }
 
@@ -70,6 +77,3 @@ function over(initial: unknown, draft: unknown): unknown {
   })
   return { ...initial, ...Object.fromEntries(entries.map(([name, value]) => [name, over(initial[name], value)])) }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -6,6 +6,7 @@ import { commonTexts } from '#src/config/texts/common.ts'
 import { profileTexts } from '#src/config/texts/profile.ts'
 import { endSession } from '#src/stores/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { dropDrafts } from '#src/ui/draft/draft-store.ts'
 import { CheckField } from '#src/ui/form/check-field.tsx'
 import { PasswordField } from '#src/ui/form/text-field.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
@@ -27,6 +28,7 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
       })
       // Away from the screens behind the login guard first, which would ask to sign in.
       await navigate(routes.home, { replace: true })
+      dropDrafts()
       endSession()
       toast.success(profileTexts.deleted)
     },

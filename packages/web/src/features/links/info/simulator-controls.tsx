@@ -30,7 +30,7 @@ const INSTALLED = [
 
 /** Who visits: a client of the table or a user agent, with the app or without, and what the address bears. */
 export function SimulatorControls({ choice, onChange }: SimulatorControlsProps) {
-  const [mode, setMode] = useState<'table' | 'ua'>('table')
+  const [mode, setMode] = useState<'table' | 'ua'>(choice.client === '' ? 'ua' : 'table')
   const { ua, query, installed } = choice
   return (
     <section className={`${cards.card} ${styles.controls}`} aria-label={linkInfoTexts.simulatorTitle}>

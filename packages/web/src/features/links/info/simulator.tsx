@@ -1,5 +1,6 @@
 import { TABLE_CLIENTS } from '@unilink/shared'
 import { useState } from 'react'
+import { useKept } from '#src/ui/draft/use-kept.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { ClientTable } from '#src/views/visit/client-table.tsx'
@@ -14,12 +15,13 @@ const FIRST = 'xiaomi:system'
 
 /** What visitors of a link get: one client in full, step by step, and all clients at a glance. */
 export function Simulator({ link: { linkId, content } }: { link: LinkDetail }) {
-  const [choice, setChoice] = useState<Choice>(() => ({
+  const [first] = useState<Choice>(() => ({
     client: FIRST,
     ua: uaOf(FIRST),
     installed: true,
     query: { ...firstQuery(content.params), ch: '' },
   }))
+  const [choice, setChoice] = useKept(`simulator/${linkId}`, first)
   const query = Object.fromEntries(Object.entries(choice.query).filter(([, value]) => value !== ''))
   const subject = { linkId }
   const result = useSimulation(subject, choice.ua.trim() === '' ? null : { ua: choice.ua.trim(), query })
@@ -35,7 +37,7 @@ export function Simulator({ link: { linkId, content } }: { link: LinkDetail }) {
         subject={subject}
         query={query}
         chosen={choice.client}
-        onChoose={({ id, ua }) => setChoice({ ...choice, client: id, ua })}
+        onChoose={({ id, ua }) => setChoice({ client: id, ua })}
       />
     </>
   )
