@@ -29,6 +29,9 @@ export function registerVisits(app: FastifyInstance, visits: VisitAnswers): void
 
 function send(reply: FastifyReply, { status, head, body }: HttpAnswer): void {
   void reply.code(status)
-  for (let place = 0; place < head.length; place += 2) void reply.header(head[place] ?? '', head[place + 1])
+  for (const line of head.split('\r\n').slice(0, -1)) {
+    const end = line.indexOf(': ')
+    void reply.header(line.slice(0, end), line.slice(end + 2))
+  }
   void reply.send(body === '' ? undefined : Buffer.from(body, 'latin1'))
 }

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerBodyParsers } from '#src/http/body/body.ts'
 import { answerClientError } from '#src/http/connection/client-error.ts'
@@ -13,6 +13,7 @@ import { RequestDurations } from '#src/http/connection/request-durations.ts'
 import { requestIdOf } from '#src/http/request-id.ts'
 import { registerSecurityHeaders } from '#src/http/security-headers.ts'
 import { TIMEOUTS } from '#src/http/connection/timeouts.ts'
+import { WholeResponse } from '#src/http/connection/whole-response.ts'
 import { registerAccountRoutes } from '#src/modules/accounts/account-routes.ts'
 import { registerFactorRoutes } from '#src/modules/factors/factor-routes.ts'
 import { registerSessionRoutes } from '#src/modules/sessions/session-routes.ts'
@@ -108,10 +109,10 @@ export async function createApp(world: World): Promise<FastifyInstance> {
 
 /** A server on which visits come before the app; where an extension sees every request, it hands the visits over itself. */
 function serverFor(app: RequestListener, visits: VisitListener | undefined): Server {
-  const handle: RequestListener = visits
+  const handle: RequestListener<typeof IncomingMessage, typeof WholeResponse> = visits
     ? (request, response) => void (visits.take(request, response) || app(request, response))
     : app
-  const server = createServer(TIMEOUTS.http, handle)
+  const server = createServer({ ...TIMEOUTS.http, ServerResponse: WholeResponse }, handle)
   server.keepAliveTimeout = TIMEOUTS.keepAliveTimeout
   return server.setTimeout(TIMEOUTS.connectionTimeout)
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { CODE } from '@unilink/shared'
 import { answerClientError } from '#src/http/connection/client-error.ts'
 import { TIMEOUTS } from '#src/http/connection/timeouts.ts'
+import { WholeResponse } from '#src/http/connection/whole-response.ts'
 import { RequestDurations } from '#src/http/connection/request-durations.ts'
 import { requestIdOf } from '#src/http/request-id.ts'
 import { securityHeaders } from '#src/http/security-headers.ts'
@@ -68,7 +69,7 @@ export function linksApp(world: VisitWorld & Pick<World, 'shared'>, ping: () => 
     response.writeHead(status, head)
     response.end(body)
   }
-  const server = createServer(TIMEOUTS.http, (request, response) => {
+  const server = createServer({ ...TIMEOUTS.http, ServerResponse: WholeResponse }, (request, response) => {
     if (visits.take(request, response)) return
     const failed = (error: unknown): Said => {
       log.error({ err: error }, 'unexpected error')

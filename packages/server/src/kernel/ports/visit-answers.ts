@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 /** An answer before it is sent. */
 export interface HttpAnswer {
   readonly status: number
-  /** Names and values of its headers by turns, in lower case; whoever sends it may add more. */
-  readonly head: string[]
+  /** The lines of its head, each with its end, names in lower case; whoever sends it may add more. */
+  readonly head: string
   /** Its bytes, one a character (latin1): with the head they are one text, which leaves in one write. */
   readonly body: string
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { World } from '#src/kernel/world.ts'
 import type { HttpAnswer } from '#src/kernel/ports/visit-answers.ts'
-import type { AnswerHeads } from './answer-heads.ts'
+import { lengthOf, type AnswerHeads } from './answer-heads.ts'
 import { measureVisits, type VisitCounts } from './measure-visits.ts'
 import { filled, type Marks, type PreparedAnswer } from './prepared-answer.ts'
 import { standsOn } from '#src/visits/directory/visit-hosts.ts'
@@ -152,12 +152,11 @@ export class VisitAnswerer {
 
   /** The answer to one visit; `visitor` is the key of one that came without our cookie. */
   #complete(answer: PreparedAnswer, marks: Marks = NO_MARKS, visitor?: string): HttpAnswer {
-    const head = isSentOn(answer) ? this.#heads.redirect(filled(answer.way, marks)) : [...answer.head]
-    if (visitor) head.push('set-cookie', this.#heads.cookie(visitor))
+    const own = isSentOn(answer) ? this.#heads.redirect(filled(answer.way, marks)) : answer.head
+    const head = visitor ? own + this.#heads.cookie(visitor) : own
     if (answer.status === 302) return { status: 302, head, body: '' }
     const body = filled(answer.pieces, marks)
-    head.push('content-length', String(body.length))
-    return { status: answer.status, head, body }
+    return { status: answer.status, head: head + lengthOf(body), body }
   }
 
   #refused({ status, html }: VisitAnswer): HttpAnswer {

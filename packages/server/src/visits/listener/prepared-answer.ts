@@ -29,8 +29,8 @@ export interface Pieces {
 export interface PreparedAnswer {
   readonly kind: VisitRow['kind']
   readonly status: VisitAnswer['status']
-  /** Headers but for the length of a page and what only one visit has. */
-  readonly head: readonly string[]
+  /** Its lines of head but for the length of a page and what only one visit has. */
+  readonly head: string
   /** The location of a visit that is sent on to its page, in pieces; empty for any other. */
   readonly way: Pieces
   /** The page in pieces. Empty for a redirect. */
@@ -79,7 +79,7 @@ export function prepareAnswer({ plan, link, client, answer, cut, detour, now, he
   }
 }
 
-const headOf = ({ location, wechat }: VisitAnswer, heads: AnswerHeads): readonly string[] =>
+const headOf = ({ location, wechat }: VisitAnswer, heads: AnswerHeads): string =>
   location === undefined ? (wechat ? heads.wechatPage : heads.page) : heads.redirect(location)
 
 /** The text of one visit, as bytes. */

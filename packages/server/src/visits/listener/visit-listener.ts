@@ -1,7 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { CODE } from '@unilink/shared'
 import { mayWait, waitsNoMore } from '#src/http/connection/limit-pipelining.ts'
 import type { DurationSeries, RequestDurations } from '#src/http/connection/request-durations.ts'
+import type { WholeResponse } from '#src/http/connection/whole-response.ts'
 import { requestIdOf } from '#src/http/request-id.ts'
 import type { HttpAnswer, VisitAnswers } from '#src/kernel/ports/visit-answers.ts'
 import type { VisitClients } from '#src/visits/client/visit-clients.ts'
@@ -15,7 +16,7 @@ const ROUTE = '/s/:code'
 /** A visit under way. */
 interface Asked {
   request: IncomingMessage
-  response: ServerResponse
+  response: WholeResponse
   id: string
   /** By `performance.now()`. */
   begun: number
@@ -31,18 +32,16 @@ export class VisitListener implements VisitAnswers {
   readonly #heads: AnswerHeads
   readonly #answerer: VisitAnswerer
   readonly #durations: RequestDurations
-  readonly #log: VisitWorld['log']
   readonly #series = new Map<number, DurationSeries>()
 
   constructor(world: VisitWorld, durations: RequestDurations, clients: VisitClients) {
     this.#heads = new AnswerHeads(world.config)
     this.#answerer = new VisitAnswerer(world, this.#heads, clients)
     this.#durations = durations
-    this.#log = world.log
   }
 
   /** Answers a request for a short link; false for any other, which it leaves as it is. */
-  take(request: IncomingMessage, response: ServerResponse): boolean {
+  take(request: IncomingMessage, response: WholeResponse): boolean {
     const path = readShortLink(request.url ?? '')
     if (path === undefined) return false
     // Node gives an answer its socket when its turn has come.
@@ -70,20 +69,9 @@ export class VisitListener implements VisitAnswers {
     return this.#answerer.answer({ ...path, request, id, counted: method === 'GET' })
   }
 
-  #send(asked: Asked, { status, head, body }: HttpAnswer): void {
-    const { request, response, id, begun } = asked
-    head.push('x-request-id', id)
-    if (this.closing) head.push('connection', 'close')
-    try {
-      response.writeHead(status, head)
-    } catch (error) {
-      this.#log.error({ err: error, reqId: id }, 'an answer to a visit cannot be sent')
-      response.writeHead(500, [...this.#heads.refusal(CODE.serverError).head, 'x-request-id', id])
-      response.end(this.#heads.refusal(CODE.serverError).body, 'latin1')
-      return
-    }
-    response.end(body, 'latin1')
-    this.#seriesOf(request.method, status).add((performance.now() - begun) / 1000)
+  #send({ request, response, id, begun }: Asked, answer: HttpAnswer): void {
+    response.sendWhole(answer, `x-request-id: ${id}\r\n`, this.closing)
+    this.#seriesOf(request.method, answer.status).add((performance.now() - begun) / 1000)
   }
 
   #seriesOf(method: string | undefined, status: number): DurationSeries {
