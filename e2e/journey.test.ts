@@ -138,8 +138,7 @@ describe('from registration to a counted visit, in a browser', () => {
   })
 })
 
-/** Opens a queue of the review desk and approves the entry with this name. */
-/** Of several that bear the name the one that came last: the oldest stand first. */
+/** Opens a queue of the review desk, oldest first, and approves the newest of those that bear this name. */
 async function approveNewest(page: Page, url: string, name: string): Promise<void> {
   await page.goto(url)
   await page.getByText(name).last().click()

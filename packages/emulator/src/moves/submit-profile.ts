@@ -4,7 +4,7 @@ import { invalidBody } from '@unilink/server/http/body/parse-body.ts'
 import { uploadFile } from '@unilink/server/modules/files/upload-file.ts'
 import { improveData } from '@unilink/server/modules/profiles/improve-data.ts'
 import { drawPaper, type Paper } from '#src/seeds/demo/draw-paper.ts'
-import { encodePng } from '#src/seeds/demo/png.ts'
+import { encodePng } from '@unilink/server/kernel/files/png.ts'
 import { profileForm } from './profile-form.ts'
 
 type Role = 1 | 2 | 3
@@ -31,7 +31,7 @@ export async function submitProfile(context: ActorContext, given: Record<string,
   assertWords(role, body, missing)
   const drawn = await Promise.all(
     missing.map(async ([name, [purpose, paper]]) => {
-      const { fileId } = await uploadFile(context, { purpose }, encodePng(drawPaper(paper)))
+      const { fileId } = await uploadFile(context, { purpose }, await encodePng(drawPaper(paper)))
       return [name, fileId] as const
     }),
   )

@@ -24,7 +24,7 @@ import { systemWechat } from '#src/http/outside/system-wechat.ts'
 import type { World } from '#src/kernel/world.ts'
 import { findSession } from '#src/modules/sessions/find-session.ts'
 import { isWhitelisted } from '#src/modules/whitelist/is-whitelisted.ts'
-import { AnsweringFirst } from '#src/visits/rollup/answering-first.ts'
+import { answeringFirst } from '#src/kernel/answering-first.ts'
 import { BackgroundThread } from '#src/visits/background/background-thread.ts'
 import { HostBook } from '#src/visits/directory/host-book.ts'
 import { LinkDirectory } from '#src/visits/directory/link-directory.ts'
@@ -89,12 +89,11 @@ async function openWorld(config: Config, parts: WorldParts, closers: Closers): P
   const rollups = closers.add(new Rollups({ db, log, background, everyMs: parts.rollUpEveryMs ?? ROLL_UP_EVERY_MS }))
   const visitStore = closers.add(await openVisitStore(config, db, background))
   const store = visitStore.parts
-  const answering = new AnsweringFirst()
   const visits = closers.add(
     new VisitRecorder({
       ...journalOf(config, name),
       store: parts.rollUpAfterVisits ? notifyingStore(store, () => rollups.expect()) : store,
-      rest: background && ((ms, behindMs) => answering.restAfter(ms, behindMs)),
+      rest: background && answeringFirst(),
       log,
     }),
   )

@@ -9,7 +9,7 @@ import { openSharedState } from '#src/kernel/shared-state/open-shared-state.ts'
 import { measureProcess } from '#src/ops/metrics/measure-process.ts'
 import { measureJournal } from '#src/ops/metrics/measure-world.ts'
 import { watchEventLoop } from '#src/ops/metrics/watch-event-loop.ts'
-import { AnsweringFirst } from '#src/visits/rollup/answering-first.ts'
+import { answeringFirst } from '#src/kernel/answering-first.ts'
 import { postgresqlConnection } from '#src/visits/background/postgresql-connection.ts'
 import { HostBook } from '#src/visits/directory/host-book.ts'
 import { LinkDirectory } from '#src/visits/directory/link-directory.ts'
@@ -39,9 +39,7 @@ export async function openLinks(config: Config): Promise<Served> {
   const lines = closers.add(visitsUrl ? await openClickhouseLines(visitsUrl) : postgresqlConnection(databaseUrl))
   const partBytes = visitsUrl ? CLICKHOUSE_PART_BYTES : DATABASE_PART_BYTES
   const store = { partBytes, store: (part: Parameters<typeof storePart>[1]) => storePart(lines, part) }
-  const answering = new AnsweringFirst()
-  const rest = (ms: number, behindMs: number) => answering.restAfter(ms, behindMs)
-  const visits = closers.add(new VisitRecorder({ ...journalOf(config, WORLD), store, rest, log }))
+  const visits = closers.add(new VisitRecorder({ ...journalOf(config, WORLD), store, rest: answeringFirst(), log }))
   const links = new LinkDirectory(source.links, shared)
   const hosts = new HostBook({ domains: source.domains, config, clock: systemClock, shared, log })
   const metrics = new Registry()

@@ -1,5 +1,5 @@
 import { GLYPHS, type Glyph } from './glyphs.ts'
-import type { Picture } from './png.ts'
+import type { Picture } from '@unilink/server/kernel/files/png.ts'
 
 const SIZE = 96
 const CORNER = 0.44

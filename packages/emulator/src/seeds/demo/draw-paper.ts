@@ -1,4 +1,4 @@
-import type { Picture } from './png.ts'
+import type { Picture } from '@unilink/server/kernel/files/png.ts'
 
 const WIDTH = 480
 const HEIGHT = 320

@@ -13,7 +13,7 @@ import { packageOf, webHost } from './make-content.ts'
 import type { DemoFiles } from './make-files.ts'
 import type { MadeApp } from './make-links.ts'
 import { noticeText } from './notice-text.ts'
-import { encodePng } from './png.ts'
+import { encodePngSync } from '@unilink/server/kernel/files/png.ts'
 
 export interface DemoOwnerState {
   id: string
@@ -57,7 +57,7 @@ function makeApp(
   const { id: ownerId, since, frozenAt } = owner(app.owner)
   const age = Math.min(since, 140) - 4 - (index % 5)
   const at = clock.office(age, draw)
-  const icon = files.add(ownerId, 'icon', encodePng(drawIcon(app.glyph, app.hue)), at)
+  const icon = files.add(ownerId, 'icon', encodePngSync(drawIcon(app.glyph, app.hue)), at)
   const stop = app.frozen ? clock.at(APP_FROZEN_DAYS_AGO, 10.7) : undefined
   const id = draw.id()
   const row = {

@@ -4,7 +4,7 @@ import type { Draw } from '#src/traffic/draw.ts'
 import type { FileStore } from '@unilink/server/kernel/files/file-store.ts'
 import { drawPaper, type Paper } from './draw-paper.ts'
 import type { DemoRows } from './insert-rows.ts'
-import { encodePng } from './png.ts'
+import { encodePngSync } from '@unilink/server/kernel/files/png.ts'
 
 const PURPOSE_OF: Record<Paper, FilePurpose> = { licence: 'licence', idFront: 'idImage', idBack: 'idImage' }
 
@@ -33,7 +33,7 @@ export class DemoFiles {
 
   /** A stand-in for a scanned paper; gives its id. */
   addPaper(ownerId: string, paper: Paper, createdAt: Date): string {
-    const bytes = this.#papers.get(paper) ?? encodePng(drawPaper(paper))
+    const bytes = this.#papers.get(paper) ?? encodePngSync(drawPaper(paper))
     this.#papers.set(paper, bytes)
     return this.add(ownerId, PURPOSE_OF[paper], bytes, createdAt)
   }

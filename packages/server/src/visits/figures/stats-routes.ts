@@ -19,6 +19,9 @@ import { queryDistributionData } from './query-distribution-data.ts'
 export function registerStatsRoutes(app: FastifyInstance, world: World): void {
   const { app: apps, appLink: links } = contract
   const jobs = new BreakdownJobs<Counted>()
+  const breakdown = fresh((context, input: Parameters<typeof queryBreakdown>[1]) =>
+    queryBreakdown(context, input, jobs),
+  )
   implement(app, world, apps.queryData, fresh(queryAppData))
   implement(app, world, apps.queryAppLinkTop, fresh(queryAppLinkTop))
   implement(app, world, apps.queryAppLinkTopList, fresh(queryAppLinkTopList))
@@ -27,18 +30,8 @@ export function registerStatsRoutes(app: FastifyInstance, world: World): void {
   implement(app, world, apps.exportLinkAccessDataList, fresh(exportAccessDataList))
   implement(app, world, apps.queryLinkDistributionData, fresh(queryDistributionData))
   implement(app, world, apps.exportLinkDistributionData, fresh(exportDistributionData))
-  implement(
-    app,
-    world,
-    apps.queryBreakdown,
-    fresh((context, input) => queryBreakdown(context, input, jobs)),
-  )
-  implement(
-    app,
-    world,
-    links.queryBreakdown,
-    fresh((context, input) => queryBreakdown(context, input, jobs)),
-  )
+  implement(app, world, apps.queryBreakdown, breakdown)
+  implement(app, world, links.queryBreakdown, breakdown)
   implement(app, world, links.queryAccessData, fresh(queryAccessData))
   implement(app, world, links.queryAccessDataList, fresh(queryAccessDataList))
   implement(app, world, links.exportAccessDataList, fresh(exportAccessDataList))

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Rest } from '#src/kernel/answering-first.ts'
 import type { PartStore } from './part-store.ts'
 import type { Segment } from './segment.ts'
 import type { VisitJournal } from './visit-journal.ts'
@@ -12,9 +13,6 @@ const RETRY_MS = 500
 const CLOSE_MS = 4_000
 /** Interval of looking for journals of other processes. */
 const LOOK_MS = 10_000
-
-/** Milliseconds of rest after `ms` of storing, when the journal has not been empty for `behindMs`. */
-export type Rest = (ms: number, behindMs: number) => number
 
 /** Moves the journal into the database, oldest first, and retries while the database is away. */
 export class JournalDrain {

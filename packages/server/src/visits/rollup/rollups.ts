@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { answeringFirst, type Rest } from '#src/kernel/answering-first.ts'
 import type { RollupUpkeep, Step } from '#src/kernel/ports/rollup-upkeep.ts'
-import { AnsweringFirst } from './answering-first.ts'
 import { rollUpStep } from './roll-up-step.ts'
 import { StepPace } from './step-pace.ts'
 import { UncountedRows } from './uncounted-rows.ts'
@@ -36,8 +36,7 @@ export class Rollups implements RollupUpkeep {
   readonly #everyMs: number
   readonly #step: (limit: number) => Promise<Step>
   readonly #pace: StepPace
-  /** Milliseconds after a step of `ms`, when there was more to roll up for `behindMs`. */
-  readonly #rest: (ms: number, behindMs: number) => number
+  readonly #rest: Rest
   #timer: NodeJS.Timeout | undefined
   #running: Promise<number> = Promise.resolve(0)
   #freshening: Promise<void> | undefined
@@ -52,8 +51,7 @@ export class Rollups implements RollupUpkeep {
     this.#step = (limit) => (background ? background.rollUpStep(limit) : rollUpStep(db, limit))
     const { aimMs, fewest } = background ? BACKGROUND_PACE : OWN_PACE
     this.#pace = new StepPace(aimMs, fewest)
-    const answering = new AnsweringFirst()
-    this.#rest = background ? (ms, behindMs) => answering.restAfter(ms, behindMs) : (ms) => ms * OWN_REST
+    this.#rest = background ? answeringFirst() : (ms) => ms * OWN_REST
     this.#later()
   }
 
@@ -129,7 +127,7 @@ export class Rollups implements RollupUpkeep {
     this.#later()
   }
 
-  async #catchUp(rest: (ms: number, behindMs: number) => number, stepRows?: number): Promise<number> {
+  async #catchUp(rest: Rest, stepRows?: number): Promise<number> {
     const start = performance.now()
     let rows = 0
     for (let more = true; more && !this.#closing.signal.aborted;) {

@@ -1,8 +1,8 @@
 import type { QR_CORNERS, QR_DOTS } from '@unilink/shared'
 import { encode } from 'uqr'
 import { escapeHtml } from '#src/kernel/escape-html.ts'
+import { encodePng } from '#src/kernel/files/png.ts'
 import { imageLibrary } from '#src/kernel/packages/image-library.ts'
-import { pngOf } from './png-of.ts'
 import { rounded, shapesOf, type Run } from './qr-shapes.ts'
 
 export type QrLevel = 'L' | 'M' | 'Q' | 'H'
@@ -77,7 +77,7 @@ async function squaresPng(options: QrOptions): Promise<Buffer> {
       pixels.fill(ink, from, from + length * scale * RGB)
     }
   }
-  if (!logo) return pngOf(pixels, size)
+  if (!logo) return encodePng({ width: size, height: size, points: pixels })
   const sharp = await imageLibrary()
   const image = sharp(pixels, { raw: { width: size, height: size, channels: RGB } })
   const { at, side, rim } = logoPlace(code.count)

@@ -1,3 +1,6 @@
+/** Milliseconds of rest after `ms` of work that has not come to its end for `behindMs`. */
+export type Rest = (ms: number, behindMs: number) => number
+
 /** Rest as a multiple of the work before it: when nobody is answered, and when answering takes all of its thread. */
 const LEAST = 0.25
 const MOST = 8
@@ -9,16 +12,15 @@ const PATIENCE_MS = 20_000
 
 /**
  * How long work behind the visits rests, so that visits are answered first: in a storm its statements would take the
- * processors that answer. Reads how busy the event loop of this thread is.
+ * processors that answer. Reads how busy the event loop of this thread was since it was last asked, so each kind of work
+ * has one of its own.
  */
-export class AnsweringFirst {
-  #last = performance.eventLoopUtilization()
-
-  /** Milliseconds of rest after `ms` of work; `behindMs` is how long the work has not come to its end. */
-  restAfter(ms: number, behindMs: number): number {
+export function answeringFirst(): Rest {
+  let last = performance.eventLoopUtilization()
+  return (ms, behindMs) => {
     const now = performance.eventLoopUtilization()
-    const { utilization } = performance.eventLoopUtilization(now, this.#last)
-    this.#last = now
+    const { utilization } = performance.eventLoopUtilization(now, last)
+    last = now
     return ms * restOf(utilization, behindMs)
   }
 }

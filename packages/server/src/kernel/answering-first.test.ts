@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { AnsweringFirst, restOf } from './answering-first.ts'
+import { answeringFirst, restOf } from './answering-first.ts'
 
 it('rests little while nobody is answered, and long while answering takes the whole thread', () => {
   const rests = [0, 0.5, 0.6, 0.7, 0.9, 1].map((utilization) => restOf(utilization, 0))
@@ -12,11 +12,11 @@ it('no longer rests for others once it has been behind for long', () => {
 })
 
 it('reads how busy its own thread was since the last rest', async () => {
-  const first = new AnsweringFirst()
+  const rest = answeringFirst()
   await new Promise((resolve) => setTimeout(resolve, 100))
-  const idle = first.restAfter(10, 0)
+  const idle = rest(10, 0)
   const until = performance.now() + 100
   while (performance.now() < until);
-  const busy = first.restAfter(10, 0)
+  const busy = rest(10, 0)
   expect(idle).toBeLessThan(busy)
 })
