@@ -21,7 +21,9 @@ let watched: WatchedPage
 let page: Page
 let filled: Filled
 beforeAll(async () => {
-  watched = await openPage(stage.browser, { permissions: ['clipboard-read', 'clipboard-write'] }, { panel: true })
+  const permissions = ['clipboard-read', 'clipboard-write']
+  // What moves in is paler than what stands.
+  watched = await openPage(stage.browser, { permissions, reducedMotion: 'reduce' }, { panel: true })
   ;({ page } = watched)
   page.setDefaultTimeout(PATIENCE.timeout)
   await page.goto(stage.origin)
