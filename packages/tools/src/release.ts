@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { problemsOf } from './packages/check-package.ts'
+import { followGuide } from './packages/follow-guide.ts'
 import { PACKED, pack } from './packages/pack.ts'
 import { tryAlone, tryPackages } from './packages/try-package.ts'
 
+/** What a stranger may need from `npm create vite` to the first green test, in seconds. */
+const PATIENCE = 300
 const HELP = `npm run release -- --dry-run | --to FOLDER [--node 20,24]\n`
 const { values } = parseArgs({
   options: {
@@ -41,6 +44,9 @@ try {
     for (const name of untold) console.error(`@unilink/${name}: its README has no example that can be run`)
     if (untold.length > 0) process.exitCode = 1
     else console.log(`installed in an empty project, each first example run on Node ${nodes.join(' and ')}`)
+    const seconds = followGuide(files)
+    console.log(`from npm create vite to the first green test by the guide: ${seconds.toFixed(0)} s of ${PATIENCE}`)
+    if (seconds > PATIENCE) process.exitCode = 1
   }
 } finally {
   if (!values.to) rmSync(folder, { recursive: true, force: true })

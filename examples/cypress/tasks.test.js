@@ -1,7 +1,7 @@
 import { createEmulator } from '@unilink/emulator/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-// Cypress itself is not run here, for it downloads a program of its own; its tasks are, as it calls them.
+// As Cypress calls them; `npm run test:cypress` runs Cypress itself, with a program that it downloads.
 let emulator
 let tasks
 beforeAll(async () => {
