@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { root } from '#src/root.ts'
 import { problemsOf } from './check-package.ts'
 import { PACKED, pack, spawnOutside } from './pack.ts'
+import { packedManifest, type OwnManifest } from './packed-manifest.ts'
 
 let folder: string
 beforeAll(() => {
@@ -17,6 +18,30 @@ it('finds nothing wrong with a package of ours, whose parts need no workspace', 
   expect(await problemsOf(file)).toEqual([])
   const { stdout } = spawnOutside('tar', ['-xzOf', file, 'package/package.json'], folder, 'pipe')
   expect(JSON.parse(stdout)).toMatchObject({ name: '@unilink/sdk', exports: { '.': { default: './dist/index.js' } } })
+})
+
+it('npm itself packs what needs no workspace, and leaves the checkout as it was', { timeout: 60_000 }, () => {
+  const own = join(root, 'packages/unilink')
+  const before = readFileSync(join(own, 'package.json'), 'utf8')
+  const { status, stderr } = spawnOutside('npm', ['pack', '--pack-destination', folder], own, 'pipe')
+  expect(status, stderr).toBe(0)
+  const { version } = JSON.parse(before) as { version: string }
+  const packed = spawnOutside(
+    'tar',
+    ['-xzOf', join(folder, `unilink-${version}.tgz`), 'package/package.json'],
+    folder,
+    'pipe',
+  )
+  expect(JSON.parse(packed.stdout)).toMatchObject({ version, dependencies: { '@unilink/emulator': version } })
+  expect(readFileSync(join(own, 'package.json'), 'utf8')).toBe(before)
+})
+
+it.each(PACKED)('@unilink/%s as npm packs it leads nowhere but into itself and to releases', (name) => {
+  const manifest = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as OwnManifest
+  const packed = packedManifest(manifest)
+  expect(JSON.stringify(packed)).not.toMatch(/workspace:|unilink-source/)
+  expect(packed.exports).toEqual(manifest.publishConfig?.exports ?? manifest.exports)
+  expect(packed.publishConfig).toEqual({ access: 'public', provenance: true })
 })
 
 it.each(PACKED)('@unilink/%s says what one finds it by, and is published for all with where it was built', (name) => {
