@@ -12,6 +12,7 @@ COPY scripts/install-in-image.sh ./
 
 FROM installer AS build
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY patches patches/
 COPY packages/shared/package.json packages/shared/
 COPY packages/server/package.json packages/server/
 COPY packages/emulator/package.json packages/emulator/
@@ -32,6 +33,7 @@ RUN node scripts/build.mjs --no-demo \
 
 FROM installer AS manifests
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY patches patches/
 COPY packages/shared/package.json packages/shared/
 COPY packages/server/package.json packages/server/
 

@@ -16,6 +16,7 @@ const INSTALL_INPUTS = [
   'package.json',
   'pnpm-lock.yaml',
   'pnpm-workspace.yaml',
+  'patches',
   'packages/*/package.json',
   'e2e/package.json',
 ]

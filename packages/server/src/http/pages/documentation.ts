@@ -11,7 +11,7 @@ const NOT_THERE = '404.html'
 /** Serves the built documentation: hashed assets are cached forever, pages revalidated. Does nothing where none is built. */
 export function registerDocumentation(app: FastifyInstance, root = DOCUMENTATION_FOLDER): void {
   if (!existsSync(join(root, NOT_THERE))) return
-  const files = new StaticFiles([root])
+  const files = StaticFiles.of(root)
   const own = async (docs: FastifyInstance) => {
     docs.get('', async (_request, reply) => reply.redirect(`${PREFIX}/`))
     registerFolder(docs, { files, prefix: '/', kept: (path) => path.startsWith('assets/') })

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyRequest } from 'fastify'
@@ -43,6 +43,23 @@ it.each<Partial<Config>>([{ emulator: false }, { emulator: false, production: tr
     expect(await pageWith(config)).toBe(PAGE)
   },
 )
+
+it('sends the files at the top and in folders, of which only the assets are kept, and nothing else', async () => {
+  mkdirSync(join(root, 'assets'))
+  mkdirSync(join(root, 'content'))
+  const files = ['index.html', 'favicon.svg', 'assets/app.js', 'content/banner.svg']
+  for (const file of files) writeFileSync(join(root, file), `text of ${file}`)
+  const app = Fastify()
+  registerPortal(app, { root })
+  for (const file of files) {
+    const answer = await app.inject(`/${file}`)
+    expect(answer.body).toBe(`text of ${file}`)
+    expect(answer.headers['cache-control']).toContain(file === 'assets/app.js' ? 'immutable' : 'no-cache')
+  }
+  for (const file of ['content/other.svg', 'content/', 'content/../assets/app.js/..', 'assets/other.js', 'other.svg'])
+    expect((await app.inject(`/${file}`)).statusCode).toBe(404)
+  await app.close()
+})
 
 it('gives no page before the portal is built', async () => {
   expect(await pageWith({ emulator: true })).toBeUndefined()

@@ -31,14 +31,16 @@ export function registerPortal(
     app.log.warn('the portal is not built; only the API is served')
     return undefined
   }
-  const files = new StaticFiles([root, ...more])
-  // A route per file of the few at the top, so that pages go on to their own; one route for the hundreds of assets.
-  for (const path of files.paths.filter((each) => !each.startsWith(ASSETS)))
+  const files = StaticFiles.of(root, ...more)
+  // A route per file at the top, so that pages go on to their own, and one for the files of each folder.
+  for (const path of files.paths.filter((each) => !each.includes('/')))
     app.get(`/${path}`, async (request, reply) => files.send(request, reply, path))
-  app.get<{ Params: { '*': string } }>(`/${ASSETS}*`, async (request, reply) => {
-    const path = ASSETS + request.params['*']
-    return files.has(path) ? files.send(request, reply, path, { kept: true }) : reply.callNotFound()
-  })
+  for (const folder of files.folders) {
+    app.get<{ Params: { '*': string } }>(`/${folder}*`, async (request, reply) => {
+      const path = folder + request.params['*']
+      return files.has(path) ? files.send(request, reply, path, { kept: folder === ASSETS }) : reply.callNotFound()
+    })
+  }
   const html = readFileSync(page, 'utf8')
   return html.replace('<head>', `<head>${head}`)
 }

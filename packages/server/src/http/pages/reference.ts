@@ -61,7 +61,7 @@ export function registerReference(app: FastifyInstance, world: World): void {
     reply.header('content-security-policy', REFERENCE_CSP).type('text/html; charset=utf-8').send(PAGE),
   )
   app.get('/reference/start.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START))
-  const files = new StaticFiles([referenceFolder()])
+  const files = StaticFiles.of(referenceFolder())
   app.get<{ Params: { '*': string } }>('/reference/assets/*', async (request, reply) => {
     const path = request.params['*']
     return FILES.has(path) ? files.send(request, reply, path) : reply.callNotFound()

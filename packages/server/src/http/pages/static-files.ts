@@ -26,13 +26,25 @@ interface Sent {
   status?: number
 }
 
-/** Files of some folders by their path, such as `assets/app.js`. They are listed once; no other path is ever read. */
+const listed = new Map<string, StaticFiles>()
+
+/**
+ * Files of some folders by their path, such as `assets/app.js`. A process lists the same folders once, whatever number of
+ * worlds it serves; no other path is ever read.
+ */
 export class StaticFiles {
   /** The folder in which each path is. */
   readonly #folders = new Map<string, string>()
 
   /** A file of an earlier folder hides that of a later one. */
-  constructor(folders: readonly string[]) {
+  static of(...folders: string[]): StaticFiles {
+    const key = folders.join('\n')
+    const files = listed.get(key) ?? new StaticFiles(folders)
+    listed.set(key, files)
+    return files
+  }
+
+  private constructor(folders: readonly string[]) {
     for (const folder of folders) {
       for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
         if (!file.isFile()) continue
@@ -45,6 +57,11 @@ export class StaticFiles {
   /** Paths of all files but the compressed copies. */
   get paths(): string[] {
     return [...this.#folders.keys()].filter((path) => !isCopy(path))
+  }
+
+  /** The folders at the top, such as `assets/`. */
+  get folders(): string[] {
+    return [...new Set(this.paths.flatMap((path) => /^[^/]+\//.exec(path) ?? []))]
   }
 
   has(path: string): boolean {
