@@ -1,13 +1,14 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { ServerProcess, type Program } from '@unilink/emulator/testing/servers/server-process.ts'
 import { SECRETS } from '#src/bench/bench-config.ts'
-import type { Section } from '#src/bench/report.ts'
+import type { Row, Section } from '#src/bench/report.ts'
 import { middle } from '#src/bench/timing.ts'
 import { loader, type Loader, type Run } from './load.ts'
+import { profileShares, type Share } from './profile-shares.ts'
 import { seedBenchLinks } from './seed-links.ts'
 
 /** What is visited: a process, and the first letter of the codes of its links. */
@@ -39,6 +40,10 @@ const program = (script: string): Program => ({
   readyPath: '/s/r0001',
 })
 const CAUGHT_UP_WITHIN_MS = 300_000
+/** How long the answering thread is watched in the middle of a round of its own. */
+const PROFILE_MS = 3_000
+const PROFILED_ROUND_S = 6
+const KEEP_PROFILE = new URL('keep-profile.js', import.meta.url).href
 
 type Provider = 'file' | 'postgresql'
 
@@ -59,6 +64,8 @@ interface Measured {
   tool: string
   provider: Provider
   rates: Rate[]
+  /** What the answering thread does, by the name of what is visited. */
+  profiles: ReadonlyMap<string, readonly Share[]>
 }
 
 /**
@@ -71,6 +78,9 @@ async function measure(rounds: number, seconds: number, databaseUrl: string | un
   await seedBenchLinks(database, folder)
   const load = loader()
   const env = { ...process.env, ...SECRETS, DATA_DIR: folder, DATABASE_URL: database, LOG_LEVEL: 'error' }
+  const profile = join(folder, 'answering.cpuprofile')
+  const watched = { NODE_OPTIONS: `--import=${KEEP_PROFILE}`, PROFILE_TO: profile, PROFILE_MS: String(PROFILE_MS) }
+  const profiles = new Map<string, Share[]>()
   const servers = new Map<Target['process'], ServerProcess>()
   const start = async (name: Target['process'], more: NodeJS.ProcessEnv, what?: Program) => {
     const server = await ServerProcess.at({ ...env, ...more }, what)
@@ -85,7 +95,7 @@ async function measure(rounds: number, seconds: number, databaseUrl: string | un
   const runs = new Map<string, Round[]>(all.map(({ name }) => [name, []]))
   try {
     await start('bare', {}, program('bare-redirect.js'))
-    await start('server', {})
+    await start('server', watched)
     if (peer) {
       const file = join(folder, 'peer.db')
       copyFileSync(database.slice('file:'.length), file)
@@ -97,12 +107,28 @@ async function measure(rounds: number, seconds: number, databaseUrl: string | un
     }
     for (const target of lasting)
       runs.get(target.name)?.push(await runOn(load, servers, target, target.lasting ?? seconds))
+    for (const target of rounds > 1 ? TARGETS.slice(1) : [])
+      profiles.set(target.name, await profileOf(load, servers, target, profile))
   } finally {
     await Promise.all([...servers.values()].map((server) => server.end()))
     rmSync(folder, { recursive: true, force: true })
   }
   const provider = database.startsWith('file:') ? 'file' : 'postgresql'
-  return { tool: load.name, provider, rates: summary(all, provider, runs) }
+  return { tool: load.name, provider, rates: summary(all, provider, runs), profiles }
+}
+
+/** What the answering thread does during one more round, which counts for nothing else. */
+async function profileOf(
+  load: Loader,
+  servers: ReadonlyMap<Target['process'], ServerProcess>,
+  target: Target,
+  file: string,
+): Promise<Share[]> {
+  const round = runOn(load, servers, target, PROFILED_ROUND_S)
+  await sleep(1_000)
+  servers.get(target.process)?.signal('SIGUSR2')
+  await round
+  return profileShares(JSON.parse(readFileSync(file, 'utf8')))
 }
 
 /** One round, and the seconds until the figures are complete; the next round starts after that. */
@@ -150,15 +176,24 @@ const later = (behind: number) => (behind > 0 ? `, figures complete ${behind.toF
 /** A section of the performance page; on a new SQLite file unless a database is given. */
 export async function visitRates({ quick, database }: { quick: boolean; database?: string }): Promise<Section> {
   const [rounds, seconds] = quick ? [1, 1] : [3, 5]
-  const { tool, provider, rates } = await measure(rounds, seconds, database)
+  const { tool, provider, rates, profiles } = await measure(rounds, seconds, database)
+  const shareOf = ({ name, share }: Share) => `${name} ${(share * 100).toFixed(0)} %`
   return {
     title: `Visits, ${provider === 'file' ? 'SQLite' : 'PostgreSQL'}`,
     note: `1,000 links at random, 64 connections by ${tool} on the same machine, medians of ${rounds} interleaved rounds of ${seconds} s. Visits are recorded, stored and rolled up meanwhile; p99 ≤ 25 ms.`,
-    rows: rates.map(({ name, rate, ratio, p50, p99, refused, bar, behind }) => [
-      name,
-      `${Math.round(rate).toLocaleString('en')}/s`,
-      bar ? `≥ ${bar * 100} %` : '–',
-      `${(ratio * 100).toFixed(1)} % of the bare one, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, refused ${refused}${later(behind)}`,
-    ]),
+    rows: [
+      ...rates.map(({ name, rate, ratio, p50, p99, refused, bar, behind }): Row => [
+        name,
+        `${Math.round(rate).toLocaleString('en')}/s`,
+        bar ? `≥ ${bar * 100} %` : '–',
+        `${(ratio * 100).toFixed(1)} % of the bare one, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, refused ${refused}${later(behind)}`,
+      ]),
+      ...[...profiles].map(([name, shares]): Row => [
+        `${name}: the answering thread’s time`,
+        '–',
+        '–',
+        shares.map(shareOf).join(', '),
+      ]),
+    ],
   }
 }
