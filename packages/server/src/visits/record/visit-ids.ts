@@ -22,6 +22,8 @@ export interface KnownVisit {
 export class VisitIds {
   readonly #nonce: string
   #count = 0
+  #now = Number.NaN
+  #since = ''
 
   constructor(random: Random) {
     this.#nonce = random.bytes(NONCE_BYTES).toString('base64url')
@@ -30,7 +32,11 @@ export class VisitIds {
   next(now: number): string {
     this.#count = (this.#count + 1) % 16 ** COUNT_CHARS
     const count = this.#count.toString(16).padStart(COUNT_CHARS, '0')
-    return `${visitIdsSince(now)}${this.#nonce}${count}`
+    if (now !== this.#now) {
+      this.#now = now
+      this.#since = visitIdsSince(now) + this.#nonce
+    }
+    return this.#since + count
   }
 }
 
