@@ -1,10 +1,10 @@
-import { createTransport } from 'nodemailer'
 import type { CapturedMessage } from './captured-mail.ts'
-
-const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
 /** The message as a mail server would get it (RFC 5322); the same for every reading. */
 export async function sourceOf({ id, from, to, subject, text, html, time }: CapturedMessage): Promise<string> {
+  // Loaded when somebody reads a source: most processes never do.
+  const { createTransport } = await import('nodemailer')
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message } = await writer.sendMail({
     from,
     to,

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { root } from '#src/root.ts'
 
@@ -30,10 +30,6 @@ interface Carried {
   type?: string
 }
 
-/** The adapter makes a client by a package of its own unless it is given one, as it always is here. */
-const STOCK_CLIENT = 'import { createClient } from "@libsql/client";\n'
-const NO_CLIENT = 'const createClient = () => { throw new Error("no client was given"); };\n'
-
 /** Copies them into a folder, each beside its version and its licence. */
 export function carryPackages(target: string): void {
   for (const [name, files] of Object.entries(CARRIED)) {
@@ -52,9 +48,4 @@ export function carryPackages(target: string): void {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
   const bytes = readFileSync(join(root, 'node_modules', engine))
   writeFileSync(join(target, `${engine}.br`), brotliCompressSync(bytes, quality))
-  const adapter = join(target, '@prisma/adapter-libsql/dist/index-node.mjs')
-  const text = readFileSync(adapter, 'utf8')
-  if (!text.includes(STOCK_CLIENT))
-    throw new Error(`${dirname(adapter)} no longer takes its client from @libsql/client`)
-  writeFileSync(adapter, text.replace(STOCK_CLIENT, NO_CLIENT))
 }
