@@ -7,6 +7,7 @@ import { registerHostGate } from '#src/http/host-gate.ts'
 import { limitPipelining } from '#src/http/connection/limit-pipelining.ts'
 import { registerDocumentation } from '#src/http/pages/documentation.ts'
 import { prerenderedPages } from '#src/http/pages/prerendered-pages.ts'
+import { registerPortalElsewhere } from '#src/http/pages/portal-elsewhere.ts'
 import { registerPortal } from '#src/http/pages/portal.ts'
 import { registerReference } from '#src/http/pages/reference.ts'
 import { RequestDurations } from '#src/http/connection/request-durations.ts'
@@ -71,6 +72,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   measureRequests(app, world.metrics, durations)
   measureWorld(world)
   registerHostGate(app, world)
+  registerPortalElsewhere(app, config)
   registerBodyParsers(app)
   const page = registerPortal(app, { head: world.extension?.pageHead, more: world.extension?.portalFolders })
   registerErrorHandling(

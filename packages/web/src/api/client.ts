@@ -1,6 +1,6 @@
 import type { BodyOf, Call, Contract, DataOf } from '@unilink/shared'
 import { inPageLanguage } from '#src/config/language/answers.ts'
-import { API_HOST } from '#src/config/settings.ts'
+import { API_HOST } from '#src/config/api-host.ts'
 import { readFile, type ReceivedFile } from './files.ts'
 import { readJson, send, type CallOptions } from './send.ts'
 

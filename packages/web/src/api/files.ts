@@ -1,6 +1,7 @@
 import { IDEMPOTENCY_HEADER, type DataOf, type Contract, type FilePurpose } from '@unilink/shared'
+import { API_HOST, assetUrl } from '#src/config/api-host.ts'
 import { filePath } from '#src/config/routes.ts'
-import { API_HOST, FILE_TIMEOUT_MS } from '#src/config/settings.ts'
+import { FILE_TIMEOUT_MS } from '#src/config/settings.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { ApiError, NO_ANSWER } from './api-error.ts'
 import { readAnswer } from './read-answer.ts'
@@ -67,7 +68,7 @@ export function saveFile({ blob, filename }: ReceivedFile, fallbackName = 'downl
 export async function fetchPrivateFile(fileId: string, signal?: AbortSignal): Promise<Blob> {
   const token = readToken()
   try {
-    const response = await fetch(API_HOST + filePath(fileId), {
+    const response = await fetch(assetUrl(filePath(fileId)), {
       headers: { authorization: `Bearer ${token}` },
       signal: signal ?? null,
     })

@@ -1,4 +1,4 @@
-import { API_HOST } from '#src/config/settings.ts'
+import { API_HOST } from '#src/config/api-host.ts'
 import { readAnswer } from './read-answer.ts'
 import { send } from './send.ts'
 

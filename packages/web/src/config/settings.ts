@@ -1,6 +1,3 @@
-/** Origin of the API; empty for the portal's own. */
-export const API_HOST = import.meta.env.VITE_API_HOST ?? ''
-
 /** A call without an answer after this long counts as a broken connection. */
 export const CALL_TIMEOUT_MS = 30_000
 /** Files and exports may take longer. */

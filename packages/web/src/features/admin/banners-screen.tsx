@@ -1,6 +1,7 @@
 import { BANNER_ORDERS } from '@unilink/shared'
 import { Select, Switch, type TableColumnsType } from 'antd'
 import { useState } from 'react'
+import { assetUrl } from '#src/config/api-host.ts'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
@@ -79,7 +80,7 @@ function columnsOf({ edit, remove, toggle }: Moves): TableColumnsType<Banner> {
       title: texts.image,
       dataIndex: 'image',
       width: 144,
-      render: (image: string) => <img className={contentStyles.thumb} src={image} alt="" loading="lazy" />,
+      render: (image: string) => <img className={contentStyles.thumb} src={assetUrl(image)} alt="" loading="lazy" />,
     },
     {
       title: texts.title,

@@ -1,3 +1,4 @@
+import { assetUrl } from '#src/config/api-host.ts'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { homeTexts } from '#src/config/texts/home.ts'
@@ -16,7 +17,7 @@ export function Partners() {
         {data?.map(({ id, title, image, url }) => (
           <li key={id}>
             <AnyLink href={url} className={styles.mark}>
-              <img src={image} alt={title} width={240} height={80} loading="lazy" decoding="async" />
+              <img src={assetUrl(image)} alt={title} width={240} height={80} loading="lazy" decoding="async" />
             </AnyLink>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { formatTime } from '@unilink/shared'
 import { Link, type To } from 'react-router-dom'
+import { assetUrl } from '#src/config/api-host.ts'
 import { Icon } from '../icon/icon.tsx'
 import styles from './cover-card.module.css'
 
@@ -25,7 +26,7 @@ export function CoverCard({ to, state, cover, title, summary, time, level: Headi
         {cover === '' ? (
           <Icon name="document" size={40} />
         ) : (
-          <img src={cover} alt="" width={480} height={270} loading="lazy" decoding="async" />
+          <img src={assetUrl(cover)} alt="" width={480} height={270} loading="lazy" decoding="async" />
         )}
       </div>
       <div className={styles.body}>

@@ -1,5 +1,6 @@
 import type { Code as CodeNode, Heading as HeadingNode, Image, Link, List, Nodes, Root, Table, TableRow } from 'mdast'
 import { createElement, Fragment, useMemo, type ReactNode } from 'react'
+import { assetUrl } from '#src/config/api-host.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { CopyButton } from '../button/copy-button.tsx'
 import { AnyLink } from '../link/any-link.tsx'
@@ -143,7 +144,7 @@ function renderTable({ align, children: [head, ...rows] }: Table): ReactNode {
 
 function renderImage({ url, alt }: Image): ReactNode {
   const safe = safeAttribute('img', 'src', url)
-  return safe === undefined || safe === '' ? alt : <img src={safe} alt={alt ?? ''} loading="lazy" />
+  return safe === undefined || safe === '' ? alt : <img src={assetUrl(safe)} alt={alt ?? ''} loading="lazy" />
 }
 
 function renderLink({ url, title, children }: Link): ReactNode {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { FILE_PURPOSES, type FilePurpose } from '@unilink/shared'
 import { uploadFile } from '#src/api/files.ts'
+import { assetUrl } from '#src/config/api-host.ts'
 import { filePath } from '#src/config/routes.ts'
 import { uploadTexts } from '#src/config/texts/upload.ts'
 import { Button } from '../button/button.tsx'
@@ -50,7 +51,7 @@ export function ImageUpload({ value = '', onChange, id, purpose, square = false,
   return (
     <div className={styles.upload}>
       <div className={classNames(styles.picture, square && styles.square)}>
-        {shown ? <img src={source} alt="" /> : <Icon name="upload" size={20} />}
+        {shown ? <img src={assetUrl(source)} alt="" /> : <Icon name="upload" size={20} />}
       </div>
       <div>
         <input

@@ -1,4 +1,5 @@
 import { hostReading } from '@unilink/shared'
+import { assetUrl } from '#src/config/api-host.ts'
 import { filePath } from '#src/config/routes.ts'
 import { linkTexts } from '#src/config/texts/links.ts'
 import styles from './content-value.module.css'
@@ -13,7 +14,7 @@ export function ContentValue({ field, value }: { field: string; value: unknown }
   const text = valueText(field, value)
   if (text === undefined) return <span className={styles.none}>{linkTexts.none}</span>
   if (field === 'share.image' && FILE_ID.test(text))
-    return <img className={styles.image} src={filePath(text)} alt={text} />
+    return <img className={styles.image} src={assetUrl(filePath(text))} alt={text} />
   if (ADDRESS.test(field)) return <Address text={text} />
   return <span className={styles.text}>{text}</span>
 }

@@ -2,7 +2,7 @@ import type { QR_CORNERS, QR_DOTS } from '@unilink/shared'
 import { encode } from 'uqr'
 import { escapeHtml } from '#src/kernel/escape-html.ts'
 import { encodePng } from '#src/kernel/files/png.ts'
-import { imageLibrary } from '#src/kernel/packages/image-library.ts'
+import { imageLibrary, imageLibraryIfAny } from '#src/kernel/packages/image-library.ts'
 import { rounded, shapesOf, type Run } from './qr-shapes.ts'
 
 export type QrLevel = 'L' | 'M' | 'Q' | 'H'
@@ -39,9 +39,10 @@ const LETTER = 3
 /** The level to draw with: what a logo hides must be restored, which L and M may not do. */
 export const levelWith = (level: QrLevel, logo: boolean): QrLevel => (logo && level !== 'H' ? 'Q' : level)
 
-/** A picture of any size as a square PNG on white; undefined when it cannot be read as one. */
+/** A picture of any size as a square PNG on white; undefined when it cannot be read as one, or nothing here reads pictures. */
 export async function squareLogo(bytes: Buffer): Promise<Buffer | undefined> {
-  const sharp = await imageLibrary()
+  const sharp = await imageLibraryIfAny()
+  if (!sharp) return undefined
   const resize = { width: LOGO_PIXELS, height: LOGO_PIXELS, fit: 'contain', background: '#fff' } as const
   try {
     return await sharp(bytes, { limitInputPixels: MAX_LOGO_PIXELS }).resize(resize).flatten(WHITE).png().toBuffer()

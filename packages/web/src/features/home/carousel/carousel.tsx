@@ -1,4 +1,5 @@
 import { useCallback, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { assetUrl } from '#src/config/api-host.ts'
 import { homeTexts } from '#src/config/texts/home.ts'
 import { AnyLink } from '#src/ui/link/any-link.tsx'
 import { CarouselControls } from './carousel-controls.tsx'
@@ -52,7 +53,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
           >
             <AnyLink href={slide.url} className={styles.link}>
               <img
-                src={slide.image}
+                src={assetUrl(slide.image)}
                 alt={slide.title}
                 width={1200}
                 height={400}

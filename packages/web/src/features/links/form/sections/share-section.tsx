@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd'
 import { share as shareSchema, urlProblem } from '@unilink/shared'
+import { assetUrl } from '#src/config/api-host.ts'
 import { filePath } from '#src/config/routes.ts'
 import { linkFormTexts } from '#src/config/texts/link-form.ts'
 import { webRules } from '#src/config/web-rules.ts'
@@ -87,7 +88,7 @@ function ShareCard({ share, appName }: { share: LinkValues['share']; appName: st
         <strong className={styles.shareTitle}>{share.title.trim() || appName}</strong>
         <div className={styles.shareBody}>
           <span className={styles.shareText}>{share.description.trim() || linkFormTexts.tagline}</span>
-          {FILE_ID.test(share.image) && <img src={filePath(share.image)} alt="" />}
+          {FILE_ID.test(share.image) && <img src={assetUrl(filePath(share.image))} alt="" />}
         </div>
         <p className={styles.shareFrom}>{appName}</p>
       </div>
