@@ -7,7 +7,7 @@ import { stepsOf } from './follow-guide.ts'
 it('takes the steps to the first green test from the guide: commands and files, to the last one', () => {
   const steps = stepsOf(readFileSync(join(root, 'docs/guides/recipes.md'), 'utf8'))
   expect(steps.map(({ file }) => file)).toEqual([undefined, 'apps.ts', 'apps.test.ts', undefined])
-  expect(steps[0]?.text).toMatch(/^npm create vite[^]*\nnpm install --save-dev vitest packs\/\*\.tgz\n$/)
+  expect(steps[0]?.text).toMatch(/^npm create vite[^]*\nnpm install --save-dev vitest \.\/packs\/\*\.tgz\n$/)
   expect(steps.at(-1)?.text).toBe('npx vitest run\n')
 })
 

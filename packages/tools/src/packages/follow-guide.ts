@@ -9,7 +9,7 @@ const CHAPTER = /^## The first green test[^]*?(?=^## )/m
 /** A block of commands, or a file of an example by its name and what it holds. */
 const STEP = /(?:\[`(examples\/[^`]+)`\]\([^)]+\):\n\n)?```(?:sh|ts)\n([^]*?)```/g
 /** What the guide says instead of its last line for as long as nothing is published. */
-const FROM_FILES = /`(npm install [^`]*\bpacks\/\*\.tgz)`/
+const FROM_FILES = /`(npm install [^`]* \.\/packs\/\*\.tgz)`/
 
 /** What the guide has its reader do: commands, and files for `src`. */
 export interface Step {
@@ -52,7 +52,9 @@ function follow(start: string, block: string, files: Readonly<Record<string, str
       mkdirSync(join(folder, 'packs'))
       for (const file of Object.values(files)) cpSync(file, join(folder, 'packs', basename(file)))
     }
-    const { status, stdout, stderr } = spawnOutside('sh', ['-ec', `${line}\npwd`], folder, 'pipe')
+    // A person says yes to npm's question whether to fetch what it creates projects with.
+    const script = `export npm_config_yes=true\n${line}\npwd`
+    const { status, stdout, stderr } = spawnOutside('sh', ['-ec', script], folder, 'pipe')
     if (status !== 0) throw new Error(`${GUIDE}: ${line}\n${stdout}${stderr}`)
     folder = stdout.trim().split('\n').at(-1) ?? folder
   }
