@@ -136,6 +136,25 @@ describe('a list', () => {
     watched.assertQuiet()
   })
 
+  it('of operators leaves out what the address says; banners come as visitors see them', async () => {
+    watched = await openAs(stage.browser, stage.origin, 'operator')
+    const { page } = watched
+    await page.goto(`${stage.origin}/admin/banners`)
+    const head = page.getByRole('columnheader', { name: '次序' })
+    await expect.poll(() => head.getAttribute('aria-sort')).toBe('ascending')
+    await page.getByRole('columnheader', { name: '更新时间' }).click()
+    await expect.poll(() => orderIn(page.url())).toBe('newest')
+    await page.getByRole('button', { name: '列', exact: true }).click()
+    await page.getByRole('checkbox', { name: '更新时间' }).click()
+    await page.getByRole('checkbox', { name: '位置' }).click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('hide')).toBe('updateTime,position')
+    await page.reload()
+    await head.waitFor()
+    expect(await page.getByRole('columnheader', { name: /更新时间|位置/ }).count()).toBe(0)
+    expect(await page.getByRole('columnheader', { name: '图片' }).count()).toBe(1)
+    watched.assertQuiet()
+  })
+
   it('of operators comes as cards on a phone, with its order and its boxes', async () => {
     watched = await openAs(stage.browser, stage.origin, 'operator')
     const { page } = watched

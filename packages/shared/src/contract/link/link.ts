@@ -6,7 +6,7 @@ import { BATCH_MAX, linkChanges, linkContent, linkFields, linkState, reviewState
 import { checkQrDesign, qrDesign } from './qr-design.ts'
 import { linkSummary } from './link-summary.ts'
 import { tag, tags } from './link-tags.ts'
-import { visitOrder } from '../list-order.ts'
+import { newestFirst, visitOrder } from '../list-order.ts'
 import * as stats from '../stats/stats-fields.ts'
 
 const owned = { access: 'console' as const, fidelity: 'specified' as const }
@@ -142,7 +142,7 @@ export const queryModifyPage = call({
   path: '/api/appLink/queryModifyPage',
   ...owned,
   summary: '链接的修改记录',
-  body: z.object({ linkId, ...page(), reviewState: reviewState.optional() }),
+  body: z.object({ linkId, ...page(), reviewState: reviewState.optional(), order: newestFirst }),
   data: listOf(revisionView),
   codes: [CODE.linkNotFound],
 })

@@ -92,7 +92,7 @@ function columnsOf({ edit, remove, toggle }: Moves): TableColumnsType<Banner> {
       dataIndex: 'position',
       render: (position: Banner['position']) => texts.positions[position],
     },
-    { title: texts.sort, key: 'sort', dataIndex: 'sort', align: 'right', className: 'tabular' },
+    { title: texts.sort, key: 'sort', dataIndex: 'sort', width: 96, align: 'right', className: 'tabular' },
     {
       title: texts.enabled,
       dataIndex: 'enabled',

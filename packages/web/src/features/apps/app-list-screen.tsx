@@ -8,13 +8,14 @@ import { CreateButton } from '#src/ui/button/create-button.tsx'
 import { SearchBox } from '#src/ui/search/search-box.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { ListCard } from '#src/ui/list/list-card.tsx'
+import { ColumnChoice } from '#src/ui/list/column-choice.tsx'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
 import { PagedList } from '#src/ui/list/paged-list.tsx'
 import { useKeptListQuery } from '#src/ui/query/use-list-query.ts'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { StepGuide } from '#src/ui/steps/step-guide.tsx'
-import { AppTable } from './app-table.tsx'
+import { AppTable, CHOSEN_COLUMNS } from './app-table.tsx'
 import { DATA_STATE, VISIT_ORDERS } from '@unilink/shared'
 import { useNavigate } from 'react-router-dom'
 import { useAccount } from '#src/stores/account.ts'
@@ -54,6 +55,7 @@ export function Component() {
             <SearchBox value={keyword} onSearch={search} placeholder={appTexts.search} total={apps.data?.total} />
           </div>
         }
+        filters={<ColumnChoice query={query} columns={CHOSEN_COLUMNS} />}
       >
         <div data-guide="2">
           <PagedList
@@ -66,7 +68,12 @@ export function Component() {
             onPerPage={(next) => query.filter({ perPage: next })}
           >
             {(list) => (
-              <AppTable apps={list} sorting={sortingBy(query, 'newest', order, WAYS)} onActiveOnly={goActive} />
+              <AppTable
+                apps={list}
+                query={query}
+                sorting={sortingBy(query, 'newest', order, WAYS)}
+                onActiveOnly={goActive}
+              />
             )}
           </PagedList>
         </div>

@@ -4,8 +4,10 @@ import { formatTime, type Contract, type DataOf, translated } from '@unilink/sha
 import { routes, withQuery } from '#src/config/routes.ts'
 import { appTexts } from '#src/config/texts/apps.ts'
 import { LinkButton } from '#src/ui/button/link-button.tsx'
+import { shownColumns, type ChosenColumn } from '#src/ui/list/column-choice.tsx'
 import { DataTable } from '#src/ui/list/data-table.tsx'
 import type { Sorting } from '#src/ui/list/sorting.tsx'
+import type { ListQuery } from '#src/ui/query/use-list-query.ts'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import styles from './app-list.module.css'
 import { AppMark } from '#src/views/app/app-mark.tsx'
@@ -13,14 +15,24 @@ import { VisitsCell } from '#src/views/app/visits-cell.tsx'
 
 type AppRow = DataOf<Contract['app']['queryPage']>['list'][number]
 
+/** The columns that the list can do without. */
+export const CHOSEN_COLUMNS: readonly ChosenColumn[] = [
+  { key: 'category', title: appTexts.columnCategory, wide: true },
+  { key: 'linkCount', title: appTexts.columnLinks, wide: false },
+  { key: 'visits', title: appTexts.columnVisits, wide: false },
+  { key: 'appState', title: appTexts.columnState, wide: false },
+  { key: 'created', title: appTexts.columnCreated, wide: true },
+]
+
 interface AppTableProps {
+  query: ListQuery
   apps: readonly AppRow[]
   sorting: Sorting
   /** Goes to a path, or tells an account that may not why. */
   onActiveOnly: (path: string) => void
 }
 
-export function AppTable({ apps, sorting, onActiveOnly }: AppTableProps) {
+export function AppTable({ apps, query, sorting, onActiveOnly }: AppTableProps) {
   const columns: TableColumnsType<AppRow> = [
     { key: 'name', title: appTexts.columnApp, ellipsis: true, render: (_, app) => <AppName app={app} /> },
     { title: appTexts.columnCategory, dataIndex: 'category', width: 88, render: translated, responsive: ['xl'] },
@@ -53,7 +65,8 @@ export function AppTable({ apps, sorting, onActiveOnly }: AppTableProps) {
       render: (_, app) => <Actions app={app} onActiveOnly={onActiveOnly} />,
     },
   ]
-  return <DataTable<AppRow> rowKey="appId" columns={columns} rows={apps} pagination={false} sorting={sorting} />
+  const shown = shownColumns(columns, CHOSEN_COLUMNS, query)
+  return <DataTable<AppRow> rowKey="appId" columns={shown} rows={apps} pagination={false} sorting={sorting} />
 }
 
 const figure = (value: number) => <span className="tabular">{value.toLocaleString('zh-CN')}</span>

@@ -34,7 +34,7 @@ export const figureName = (figure: Figure): string => splitDefinition(DEFINITION
 /** `12,345` */
 export const countText = (value: number): string => value.toLocaleString('zh-CN')
 
-/** `12.34%` of a share of 1; no decimals that say nothing. */
+/** `12.34%` of a share of 1, always with two decimals. */
 export const ratioText = (ratio: number): string => `${formatNumber(ratio * 100)}%`
 
 /** `+12.5%`; a change of 0.125 against the period before. */

@@ -9,7 +9,6 @@ import { titles } from '#src/config/texts/titles.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CreateButton } from '#src/ui/button/create-button.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
-import { hiddenColumns } from '#src/ui/list/column-choice.tsx'
 import { ListCard } from '#src/ui/list/list-card.tsx'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
 import { PagedList } from '#src/ui/list/paged-list.tsx'
@@ -83,7 +82,7 @@ export function Component() {
             <LinkTable
               links={list}
               moves={moves}
-              hidden={hiddenColumns(query)}
+              query={query}
               sorting={sortingBy(query, 'newest', order, WAYS)}
               selected={chosen}
               onSelect={setChosen}

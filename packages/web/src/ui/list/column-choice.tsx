@@ -1,6 +1,8 @@
+import { Grid, type TableColumnsType } from 'antd'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { buttonClass } from '../button/button-class.ts'
 import { Icon } from '../icon/icon.tsx'
+import { useNarrow } from '../layout/use-narrow.ts'
 import { Popover } from '../popover/popover.tsx'
 import type { ListQuery } from '../query/use-list-query.ts'
 import styles from './data-table.module.css'
@@ -9,16 +11,51 @@ import styles from './data-table.module.css'
 const HIDDEN = 'hide'
 
 /** The keys of the columns that the address says not to show. */
-export const hiddenColumns = ({ get }: ListQuery): readonly string[] => (get(HIDDEN) ?? '').split(',').filter(Boolean)
+const hiddenColumns = ({ get }: ListQuery): readonly string[] => (get(HIDDEN) ?? '').split(',').filter(Boolean)
+
+/** A column that a list can do without. */
+export interface ChosenColumn {
+  key: string
+  title: string
+  /** Left out where a table has no room for it. */
+  wide: boolean
+}
+
+function keyOf<Row extends object>(column: TableColumnsType<Row>[number]): string {
+  const named: unknown = column.key ?? ('dataIndex' in column ? column.dataIndex : undefined)
+  return typeof named === 'string' ? named : ''
+}
+
+/** Of a table's columns those that it can do without: all but the first, which names a row, and what is done with it. */
+export function choiceOf<Row extends object>(columns: TableColumnsType<Row>): ChosenColumn[] {
+  return columns.slice(1).flatMap((column) => {
+    const { title, responsive } = column
+    const key = keyOf(column)
+    return typeof title === 'string' && key !== 'actions' ? [{ key, title, wide: responsive !== undefined }] : []
+  })
+}
+
+/** A table's columns without those that the address hides of the chosen ones. */
+export function shownColumns<Row extends object>(
+  columns: TableColumnsType<Row>,
+  chosen: readonly ChosenColumn[],
+  query: ListQuery,
+): TableColumnsType<Row> {
+  const hidden = new Set(hiddenColumns(query))
+  const leftOut = new Set(chosen.flatMap(({ key }) => (hidden.has(key) ? [key] : [])))
+  return columns.filter((column) => !leftOut.has(keyOf(column)))
+}
 
 interface ColumnChoiceProps {
   query: ListQuery
-  /** The columns that can be done without. */
-  columns: readonly { key: string; title: string }[]
+  columns: readonly ChosenColumn[]
 }
 
 /** Chooses which columns a list shows; the address keeps it. */
 export function ColumnChoice({ query, columns }: ColumnChoiceProps) {
+  const { xl } = Grid.useBreakpoint()
+  // Cards have room for every line.
+  const roomy = useNarrow() || xl === true
   const hidden = hiddenColumns(query)
   const toggle = (key: string) => {
     const next = hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key]
@@ -38,14 +75,16 @@ export function ColumnChoice({ query, columns }: ColumnChoiceProps) {
     >
       {() => (
         <ul className={styles.choice}>
-          {columns.map(({ key, title }) => (
-            <li key={key}>
-              <label>
-                <input type="checkbox" checked={!hidden.includes(key)} onChange={() => toggle(key)} />
-                {title}
-              </label>
-            </li>
-          ))}
+          {columns
+            .filter(({ wide }) => !wide || roomy)
+            .map(({ key, title }) => (
+              <li key={key}>
+                <label>
+                  <input type="checkbox" checked={!hidden.includes(key)} onChange={() => toggle(key)} />
+                  {title}
+                </label>
+              </li>
+            ))}
         </ul>
       )}
     </Popover>

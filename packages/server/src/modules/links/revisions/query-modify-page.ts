@@ -7,15 +7,15 @@ import { presentRevision } from '#src/modules/links/link-presenter.ts'
 
 type Call = typeof contract.appLink.queryModifyPage
 
-/** A page of a link's submissions, newest first; the keyword is looked for in their reasons. Refuses with 13001. */
+/** A page of a link's submissions, newest first unless asked otherwise; the keyword is looked for in their reasons. Refuses with 13001. */
 export async function queryModifyPage(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world } = context
-  const { linkId, keyword, reviewState } = input
+  const { linkId, keyword, reviewState, order } = input
   await findOwnedLink(context, linkId)
   const where = { linkId, ...(reviewState && { reviewState }), ...searchIn(world.db, keyword, 'reason') }
   const { rows: revisions, total } = await findPage(
     world.db.read.revision,
-    { where, orderBy: { number: 'desc' } },
+    { where, orderBy: { number: order === 'oldest' ? 'asc' : 'desc' } },
     input,
   )
   return { list: revisions.map(presentRevision), total }

@@ -140,6 +140,7 @@ describe('appLink/queryModifyPage', () => {
       [2, 4],
       [1, 2],
     ])
+    expect((await page({ order: 'oldest' })).list.map(({ revision }) => revision)).toEqual([1, 2, 3])
     expect((await page({ reviewState: 4 })).total).toBe(1)
     expect((await page({ keyword: '调整' })).total).toBe(2)
     expect((await page({ keyword: '%' })).total).toBe(0)

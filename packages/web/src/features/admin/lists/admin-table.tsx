@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { CallResult } from '#src/api/use-call.ts'
 import { PAGE_SIZES } from '#src/config/settings.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
+import { choiceOf, ColumnChoice, shownColumns } from '#src/ui/list/column-choice.tsx'
 import { DataTable } from '#src/ui/list/data-table.tsx'
 import { SelectionBar } from '#src/ui/list/selection-bar.tsx'
 import type { Sorting } from '#src/ui/list/sorting.tsx'
@@ -35,6 +36,7 @@ interface AdminTableProps<Row> {
 export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
   const { query, call, columns, rowKey, searchHint, filters, sorting, sheet, empty, expanded } = props
   const [keys, setKeys] = useState<readonly string[]>([])
+  const chosen = choiceOf(columns)
   const keyOf = (row: Row) => String(row[rowKey])
   // A row that the list shows no longer is selected no longer.
   const selected = call.data?.list.filter((row) => keys.includes(keyOf(row))) ?? []
@@ -51,13 +53,14 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
           />
         )}
         {filters}
+        <ColumnChoice query={query} columns={chosen} />
       </div>
       <CallView call={call} isEmpty={({ total }) => total === 0} empty={none}>
         {({ list, total }) => (
           <DataTable<Row>
             rowKey={rowKey}
             size="middle"
-            columns={columns}
+            columns={shownColumns(columns, chosen, query)}
             rows={list}
             // With one, the library measures by a hidden row that would hold the box of all rows once more.
             {...(sheet === undefined && { scroll: { x: 'max-content' } })}

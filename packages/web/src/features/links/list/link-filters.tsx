@@ -1,7 +1,6 @@
 import { linkStates, reviewStates, TAG_MAX } from '@unilink/shared'
-import { Grid, Select } from 'antd'
+import { Select } from 'antd'
 import { linkTexts } from '#src/config/texts/links.ts'
-import { useNarrow } from '#src/ui/layout/use-narrow.ts'
 import { choiceIn } from '#src/ui/query/query-values.ts'
 import type { ListQuery } from '#src/ui/query/use-list-query.ts'
 import { ColumnChoice } from '#src/ui/list/column-choice.tsx'
@@ -29,10 +28,6 @@ export const narrowingIn = ({ get }: ListQuery) => ({
 export type LinkNarrowing = ReturnType<typeof narrowingIn>
 
 export function LinkFilters({ query, narrowed, tags }: LinkFiltersProps) {
-  const { xl } = Grid.useBreakpoint()
-  // Cards have room for every line.
-  const narrow = useNarrow()
-  const roomy = narrow || xl === true
   return (
     <div className={styles.filters}>
       <StateSelect
@@ -61,7 +56,7 @@ export function LinkFilters({ query, narrowed, tags }: LinkFiltersProps) {
           onChange={(tag) => query.filter({ tag })}
         />
       )}
-      <ColumnChoice query={query} columns={CHOSEN_COLUMNS.filter(({ wide }) => !wide || roomy)} />
+      <ColumnChoice query={query} columns={CHOSEN_COLUMNS} />
     </div>
   )
 }

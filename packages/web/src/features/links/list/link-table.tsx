@@ -4,8 +4,10 @@ import { HEALTH, LINK_STATE, REVIEW_STATE } from '@unilink/shared'
 import { routes } from '#src/config/routes.ts'
 import { healthTexts } from '#src/config/texts/link-health.ts'
 import { linkTexts } from '#src/config/texts/links.ts'
+import { shownColumns, type ChosenColumn } from '#src/ui/list/column-choice.tsx'
 import { DataTable } from '#src/ui/list/data-table.tsx'
 import type { Sorting } from '#src/ui/list/sorting.tsx'
+import type { ListQuery } from '#src/ui/query/use-list-query.ts'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
@@ -19,25 +21,25 @@ import { RowActions } from './row-actions.tsx'
 import type { LinkRow } from './row-moves.ts'
 
 /** The columns that the list can do without; wide ones are left out where a table has no room for them. */
-export const CHOSEN_COLUMNS = [
+export const CHOSEN_COLUMNS: readonly ChosenColumn[] = [
   { key: 'scene', title: linkTexts.columnScene, wide: true },
   { key: 'tags', title: linkTexts.columnTags, wide: true },
   { key: 'review', title: linkTexts.columnReview, wide: false },
   { key: 'visits', title: linkTexts.columnVisits, wide: false },
   { key: 'created', title: linkTexts.columnCreated, wide: true },
-] as const
+]
 
 interface LinkTableProps {
   links: readonly LinkRow[]
   moves: LinkMoves
   /** Keys of the columns that are not shown. */
-  hidden: readonly string[]
+  query: ListQuery
   sorting: Sorting
   selected: readonly string[]
   onSelect: (linkIds: string[]) => void
 }
 
-export function LinkTable({ links, moves, hidden, sorting, selected, onSelect }: LinkTableProps) {
+export function LinkTable({ links, moves, query, sorting, selected, onSelect }: LinkTableProps) {
   const columns: TableColumnsType<LinkRow> = [
     { key: 'name', title: linkTexts.columnName, ellipsis: true, render: (_, link) => <Name link={link} /> },
     { key: 'scene', title: linkTexts.columnScene, dataIndex: 'scene', width: 110, ellipsis: true, responsive: ['xl'] },
@@ -80,7 +82,6 @@ export function LinkTable({ links, moves, hidden, sorting, selected, onSelect }:
       render: (_, link) => <RowActions link={link} moves={moves} />,
     },
   ]
-  const shown = columns.filter(({ key }) => !hidden.includes(String(key)))
   const nameOf = new Map(links.map(({ linkId, linkName }) => [linkId, linkName]))
   const selection = {
     keys: selected,
@@ -90,7 +91,7 @@ export function LinkTable({ links, moves, hidden, sorting, selected, onSelect }:
   return (
     <DataTable<LinkRow>
       rowKey="linkId"
-      columns={shown}
+      columns={shownColumns(columns, CHOSEN_COLUMNS, query)}
       rows={links}
       pagination={false}
       selection={selection}

@@ -1,9 +1,10 @@
-import { reviewStates } from '@unilink/shared'
+import { reviewStates, TIME_ORDERS } from '@unilink/shared'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { linkTexts } from '#src/config/texts/links.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { ListCard } from '#src/ui/list/list-card.tsx'
+import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'
 import { PagedList } from '#src/ui/list/paged-list.tsx'
 import { useListQuery } from '#src/ui/query/use-list-query.ts'
 import { SearchBox } from '#src/ui/search/search-box.tsx'
@@ -15,13 +16,15 @@ import { narrowingIn } from './link-filters.tsx'
 import { RevisionTable } from './revision-table.tsx'
 import { StateSelect } from './state-select.tsx'
 
+const WAYS = { applied: { descend: 'newest', ascend: 'oldest' } } as const
 const unfiltered = { keyword: '', reviewState: undefined }
 
-/** Every submission of a link, the newest first; asked for anew once the link has changed. */
+/** Every submission of a link; asked for anew once the link has changed. */
 export function RevisionList({ link, moves }: { link: LinkDetail; moves: LinkMoves }) {
   const query = useListQuery()
   const { reviewState } = narrowingIn(query)
-  const body = { linkId: link.linkId, ...query.body, reviewState }
+  const order = orderIn(query, TIME_ORDERS)
+  const body = { linkId: link.linkId, ...query.body, reviewState, order }
   const revisions = useCall(api.appLink.queryModifyPage, body, { keepData: true })
   const clear = <Button onClick={() => query.filter(unfiltered)}>{linkTexts.clearFilters}</Button>
   return (
@@ -49,9 +52,13 @@ export function RevisionList({ link, moves }: { link: LinkDetail; moves: LinkMov
         page={query.page}
         loading={<Skeleton lines={6} />}
         empty={<EmptyState title={linkTexts.changesEmpty} action={clear} />}
+        perPage={query.perPage}
         onPage={(page) => query.change({ page })}
+        onPerPage={(perPage) => query.filter({ perPage })}
       >
-        {(list) => <RevisionTable revisions={list} link={link} moves={moves} />}
+        {(list) => (
+          <RevisionTable revisions={list} link={link} moves={moves} sorting={sortingBy(query, 'newest', order, WAYS)} />
+        )}
       </PagedList>
     </ListCard>
   )

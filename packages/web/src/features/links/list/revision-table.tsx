@@ -5,6 +5,7 @@ import { routes } from '#src/config/routes.ts'
 import { linkTexts } from '#src/config/texts/links.ts'
 import { LinkButton } from '#src/ui/button/link-button.tsx'
 import { DataTable } from '#src/ui/list/data-table.tsx'
+import type { Sorting } from '#src/ui/list/sorting.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import type { LinkDetail } from '../form/change/change-start.ts'
@@ -19,9 +20,10 @@ interface RevisionTableProps {
   revisions: readonly Revision[]
   link: LinkDetail
   moves: LinkMoves
+  sorting: Sorting
 }
 
-export function RevisionTable({ revisions, link, moves }: RevisionTableProps) {
+export function RevisionTable({ revisions, link, moves, sorting }: RevisionTableProps) {
   const time = (value: number | null) => (
     <span className="tabular">{value === null ? linkTexts.none : formatTime(value)}</span>
   )
@@ -44,7 +46,7 @@ export function RevisionTable({ revisions, link, moves }: RevisionTableProps) {
         <StateTag machine="review" state={reviewState} reason={rejectReason} />
       ),
     },
-    { title: linkTexts.columnApplied, dataIndex: 'applyTime', width: 168, render: time },
+    { key: 'applied', title: linkTexts.columnApplied, dataIndex: 'applyTime', width: 168, render: time },
     { title: linkTexts.columnReviewed, dataIndex: 'reviewTime', width: 168, responsive: ['xl'], render: time },
     {
       key: 'actions',
@@ -53,7 +55,9 @@ export function RevisionTable({ revisions, link, moves }: RevisionTableProps) {
       render: (_, revision) => <Actions revision={revision} link={link} moves={moves} />,
     },
   ]
-  return <DataTable<Revision> rowKey="modifyId" columns={columns} rows={revisions} pagination={false} />
+  return (
+    <DataTable<Revision> rowKey="modifyId" columns={columns} rows={revisions} pagination={false} sorting={sorting} />
+  )
 }
 
 interface ActionsProps {
