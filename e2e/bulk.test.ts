@@ -48,9 +48,10 @@ describe('many at once', () => {
     watched.assertQuiet()
   })
 
-  it('are named, rejected for one reason and told of it', async () => {
+  it('are named, rejected for one reason and told of it, on a phone too', async () => {
     watched = await openAs(stage.browser, stage.origin, 'operator')
     const { page } = watched
+    await page.setViewportSize(PHONE)
     await page.goto(`${stage.origin}/admin/links`)
     await page.getByRole('checkbox', { name: /^选择名字很长的链接/ }).check()
     await page.getByRole('button', { name: '驳回', exact: true }).first().click()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callAs, type Caller } from './support/api.ts'
 import { type WatchedPage } from './support/browser.ts'
+import { PHONE } from './support/seen-in-full.ts'
 import { setFilledStage } from './support/stage.ts'
 import { openAs } from './support/visitor.ts'
 
@@ -102,6 +103,7 @@ describe('many links', () => {
   ].join('\r\n')
 
   it('are made from a sheet after a look at each row, and what failed comes back with its reason', async () => {
+    await page.setViewportSize(PHONE)
     await openLinks()
     await page.getByRole('button', { name: '批量创建' }).click()
     const drawer = page.getByRole('dialog', { name: '批量创建链接' })

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { openPage } from './support/browser.ts'
 import { mailedCode, signIn, watchCaptchas } from './support/emulator.ts'
 import { fetchThere } from './support/own-world.ts'
+import { PHONE } from './support/seen-in-full.ts'
 import { setStage } from './support/stage.ts'
 
 const XIAOMI =
@@ -23,9 +24,9 @@ const stage = setStage()
 const folder = mkdtempSync(join(tmpdir(), 'unilink-journey-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('from registration to a counted visit, in a browser', () => {
+describe('from registration to a counted visit, in a browser as wide as a phone', () => {
   it('goes all the way', async () => {
-    const harOf = (name: string) => ({ recordHar: { path: join(folder, `${name}.har`) } })
+    const harOf = (name: string) => ({ viewport: PHONE, recordHar: { path: join(folder, `${name}.har`) } })
     const developer = await openPage(stage.browser, harOf('developer'))
     const operator = await openPage(stage.browser, harOf('operator'))
     const { page } = developer
@@ -89,7 +90,7 @@ describe('from registration to a counted visit, in a browser', () => {
     await page.goto(`${stage.origin}/console/appLink/app/list`)
     await page.getByRole('link', { name: '链接', exact: true }).first().click()
     await page.waitForURL('**/console/appLink/link/List?**')
-    await page.getByText('创建链接').first().click()
+    await page.getByRole('button', { name: '创建链接' }).first().click()
     await page.getByLabel('链接名称').fill('国庆出行活动')
     await page.getByLabel('使用场景').fill('活动推广')
     await page.locator('#targets_android').fill('starbridge://activity/national-day?from={channel}')
@@ -103,16 +104,17 @@ describe('from registration to a counted visit, in a browser', () => {
     const [link] = list
     const visitor = await openPage(stage.browser, {
       userAgent: XIAOMI,
-      viewport: { width: 390, height: 844 },
+      viewport: PHONE,
       isMobile: true,
     })
     await visitor.page.goto(`${link?.url}?ch=poster`)
     expect(
       await visitor.page.locator('a[href^="starbridge://activity/national-day?from=poster"]').count(),
     ).toBeGreaterThan(0)
-    await page.goto(
-      `${stage.origin}/console/appLink/link/linkData?appId=${link?.appId}&appName=${encodeURIComponent('星桥出行')}&linkId=${link?.linkId}`,
-    )
+    const place = `appId=${link?.appId}&appName=${encodeURIComponent('星桥出行')}&linkId=${link?.linkId}`
+    await page.goto(`${stage.origin}/console/appLink/link/info?${place}&tab=qr`)
+    await page.getByRole('img', { name: link?.url ?? '' }).waitFor()
+    await page.goto(`${stage.origin}/console/appLink/link/linkData?${place}`)
     const tile = page.locator('div', { has: page.getByRole('button', { name: /访问次数/ }) }).last()
     const visits = tile.locator('strong')
     await expect.poll(() => visits.innerText(), { timeout: 15_000 }).toBe('1')
