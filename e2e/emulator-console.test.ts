@@ -96,6 +96,53 @@ describe('the requests of a front end on another origin', () => {
     expect(await callFromElsewhere('/api/admin/app/queryPage', { page: 1 }, 'operator')).toBe(0)
   })
 
+  it('are listed as overridden, with what a rule answered and how often, and are taken back one by one', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ path: '/api/banner/*', times: 3, answer: { code: 10_001 } })
+    await fetch(`${emulator.origin}/__emu/v1/overrides`, { method: 'POST', headers, body })
+    expect(await callFromElsewhere('/api/banner/queryBannerList', {}, 'active')).toBe(10_001)
+    await room('故障')
+    const overrides = page.getByRole('region', { name: '生效中的改写' })
+    await overrides.getByText('还剩 2 次').waitFor()
+    await overrides.getByText('已改写 1 次').waitFor()
+    expect(await axe()).toEqual([])
+    await overrides.getByRole('button', { name: /^删除改写 o/ }).click()
+    await overrides.waitFor({ state: 'detached' })
+    expect(await callFromElsewhere('/api/banner/queryBannerList', {}, 'active')).toBe(0)
+    await room('请求')
+  })
+
+  it('that the whitelist refused pass by one click, once the account is on it', async () => {
+    expect(await callFromElsewhere('/api/app/queryPage', { page: 1 }, 'off-whitelist')).toBe(11_014)
+    await list().filter({ hasText: '11014' }).first().getByRole('link').click()
+    const steps = detail().getByRole('region', { name: '判定过程' }).getByRole('listitem')
+    await steps.filter({ hasText: '白名单' }).filter({ hasText: '未通过' }).waitFor()
+    expect(await steps.filter({ hasText: '未执行' }).count()).toBe(2)
+    expect(await axe()).toEqual([])
+    await detail().getByRole('button', { name: '加入并重放' }).click()
+    await detail().getByText('正常应答').first().waitFor()
+    expect(await steps.filter({ hasText: '未执行' }).count()).toBe(0)
+    expect(await callFromElsewhere('/api/app/queryPage', { page: 1 }, 'off-whitelist')).toBe(0)
+  })
+
+  it('for a short link show each step of the decision with its reason', async () => {
+    const { rows } = (await (await fetch(`${emulator.origin}/__emu/v1/data/link`)).json()) as {
+      rows: { code: string; linkState: number }[]
+    }
+    const code = rows.find(({ linkState }) => linkState === 1)?.code ?? ''
+    const ua =
+      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36'
+    await fetch(`${emulator.origin}/s/${code}`, { headers: { 'user-agent': ua } })
+    await list()
+      .filter({ hasText: `/s/${code}` })
+      .getByRole('link')
+      .click()
+    const steps = detail().getByRole('region', { name: '判定过程' }).getByRole('listitem')
+    await steps.filter({ hasText: '识别客户端' }).filter({ hasText: '采用' }).waitFor()
+    expect(await steps.count()).toBeGreaterThan(2)
+    expect(await axe()).toEqual([])
+  })
+
   it('that a fault broke pass once it is taken away', async () => {
     const body = JSON.stringify({ preset: 'http-500', path: '/api/banner/queryBannerList' })
     const headers = { 'content-type': 'application/json' }

@@ -37,7 +37,7 @@ export function emulatorExtension(control: Control, { production }: Pick<Config,
       keepCookies(app)
       registerControl(app, controlled, page)
       registerEmulatorRoutes(app, controlled, page)
-      registerVisits(app, visits)
+      registerVisits(app, visits, controlled.requests)
       registerPanelScript(app, PORTAL_FOLDERS)
     },
   }

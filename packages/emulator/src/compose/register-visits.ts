@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RequestLog } from '#src/request-log/request-log.ts'
 import type { HttpAnswer, VisitAnswers } from '@unilink/server/kernel/ports/visit-answers.ts'
 
 /**
  * Visits as a route of the app, so that faults, the request log and the world's time see them as they see everything else.
  * What is answered is what the platform alone answers before its app.
  */
-export function registerVisits(app: FastifyInstance, visits: VisitAnswers): void {
+export function registerVisits(app: FastifyInstance, visits: VisitAnswers, requests: RequestLog): void {
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    requests.follow(request, visits.decided(request.raw))
     const made = visits.answer(request.raw, request.id)
     if (!made) reply.callNotFound()
     else if (made instanceof Promise) void made.then((one) => send(reply, one))

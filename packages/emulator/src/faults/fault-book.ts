@@ -8,9 +8,8 @@ import type { FaultInput } from './fault-input.ts'
 import { DECLARING_CALLS, LAZY_CHUNKS, type Effect } from './fault-presets.ts'
 import { effectOf, toRule, type FaultRule } from './fault-rule.ts'
 import { matchPath } from './match-path.ts'
+import { RuleList } from './rule-list.ts'
 import { fraction, sampleDelay } from './sample-delay.ts'
-
-const MOST_RULES = 200
 
 export interface Asked {
   path: string
@@ -51,34 +50,30 @@ interface Kept {
 export class FaultBook implements Memory {
   readonly #events: EventHub
   readonly #frozen = new WeakSet<FastifyRequest>()
-  #kept: readonly Kept[] = []
-  #count = 0
+  readonly #rules = new RuleList<Kept>()
 
   constructor(events: EventHub) {
     this.#events = events
   }
 
   get isEmpty(): boolean {
-    return this.#kept.length === 0
+    return this.#rules.kept.length === 0
   }
 
   /** Newest first. */
   list(): FaultRule[] {
-    return this.#kept.map(({ rule }) => rule)
+    return this.#rules.kept.map(({ rule }) => rule)
   }
 
   find(id: string): { input: FaultInput; rule: FaultRule } | undefined {
-    return this.#kept.find(({ rule }) => rule.id === id)
+    return this.#rules.find(id)
   }
 
   /** Undefined when there are too many rules already. */
   add(input: FaultInput): FaultRule | undefined {
-    if (this.#kept.length >= MOST_RULES) return undefined
-    this.#count += 1
-    const kept = keep(`f${this.#count}`, input, 0)
-    this.#kept = [kept, ...this.#kept]
-    this.#events.tell('fault', { action: 'added', fault: kept.rule })
-    return kept.rule
+    const rule = this.#rules.add((number) => keep(`f${number}`, input, 0))?.rule
+    if (rule) this.#events.tell('fault', { action: 'added', fault: rule })
+    return rule
   }
 
   /** Resets the count of `times` and the random draws. Undefined when there is no such rule. */
@@ -86,17 +81,15 @@ export class FaultBook implements Memory {
     const old = this.find(id)
     if (!old) return undefined
     const kept = keep(id, input, old.rule.hits)
-    this.#kept = this.#kept.map((other) => (other.rule.id === id ? kept : other))
+    this.#rules.replace(kept)
     this.#events.tell('fault', { action: 'changed', fault: kept.rule })
     return kept.rule
   }
 
   remove(id: string): boolean {
-    const found = this.find(id)
-    if (!found) return false
-    this.#kept = this.#kept.filter(({ rule }) => rule.id !== id)
-    this.#events.tell('fault', { action: 'removed', fault: found.rule })
-    return true
+    const found = this.#rules.remove(id)
+    if (found) this.#events.tell('fault', { action: 'removed', fault: found.rule })
+    return found !== undefined
   }
 
   clear(): void {
@@ -104,19 +97,20 @@ export class FaultBook implements Memory {
   }
 
   save(): SavedFaults {
-    const rules = this.#kept.map(({ input, rule: { id, hits, remaining } }) => ({ id, input, hits, remaining }))
-    return { count: this.#count, rules }
+    const { count, kept } = this.#rules
+    const rules = kept.map(({ input, rule: { id, hits, remaining } }) => ({ id, input, hits, remaining }))
+    return { count, rules }
   }
 
   /** Restores rules and counts. Random draws start again from the seed. */
   load(saved: unknown): void {
     const { count, rules } = saved as SavedFaults
-    this.#count = count
-    this.#kept = rules.map(({ id, input, hits, remaining }) => {
-      const kept = keep(id, input, hits)
-      kept.rule.remaining = remaining
-      return kept
+    const kept = rules.map(({ id, input, hits, remaining }) => {
+      const one = keep(id, input, hits)
+      one.rule.remaining = remaining
+      return one
     })
+    this.#rules.load(count, kept)
   }
 
   /** Treats the account of this request as frozen from now on. */
@@ -129,20 +123,14 @@ export class FaultBook implements Memory {
     return this.#frozen.has(request) ? { dataState: DATA_STATE.frozen } : undefined
   }
 
-  /** Asks every rule, newest first, and counts a hit. With `times: N` exactly N requests are hit, also in parallel. */
+  /** Asks every rule, newest first, and counts a hit. */
   async decide(asked: Asked): Promise<Decision> {
     let waitMs = 0
     let delayedBy: string | undefined
-    for (const kept of this.#kept) {
-      const { rule } = kept
-      if (!fits(rule, asked)) continue
-      if (rule.account !== undefined && (await asked.account()) !== rule.account) continue
-      // Finding the account awaited. From here to the count nothing may await, or `times` could be exceeded.
-      if (!this.#kept.includes(kept) || !isLeft(rule) || !isDrawn(kept)) continue
-      rule.hits += 1
-      if (rule.remaining !== null) rule.remaining -= 1
+    const fitting = ({ rule }: Kept) => rule.enabled && fits(rule, asked)
+    for await (const { rule, random } of this.#rules.hits({ fits: fitting, account: asked.account, draws: isDrawn })) {
       this.#events.tell('fault', { action: 'hit', fault: rule })
-      const own = rule.delay === undefined ? 0 : sampleDelay(rule.delay, kept.random)
+      const own = rule.delay === undefined ? 0 : sampleDelay(rule.delay, random)
       const effect = effectOf(rule)
       if (effect || rule.when === 'after') return { waitMs, delayedBy, hit: { rule, effect, waitMs: own } }
       waitMs += own
@@ -157,10 +145,8 @@ function keep(id: string, input: FaultInput, hits: number): Kept {
   return { input, rule: toRule(id, input, hits), random: seededRandom(`fault:${input.seed ?? id}`) }
 }
 
-const isLeft = ({ enabled, remaining }: FaultRule) => enabled && remaining !== 0
-
 function fits(rule: FaultRule, { path, method, isLazyChunk, codes }: Asked): boolean {
-  if (!isLeft(rule) || (rule.method !== undefined && rule.method !== method)) return false
+  if (rule.method !== undefined && rule.method !== method) return false
   const effect = effectOf(rule)
   if (rule.path === DECLARING_CALLS) return effect?.kind === 'refusal' && codes.includes(effect.code)
   return rule.path === LAZY_CHUNKS ? isLazyChunk : matchPath(rule.path, path)

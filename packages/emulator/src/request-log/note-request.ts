@@ -1,11 +1,11 @@
-import { CODE, allCalls, CODES, type Code } from '@unilink/shared'
+import { CODE, allCalls, CODES, outcomeOf, type Code, type Plan } from '@unilink/shared'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
 import { MAIN } from '#src/worlds/world-name.ts'
 import { takeExchange } from './exchange.ts'
 import type { Caller } from './find-caller.ts'
 import { pathOf } from '#src/faults/path-of.ts'
-import { reasonOf } from './reason-of.ts'
+import { reasonOf, reasonOfVisit } from './reason-of.ts'
 import type { RequestEntry } from './request-entry.ts'
 import type { Trace } from './request-log.ts'
 import { mediaTypeOf } from '@unilink/server/http/body/media-type.ts'
@@ -14,6 +14,7 @@ import type { Reason } from '@unilink/server/kernel/reason.ts'
 
 const MOST_NAMES = 60
 const MOST_DEPTH = 4
+const PORTAL_FILES = /^\/(?:assets\/|favicon\.)/
 
 /** Dotted names of a body's fields without the token; never a value. */
 function fieldNames(body: unknown): string[] {
@@ -52,26 +53,29 @@ export async function noteRequest(
   const trace = requests.traceOf(request)
   if (!trace || trace.noted) return undefined
   trace.noted = true
-  const caller = await trace.caller
-  const entry = toEntry(world, trace, caller, request, outcome === 'broken' ? 0 : reply.statusCode, outcome)
-  const isServedFile = entry.path.startsWith('/assets/') && entry.why.by === 'served' && entry.fault === null
+  const [caller, plan] = await Promise.all([trace.caller, trace.plan])
+  const status = outcome === 'broken' ? 0 : reply.statusCode
+  const entry = toEntry(world, { trace, caller, plan, request, status, outcome })
+  const isServedFile = PORTAL_FILES.test(entry.path) && entry.why.by === 'served' && entry.fault === null
   if (isServedFile) return entry
   const payload = outcome === 'broken' ? undefined : outcome.payload
   // Strangers share a demo in production, unless each has a world: nobody is shown what another sent.
   const { production, emulation } = world.config
   const isShared = production && (!emulation.visitors || world.name === MAIN)
-  requests.add(entry, isShared ? undefined : takeExchange(request, payload, typeOf(reply)))
+  requests.add(entry, isShared ? undefined : takeExchange(request, payload, typeOf(reply)), plan)
   return entry
 }
 
-function toEntry(
-  world: ControlledWorld,
-  trace: Trace,
-  caller: Caller | undefined,
-  request: FastifyRequest,
-  status: number,
-  outcome: Outcome,
-): RequestEntry {
+interface Noted {
+  trace: Trace
+  caller: Caller | undefined
+  plan: Plan | undefined
+  request: FastifyRequest
+  status: number
+  outcome: Outcome
+}
+
+function toEntry(world: ControlledWorld, { trace, caller, plan, request, status, outcome }: Noted): RequestEntry {
   const code = outcome === 'broken' ? null : codeOf(outcome.payload)
   const path = pathOf(request)
   const access = ACCESS.get(path) ?? null
@@ -90,7 +94,8 @@ function toEntry(
     ms: Math.round((performance.now() - trace.startedAt) * 10) / 10,
     account: caller?.email ?? null,
     access,
-    why: trace.reason ?? reasonFor(request, status, code, caller),
+    visit: plan ? { client: plan.clientClass, outcome: outcomeOf(plan) } : null,
+    why: trace.reason ?? (plan && reasonOfVisit(plan)) ?? reasonFor(request, status, code, caller),
     fault: trace.fault ?? null,
   }
 }

@@ -1,4 +1,4 @@
-import { CODE, CODES, type Code, type FieldProblem } from '@unilink/shared'
+import { CODE, CODES, type Code, type FieldProblem, type Plan } from '@unilink/shared'
 import { AppError } from '@unilink/server/kernel/app-error.ts'
 import type { Reason } from '@unilink/server/kernel/reason.ts'
 
@@ -17,6 +17,12 @@ const OF_CODE: Partial<Record<Code, Reason>> = {
   [CODE.factorRequired]: { by: 'access', text: 'an operator has to turn on a second factor first' },
   [CODE.factorDue]: { by: 'business', text: 'the password was right; a second factor is due' },
   [CODE.notWhitelisted]: { by: 'access', text: 'the account is not on the whitelist' },
+}
+
+/** Why a visit comes to nothing; undefined when it comes to something. */
+export function reasonOfVisit({ kind, state }: Plan): Reason | undefined {
+  if (kind === 'not-found') return { by: 'route', text: 'no link has this code on this host' }
+  return kind === 'blocked' ? { by: 'state', text: `the link does not serve: ${state ?? 'pending'}` } : undefined
 }
 
 /** Why a request failed, from its error. */

@@ -7,6 +7,12 @@ import { bodyText, isWhole, type Exchange } from './exchange.ts'
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 type Method = (typeof METHODS)[number]
 
+/** Refuses with 409 what cannot be sent again. */
+export function assertWhole(exchange: Exchange): void {
+  if (isWhole(exchange)) return
+  throw new EmuError(409, 'what this request sent is not known in full: a file, or a long or unreadable body')
+}
+
 /** Sends a request once more, as its own account or as a persona; everything that it did is done once more. */
 export async function replay(
   app: FastifyInstance,
@@ -16,9 +22,7 @@ export async function replay(
   by: FastifyRequest,
 ): Promise<{ id: string; status: number }> {
   const method = METHODS.find((known): known is Method => known === exchange.method)
-  if (method === undefined || !isWhole(exchange)) {
-    throw new EmuError(409, 'what this request sent is not known in full: a file, or a long or unreadable body')
-  }
+  if (method === undefined) throw new EmuError(409, 'this method cannot be sent again')
   const token = as === undefined ? exchange.token : (await signInPersona(world, as, by)).token
   const body = bodyText(exchange)
   const answer = await app.inject({

@@ -36,8 +36,18 @@ const entry = z.strictObject({
   ms: z.number(),
   account: z.string().nullable(),
   access: z.string().nullable(),
+  visit: z
+    .strictObject({ client: z.string().describe('识别出的客户端'), outcome: z.string().describe('访问者首先得到什么') })
+    .nullable()
+    .describe('短链访问的判定；其他请求为 null'),
   why,
   fault: z.string().nullable(),
+})
+
+const step = z.strictObject({
+  step: z.string(),
+  result: z.enum(['passed', 'refused', 'left']).describe('left 为没有走到，或不适用'),
+  text: z.string(),
 })
 
 export const requestCalls = {
@@ -51,9 +61,12 @@ export const requestCalls = {
     }),
     answer: z.strictObject({ requests: z.array(entry) }),
   }),
-  find: call('GET', '/__emu/v1/requests/:id', '一次请求，以及哪些身份能通过', {
+  find: call('GET', '/__emu/v1/requests/:id', '一次请求：判定的每一步，以及哪些身份能通过', {
     params: z.object({ id: z.string() }),
-    answer: entry.extend({ passes: z.array(z.string()).describe('身份名；不是身份的所有者给出邮箱') }),
+    answer: entry.extend({
+      steps: z.array(step).describe('接口为准入的各步；短链访问为判定的各步'),
+      passes: z.array(z.string()).describe('身份名；不是身份的所有者给出邮箱'),
+    }),
   }),
   exchange: call('GET', '/__emu/v1/requests/:id/exchange', '一次请求发出与收到的内容；令牌与密码以 *** 代替', {
     params: z.object({ id: z.string() }),
@@ -70,7 +83,10 @@ export const requestCalls = {
   }),
   replay: call('POST', '/__emu/v1/requests/:id/replay', '再发送一次：以原来的账号，或以某个身份', {
     params: z.object({ id: z.string() }),
-    body: z.strictObject({ as: z.string().max(64).describe('身份名').optional() }),
+    body: z.strictObject({
+      as: z.string().max(64).describe('身份名').optional(),
+      whitelist: z.literal(true).describe('先把发出请求的账号加入白名单，等于运营添加').optional(),
+    }),
     answer: z.strictObject({ id: z.string().describe('新的请求'), status: z.number() }),
   }),
   clear: call('DELETE', '/__emu/v1/requests', '清空请求记录', { status: 204 }),

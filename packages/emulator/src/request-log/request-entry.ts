@@ -1,5 +1,11 @@
-import type { Access } from '@unilink/shared'
+import type { Access, Outcome, Plan } from '@unilink/shared'
 import type { Reason } from '@unilink/server/kernel/reason.ts'
+
+/** What was decided on a visit, in two words. */
+export interface VisitWords {
+  client: Plan['clientClass']
+  outcome: Outcome
+}
 
 /** A request and its answer. Only names of fields are kept, never values. */
 export interface RequestEntry {
@@ -24,6 +30,8 @@ export interface RequestEntry {
   /** E-mail of the token's account, also for a dead token. */
   account: string | null
   access: Access | null
+  /** Null for what is no visit of a short link. */
+  visit: VisitWords | null
   why: Reason
   /** Id of the fault's rule, or `prefer`. */
   fault: string | null

@@ -1,3 +1,4 @@
+import type { Plan } from '@unilink/shared'
 import type { FastifyRequest } from 'fastify'
 import type { EventHub } from './event-hub.ts'
 import type { Exchange } from './exchange.ts'
@@ -17,6 +18,8 @@ export interface Trace {
   caller: Promise<Caller | undefined>
   reason?: Reason
   fault?: string
+  /** Of a visit; resolves to undefined when its link cannot be read. */
+  plan?: Promise<Plan | undefined>
   /** Its entry has been made. */
   noted?: true
 }
@@ -26,6 +29,7 @@ export class RequestLog {
   readonly #events: EventHub
   #entries: RequestEntry[] = []
   readonly #exchanges = new Map<string, Exchange>()
+  readonly #plans = new WeakMap<RequestEntry, Plan>()
   readonly #traces = new WeakMap<FastifyRequest, Trace>()
   #count = 0
 
@@ -53,7 +57,19 @@ export class RequestLog {
     if (trace) trace.reason = reason
   }
 
-  add(entry: RequestEntry, exchange: Exchange | undefined): void {
+  /** Sets what is being decided on a visit. */
+  follow(request: FastifyRequest, plan: Promise<Plan | undefined>): void {
+    const trace = this.#traces.get(request)
+    if (trace) trace.plan = plan.catch(() => undefined)
+  }
+
+  /** What was decided on a visit. */
+  planOf(entry: RequestEntry): Plan | undefined {
+    return this.#plans.get(entry)
+  }
+
+  add(entry: RequestEntry, exchange: Exchange | undefined, plan: Plan | undefined): void {
+    if (plan) this.#plans.set(entry, plan)
     if (exchange) this.#exchanges.set(entry.id, exchange)
     const [oldest] = this.#exchanges.keys()
     if (this.#exchanges.size > EXCHANGES_KEPT && oldest !== undefined) this.#exchanges.delete(oldest)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { originOf } from '@unilink/server/http/serve-call.ts'
 import { Readable } from 'node:stream'
 import { matchPath } from '#src/faults/match-path.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
@@ -8,7 +9,9 @@ import { requestCalls } from './request-calls.ts'
 import { allowedPersonas } from './allowed-personas.ts'
 import { shown, type Exchange } from './exchange.ts'
 import { harOf } from './har-of.ts'
-import { replay } from './replay.ts'
+import { letIntoConsole } from './let-into-console.ts'
+import { assertWhole, replay } from './replay.ts'
+import { stepsOf } from './steps-of.ts'
 
 export function registerRequestRoutes(app: FastifyInstance, scope: FastifyInstance, world: ControlledWorld): void {
   const { requests, events } = world
@@ -25,7 +28,8 @@ export function registerRequestRoutes(app: FastifyInstance, scope: FastifyInstan
   serveEmu(scope, requestCalls.find, async ({ params }) => {
     const entry = requests.find(params.id)
     if (!entry) throw new EmuError(404, 'no such request, or no longer kept')
-    return { ...entry, passes: await allowedPersonas(world, entry) }
+    const steps = stepsOf(entry, requests.planOf(entry))
+    return { ...entry, steps, passes: await allowedPersonas(world, entry) }
   })
   const exchangeOf = (id: string): Exchange => {
     const exchange = requests.exchangeOf(id)
@@ -39,9 +43,12 @@ export function registerRequestRoutes(app: FastifyInstance, scope: FastifyInstan
       .header('cache-control', 'no-store')
     return Readable.from([JSON.stringify(harOf(requests.kept(), world.config.portalOrigin))])
   })
-  serveEmu(scope, requestCalls.replay, async ({ params, body, request }) =>
-    replay(app, world, exchangeOf(params.id), body.as, request),
-  )
+  serveEmu(scope, requestCalls.replay, async ({ params, body: { as, whitelist }, request }) => {
+    const exchange = exchangeOf(params.id)
+    assertWhole(exchange)
+    if (whitelist) await letIntoConsole(world, requests.find(params.id)?.account ?? null, originOf(request))
+    return replay(app, world, exchange, as, request)
+  })
   serveEmu(scope, requestCalls.clear, async () => {
     requests.clear()
     return undefined

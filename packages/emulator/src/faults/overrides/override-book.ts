@@ -1,14 +1,13 @@
 import { matchPath } from '#src/faults/match-path.ts'
+import { RuleList, type CountedRule } from '#src/faults/rule-list.ts'
 import type { Memory } from '#src/worlds/memory.ts'
 import type { OverrideInput } from './override-input.ts'
 
-export interface OverrideRule {
-  id: string
+export interface OverrideRule extends CountedRule {
   path: string
-  account?: string
   by: 'answer' | 'function'
-  hits: number
-  remaining: number | null
+  /** What its function threw last, and what is wrong with its answer; null when nothing was. */
+  lastError: string | null
 }
 
 interface Kept {
@@ -18,72 +17,64 @@ interface Kept {
 
 interface Saved {
   count: number
-  kept: Kept[]
+  kept: readonly Kept[]
 }
-
-const MOST_RULES = 200
 
 /** The answers that a world gives instead of the real ones. */
 export class OverrideBook implements Memory {
-  #kept: readonly Kept[] = []
-  #count = 0
+  readonly #rules = new RuleList<Kept>()
 
   /** Newest first. */
   list(): OverrideRule[] {
-    return this.#kept.map(({ rule }) => rule)
+    return this.#rules.kept.map(({ rule }) => rule)
   }
 
   /** Undefined when there are too many rules already. */
   add(input: OverrideInput): OverrideRule | undefined {
-    if (this.#kept.length >= MOST_RULES) return undefined
-    this.#count += 1
     const { path, account, times, answer } = input
-    const rule: OverrideRule = {
-      id: `o${this.#count}`,
-      path,
-      ...(account !== undefined && { account }),
-      by: answer === undefined ? 'function' : 'answer',
-      hits: 0,
-      remaining: times ?? null,
-    }
-    this.#kept = [{ rule, input }, ...this.#kept]
-    return rule
+    const by = answer === undefined ? 'function' : 'answer'
+    const made = this.#rules.add((number) => ({
+      rule: {
+        id: `o${number}`,
+        path,
+        ...(account !== undefined && { account }),
+        by,
+        hits: 0,
+        remaining: times ?? null,
+        lastError: null,
+      },
+      input,
+    }))
+    return made?.rule
   }
 
   remove(id: string): boolean {
-    const before = this.#kept.length
-    this.#kept = this.#kept.filter(({ rule }) => rule.id !== id)
-    return this.#kept.length < before
+    return this.#rules.remove(id) !== undefined
   }
 
   clear(): void {
-    this.#kept = []
+    this.#rules.clear()
   }
 
-  /** The newest rule for a request, counted as a hit. With `times: N` exactly N requests are hit, also in parallel. */
+  /** The newest rule for a request, counted as a hit. */
   async take(path: string, account: () => Promise<string | null>): Promise<Kept | undefined> {
-    for (const kept of this.#kept) {
-      const { rule } = kept
-      if (!isLeft(rule) || !matchPath(rule.path, path)) continue
-      if (rule.account !== undefined && (await account()) !== rule.account) continue
-      // Finding the account awaited. From here to the count nothing may await.
-      if (!this.#kept.includes(kept) || !isLeft(rule)) continue
-      rule.hits += 1
-      if (rule.remaining !== null) rule.remaining -= 1
-      return kept
-    }
+    const fits = ({ rule }: Kept) => matchPath(rule.path, path)
+    for await (const kept of this.#rules.hits({ fits, account })) return kept
     return undefined
   }
 
+  /** Keeps what went wrong in a rule, which may be gone by now. */
+  blame(id: string, error: string): void {
+    const kept = this.#rules.find(id)
+    if (kept) kept.rule.lastError = error
+  }
+
   save(): Saved {
-    return { count: this.#count, kept: [...this.#kept] }
+    return { count: this.#rules.count, kept: this.#rules.kept }
   }
 
   load(saved: unknown): void {
     const { count, kept } = saved as Saved
-    this.#count = count
-    this.#kept = kept
+    this.#rules.load(count, kept)
   }
 }
-
-const isLeft = ({ remaining }: OverrideRule) => remaining !== 0

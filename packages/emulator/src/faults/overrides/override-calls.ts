@@ -11,6 +11,7 @@ const rule = z.strictObject({
   by: z.enum(['answer', 'function']),
   hits: z.number().describe('已改写的应答数'),
   remaining: z.number().nullable().describe('还会改写几次；null 为不限'),
+  lastError: z.string().nullable().describe('函数最近一次抛出的错误；null 为没有出错'),
 })
 
 export const overrideCalls = {

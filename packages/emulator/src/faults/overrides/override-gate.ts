@@ -40,7 +40,7 @@ export function registerOverrideGate(app: FastifyInstance, world: ControlledWorl
     run.proceed(payload)
     const { value, error } = await outcomeOf(run.done)
     requests.explain(request, { by: 'override', text: `rule ${id} ${value ? 'over the real answer' : 'threw'}` })
-    const answer = value ?? failure({ id, path }, error, true)
+    const answer = value ?? failed({ id, path }, error, true)
     dress(reply, answer)
     return bodyOf(answer)
   })
@@ -48,13 +48,18 @@ export function registerOverrideGate(app: FastifyInstance, world: ControlledWorl
   /** What a function answers by itself; `next` when it waits for the real answer. */
   async function answerOf(request: FastifyRequest, rule: Rule, key: string, account: string | null) {
     const work = functionOf(key)
-    if (!work) return failure(rule, '它的函数属于已结束的进程', false)
+    if (!work) return failed(rule, '它的函数属于已结束的进程', false)
     const run = new OverrideRun(work, { body: request.body, account })
     const { value, error } = await outcomeOf(Promise.race([run.done, run.asksNext]))
     if (value === 'next') pending.set(request, { run, id: rule.id, path: rule.path })
     if (value !== undefined) return value
     requests.explain(request, { by: 'override', text: `rule ${rule.id} threw` })
-    return failure(rule, error, false)
+    return failed(rule, error, false)
+  }
+
+  function failed(rule: Rule, error: string, made: boolean): Envelope {
+    overrides.blame(rule.id, error)
+    return failure(rule, error, made)
   }
 }
 

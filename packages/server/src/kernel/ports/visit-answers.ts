@@ -1,3 +1,4 @@
+import type { Plan } from '@unilink/shared'
 import type { IncomingMessage } from 'node:http'
 
 /** An answer before it is sent. */
@@ -13,4 +14,9 @@ export interface HttpAnswer {
 export interface VisitAnswers {
   /** But for the id of the request, which is `id`; undefined when it is for something else. Never rejects. */
   answer(request: IncomingMessage, id: string): HttpAnswer | Promise<HttpAnswer> | undefined
+  /**
+   * What is decided now on a request, each step with its reason; it is neither answered nor counted. Undefined for what is
+   * no visit. Rejects when the link cannot be read.
+   */
+  decided(request: IncomingMessage): Promise<Plan | undefined>
 }

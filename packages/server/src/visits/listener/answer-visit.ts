@@ -1,12 +1,14 @@
+import type { Plan } from '@unilink/shared'
 import type { IncomingMessage } from 'node:http'
 import type { World } from '#src/kernel/world.ts'
 import type { HttpAnswer } from '#src/kernel/ports/visit-answers.ts'
 import { lengthOf, type AnswerHeads } from './answer-heads.ts'
 import { measureVisits, type VisitCounts } from './measure-visits.ts'
 import { filled, type Marks, type PreparedAnswer } from './prepared-answer.ts'
-import { standsOn } from '#src/visits/directory/visit-hosts.ts'
+import { standsOn, type NamedHost } from '#src/visits/directory/visit-hosts.ts'
 import { readHop, signHop, type Hop } from '#src/visits/record/hop-token.ts'
 import { eventOf } from '#src/visits/record/visit-record.ts'
+import { noPlan } from './plan-visit.ts'
 import { PreparedAnswers } from './prepared-answers.ts'
 import { regionReader } from '#src/kernel/network/region-reader.ts'
 import { notFound, unavailable, type VisitAnswer } from '#src/visits/pages/render-plan.ts'
@@ -100,15 +102,28 @@ export class VisitAnswerer {
     }
   }
 
+  /** What is decided on a request. Rejects when the link cannot be read. */
+  async decided({ code, request, search }: Pick<Asked, 'code' | 'request' | 'search'>): Promise<Plan> {
+    const { clock, links } = this.#world
+    const visit = this.#requests.read(request, search)
+    const now = clock.now().getTime()
+    const link = CODE.test(code) ? await links.find(code) : undefined
+    if (!link || !standsOn(this.#world.hosts, link.appId, this.#named(request))) return noPlan(visit.client, code)
+    return this.#answers.plan(link, visit, now, this.#origin(link, visit, now).failedBefore)
+  }
+
+  #named(request: IncomingMessage): NamedHost {
+    const { host = '' } = request.headers
+    return { host, role: this.#world.hosts.roleOf(host) }
+  }
+
   #answer(
     link: LinkSnapshot | undefined,
     { request, search, counted }: Asked,
     refuse: (error: unknown) => HttpAnswer,
   ): HttpAnswer | Promise<HttpAnswer> {
-    const { host = '' } = request.headers
-    const { hosts } = this.#world
-    const named = { host, role: hosts.roleOf(host) }
-    if (!link || !standsOn(hosts, link.appId, named))
+    const named = this.#named(request)
+    if (!link || !standsOn(this.#world.hosts, link.appId, named))
       return this.#refused(notFound(languageOf(request.headers['accept-language'])))
     const visit = this.#requests.read(request, search)
     const now = this.#world.clock.now().getTime()

@@ -40,3 +40,7 @@ export function planVisit(
   }
   return decide(link.live?.content, link.app, client, context)
 }
+
+/** The same for a code that no link has, or none on the host that was asked. */
+export const noPlan = (client: Client, code: string): Plan =>
+  decide(undefined, undefined, client, { code, linkHost: '', query: {}, serving: 'not-found' })

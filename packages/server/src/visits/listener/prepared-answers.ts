@@ -1,3 +1,4 @@
+import type { Plan } from '@unilink/shared'
 import QuickLRU from 'quick-lru'
 import type { World } from '#src/kernel/world.ts'
 import { buttonHost, detourOf, hostsOf, type NamedHost } from '#src/visits/directory/visit-hosts.ts'
@@ -54,21 +55,23 @@ export class PreparedAnswers {
     return made
   }
 
-  #prepare(link: LinkSnapshot, visit: VisitRequest, now: number, failedBefore: boolean): PreparedAnswer {
-    const { client, query, language } = visit
+  /** What is decided on a visit; marks stand for what only one visit has. */
+  plan(link: LinkSnapshot, { client, query }: VisitRequest, now: number, failedBefore: boolean): Plan {
     const hosts = hostsOf(this.#world, link)
-    const { linkHost } = hosts
+    const { back, open, defer, hop } = this.#marks
+    const tokens = { returnToken: back, openToken: open, deferToken: defer, hopToken: hop }
+    const wechat = this.#world.config.wechat !== undefined
+    return planVisit(link, { client, query, hosts, now, ...tokens, failedBefore, wechat })
+  }
+
+  #prepare(link: LinkSnapshot, visit: VisitRequest, now: number, failedBefore: boolean): PreparedAnswer {
+    const { client, language } = visit
+    const { linkHost } = hostsOf(this.#world, link)
     const marks = this.#marks
-    const tokens = {
-      returnToken: marks.back,
-      openToken: marks.open,
-      deferToken: marks.defer,
-      hopToken: marks.hop,
-    }
     const refineBy = client.os === 'android' && client.model === '' ? marks.back : ''
     const { wechat } = this.#world.config
     const wechatSdk = client.container === 'wechat' ? wechat?.script : undefined
-    const plan = planVisit(link, { client, query, hosts, now, ...tokens, failedBefore, wechat: wechat !== undefined })
+    const plan = this.plan(link, visit, now, failedBefore)
     const detour = detourOf(plan, visit.host)
     const answer: VisitAnswer =
       detour === undefined

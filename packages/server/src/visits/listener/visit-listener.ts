@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { CODE } from '@unilink/shared'
+import { CODE, type Plan } from '@unilink/shared'
 import { mayWait, waitsNoMore } from '#src/http/connection/limit-pipelining.ts'
 import type { DurationSeries, RequestDurations } from '#src/http/connection/request-durations.ts'
 import type { WholeResponse } from '#src/http/connection/whole-response.ts'
@@ -60,6 +60,12 @@ export class VisitListener implements VisitAnswers {
   answer(request: IncomingMessage, id: string): HttpAnswer | Promise<HttpAnswer> | undefined {
     const path = readShortLink(request.url ?? '')
     return path && this.#answer(path, request, id)
+  }
+
+  async decided(request: IncomingMessage): Promise<Plan | undefined> {
+    const path = readShortLink(request.url ?? '')
+    if (path === undefined || request.method !== 'GET' || isPrefetch(request.headers)) return undefined
+    return this.#answerer.decided({ ...path, request })
   }
 
   #answer(path: ShortLinkPath, request: IncomingMessage, id: string): HttpAnswer | Promise<HttpAnswer> {

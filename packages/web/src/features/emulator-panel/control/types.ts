@@ -78,11 +78,31 @@ export interface RequestEntry {
   account: string | null
   /** Who may make the call; null when it is none. */
   access: string | null
+  /** What was decided on a visit of a short link; null for all else. */
+  visit: { client: string; outcome: string } | null
   why: { by: string; text: string }
   fault: string | null
 }
 
+export interface DecisionStep {
+  step: string
+  result: 'passed' | 'refused' | 'left'
+  text: string
+}
+
+/** An answer that is given instead of the real one. */
+export interface Override {
+  id: string
+  path: string
+  account?: string
+  by: 'answer' | 'function'
+  hits: number
+  remaining: number | null
+  lastError: string | null
+}
+
 export interface ExplainedRequest extends RequestEntry {
+  steps: DecisionStep[]
   /** Names of personas, or the e-mail of an owner who is none. */
   passes: string[]
 }

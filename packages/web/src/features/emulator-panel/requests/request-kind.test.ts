@@ -14,6 +14,7 @@ const entry: RequestEntry = {
   ms: 12,
   account: 'active@unilink.test',
   access: 'console',
+  visit: null,
   why: { by: 'access', text: 'the account is not on the whitelist' },
   fault: null,
 }
@@ -38,5 +39,12 @@ describe('a request in the list', () => {
     expect(outcomeOf({ ...entry, why: { by: 'override', text: 'rule o1' } })).toBe('改写应答')
     expect(outcomeOf({ ...entry, code: null, status: 0, why: { by: 'server', text: '' } })).toBe('连接中断')
     expect(outcomeOf({ ...entry, code: null, status: 404, why: { by: 'route', text: '' } })).toBe('路由')
+  })
+
+  it('says what came to a short link and what it was given', () => {
+    const visit = { ...entry, code: null, visit: { client: 'android-wechat', outcome: 'guide' } }
+    expect(outcomeOf(visit)).toBe('Android 微信 → 引导')
+    expect(outcomeOf({ ...visit, status: 404 })).toBe('没有这个短链')
+    expect(outcomeOf({ ...visit, fault: 'f2' })).toBe('故障 f2')
   })
 })

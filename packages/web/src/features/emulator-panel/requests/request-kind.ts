@@ -1,4 +1,4 @@
-import { CODES } from '@unilink/shared'
+import { clientClassLabels, CODES, outcomeLabels } from '@unilink/shared'
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
 import type { RequestEntry } from '../control/types.ts'
 
@@ -23,13 +23,20 @@ export function hasWords({ path, code, status, account }: RequestEntry, words: s
 }
 
 /** What became of it, in a few words. */
-export function outcomeOf({ code, status, why, fault }: RequestEntry): string {
+export function outcomeOf({ code, status, why, fault, visit }: RequestEntry): string {
   if (fault !== null) return emulatorTexts.requestFault(fault)
+  if (visit) return status === 404 ? emulatorTexts.visitMissing : wordsOf(visit)
   if (why.by === 'served') return ''
   if (why.by === 'override') return ruleOf(why.by)
   if (status === 0) return emulatorTexts.requestBroken
   if (code !== null && code in CODES) return CODES[code as keyof typeof CODES].msg
   return ruleOf(why.by)
+}
+
+/** What came, and what it was given. */
+function wordsOf({ client, outcome }: NonNullable<RequestEntry['visit']>): string {
+  const who = clientClassLabels[client as keyof typeof clientClassLabels] ?? client
+  return `${who} → ${outcomeLabels[outcome as keyof typeof outcomeLabels] ?? outcome}`
 }
 
 /** Which kind of rule decided. */

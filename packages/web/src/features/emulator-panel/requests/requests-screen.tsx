@@ -1,9 +1,11 @@
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { LiveMark } from '../console/live-mark.tsx'
 import { SearchField } from '../console/search-field.tsx'
 import { EmuView } from '../emu-view.tsx'
+import { emulatorUrl } from '../host/host-page.ts'
 import { REQUEST_KINDS } from './request-kind.ts'
 import { RequestLine } from './request-line.tsx'
 import { RequestPane } from './request-pane.tsx'
@@ -53,6 +55,9 @@ function Head({ requests: { filter, paused, pause, clear } }: { requests: Reques
         <Button size="small" aria-pressed={paused} onClick={pause}>
           {paused ? emulatorTexts.requestsGoOn : emulatorTexts.requestsPause}
         </Button>
+        <a className={buttonClass({ size: 'small' })} href={emulatorUrl('/__emu/v1/requests.har')} download>
+          {emulatorTexts.requestsHar}
+        </a>
         <Button size="small" busy={clear.running} onClick={() => void clear.run()}>
           {emulatorTexts.requestsClear}
         </Button>

@@ -11,6 +11,7 @@ import { useEmu } from '../control/use-emu.ts'
 import { useFresh } from '../control/use-fresh.ts'
 import { EmuView } from '../emu-view.tsx'
 import styles from '../panel.module.css'
+import { OverrideList } from './override-list.tsx'
 import { LatencySlider } from './latency-slider.tsx'
 import { TimesField } from './times-field.tsx'
 
@@ -73,6 +74,7 @@ export function FaultsTab() {
                 </ul>
               )}
             </EmuView>
+            <OverrideList />
             {others.length > 0 && <OtherRules rules={others} onRemove={(id) => void clear.run(`v1/faults/${id}`)} />}
             <Button size="small" disabled={faults.length === 0} onClick={() => void clear.run('v1/faults')}>
               {emulatorTexts.faultClear}

@@ -1,0 +1,47 @@
+import { translated } from '@unilink/shared'
+import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { linkInfoTexts } from '#src/config/texts/link-info.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import type { DecisionStep, ExplainedRequest } from '../control/types.ts'
+import styles from './decision-trace.module.css'
+
+const ICONS = { passed: 'check', refused: 'close', left: undefined } as const
+
+/** How a request was decided, step by step. */
+export function DecisionTrace({ entry: { steps, visit } }: { entry: ExplainedRequest }) {
+  if (steps.length === 0) return null
+  return (
+    <section aria-label={emulatorTexts.traceTitle}>
+      <h3 className={styles.heading}>{emulatorTexts.traceTitle}</h3>
+      <ol className={styles.trace}>
+        {steps.map((step) => (
+          <Step key={`${step.step}:${step.text}`} {...step} isVisit={visit !== null} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Step({ step, result, text, isVisit }: DecisionStep & { isVisit: boolean }) {
+  const icon = ICONS[result]
+  return (
+    <li className={styles[result]}>
+      <span className={styles.mark}>{icon !== undefined && <Icon name={icon} size={14} />}</span>
+      <strong>{nameOf(step)}</strong>
+      <em>{resultOf(result, isVisit)}</em>
+      {text !== '' && <small>{translated(text)}</small>}
+    </li>
+  )
+}
+
+function nameOf(step: string): string {
+  const { traceSteps } = emulatorTexts
+  if (Object.hasOwn(traceSteps, step)) return traceSteps[step as keyof typeof traceSteps]
+  return linkInfoTexts.reasonSteps[step as keyof typeof linkInfoTexts.reasonSteps] ?? step
+}
+
+/** A visit goes on past a step that does not apply. */
+function resultOf(result: DecisionStep['result'], isVisit: boolean): string {
+  if (!isVisit || result === 'refused') return emulatorTexts.traceResults[result]
+  return result === 'passed' ? emulatorTexts.visitTaken : emulatorTexts.visitLeft
+}

@@ -1,0 +1,106 @@
+import { CODE } from '@unilink/shared'
+import { useState, type ReactNode } from 'react'
+import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { useAction } from '#src/ui/action/use-action.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { emu } from '../control/emu.ts'
+import type { ExplainedRequest } from '../control/types.ts'
+import { replay } from './replay.ts'
+import styles from './requests.module.css'
+
+interface WaysOutProps {
+  entry: ExplainedRequest
+  /** With the id of the request that was made. */
+  onReplayed: (id: string) => void
+}
+
+/** How a refused request would pass, each by one click. */
+export function WaysOut({ entry, onReplayed }: WaysOutProps) {
+  const { id, passes, fault, why, code, account } = entry
+  const personas = passes.filter((name) => !name.includes('@'))
+  const isRule = fault !== null && /^f\d+$/.test(fault)
+  const isOffWhitelist = why.by === 'access' && code === CODE.notWhitelisted && account !== null
+  const hint = emulatorTexts.waysOut[why.by as keyof typeof emulatorTexts.waysOut]
+  const withoutFault = async () => {
+    await emu('DELETE', `v1/faults/${fault}`)
+    onReplayed(await replay(id))
+  }
+  return (
+    <section aria-label={emulatorTexts.waysOutTitle}>
+      <h3 className={styles.heading}>{emulatorTexts.waysOutTitle}</h3>
+      <ul className={styles.ways}>
+        {isRule && <Way title={emulatorTexts.wayFault(fault)} label={emulatorTexts.wayFaultDo} work={withoutFault} />}
+        {isOffWhitelist && (
+          <Way
+            title={emulatorTexts.wayWhitelist}
+            note={emulatorTexts.wayWhitelistHint}
+            label={emulatorTexts.wayWhitelistDo}
+            work={async () => onReplayed(await replay(id, { whitelist: true }))}
+          />
+        )}
+        {personas.length > 0 && <AsPersona id={id} personas={personas} onReplayed={onReplayed} />}
+        {!isRule && !isOffWhitelist && personas.length === 0 && hint !== undefined && <li>{hint}</li>}
+      </ul>
+    </section>
+  )
+}
+
+interface AsPersonaProps {
+  id: string
+  personas: readonly string[]
+  onReplayed: WaysOutProps['onReplayed']
+}
+
+/** The one that has no trouble of its own stands first. */
+const PLAIN = 'active'
+
+function AsPersona({ id, personas, onReplayed }: AsPersonaProps) {
+  const [chosen, choose] = useState(personas.includes(PLAIN) ? PLAIN : (personas[0] ?? PLAIN))
+  return (
+    <Way
+      title={emulatorTexts.wayPersona}
+      note={
+        personas.length === 1 ? (
+          <code>{chosen}</code>
+        ) : (
+          <select
+            aria-label={emulatorTexts.wayPersonaChoice}
+            value={chosen}
+            onChange={(event) => choose(event.target.value)}
+          >
+            {personas.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        )
+      }
+      label={emulatorTexts.wayPersonaDo}
+      name={emulatorTexts.replayAs(chosen)}
+      work={async () => onReplayed(await replay(id, { as: chosen }))}
+    />
+  )
+}
+
+interface WayProps {
+  title: string
+  note?: ReactNode
+  label: string
+  /** For whoever hears the button instead of seeing its row. */
+  name?: string
+  work: () => Promise<void>
+}
+
+function Way({ title, note, label, name, work }: WayProps) {
+  const action = useAction(work)
+  return (
+    <li>
+      <span className={styles.way}>
+        {title}
+        {note !== undefined && <span className={styles.wayNote}>{note}</span>}
+      </span>
+      <Button size="small" busy={action.running} aria-label={name} onClick={() => void action.run()}>
+        {label}
+      </Button>
+    </li>
+  )
+}

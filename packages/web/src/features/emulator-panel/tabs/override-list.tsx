@@ -1,0 +1,55 @@
+import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { useAction } from '#src/ui/action/use-action.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { emu } from '../control/emu.ts'
+import type { Override } from '../control/types.ts'
+import { useEmu } from '../control/use-emu.ts'
+import { useFresh } from '../control/use-fresh.ts'
+import styles from '../panel.module.css'
+
+/** The answers that are given instead of the real ones; nothing while there are none. */
+export function OverrideList() {
+  const call = useEmu<{ overrides: Override[] }>('v1/overrides')
+  useFresh('request', call.retry)
+  const remove = useAction(async (id: string) => {
+    await emu('DELETE', `v1/overrides/${id}`)
+    call.retry()
+  })
+  const overrides = call.data?.overrides ?? []
+  if (overrides.length === 0) return null
+  return (
+    <section aria-label={emulatorTexts.overridesActive}>
+      <h3 className={styles.heading}>{emulatorTexts.overridesActive}</h3>
+      <ul className={styles.list}>
+        {overrides.map((override) => (
+          <li key={override.id} className={styles.choice}>
+            <span className={styles.grow}>
+              <code>{override.path}</code>
+              <span className={styles.under}>{aboutOf(override)}</span>
+              {override.lastError !== null && (
+                <span className={styles.wrong}>{emulatorTexts.overrideError(override.lastError)}</span>
+              )}
+            </span>
+            <span className={styles.muted}>{emulatorTexts.overrideHits(override.hits)}</span>
+            <Button
+              kind="text"
+              size="small"
+              aria-label={emulatorTexts.overrideRemove(override.id)}
+              onClick={() => void remove.run(override.id)}
+            >
+              <Icon name="close" size={14} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function aboutOf({ id, by, account, remaining }: Override): string {
+  const parts = [id, emulatorTexts.overrideBy[by]]
+  if (account !== undefined) parts.push(emulatorTexts.overrideFor(account))
+  if (remaining !== null) parts.push(emulatorTexts.overrideLeft(remaining))
+  return parts.join(' · ')
+}
