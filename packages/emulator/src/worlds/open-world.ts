@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createApp } from '@unilink/server/compose/create-app.ts'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
+import { VISITOR_WORLD, visitOrigin } from '#src/host/visitors/visit-way.ts'
 import { createControlledWorld } from './controlled-world.ts'
 import type { RegistryOptions } from './registry-options.ts'
 import { MAIN } from './world-name.ts'
@@ -25,7 +26,13 @@ export async function openWorld(
   // A visitor of a public demo controls their own world, and is let into no other.
   const { visitors, token } = config.emulation
   const emulation = { ...config.emulation, token: visitors && id !== MAIN ? undefined : token }
-  const own = { ...config, emulation, databaseUrl: place.databaseUrl, dataDir: place.folder, databaseConnections }
+  const own = {
+    ...withOwnLinks(config, id),
+    emulation,
+    databaseUrl: place.databaseUrl,
+    dataDir: place.folder,
+    databaseConnections,
+  }
   // A fork rolls up when it is visited or read: hundreds of timers would slow everybody down.
   const rollUp = id === MAIN ? {} : { rollUpEveryMs: 0, rollUpAfterVisits: true }
   const world = await createControlledWorld(own, { name: id, migrated, log, ...rollUp })
@@ -40,4 +47,11 @@ export async function openWorld(
     await world.close()
   }
   return { world: { ...world, close }, app }
+}
+
+/** Short links of a visitor's world name it, so that they lead there from any device. */
+function withOwnLinks(config: Config, id: string): Config {
+  if (!config.emulation.visitors || !id.startsWith(VISITOR_WORLD)) return config
+  const { linkOrigin, landingOrigin } = config
+  return { ...config, linkOrigin: visitOrigin(linkOrigin, id), landingOrigin: visitOrigin(landingOrigin, id) }
 }

@@ -6,7 +6,7 @@ import { choosePort } from '@unilink/server/compose/choose-port.ts'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
 import type { VerbCall } from '@unilink/server/cli/verb.ts'
 import { settle, type Config } from '@unilink/server/kernel/config/config.ts'
-import { readConfig } from '@unilink/server/kernel/config/read-config.ts'
+import { DEMOS, readConfig } from '@unilink/server/kernel/config/read-config.ts'
 import { createEmulatorHost } from '#src/host/emulator-host.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { unpackWorld } from '#src/worlds/archive/world-archive.ts'
@@ -33,8 +33,6 @@ export interface RunningEmulator {
 }
 
 type Seed = (world: World) => Promise<unknown>
-
-const DEMOS = ['demo', 'public']
 
 const SEEDS: Record<string, Seed> = { demo: seedDemo, personas: seedPlain }
 

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
+import { hashToken } from '@unilink/server/kernel/crypto/hash.ts'
 import { systemRandom } from '@unilink/server/kernel/random.ts'
 import type { VisitorWorlds } from '@unilink/server/kernel/config/config.ts'
 import { MAIN } from '#src/worlds/world-name.ts'
 import type { WorldRegistry } from '#src/worlds/world-registry.ts'
 import { Quota } from './quota.ts'
+import { VISITOR_WORLD } from './visit-way.ts'
 
 const HOUR_MS = 3_600_000
 /** However busy it is: a page left open must not keep a world for ever. */
@@ -58,17 +59,23 @@ export class VisitorBook {
 
   /** The world of a key, if both are still there. */
   find(key: string): string | undefined {
-    const known = this.#known.get(hashOf(key))
+    const known = this.#known.get(hashToken(key))
     if (!known || !this.#registry.has(known.world)) return undefined
     if (this.#now() - known.madeAt > LIFE_MS) return undefined
     known.seenAt = this.#now()
     return known.world
   }
 
+  /** Whether a world is a visitor's and still there. */
+  serves(world: string): boolean {
+    const known = [...this.#known.values()].find((one) => one.world === world)
+    return known !== undefined && this.#registry.has(world) && this.#now() - known.madeAt <= LIFE_MS
+  }
+
   /** A world for a new visitor, or instead of the lost one of `lost`. Throws `NoRoom`. */
   async make(client: string, lost: string | undefined): Promise<Visitor> {
     if (lost === undefined) return this.#make(client)
-    const asked = hashOf(`${client} ${lost}`)
+    const asked = hashToken(`${client} ${lost}`)
     const replaced = this.#replaced.get(asked)
     if (replaced) return replaced
     const making = this.#make(client)
@@ -86,10 +93,10 @@ export class VisitorBook {
     if (wait !== undefined) throw new NoRoom('client', wait)
     this.#making += 1
     try {
-      const world = `visitor-${systemRandom.text(20, ALPHABET)}`
+      const world = `${VISITOR_WORLD}${systemRandom.text(20, ALPHABET)}`
       await this.#registry.fork(MAIN, { name: world })
       const key = systemRandom.bytes(24).toString('base64url')
-      this.#known.set(hashOf(key), { world, madeAt: this.#now(), seenAt: this.#now() })
+      this.#known.set(hashToken(key), { world, madeAt: this.#now(), seenAt: this.#now() })
       return { key, world }
     } catch (error) {
       this.#made.release(client)
@@ -115,5 +122,3 @@ export class VisitorBook {
     return Math.min(...seen, this.#now()) + this.#idleMs - this.#now()
   }
 }
-
-const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')

@@ -9,6 +9,7 @@ import { chosenWorld } from '../chosen-world.ts'
 import { asksAs } from './asks-as.ts'
 import { Quota } from './quota.ts'
 import { NoRoom, VisitorBook } from './visitor-book.ts'
+import { visitWayOf, type VisitWay } from './visit-way.ts'
 import { sendLostWorld, sendRefusal } from './visitor-pages.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -37,6 +38,7 @@ const HEAVY_MOST = 12
 const HEAVY_WINDOW_MS = 600_000
 
 const NOT_YOURS = '公开演示中每位访客只有自己的世界，不能查看、复制、删除、导入或导出世界'
+const LINK_GONE = '这个链接所在的演示世界已到期，其中的链接已删除'
 const NO_WORLD = '公开演示为浏览器中的访客准备，请先用浏览器打开首页'
 
 /**
@@ -62,6 +64,14 @@ export function visitorGate(
     request.headers['x-emu-world'] = world
     handler(request, response)
   }
+  // Whoever has a link may visit it and no more: no fault of a header, no other world.
+  const visit = (request: IncomingMessage, response: ServerResponse, { world, url }: VisitWay) => {
+    if (!book.serves(world)) return sendRefusal(request, response, { status: 404, msg: LINK_GONE })
+    delete request.headers.prefer
+    request.url = url
+    request.headers['x-emu-world'] = world
+    handler(request, response)
+  }
   const make = async (request: IncomingMessage, response: ServerResponse, lost: string | undefined) => {
     try {
       const { key, world } = await book.make(clientOf(addressOf(request)), lost)
@@ -76,6 +86,8 @@ export function visitorGate(
   return (request, response) => {
     if (token !== undefined && knowsToken(request.headers.authorization, token)) return handler(request, response)
     if (PROBES.test(pathOf(request)) && isReading(request)) return enterMain(request, response, handler)
+    const way = visitWayOf(request)
+    if (way) return visit(request, response, way)
     const key = COOKIE.exec(request.headers.cookie ?? '')?.[1]
     const own = key === undefined || !KEY.test(key) ? undefined : book.find(key)
     if (own !== undefined) return enter(request, response, own)

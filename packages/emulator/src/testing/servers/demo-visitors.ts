@@ -77,7 +77,10 @@ function asker(origin: string) {
   const { hostname, port } = new URL(origin)
   return async (method: string, path: string, headers: Record<string, string> = {}, body?: object): Promise<Answer> => {
     const sent = body === undefined ? undefined : JSON.stringify(body)
-    const more = sent === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(sent.length) }
+    const more =
+      sent === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(sent)) }
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const asked = rawRequest({ hostname, port, path, method, headers: { ...more, ...headers } }, resolve)
       asked.on('error', reject)

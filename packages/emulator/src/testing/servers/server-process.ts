@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
+import { DEMOS } from '@unilink/server/kernel/config/read-config.ts'
 
 /** The built programs; the paths are the same from `src` and `dist`. */
 const programOf = (name: 'server' | 'emulator'): Program => ({
@@ -12,7 +13,7 @@ const programOf = (name: 'server' | 'emulator'): Program => ({
 })
 /** In production the platform itself has to refuse EMULATOR. */
 const isEmulator = ({ EMULATOR, NODE_ENV }: NodeJS.ProcessEnv): boolean =>
-  EMULATOR === 'demo' || (EMULATOR === '1' && NODE_ENV !== 'production')
+  DEMOS.includes(EMULATOR ?? '') || (EMULATOR === '1' && NODE_ENV !== 'production')
 const READY_WITHIN_MS = 60_000
 const LOOK_EVERY_MS = 10
 /** Characters of output that are kept, the last ones. */

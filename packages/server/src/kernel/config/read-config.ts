@@ -185,14 +185,14 @@ function weakness(name: (typeof SECRETS)[number], value: string | undefined, whe
   return [`${name}: can be guessed, which is refused ${when}; openssl rand -base64 32 makes one that cannot`]
 }
 
-/** Emulators that may be shown in production; their mail is captured. */
-const DEMOS = new Set(['demo', 'public'])
+/** Values of EMULATOR that may be shown in production; their mail is captured. */
+export const DEMOS: readonly string[] = ['demo', 'public']
 
 function productionProblems(given: Record<string, string | undefined>): string[] {
   const problems: string[] = []
   if (given['EMULATOR'] === '1')
     problems.push('EMULATOR: refused in production; a demo says EMULATOR=demo or EMULATOR=public')
-  if (!given['SMTP_URL'] && !DEMOS.has(given['EMULATOR'] ?? '') && given['ROLE'] !== 'links')
+  if (!given['SMTP_URL'] && !DEMOS.includes(given['EMULATOR'] ?? '') && given['ROLE'] !== 'links')
     problems.push('SMTP_URL: must be set in production')
   if (!given['PORTAL_ORIGIN']) problems.push('PORTAL_ORIGIN: must be set in production')
   return problems
