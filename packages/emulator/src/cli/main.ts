@@ -1,11 +1,14 @@
 #!/usr/bin/env node
 import { runCli } from '@unilink/server/cli/run-cli.ts'
+import { HELP } from './language/help-texts.ts'
+import { MESSAGES } from './language/messages.ts'
 import { VERBS } from './verbs.ts'
 
-const code = await runCli(VERBS, process.argv.slice(2), {
+const terminal = {
   env: process.env,
-  print: (line) => process.stdout.write(`${line}\n`),
-  note: (line) => process.stderr.write(`${line}\n`),
-})
+  print: (line: string) => process.stdout.write(`${line}\n`),
+  note: (line: string) => process.stderr.write(`${line}\n`),
+}
+const code = await runCli(VERBS, process.argv.slice(2), terminal, [HELP, MESSAGES])
 // The schema engine leaves a timer of ten seconds behind, so the process is ended once its output is written.
 process.stdout.write('', () => process.stderr.write('', () => process.exit(code)))

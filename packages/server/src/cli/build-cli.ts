@@ -3,6 +3,7 @@ import { programVersion } from '#src/kernel/program-version.ts'
 import type { Terminal, Verb } from './verb.ts'
 
 const HELP_WIDTH = 120
+const LANGUAGE_HELP = 'the language of this terminal, zh or en; otherwise of LC_ALL, LC_MESSAGES or LANG'
 const AFTER_OVERVIEW = `
 The commands of the emulator find a running one by --origin or UNILINK_ORIGIN, and the world by --world. The others
 read the same environment variables as the server (.env.example lists them): run them where the server runs, with
@@ -10,20 +11,34 @@ DATABASE_URL, DATA_DIR and SEAL_KEY as it has them.
 
 Exit codes: 0 done or in order · 1 not in order or could not be done · 2 wrong usage or configuration.`
 
+interface Speaking {
+  terminal: Terminal
+  /** Gives an English text in the terminal's language. */
+  translate: (text: string) => string
+}
+
 /** A program with these commands, from whichever package. `ended` gets the exit code. */
-export function buildCli(verbs: readonly Verb[], terminal: Terminal, ended: (code: number) => void): Command {
+export function buildCli(
+  verbs: readonly Verb[],
+  { terminal, translate }: Speaking,
+  ended: (code: number) => void,
+): Command {
   const program = new Command('unilink')
-    .description('unilink – run an emulator of UniLink, check a server, operate one')
-    .usage('<command> [words] [options]')
-    .version(programVersion(), '--version', 'the version of this program')
-    .helpOption('-h, --help', 'how it is used')
+    .description(translate('unilink – run an emulator of UniLink, check a server, operate one'))
+    .usage(translate('<command> [words] [options]'))
+    .version(programVersion(), '--version', translate('the version of this program'))
+    .helpOption('-h, --help', translate('how it is used'))
+    .addOption(new Option('--lang <zh|en>', translate(LANGUAGE_HELP)))
     .commandsGroup('Help:')
-    .helpCommand('help [command]', 'how a command is used, as unilink <command> --help')
-    .addHelpText('after', AFTER_OVERVIEW)
-    .showHelpAfterError('See: unilink --help')
+    .helpCommand('help [command]', translate('how a command is used, as unilink <command> --help'))
+    .addHelpText('after', translate(AFTER_OVERVIEW))
+    .showHelpAfterError(translate('See: unilink --help'))
     .enablePositionalOptions()
     .exitOverride()
-    .configureHelp({ subcommandTerm: (command) => `${command.name()} ${command.usage()}`.replace(' [options]', '') })
+    .configureHelp({
+      styleTitle: translate,
+      subcommandTerm: (command) => `${command.name()} ${command.usage()}`.replace(' [options]', ''),
+    })
     .configureOutput({
       writeOut: (text) => terminal.print(text.trimEnd()),
       writeErr: (text) => terminal.note(text.trimEnd()),
@@ -32,27 +47,29 @@ export function buildCli(verbs: readonly Verb[], terminal: Terminal, ended: (cod
     })
   for (const verb of verbs) {
     const command = new Command(verb.name).copyInheritedSettings(program)
-    describe(command, verb)
+    describe(command, verb, translate)
     command.action(async () => ended(await verb.run({ ...terminal, words: command.args, flags: flagsOf(command) })))
     program.addCommand(command)
   }
   return program
 }
 
-function describe(command: Command, verb: Verb): void {
+function describe(command: Command, verb: Verb, translate: Speaking['translate']): void {
   const { name, summary, group = 'Operate a server', words = '', options, help, examples } = verb
   command
-    .summary(summary)
-    .description([`${name}: ${summary}`, ...help].join('\n\n'))
+    .summary(translate(summary))
+    .description([`${name}: ${translate(summary)}`, ...help.map(translate)].join('\n\n'))
     .helpGroup(`${group}:`)
     .usage([words, '[options]'].filter(Boolean).join(' '))
-    .showHelpAfterError(`See: unilink ${name} --help`)
+    .showHelpAfterError(translate(`See: unilink ${name} --help`))
   for (const argument of argumentsOf(verb)) command.addArgument(argument)
   for (const [long, { short, value, help: what }] of Object.entries(options)) {
     const flags = `${short ? `-${short}, ` : ''}--${long}${value ? ` <${value}>` : ''}`
-    command.addOption(new Option(flags, what))
+    command.addOption(new Option(flags, translate(what)))
   }
-  if (examples.length > 0) command.addHelpText('after', `\nExamples:\n${table(examples)}`)
+  if (examples.length === 0) return
+  const told = examples.map(([line, what]) => [line, translate(what)] as const)
+  command.addHelpText('after', `\n${translate('Examples:')}\n${table(told)}`)
 }
 
 /** Declared one by one, because a later word may depend on an earlier one. */

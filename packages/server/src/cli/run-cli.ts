@@ -1,12 +1,46 @@
 import { CommanderError } from 'commander'
 import { buildCli } from './build-cli.ts'
 import { EXIT } from './exit-codes.ts'
+import { PLATFORM_TEXTS } from './language/platform-texts.ts'
+import { takeLanguage } from './language/take-language.ts'
+import { chineseTexts, terminalLanguage, type Twins } from './language/terminal-texts.ts'
 import type { Terminal, Verb } from './verb.ts'
 
-/** Runs a command line without the program's name, and gives its exit code. */
-export async function runCli(verbs: readonly Verb[], args: readonly string[], terminal: Terminal): Promise<number> {
+/**
+ * Runs a command line without the program's name, and gives its exit code. It speaks the terminal's language, or that of
+ * `--lang`: commands say English, and `texts` hold the Chinese of those that are not the platform's.
+ */
+export async function runCli(
+  verbs: readonly Verb[],
+  given: readonly string[],
+  terminal: Terminal,
+  texts: readonly Twins[] = [],
+): Promise<number> {
+  const inChinese = chineseTexts([...PLATFORM_TEXTS, ...texts])
+  try {
+    const { language, args } = takeLanguage(given, terminal.env)
+    const translate = language === 'zh' ? inChinese : (text: string) => text
+    return await run(verbs, args, speaking(terminal, translate), translate)
+  } catch (error) {
+    const translate = terminalLanguage(terminal.env) === 'zh' ? inChinese : (text: string) => text
+    return fail(speaking(terminal, translate), error)
+  }
+}
+
+const speaking = ({ env, print, note }: Terminal, translate: (text: string) => string): Terminal => ({
+  env,
+  print: (line) => print(translate(line)),
+  note: (line) => note(translate(line)),
+})
+
+async function run(
+  verbs: readonly Verb[],
+  args: readonly string[],
+  terminal: Terminal,
+  translate: (text: string) => string,
+): Promise<number> {
   let code: number = EXIT.ok
-  const program = buildCli(verbs, terminal, (ended) => {
+  const program = buildCli(verbs, { terminal, translate }, (ended) => {
     code = ended
   })
   if (args.length === 0) {
@@ -19,7 +53,11 @@ export async function runCli(verbs: readonly Verb[], args: readonly string[], te
   } catch (error) {
     // Commander has already printed its message: help, or wrong usage.
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage
-    const { reportFailure } = await import('./report-failure.ts')
-    return reportFailure(terminal, error)
+    return fail(terminal, error)
   }
+}
+
+async function fail(terminal: Terminal, error: unknown): Promise<number> {
+  const { reportFailure } = await import('./report-failure.ts')
+  return reportFailure(terminal, error)
 }

@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { runCli } from '@unilink/server/cli/run-cli.ts'
+import { MESSAGES as PLATFORM_MESSAGES } from '@unilink/server/cli/language/messages.ts'
+import { HELP as PLATFORM_HELP } from '@unilink/server/cli/language/help-texts.ts'
+import { HELP } from './language/help-texts.ts'
+import { MESSAGES } from './language/messages.ts'
+import { VERBS } from './verbs.ts'
+
+const TABLES = [PLATFORM_HELP, PLATFORM_MESSAGES, HELP, MESSAGES]
+const HAN = /\p{Script=Han}/u
+const FOLDER = fileURLToPath(new URL('.', import.meta.url))
+/** Addressed to no emulator: nothing listens there. */
+const NOWHERE = 'http://127.0.0.1:9'
+
+async function run(args: readonly string[], env: Record<string, string> = {}) {
+  const out: string[] = []
+  const err: string[] = []
+  const terminal = { env, print: (line: string) => out.push(line), note: (line: string) => err.push(line) }
+  const code = await runCli(VERBS, args, terminal, [HELP, MESSAGES])
+  return { code, out: out.join('\n'), err: err.join('\n') }
+}
+
+describe('the language of the terminal', () => {
+  it.each([
+    [{ LANG: 'zh_CN.UTF-8' }, true],
+    [{ LANG: 'zh_CN.UTF-8', LC_MESSAGES: 'en_US.UTF-8' }, false],
+    [{ LANG: 'en_US.UTF-8', LC_MESSAGES: 'zh_TW' }, true],
+    [{ LANG: 'zh_CN.UTF-8', LC_MESSAGES: 'zh_CN', LC_ALL: 'C' }, false],
+    [{ LANG: 'zh_CN.UTF-8', LC_ALL: '' }, true],
+    [{}, false],
+  ])('%o is Chinese: %s', async (env, isChinese) => {
+    const { out } = await run(['--help'], env)
+    expect(HAN.test(out)).toBe(isChinese)
+    expect(out.includes('how it is used')).toBe(!isChinese)
+  })
+
+  it('is what --lang says, wherever it stands, and no other', async () => {
+    const zh = { LANG: 'zh_CN.UTF-8' }
+    expect((await run(['--lang', 'zh', 'clock', '--help'])).out).toContain('查看与调整模拟器世界的时间')
+    expect((await run(['clock', '--help', '--lang=en'], zh)).out).toContain('see and move the time')
+    expect(await run(['--lang', 'fr', 'clock'])).toMatchObject({
+      code: 2,
+      err: 'unilink: --lang is zh or en, not “fr”',
+    })
+    expect(await run(['clock', '--lang'], zh)).toMatchObject({
+      code: 2,
+      err: 'unilink：--lang 应为 zh 或 en，而不是“”',
+    })
+  })
+
+  it('holds for what is wrong, and for what cannot be reached', async () => {
+    const zh = { LANG: 'zh_CN.UTF-8' }
+    expect(await run(['clock', 'jump'], zh)).toMatchObject({
+      code: 2,
+      err: 'unilink：clock 只接受 freeze、run、set、advance、scale 或 reset，而不是“jump”',
+    })
+    expect((await run(['clok'], zh)).err).toBe('unilink：没有命令 clok\n（是否想用 clock？）\n见：unilink --help')
+    expect(await run(['clock', '--origin', NOWHERE], zh)).toMatchObject({
+      code: 1,
+      err: `unilink：${NOWHERE} 没有应答；可用 unilink start 启动模拟器`,
+    })
+    expect((await run(['clock', '--origin', NOWHERE])).err).toBe(
+      `unilink: nothing answers at ${NOWHERE}; start an emulator with: unilink start`,
+    )
+  })
+})
+
+describe('every text', () => {
+  it('of the help has its twin', () => {
+    const told = VERBS.flatMap(({ summary, group, help, options, examples }) => [
+      summary,
+      ...(group === undefined ? [] : [group]),
+      ...help,
+      ...Object.values(options).map((option) => option.help),
+      ...examples.map(([, what]) => what),
+    ])
+    const known = { ...PLATFORM_HELP, ...HELP }
+    expect(told.filter((text) => !Object.hasOwn(known, text))).toEqual([])
+    expect(Object.keys(known).filter((text) => !told.includes(text))).toEqual([])
+  })
+
+  it('says in Chinese what it says in English, with the same holes', () => {
+    for (const [english, twin] of TABLES.flatMap((table) => Object.entries(table))) {
+      expect(twin, english).toMatch(HAN)
+      expect(english).not.toMatch(HAN)
+      expect(twin.match(/\{\d?\}/g)?.length ?? 0, english).toBe(english.match(/\{\}/g)?.length ?? 0)
+    }
+  })
+
+  it('of a refusal has its twin', () => {
+    const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('.ts') && !name.includes('test.ts') && !name.startsWith('language'),
+    )
+    const said = files.flatMap((name) =>
+      [...readFileSync(join(FOLDER, name), 'utf8').matchAll(/(?:misuse|new CliError)\(\s*(['`])((?:(?!\1).)+)\1/g)].map(
+        ([, , text = '']) => `unilink: ${text.replaceAll(/\$\{[^}]*\}/g, '{}')}`,
+      ),
+    )
+    expect(said.length).toBeGreaterThan(30)
+    const known = Object.keys(MESSAGES)
+    // One of them may put in a word that the twins spell out, or the other way about.
+    const fits = (text: string) => known.some((one) => shapeOf(one).test(text) || shapeOf(text).test(one))
+    expect(said.filter((text) => !fits(text))).toEqual([])
+  })
+})
+
+const shapeOf = (text: string): RegExp =>
+  new RegExp(`^${text.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll('{}', '.*')}$`)

@@ -1,0 +1,100 @@
+/** What the platform's commands print: each English text and its Chinese twin. */
+export const MESSAGES: Readonly<Record<string, string>> = {
+  'unilink – run an emulator of UniLink, check a server, operate one':
+    'unilink – 运行 UniLink 模拟器、检查服务器、运维服务器',
+  '<command> [words] [options]': '<命令> [参数] [选项]',
+  'the version of this program': '本程序的版本',
+  'how it is used': '用法',
+  'how a command is used, as unilink <command> --help': '某个命令的用法，同 unilink <command> --help',
+  'the language of this terminal, zh or en; otherwise of LC_ALL, LC_MESSAGES or LANG':
+    '终端的语言，zh 或 en；默认由 LC_ALL、LC_MESSAGES 或 LANG 决定',
+  'Usage:': '用法：',
+  'Options:': '选项：',
+  'Arguments:': '参数：',
+  'Commands:': '命令：',
+  'Help:': '帮助：',
+  'Emulator:': '模拟器：',
+  'Check:': '检查：',
+  'Operate a server:': '运维服务器：',
+  'Examples:': '示例：',
+  'The commands of the emulator find a running one by --origin or UNILINK_ORIGIN, and the world by --world. The others':
+    '模拟器的命令以 --origin 或 UNILINK_ORIGIN 找到运行中的模拟器，以 --world 指定世界。其他命令读取与服务器相同的',
+  'read the same environment variables as the server (.env.example lists them): run them where the server runs, with':
+    '环境变量（见 .env.example）：请在服务器所在处运行，DATABASE_URL、DATA_DIR 与 SEAL_KEY 和',
+  'DATABASE_URL, DATA_DIR and SEAL_KEY as it has them.': '服务器的一致。',
+  'Exit codes: 0 done or in order · 1 not in order or could not be done · 2 wrong usage or configuration.':
+    '退出码：0 完成或正常 · 1 不正常或未能完成 · 2 用法或配置有误。',
+  'See: unilink --help': '见：unilink --help',
+  'See: unilink {} --help': '见：unilink {} --help',
+  "unilink: unknown option '{}'": 'unilink：没有选项 {}',
+  "unilink: unknown command '{}'": 'unilink：没有命令 {}',
+  "unilink: option '{}' argument missing": 'unilink：选项 {} 缺少值',
+  "unilink: missing required argument '{}'": 'unilink：缺少参数 {}',
+  "unilink: too many arguments for '{}'. Expected {} argument but got {}: {}.":
+    'unilink：{} 的参数过多：应为 {} 个，实为 {} 个：{}。',
+  "unilink: too many arguments for '{}'. Expected {} arguments but got {}: {}.":
+    'unilink：{} 的参数过多：应为 {} 个，实为 {} 个：{}。',
+  '(Did you mean {}?)': '（是否想用 {}？）',
+  'unilink: --lang is zh or en, not “{}”': 'unilink：--lang 应为 zh 或 en，而不是“{}”',
+  'unilink: the database or server cannot be reached; check its address and that it runs':
+    'unilink：连接不到数据库或服务器；请检查地址，以及它是否在运行',
+  'unilink: the database is busy with other writers; try again': 'unilink：数据库正忙于其他写入，请重试',
+  'unilink: the disk is full; nothing half-done is left in the place of something whole':
+    'unilink：磁盘已满；没有留下不完整的内容',
+  'unilink: not permitted: {}': 'unilink：没有权限：{}',
+  'unilink: PostgreSQL refuses: {}': 'unilink：PostgreSQL 拒绝：{}',
+  'the configuration has {} problem(s):': '配置有 {} 处问题：',
+
+  'unilink: audit takes verify, not “{}”': 'unilink：audit 只接受 verify，而不是“{}”',
+  'unilink: --head is a number, a colon and 64 hexadecimal digits': 'unilink：--head 应为序号、冒号与 64 位十六进制数',
+  'the audit log is whole: {} rows, head {}': '审计日志完整：{} 行，头部 {}',
+  'the audit log was tampered with: {}; {} rows before it are as they were written':
+    '审计日志被改动过：{}；此前的 {} 行与写入时相同',
+  'If every row fails, SEAL_KEY is not the one the server has.': '如果每一行都不符，说明 SEAL_KEY 与服务器的不同。',
+  'unilink: {} cannot be read: {}': 'unilink：无法读取 {}：{}',
+  'unilink: give --passphrase-file or --key-file, not both': 'unilink：--passphrase-file 与 --key-file 只能给一个',
+  'unilink: backup takes a folder, or verify and a backup': 'unilink：backup 需要文件夹，或 verify 与一个备份',
+  'unilink: --encrypt goes with --passphrase-file or --key-file':
+    'unilink：--encrypt 需与 --passphrase-file 或 --key-file 同用',
+  'the visits in ClickHouse are not in this backup; back them up there as well':
+    'ClickHouse 中的访问不在此备份内，请另行备份',
+  '{}: {} files, {} KiB, audit head {}': '{}：{} 个文件，{} KiB，审计头部 {}',
+  '{} can be restored: {} rows in {} tables, {} files, audit head {}':
+    '{} 可以恢复：{} 行，{} 张表，{} 个文件，审计头部 {}',
+  'restored {}, made {} by version {} on {}': '已恢复 {}（制作于 {}，版本 {}，{}）',
+  'unilink: keys takes status or rotate, not “{}”': 'unilink：keys 只接受 status 或 rotate，而不是“{}”',
+  'unilink: --pause is a number of milliseconds up to 60000': 'unilink：--pause 应为不超过 60000 的毫秒数',
+  'nothing is sealed with a former key': '没有以旧密钥封存的内容',
+  '{} rows and {} files are sealed with former keys: run unilink keys rotate':
+    '{} 行与 {} 个文件以旧密钥封存：请运行 unilink keys rotate',
+  '{} rows and {} files are sealed with a key that SEAL_KEY does not hold: add it, or they stay unreadable':
+    '{} 行与 {} 个文件以 SEAL_KEY 中没有的密钥封存：请加入该密钥，否则无法读取',
+  'sealed anew with {}: {} rows and {} files': '已用 {} 重新封存：{} 行与 {} 个文件',
+  '{}: {} sealed anew': '{}：已重新封存 {}',
+  'unilink: migrate takes status or up, not “{}”': 'unilink：migrate 只接受 status 或 up，而不是“{}”',
+  'the database is up to date': '数据库已是最新',
+  'unilink: the database is not up to date ({} is {}): run unilink migrate first':
+    'unilink：数据库不是最新（{} 为 {}）：请先运行 unilink migrate',
+  'unilink: there is no database at {}; check DATABASE_URL and DATA_DIR':
+    'unilink：{} 没有数据库；请检查 DATABASE_URL 与 DATA_DIR',
+  'unilink: operator takes list, or grant or revoke and an e-mail':
+    'unilink：operator 接受 list，或 grant、revoke 加邮箱',
+  'unilink: no account has the e-mail {}; is SEAL_KEY the one the server has?':
+    'unilink：没有邮箱为 {} 的账号；SEAL_KEY 与服务器的相同吗？',
+  'nobody is an operator': '还没有运营',
+  'unilink: retention takes run, not “{}”': 'unilink：retention 只接受 run，而不是“{}”',
+  'unilink: rollup takes check or rebuild, not “{}”': 'unilink：rollup 只接受 check 或 rebuild，而不是“{}”',
+  'every figure is what the stored visits make it': '每个统计都与已存的访问一致',
+  '{} visits and events are counted anew': '已重新统计 {} 次访问与事件',
+  'unilink: with VISITS_URL there are no figures to rebuild: they are counted each time':
+    'unilink：使用 VISITS_URL 时没有需要重建的统计：每次查询时得出',
+  'unilink: visits takes export, not “{}”': 'unilink：visits 只接受 export，而不是“{}”',
+  'unilink: the file’s name ends in .csv, .ndjson or .parquet': 'unilink：文件名应以 .csv、.ndjson 或 .parquet 结尾',
+  'unilink: --{} is a day as 2026-11-01': 'unilink：--{} 应为日期，如 2026-11-01',
+  'unilink: there is no link {}': 'unilink：没有链接 {}',
+  '{}: {} visits': '{}：{} 次访问',
+  'unilink: “{}” is no level; take one of {}': 'unilink：没有级别“{}”；可用：{}',
+  'unilink: there is no server at {}': 'unilink：{} 没有服务器',
+  'unilink: the server at {} refuses ({}): is OPERATIONS_TOKEN the one it has?':
+    'unilink：{} 的服务器拒绝（{}）：OPERATIONS_TOKEN 与它的相同吗？',
+}

@@ -1,0 +1,6 @@
+import { HELP } from './help-texts.ts'
+import { MESSAGES } from './messages.ts'
+import type { Twins } from './terminal-texts.ts'
+
+/** Of the program itself and of the platform's commands. */
+export const PLATFORM_TEXTS: readonly Twins[] = [HELP, MESSAGES]

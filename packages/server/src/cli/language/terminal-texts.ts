@@ -1,0 +1,45 @@
+import type { Terminal } from '../verb.ts'
+
+/** English texts and their Chinese twins; `{}` stands for what is put in, in the same order; a twin says `{2}` for the second. */
+export type Twins = Readonly<Record<string, string>>
+
+export type TerminalLanguage = 'zh' | 'en'
+
+/** Of the variables that a terminal sets, in the order of POSIX; English where none says Chinese. */
+export function terminalLanguage(env: Terminal['env']): TerminalLanguage {
+  const said = [env['LC_ALL'], env['LC_MESSAGES'], env['LANG']].find((value) => value !== undefined && value !== '')
+  return /^zh/i.test(said ?? '') ? 'zh' : 'en'
+}
+
+/** Gives each English text in Chinese, as far as it has a twin; other text stays. A text of several lines is taken line by line. */
+export function chineseTexts(tables: readonly Twins[]): (text: string) => string {
+  const whole = new Map(tables.flatMap((table) => Object.entries(table)))
+  const patterns = [...whole]
+    .filter(([english]) => english.includes(HOLE))
+    .map(([english, twin]) => patternOf(english, twin))
+  const lineOf = (line: string): string => {
+    const twin = whole.get(line)
+    if (twin !== undefined) return twin
+    for (const { finds, twin: made } of patterns) {
+      const found = finds.exec(line)
+      if (found) return filled(made, found.slice(1))
+    }
+    return line
+  }
+  return (text) => whole.get(text) ?? text.split('\n').map(lineOf).join('\n')
+}
+
+const HOLE = '{}'
+
+function patternOf(english: string, twin: string) {
+  const parts = english.split(HOLE).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+  return { finds: new RegExp(`^${parts.join('(.*?)')}$`, 'u'), twin }
+}
+
+const filled = (twin: string, values: readonly string[]): string => {
+  let place = 0
+  return twin.replaceAll(
+    /\{(\d?)\}/g,
+    (_hole, number: string) => values[number === '' ? place++ : Number(number) - 1] ?? '',
+  )
+}
