@@ -42,15 +42,23 @@ const inPage = <Answer>(page: Page, path: string, body?: object) =>
     },
     [path, body === undefined ? undefined : JSON.stringify(body)] as const,
   ) as Promise<Answer>
+/** A row of the app list or of the link list. */
+interface Listed {
+  appId: string
+  linkId: string
+  linkState: number
+}
+
 /** One of the persona's own. */
 async function servingLink(page: Page): Promise<{ appId: string; linkId: string }> {
   const { token } = await inPage<{ token: string }>(page, '/__emu/v1/personas/active/login', {})
-  const listed = <Row>(path: string, body: object) =>
-    inPage<{ data: { list: Row[] } }>(page, path, { token, page: 1, perPage: 100, ...body })
-  const apps = await listed<{ appId: string }>('/api/app/queryPage', {})
-  for (const { appId } of apps.data.list) {
-    const links = await listed<{ linkId: string; linkState: number }>('/api/appLink/queryPage', { appId })
-    const found = links.data.list.find(({ linkState }) => linkState === LINK_STATE.enabled)
+  const listed = async (path: string, body: object) => {
+    const asked = { token, page: 1, perPage: 100, ...body }
+    return (await inPage<{ data: { list: Listed[] } }>(page, path, asked)).data.list
+  }
+  for (const { appId } of await listed('/api/app/queryPage', {})) {
+    const links = await listed('/api/appLink/queryPage', { appId })
+    const found = links.find(({ linkState }) => linkState === LINK_STATE.enabled)
     if (found) return { appId, linkId: found.linkId }
   }
   throw new Error('the demo has no link that serves')

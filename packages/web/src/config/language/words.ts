@@ -24,6 +24,7 @@ export type TextName =
   | 'documentTexts'
   | 'domainTexts'
   | 'emulatorTexts'
+  | 'emulatorTraceTexts'
   | 'factorResetTexts'
   | 'healthTexts'
   | 'homeTexts'

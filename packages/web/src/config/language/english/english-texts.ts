@@ -10,6 +10,7 @@ import { dataTexts } from './texts/data.ts'
 import { documentTexts } from './texts/documents.ts'
 import { domainTexts } from './texts/domains.ts'
 import { emulatorTexts } from './texts/emulator-panel.ts'
+import { emulatorTraceTexts } from './texts/emulator-trace.ts'
 import { factorResetTexts } from './texts/factor-resets.ts'
 import { homeTexts } from './texts/home.ts'
 import { linkFormTexts } from './texts/link-form.ts'
@@ -41,6 +42,7 @@ export const englishTexts = {
   documentTexts,
   domainTexts,
   emulatorTexts,
+  emulatorTraceTexts,
   factorResetTexts,
   healthTexts,
   homeTexts,

@@ -1,5 +1,5 @@
 import { translated } from '@unilink/shared'
-import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { emulatorTraceTexts } from '#src/config/texts/emulator-trace.ts'
 import { linkInfoTexts } from '#src/config/texts/link-info.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import type { DecisionStep, ExplainedRequest } from '../control/types.ts'
@@ -11,8 +11,8 @@ const ICONS = { passed: 'check', refused: 'close', left: undefined } as const
 export function DecisionTrace({ entry: { steps, visit } }: { entry: ExplainedRequest }) {
   if (steps.length === 0) return null
   return (
-    <section aria-label={emulatorTexts.traceTitle}>
-      <h3 className={styles.heading}>{emulatorTexts.traceTitle}</h3>
+    <section aria-label={emulatorTraceTexts.traceTitle}>
+      <h3 className={styles.heading}>{emulatorTraceTexts.traceTitle}</h3>
       <ol className={styles.trace}>
         {steps.map((step) => (
           <Step key={`${step.step}:${step.text}`} {...step} isVisit={visit !== null} />
@@ -35,13 +35,13 @@ function Step({ step, result, text, isVisit }: DecisionStep & { isVisit: boolean
 }
 
 function nameOf(step: string): string {
-  const { traceSteps } = emulatorTexts
+  const { traceSteps } = emulatorTraceTexts
   if (Object.hasOwn(traceSteps, step)) return traceSteps[step as keyof typeof traceSteps]
   return linkInfoTexts.reasonSteps[step as keyof typeof linkInfoTexts.reasonSteps] ?? step
 }
 
 /** A visit goes on past a step that does not apply. */
 function resultOf(result: DecisionStep['result'], isVisit: boolean): string {
-  if (!isVisit || result === 'refused') return emulatorTexts.traceResults[result]
-  return result === 'passed' ? emulatorTexts.visitTaken : emulatorTexts.visitLeft
+  if (!isVisit || result === 'refused') return emulatorTraceTexts.traceResults[result]
+  return result === 'passed' ? emulatorTraceTexts.visitTaken : emulatorTraceTexts.visitLeft
 }

@@ -1,6 +1,7 @@
 import { CODE } from '@unilink/shared'
 import { useState, type ReactNode } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { emulatorTraceTexts } from '#src/config/texts/emulator-trace.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { emu } from '../control/emu.ts'
@@ -32,9 +33,9 @@ export function WaysOut({ entry, onReplayed }: WaysOutProps) {
         {isRule && <Way title={emulatorTexts.wayFault(fault)} label={emulatorTexts.wayFaultDo} work={withoutFault} />}
         {isOffWhitelist && (
           <Way
-            title={emulatorTexts.wayWhitelist}
-            note={emulatorTexts.wayWhitelistHint}
-            label={emulatorTexts.wayWhitelistDo}
+            title={emulatorTraceTexts.wayWhitelist}
+            note={emulatorTraceTexts.wayWhitelistHint}
+            label={emulatorTraceTexts.wayWhitelistDo}
             work={async () => onReplayed(await replay(id, { whitelist: true }))}
           />
         )}
@@ -64,7 +65,7 @@ function AsPersona({ id, personas, onReplayed }: AsPersonaProps) {
           <code>{chosen}</code>
         ) : (
           <select
-            aria-label={emulatorTexts.wayPersonaChoice}
+            aria-label={emulatorTraceTexts.wayPersonaChoice}
             value={chosen}
             onChange={(event) => choose(event.target.value)}
           >

@@ -1,4 +1,4 @@
-import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { emulatorTraceTexts } from '#src/config/texts/emulator-trace.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -19,8 +19,8 @@ export function OverrideList() {
   const overrides = call.data?.overrides ?? []
   if (overrides.length === 0) return null
   return (
-    <section aria-label={emulatorTexts.overridesActive}>
-      <h3 className={styles.heading}>{emulatorTexts.overridesActive}</h3>
+    <section aria-label={emulatorTraceTexts.overridesActive}>
+      <h3 className={styles.heading}>{emulatorTraceTexts.overridesActive}</h3>
       <ul className={styles.list}>
         {overrides.map((override) => (
           <li key={override.id} className={styles.choice}>
@@ -28,14 +28,14 @@ export function OverrideList() {
               <code>{override.path}</code>
               <span className={styles.under}>{aboutOf(override)}</span>
               {override.lastError !== null && (
-                <span className={styles.wrong}>{emulatorTexts.overrideError(override.lastError)}</span>
+                <span className={styles.wrong}>{emulatorTraceTexts.overrideError(override.lastError)}</span>
               )}
             </span>
-            <span className={styles.muted}>{emulatorTexts.overrideHits(override.hits)}</span>
+            <span className={styles.muted}>{emulatorTraceTexts.overrideHits(override.hits)}</span>
             <Button
               kind="text"
               size="small"
-              aria-label={emulatorTexts.overrideRemove(override.id)}
+              aria-label={emulatorTraceTexts.overrideRemove(override.id)}
               onClick={() => void remove.run(override.id)}
             >
               <Icon name="close" size={14} />
@@ -48,8 +48,8 @@ export function OverrideList() {
 }
 
 function aboutOf({ id, by, account, remaining }: Override): string {
-  const parts = [id, emulatorTexts.overrideBy[by]]
-  if (account !== undefined) parts.push(emulatorTexts.overrideFor(account))
-  if (remaining !== null) parts.push(emulatorTexts.overrideLeft(remaining))
+  const parts = [id, emulatorTraceTexts.overrideBy[by]]
+  if (account !== undefined) parts.push(emulatorTraceTexts.overrideFor(account))
+  if (remaining !== null) parts.push(emulatorTraceTexts.overrideLeft(remaining))
   return parts.join(' · ')
 }
