@@ -17,7 +17,7 @@ import type { Visits } from './ports/visits.ts'
 import type { Web } from './ports/web.ts'
 import type { Wechat } from './ports/wechat.ts'
 import type { Random } from './random.ts'
-import type { RateLimiter } from './rate-limiter.ts'
+import type { RateLimiter } from './pace/rate-limiter.ts'
 import type { SharedState } from './shared-state/shared-state.ts'
 
 /** Who may come in; asked by the door of every call. */

@@ -1,6 +1,6 @@
 import { DAY_IN_BUSY_MINUTES, type Limits } from '#src/kernel/config/config.ts'
 import { clientOf, networkOf } from '#src/kernel/network/network-of.ts'
-import type { Share } from '#src/kernel/rate-limiter.ts'
+import type { Share } from '#src/kernel/pace/rate-limiter.ts'
 
 /** What is limited: a captcha, its solution, asking about an address, a password, a mailed code, an answer of a second factor, a mail, what a page tells, a visitor's report of a link, a look for a domain's proof. */
 export type AttemptKind =

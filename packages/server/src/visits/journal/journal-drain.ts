@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Rest } from '#src/kernel/answering-first.ts'
+import type { Rest } from '#src/kernel/pace/answering-first.ts'
 import type { PartStore } from './part-store.ts'
 import type { Segment } from './segment.ts'
 import type { VisitJournal } from './visit-journal.ts'

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { JournalDrain } from '#src/visits/journal/journal-drain.ts'
 import { oldestWaiting } from '#src/visits/journal/oldest-waiting.ts'
-import type { Rest } from '#src/kernel/answering-first.ts'
+import type { Rest } from '#src/kernel/pace/answering-first.ts'
 import type { PartStore } from '#src/visits/journal/part-store.ts'
 import type { VisitBacklog, Visits } from '#src/kernel/ports/visits.ts'
 import { VisitJournal, type JournalOptions } from '#src/visits/journal/visit-journal.ts'

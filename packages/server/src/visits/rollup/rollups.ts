@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { answeringFirst, type Rest } from '#src/kernel/answering-first.ts'
+import { answeringFirst, type Rest } from '#src/kernel/pace/answering-first.ts'
 import type { RollupUpkeep, Step } from '#src/kernel/ports/rollup-upkeep.ts'
 import { rollUpStep } from './roll-up-step.ts'
 import { StepPace } from './step-pace.ts'

@@ -1,8 +1,8 @@
 import { CODE } from '@unilink/shared'
 import { keyedHash } from '#src/kernel/crypto/hash.ts'
 import type { SharedState } from '#src/kernel/shared-state/shared-state.ts'
-import type { Clock } from './clock.ts'
-import { AppError } from './app-error.ts'
+import type { Clock } from '#src/kernel/clock.ts'
+import { AppError } from '#src/kernel/app-error.ts'
 
 interface Parts {
   shared: SharedState
