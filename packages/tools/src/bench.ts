@@ -79,7 +79,9 @@ async function keep(name: string, measure: (place: Place) => Promise<Section>): 
   sections.push(section)
 }
 
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
 
 function placeOf(name: string): Place {
   const own = join(folder, name)

@@ -13,7 +13,7 @@ const { whitelist } = contract.admin
 /** Cost of one fork of the seeded world, and of hundreds in one process. */
 export async function worldFigures({ folder, quick, log }: BenchOptions): Promise<Section> {
   const forks = await forkFigures(join(folder, 'forks'), quick ? 5 : 20)
-  const many = quick ? 30 : 300
+  const many = quick ? 30 : 200
   log(`${many} worlds, all open`)
   const open = await manyWorlds(join(folder, 'open'), many, { EMULATOR_OPEN_WORLDS: String(many + 1) })
   log(`${many} worlds, most of them closed when they are not used`)
@@ -84,6 +84,8 @@ interface Many {
   cpu: number
   /** Worlds that see another one's writes. */
   strangers: number
+  /** Worlds open at the end: one that nobody asks for a minute is closed. */
+  open: number
 }
 
 async function fillWorlds(server: EmulatorProcess, many: number): Promise<Many> {
@@ -104,9 +106,12 @@ async function fillWorlds(server: EmulatorProcess, many: number): Promise<Many> 
     const own = data.list.map(({ entry }) => entry).filter((entry) => entry.startsWith('bench-'))
     if (own.length !== 1 || own[0] !== `${world}@example.com`) strangers += 1
   })
+  const after = server.memory()
+  const { worlds } = await server.call<{ worlds: { open: boolean }[] }>('/__emu/v1/worlds', {}, { method: 'GET' })
   return {
-    perWorld: (server.memory() - memory) / many,
-    memory: server.memory(),
+    perWorld: (after - memory) / many,
+    memory: after,
+    open: worlds.filter(({ open }) => open).length,
     seconds: (performance.now() - begun) / 1000,
     cpu: server.cpu() - busy,
     strangers,
@@ -121,8 +126,13 @@ async function inTurns(list: readonly string[], work: (item: string) => Promise<
   await Promise.all(Array.from({ length: AT_ONCE }, next))
 }
 
-const rowsOf = (title: string, { perWorld, memory, seconds, cpu, strangers }: Many): Row[] => [
+const rowsOf = (title: string, { perWorld, memory, seconds, cpu, strangers, open }: Many): Row[] => [
   [title, `${seconds.toFixed(1)} s`, '–', `of it ${cpu.toFixed(1)} s processor time`],
-  [`${title}: memory of each`, `${perWorld.toFixed(2)} MB`, '–', `${count(memory)} MB in all, resident`],
+  [
+    `${title}: memory of each`,
+    `${perWorld.toFixed(2)} MB`,
+    '–',
+    `${count(memory)} MB in all, resident, ${open} open at the end`,
+  ],
   [`${title}: that see another's data`, String(strangers), '0', '–'],
 ]
