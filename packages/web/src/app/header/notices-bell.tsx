@@ -18,6 +18,7 @@ export function NoticesBell() {
     <Popover
       label={unread > 0 ? shellTexts.noticesUnread(unread) : shellTexts.notices}
       buttonClass={styles.bell}
+      wide
       button={
         <>
           <Icon name="bell" size={20} />

@@ -2,20 +2,19 @@ import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import { shellTexts } from '#src/config/texts/shell.ts'
 import { showError } from '#src/ui/toast/toast.ts'
-import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import styles from './palette-button.module.css'
 
 const load = async () => (await import('./palette.tsx')).Palette
 
 /** Opens the palette by a click, Ctrl+K or ⌘K; its code comes with the first use. */
 export function PaletteButton() {
   const [Palette, setPalette] = useState<ComponentType<{ close: () => void }>>()
-  const [isOpen, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
+  const close = useCallback(() => setPalette(undefined), [])
   const open = useCallback(async () => {
     try {
       const loaded = await load()
       setPalette(() => loaded)
-      setOpen(true)
     } catch (error) {
       showError(error)
     }
@@ -33,13 +32,18 @@ export function PaletteButton() {
   }, [open])
   return (
     <>
-      <IconButton
-        icon="search"
-        label={shellTexts.palette.open}
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={shellTexts.palette.open}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => void open()}
-      />
-      {isOpen && Palette !== undefined && createPortal(<Palette close={close} />, document.body)}
+      >
+        <Icon name="search" />
+        <span>{shellTexts.palette.open}</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      {Palette !== undefined && createPortal(<Palette close={close} />, document.body)}
     </>
   )
 }

@@ -52,7 +52,7 @@ describe('the palette', () => {
 
   it('asks once for what was typed in one go', async () => {
     const { user } = show(<PaletteButton />)
-    await user.click(screen.getByRole('button', { name: '查找' }))
+    await user.click(screen.getByRole('button', { name: '查找应用、链接、文档' }))
     await user.type(await box(), 'abc')
     await waitFor(() => expect(asked).toHaveLength(3))
     expect(asked.toSorted()).toEqual(Object.keys(ANSWERS).toSorted())
@@ -69,7 +69,7 @@ describe('the palette', () => {
 
   it('closes by Esc and gives the focus back', async () => {
     const { user } = show(<PaletteButton />)
-    const button = screen.getByRole('button', { name: '查找' })
+    const button = screen.getByRole('button', { name: '查找应用、链接、文档' })
     await user.click(button)
     await box()
     await user.keyboard('{Escape}')

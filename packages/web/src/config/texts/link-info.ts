@@ -85,7 +85,7 @@ export const linkInfoTexts = words('linkInfoTexts', {
   simulatorTitle: '访问者',
   simulatorDevice: '设备',
   simulatorOpener: '打开方式',
-  simulatorOwnUa: '粘贴 User-Agent',
+  simulatorOwnUa: '粘贴 UA',
   simulatorPreset: '选择设备',
   simulatorUa: 'User-Agent',
   simulatorUaPlaceholder: 'Mozilla/5.0 …',

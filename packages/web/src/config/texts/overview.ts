@@ -42,6 +42,7 @@ export const overviewTexts = words('overviewTexts', {
   atLeast: '至少',
   change: (text: string) => `较昨日同时 ${text}`,
 
+  allTodos: (count: number) => `全部 ${count} 项`,
   todos: '需要处理',
   noTodos: '没有要处理的事',
   todoTitles: {

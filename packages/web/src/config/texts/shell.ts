@@ -70,7 +70,7 @@ export const shellTexts = words('shellTexts', {
   footerContact: '联系我们',
   footerContactAddress: 'support@unilink.example',
   palette: {
-    open: '查找',
+    open: '查找应用、链接、文档',
     label: '查找应用、链接、文档和操作',
     placeholder: '查找应用、链接、文档，或要做的事',
     results: '查找结果',

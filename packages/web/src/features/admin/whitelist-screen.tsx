@@ -8,6 +8,7 @@ import { useDraftedSend } from '#src/ui/antd/use-drafted-send.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
+import { useNarrow } from '#src/ui/layout/use-narrow.ts'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
@@ -82,7 +83,7 @@ function AddForm({ onAdded }: { onAdded: () => void }) {
       {draft.note}
       <Form<Values>
         form={form}
-        layout="inline"
+        layout={useNarrow() ? 'vertical' : 'inline'}
         initialValues={draft.initialValues}
         onValuesChange={draft.keep}
         onFinish={(values) => void add.run(values)}

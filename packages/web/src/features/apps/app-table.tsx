@@ -35,7 +35,7 @@ interface AppTableProps {
 export function AppTable({ apps, query, sorting, onActiveOnly }: AppTableProps) {
   const columns: TableColumnsType<AppRow> = [
     { key: 'name', title: appTexts.columnApp, ellipsis: true, render: (_, app) => <AppName app={app} /> },
-    { title: appTexts.columnCategory, dataIndex: 'category', width: 88, render: translated, responsive: ['xl'] },
+    { title: appTexts.columnCategory, dataIndex: 'category', width: 112, render: translated, responsive: ['xl'] },
     { title: appTexts.columnLinks, dataIndex: 'linkCount', width: 88, align: 'right', render: figure },
     {
       key: 'visits',

@@ -42,7 +42,7 @@ export function BasicSection() {
       <Form.Item
         label={appTexts.h5Url}
         name="h5Url"
-        extra={appTexts.h5UrlHint + commonTexts.urlStarts(urlStarts(webRules()))}
+        extra={appTexts.h5UrlHint + commonTexts.urlStarts(translated(urlStarts(webRules())))}
         dependencies={['allowedDomains']}
         rules={[ownAddressRule]}
       >

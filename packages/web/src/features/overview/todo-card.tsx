@@ -1,4 +1,5 @@
 import { formatTime } from '@unilink/shared'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { now } from '#src/api/now.ts'
 import { routes, withQuery } from '#src/config/routes.ts'
@@ -7,6 +8,7 @@ import { buttonClass } from '#src/ui/button/button-class.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import type { IconName } from '#src/ui/icon/icon-paths.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { useNarrow } from '#src/ui/layout/use-narrow.ts'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { ago } from '#src/ui/time/ago.ts'
 import { HomeCard } from '#src/ui/card/home-card.tsx'
@@ -24,8 +26,14 @@ const LOOKS: Readonly<Record<Todo['kind'], { icon: IconName; alarm: boolean }>> 
   reviewing: { icon: 'refresh', alarm: false },
 }
 
+/** As many as stand beside the figures and the apps, or above them on a phone; the others come on demand. */
+const FIRST = { wide: 11, narrow: 4 } as const
+
 /** What waits for the person, the worst first. */
 export function TodoCard({ todos }: { todos: readonly Todo[] }) {
+  const narrow = useNarrow()
+  const [all, setAll] = useState(false)
+  const shown = all ? todos : todos.slice(0, FIRST[narrow ? 'narrow' : 'wide'])
   const title = (
     <>
       {texts.todos} {todos.length > 0 && <Tag tone="red">{todos.length}</Tag>}
@@ -40,10 +48,15 @@ export function TodoCard({ todos }: { todos: readonly Todo[] }) {
         </p>
       ) : (
         <ul className={parts.rows}>
-          {todos.map((todo) => (
+          {shown.map((todo) => (
             <TodoRow key={`${todo.kind}-${todo.modifyId ?? todo.linkId ?? todo.appId}`} todo={todo} />
           ))}
         </ul>
+      )}
+      {shown.length < todos.length && (
+        <button type="button" className={styles.all} onClick={() => setAll(true)}>
+          {texts.allTodos(todos.length)}
+        </button>
       )}
     </HomeCard>
   )

@@ -2,16 +2,23 @@ import { useSyncExternalStore } from 'react'
 
 /** As the style sheets have it: what is a table beside is a list of cards below. */
 const NARROW = '(max-width: 719px)'
+/** The library's `xl`: a table has room for all its columns. */
+const WIDE = '(min-width: 1200px)'
 
 /** Whether the window is as narrow as a phone. */
-export function useNarrow(): boolean {
+export const useNarrow = (): boolean => useMedia(NARROW)
+
+/** Whether a table has room for its wide columns. */
+export const useWide = (): boolean => useMedia(WIDE)
+
+function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
-      const media = matchMedia(NARROW)
+      const media = matchMedia(query)
       media.addEventListener('change', onChange)
       return () => media.removeEventListener('change', onChange)
     },
-    () => matchMedia(NARROW).matches,
+    () => matchMedia(query).matches,
     () => false,
   )
 }

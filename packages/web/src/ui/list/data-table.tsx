@@ -1,7 +1,7 @@
 import { Pagination, Table, type TableColumnsType, type TableProps } from 'antd'
 import { cloneElement, isValidElement, type Key, type ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { useNarrow } from '../layout/use-narrow.ts'
+import { useNarrow, useWide } from '../layout/use-narrow.ts'
 import { OrderSelect, sortedTable, type Sorting } from './sorting.tsx'
 import styles from './data-table.module.css'
 
@@ -40,6 +40,7 @@ export function DataTable<Row extends object>({
   ...table
 }: DataTableProps<Row>) {
   const narrow = useNarrow()
+  const wide = useWide()
   const keyOf = (row: Row) => (typeof rowKey === 'function' ? rowKey(row) : String(row[rowKey]))
   if (!narrow) {
     const expandable = expanded && { expandable: { expandedRowRender: expanded } }
@@ -49,7 +50,8 @@ export function DataTable<Row extends object>({
       onChange: (keys: readonly Key[]) => selection.onChange(keys.map(String)),
       getCheckboxProps: (row: Row) => ({ 'aria-label': selection.labelOf(keyOf(row)) }),
     }
-    const sorted = sorting && sortedTable(columns, sorting)
+    const shown = withRoomFor(columns, wide)
+    const sorted = sorting && sortedTable(shown, sorting)
     return (
       <Table<Row>
         className={styles.table ?? ''}
@@ -57,7 +59,7 @@ export function DataTable<Row extends object>({
         {...expandable}
         {...(rowSelection !== undefined && { rowSelection })}
         rowKey={rowKey}
-        columns={columns}
+        columns={shown}
         {...sorted}
         dataSource={rows}
       />
@@ -84,6 +86,10 @@ export function DataTable<Row extends object>({
     </>
   )
 }
+
+/** The library itself learns of the width after its first frame, and its columns would jump into place. */
+const withRoomFor = <Row,>(columns: TableColumnsType<Row>, wide: boolean): TableColumnsType<Row> =>
+  columns.filter(({ responsive }) => wide || responsive === undefined).map(({ responsive: _, ...column }) => column)
 
 /** The library names the box of all rows in English. */
 const namedBox = (box: ReactNode) =>

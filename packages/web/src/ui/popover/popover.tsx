@@ -9,6 +9,8 @@ interface PopoverProps {
   buttonClass: string | undefined
   /** Which edge of the button the box keeps to. */
   align?: 'start' | 'end'
+  /** On a phone the box is as wide as the window. */
+  wide?: boolean
   /** Opens above its button. */
   up?: boolean
   /** Stays open while the address changes behind its path: for choices that are kept there. */
@@ -23,6 +25,7 @@ export function Popover({
   button,
   buttonClass,
   align = 'end',
+  wide = false,
   up = false,
   stays = false,
   children,
@@ -68,7 +71,7 @@ export function Popover({
         {button}
       </button>
       {open && (
-        <div id={panelId} className={classNames(styles.panel, styles[align], up && styles.up)}>
+        <div id={panelId} className={classNames(styles.panel, styles[align], wide && styles.wide, up && styles.up)}>
           {children(close)}
         </div>
       )}

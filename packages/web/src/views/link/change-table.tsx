@@ -25,8 +25,13 @@ export function ChangeTable({ changes, isNew = false }: ChangeTableProps) {
         {changes.map(({ field, label, before, after }) => (
           <tr key={field}>
             <th scope="row">{label}</th>
-            {!isNew && <Value field={field} value={before} mark={styles.removed} />}
-            <Value field={field} value={after} mark={isNew ? undefined : styles.added} />
+            {!isNew && <Value column={linkTexts.columnBefore} field={field} value={before} mark={styles.removed} />}
+            <Value
+              column={isNew ? undefined : linkTexts.columnAfter}
+              field={field}
+              value={after}
+              mark={isNew ? undefined : styles.added}
+            />
           </tr>
         ))}
       </tbody>
@@ -34,9 +39,17 @@ export function ChangeTable({ changes, isNew = false }: ChangeTableProps) {
   )
 }
 
-function Value({ field, value, mark }: { field: string; value: unknown; mark: string | undefined }) {
+interface ValueProps {
+  /** Said beside the value where there is no room for columns. */
+  column: string | undefined
+  field: string
+  value: unknown
+  mark: string | undefined
+}
+
+function Value({ column, field, value, mark }: ValueProps) {
   return (
-    <td>
+    <td data-column={column}>
       <div className={mark}>
         <ContentValue field={field} value={value} />
       </div>

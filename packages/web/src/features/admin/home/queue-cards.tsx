@@ -61,11 +61,13 @@ function QueueCard({ queue, isLongest }: { queue: Queue; isLongest: boolean }) {
         )}
       </span>
       <span className={styles.ageTexts}>
-        {ages.map((text, index) => (
-          <span key={text} className={styles[`text${index}`]}>
-            {text}
-          </span>
-        ))}
+        {ages.map((text, index) =>
+          parts[index] === 0 ? null : (
+            <span key={text} className={styles[`text${index}`]}>
+              {text}
+            </span>
+          ),
+        )}
       </span>
     </Link>
   )

@@ -33,7 +33,7 @@ export function PeriodBar({ period, children }: PeriodBarProps) {
             <span className={styles.pulse} />
             {dataTexts.live}
           </Tag>
-          {dataTexts.liveHint}
+          <span className={styles.liveHint}>{dataTexts.liveHint}</span>
         </span>
       )}
       {children !== undefined && <span className={styles.filters}>{children}</span>}

@@ -10,6 +10,11 @@ import styles from './link-health.module.css'
 
 type Target = DataOf<Contract['appLink']['queryHealth']>['targets'][number]
 
+/** About as high as the targets of a link, so that what is below stays where it is. */
+const LINES = 14
+/** Month, day and minute are enough where every link is checked many times a day. */
+const AT = '{m}-{d} {h}:{i}'
+
 const TONES = { 0: 'grey', 1: 'green', 2: 'red' } as const
 
 /** Whether what a link leads to can be reached, the broken ones first, each with what was found and when. */
@@ -17,12 +22,8 @@ export function LinkHealth({ linkId }: { linkId: string }) {
   const call = useCall(api.appLink.queryHealth, { linkId })
   const state = call.data?.health
   return (
-    <FormCard
-      title={health.title}
-      hint={health.hint}
-      extra={state !== undefined && <Tag tone={TONES[state]}>{healthLabels[state]}</Tag>}
-    >
-      <CallView call={call} loading={<Skeleton lines={3} />}>
+    <FormCard title={health.title} extra={state !== undefined && <Tag tone={TONES[state]}>{healthLabels[state]}</Tag>}>
+      <CallView call={call} loading={<Skeleton lines={LINES} />}>
         {({ targets }) =>
           targets.length === 0 ? (
             <p className={styles.found}>{health.none}</p>
@@ -35,6 +36,7 @@ export function LinkHealth({ linkId }: { linkId: string }) {
           )
         }
       </CallView>
+      <p className={styles.note}>{health.hint}</p>
     </FormCard>
   )
 }
@@ -42,19 +44,19 @@ export function LinkHealth({ linkId }: { linkId: string }) {
 function TargetRow({ target }: { target: Target }) {
   const { kind, url, health: state, finding, since, checkedTime } = target
   const times = [
-    state === 2 && since !== null && health.since(formatTime(since)),
-    checkedTime !== null && health.checked(formatTime(checkedTime)),
+    state === 2 && since !== null && health.since(formatTime(since, AT)),
+    checkedTime !== null && health.checked(formatTime(checkedTime, AT)),
   ]
   return (
     <li className={styles.target}>
-      <Tag tone={TONES[state]}>{healthLabels[state]}</Tag>
       <div className={styles.what}>
-        <span className={styles.kind}>{targetKindLabels[kind]}</span>{' '}
-        <a className={styles.url} href={url} target="_blank" rel="noopener noreferrer">
+        <span className={styles.kind}>{targetKindLabels[kind]}</span>
+        <a className={styles.url} href={url} title={url} target="_blank" rel="noopener noreferrer">
           {url}
         </a>
         <span className={styles.found}>{[finding || health.never, ...times].filter(Boolean).join(' · ')}</span>
       </div>
+      <Tag tone={TONES[state]}>{healthLabels[state]}</Tag>
     </li>
   )
 }

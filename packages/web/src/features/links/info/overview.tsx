@@ -23,8 +23,6 @@ export function Overview({ link }: { link: LinkDetail }) {
       </div>
       <div className={styles.side}>
         <QrCard linkId={linkId} />
-      </div>
-      <div className={styles.content}>
         <LinkHealth linkId={linkId} />
       </div>
       <div className={styles.content}>

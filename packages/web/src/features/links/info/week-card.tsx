@@ -18,7 +18,7 @@ import styles from './overview.module.css'
 type Access = DataOf<Contract['appLink']['queryAccessData']>
 
 const DAYS = 7
-const CHART_HEIGHT = 116
+const CHART_HEIGHT = 168
 
 /** Visits and visitors of the last seven days, today included, against the seven before. */
 export function WeekCard({ linkId }: { linkId: string }) {

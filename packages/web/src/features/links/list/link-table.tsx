@@ -42,12 +42,12 @@ interface LinkTableProps {
 export function LinkTable({ links, moves, query, sorting, selected, onSelect }: LinkTableProps) {
   const columns: TableColumnsType<LinkRow> = [
     { key: 'name', title: linkTexts.columnName, ellipsis: true, render: (_, link) => <Name link={link} /> },
-    { key: 'scene', title: linkTexts.columnScene, dataIndex: 'scene', width: 110, ellipsis: true, responsive: ['xl'] },
+    { key: 'scene', title: linkTexts.columnScene, dataIndex: 'scene', width: 100, ellipsis: true, responsive: ['xl'] },
     {
       key: 'tags',
       title: linkTexts.columnTags,
       dataIndex: 'tags',
-      width: 140,
+      width: 100,
       responsive: ['xl'],
       render: (tags: string[]) => (
         <span className={styles.tags}>
@@ -57,8 +57,8 @@ export function LinkTable({ links, moves, query, sorting, selected, onSelect }: 
         </span>
       ),
     },
-    { key: 'review', title: linkTexts.columnReview, width: 116, render: (_, link) => <Review link={link} /> },
-    { title: linkTexts.columnState, width: 96, render: (_, link) => <State link={link} moves={moves} /> },
+    { key: 'review', title: linkTexts.columnReview, width: 108, render: (_, link) => <Review link={link} /> },
+    { title: linkTexts.columnState, width: 92, render: (_, link) => <State link={link} moves={moves} /> },
     {
       key: 'visits',
       title: linkTexts.columnVisits,
@@ -71,7 +71,7 @@ export function LinkTable({ links, moves, query, sorting, selected, onSelect }: 
       key: 'created',
       title: linkTexts.columnCreated,
       dataIndex: 'createTime',
-      width: 112,
+      width: 108,
       responsive: ['xl'],
       render: (time: number) => <AgoTime time={time} />,
     },

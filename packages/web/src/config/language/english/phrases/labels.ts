@@ -193,6 +193,7 @@ export const labels: Readonly<Record<string, string>> = {
   失效时间: 'Valid until',
   备注: 'Note',
   参数: 'Param',
+  '参数 {0}': 'Parameter {0}',
   参数顺序: 'Order of parameters',
   失败原因: 'Problem',
   'Android 包名': 'Android package',

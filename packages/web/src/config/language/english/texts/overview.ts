@@ -44,6 +44,7 @@ export const overviewTexts: Twin<typeof Chinese> = {
   atLeast: 'at least',
   change: (text) => `${text} vs. yesterday so far`,
 
+  allTodos: (count) => `Show all ${count}`,
   todos: 'To do',
   noTodos: 'Nothing to do',
   todoTitles: {

@@ -70,7 +70,7 @@ export const shellTexts: Twin<typeof Chinese> = {
   footerContact: 'Contact us',
   footerContactAddress: 'support@unilink.example',
   palette: {
-    open: 'Search',
+    open: 'Find apps, links, docs',
     label: 'Search apps, links, documents and actions',
     placeholder: 'Search apps, links, documents or actions',
     results: 'Results',

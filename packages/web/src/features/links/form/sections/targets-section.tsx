@@ -32,7 +32,7 @@ export function TargetsSection({ app, params, apkUrl }: TargetsSectionProps) {
           extra={
             <span className={styles.hintRow}>
               {linkFormTexts.targetHints[platform]}
-              {platform === 'h5' && commonTexts.urlStarts(urlStarts(webRules()))}
+              {platform === 'h5' && commonTexts.urlStarts(translated(urlStarts(webRules())))}
               {platform === 'apk' && canUseApk && (
                 <button type="button" className={styles.linkButton} onClick={() => form.setFieldValue(APK, apkUrl)}>
                   {linkFormTexts.useAppApk}

@@ -60,7 +60,7 @@ export const adminTexts: Twin<typeof Chinese> = {
     accountsHint: 'Freezing an account ends all its sessions at once and stops its links.',
     searchApp: 'Search by app name, package or Bundle ID',
     searchLink: 'Search by link name or code',
-    searchAccount: 'Search by organization, or full name, email or domain',
+    searchAccount: 'Organization, full name, email or domain',
     owner: 'Owner',
     linkCount: 'Links',
     appCount: 'Apps',

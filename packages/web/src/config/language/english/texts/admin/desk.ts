@@ -5,7 +5,7 @@ export const deskTexts: Twin<typeof Chinese> = {
   profileHint: 'Compare the documents with what was entered. Once approved, the account can create apps.',
   linkHint: 'Links submitted for the first time. Live once approved.',
   revisionHint: 'Changes of live links. Old and new switch at the moment of approval.',
-  searchProfile: 'Search by organization, or full name, email or domain',
+  searchProfile: 'Organization, full name, email or domain',
   searchLink: 'Search by link, code, app or full email',
   queue: 'Queue',
   all: 'All',
