@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
 import { titles } from '#src/config/texts/titles.ts'
+import { consoleTexts } from '#src/config/texts/console.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
 import { useAccount } from '#src/stores/account.ts'
 import type { IconName } from '#src/ui/icon/icon-paths.ts'
@@ -9,9 +10,9 @@ import { ConsoleFrame, type SideGroup } from './console-frame.tsx'
 const GROUPS: readonly (readonly { text: string; to: string; icon: IconName; short?: string }[])[] = [
   [
     { text: titles.adminHome, to: routes.adminHome, icon: 'home', short: titles.adminHome },
-    { text: titles.adminProfiles, to: routes.adminProfiles, icon: 'user', short: shellTexts.shortProfiles },
-    { text: titles.adminLinks, to: routes.adminLinks, icon: 'link', short: shellTexts.shortLinks },
-    { text: titles.adminRevisions, to: routes.adminRevisions, icon: 'refresh', short: shellTexts.shortRevisions },
+    { text: titles.adminProfiles, to: routes.adminProfiles, icon: 'user', short: consoleTexts.shortProfiles },
+    { text: titles.adminLinks, to: routes.adminLinks, icon: 'link', short: consoleTexts.shortLinks },
+    { text: titles.adminRevisions, to: routes.adminRevisions, icon: 'refresh', short: consoleTexts.shortRevisions },
     { text: titles.adminAddresses, to: routes.adminAddresses, icon: 'apps' },
     { text: titles.adminReports, to: routes.adminReports, icon: 'warning' },
   ],
@@ -38,7 +39,7 @@ export function Component() {
     return { title: index === 0 ? shellTexts.reviewDesk : undefined, links: withCurrent }
   })
   return (
-    <ConsoleFrame label={shellTexts.reviewNavigation} groups={isOperator ? groups : []}>
+    <ConsoleFrame label={consoleTexts.reviewNavigation} groups={isOperator ? groups : []}>
       <Outlet />
     </ConsoleFrame>
   )

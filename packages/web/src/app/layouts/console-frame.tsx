@@ -1,7 +1,7 @@
 import { Drawer } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { shellTexts } from '#src/config/texts/shell.ts'
+import { consoleTexts } from '#src/config/texts/console.ts'
 import { AntdRoot } from '#src/ui/antd/antd-root.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -56,7 +56,7 @@ function Bar({ label, groups }: Pick<ConsoleFrameProps, 'label' | 'groups'>) {
   const [open, setOpen] = useState(false)
   const links = groups.flatMap((group) => group.links).filter(({ short }) => short !== undefined)
   return (
-    <nav className={styles.bar} aria-label={shellTexts.shortNavigation}>
+    <nav className={styles.bar} aria-label={consoleTexts.shortNavigation}>
       {links.map(({ text, short, to, icon, current }) => (
         <Link
           key={to}
@@ -71,7 +71,7 @@ function Bar({ label, groups }: Pick<ConsoleFrameProps, 'label' | 'groups'>) {
       ))}
       <button type="button" className={styles.tab} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="list" size={20} />
-        {shellTexts.menu}
+        {consoleTexts.menu}
       </button>
       <Drawer
         open={open}

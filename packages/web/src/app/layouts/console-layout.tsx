@@ -1,7 +1,7 @@
 import { useEffect, Fragment } from 'react'
 import { useLocation, useSearchParams, Link } from 'react-router-dom'
 import { routes, withQuery } from '#src/config/routes.ts'
-import { shellTexts } from '#src/config/texts/shell.ts'
+import { consoleTexts } from '#src/config/texts/console.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { setBreadcrumb, useBreadcrumb } from '#src/stores/breadcrumb.ts'
 import { KeepAliveOutlet } from '#src/app/routing/keep-alive-outlet.tsx'
@@ -25,7 +25,7 @@ export function Component() {
   }, [route, appId, appName])
   return (
     <ConsoleFrame
-      label={shellTexts.consoleNavigation}
+      label={consoleTexts.consoleNavigation}
       groups={menu(pathname, { appId, appName }, shownName)}
       breadcrumb={<ConsoleBreadcrumb appId={appId} appName={shownName} />}
     >
@@ -36,7 +36,7 @@ export function Component() {
 
 function menu(pathname: string, app: AppQuery, shownName: string): SideGroup[] {
   const isAt = (...paths: string[]) => paths.some((path) => path.toLowerCase() === pathname.toLowerCase())
-  const apps = { text: titles.appList, to: routes.appList, icon: 'apps' as const, short: shellTexts.shortApps }
+  const apps = { text: titles.appList, to: routes.appList, icon: 'apps' as const, short: consoleTexts.shortApps }
   const home = { text: titles.consoleHome, to: routes.consoleHome, icon: 'home' as const, short: titles.consoleHome }
   const always = {
     links: [
@@ -52,13 +52,13 @@ function menu(pathname: string, app: AppQuery, shownName: string): SideGroup[] {
   return [
     always,
     {
-      title: shownName || shellTexts.consoleCurrentApp,
+      title: shownName || consoleTexts.consoleCurrentApp,
       links: [
         {
           text: titles.linkList,
           to: to(routes.linkList),
           icon: 'link',
-          short: shellTexts.shortLinks,
+          short: consoleTexts.shortLinks,
           current: !isAtAppData && !isAtLinkForm && !isAtApps,
         },
         { text: titles.linkForm, to: to(routes.linkForm), icon: 'plus', current: isAtLinkForm },
@@ -73,7 +73,7 @@ function ConsoleBreadcrumb({ appId, appName }: AppQuery) {
   const { links } = useBreadcrumb()
   if (links.length === 0) return null
   return (
-    <nav className={styles.breadcrumb} aria-label={shellTexts.breadcrumb}>
+    <nav className={styles.breadcrumb} aria-label={consoleTexts.breadcrumb}>
       {links.map(({ text, to }, index) => (
         <Fragment key={text}>
           {index > 0 && <Icon name="chevronRight" size={14} className={styles.arrow} />}

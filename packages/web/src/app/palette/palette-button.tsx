@@ -35,12 +35,12 @@ export function PaletteButton() {
       <button
         type="button"
         className={styles.open}
-        aria-label={shellTexts.palette.open}
+        aria-label={shellTexts.find}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => void open()}
       >
         <Icon name="search" />
-        <span>{shellTexts.palette.open}</span>
+        <span>{shellTexts.find}</span>
         <kbd>Ctrl K</kbd>
       </button>
       {Palette !== undefined && createPortal(<Palette close={close} />, document.body)}

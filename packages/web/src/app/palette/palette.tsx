@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag is a list of options beneath a field of its own */
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { shellTexts } from '#src/config/texts/shell.ts'
+import { paletteTexts } from '#src/config/texts/palette.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { useFocusTrap } from '#src/ui/dialog/use-focus-trap.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -9,7 +9,7 @@ import type { Found } from './palette-actions.ts'
 import styles from './palette.module.css'
 import { useFound } from './use-found.ts'
 
-const texts = shellTexts.palette
+const texts = paletteTexts
 
 interface PaletteProps {
   close: () => void

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { api } from '#src/api/client.ts'
 import { documentPath, routes, withQuery } from '#src/config/routes.ts'
-import { shellTexts } from '#src/config/texts/shell.ts'
+import { paletteTexts } from '#src/config/texts/palette.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { actionsFor, type Found } from './palette-actions.ts'
 
@@ -15,7 +15,7 @@ const PAUSE_MS = 150
 const MOST_APPS = 5
 const MOST_DOCUMENTS = 5
 
-const { groups } = shellTexts.palette
+const { groups } = paletteTexts
 
 /** What the keyword finds, in groups; none is empty. Screens come at once, the rest when the server has answered. */
 export function useFound(keyword: string): { groups: FoundGroup[]; searching: boolean } {

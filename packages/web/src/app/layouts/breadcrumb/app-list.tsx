@@ -1,5 +1,5 @@
 import { useRef, useState, type UIEvent } from 'react'
-import { shellTexts } from '#src/config/texts/shell.ts'
+import { consoleTexts } from '#src/config/texts/console.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { ErrorState } from '#src/ui/state/page-state.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
@@ -41,8 +41,8 @@ export function AppList({ currentId, onChoose }: AppListProps) {
         type="search"
         className={styles.filter}
         value={typed}
-        placeholder={shellTexts.searchApp}
-        aria-label={shellTexts.searchApp}
+        placeholder={consoleTexts.searchApp}
+        aria-label={consoleTexts.searchApp}
         onChange={(event) => onType(event.target.value)}
       />
       <ul ref={list} className={styles.apps} onScroll={onScroll}>
@@ -59,7 +59,7 @@ export function AppList({ currentId, onChoose }: AppListProps) {
           </li>
         ))}
         {!loading && error === undefined && matching.length === 0 && (
-          <li className={styles.none}>{shellTexts.noApp}</li>
+          <li className={styles.none}>{consoleTexts.noApp}</li>
         )}
       </ul>
       {loading && <Skeleton lines={3} />}

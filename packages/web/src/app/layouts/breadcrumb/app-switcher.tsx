@@ -1,5 +1,5 @@
 import { commonTexts } from '#src/config/texts/common.ts'
-import { shellTexts } from '#src/config/texts/shell.ts'
+import { consoleTexts } from '#src/config/texts/console.ts'
 import { withQuery } from '#src/config/routes.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Popover } from '#src/ui/popover/popover.tsx'
@@ -17,12 +17,12 @@ export function AppSwitcher({ appId, appName }: AppQuery) {
     <>
       <Icon name="chevronRight" size={14} className={styles.arrow} />
       <Popover
-        label={`${shellTexts.switchApp}${commonTexts.colon}${appName}`}
+        label={`${consoleTexts.switchApp}${commonTexts.colon}${appName}`}
         buttonClass={styles.switcher}
         align="start"
         button={
           <>
-            <span className={styles.appName}>{appName || shellTexts.consoleCurrentApp}</span>
+            <span className={styles.appName}>{appName || consoleTexts.consoleCurrentApp}</span>
             <Icon name="chevronDown" size={14} />
           </>
         }

@@ -6,6 +6,7 @@ import { reportTexts } from './texts/admin/reports.ts'
 import { appTexts } from './texts/apps.ts'
 import { batchTexts } from './texts/batch.ts'
 import { commonTexts } from './texts/common.ts'
+import { consoleTexts } from './texts/console.ts'
 import { dataTexts } from './texts/data.ts'
 import { documentTexts } from './texts/documents.ts'
 import { domainTexts } from './texts/domains.ts'
@@ -20,6 +21,7 @@ import { linkTexts } from './texts/links.ts'
 import { listTexts } from './texts/lists.ts'
 import { newsTexts } from './texts/news.ts'
 import { overviewTexts } from './texts/overview.ts'
+import { paletteTexts } from './texts/palette.ts'
 import { privacyTexts, agreementSections, policySections } from './texts/privacy.ts'
 import { privateFileTexts } from './texts/private-file.ts'
 import { profileTexts } from './texts/profile.ts'
@@ -37,6 +39,7 @@ export const englishTexts = {
   appTexts,
   batchTexts,
   commonTexts,
+  consoleTexts,
   dataTexts,
   deskTexts,
   documentTexts,
@@ -52,6 +55,7 @@ export const englishTexts = {
   listTexts,
   newsTexts,
   overviewTexts,
+  paletteTexts,
   policySections,
   privacyTexts,
   privateFileTexts,
