@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 /** As the style sheets have it: what is a table beside is a list of cards below. */
 const NARROW = '(max-width: 719px)'
-/** The library's `xl`: a table has room for all its columns. */
-const WIDE = '(min-width: 1200px)'
+/** A table beside the side menu has room for all its columns, the one without a width of its own among them. */
+const WIDE = '(min-width: 1360px)'
 
 /** Whether the window is as narrow as a phone. */
 export const useNarrow = (): boolean => useMedia(NARROW)
