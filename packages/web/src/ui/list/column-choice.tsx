@@ -1,8 +1,8 @@
-import { Grid, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { buttonClass } from '../button/button-class.ts'
 import { Icon } from '../icon/icon.tsx'
-import { useNarrow } from '../layout/use-narrow.ts'
+import { useNarrow, useWide } from '../layout/use-narrow.ts'
 import { Popover } from '../popover/popover.tsx'
 import type { ListQuery } from '../query/use-list-query.ts'
 import styles from './data-table.module.css'
@@ -53,9 +53,9 @@ interface ColumnChoiceProps {
 
 /** Chooses which columns a list shows; the address keeps it. */
 export function ColumnChoice({ query, columns }: ColumnChoiceProps) {
-  const { xl } = Grid.useBreakpoint()
+  const wide = useWide()
   // Cards have room for every line.
-  const roomy = useNarrow() || xl === true
+  const roomy = useNarrow() || wide
   const hidden = hiddenColumns(query)
   const toggle = (key: string) => {
     const next = hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key]
