@@ -89,7 +89,13 @@ export function DataTable<Row extends object>({
 
 /** The library itself learns of the width after its first frame, and its columns would jump into place. */
 const withRoomFor = <Row,>(columns: TableColumnsType<Row>, wide: boolean): TableColumnsType<Row> =>
-  columns.filter(({ responsive }) => wide || responsive === undefined).map(({ responsive: _, ...column }) => column)
+  columns
+    .filter(({ responsive }) => wide || responsive === undefined)
+    .map((column) => {
+      const placed = { ...column }
+      delete placed.responsive
+      return placed
+    })
 
 /** The library names the box of all rows in English. */
 const namedBox = (box: ReactNode) =>
