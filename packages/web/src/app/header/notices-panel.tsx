@@ -2,7 +2,7 @@ import { formatTime } from '@unilink/shared'
 import { Link } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
-import { shellTexts } from '#src/config/texts/shell.ts'
+import { noticeTexts } from '#src/config/texts/notices.ts'
 import { setUnreadCount, useAccount } from '#src/stores/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -22,19 +22,19 @@ export function Component() {
     notices.retry()
   })
   return (
-    <section className={styles.panel} aria-label={shellTexts.notices}>
+    <section className={styles.panel} aria-label={noticeTexts.title}>
       <header className={styles.header}>
-        <h2 className={styles.title}>{shellTexts.notices}</h2>
+        <h2 className={styles.title}>{noticeTexts.title}</h2>
         {unread > 0 && (
           <Button kind="text" size="small" busy={read.running} onClick={() => void read.run()}>
-            {shellTexts.noticesReadAll}
+            {noticeTexts.readAll}
           </Button>
         )}
       </header>
       <CallView
         call={notices}
         isEmpty={({ list }) => list.length === 0}
-        empty={<p className={styles.none}>{shellTexts.noticesEmpty}</p>}
+        empty={<p className={styles.none}>{noticeTexts.none}</p>}
       >
         {({ list }) => (
           <ul className={styles.list}>
@@ -63,7 +63,7 @@ function NoticeRow({ notice, onOpen }: NoticeRowProps) {
   const text = (
     <>
       <strong className={styles.subject}>
-        {!read && <span className={styles.dot}>{shellTexts.noticeUnread}</span>}
+        {!read && <span className={styles.dot}>{noticeTexts.unread}</span>}
         {title}
       </strong>
       <span>{content}</span>

@@ -34,6 +34,7 @@ export type TextName =
   | 'linkTexts'
   | 'listTexts'
   | 'newsTexts'
+  | 'noticeTexts'
   | 'overviewTexts'
   | 'paletteTexts'
   | 'policySections'

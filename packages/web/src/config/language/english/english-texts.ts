@@ -20,6 +20,7 @@ import { linkInfoTexts } from './texts/link-info.ts'
 import { linkTexts } from './texts/links.ts'
 import { listTexts } from './texts/lists.ts'
 import { newsTexts } from './texts/news.ts'
+import { noticeTexts } from './texts/notices.ts'
 import { overviewTexts } from './texts/overview.ts'
 import { paletteTexts } from './texts/palette.ts'
 import { privacyTexts, agreementSections, policySections } from './texts/privacy.ts'
@@ -54,6 +55,7 @@ export const englishTexts = {
   linkTexts,
   listTexts,
   newsTexts,
+  noticeTexts,
   overviewTexts,
   paletteTexts,
   policySections,
