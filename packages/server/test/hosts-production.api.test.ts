@@ -190,7 +190,7 @@ describe('a host of links and the host of pages', () => {
   it('answer nothing else of the portal', async () => {
     const { stat, report, wechat, open } = contract
     const visitors = [stat.add, report.add, wechat.querySignature, ...Object.values(open)]
-    const theirs = new Set(visitors.map(({ path }) => path))
+    const theirs = new Set<string>(visitors.map(({ path }) => path))
     const elsewhere = allCalls().filter(({ path }) => !theirs.has(path))
     for (const origin of both()) {
       for (const { path } of elsewhere) expect((await send(origin + path, { token: operator })).status, path).toBe(404)

@@ -32,6 +32,7 @@ export const exec: Verb = {
       ephemeral: true,
       seed: textOf(call, 'seed'),
       from: textOf(call, 'import'),
+      mocks: textOf(call, 'mocks'),
     })
     const { portalOrigin: origin } = emulator.config
     try {

@@ -15,6 +15,8 @@ export interface EmulatorOptions {
   databaseUrl?: string
   /** Data folder; by default a temporary one, removed by `close`. */
   folder?: string
+  /** Folder of files whose overrides hold in every world, loaded anew as they are saved; see `@unilink/emulator/mock`. */
+  mocks?: string
   /** Settings of the server by their names in the environment, such as `{ WHITELIST: 'on' }`. */
   settings?: Readonly<Record<string, string>>
 }

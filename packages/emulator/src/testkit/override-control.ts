@@ -1,24 +1,8 @@
-import type { BodyOf, Call, DataOf } from '@unilink/shared'
-import {
-  forgetFunction,
-  keepFunction,
-  type Envelope,
-  type Overridden,
-} from '#src/faults/overrides/override-functions.ts'
-import type { OverrideRule } from '#src/faults/overrides/override-book.ts'
+import type { Call } from '@unilink/shared'
+import { forgetFunction, keepFunction } from '#src/faults/overrides/override-functions.ts'
+import type { OverrideRule } from '#src/faults/overrides/override-rule.ts'
+import type { Override, OverrideScope } from '#src/faults/overrides/override.ts'
 import type { ControlClient } from './control-client.ts'
-
-/** An answer instead of the real one: data of a success, or a code; or a function that makes it. */
-export type Override<C extends Call> =
-  | Envelope<DataOf<C>>
-  | ((request: Overridden<BodyOf<C>, DataOf<C>>) => Envelope<DataOf<C>> | Promise<Envelope<DataOf<C>>>)
-
-export interface OverrideScope {
-  /** How often; without it until it is removed. */
-  times?: number
-  /** Only for this persona or e-mail. */
-  account?: string
-}
 
 /** Answers of a world that are given instead of the real ones. They go with the world. */
 export interface OverrideControl {

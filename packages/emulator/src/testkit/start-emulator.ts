@@ -36,6 +36,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
       ...options.settings,
       EMULATOR: '1',
       DATA_DIR: folder,
+      ...(options.mocks !== undefined && { EMULATOR_MOCKS: options.mocks }),
       ...(database && { DATABASE_URL: database.url }),
     })
     const port = await choosePort({ host: given.host, port: options.port ?? 0 })

@@ -7,6 +7,7 @@ import { emulatorExtension } from '#src/compose/emulator-extension.ts'
 import { FaultBook } from '#src/faults/fault-book.ts'
 import { CapturedMail } from '#src/mail/captured-mail.ts'
 import { EventHub } from '#src/request-log/event-hub.ts'
+import type { MockFolder } from '#src/faults/overrides/mock-folder.ts'
 import { OverrideBook } from '#src/faults/overrides/override-book.ts'
 import { RequestLog } from '#src/request-log/request-log.ts'
 import { EmulatedWeb } from '#src/outside/emulated-web.ts'
@@ -41,6 +42,8 @@ export interface ControlledWorld extends World, Control {
 
 export interface ControlledParts extends Omit<WorldParts, 'clock' | 'mail' | 'extension'> {
   clock?: ControlledClock
+  /** Overrides of files, which hold in every world. */
+  mocks?: MockFolder | undefined
 }
 
 /** Opens a world with controlled clock, mail and answers. */
@@ -53,7 +56,7 @@ export async function createControlledWorld(config: Config, parts: ControlledPar
     changed: () => events.tell('mailbox', {}),
   })
   const faults = new FaultBook(events)
-  const overrides = new OverrideBook()
+  const overrides = new OverrideBook(parts.mocks)
   const internet = new EmulatedWeb()
   const wechat = new EmulatedWechat(clock, config.wechat)
   const memories = { clock, faults, overrides, outages: internet.outages, wechat, ...(inbox && { mail: inbox }) }

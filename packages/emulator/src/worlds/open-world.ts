@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createApp } from '@unilink/server/compose/create-app.ts'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
+import type { MockFolder } from '#src/faults/overrides/mock-folder.ts'
 import { VISITOR_WORLD, visitOrigin } from '#src/host/visitors/visit-way.ts'
 import { createControlledWorld } from './controlled-world.ts'
 import type { RegistryOptions } from './registry-options.ts'
@@ -14,13 +15,15 @@ export interface WorldSurroundings {
   /** Shared: a logger of its own would cost each world 50 kB. */
   log: FastifyBaseLogger
   operate: RegistryOptions['operate']
+  /** Undefined without EMULATOR_MOCKS. */
+  mocks: MockFolder | undefined
 }
 
 /** Opens a slot's world, restores its memories, and makes its app. */
 export async function openWorld(
   config: Config,
   { id, place, kept, migrated }: WorldSlot,
-  { log, operate }: WorldSurroundings,
+  { log, operate, mocks }: WorldSurroundings,
 ): Promise<OpenWorld> {
   const databaseConnections = Math.min(config.databaseConnections, id === MAIN ? Infinity : FORK_CONNECTIONS)
   // A visitor of a public demo controls their own world, and is let into no other.
@@ -35,7 +38,7 @@ export async function openWorld(
   }
   // A fork rolls up when it is visited or read: hundreds of timers would slow everybody down.
   const rollUp = id === MAIN ? {} : { rollUpEveryMs: 0, rollUpAfterVisits: true }
-  const world = await createControlledWorld(own, { name: id, migrated, log, ...rollUp })
+  const world = await createControlledWorld(own, { name: id, migrated, log, mocks, ...rollUp })
   for (const [name, memory] of Object.entries(world.memories)) {
     if (name in kept) memory.load(structuredClone(kept[name]))
   }

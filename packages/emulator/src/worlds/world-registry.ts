@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pLimit from 'p-limit'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 import { serveAlone } from '@unilink/server/db/serve-alone.ts'
+import { MockFolder } from '#src/faults/overrides/mock-folder.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { systemClock } from '@unilink/server/kernel/clock.ts'
 import { createLogger } from '@unilink/server/kernel/logger.ts'
@@ -50,27 +51,36 @@ export class WorldRegistry {
   #copyPool: CopyPool | undefined
   #count = 0
 
-  private constructor(options: RegistryOptions, storage: WorldStorage, letGo: () => Promise<void>) {
+  private constructor(
+    options: RegistryOptions,
+    storage: WorldStorage,
+    surroundings: WorldSurroundings,
+    letGo: () => Promise<void>,
+  ) {
     const { config, seed, seedCache = noSeedCache(seed), now = () => performance.now() } = options
     this.#config = config
     this.#seedCache = seedCache
     this.#now = now
     this.#storage = storage
     this.#letGo = letGo
-    this.#surroundings = { log: createLogger(config.logLevel), operate: options.operate }
+    this.#surroundings = surroundings
     this.snapshots = new SnapshotStore(this.#storage, config)
     this.#sweeper = setInterval(() => void this.sweep(), SWEEP_MS).unref()
   }
 
   /** Opens and, when it is empty, seeds the main world. Throws `DataInUseError` when another process has it open. */
   static async start(options: RegistryOptions): Promise<WorldRegistry> {
-    const { config, patienceMs, seed } = options
+    const { config, patienceMs, seed, operate } = options
+    const log = createLogger(config.logLevel)
     const letGo = await serveAlone(config, patienceMs)
+    let mocks: MockFolder | undefined
     try {
-      const registry = new WorldRegistry(options, await storageOf(config.databaseUrl), letGo)
+      mocks = config.emulation.mocks === undefined ? undefined : await MockFolder.open(config.emulation.mocks, log)
+      const registry = new WorldRegistry(options, await storageOf(config.databaseUrl), { log, operate, mocks }, letGo)
       await registry.#begin(seed)
       return registry
     } catch (error) {
+      await mocks?.close()
       await letGo()
       throw error
     }
@@ -187,6 +197,7 @@ export class WorldRegistry {
     for (const { id } of this.list()) if (id !== MAIN) await this.drop(id)
     await this.#slot(MAIN).close()
     await clearLeftovers(this.#storage, this.#root)
+    await this.#surroundings.mocks?.close()
     await this.#letGo()
   }
 

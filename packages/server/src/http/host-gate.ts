@@ -5,7 +5,9 @@ import type { World } from '#src/kernel/world.ts'
 
 const { stat, report, open, wechat } = contract
 /** What pages tell, what visitors report, and what apps ask that were opened. */
-const CALLS = new Set([stat.add, report.add, wechat.querySignature, ...Object.values(open)].map(({ path }) => path))
+const CALLS = new Set<string>(
+  [stat.add, report.add, wechat.querySignature, ...Object.values(open)].map(({ path }) => path),
+)
 /** Links, the page to report one, files for phones, and pictures. */
 const OF_LINKS = /^\/(s|report|\.well-known|files)\//
 /** What a proxy wants to know, and what controls an emulator: on the platform's own hosts alone. */

@@ -18,9 +18,10 @@ export interface Call<
   Body extends z.ZodType = z.ZodType,
   Data extends z.ZodType = z.ZodType,
   Level extends Access = Access,
+  Path extends string = string,
 > {
   /** `/api/{group}/{name}`; always POST. */
-  readonly path: string
+  readonly path: Path
   readonly access: Level
   /** Where it takes the caller's profile to be in one of these states; in others it is 11009 before the body is looked at. */
   readonly states?: readonly z.output<typeof dataState>[]
@@ -39,8 +40,8 @@ export interface Call<
   readonly answer: AnswerKind
 }
 
-type CallInput<Body extends z.ZodType, Data extends z.ZodType, Level extends Access> = Omit<
-  Call<Body, Data, Level>,
+type CallInput<Body extends z.ZodType, Data extends z.ZodType, Level extends Access, Path extends string> = Omit<
+  Call<Body, Data, Level, Path>,
   'answer' | 'codes'
 > & {
   answer?: AnswerKind
@@ -48,9 +49,12 @@ type CallInput<Body extends z.ZodType, Data extends z.ZodType, Level extends Acc
 }
 
 /** Declares a call of the contract. */
-export function call<Body extends z.ZodType, Data extends z.ZodType, const Level extends Access>(
-  input: CallInput<Body, Data, Level>,
-): Call<Body, Data, Level> {
+export function call<
+  Body extends z.ZodType,
+  Data extends z.ZodType,
+  const Level extends Access,
+  const Path extends string,
+>(input: CallInput<Body, Data, Level, Path>): Call<Body, Data, Level, Path> {
   return { answer: 'json', codes: [], ...input }
 }
 

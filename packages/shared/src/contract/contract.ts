@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import * as account from './account/account.ts'
 import * as adminAccount from './admin/admin-account.ts'
 import * as adminAddress from './admin/admin-address.ts'
@@ -84,6 +85,21 @@ export const contract = {
 } as const
 
 export type Contract = typeof contract
+
+/** Any call of the contract. */
+export type AnyCall = CallIn<Contract>
+/** The path of any call of the contract. */
+export type CallPath = AnyCall['path']
+/** The call of a path. */
+export type CallAt<Path extends CallPath> = Extract<AnyCall, { readonly path: Path }>
+
+type CallIn<Node> = Node extends Call
+  ? Node
+  : Node extends NoCalls
+    ? never
+    : { [Key in keyof Node]: CallIn<Node[Key]> }[keyof Node]
+/** What else stands in the modules that calls are declared in. */
+type NoCalls = z.ZodType | readonly unknown[] | ((...given: never) => unknown) | string | number
 
 /** The contract as a flat list, in the order it is written. */
 export function allCalls(): Call[] {

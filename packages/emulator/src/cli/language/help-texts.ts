@@ -6,6 +6,8 @@ export const HELP: Readonly<Record<string, string>> = {
     '所有内容在一个端口上提供（PORT，或 5180，或其后第一个空闲端口），开始监听后打印地址与登录账号。按 Ctrl-C 或发送 SIGTERM 有序结束。不带 --ephemeral 时，世界保存在 DATA_DIR 或 DATABASE_URL 中。',
   'On an address that other machines reach, the emulator’s own calls ask for a token, which is printed (EMULATOR_TOKEN sets it).':
     '监听其他机器能到达的地址时，模拟器自己的接口要求令牌，启动时打印（可用 EMULATOR_TOKEN 指定）。',
+  'files whose overrides hold in every world, loaded anew as they are saved':
+    '其中的改写对所有世界有效的文件，保存后即重新载入',
   'demo, or personas: accounts and contents only, which is quicker': 'demo，或 personas：只有账号与内容，更快',
   'begin with an exported world, a folder or a .zip, instead of the demo world':
     '以导出的世界（文件夹或 .zip）代替演示世界开始',

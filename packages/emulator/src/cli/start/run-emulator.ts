@@ -21,6 +21,8 @@ export interface RunOptions {
   /** Everything in a temporary folder on SQLite, removed at the end. */
   ephemeral: boolean
   seed?: string | undefined
+  /** Folder of files with overrides. */
+  mocks?: string | undefined
   /** Folder of an export or file of an archive to start the main world from. */
   from?: string | undefined
 }
@@ -39,7 +41,7 @@ const SEEDS: Record<string, Seed> = { demo: seedDemo, personas: seedPlain }
 /** Starts an emulator in this process, listening. Throws `ConfigError`, or `CliError` for a taken port or a bad export. */
 export async function runEmulator(
   env: VerbCall['env'],
-  { ephemeral, seed = 'demo', from }: RunOptions,
+  { ephemeral, seed = 'demo', from, mocks }: RunOptions,
 ): Promise<RunningEmulator> {
   const fill = Object.hasOwn(SEEDS, seed) ? SEEDS[seed] : undefined
   if (!fill) throw misuse(`--seed is ${Object.keys(SEEDS).join(' or ')}, not “${seed}”`)
@@ -52,6 +54,7 @@ export async function runEmulator(
       LOG_LEVEL: 'warn',
       ...env,
       EMULATOR: DEMOS.find((demo) => demo === env['EMULATOR']) ?? '1',
+      ...(mocks !== undefined && { EMULATOR_MOCKS: mocks }),
       ...(folder && { DATA_DIR: folder, DATABASE_URL: '', REDIS_URL: '' }),
     })
     const config = settle(settings, await choosePort(settings))

@@ -7,5 +7,6 @@ export const RUN_OPTIONS = {
     value: 'path',
     help: 'begin with an exported world, a folder or a .zip, instead of the demo world',
   },
+  mocks: { value: 'dir', help: 'files whose overrides hold in every world, loaded anew as they are saved' },
   port: { value: 'n', help: 'port to listen on; 0 for any that is free' },
 } as const satisfies Record<string, VerbOption>

@@ -46,6 +46,7 @@ export const start: Verb = {
       ephemeral: call.flags['ephemeral'] === true,
       seed: textOf(call, 'seed'),
       from: textOf(call, 'import'),
+      mocks: textOf(call, 'mocks'),
     })
     const { config, registry, close } = emulator
     call.print(call.flags['json'] ? addresses(config) : startNotice(config))

@@ -1,51 +1,36 @@
 import { matchPath } from '#src/faults/match-path.ts'
-import { RuleList, type CountedRule } from '#src/faults/rule-list.ts'
+import { RuleList } from '#src/faults/rule-list.ts'
 import type { Memory } from '#src/worlds/memory.ts'
+import type { MockFile, MockFolder } from './mock-folder.ts'
 import type { OverrideInput } from './override-input.ts'
-
-export interface OverrideRule extends CountedRule {
-  path: string
-  by: 'answer' | 'function'
-  /** What its function threw last, and what is wrong with its answer; null when nothing was. */
-  lastError: string | null
-}
-
-interface Kept {
-  rule: OverrideRule
-  input: OverrideInput
-}
+import { ruleOf, type KeptOverride, type OverrideRule } from './override-rule.ts'
 
 interface Saved {
   count: number
-  kept: readonly Kept[]
+  kept: readonly KeptOverride[]
 }
 
-/** The answers that a world gives instead of the real ones. */
+/** The answers that a world gives instead of the real ones: its own, then those of the process's files. */
 export class OverrideBook implements Memory {
-  readonly #rules = new RuleList<Kept>()
+  readonly #rules = new RuleList<KeptOverride>()
+  readonly #mocks: MockFolder | undefined
 
-  /** Newest first. */
+  constructor(mocks?: MockFolder) {
+    this.#mocks = mocks
+  }
+
+  /** As they are asked: its own, newest first, then those of files. */
   list(): OverrideRule[] {
-    return this.#rules.kept.map(({ rule }) => rule)
+    return [...this.#rules.kept.map(({ rule }) => rule), ...(this.#mocks?.list() ?? [])]
+  }
+
+  files(): MockFile[] {
+    return this.#mocks?.files() ?? []
   }
 
   /** Undefined when there are too many rules already. */
   add(input: OverrideInput): OverrideRule | undefined {
-    const { path, account, times, answer } = input
-    const by = answer === undefined ? 'function' : 'answer'
-    const made = this.#rules.add((number) => ({
-      rule: {
-        id: `o${number}`,
-        path,
-        ...(account !== undefined && { account }),
-        by,
-        hits: 0,
-        remaining: times ?? null,
-        lastError: null,
-      },
-      input,
-    }))
-    return made?.rule
+    return this.#rules.add((number) => ({ rule: ruleOf(`o${number}`, input), input }))?.rule
   }
 
   remove(id: string): boolean {
@@ -56,17 +41,18 @@ export class OverrideBook implements Memory {
     this.#rules.clear()
   }
 
-  /** The newest rule for a request, counted as a hit. */
-  async take(path: string, account: () => Promise<string | null>): Promise<Kept | undefined> {
-    const fits = ({ rule }: Kept) => matchPath(rule.path, path)
+  /** The first rule for a request, counted as a hit. */
+  async take(path: string, account: () => Promise<string | null>): Promise<KeptOverride | undefined> {
+    const fits = ({ rule }: KeptOverride) => matchPath(rule.path, path)
     for await (const kept of this.#rules.hits({ fits, account })) return kept
-    return undefined
+    return this.#mocks?.take(path, account)
   }
 
   /** Keeps what went wrong in a rule, which may be gone by now. */
   blame(id: string, error: string): void {
     const kept = this.#rules.find(id)
     if (kept) kept.rule.lastError = error
+    else this.#mocks?.blame(id, error)
   }
 
   save(): Saved {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf } from '#src/faults/path-of.ts'
 import { dressReply } from '#src/faults/substitute.ts'
 import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
-import type { OverrideRule } from './override-book.ts'
+import type { OverrideRule } from './override-rule.ts'
 import { functionOf, type Envelope } from './override-functions.ts'
 import { OverrideRun } from './override-run.ts'
 

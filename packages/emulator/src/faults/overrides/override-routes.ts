@@ -6,7 +6,7 @@ import { overrideCalls } from './override-calls.ts'
 import { functionOf } from './override-functions.ts'
 
 export function registerOverrideRoutes(scope: FastifyInstance, { overrides }: ControlledWorld): void {
-  serveEmu(scope, overrideCalls.list, async () => ({ overrides: overrides.list() }))
+  serveEmu(scope, overrideCalls.list, async () => ({ overrides: overrides.list(), files: overrides.files() }))
   serveEmu(scope, overrideCalls.add, async ({ body }) => {
     if (body.function !== undefined && !functionOf(body.function)) {
       throw new EmuError(400, 'no such function: only an emulator in the process of the test can call one')
@@ -16,6 +16,8 @@ export function registerOverrideRoutes(scope: FastifyInstance, { overrides }: Co
     return rule
   })
   serveEmu(scope, overrideCalls.remove, async ({ params }) => {
+    if (overrides.list().some(({ id, file }) => id === params.id && file !== undefined))
+      throw new EmuError(409, 'this override stands in a file; take it out there')
     if (!overrides.remove(params.id)) throw new EmuError(404, 'no such override')
     return undefined
   })

@@ -75,6 +75,8 @@ export interface WechatAccount {
 export interface Emulation {
   /** The token for the emulator's own calls; always set when other machines can reach the server. */
   readonly token: string | undefined
+  /** Folder of files whose overrides hold in every world; see `override`. */
+  readonly mocks: string | undefined
   /** How many worlds are kept open at most. The others are closed, and opened again by the next request. */
   readonly openWorlds: number
   /** A forked world that nobody has used for so long is removed. */
@@ -211,6 +213,7 @@ export const UNHURRIED_LIMITS = {
 
 export const DEFAULT_EMULATION: Emulation = {
   token: undefined,
+  mocks: undefined,
   openWorlds: 64,
   worldMinutes: 120,
   worldBytes: 1024 * 1_048_576,

@@ -37,6 +37,7 @@ export const envSchema = z.object({
   EMULATOR: z.enum(['0', '1', 'demo', 'public']).default('0'),
   EMULATOR_TOKEN: z.string().min(16).optional(),
   EMULATOR_ORIGINS: origins,
+  EMULATOR_MOCKS: z.string().min(1).optional(),
   EMULATOR_OPEN_WORLDS: count(DEFAULT_EMULATION.openWorlds),
   EMULATOR_WORLD_MINUTES: count(DEFAULT_EMULATION.worldMinutes),
   EMULATOR_WORLD_BYTES: count(DEFAULT_EMULATION.worldBytes),
@@ -223,6 +224,7 @@ function toSettings(env: Env): Settings {
     emulation: {
       token: env.EMULATOR_TOKEN,
       origins: env.EMULATOR_ORIGINS,
+      mocks: env.EMULATOR_MOCKS === undefined ? undefined : resolve(env.EMULATOR_MOCKS),
       openWorlds: env.EMULATOR_OPEN_WORLDS,
       worldMinutes: env.EMULATOR_WORLD_MINUTES,
       worldBytes: env.EMULATOR_WORLD_BYTES,

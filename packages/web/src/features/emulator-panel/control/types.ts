@@ -99,6 +99,15 @@ export interface Override {
   hits: number
   remaining: number | null
   lastError: string | null
+  /** The file that it stands in. */
+  file?: string
+}
+
+/** A file of overrides. */
+export interface MockFile {
+  file: string
+  /** Why it could not be loaded; null when it could. */
+  error: string | null
 }
 
 export interface ExplainedRequest extends RequestEntry {

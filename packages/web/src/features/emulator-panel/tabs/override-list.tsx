@@ -3,25 +3,34 @@ import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { emu } from '../control/emu.ts'
-import type { Override } from '../control/types.ts'
+import type { MockFile, Override } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { useFresh } from '../control/use-fresh.ts'
 import styles from '../panel.module.css'
 
 /** The answers that are given instead of the real ones; nothing while there are none. */
 export function OverrideList() {
-  const call = useEmu<{ overrides: Override[] }>('v1/overrides')
+  const call = useEmu<{ overrides: Override[]; files: MockFile[] }>('v1/overrides')
   useFresh('request', call.retry)
   const remove = useAction(async (id: string) => {
     await emu('DELETE', `v1/overrides/${id}`)
     call.retry()
   })
   const overrides = call.data?.overrides ?? []
-  if (overrides.length === 0) return null
+  const broken = (call.data?.files ?? []).filter(({ error }) => error !== null)
+  if (overrides.length === 0 && broken.length === 0) return null
   return (
     <section aria-label={emulatorTraceTexts.overridesActive}>
       <h3 className={styles.heading}>{emulatorTraceTexts.overridesActive}</h3>
       <ul className={styles.list}>
+        {broken.map(({ file, error }) => (
+          <li key={file} className={styles.choice}>
+            <span className={styles.grow}>
+              <code>{file}</code>
+              <span className={styles.wrong}>{emulatorTraceTexts.overrideFileBroken(error ?? '')}</span>
+            </span>
+          </li>
+        ))}
         {overrides.map((override) => (
           <li key={override.id} className={styles.choice}>
             <span className={styles.grow}>
@@ -32,14 +41,16 @@ export function OverrideList() {
               )}
             </span>
             <span className={styles.muted}>{emulatorTraceTexts.overrideHits(override.hits)}</span>
-            <Button
-              kind="text"
-              size="small"
-              aria-label={emulatorTraceTexts.overrideRemove(override.id)}
-              onClick={() => void remove.run(override.id)}
-            >
-              <Icon name="close" size={14} />
-            </Button>
+            {override.file === undefined && (
+              <Button
+                kind="text"
+                size="small"
+                aria-label={emulatorTraceTexts.overrideRemove(override.id)}
+                onClick={() => void remove.run(override.id)}
+              >
+                <Icon name="close" size={14} />
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -47,8 +58,8 @@ export function OverrideList() {
   )
 }
 
-function aboutOf({ id, by, account, remaining }: Override): string {
-  const parts = [id, emulatorTraceTexts.overrideBy[by]]
+function aboutOf({ id, by, file, account, remaining }: Override): string {
+  const parts = [id, emulatorTraceTexts.overrideBy[file === undefined ? by : 'file']]
   if (account !== undefined) parts.push(emulatorTraceTexts.overrideFor(account))
   if (remaining !== null) parts.push(emulatorTraceTexts.overrideLeft(remaining))
   return parts.join(' · ')
