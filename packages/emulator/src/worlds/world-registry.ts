@@ -2,11 +2,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
-import { serveAlone } from '@unilink/server/db/serve-alone.ts'
-import { MockFolder } from '#src/faults/overrides/mock-folder.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { systemClock } from '@unilink/server/kernel/clock.ts'
-import { createLogger } from '@unilink/server/kernel/logger.ts'
 import { systemRandom } from '@unilink/server/kernel/random.ts'
 import type { Place, SeedCache, CopyPool, WorldStorage } from './storage/place.ts'
 import { SnapshotStore } from './snapshot-store.ts'
@@ -14,6 +11,7 @@ import { storageOf } from './storage/storage-of.ts'
 import { isName, MAIN } from './world-name.ts'
 import { keptOf, WorldSlot, type Kept, type OpenWorld } from './world-slot.ts'
 import { clearLeftovers, emulatorFolder, noSeedCache, SEED, seedTemplate, COPY_POOL } from './storage/seed-template.ts'
+import { holdData, type HeldData } from './storage/hold-data.ts'
 import { openWorld, type WorldSurroundings } from './open-world.ts'
 import { infoOf, type RegistryOptions, type WorldInfo } from './registry-options.ts'
 
@@ -51,12 +49,7 @@ export class WorldRegistry {
   #copyPool: CopyPool | undefined
   #count = 0
 
-  private constructor(
-    options: RegistryOptions,
-    storage: WorldStorage,
-    surroundings: WorldSurroundings,
-    letGo: () => Promise<void>,
-  ) {
+  private constructor(options: RegistryOptions, storage: WorldStorage, { surroundings, letGo }: HeldData) {
     const { config, seed, seedCache = noSeedCache(seed), now = () => performance.now() } = options
     this.#config = config
     this.#seedCache = seedCache
@@ -70,18 +63,13 @@ export class WorldRegistry {
 
   /** Opens and, when it is empty, seeds the main world. Throws `DataInUseError` when another process has it open. */
   static async start(options: RegistryOptions): Promise<WorldRegistry> {
-    const { config, patienceMs, seed, operate } = options
-    const log = createLogger(config.logLevel)
-    const letGo = await serveAlone(config, patienceMs)
-    let mocks: MockFolder | undefined
+    const held = await holdData(options)
     try {
-      mocks = config.emulation.mocks === undefined ? undefined : await MockFolder.open(config.emulation.mocks, log)
-      const registry = new WorldRegistry(options, await storageOf(config.databaseUrl), { log, operate, mocks }, letGo)
-      await registry.#begin(seed)
+      const registry = new WorldRegistry(options, await storageOf(options.config.databaseUrl), held)
+      await registry.#begin(options.seed)
       return registry
     } catch (error) {
-      await mocks?.close()
-      await letGo()
+      await held.letGo()
       throw error
     }
   }
@@ -197,7 +185,6 @@ export class WorldRegistry {
     for (const { id } of this.list()) if (id !== MAIN) await this.drop(id)
     await this.#slot(MAIN).close()
     await clearLeftovers(this.#storage, this.#root)
-    await this.#surroundings.mocks?.close()
     await this.#letGo()
   }
 

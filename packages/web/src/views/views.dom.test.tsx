@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { linkInfoTexts } from '#src/config/texts/link-info.ts'
-import { linkTexts } from '#src/config/texts/links.ts'
+import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
+import { linkTexts } from '#src/config/texts/links/links.ts'
 import { show } from '#src/testing/show.tsx'
 import { AppMark } from './app/app-mark.tsx'
 import { ChangeTable } from './link/change-table.tsx'

@@ -14,15 +14,15 @@ export function terminalLanguage(env: Terminal['env']): TerminalLanguage {
 /** Gives each English text in Chinese, as far as it has a twin; other text stays. A text of several lines is taken line by line. */
 export function chineseTexts(tables: readonly Twins[]): (text: string) => string {
   const whole = new Map(tables.flatMap((table) => Object.entries(table)))
-  const patterns = [...whole]
+  const forms = [...whole]
     .filter(([english]) => english.includes(HOLE))
-    .map(([english, twin]) => patternOf(english, twin))
+    .map(([english, twin]) => ({ parts: english.split(HOLE), twin }))
   const lineOf = (line: string): string => {
     const twin = whole.get(line)
     if (twin !== undefined) return twin
-    for (const { finds, twin: made } of patterns) {
-      const found = finds.exec(line)
-      if (found) return filled(made, found.slice(1))
+    for (const { parts, twin: made } of forms) {
+      const found = putInto(parts, line)
+      if (found) return filled(made, found)
     }
     return line
   }
@@ -31,9 +31,21 @@ export function chineseTexts(tables: readonly Twins[]): (text: string) => string
 
 const HOLE = '{}'
 
-function patternOf(english: string, twin: string) {
-  const parts = english.split(HOLE).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-  return { finds: new RegExp(`^${parts.join('(.*?)')}$`, 'u'), twin }
+/** What stands between these parts in a line; undefined when the line is not made of them. */
+function putInto(parts: readonly string[], line: string): string[] | undefined {
+  const [first = '', ...further] = parts
+  const last = further.pop() ?? ''
+  if (!line.startsWith(first) || !line.endsWith(last)) return undefined
+  const found: string[] = []
+  let at = first.length
+  for (const part of further) {
+    const next = line.indexOf(part, at)
+    if (next < 0) return undefined
+    found.push(line.slice(at, next))
+    at = next + part.length
+  }
+  const end = line.length - last.length
+  return end < at ? undefined : [...found, line.slice(at, end)]
 }
 
 const filled = (twin: string, values: readonly string[]): string => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CallResult } from '#src/api/use-call.ts'
 import { emulatorPath } from '#src/config/routes.ts'
-import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { emulatorUrl } from './host/host-page.ts'
 import styles from './panel.module.css'

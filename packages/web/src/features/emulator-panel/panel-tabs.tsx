@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react'
-import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import styles from './panel.module.css'
 import { TABS, type TabName } from './place/panel-place.ts'

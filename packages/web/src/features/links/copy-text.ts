@@ -1,5 +1,5 @@
 import { commonTexts } from '#src/config/texts/common.ts'
-import { linkTexts } from '#src/config/texts/links.ts'
+import { linkTexts } from '#src/config/texts/links/links.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 
 export async function copyText(text: string): Promise<void> {

@@ -2,7 +2,7 @@
 import { DATA_STATE } from '@unilink/shared'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { linkFormTexts } from '#src/config/texts/link-form.ts'
+import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { account, type AccountInfo } from '#src/stores/account.ts'
 import { show } from '#src/testing/show.tsx'
 import { answerJson, standOn } from '#src/testing/back-end.ts'

@@ -1,6 +1,6 @@
 import { formatTime, freezeReasonLabel } from '@unilink/shared'
 import { api } from '#src/api/client.ts'
-import { linkTexts } from '#src/config/texts/links.ts'
+import { linkTexts } from '#src/config/texts/links/links.ts'
 import { confirm, confirmed, info } from '#src/ui/dialog/dialogs.ts'
 import { asText } from '#src/ui/markup/as-text.ts'
 import { toast } from '#src/ui/toast/toast.ts'

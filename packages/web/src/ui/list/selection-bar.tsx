@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { linkTexts } from '#src/config/texts/links.ts'
+import { linkTexts } from '#src/config/texts/links/links.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import styles from './selection-bar.module.css'
 

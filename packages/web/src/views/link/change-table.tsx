@@ -1,5 +1,5 @@
 import type { FieldChange } from '@unilink/shared'
-import { linkTexts } from '#src/config/texts/links.ts'
+import { linkTexts } from '#src/config/texts/links/links.ts'
 import styles from './change-table.module.css'
 import { ContentValue } from './content-value.tsx'
 

@@ -1,7 +1,7 @@
 import { hostReading } from '@unilink/shared'
 import { assetUrl } from '#src/config/api-host.ts'
 import { filePath } from '#src/config/routes.ts'
-import { linkTexts } from '#src/config/texts/links.ts'
+import { linkTexts } from '#src/config/texts/links/links.ts'
 import styles from './content-value.module.css'
 import { valueText } from './value-text.ts'
 

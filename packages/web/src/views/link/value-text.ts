@@ -1,6 +1,6 @@
 import { formatTime, type LinkContentData } from '@unilink/shared'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { linkTexts } from '#src/config/texts/links.ts'
+import { linkTexts } from '#src/config/texts/links/links.ts'
 
 type Param = LinkContentData['params'][number]
 

@@ -1,7 +1,7 @@
 import { outcomeLabels, TABLE_DEVICES, TABLE_OPENERS, type TableDevice, type TableOpener } from '@unilink/shared'
 import { useState } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { linkInfoTexts } from '#src/config/texts/link-info.ts'
+import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'

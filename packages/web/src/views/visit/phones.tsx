@@ -1,6 +1,6 @@
 import { outcomeLabels, TABLE_CLIENTS, whyOf } from '@unilink/shared'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { linkInfoTexts } from '#src/config/texts/link-info.ts'
+import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'

@@ -1,6 +1,6 @@
 import { stores } from '@unilink/shared'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { linkFormTexts } from '#src/config/texts/link-form.ts'
+import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 
 /** What a step of a plan does, with the name of its store. */
 export function stepName(action: string, store: string | undefined): string {

@@ -1,4 +1,4 @@
-import { linkInfoTexts } from '#src/config/texts/link-info.ts'
+import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { stillPage } from './still-page.ts'
 import styles from './visit.module.css'
 

@@ -1,5 +1,5 @@
 import type { LinkContentData } from '@unilink/shared'
-import { linkInfoTexts } from '#src/config/texts/link-info.ts'
+import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { ClientTable } from '#src/views/visit/client-table.tsx'
 import { firstQuery } from '#src/views/visit/first-query.ts'

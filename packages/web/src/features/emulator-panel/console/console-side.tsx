@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom'
 import { emulatorReferencePath } from '#src/config/routes.ts'
-import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import type { Fault, MailList, Worlds } from '../control/types.ts'

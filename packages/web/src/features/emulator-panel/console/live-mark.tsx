@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { isLive, onEmuEvent } from '../control/events.ts'
 import styles from './parts.module.css'

@@ -1,5 +1,5 @@
 import { formatTime } from '@unilink/shared'
-import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { useWorldNow } from './use-world-now.ts'
 
 /** The world's time, going on. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import type { Cell, DataColumn, DataRows } from '../control/types.ts'
 import { queryOf, type DataPlace } from './data-place.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import type { Cell, DataRows } from '../control/types.ts'
 import { EntityMoves } from '../tabs/entity-moves.tsx'

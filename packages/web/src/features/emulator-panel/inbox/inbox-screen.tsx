@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { PageState } from '#src/ui/state/page-state.tsx'
 import styles from './inbox.module.css'

@@ -1,7 +1,7 @@
 import { EMAIL_CODE_MS } from '@unilink/shared'
 import { useEffect } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'

@@ -1,4 +1,4 @@
-import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { LiveMark } from '../console/live-mark.tsx'
 import { SearchField } from '../console/search-field.tsx'
 import { EmuView } from '../emu-view.tsx'

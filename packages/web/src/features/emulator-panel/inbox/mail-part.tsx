@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import type { MailMessage } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'

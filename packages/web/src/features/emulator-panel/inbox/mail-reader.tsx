@@ -1,7 +1,7 @@
 import { formatTime } from '@unilink/shared'
 import { useState } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'

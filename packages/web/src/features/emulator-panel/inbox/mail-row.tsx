@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'

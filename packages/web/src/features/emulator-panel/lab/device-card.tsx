@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
-import { linkInfoTexts } from '#src/config/texts/link-info.ts'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
+import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { ReasonList } from '#src/views/visit/reason-list.tsx'
 import { Timeline } from '#src/views/visit/run/timeline.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { answerJson, standOn } from '#src/testing/back-end.ts'
 import { show } from '#src/testing/show.tsx'
 import { LabControls } from './lab-controls.tsx'

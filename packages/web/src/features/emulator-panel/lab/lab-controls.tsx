@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
-import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { traitsOf } from '#src/views/visit/traits-of.ts'
 import type { LabDevice } from './lab-dialog.tsx'
 import styles from './lab.module.css'

@@ -2,7 +2,7 @@ import { SIMULATED_DEVICE_NAMES, SIMULATED_DEVICES, type SimulatedDevice } from 
 import { useEffect, useRef, useState } from 'react'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
-import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { firstQuery } from '#src/views/visit/first-query.ts'
 import { EmuView } from '../emu-view.tsx'

@@ -1,6 +1,6 @@
 import { translated } from '@unilink/shared'
-import { emulatorTraceTexts } from '#src/config/texts/emulator-trace.ts'
-import { linkInfoTexts } from '#src/config/texts/link-info.ts'
+import { emulatorTraceTexts } from '#src/config/texts/emulator/trace.ts'
+import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import type { DecisionStep, ExplainedRequest } from '../control/types.ts'
 import styles from './decision-trace.module.css'

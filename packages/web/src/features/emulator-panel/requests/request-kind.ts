@@ -1,5 +1,5 @@
 import { clientClassLabels, CODES, outcomeLabels } from '@unilink/shared'
-import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import type { RequestEntry } from '../control/types.ts'
 
 export const REQUEST_KINDS = ['all', 'refused', 'fault', 'slow'] as const

@@ -1,6 +1,6 @@
 import { formatTime } from '@unilink/shared'
 import { Link } from 'react-router-dom'
-import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Tag } from '#src/ui/state/tag.tsx'
 import type { RequestEntry } from '../control/types.ts'

@@ -1,6 +1,6 @@
 import { formatTime } from '@unilink/shared'
 import { useState } from 'react'
-import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import type { Exchange, ExplainedRequest } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'

@@ -1,4 +1,4 @@
-import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import type { Exchange } from '../control/types.ts'
 import { indented } from './json-text.ts'
 import styles from './requests.module.css'

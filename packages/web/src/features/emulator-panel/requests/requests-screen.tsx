@@ -1,4 +1,4 @@
-import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { setLatency } from '../control/latency.ts'
 import type { Fault } from '../control/types.ts'

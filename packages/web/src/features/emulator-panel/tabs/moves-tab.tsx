@@ -1,4 +1,4 @@
-import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { useAddress, useSignedIn } from '../host/host-page.ts'
 import { entitiesOnScreen } from '../control/entities-on-screen.ts'
 import styles from '../panel.module.css'

@@ -1,4 +1,4 @@
-import { emulatorTraceTexts } from '#src/config/texts/emulator-trace.ts'
+import { emulatorTraceTexts } from '#src/config/texts/emulator/trace.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Tag } from '#src/ui/state/tag.tsx'

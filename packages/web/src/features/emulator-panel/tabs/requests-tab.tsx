@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { emulatorPath } from '#src/config/routes.ts'
-import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { emulatorUrl } from '../host/host-page.ts'

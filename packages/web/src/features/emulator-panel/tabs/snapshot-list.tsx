@@ -1,5 +1,5 @@
 import { formatTime } from '@unilink/shared'
-import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'

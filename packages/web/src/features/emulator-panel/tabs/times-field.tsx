@@ -1,4 +1,4 @@
-import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import styles from '../panel.module.css'
 
 interface TimesFieldProps {

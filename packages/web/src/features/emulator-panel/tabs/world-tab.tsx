@@ -1,5 +1,5 @@
 import { emulatorReferencePath } from '#src/config/routes.ts'
-import { emulatorTexts } from '#src/config/texts/emulator-panel.ts'
+import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { emulatorUrl, useSignedIn } from '../host/host-page.ts'
 import { emu } from '../control/emu.ts'

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 import { files } from '#src/api/client.ts'
-import { batchTexts } from '#src/config/texts/batch.ts'
+import { batchTexts } from '#src/config/texts/links/batch.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { ExportButton } from '#src/ui/export/export-button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'

@@ -1,6 +1,6 @@
 import { Drawer } from 'antd'
 import { saveFile } from '#src/api/files.ts'
-import { batchTexts } from '#src/config/texts/batch.ts'
+import { batchTexts } from '#src/config/texts/links/batch.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { BatchFileField } from './batch-file-field.tsx'
 import { BatchTable } from './batch-table.tsx'

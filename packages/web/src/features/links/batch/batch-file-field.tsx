@@ -1,6 +1,6 @@
 import { useId, useState, type DragEvent } from 'react'
 import { saveFile } from '#src/api/files.ts'
-import { batchTexts } from '#src/config/texts/batch.ts'
+import { batchTexts } from '#src/config/texts/links/batch.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'

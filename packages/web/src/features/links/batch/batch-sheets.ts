@@ -11,7 +11,7 @@ import {
   type SheetRow,
 } from '@unilink/shared'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { batchTexts } from '#src/config/texts/batch.ts'
+import { batchTexts } from '#src/config/texts/links/batch.ts'
 import type { ReceivedFile } from '#src/api/files.ts'
 
 export type BatchResult = DataOf<Contract['appLink']['addBatch']>['results'][number]

@@ -1,7 +1,7 @@
 import { CODE } from '@unilink/shared'
 import { Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { batchTexts } from '#src/config/texts/batch.ts'
+import { batchTexts } from '#src/config/texts/links/batch.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import styles from './batch.module.css'

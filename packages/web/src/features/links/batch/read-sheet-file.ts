@@ -1,5 +1,5 @@
 import { CsvError, BATCH_MAX, parseCsv, type SheetRow } from '@unilink/shared'
-import { batchTexts } from '#src/config/texts/batch.ts'
+import { batchTexts } from '#src/config/texts/links/batch.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
 

@@ -1,5 +1,5 @@
 import { contentLabels, inLanguage, type LinkContentData } from '@unilink/shared'
-import { linkFormTexts } from '#src/config/texts/link-form.ts'
+import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { ContentValue } from '#src/views/link/content-value.tsx'
 import { paramText } from '#src/views/link/value-text.ts'
 import styles from './content.module.css'

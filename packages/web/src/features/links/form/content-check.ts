@@ -5,7 +5,7 @@ import {
   type TargetPlatform,
   type UrlRules,
 } from '@unilink/shared'
-import { linkFormTexts } from '#src/config/texts/link-form.ts'
+import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import type { AppDetail } from '#src/views/app/app-detail.ts'
 import { toSeconds, type LinkValues, type ParamValue } from './link-values.ts'
 

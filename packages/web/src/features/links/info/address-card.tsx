@@ -1,5 +1,5 @@
 import { formatTime } from '@unilink/shared'
-import { linkInfoTexts } from '#src/config/texts/link-info.ts'
+import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
 import cards from '#src/ui/layout/form-card.module.css'

@@ -1,7 +1,7 @@
 import { formatTime, healthLabels, targetKindLabels, type Contract, type DataOf } from '@unilink/shared'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
-import { healthTexts as health } from '#src/config/texts/link-health.ts'
+import { healthTexts as health } from '#src/config/texts/links/link-health.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'

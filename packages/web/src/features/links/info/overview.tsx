@@ -1,5 +1,5 @@
 import { FormCard } from '#src/ui/layout/form-card.tsx'
-import { linkInfoTexts } from '#src/config/texts/link-info.ts'
+import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { ContentView } from '../content/content-view.tsx'
 import type { LinkDetail } from '../form/change/change-start.ts'
 import { AddressCard } from './address-card.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
-import { linkInfoTexts } from '#src/config/texts/link-info.ts'
+import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { firstQuery } from '#src/views/visit/first-query.ts'
 import { Phones } from '#src/views/visit/phones.tsx'

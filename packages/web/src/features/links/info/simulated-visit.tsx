@@ -1,5 +1,5 @@
 import { outcomeLabels } from '@unilink/shared'
-import { linkInfoTexts } from '#src/config/texts/link-info.ts'
+import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import cards from '#src/ui/layout/form-card.module.css'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { outcomeTones } from '#src/views/visit/outcome.ts'

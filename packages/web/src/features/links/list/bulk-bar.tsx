@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api, files } from '#src/api/client.ts'
-import { linkTexts } from '#src/config/texts/links.ts'
+import { linkTexts } from '#src/config/texts/links/links.ts'
 import { inTurn } from '#src/ui/action/in-turn.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'

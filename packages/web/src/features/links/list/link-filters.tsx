@@ -1,6 +1,6 @@
 import { linkStates, reviewStates, TAG_MAX } from '@unilink/shared'
 import { Select } from 'antd'
-import { linkTexts } from '#src/config/texts/links.ts'
+import { linkTexts } from '#src/config/texts/links/links.ts'
 import { choiceIn } from '#src/ui/query/query-values.ts'
 import type { ListQuery } from '#src/ui/query/use-list-query.ts'
 import { ColumnChoice } from '#src/ui/list/column-choice.tsx'

@@ -1,7 +1,7 @@
 import { reviewStates, TIME_ORDERS } from '@unilink/shared'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
-import { linkTexts } from '#src/config/texts/links.ts'
+import { linkTexts } from '#src/config/texts/links/links.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { ListCard } from '#src/ui/list/list-card.tsx'
 import { orderIn, sortingBy } from '#src/ui/list/order-in-address.ts'

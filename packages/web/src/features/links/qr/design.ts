@@ -1,5 +1,5 @@
 import { QR_CORNERS, QR_DOTS } from '@unilink/shared'
-import { linkInfoTexts } from '#src/config/texts/link-info.ts'
+import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 
 type Level = keyof typeof linkInfoTexts.qrLevels
 

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { linkInfoTexts } from '#src/config/texts/link-info.ts'
+import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { show } from '#src/testing/show.tsx'
 import { AntdRoot } from '#src/ui/antd/antd-root.tsx'
 import { QrChannels } from './qr-channels.tsx'

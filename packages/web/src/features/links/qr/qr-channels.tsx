@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { isChannel } from '@unilink/shared'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { linkInfoTexts } from '#src/config/texts/link-info.ts'
+import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { QrRow } from './qr-row.tsx'
 
 /** The channels to make codes for; a name that is none is not taken, and named at the field. */

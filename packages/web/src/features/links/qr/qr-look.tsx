@@ -1,6 +1,6 @@
 import { contrastOf, isReadable, QR_CAPTION_MAX, QR_UNREADABLE } from '@unilink/shared'
 import { Input, InputNumber, Segmented, Select, Switch } from 'antd'
-import { linkInfoTexts } from '#src/config/texts/link-info.ts'
+import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { CORNERS, DOTS, LEVELS, SIZES, type Design } from './design.ts'
 import styles from './qr-desk.module.css'

@@ -1,4 +1,4 @@
-import type { linkInfoTexts } from '#src/config/texts/link-info.ts'
+import type { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 
 export type RunKind = keyof typeof linkInfoTexts.runEvents
 

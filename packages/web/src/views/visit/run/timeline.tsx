@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { linkInfoTexts } from '#src/config/texts/link-info.ts'
+import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { stepName } from '#src/views/visit/step-name.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { linkInfoTexts } from '#src/config/texts/link-info.ts'
+import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { ClientTable } from '#src/views/visit/client-table.tsx'

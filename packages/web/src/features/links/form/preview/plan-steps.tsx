@@ -1,5 +1,5 @@
 import type { Plan } from '@unilink/shared'
-import { linkFormTexts } from '#src/config/texts/link-form.ts'
+import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import styles from './preview.module.css'
 import { stepName } from '#src/views/visit/step-name.ts'
 

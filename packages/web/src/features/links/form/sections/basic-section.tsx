@@ -1,6 +1,6 @@
 import { AutoComplete, Form, Input } from 'antd'
 import { linkFields } from '@unilink/shared'
-import { linkFormTexts } from '#src/config/texts/link-form.ts'
+import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { schemaRule } from '#src/ui/antd/schema-rule.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import styles from '../link-form.module.css'

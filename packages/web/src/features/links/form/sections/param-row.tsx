@@ -1,6 +1,6 @@
 import { Checkbox, Form, Input, Select } from 'antd'
-import { linkFormTexts } from '#src/config/texts/link-form.ts'
-import { linkTexts } from '#src/config/texts/links.ts'
+import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
+import { linkTexts } from '#src/config/texts/links/links.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import styles from '../link-form.module.css'
 import type { ParamValue } from '../link-values.ts'

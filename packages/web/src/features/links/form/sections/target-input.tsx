@@ -1,6 +1,6 @@
 import { Dropdown, Input, type InputRef } from 'antd'
 import { useRef } from 'react'
-import { linkFormTexts } from '#src/config/texts/link-form.ts'
+import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import styles from '../link-form.module.css'
 
 interface TargetInputProps {

@@ -1,7 +1,7 @@
 import { Form, type FormRule } from 'antd'
 import { contentLabels, type TargetPlatform, targetPlatforms, translated, urlStarts } from '@unilink/shared'
 import { commonTexts } from '#src/config/texts/common.ts'
-import { linkFormTexts } from '#src/config/texts/link-form.ts'
+import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { webRules } from '#src/config/web-rules.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import type { AppDetail } from '#src/views/app/app-detail.ts'

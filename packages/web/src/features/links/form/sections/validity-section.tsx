@@ -1,7 +1,7 @@
 import { Form, Input, type FormRule } from 'antd'
 import { linkFields } from '@unilink/shared'
 import { now } from '#src/api/now.ts'
-import { linkFormTexts } from '#src/config/texts/link-form.ts'
+import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { problemRule, schemaRule } from '#src/ui/antd/schema-rule.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { MomentField } from '#src/ui/time/moment-field.tsx'

@@ -1,5 +1,5 @@
-import type { batchTexts as Chinese } from '#src/config/texts/batch.ts'
-import type { Twin } from '../../words.ts'
+import type { batchTexts as Chinese } from '#src/config/texts/links/batch.ts'
+import type { Twin } from '../../../words.ts'
 
 export const batchTexts: Twin<typeof Chinese> = {
   open: 'Create in bulk',

@@ -1,5 +1,5 @@
-import type { linkFormTexts as Chinese } from '#src/config/texts/link-form.ts'
-import type { Twin } from '../../words.ts'
+import type { linkFormTexts as Chinese } from '#src/config/texts/links/link-form.ts'
+import type { Twin } from '../../../words.ts'
 
 export const linkFormTexts: Twin<typeof Chinese> = {
   createHint: 'Enter a target for each platform. The link goes to review and is live once approved.',

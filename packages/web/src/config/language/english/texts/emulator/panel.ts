@@ -1,5 +1,5 @@
-import type { emulatorTexts as Chinese } from '#src/config/texts/emulator-panel.ts'
-import type { Twin } from '../../words.ts'
+import type { emulatorTexts as Chinese } from '#src/config/texts/emulator/panel.ts'
+import type { Twin } from '../../../words.ts'
 
 export const emulatorTexts: Twin<typeof Chinese> = {
   panel: 'Emulator panel',

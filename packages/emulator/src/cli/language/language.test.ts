@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest'
 import { runCli } from '@unilink/server/cli/run-cli.ts'
 import { MESSAGES as PLATFORM_MESSAGES } from '@unilink/server/cli/language/messages.ts'
 import { HELP as PLATFORM_HELP } from '@unilink/server/cli/language/help-texts.ts'
-import { HELP } from './language/help-texts.ts'
-import { MESSAGES } from './language/messages.ts'
-import { VERBS } from './verbs.ts'
+import { HELP } from './help-texts.ts'
+import { MESSAGES } from './messages.ts'
+import { VERBS } from '../verbs.ts'
 
 const TABLES = [PLATFORM_HELP, PLATFORM_MESSAGES, HELP, MESSAGES]
 const HAN = /\p{Script=Han}/u
-const FOLDER = fileURLToPath(new URL('.', import.meta.url))
+const FOLDER = fileURLToPath(new URL('..', import.meta.url))
 /** Addressed to no emulator: nothing listens there. */
 const NOWHERE = 'http://127.0.0.1:9'
 

@@ -1,5 +1,5 @@
-import type { linkInfoTexts as Chinese } from '#src/config/texts/link-info.ts'
-import type { Twin } from '../../words.ts'
+import type { linkInfoTexts as Chinese } from '#src/config/texts/links/link-info.ts'
+import type { Twin } from '../../../words.ts'
 
 export const linkInfoTexts: Twin<typeof Chinese> = {
   open: 'Open in new tab',

@@ -1,5 +1,5 @@
-import type { healthTexts as Chinese } from '#src/config/texts/link-health.ts'
-import type { Twin } from '../../words.ts'
+import type { healthTexts as Chinese } from '#src/config/texts/links/link-health.ts'
+import type { Twin } from '../../../words.ts'
 
 export const healthTexts: Twin<typeof Chinese> = {
   title: 'Target health',

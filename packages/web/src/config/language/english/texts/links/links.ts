@@ -1,5 +1,5 @@
-import type { linkTexts as Chinese } from '#src/config/texts/links.ts'
-import type { Twin } from '../../words.ts'
+import type { linkTexts as Chinese } from '#src/config/texts/links/links.ts'
+import type { Twin } from '../../../words.ts'
 
 export const linkTexts: Twin<typeof Chinese> = {
   fallbacks: {

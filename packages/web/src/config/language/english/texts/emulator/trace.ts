@@ -1,5 +1,5 @@
-import type { emulatorTraceTexts as Chinese } from '#src/config/texts/emulator-trace.ts'
-import type { Twin } from '../../words.ts'
+import type { emulatorTraceTexts as Chinese } from '#src/config/texts/emulator/trace.ts'
+import type { Twin } from '../../../words.ts'
 
 export const emulatorTraceTexts: Twin<typeof Chinese> = {
   traceTitle: 'How it was decided',

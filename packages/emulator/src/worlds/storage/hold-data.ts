@@ -1,0 +1,33 @@
+import { serveAlone } from '@unilink/server/db/serve-alone.ts'
+import { createLogger } from '@unilink/server/kernel/logger.ts'
+import { MockFolder } from '#src/faults/overrides/mock-folder.ts'
+import type { WorldSurroundings } from '../open-world.ts'
+import type { RegistryOptions } from '../registry-options.ts'
+
+/** What a process holds for its worlds. */
+export interface HeldData {
+  surroundings: WorldSurroundings
+  /** To be called once no world is open any more. */
+  letGo: () => Promise<void>
+}
+
+/**
+ * Keeps other processes from the data, and opens the folder of overrides. Throws `DataInUseError` when another process has
+ * the data, `ConfigError` when there is no such folder.
+ */
+export async function holdData({ config, patienceMs, operate }: RegistryOptions): Promise<HeldData> {
+  const letGo = await serveAlone(config, patienceMs)
+  const log = createLogger(config.logLevel)
+  const folder = config.emulation.mocks
+  try {
+    const mocks = folder === undefined ? undefined : await MockFolder.open(folder, log)
+    const end = async () => {
+      await mocks?.close()
+      await letGo()
+    }
+    return { surroundings: { log, operate, mocks }, letGo: end }
+  } catch (error) {
+    await letGo()
+    throw error
+  }
+}
