@@ -2,9 +2,9 @@ import { restoreBackup } from '#src/ops/backup/restore-backup.ts'
 import { keepFilesPrivate } from '#src/kernel/files/keep-files-private.ts'
 import { withPlainBackup } from '#src/ops/backup/with-plain-backup.ts'
 import { SECRET_OPTIONS, secretOf } from './backup-secret.ts'
-import { configOf } from './config-of.ts'
-import { EXIT } from './exit-codes.ts'
-import type { Verb } from './verb.ts'
+import { configOf } from '../config-of.ts'
+import { EXIT } from '../exit-codes.ts'
+import type { Verb } from '../verb.ts'
 
 export const restore: Verb = {
   name: 'restore',

@@ -6,11 +6,11 @@ import { inScratch, withPlainBackup } from '#src/ops/backup/with-plain-backup.ts
 import { systemClock } from '#src/kernel/clock.ts'
 import { keepFilesPrivate } from '#src/kernel/files/keep-files-private.ts'
 import { SECRET_OPTIONS, secretOf } from './backup-secret.ts'
-import { CliError } from './cli-error.ts'
-import { configOf } from './config-of.ts'
-import { EXIT } from './exit-codes.ts'
-import type { Verb, VerbCall } from './verb.ts'
-import { assertUpToDate } from './with-database.ts'
+import { CliError } from '../cli-error.ts'
+import { configOf } from '../config-of.ts'
+import { EXIT } from '../exit-codes.ts'
+import type { Verb, VerbCall } from '../verb.ts'
+import { assertUpToDate } from '../with-database.ts'
 
 export const backup: Verb = {
   name: 'backup',

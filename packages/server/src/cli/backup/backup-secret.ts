@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { BackupSecret } from '#src/ops/backup/sealed/secret.ts'
-import { CliError } from './cli-error.ts'
-import { EXIT } from './exit-codes.ts'
-import type { VerbCall, VerbOption } from './verb.ts'
+import { CliError } from '../cli-error.ts'
+import { EXIT } from '../exit-codes.ts'
+import type { VerbCall, VerbOption } from '../verb.ts'
 
 /** Where the secret of an encrypted backup is; never on the command line itself, which others can see. */
 export const SECRET_OPTIONS: Readonly<Record<string, VerbOption>> = {
