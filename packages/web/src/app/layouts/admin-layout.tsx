@@ -2,7 +2,6 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { consoleTexts } from '#src/config/texts/console.ts'
-import { shellTexts } from '#src/config/texts/shell.ts'
 import { useAccount } from '#src/stores/account.ts'
 import type { IconName } from '#src/ui/icon/icon-paths.ts'
 import { ConsoleFrame, type SideGroup } from './console-frame.tsx'
@@ -36,7 +35,7 @@ export function Component() {
   const isOperator = useAccount().info?.operator === true
   const groups = GROUPS.map((links, index): SideGroup => {
     const withCurrent = links.map((link) => ({ ...link, current: pathname.startsWith(link.to) }))
-    return { title: index === 0 ? shellTexts.reviewDesk : undefined, links: withCurrent }
+    return { title: index === 0 ? consoleTexts.reviewDesk : undefined, links: withCurrent }
   })
   return (
     <ConsoleFrame label={consoleTexts.reviewNavigation} groups={isOperator ? groups : []}>

@@ -11,21 +11,14 @@ const load = async () => (await import('./palette.tsx')).Palette
 export function PaletteButton() {
   const [Palette, setPalette] = useState<ComponentType<{ close: () => void }>>()
   const close = useCallback(() => setPalette(undefined), [])
-  const open = useCallback(async () => {
-    try {
-      const loaded = await load()
-      setPalette(() => loaded)
-    } catch (error) {
-      showError(error)
-    }
-  }, [])
+  const open = useCallback(() => void load().then((loaded) => setPalette(() => loaded), showError), [])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       // A dialog that is open must be answered first.
       if (document.querySelector('[aria-modal="true"]') !== null) return
       event.preventDefault()
-      void open()
+      open()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
@@ -37,7 +30,7 @@ export function PaletteButton() {
         className={styles.open}
         aria-label={shellTexts.find}
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => void open()}
+        onClick={open}
       >
         <Icon name="search" />
         <span>{shellTexts.find}</span>

@@ -6,6 +6,7 @@ export const consoleTexts = words('consoleTexts', {
   consoleCurrentApp: '当前应用',
   shortNavigation: '常用',
   menu: '菜单',
+  reviewDesk: '审核台',
   shortApps: '应用',
   shortLinks: '链接',
   shortProfiles: '资料',

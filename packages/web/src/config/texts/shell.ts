@@ -44,7 +44,6 @@ export const shellTexts = words('shellTexts', {
   crashed: '页面出错了',
   crashedHint: '可以重新加载页面；如果反复出现，请联系官方客服。',
   offline: '网络已断开，恢复后会自动继续',
-  reviewDesk: '审核台',
   footerAbout: '为开发者提供统一链接与移动应用标准文档',
   footerNavigation: '页脚导航',
   footerSite: '站点',

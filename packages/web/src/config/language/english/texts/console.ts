@@ -6,6 +6,7 @@ export const consoleTexts: Twin<typeof Chinese> = {
   consoleCurrentApp: 'This app',
   shortNavigation: 'Shortcuts',
   menu: 'Menu',
+  reviewDesk: 'Review desk',
   shortApps: 'Apps',
   shortLinks: 'Links',
   shortProfiles: 'Profiles',

@@ -44,7 +44,6 @@ export const shellTexts: Twin<typeof Chinese> = {
   crashed: 'Something went wrong',
   crashedHint: 'Reload the page. If it keeps happening, contact support.',
   offline: 'You are offline. We go on once you are back',
-  reviewDesk: 'Review desk',
   footerAbout: 'Links and app standards for developers',
   footerNavigation: 'Footer',
   footerSite: 'Site',
