@@ -128,7 +128,7 @@ const FORMS: Readonly<Record<string, FormCase>> = {
     as: 'active',
     path: '/console/appLink/link/info',
     query: (filled) => ({ ...ofApp(filled), linkId: filled.linkId, tab: 'simulate' }),
-    open: async (page) => page.getByText('粘贴 User-Agent').click(),
+    open: async (page) => page.getByText('粘贴 UA').click(),
     field: 'main textarea',
     quiet: true,
     set: true,

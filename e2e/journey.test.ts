@@ -62,7 +62,7 @@ describe('from registration to a counted visit, in a browser as wide as a phone'
     await page.getByLabel('联系人姓名').fill('林知远')
     await page.getByLabel('联系电话').fill('13800138000')
     await page.getByLabel('联系邮箱').fill(EMAIL)
-    await page.getByRole('button', { name: '提交审核' }).click()
+    await recorded(page, '/api/account/improveData', () => page.getByRole('button', { name: '提交审核' }).click())
     await page.waitForURL('**/account/perfect/status')
     await page.getByText('平台审核中').waitFor()
 
@@ -83,7 +83,7 @@ describe('from registration to a counted visit, in a browser as wide as a phone'
     await page.getByTitle('出行', { exact: true }).click()
     await page.locator('#android_package').fill('com.starbridge.travel')
     await page.locator('#android_scheme').fill('starbridge')
-    await page.getByRole('button', { name: '创建应用' }).click()
+    await recorded(page, '/api/app/add', () => page.getByRole('button', { name: '创建应用' }).click())
     await page.waitForURL((url) => !url.pathname.endsWith('/app/form'))
 
     // A link, which the operator approves.
@@ -95,7 +95,7 @@ describe('from registration to a counted visit, in a browser as wide as a phone'
     await page.getByLabel('使用场景').fill('活动推广')
     await page.locator('#targets_android').fill('starbridge://activity/national-day?from={channel}')
     await page.locator('#targets_h5').fill('https://m.starbridge.example/activity')
-    await page.getByRole('button', { name: '提交审核' }).click()
+    await recorded(page, '/api/appLink/add', () => page.getByRole('button', { name: '提交审核' }).click())
     await page.waitForURL((url) => !url.pathname.endsWith('/link/form'))
     await approveNewest(operator.page, `${stage.origin}/admin/links`, '国庆出行活动')
 
@@ -139,6 +139,13 @@ describe('from registration to a counted visit, in a browser as wide as a phone'
     expect(held.code).toBe(0)
   })
 })
+
+/** Does what makes a call, and waits for its answer as a recording needs it: a page that is left may take it along. */
+async function recorded(page: Page, path: string, act: () => Promise<void>): Promise<void> {
+  const answered = page.waitForResponse((response) => response.url().endsWith(path))
+  await act()
+  await (await answered).body()
+}
 
 /** Opens a queue of the review desk, oldest first, and approves the newest of those that bear this name. */
 async function approveNewest(page: Page, url: string, name: string): Promise<void> {

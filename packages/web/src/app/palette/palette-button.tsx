@@ -34,7 +34,7 @@ export function PaletteButton() {
       >
         <Icon name="search" />
         <span>{shellTexts.find}</span>
-        <kbd>Ctrl K</kbd>
+        <kbd data-keys="Ctrl K" />
       </button>
       {Palette !== undefined && createPortal(<Palette close={close} />, document.body)}
     </>
