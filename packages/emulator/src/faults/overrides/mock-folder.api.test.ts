@@ -127,6 +127,6 @@ describe('bad input', () => {
     const { override } = await import('./override.ts')
     expect(() => override('/api/banner/queryBannerList', { data: [] })).toThrow('unilink start --mocks')
     // @ts-expect-error no such call
-    expect(() => override('/api/banner/nothing', {})).toThrow()
+    expect(() => override('/api/banner/nothing', {})).toThrow('unilink start --mocks')
   })
 })
