@@ -3,7 +3,7 @@ import { buildCli } from './build-cli.ts'
 import { EXIT } from './exit-codes.ts'
 import { PLATFORM_TEXTS } from './language/platform-texts.ts'
 import { takeLanguage } from './language/take-language.ts'
-import { chineseTexts, terminalLanguage, type Twins } from './language/terminal-texts.ts'
+import { chineseTexts, terminalLanguage, type TerminalLanguage, type Twins } from './language/terminal-texts.ts'
 import type { Terminal, Verb } from './verb.ts'
 
 /**
@@ -16,18 +16,20 @@ export async function runCli(
   terminal: Terminal,
   texts: readonly Twins[] = [],
 ): Promise<number> {
-  const inChinese = chineseTexts([...PLATFORM_TEXTS, ...texts])
+  const translator = (language: TerminalLanguage): Translate =>
+    language === 'zh' ? chineseTexts([...PLATFORM_TEXTS, ...texts]) : (text) => text
   try {
     const { language, args } = takeLanguage(given, terminal.env)
-    const translate = language === 'zh' ? inChinese : (text: string) => text
+    const translate = translator(language)
     return await run(verbs, args, speaking(terminal, translate), translate)
   } catch (error) {
-    const translate = terminalLanguage(terminal.env) === 'zh' ? inChinese : (text: string) => text
-    return fail(speaking(terminal, translate), error)
+    return fail(speaking(terminal, translator(terminalLanguage(terminal.env))), error)
   }
 }
 
-const speaking = ({ env, print, note }: Terminal, translate: (text: string) => string): Terminal => ({
+type Translate = (text: string) => string
+
+const speaking = ({ env, print, note }: Terminal, translate: Translate): Terminal => ({
   env,
   print: (line) => print(translate(line)),
   note: (line) => note(translate(line)),
@@ -37,7 +39,7 @@ async function run(
   verbs: readonly Verb[],
   args: readonly string[],
   terminal: Terminal,
-  translate: (text: string) => string,
+  translate: Translate,
 ): Promise<number> {
   let code: number = EXIT.ok
   const program = buildCli(verbs, { terminal, translate }, (ended) => {

@@ -1,9 +1,10 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerBodyParsers } from '#src/http/body/body.ts'
 import { answerClientError } from '#src/http/connection/client-error.ts'
 import { refuseUnreadable, registerErrorHandling } from '#src/http/errors.ts'
 import { registerHostGate } from '#src/http/host-gate.ts'
+import { httpServer } from '#src/http/connection/http-server.ts'
 import { limitPipelining } from '#src/http/connection/limit-pipelining.ts'
 import { registerDocumentation } from '#src/http/pages/documentation.ts'
 import { prerenderedPages } from '#src/http/pages/prerendered-pages.ts'
@@ -14,7 +15,6 @@ import { RequestDurations } from '#src/http/connection/request-durations.ts'
 import { requestIdOf } from '#src/http/request-id.ts'
 import { registerSecurityHeaders } from '#src/http/security-headers.ts'
 import { TIMEOUTS } from '#src/http/connection/timeouts.ts'
-import { WholeResponse } from '#src/http/connection/whole-response.ts'
 import { registerAccountRoutes } from '#src/modules/accounts/account-routes.ts'
 import { registerFactorRoutes } from '#src/modules/factors/factor-routes.ts'
 import { registerSessionRoutes } from '#src/modules/sessions/session-routes.ts'
@@ -111,10 +111,6 @@ export async function createApp(world: World): Promise<FastifyInstance> {
 
 /** A server on which visits come before the app; where an extension sees every request, it hands the visits over itself. */
 function serverFor(app: RequestListener, visits: VisitListener | undefined): Server {
-  const handle: RequestListener<typeof IncomingMessage, typeof WholeResponse> = visits
-    ? (request, response) => void (visits.take(request, response) || app(request, response))
-    : app
-  const server = createServer({ ...TIMEOUTS.http, ServerResponse: WholeResponse }, handle)
-  server.keepAliveTimeout = TIMEOUTS.keepAliveTimeout
-  return server.setTimeout(TIMEOUTS.connectionTimeout)
+  if (!visits) return httpServer(app)
+  return httpServer((request, response) => void (visits.take(request, response) || app(request, response)))
 }

@@ -1,8 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CODE } from '@unilink/shared'
 import { answerClientError } from '#src/http/connection/client-error.ts'
-import { TIMEOUTS } from '#src/http/connection/timeouts.ts'
-import { WholeResponse } from '#src/http/connection/whole-response.ts'
+import { httpServer } from '#src/http/connection/http-server.ts'
 import { RequestDurations } from '#src/http/connection/request-durations.ts'
 import { requestIdOf } from '#src/http/request-id.ts'
 import { securityHeaders } from '#src/http/security-headers.ts'
@@ -69,7 +68,7 @@ export function linksApp(world: VisitWorld & Pick<World, 'shared'>, ping: () => 
     response.writeHead(status, head)
     response.end(body)
   }
-  const server = createServer({ ...TIMEOUTS.http, ServerResponse: WholeResponse }, (request, response) => {
+  const server = httpServer((request, response) => {
     if (visits.take(request, response)) return
     const failed = (error: unknown): Said => {
       log.error({ err: error }, 'unexpected error')
@@ -79,8 +78,6 @@ export function linksApp(world: VisitWorld & Pick<World, 'shared'>, ping: () => 
       .catch(failed)
       .then((said) => send(request, response, said))
   })
-  server.keepAliveTimeout = TIMEOUTS.keepAliveTimeout
-  server.setTimeout(TIMEOUTS.connectionTimeout)
   server.on('clientError', answerClientError)
   return {
     server,

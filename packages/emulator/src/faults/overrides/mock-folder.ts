@@ -5,12 +5,10 @@ import { allCalls } from '@unilink/shared'
 import { ConfigError } from '@unilink/server/kernel/config/read-config.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Jiti } from 'jiti'
-import { matchPath } from '#src/faults/match-path.ts'
-import { RuleList } from '#src/faults/rule-list.ts'
 import { forgetFunction, keepFunction } from './override-functions.ts'
 import { overrideInput } from './override-input.ts'
 import { takeOverrides, type FileOverride } from './override.ts'
-import { ruleOf, type KeptOverride, type OverrideRule } from './override-rule.ts'
+import { OverrideRules, ruleOf, type KeptOverride } from './override-rule.ts'
 
 /** What a file of the folder came to. */
 export interface MockFile {
@@ -31,10 +29,11 @@ const MOCK_MODULE = '@unilink/emulator/mock'
 
 /** Overrides of the files of a folder, which hold in every world of the process, and are loaded anew when one is saved. */
 export class MockFolder {
+  /** The last file's come first, and of each file its last. */
+  readonly rules = new OverrideRules()
   readonly #folder: string
   readonly #log: FastifyBaseLogger
   readonly #jiti: Jiti
-  readonly #rules = new RuleList<KeptOverride>()
   #loaded = new Map<string, Loaded>()
   #watcher: FSWatcher | undefined
   #saved: NodeJS.Timeout | undefined
@@ -61,25 +60,8 @@ export class MockFolder {
     return mocks
   }
 
-  /** Newest first: what stands before others is asked before them. */
-  list(): OverrideRule[] {
-    return this.#rules.kept.map(({ rule }) => rule)
-  }
-
   files(): MockFile[] {
     return [...this.#loaded.values()].map(({ file, overrides, error }) => ({ file, overrides, error }))
-  }
-
-  /** The rule for a request, counted as a hit. */
-  async take(path: string, account: () => Promise<string | null>): Promise<KeptOverride | undefined> {
-    const fits = ({ rule }: KeptOverride) => matchPath(rule.path, path)
-    for await (const kept of this.#rules.hits({ fits, account })) return kept
-    return undefined
-  }
-
-  blame(id: string, error: string): void {
-    const kept = this.#rules.find(id)
-    if (kept) kept.rule.lastError = error
   }
 
   async close(): Promise<void> {
@@ -106,7 +88,7 @@ export class MockFolder {
     for (const file of this.#names()) loaded.set(file, await this.#loadFile(file, before.get(file)))
     this.#loaded = loaded
     const kept = [...loaded.values()].flatMap((one) => one.kept).toReversed()
-    this.#rules.load(kept.length, kept)
+    this.rules.load(kept.length, kept)
     const held = new Set(kept)
     for (const one of before.values()) forget(one.kept.filter((rule) => !held.has(rule)))
   }

@@ -1,9 +1,7 @@
-import { matchPath } from '#src/faults/match-path.ts'
-import { RuleList } from '#src/faults/rule-list.ts'
 import type { Memory } from '#src/worlds/memory.ts'
 import type { MockFile, MockFolder } from './mock-folder.ts'
 import type { OverrideInput } from './override-input.ts'
-import { ruleOf, type KeptOverride, type OverrideRule } from './override-rule.ts'
+import { OverrideRules, ruleOf, type KeptOverride, type OverrideRule } from './override-rule.ts'
 
 interface Saved {
   count: number
@@ -12,7 +10,7 @@ interface Saved {
 
 /** The answers that a world gives instead of the real ones: its own, then those of the process's files. */
 export class OverrideBook implements Memory {
-  readonly #rules = new RuleList<KeptOverride>()
+  readonly #rules = new OverrideRules()
   readonly #mocks: MockFolder | undefined
 
   constructor(mocks?: MockFolder) {
@@ -21,7 +19,7 @@ export class OverrideBook implements Memory {
 
   /** As they are asked: its own, newest first, then those of files. */
   list(): OverrideRule[] {
-    return [...this.#rules.kept.map(({ rule }) => rule), ...(this.#mocks?.list() ?? [])]
+    return [...this.#rules.list(), ...(this.#mocks?.rules.list() ?? [])]
   }
 
   files(): MockFile[] {
@@ -43,16 +41,13 @@ export class OverrideBook implements Memory {
 
   /** The first rule for a request, counted as a hit. */
   async take(path: string, account: () => Promise<string | null>): Promise<KeptOverride | undefined> {
-    const fits = ({ rule }: KeptOverride) => matchPath(rule.path, path)
-    for await (const kept of this.#rules.hits({ fits, account })) return kept
-    return this.#mocks?.take(path, account)
+    return (await this.#rules.take(path, account)) ?? this.#mocks?.rules.take(path, account)
   }
 
   /** Keeps what went wrong in a rule, which may be gone by now. */
   blame(id: string, error: string): void {
-    const kept = this.#rules.find(id)
-    if (kept) kept.rule.lastError = error
-    else this.#mocks?.blame(id, error)
+    this.#rules.blame(id, error)
+    this.#mocks?.rules.blame(id, error)
   }
 
   save(): Saved {

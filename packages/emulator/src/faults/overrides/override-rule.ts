@@ -1,4 +1,5 @@
-import type { CountedRule } from '#src/faults/rule-list.ts'
+import { matchPath } from '#src/faults/match-path.ts'
+import { RuleList, type CountedRule } from '#src/faults/rule-list.ts'
 import type { OverrideInput } from './override-input.ts'
 
 export interface OverrideRule extends CountedRule {
@@ -25,3 +26,23 @@ export const ruleOf = (id: string, { path, account, times, answer }: OverrideInp
   remaining: times ?? null,
   lastError: null,
 })
+
+/** Overrides as they are asked, the first that fits answers. */
+export class OverrideRules extends RuleList<KeptOverride> {
+  list(): OverrideRule[] {
+    return this.kept.map(({ rule }) => rule)
+  }
+
+  /** The first rule for a request, counted as a hit. */
+  async take(path: string, account: () => Promise<string | null>): Promise<KeptOverride | undefined> {
+    const fits = ({ rule }: KeptOverride) => matchPath(rule.path, path)
+    for await (const kept of this.hits({ fits, account })) return kept
+    return undefined
+  }
+
+  /** Keeps what went wrong in a rule, which may be gone by now. */
+  blame(id: string, error: string): void {
+    const kept = this.find(id)
+    if (kept) kept.rule.lastError = error
+  }
+}

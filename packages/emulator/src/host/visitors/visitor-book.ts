@@ -60,8 +60,7 @@ export class VisitorBook {
   /** The world of a key, if both are still there. */
   find(key: string): string | undefined {
     const known = this.#known.get(hashToken(key))
-    if (!known || !this.#registry.has(known.world)) return undefined
-    if (this.#now() - known.madeAt > LIFE_MS) return undefined
+    if (!known || !this.#isThere(known)) return undefined
     known.seenAt = this.#now()
     return known.world
   }
@@ -69,7 +68,11 @@ export class VisitorBook {
   /** Whether a world is a visitor's and still there. */
   serves(world: string): boolean {
     const known = [...this.#known.values()].find((one) => one.world === world)
-    return known !== undefined && this.#registry.has(world) && this.#now() - known.madeAt <= LIFE_MS
+    return known !== undefined && this.#isThere(known)
+  }
+
+  #isThere({ world, madeAt }: Known): boolean {
+    return this.#registry.has(world) && this.#now() - madeAt <= LIFE_MS
   }
 
   /** A world for a new visitor, or instead of the lost one of `lost`. Throws `NoRoom`. */

@@ -33,6 +33,10 @@ const listed = new Map<string, StaticFiles>()
  * worlds it serves; no other path is ever read.
  */
 export class StaticFiles {
+  /** Of all files but the compressed copies. */
+  readonly paths: readonly string[]
+  /** The folders at the top, such as `assets/`. */
+  readonly folders: readonly string[]
   /** The folder in which each path is. */
   readonly #folders = new Map<string, string>()
 
@@ -52,16 +56,8 @@ export class StaticFiles {
         if (!HIDDEN.test(path) && !this.#folders.has(path)) this.#folders.set(path, folder)
       }
     }
-  }
-
-  /** Paths of all files but the compressed copies. */
-  get paths(): string[] {
-    return [...this.#folders.keys()].filter((path) => !isCopy(path))
-  }
-
-  /** The folders at the top, such as `assets/`. */
-  get folders(): string[] {
-    return [...new Set(this.paths.flatMap((path) => /^[^/]+\//.exec(path) ?? []))]
+    this.paths = [...this.#folders.keys()].filter((path) => !isCopy(path))
+    this.folders = [...new Set(this.paths.flatMap((path) => /^[^/]+\//.exec(path) ?? []))]
   }
 
   has(path: string): boolean {

@@ -35,8 +35,9 @@ export class AnswerHeads {
     this.#cookie = [`set-cookie: ${name}=`, `; Path=/; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}\r\n`]
   }
 
+  /** `location` is the line that says where to. */
   redirect(location: string): string {
-    return this.#redirect + headLines('location', location)
+    return this.#redirect + location
   }
 
   /** `Set-Cookie` for a visitor who came without; `visitor` is a key that was drawn here. */
@@ -66,6 +67,9 @@ export class AnswerHeads {
     return { status: statusOf(code), head, body }
   }
 }
+
+/** The line that says where to. Throws for what cannot stand in one. */
+export const locationLine = (address: string): string => headLines('location', address)
 
 /** The line that tells the length of a body, one byte a character. */
 export const lengthOf = (body: string): string => `content-length: ${body.length}\r\n`

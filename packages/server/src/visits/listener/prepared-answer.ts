@@ -1,5 +1,5 @@
 import type { Client, Plan } from '@unilink/shared'
-import type { AnswerHeads } from './answer-heads.ts'
+import { locationLine, type AnswerHeads } from './answer-heads.ts'
 import { asBytes } from './as-bytes.ts'
 import type { VisitAnswer } from '#src/visits/pages/render-plan.ts'
 import { lineTail, type VisitEnd } from '#src/visits/journal/visit-line.ts'
@@ -31,7 +31,7 @@ export interface PreparedAnswer {
   readonly status: VisitAnswer['status']
   /** Its lines of head but for the length of a page and what only one visit has. */
   readonly head: string
-  /** The location of a visit that is sent on to its page, in pieces; empty for any other. */
+  /** The line of head that sends a visit on to its page, in pieces; empty for any other. */
   readonly way: Pieces
   /** The page in pieces. Empty for a redirect. */
   readonly pieces: Pieces
@@ -68,7 +68,7 @@ export function prepareAnswer({ plan, link, client, answer, cut, detour, now, he
     kind: row.kind,
     status: answer.status,
     head: headOf(answer, heads),
-    way: cut(detour ?? ''),
+    way: cut(detour === undefined ? '' : locationLine(detour)),
     pieces: cut(answer.html),
     tail: lineTail(row, end),
     floodTail: lineTail({ ...row, kind: 'flood' }),
@@ -80,7 +80,7 @@ export function prepareAnswer({ plan, link, client, answer, cut, detour, now, he
 }
 
 const headOf = ({ location, wechat }: VisitAnswer, heads: AnswerHeads): string =>
-  location === undefined ? (wechat ? heads.wechatPage : heads.page) : heads.redirect(location)
+  location === undefined ? (wechat ? heads.wechatPage : heads.page) : heads.redirect(locationLine(location))
 
 /** The text of one visit, as bytes. */
 export function filled({ texts, marks }: Pieces, values: Marks): string {

@@ -41,8 +41,8 @@ export function shownColumns<Row extends object>(
   chosen: readonly ChosenColumn[],
   query: ListQuery,
 ): TableColumnsType<Row> {
-  const hidden = new Set(hiddenColumns(query))
-  const leftOut = new Set(chosen.flatMap(({ key }) => (hidden.has(key) ? [key] : [])))
+  const hidden = hiddenColumns(query)
+  const leftOut = new Set(chosen.map(({ key }) => key).filter((key) => hidden.includes(key)))
   return columns.filter((column) => !leftOut.has(keyOf(column)))
 }
 
