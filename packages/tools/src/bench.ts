@@ -1,6 +1,7 @@
 // Measures the promises about speed, prints the figures, and writes docs/reference/performance.md:
 //   npm run bench [--quick] [--only data,export,api,start,visits,worlds,web] [--rows 10000000] [--database postgresql://…]
-// The part web needs CHROMIUM_PATH. --quick takes a minute, only checks that everything runs, and writes nothing.
+// Visits and data are measured on SQLite, then, if --database names a PostgreSQL server, in a new database there. The part
+// web needs CHROMIUM_PATH. --quick takes a minute, only checks that everything runs, and writes nothing.
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, arch, cpus, loadavg, platform, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { apiReads } from './bench/api-reads.ts'
 import type { Place } from './bench/bench-config.ts'
 import { dataQueries } from './bench/data/data-queries.ts'
 import { exports } from './bench/exports.ts'
+import { onNewDatabase } from './bench/new-database.ts'
 import { pageOf, printSection, type BenchOptions, type Section } from './bench/report.ts'
 import { startAndIdle } from './bench/start-and-idle.ts'
 import { visitRates } from './bench/visits/visit-rates.ts'
@@ -39,16 +41,22 @@ const rows = Number(values.rows ?? (quick ? 20_000 : 10_000_000))
 const folder = mkdtempSync(join(tmpdir(), 'unilink-bench-'))
 const log = (text: string) => console.log(`  … ${text}`)
 const sections: Section[] = []
+const onPostgresql: Record<string, (databaseUrl: string, folder: string) => Promise<Section>> = {
+  visits: (database) => visitRates({ quick, database }),
+  data: (databaseUrl, folder) => dataQueries({ databaseUrl, folder, rows, quick, log }),
+}
 try {
   const machine = await describeMachine(placeOf('machine'))
   for (const line of machine) console.log(line)
   for (const name of values.only.split(',')) {
     const bench = BENCHES[name]
     if (!bench) throw new Error(`no benchmark is called ${name}: ${Object.keys(BENCHES).join(', ')}`)
-    const ready = name === 'data' && values.database ? { databaseUrl: values.database } : {}
-    await keep(name, (place) => bench({ ...place, ...ready, rows, quick, log }))
+    await keep(name, (place) => bench({ ...place, rows, quick, log }))
     const { database } = values
-    if (name === 'visits' && database) await keep(`${name} on PostgreSQL`, () => visitRates({ quick, database }))
+    const again = database ? onPostgresql[name] : undefined
+    if (!database || !again) continue
+    const own = `unilink_bench_${name}_${process.pid}`
+    await keep(`${name} on PostgreSQL`, ({ folder }) => onNewDatabase(database, own, (url) => again(url, folder)))
   }
   if (!quick) {
     writeFileSync(join(root, 'docs/reference/performance.md'), pageOf(machine, sections))

@@ -29,7 +29,7 @@ export async function dataQueries({ databaseUrl, folder, rows, quick, log }: Ben
   }
   await close()
   return {
-    title: `Data pages on ${count(rows)} visits`,
+    title: `Data pages on ${count(rows)} visits, ${url.startsWith('file:') ? 'SQLite' : 'PostgreSQL'}`,
     note: `One app of 1,000 links has half of the visits of ${DAYS} days, four in ten by visitors who come back. Median of whole calls.`,
     rows: [...stepped, ...figures],
   }

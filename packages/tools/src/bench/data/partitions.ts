@@ -10,6 +10,7 @@ import { UncountedRows } from '@unilink/server/visits/rollup/uncounted-rows.ts'
 import { INSERT_VISITS } from '@unilink/server/visits/store/sql/insert-sql.ts'
 import { makePartitions } from '@unilink/server/visits/store/partitions/make-partitions.ts'
 import { benchConfig } from '#src/bench/bench-config.ts'
+import { onNewDatabase } from '#src/bench/new-database.ts'
 import { middle, secondsOf } from '#src/bench/timing.ts'
 import { linesOf, today } from './journal-lines.ts'
 
@@ -21,14 +22,8 @@ const LOOKS = 40
 const server = process.argv[2] ?? 'postgresql://postgres@127.0.0.1:5432/postgres'
 
 for (const days of [0, 30, 400]) {
-  const url = new URL(server)
-  url.pathname = `/unilink_bench_${days}`
-  await on(server, `CREATE DATABASE "unilink_bench_${days}"`)
-  try {
-    console.log(`${days} days in partitions: ${(await measure(url.href, days)).join(', ')}`)
-  } finally {
-    await on(server, `DROP DATABASE "unilink_bench_${days}" WITH (FORCE)`)
-  }
+  const figures = await onNewDatabase(server, `unilink_bench_${days}`, (url) => measure(url, days))
+  console.log(`${days} days in partitions: ${figures.join(', ')}`)
 }
 
 async function measure(databaseUrl: string, days: number): Promise<string[]> {
@@ -75,11 +70,4 @@ async function measure(databaseUrl: string, days: number): Promise<string[]> {
     `${((looking / LOOKS) * 1000).toFixed(1)} ms a look for new visits, ${((searching / LOOKS) * 1000).toFixed(1)} ms a search`,
     `${OLD_ROWS} old visits removed in ${removing.toFixed(2)} s (${left[0]?.n} left)`,
   ]
-}
-
-async function on(url: string, sql: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.query(sql)
-  await client.end()
 }
