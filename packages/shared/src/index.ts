@@ -125,6 +125,7 @@ export { urlProblem, urlStarts, type UrlRules } from './domain/target/url-rules.
 export { csvLine, CsvError, isFormula, parseCsv, safeCell, toCsv, unsafeCell, type SheetRow } from './format/csv.ts'
 export { inLanguage, setTranslation, translated, type Translate } from './language.ts'
 export { isTableDivider } from './format/table-divider.ts'
+export { errorText } from './format/error-text.ts'
 export { formatMoney } from './format/money.ts'
 export { formatNumber } from './format/number.ts'
 export { qrPath } from './format/qr-path.ts'

@@ -2,6 +2,7 @@
 //   npm run bench [--quick] [--only data,export,api,start,visits,worlds,web] [--rows 10000000] [--database postgresql://…]
 // Visits and data are measured on SQLite, then, if --database names a PostgreSQL server, in a new database there. The part
 // web needs CHROMIUM_PATH. --quick takes a minute, only checks that everything runs, and writes nothing.
+import { errorText } from '@unilink/shared'
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, arch, cpus, loadavg, platform, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -74,21 +75,17 @@ async function keep(name: string, measure: (place: Place) => Promise<Section>): 
     console.error(first)
     log(`${name} failed, and is measured once more`)
     const section = await measure(placeOf(`${name} again`))
-    return { ...section, note: `${section.note} Measured twice, as the first time failed: ${wordsOf(first)}` }
+    return { ...section, note: `${section.note} Measured twice, as the first time failed: ${errorText(first)}` }
   }
   const section = await measure(placeOf(name))
     .catch(again)
     .catch((error: unknown): Section => {
       process.exitCode = 1
       console.error(error)
-      return { title: name, note: `Not measured: ${wordsOf(error)}`, rows: [] }
+      return { title: name, note: `Not measured: ${errorText(error)}`, rows: [] }
     })
   printSection(section)
   sections.push(section)
-}
-
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }
 
 function placeOf(name: string): Place {

@@ -1,3 +1,4 @@
+import { errorText } from '@unilink/shared'
 import { milliseconds, type Duration } from '#src/testkit/clock-control.ts'
 import { misuse } from './say.ts'
 
@@ -6,6 +7,6 @@ export function parseDuration(text: string): number {
   try {
     return milliseconds(text as Duration)
   } catch (error) {
-    throw misuse(error instanceof Error ? error.message : String(error))
+    throw misuse(errorText(error))
   }
 }

@@ -11,12 +11,12 @@ export function tokenOf(request: FastifyRequest): string | undefined {
     // A token that is no text is no token; an empty one is what a client without any sends.
     return typeof body.token === 'string' ? body.token.trim() || undefined : undefined
   }
-  return bearerOf(request)
+  return bearerOf(request.headers.authorization)
 }
 
-/** The token of the `Authorization` header. */
-export function bearerOf(request: Pick<FastifyRequest, 'headers'>): string | undefined {
-  const [scheme, token] = request.headers.authorization?.split(' ') ?? []
+/** The token of an `Authorization` header. */
+export function bearerOf(authorization: string | undefined): string | undefined {
+  const [scheme, token] = authorization?.split(' ') ?? []
   return scheme?.toLowerCase() === 'bearer' && token ? token : undefined
 }
 

@@ -32,7 +32,7 @@ export function implementUpload<C extends Call>(
     // Too large a file is told apart here, once it is known who sends it.
     await scope.register(multipart, { throwFileSizeLimit: false })
     serveCall(scope, world, call, async (request) => {
-      const bearer = bearerOf(request)
+      const bearer = bearerOf(request.headers.authorization)
       const early = bearer && (await contextOf(world, call, request, bearer))
       const form = await readForm(request, world.config.limits.uploadBytes)
       const context = early || (await contextOf(world, call, request, textOf(form.fields['token'])))

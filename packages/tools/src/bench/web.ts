@@ -1,3 +1,4 @@
+import { errorText } from '@unilink/shared'
 import { ownLink } from '#src/running/own-link.ts'
 import { SECRETS } from './bench-config.ts'
 import { EmulatorProcess } from './emulator-process.ts'
@@ -67,9 +68,7 @@ async function measured(
     try {
       return await lighthouse(url, preset)
     } catch (error) {
-      log(
-        `${url}, ${preset}, try ${attempt} of ${TRIES} failed: ${error instanceof Error ? error.message : String(error)}`,
-      )
+      log(`${url}, ${preset}, try ${attempt} of ${TRIES} failed: ${errorText(error)}`)
     }
   }
   return undefined

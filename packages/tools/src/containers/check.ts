@@ -1,3 +1,5 @@
+import { errorText } from '@unilink/shared'
+
 /** Runs a check and reports it; `work` throws what is wrong, and may return a fact to report. */
 export type Check = (title: string, work: () => Promise<unknown>) => Promise<void>
 
@@ -9,7 +11,7 @@ export function newCheck(): { check: Check; failed: () => number } {
       process.stdout.write(`PASSED   ${title}${typeof fact === 'string' ? `: ${fact}` : ''}\n`)
     } catch (error) {
       failed += 1
-      const said = error instanceof Error ? error.message : String(error)
+      const said = errorText(error)
       process.stdout.write(`FAILED   ${title}\n         ${said.replaceAll('\n', '\n         ')}\n`)
     }
   }

@@ -1,7 +1,7 @@
 import { readdirSync, watch, type FSWatcher } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { allCalls } from '@unilink/shared'
+import { allCalls, errorText } from '@unilink/shared'
 import { ConfigError } from '@unilink/server/kernel/config/read-config.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Jiti } from 'jiti'
@@ -111,7 +111,7 @@ export class MockFolder {
       this.#log.info({ file, overrides: kept.length }, 'overrides were loaded')
       return { file, overrides: kept.length, error: null, kept }
     } catch (error) {
-      const words = error instanceof Error ? error.message : String(error)
+      const words = errorText(error)
       this.#log.error({ file, err: error }, '改写应答的文件不能载入，沿用上一次的内容')
       const kept = before?.kept ?? []
       return { file, overrides: kept.length, error: words.slice(0, 500), kept }

@@ -1,4 +1,4 @@
-import { CODE, CODES, statusOf, type Code } from '@unilink/shared'
+import { CODE, type Code, CODES, errorText, statusOf } from '@unilink/shared'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf } from '#src/faults/path-of.ts'
 import { dressReply } from '#src/faults/substitute.ts'
@@ -68,7 +68,7 @@ async function outcomeOf<T>(work: Promise<T>): Promise<{ value?: T; error: strin
   try {
     return { value: await work, error: '' }
   } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) }
+    return { error: errorText(error) }
   }
 }
 

@@ -1,5 +1,6 @@
 import { allCalls, CODE, isRecord, type Call } from '@unilink/shared'
 import { parseForm } from '@unilink/server/http/body/body.ts'
+import { bearerOf } from '@unilink/server/http/access.ts'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
 import type { Har, HarEntry } from './read-har.ts'
 
@@ -86,7 +87,7 @@ function take(entry: HarEntry, origin: string | undefined): RecordedCall | keyof
     call,
     body,
     form: sent.form,
-    token: (typeof token === 'string' && token.trim()) || bearerOf(entry),
+    token: (typeof token === 'string' && token.trim()) || bearerOf(authorizationOf(entry)),
     account: entry._account ?? undefined,
     ...answer,
     at: Date.parse(entry.startedDateTime),
@@ -126,10 +127,8 @@ function readForm(text: string): unknown {
   }
 }
 
-function bearerOf({ request }: HarEntry): string | undefined {
-  const header = request.headers.find(({ name }) => name.toLowerCase() === 'authorization')?.value
-  return /^bearer\s+(\S+)/i.exec(header ?? '')?.[1]
-}
+const authorizationOf = ({ request }: HarEntry): string | undefined =>
+  request.headers.find(({ name }) => name.toLowerCase() === 'authorization')?.value
 
 function parsed(text: string): unknown {
   try {

@@ -1,3 +1,4 @@
+import { errorText } from '@unilink/shared'
 import { readFile } from 'node:fs/promises'
 import type { BackupSecret } from '#src/ops/backup/sealed/secret.ts'
 import { CliError } from '../cli-error.ts'
@@ -23,5 +24,5 @@ export async function secretOf({ flags }: VerbCall): Promise<BackupSecret | unde
 
 const read = (path: string): Promise<Buffer> =>
   readFile(path).catch((error: unknown) => {
-    throw new CliError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+    throw new CliError(`${path} cannot be read: ${errorText(error)}`)
   })

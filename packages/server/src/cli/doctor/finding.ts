@@ -33,8 +33,3 @@ export const failure = (about: string, text: string, remedy: string): Finding =>
   text,
   remedy,
 })
-
-export const wordsOf = (error: unknown): string => {
-  const { code, message } = error as NodeJS.ErrnoException
-  return message || code || String(error)
-}

@@ -13,7 +13,7 @@ import { AppError } from '#src/kernel/app-error.ts'
 export function registerFileRoutes(app: FastifyInstance, world: World): void {
   implementUpload(app, world, contract.file.upload, uploadFile)
   app.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
-    const token = bearerOf(request)
+    const token = bearerOf(request.headers.authorization)
     const actor = token ? await world.access.findSession(world, token) : undefined
     const file = await readFile({ world, actor, token, origin: originOf(request) }, request.params.id)
     return file ? sendFile(reply, file) : refuse(reply)

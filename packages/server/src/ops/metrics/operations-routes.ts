@@ -22,7 +22,7 @@ export function mayOperate(
   { operationsToken, production }: Pick<Config, 'operationsToken' | 'production'>,
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
 ): boolean {
-  if (operationsToken !== undefined) return isSame(bearerOf(request) ?? '', operationsToken)
+  if (operationsToken !== undefined) return isSame(bearerOf(request.headers.authorization) ?? '', operationsToken)
   if (production || PROXY_TRACES.some((name) => name in request.headers)) return false
   return LOOPBACK_ADDRESS.test(request.socket.remoteAddress ?? '') && LOOPBACK_HOST.test(request.headers.host ?? '')
 }

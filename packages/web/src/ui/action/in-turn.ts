@@ -1,3 +1,5 @@
+import { errorText } from '@unilink/shared'
+
 /**
  * Does the work for each, one after the other: what fails for one does not keep the others. Gives what was said of those
  * for which it failed.
@@ -13,7 +15,7 @@ export async function inTurn<Item>(
     try {
       await work(item)
     } catch (error) {
-      problems.push(error instanceof Error ? error.message : String(error))
+      problems.push(errorText(error))
     }
   }
   return problems

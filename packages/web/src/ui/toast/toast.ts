@@ -1,3 +1,4 @@
+import { errorText } from '@unilink/shared'
 import { proxy } from 'valtio'
 import { ApiError, isAborted } from '#src/api/api-error.ts'
 
@@ -25,7 +26,7 @@ export const toast = {
 export function showError(error: unknown): void {
   if (isAborted(error)) return
   if (!(error instanceof ApiError)) {
-    toast.error(error instanceof Error ? error.message : String(error))
+    toast.error(errorText(error))
     return
   }
   if (error.handled) return

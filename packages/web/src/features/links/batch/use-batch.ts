@@ -1,4 +1,4 @@
-import { toCsv, type Contract, type DataOf, type SheetRow } from '@unilink/shared'
+import { errorText, toCsv, type Contract, type DataOf, type SheetRow } from '@unilink/shared'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '#src/api/api-error.ts'
 import { api } from '#src/api/client.ts'
@@ -78,5 +78,5 @@ export function useBatch(appId: string, onCreated: () => void): Batch {
 /** A refusal of the sheet as a whole names what is wrong with it in its fields. */
 function messageOf(error: unknown): string {
   const [field] = error instanceof ApiError ? error.fields : []
-  return field?.msg ?? (error instanceof Error ? error.message : String(error))
+  return field?.msg ?? errorText(error)
 }

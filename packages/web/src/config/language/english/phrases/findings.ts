@@ -160,7 +160,5 @@ export const findings: Readonly<Record<string, string>> = {
   '另一家企业（{0}）': 'Another company ({0})',
   白名单外: 'not on the whitelist',
   已开启二次验证: 'two-step verification',
-  '没有这些链接：{0}': 'No such links: {0}',
-  没有正在服务的链接: 'No live link',
   由模拟器冻结: 'Frozen by the emulator',
 }
