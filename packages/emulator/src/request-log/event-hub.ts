@@ -5,7 +5,7 @@ const MOST_LISTENERS = 32
 const MOST_UNREAD_BYTES = 1_048_576
 const HEARTBEAT_MS = 15_000
 
-/** Events of a world for any number of listeners, as server-sent events. */
+/** Events for any number of listeners, as server-sent events. */
 export class EventHub {
   readonly #listeners = new Set<PassThrough>()
   #heartbeat: NodeJS.Timeout | undefined
@@ -22,7 +22,8 @@ export class EventHub {
     return listener
   }
 
-  tell(type: 'request' | 'mail' | 'mailbox' | 'fault', data: unknown): void {
+  /** `message` is what a listener hears that asks for no type. */
+  tell(type: 'request' | 'mail' | 'mailbox' | 'fault' | 'message', data: unknown): void {
     if (this.#listeners.size === 0) return
     this.#count += 1
     this.#write(`id: ${this.#count}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`)

@@ -3,6 +3,7 @@ import { originOf } from '@unilink/server/http/serve-call.ts'
 import { Readable } from 'node:stream'
 import { matchPath } from '#src/faults/match-path.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
+import { sendEvents } from '#src/surface/send-events.ts'
 import { serveEmu, serveEmuFile } from '#src/surface/serve-emu.ts'
 import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
 import { requestCalls } from './request-calls.ts'
@@ -53,10 +54,6 @@ export function registerRequestRoutes(app: FastifyInstance, scope: FastifyInstan
     requests.clear()
     return undefined
   })
-  scope.get(requestCalls.events.path, async (_request, reply) => {
-    const stream = events.open()
-    if (!stream) throw new EmuError(503, 'too many listeners')
-    return reply.header('cache-control', 'no-store').type('text/event-stream; charset=utf-8').send(stream)
-  })
+  scope.get(requestCalls.events.path, async (_request, reply) => sendEvents(reply, events))
   scope.addHook('preClose', async () => events.close())
 }

@@ -119,4 +119,9 @@ export const mailpitCalls = {
   }),
   renameTag: call('PUT', `${API}/tags/:tag`, '重命名标签', { params: named, body: z.object({ Name: tag }) }),
   removeTag: call('DELETE', `${API}/tags/:tag`, '删除标签，邮件保留', { params: named }),
+  events: call(
+    'GET',
+    '/__emu/mail/api/events',
+    '收件箱的变化，以服务器推送事件给出（text/event-stream）；每条为 Mailpit 的通知 { Type, Data }：new 为新邮件，prune 为邮件被读取、标记或删除，stats 为数量',
+  ),
 }

@@ -1,5 +1,6 @@
+import { EventSource } from 'eventsource'
 import { MailpitClient } from 'mailpit-api'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestHost, type TestHost } from '#src/testing/test-host.ts'
 
 let host: TestHost
@@ -147,4 +148,49 @@ it('nothing of a mail runs where its HTML is shown', async () => {
   })
   const { headers } = await host.http.get(`/__emu/mail/view/${ID}.html`).expect(200)
   expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/)
+})
+
+describe('a client that listens', () => {
+  interface Told {
+    Type: string
+    Data: { ID?: string; Total?: number; Unread?: number } | null
+  }
+  let source: EventSource
+  const told: Told[] = []
+  beforeEach(async () => {
+    source = new EventSource(`${host.origin}/__emu/mail/api/events`)
+    source.addEventListener('message', ({ data }) => told.push(JSON.parse(data as string) as Told))
+    await new Promise((resolve) => source.addEventListener('open', resolve, { once: true }))
+    told.length = 0
+  })
+  afterEach(() => source.close())
+  const next = (type: string) =>
+    vi.waitFor(() => {
+      const found = told.find(({ Type }) => Type === type)
+      expect(found).toBeDefined()
+      return found?.Data
+    })
+
+  it('is told of a mail as it comes, and of what is done to it', async () => {
+    await send('live@unilink.test', '555555')
+    const { ID = '' } = (await next('new')) ?? {}
+    expect(await next('stats')).toMatchObject({ Total: 4, Unread: 4 })
+    told.length = 0
+    expect((await mailpit.getMessageSummary(ID)).Text).toContain('555555')
+    expect(await next('prune')).toBeNull()
+    expect(await next('stats')).toMatchObject({ Total: 4, Unread: 3 })
+  })
+
+  it('hears its own world alone, which can be reset meanwhile, and is no page of another site', async () => {
+    await host.http.post('/__emu/v1/worlds').send({ name: 'other' }).expect(201)
+    await host.server.on('other', ({ mail }) =>
+      mail.send({ to: 'x@unilink.test', scene: 'register', code: '666666', subject: '验证码', text: '666666' }),
+    )
+    await host.http.get('/__emu/mail/api/events').set('origin', 'https://evil.example').expect(403)
+    await send('own@unilink.test', '777777')
+    expect(await next('new')).toMatchObject({ To: [{ Address: 'own@unilink.test' }] })
+    expect(told.filter(({ Type }) => Type === 'new')).toHaveLength(1)
+    await host.http.post('/__emu/v1/reset').send({}).expect(200)
+    await vi.waitFor(() => expect(source.readyState).toBe(EventSource.CONNECTING))
+  })
 })

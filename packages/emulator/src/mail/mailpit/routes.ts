@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { serveEmu } from '#src/surface/serve-emu.ts'
 import type { CapturedMail } from '../captured-mail.ts'
 import { mailpitCalls as calls } from './calls.ts'
+import { registerMailpitEvents } from './events.ts'
 import { countTags, infoOf, listOf } from './figures.ts'
 import { registerMessages } from './message-routes.ts'
 import { searchOf } from './search.ts'
@@ -11,6 +12,7 @@ export function registerMailpit(scope: FastifyInstance, mail: CapturedMail): voi
   registerLists(scope, mail)
   registerMessages(scope, mail)
   registerTags(scope, mail)
+  registerMailpitEvents(scope, mail)
 }
 
 function registerLists(scope: FastifyInstance, mail: CapturedMail): void {

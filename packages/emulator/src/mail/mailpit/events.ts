@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { programVersion } from '@unilink/server/kernel/program-version.ts'
+import { EventHub } from '#src/request-log/event-hub.ts'
+import { sendEvents } from '#src/surface/send-events.ts'
+import type { CapturedMail } from '../captured-mail.ts'
+import { mailpitCalls as calls } from './calls.ts'
+import { presentSummary } from './present.ts'
+
+/** Tells what comes to the inbox and what becomes of it: Mailpit's notifications, as events instead of a web socket. */
+export function registerMailpitEvents(scope: FastifyInstance, mail: CapturedMail): void {
+  const hub = new EventHub()
+  const notify = (Type: string, Data: unknown) => hub.tell('message', { Type, Data })
+  const tellFigures = () => {
+    const messages = mail.all()
+    const Unread = messages.filter(({ read }) => !read).length
+    notify('stats', { Total: messages.length, Unread, Version: programVersion() })
+  }
+  mail.watch({
+    arrived: (message) => {
+      notify('new', presentSummary(message))
+      tellFigures()
+    },
+    changed: () => {
+      notify('prune', null)
+      tellFigures()
+    },
+  })
+  scope.get(calls.events.path, async (_request, reply) => sendEvents(reply, hub))
+  scope.addHook('preClose', async () => hub.close())
+}
