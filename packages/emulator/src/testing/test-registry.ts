@@ -1,4 +1,5 @@
 import type { Config } from '@unilink/server/kernel/config/config.ts'
+import type { RegistryOptions } from '#src/worlds/registry-options.ts'
 import { WorldRegistry } from '#src/worlds/world-registry.ts'
 import { seedPersonas } from '#src/seeds/personas.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
@@ -15,10 +16,14 @@ export interface TestRegistry {
 }
 
 /** A registry on a database of its own; its worlds start with the personas. */
-export async function createTestRegistry(overrides: Partial<Config> = {}, now?: () => number): Promise<TestRegistry> {
+export async function createTestRegistry(
+  overrides: Partial<Config> = {},
+  now?: () => number,
+  more: Pick<RegistryOptions, 'mostWorlds'> = {},
+): Promise<TestRegistry> {
   const database = await createTestDatabase()
   const config = testConfig(database, { port: 1, ...overrides })
-  const registry = await WorldRegistry.start({ config, seed: seedOnce, ...(now && { now }) })
+  const registry = await WorldRegistry.start({ config, seed: seedOnce, ...(now && { now }), ...more })
   return {
     registry,
     config,

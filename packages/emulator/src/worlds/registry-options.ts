@@ -11,6 +11,8 @@ export interface RegistryOptions {
   seedCache?: SeedCache | undefined
   /** Background work of the main world; called each time it opens, gives what ends it. */
   operate?: (world: World) => () => void
+  /** How many worlds there may be, open or not; 1000 unless given. */
+  mostWorlds?: number
   /** Monotonic milliseconds. */
   now?: () => number
   /** Milliseconds to wait for another process that has the main world open. */

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { DEFAULT_EMULATION } from '@unilink/server/kernel/config/config.ts'
+import { refusalBody } from '#src/surface/refusal-body.ts'
 import { createTestRegistry } from '#src/testing/test-registry.ts'
 import { expected, mark, marks } from '#src/testing/world-marks.ts'
 
@@ -25,6 +26,24 @@ describe('many worlds at once', () => {
     await Promise.all(names.map((name) => registry.drop(name)))
     expect(registry.list().map(({ id }) => id)).toEqual(['main'])
     await close()
+  })
+})
+
+describe('worlds over the cap', () => {
+  it('beyond the most are refused, and leave nothing behind', async () => {
+    const own = await createTestRegistry({}, undefined, { mostWorlds: 2 })
+    try {
+      await own.registry.create({ name: 'last' })
+      for (const make of [() => own.registry.create({ name: 'more' }), () => own.registry.fork('main')]) {
+        await expect(make()).rejects.toMatchObject({ status: 409, message: 'there are 2 worlds already; drop some' })
+      }
+      expect(readdirSync(join(own.config.dataDir, 'emulator', 'worlds'))).toEqual(['last'])
+      expect(refusalBody('there are 2 worlds already; drop some').zh).toBe('已有 2 个世界，请先删除一些')
+      await own.registry.drop('last')
+      expect(await own.registry.fork('main', { name: 'again' })).toMatchObject({ id: 'again' })
+    } finally {
+      await own.close()
+    }
   })
 })
 

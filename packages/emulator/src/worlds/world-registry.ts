@@ -8,6 +8,7 @@ import { systemRandom } from '@unilink/server/kernel/random.ts'
 import type { Place, SeedCache, CopyPool, WorldStorage } from './storage/place.ts'
 import { SnapshotStore } from './snapshot-store.ts'
 import { storageOf } from './storage/storage-of.ts'
+import { takeKeptMain, writeKeptMain } from './storage/kept-main.ts'
 import { isName, MAIN } from './world-name.ts'
 import { keptOf, WorldSlot, type Kept, type OpenWorld } from './world-slot.ts'
 import { clearLeftovers, emulatorFolder, noSeedCache, SEED, seedTemplate, COPY_POOL } from './storage/seed-template.ts'
@@ -20,7 +21,6 @@ export interface Lease extends OpenWorld {
 }
 
 const OPENING = 3
-const MOST_WORLDS = 1_000
 const SWEEP_MS = 30_000
 /** An unused fork is closed after this time and reopened on demand. */
 const QUIET_MS = 60_000
@@ -38,6 +38,7 @@ export class WorldRegistry {
   readonly #storage: WorldStorage
   readonly #seedCache: SeedCache
   readonly #now: () => number
+  readonly #most: number
   readonly #slots = new Map<string, WorldSlot>()
   readonly #sweeper: NodeJS.Timeout
   readonly #letGo: () => Promise<void>
@@ -50,10 +51,11 @@ export class WorldRegistry {
   #count = 0
 
   private constructor(options: RegistryOptions, storage: WorldStorage, { surroundings, letGo }: HeldData) {
-    const { config, seed, seedCache = noSeedCache(seed), now = () => performance.now() } = options
+    const { config, seed, seedCache = noSeedCache(seed), now = () => performance.now(), mostWorlds = 1_000 } = options
     this.#config = config
     this.#seedCache = seedCache
     this.#now = now
+    this.#most = mostWorlds
     this.#storage = storage
     this.#letGo = letGo
     this.#surroundings = surroundings
@@ -79,8 +81,9 @@ export class WorldRegistry {
     const { dataDir: folder, databaseUrl } = this.#config
     const main = { folder, databaseUrl }
     // The first main world is a copy of the template, so that seeding happens once.
-    if (await this.#storage.isNew(main)) await this.#storage.copy(await this.#templatePlace(), main)
-    this.#add(MAIN, main, SEED, {})
+    const isNew = await this.#storage.isNew(main)
+    if (isNew) await this.#storage.copy(await this.#templatePlace(), main)
+    this.#add(MAIN, main, SEED, await takeKeptMain(this.#root, isNew))
     const { world, release } = await this.lease(MAIN)
     await seed(world)
     release()
@@ -178,12 +181,14 @@ export class WorldRegistry {
     for (const slot of unusedFor(QUIET_MS)) if (slot.isOpen) await slot.close()
   }
 
-  /** Closes everything and removes all worlds but main. */
+  /** Closes everything and removes all worlds but main, whose time, faults and mail are kept for the next start. */
   async close(): Promise<void> {
     clearInterval(this.#sweeper)
     await this.#copyPool?.close()
     for (const { id } of this.list()) if (id !== MAIN) await this.drop(id)
-    await this.#slot(MAIN).close()
+    const main = this.#slot(MAIN)
+    await main.close()
+    await writeKeptMain(this.#root, main.kept)
     await clearLeftovers(this.#storage, this.#root)
     await this.#letGo()
   }
@@ -200,7 +205,7 @@ export class WorldRegistry {
 
   #newName(name: string | undefined): string {
     if (name !== undefined && !isName(name)) throw new EmuError(400, 'not a name for a world')
-    if (this.#slots.size >= MOST_WORLDS) throw new EmuError(409, `there are ${MOST_WORLDS} worlds already; drop some`)
+    if (this.#slots.size >= this.#most) throw new EmuError(409, `there are ${this.#most} worlds already; drop some`)
     const id = name ?? `w${(this.#count += 1)}-${systemRandom.text(6, '23456789abcdefghjkmnpqrstuvwxyz')}`
     if (this.#slots.has(id)) throw new EmuError(409, `there is a world called ${id} already`)
     return id
