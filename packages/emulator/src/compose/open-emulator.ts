@@ -4,15 +4,17 @@ import type { Served } from '@unilink/server/compose/serve.ts'
 import { createEmulatorHost } from '#src/host/emulator-host.ts'
 import { demoSeedCache } from '#src/seeds/demo-cache.ts'
 import { seedDemo } from '#src/seeds/seed-demo.ts'
+import { standingOf } from './standing.ts'
 import { startNotice } from './start-notice.ts'
 import { WorldRegistry } from '#src/worlds/world-registry.ts'
 
 /** Any number of worlds behind one server; the main one starts as the demo. */
 export async function openEmulator(config: Config): Promise<Served> {
   const registry = await WorldRegistry.start({ config, seed: seedDemo, seedCache: demoSeedCache(config), operate })
+  const standing = await standingOf(registry)
   return {
     app: createEmulatorHost(registry, config),
     close: () => registry.close(),
-    notice: startNotice(config),
+    notice: (language) => startNotice(config, language, standing),
   }
 }

@@ -1,25 +1,63 @@
-import { DATA_STATE } from '@unilink/shared'
+import { DATA_STATE, formatTime } from '@unilink/shared'
 import { noticeTable, startNotice as platformNotice, type NoticeRow } from '@unilink/server/compose/start-notice.ts'
 import { isLoopback, type Config } from '@unilink/server/kernel/config/config.ts'
+import type { TerminalLanguage } from '@unilink/server/kernel/terminal.ts'
 import { qrText } from '@unilink/server/visits/pages/qr-text.ts'
-import { PERSONA_PASSWORD, PERSONAS } from '#src/seeds/persona-list.ts'
+import { PERSONA_PASSWORD, PERSONAS, titleIn } from '#src/seeds/persona-list.ts'
+import type { Standing } from './standing.ts'
+
+const ZH = {
+  inbox: '收件箱',
+  emulator: '模拟器',
+  token: '模拟器令牌',
+  logins: (password: string) => `登录账号（密码均为 ${password}；全部身份见 npm run unilink -- persona）`,
+  scan: (origin: string) => `手机扫码打开 ${origin}`,
+  time: (time: string, stopped: boolean) =>
+    `沿用上次的世界时间 ${time}${stopped ? '，已停住' : ''}（unilink clock reset 恢复）`,
+  faults: (count: number) => `上次的 ${count} 个故障仍然生效（unilink fault clear 清除）`,
+}
+const EN: typeof ZH = {
+  inbox: 'inbox',
+  emulator: 'emulator',
+  token: 'emulator token',
+  logins: (password) => `logins (all with the password ${password}; every persona: npm run unilink -- persona)`,
+  scan: (origin) => `scan with a phone to open ${origin}`,
+  time: (time, stopped) =>
+    `the world’s time is still ${time}${stopped ? ', and stands still' : ''} (unilink clock reset gives the system’s back)`,
+  faults: (count) => `${count} faults from before still hold (unilink fault clear takes them away)`,
+}
+const TEXTS = { zh: ZH, en: EN }
+type Texts = typeof ZH
 
 /** The portal's address to scan, for phones that can reach it. */
-function codeFor({ portalOrigin, production }: Config): string[] {
+function codeFor({ portalOrigin, production }: Config, { scan }: Texts): string[] {
   if (production || isLoopback(new URL(portalOrigin).hostname)) return []
-  return ['', `手机扫码打开 ${portalOrigin}`, '', ...qrText(portalOrigin).map((line) => `  ${line}`)]
+  return ['', scan(portalOrigin), '', ...qrText(portalOrigin).map((line) => `  ${line}`)]
 }
 
-/** What the terminal shows once the emulator is up: addresses and accounts. */
-export function startNotice(config: Config): string {
+/** What the terminal shows once the emulator is up: addresses, accounts, and what holds on from before. */
+export function startNotice(config: Config, language: TerminalLanguage, standing: Standing): string {
   const { portalOrigin: origin, smtpUrl, emulation } = config
+  const texts = TEXTS[language]
   const more: NoticeRow[] = []
-  if (!smtpUrl) more.push(['收件箱', `${origin}/__emu/mail`])
-  more.push(['模拟器', `${origin}/__emu/`])
-  if (emulation.token) more.push(['模拟器令牌', emulation.token])
+  if (!smtpUrl) more.push([texts.inbox, `${origin}/__emu/mail`])
+  more.push([texts.emulator, `${origin}/__emu/`])
+  if (emulation.token) more.push([texts.token, emulation.token])
   const first = PERSONAS.filter(({ accountType, dataState }) => accountType === 1 || dataState === DATA_STATE.active)
-  const logins = first.map((persona): NoticeRow => [persona.title, persona.email])
-  const heading = `登录账号（密码均为 ${PERSONA_PASSWORD}；全部身份见 npm run unilink -- persona）`
-  const lines = [platformNotice(config, more).trimEnd(), '', heading, '', ...noticeTable(logins), ...codeFor(config)]
+  const logins = first.map((persona): NoticeRow => [titleIn(language, persona), persona.email])
+  const lines = [
+    platformNotice(config, language, more).trimEnd(),
+    '',
+    texts.logins(PERSONA_PASSWORD),
+    '',
+    ...noticeTable(logins),
+    ...heldText(standing, texts),
+    ...codeFor(config, texts),
+  ]
   return `${lines.join('\n')}\n\n`
+}
+
+function heldText({ time, stopped, faults }: Standing, texts: Texts): string[] {
+  const held = [...(time ? [texts.time(formatTime(time), stopped)] : []), ...(faults > 0 ? [texts.faults(faults)] : [])]
+  return held.length > 0 ? ['', ...held] : []
 }

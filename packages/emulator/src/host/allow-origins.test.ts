@@ -65,5 +65,12 @@ describe('a front end on another origin', () => {
     for (const origin of ['http://portal.test', 'null', 'http://a.test:99999', 'app://page']) {
       expect(await hintFor(origin), origin).toBeUndefined()
     }
+    const refused = await host.http.post('/__emu/v1/reset').set('origin', own).send({}).expect(403)
+    expect(refused.body).toEqual({
+      error: `foreign origin: to allow this page add ${own} to EMULATOR_ORIGINS`,
+      zh: `来自其他网站的请求：如需允许，请把 ${own} 加入 EMULATOR_ORIGINS`,
+    })
+    const nameless = await host.http.post('/__emu/v1/reset').set('origin', 'null').send({}).expect(403)
+    expect(nameless.body).toEqual({ error: 'foreign origin', zh: '来自其他网站的请求' })
   })
 })

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isWebOrigin } from '#src/surface/shown-site.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -8,7 +9,6 @@ const READ =
   'content-disposition, retry-after, x-emu-now, x-emu-request, x-emu-speed, x-emu-why, x-emu-world, x-request-id'
 const DAY_S = '86400'
 const HINT = 'x-emu-cors'
-const WEB = /^https?:\/\/[\w.-]+(:\d{1,5})?$/
 
 /**
  * Lets pages of these origins make calls (CORS), with the cookie of their world. Other origins get no CORS headers,
@@ -36,6 +36,6 @@ export function allowOrigins(origins: readonly string[], handler: Handler): Hand
   }
 }
 
-/** Whether a page of another host asks. Origins such as `null` cannot be allowed anyway. */
+/** Whether a page of another host asks. */
 const isForeign = (origin: string | undefined, host: string | undefined): origin is string =>
-  origin !== undefined && WEB.test(origin) && URL.canParse(origin) && new URL(origin).host !== host
+  origin !== undefined && isWebOrigin(origin) && new URL(origin).host !== host

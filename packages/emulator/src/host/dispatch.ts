@@ -1,28 +1,48 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SECURITY_HEADERS } from '@unilink/server/http/security-headers.ts'
+import { escapeHtml } from '@unilink/server/kernel/escape-html.ts'
+import { languageOf, type Language } from '@unilink/server/visits/client/visit-request.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { MAIN } from '#src/worlds/world-name.ts'
 import type { WorldRegistry } from '#src/worlds/world-registry.ts'
 import { chosenWorld, worldCookie, type ChosenWorld } from './chosen-world.ts'
-import { escapeHtml } from '@unilink/server/kernel/escape-html.ts'
 
-/** Says that a world is gone, with a link to the main one. */
-const lostWorldPage = (said: string): string => `<!doctype html>
-<html lang="zh-CN">
+const LOST = {
+  zh: {
+    lang: 'zh-CN',
+    title: '世界已不存在',
+    said: (name: string) => `模拟器中没有名为${name}的世界，可能已被删除，或随模拟器重启而结束。已切换回主世界 main。`,
+    back: '在主世界中打开首页',
+  },
+  en: {
+    lang: 'en',
+    title: 'This world is gone',
+    said: (name: string) =>
+      `The emulator has no world called ${name}: it was dropped, or ended with a restart. You are back in the main world.`,
+    back: 'Open the home page in the main world',
+  },
+} satisfies Record<Language, object>
+
+/** Says that a world is gone, with a link to the main one. `name` is in quotes. */
+function lostWorldPage(language: Language, name: string): string {
+  const { lang, title, said, back } = LOST[language]
+  return `<!doctype html>
+<html lang="${lang}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>世界已不存在</title>
+<title>${title}</title>
 <body>
-<h1>世界已不存在</h1>
-<p>${escapeHtml(said)}。已切换回主世界 main。</p>
-<p><a href="/">在主世界中打开首页</a></p>
+<h1>${title}</h1>
+<p>${escapeHtml(said(name))}</p>
+<p><a href="/">${back}</a></p>
 </body>
 </html>`
+}
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Calls that wait for an event; a reset or a fork must not wait for them. */
-const WAITING = /^\/__emu\/v1\/(codes|events)([/?]|$)/
+const WAITING = /^\/__emu\/(?:v1\/(?:codes|events)|mail\/api\/events)(?:[/?]|$)/
 
 /** Passes each request to the app of its world, and calls about worlds to `control`. */
 export function dispatcher(registry: WorldRegistry, isControl: (path: string) => boolean, control: Handler): Handler {
@@ -62,7 +82,8 @@ async function passOn(
 function refuse(request: IncomingMessage, response: ServerResponse, { id, by }: ChosenWorld, error: unknown): void {
   const missing = error instanceof EmuError && error.status === 404
   const code = missing ? 404 : 500
-  const name = /^[\w-]{1,64}$/.test(id) ? `“${id}”` : '该名称'
+  const known = /^[\w-]{1,64}$/.test(id) ? `“${id}”` : undefined
+  const name = known ?? '该名称'
   const msg = missing ? `模拟器中没有名为${name}的世界，可能已被删除` : '模拟器未能打开该世界'
   const isLost = missing && by === 'cookie'
   // The browser's next request goes to the main world.
@@ -73,5 +94,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, { id, by }: 
     'content-type': asPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
     'cache-control': 'no-store',
   })
-  response.end(asPage ? lostWorldPage(msg) : JSON.stringify({ code, data: null, msg }))
+  const language = languageOf(request.headers['accept-language'])
+  const page = () => lostWorldPage(language, known ?? (language === 'zh' ? '该名称' : 'that'))
+  response.end(asPage ? page() : JSON.stringify({ code, data: null, msg }))
 }

@@ -60,6 +60,11 @@ describe('a request', () => {
     expect(page.text).toContain('没有名为“nowhere”的世界')
     expect(page.text).toContain('<a href="/">')
     expect(String(page.headers['set-cookie'])).toContain('emu-world=; Path=/; Max-Age=0')
+    const lost = { cookie: 'emu-world=nowhere', accept: 'text/html', 'accept-language': 'en-GB,en;q=0.9' }
+    const english = await ask('/documents', lost)
+    expect(english.text).toContain('<html lang="en">')
+    expect(english.text).toContain('no world called “nowhere”')
+    expect(english.text).not.toMatch(/\p{Script=Han}/u)
     const call = await host.http.post('/api/show/queryBannerList').set('cookie', 'emu-world=nowhere')
     expect(call.body).toMatchObject({ code: 404, data: null })
   })

@@ -58,3 +58,22 @@ function inOtherStates<const Role extends string>(role: Role, accountType: 2 | 3
     inState('frozen', frozen),
   ]
 }
+
+const ROLES = { 1: 'Company', 2: 'Government', 3: 'Individual' }
+const STATES: Partial<Record<number, string>> = {
+  [incomplete]: 'profile incomplete',
+  [inReview]: 'in review',
+  [active]: 'in order',
+  [rejected]: 'rejected',
+  [frozen]: 'frozen',
+}
+const ENGLISH_TITLES: Readonly<Record<string, string>> = {
+  operator: 'Operator',
+  other: 'Another company (in order)',
+  'off-whitelist': 'Company (not on the whitelist)',
+  'two-step': 'Company (two-step verification)',
+}
+
+/** What a persona is, in the language of a terminal. */
+export const titleIn = (language: 'zh' | 'en', { name, title, accountType, dataState }: Persona): string =>
+  language === 'zh' ? title : (ENGLISH_TITLES[name] ?? `${ROLES[accountType]} (${STATES[dataState] ?? title})`)

@@ -2,6 +2,7 @@ import { CODE } from '@unilink/shared'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 import { EmuError } from './emu-error.ts'
+import { refusalBody } from './refusal-body.ts'
 import { guardEmulator } from './guard-emulator.ts'
 import { AppError } from '@unilink/server/kernel/app-error.ts'
 
@@ -41,5 +42,5 @@ function refuse(reply: FastifyReply, status: number, error: string, details: obj
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
-    .send({ error, ...details })
+    .send({ ...refusalBody(error), ...details })
 }

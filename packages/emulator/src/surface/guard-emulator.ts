@@ -1,11 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
-import { isFramed, siteOf } from './shown-site.ts'
+import { refusalBody } from './refusal-body.ts'
+import { isFramed, isWebOrigin, siteOf } from './shown-site.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** GET requests that change something, or give away a whole world. */
 const NOT_OPEN = new Set(['/__emu/v1/go', '/__emu/v1/archive'])
+const NEEDS_TOKEN = 'the emulator needs "Authorization: Bearer <token>"; it is printed at start'
 /** The rows of a world, which may be of many people. */
 const DATA = '/__emu/v1/data'
 
@@ -17,7 +19,7 @@ export function guardEmulator(config: Config) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { headers, method, url } = request
     if (isForeign(request, config.emulation.origins)) {
-      await reply.code(403).send({ error: 'foreign origin' })
+      await reply.code(403).send(refusalBody(foreignText(headers.origin)))
       return
     }
     const { token } = config.emulation
@@ -26,7 +28,7 @@ export function guardEmulator(config: Config) {
     if (token === undefined || open || knowsToken(headers.authorization, token)) return
     // Makes a browser ask for the token: any name, the token as password.
     if (headers.accept?.includes('text/html')) void reply.header('www-authenticate', 'Basic realm="UniLink emulator"')
-    await reply.code(401).send({ error: 'the emulator needs "Authorization: Bearer <token>"; it is printed at start' })
+    await reply.code(401).send(refusalBody(NEEDS_TOKEN))
   }
 }
 
@@ -41,6 +43,12 @@ function isForeign({ headers, method }: FastifyRequest, allowed: readonly string
   const followed = headers['sec-fetch-mode'] === 'navigate' || headers['sec-fetch-site'] === undefined
   return site === 'foreign' && !(followed && headers.origin === undefined && READING.has(method))
 }
+
+/** A page of a site that can be named is told what would let it in. */
+const foreignText = (origin: string | undefined): string =>
+  origin !== undefined && isWebOrigin(origin)
+    ? `foreign origin: to allow this page add ${origin} to EMULATOR_ORIGINS`
+    : 'foreign origin'
 
 /** Whether an `Authorization` header bears the emulator's token, as such or as the password of any name. */
 export function knowsToken(authorization: string | undefined, token: string): boolean {

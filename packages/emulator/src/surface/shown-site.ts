@@ -22,4 +22,9 @@ export function siteOf(headers: IncomingHttpHeaders, allowed: readonly string[])
 /** Whether the answer would be shown within another page. */
 export const isFramed = (headers: IncomingHttpHeaders): boolean => FRAMES.has(String(headers['sec-fetch-dest']))
 
+const WEB = /^https?:\/\/[\w.-]+(:\d{1,5})?$/
+
+/** Whether an origin is a site's; `null`, of files and of sandboxes, cannot be allowed anyway. */
+export const isWebOrigin = (origin: string): boolean => WEB.test(origin) && URL.canParse(origin)
+
 const isAt = (url: string, host: string | undefined): boolean => URL.canParse(url) && new URL(url).host === host

@@ -147,7 +147,7 @@ describe('an emulator', () => {
 
   it('makes visits that are counted', () =>
     inFork(async (world) => {
-      await expect(world.traffic()).rejects.toThrow('没有正在服务的链接')
+      await expect(world.traffic()).rejects.toThrow('no link serves')
     }))
 
   it('keeps its folder when it is given one, and leaves nothing otherwise', async () => {

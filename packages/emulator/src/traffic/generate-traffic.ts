@@ -18,7 +18,7 @@ export class NoSuchLinksError extends Error {
   readonly links: readonly string[]
 
   constructor(links: readonly string[]) {
-    super(links.length > 0 ? `没有这些链接：${links.join('、')}` : '没有正在服务的链接')
+    super(links.length > 0 ? `there are no such links: ${links.join(', ')}` : 'no link serves')
     this.links = links
   }
 }

@@ -1,5 +1,7 @@
 import { Argument, Command, Option } from 'commander'
 import { programVersion } from '#src/kernel/program-version.ts'
+import type { TerminalLanguage } from '#src/kernel/terminal.ts'
+import type { Translate } from './language/terminal-texts.ts'
 import type { Terminal, Verb } from './verb.ts'
 
 const HELP_WIDTH = 120
@@ -11,16 +13,16 @@ DATABASE_URL, DATA_DIR and SEAL_KEY as it has them.
 
 Exit codes: 0 done or in order · 1 not in order or could not be done · 2 wrong usage or configuration.`
 
-interface Speaking {
+export interface Speaking {
   terminal: Terminal
-  /** Gives an English text in the terminal's language. */
-  translate: (text: string) => string
+  language: TerminalLanguage
+  translate: Translate
 }
 
 /** A program with these commands, from whichever package. `ended` gets the exit code. */
 export function buildCli(
   verbs: readonly Verb[],
-  { terminal, translate }: Speaking,
+  { terminal, language, translate }: Speaking,
   ended: (code: number) => void,
 ): Command {
   const program = new Command('unilink')
@@ -48,7 +50,8 @@ export function buildCli(
   for (const verb of verbs) {
     const command = new Command(verb.name).copyInheritedSettings(program)
     describe(command, verb, translate)
-    command.action(async () => ended(await verb.run({ ...terminal, words: command.args, flags: flagsOf(command) })))
+    const spoken = { ...terminal, language, translate }
+    command.action(async () => ended(await verb.run({ ...spoken, words: command.args, flags: flagsOf(command) })))
     program.addCommand(command)
   }
   return program

@@ -1,9 +1,10 @@
 import { CommanderError } from 'commander'
-import { buildCli } from './build-cli.ts'
+import { terminalLanguage, type TerminalLanguage } from '#src/kernel/terminal.ts'
+import { buildCli, type Speaking } from './build-cli.ts'
 import { EXIT } from './exit-codes.ts'
 import { PLATFORM_TEXTS } from './language/platform-texts.ts'
 import { takeLanguage } from './language/take-language.ts'
-import { chineseTexts, terminalLanguage, type TerminalLanguage, type Twins } from './language/terminal-texts.ts'
+import { chineseTexts, type Translate, type Twins } from './language/terminal-texts.ts'
 import type { Terminal, Verb } from './verb.ts'
 
 /**
@@ -21,28 +22,21 @@ export async function runCli(
   try {
     const { language, args } = takeLanguage(given, terminal.env)
     const translate = translator(language)
-    return await run(verbs, args, speaking(terminal, translate), translate)
+    return await run(verbs, args, { terminal: speakingBy(terminal, translate), language, translate })
   } catch (error) {
-    return fail(speaking(terminal, translator(terminalLanguage(terminal.env))), error)
+    return fail(speakingBy(terminal, translator(terminalLanguage(terminal.env))), error)
   }
 }
 
-type Translate = (text: string) => string
-
-const speaking = ({ env, print, note }: Terminal, translate: Translate): Terminal => ({
+const speakingBy = ({ env, print, note }: Terminal, translate: Translate): Terminal => ({
   env,
   print: (line) => print(translate(line)),
   note: (line) => note(translate(line)),
 })
 
-async function run(
-  verbs: readonly Verb[],
-  args: readonly string[],
-  terminal: Terminal,
-  translate: Translate,
-): Promise<number> {
+async function run(verbs: readonly Verb[], args: readonly string[], speaking: Speaking): Promise<number> {
   let code: number = EXIT.ok
-  const program = buildCli(verbs, { terminal, translate }, (ended) => {
+  const program = buildCli(verbs, speaking, (ended) => {
     code = ended
   })
   if (args.length === 0) {
@@ -55,7 +49,7 @@ async function run(
   } catch (error) {
     // Commander has already printed its message: help, or wrong usage.
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage
-    return fail(terminal, error)
+    return fail(speaking.terminal, error)
   }
 }
 

@@ -1,3 +1,6 @@
+import type { TerminalLanguage } from '#src/kernel/terminal.ts'
+import type { Translate } from './language/terminal-texts.ts'
+
 export interface VerbOption {
   /** One letter. */
   short?: string
@@ -17,6 +20,10 @@ export interface Terminal {
 
 /** Words after the verb, options by long name, and the terminal. */
 export interface VerbCall extends Terminal {
+  /** Whole lines are printed in it by themselves. */
+  language: TerminalLanguage
+  /** For a part of a line. */
+  translate: Translate
   words: readonly string[]
   flags: Readonly<Record<string, string | boolean | undefined>>
 }

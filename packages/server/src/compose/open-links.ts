@@ -53,6 +53,6 @@ export async function openLinks(config: Config): Promise<Served> {
   return {
     app: linksApp(world, () => source.ping()),
     close,
-    notice: `\nUniLink 短链接\n\n  ${config.linkOrigin}/s/…\n\n`,
+    notice: (language) => `\nUniLink ${language === 'zh' ? '短链接' : 'short links'}\n\n  ${config.linkOrigin}/s/…\n\n`,
   }
 }

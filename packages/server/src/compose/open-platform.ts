@@ -24,5 +24,5 @@ export async function openPlatform(config: Config): Promise<Served> {
     await world.close()
     await letGo()
   }
-  return { app: await createApp(world), close, notice: startNotice(config) }
+  return { app: await createApp(world), close, notice: (language) => startNotice(config, language) }
 }

@@ -4,6 +4,7 @@ import { DataInUseError } from '#src/db/serve-alone.ts'
 import { closeApp } from '#src/http/connection/close-app.ts'
 import { settle, type Config } from '#src/kernel/config/config.ts'
 import { ConfigError, readConfig } from '#src/kernel/config/read-config.ts'
+import { terminalLanguage, type TerminalLanguage } from '#src/kernel/terminal.ts'
 import { choosePort } from './choose-port.ts'
 
 const STOP_WITHIN_MS = 10_000
@@ -23,7 +24,7 @@ export interface Served {
   /** Closes what is behind the app, after the app. */
   close: () => Promise<void>
   /** Shown in the terminal once it listens. */
-  notice: string
+  notice: (language: TerminalLanguage) => string
 }
 
 /**
@@ -50,7 +51,7 @@ async function listen(open: (config: Config) => Promise<Served>): Promise<(signa
   const config = settle(settings, await choosePort(settings))
   const { app, close, notice } = await open(config)
   await app.listen({ host: config.host, port: config.port })
-  process.stdout.write(notice)
+  process.stdout.write(notice(terminalLanguage(process.env)))
   return (signal) => stop(signal, app, close)
 }
 

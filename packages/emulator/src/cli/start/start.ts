@@ -34,6 +34,7 @@ export const start: Verb = {
     const keep = exportFolder(call)
     const { runEmulator } = await import('./run-emulator.ts')
     const { startNotice } = await import('#src/compose/start-notice.ts')
+    const { standingOf } = await import('#src/compose/standing.ts')
     const quiet = call.flags['json'] ? { LOG_LEVEL: 'error' } : {}
     const env = {
       ...quiet,
@@ -49,7 +50,8 @@ export const start: Verb = {
       mocks: textOf(call, 'mocks'),
     })
     const { config, registry, close } = emulator
-    call.print(call.flags['json'] ? addresses(config) : startNotice(config))
+    const { language, flags } = call
+    call.print(flags['json'] ? addresses(config) : startNotice(config, language, await standingOf(registry)))
     await ended
     if (keep !== undefined) {
       const { exportOver } = await import('./export-over.ts')

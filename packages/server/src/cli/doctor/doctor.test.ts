@@ -196,7 +196,8 @@ describe('doctor on the machine', () => {
   it('ends with 1 on a failure only, and prints JSON when asked', async () => {
     const run = async (env: Record<string, string>, flags: Record<string, boolean>) => {
       const out: string[] = []
-      const code = await doctor.run({ words: [], flags, env, print: (line) => out.push(line), note: () => {} })
+      const said = { language: 'en', translate: (text: string) => text, note: () => {} } as const
+      const code = await doctor.run({ words: [], flags, env, print: (line) => out.push(line), ...said })
       return { code, out: out.join('\n') }
     }
     const good = await run(await envOf(), { json: true })

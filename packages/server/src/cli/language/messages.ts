@@ -97,4 +97,43 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   'unilink: there is no server at {}': 'unilink：{} 没有服务器',
   'unilink: the server at {} refuses ({}): is OPERATIONS_TOKEN the one it has?':
     'unilink：{} 的服务器拒绝（{}）：OPERATIONS_TOKEN 与它的相同吗？',
+
+  'every figure is counted from the visits in ClickHouse when it is asked for: there is nothing to compare':
+    '每个统计都在查询时由 ClickHouse 中的访问得出：没有可比较的内容',
+  'visits before {} are removed: figures are compared from that day on': '{} 之前的访问已删除：从那天起比较统计',
+  '{}  has {}  should have {}': '{}  现为 {}  应为 {}',
+  '{} figures differ (at most {} of each table are shown); unilink rollup rebuild mends them':
+    '{} 个统计不一致（每张表最多显示 {} 个）；可用 unilink rollup rebuild 修正',
+  '{} seals': '{} 用于封存',
+  '{} seals; {} open what is from before': '{} 用于封存；{} 用于打开以前的内容',
+  'row {} is missing': '第 {} 行缺失',
+  'row {} and those after it were cut off': '第 {} 行及其后的行被截去',
+  'row {} ({}) is not as it was written, or was put there': '第 {} 行（{}）与写入时不同，或是后来放入的',
+  'check it with: unilink audit verify': '请检查：unilink audit verify',
+  'check it with: unilink audit verify --head {}': '请检查：unilink audit verify --head {}',
+  'warning: SEAL_KEY is not the one of the backup; with it nobody can sign in and what is sealed cannot be read':
+    '警告：SEAL_KEY 与备份的不同；用它无法登录，封存的内容也无法读取',
+  'applied  {}': '已执行  {}',
+  '{} is an operator': '{} 是运营',
+  '{} is already an operator': '{} 已经是运营',
+  '{} is no operator': '{} 不是运营',
+  '{} is already no operator': '{} 本来就不是运营',
+
+  'the backup has another database schema than this program: {}': '备份的数据库结构与本程序不同：{}',
+  '{} is no backup: neither a folder nor an encrypted file': '{} 不是备份：既不是文件夹，也不是加密文件',
+  'the encrypted backup is damaged: {}': '加密备份已损坏：{}',
+  'the backup is encrypted with a {}: give it by --{}': '备份以 {} 加密：请用 --{} 给出',
+  'this is not the {} that the backup was encrypted with': '这不是加密该备份所用的 {}',
+  '{} is there already; give a new name': '{} 已存在；请换一个名称',
+  'the passphrase is too short: at least {} characters': '口令过短：至少 {} 个字符',
+  'the key file is no key: openssl rand -out backup.key 32 makes one':
+    '密钥文件不是密钥：可用 openssl rand -out backup.key 32 生成',
+  'there is no backup in {}: {} cannot be read': '{} 里没有备份：无法读取 {}',
+  'the backup has format {}; this server reads format {}': '备份的格式为 {}，本服务器读取的格式为 {}',
+  'the backup is damaged: its {} cannot be read': '备份已损坏：无法读取其中的 {}',
+  'the backup is damaged: it names {}': '备份已损坏：其中提到 {}',
+  'the backup is damaged: {} is missing': '备份已损坏：缺少 {}',
+  'the backup is damaged: {} is not as it was written': '备份已损坏：{} 与写入时不同',
+  '{} is in use: stop the server first': '{} 正在使用：请先停止服务器',
+  'the target is not empty ({}); --force overwrites it': '目标不是空的（{}）；--force 会覆盖',
 }

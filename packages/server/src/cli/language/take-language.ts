@@ -1,7 +1,7 @@
 import { CliError } from '../cli-error.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { Terminal } from '../verb.ts'
-import { terminalLanguage, type TerminalLanguage } from './terminal-texts.ts'
+import { terminalLanguage, type TerminalLanguage } from '#src/kernel/terminal.ts'
 
 interface Taken {
   language: TerminalLanguage

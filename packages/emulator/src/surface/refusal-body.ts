@@ -1,0 +1,10 @@
+import { chineseTexts } from '@unilink/server/cli/language/terminal-texts.ts'
+import { REFUSALS } from './refusals.ts'
+
+const inChinese = chineseTexts([REFUSALS])
+
+/** A refusal for programs, `error`, and for people in Chinese, `zh`, when it has a twin. */
+export function refusalBody(error: string): { error: string; zh?: string } {
+  const zh = inChinese(error)
+  return zh === error ? { error } : { error, zh }
+}
