@@ -72,15 +72,24 @@ function run(program, args, cwd = root, env = process.env) {
 function assertNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1])) return
-  console.error(`UniLink needs Node ${LEAST_NODE.join('.')} or newer; this is ${process.versions.node}`)
+  const [least, own] = [LEAST_NODE.join('.'), process.versions.node]
+  console.error(
+    inChinese
+      ? `UniLink 需要 Node ${least} 或更新的版本；当前为 ${own}`
+      : `UniLink needs Node ${least} or newer; this is ${own}`,
+  )
   process.exit(1)
 }
+
+/** Of the variables that a terminal sets, in the order of POSIX. */
+const inChinese = /^zh/i.test(['LC_ALL', 'LC_MESSAGES', 'LANG'].map((name) => process.env[name]).find(Boolean) ?? '')
+const STEPS = { install: '安装依赖', 'install-site': '安装依赖与文档站', build: '构建' }
 
 function step(name, inputs, work) {
   const stamp = join(stamps, name)
   const hash = hashOf(inputs)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
-  console.log(`unilink: ${name} …`)
+  console.log(inChinese ? `unilink：${STEPS[name]} …` : `unilink: ${name} …`)
   work()
   mark(name, hash)
 }

@@ -1,25 +1,32 @@
 import type { FaultRule } from '#src/faults/fault-rule.ts'
 import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
 import { EMULATOR_OPTIONS, emulatorClient } from './emulator-client.ts'
-import { columns, misuse, numberOf, say, textOf } from './say.ts'
+import { misuse, numberOf, say, table, textOf } from './say.ts'
 
 const PATH = '/__emu/v1/faults'
 
 const ACTIONS: Record<string, (call: VerbCall, what: string | undefined) => Promise<number>> = {
   list: async (call) => {
     const answer = await emulatorClient(call).ask<{ faults: FaultRule[] }>('GET', PATH)
-    return say(call, answer, answer.faults.length > 0 ? columns(answer.faults.map(rowOf)) : ['there are no faults'])
+    return say(call, answer, answer.faults.length > 0 ? table(call, answer.faults.map(rowOf)) : ['there are no faults'])
   },
   presets: async (call) => {
     const answer = await emulatorClient(call).ask<{ presets: { preset: string; path: string; title: string }[] }>(
       'GET',
       `${PATH}/presets`,
     )
-    return say(call, answer, columns(answer.presets.map(({ preset, path, title }) => [preset, path, title])))
+    return say(
+      call,
+      answer,
+      table(
+        call,
+        answer.presets.map(({ preset, path, title }) => [preset, path, title]),
+      ),
+    )
   },
   add: async (call, what) => {
     const rule = await emulatorClient(call).ask<FaultRule>('POST', PATH, await ruleOf(call, what))
-    return say(call, rule, columns([rowOf(rule)]))
+    return say(call, rule, table(call, [rowOf(rule)]))
   },
   clear: async (call, id) => {
     await emulatorClient(call).ask('DELETE', id === undefined ? PATH : `${PATH}/${encodeURIComponent(id)}`)

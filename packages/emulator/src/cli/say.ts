@@ -1,4 +1,5 @@
 import { CliError } from '@unilink/server/cli/cli-error.ts'
+import { columns } from '@unilink/server/kernel/terminal.ts'
 import { EXIT } from '@unilink/server/cli/exit-codes.ts'
 import type { VerbCall } from '@unilink/server/cli/verb.ts'
 
@@ -13,16 +14,9 @@ export function say(
   return EXIT.ok
 }
 
-/** Aligns cells in columns; gives one line per row. */
-export function columns(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows.reduce<number[]>((most, row) => row.map((cell, at) => Math.max(most[at] ?? 0, cell.length)), [])
-  return rows.map((row) =>
-    row
-      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  )
-}
+/** Cells in columns, each in the terminal's language; one line per row. */
+export const table = ({ translate }: Pick<VerbCall, 'translate'>, rows: readonly (readonly string[])[]): string[] =>
+  columns(rows.map((row) => row.map(translate)))
 
 /** A wrong use of a verb; nothing was done. */
 export const misuse = (message: string): CliError => new CliError(message, { exitCode: EXIT.usage })

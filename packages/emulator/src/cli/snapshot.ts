@@ -1,6 +1,6 @@
 import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
 import { EMULATOR_OPTIONS, emulatorClient } from './emulator-client.ts'
-import { columns, misuse, say } from './say.ts'
+import { misuse, say, table } from './say.ts'
 
 interface Snapshot {
   name: string
@@ -15,7 +15,7 @@ const ACTIONS: Record<string, (call: VerbCall, name: string) => Promise<number>>
   list: async (call) => {
     const answer = await emulatorClient(call).ask<{ snapshots: Snapshot[] }>('GET', PATH)
     const rows = answer.snapshots.map(({ name, world, createdAt }) => [name, `of ${world}`, createdAt])
-    return say(call, answer, rows.length > 0 ? columns(rows) : ['there are no snapshots'])
+    return say(call, answer, rows.length > 0 ? table(call, rows) : ['there are no snapshots'])
   },
   save: async (call, name) => {
     const answer = await emulatorClient(call).ask<Snapshot>('POST', PATH, { name })

@@ -3,7 +3,7 @@ import type { TrafficReport } from '#src/traffic/traffic-calls.ts'
 import type { Verb } from '@unilink/server/cli/verb.ts'
 import { parseDuration } from './duration.ts'
 import { EMULATOR_OPTIONS, emulatorClient } from './emulator-client.ts'
-import { columns, misuse, numberOf, say, textOf } from './say.ts'
+import { misuse, numberOf, say, table, textOf } from './say.ts'
 
 export const traffic: Verb = {
   name: 'traffic',
@@ -41,6 +41,6 @@ export const traffic: Verb = {
       seed: textOf(call, 'seed'),
     })
     const outcomes = Object.entries(answer.outcomes).map(([name, count]) => [`  ${name}`, String(count)])
-    return say(call, answer, [`${answer.visits} visits of ${answer.links} links`, ...columns(outcomes)])
+    return say(call, answer, [`${answer.visits} visits of ${answer.links} links`, ...table(call, outcomes)])
   },
 }

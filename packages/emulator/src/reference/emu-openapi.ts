@@ -7,7 +7,11 @@ const refusal = (description: string) => ({
   description,
   content: {
     'application/json': {
-      schema: { type: 'object', required: ['error'], properties: { error: { type: 'string' } } },
+      schema: {
+        type: 'object',
+        required: ['error'],
+        properties: { error: { type: 'string' }, zh: { type: 'string', description: '同一句话的中文' } },
+      },
     },
   },
 })

@@ -51,6 +51,8 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'there are too many faults already': '故障已经太多',
   'too many faults; remove some': '故障太多，请先移除一些',
   'no such fault': '没有这个故障',
+  'no such function: only an emulator in the process of the test can call one':
+    '没有这个函数：只有测试进程内的模拟器才能调用',
   'too many overrides; remove some': '改写太多，请先移除一些',
   'this override stands in a file; take it out there': '这条改写写在文件里，请在文件中移除',
   'no such override': '没有这条改写',
@@ -58,6 +60,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'there is no such outage': '没有这个中断',
 
   'a {} has no move with a form of that name': '{} 没有以此命名且带表单的操作',
+  'there is no {} {}': '没有 {} {}',
   'whoever may make this move is not there any more': '可以执行这个操作的账号已不存在',
   'nothing of it is in review': '没有正在审核的内容',
   'a {} in state {} ({}) has no move {}': '{} 处于状态 {}（{}），没有操作 {}',

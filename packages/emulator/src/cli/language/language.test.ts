@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { runCli } from '@unilink/server/cli/run-cli.ts'
-import { MESSAGES as PLATFORM_MESSAGES } from '@unilink/server/cli/language/messages.ts'
+import { PLATFORM_TEXTS } from '@unilink/server/cli/language/platform-texts.ts'
 import { HELP as PLATFORM_HELP } from '@unilink/server/cli/language/help-texts.ts'
+import { EMULATOR_TEXTS } from './emulator-texts.ts'
 import { HELP } from './help-texts.ts'
 import { MESSAGES } from './messages.ts'
+import { REFUSALS } from '#src/surface/refusals.ts'
 import { VERBS } from '../verbs.ts'
 
-const TABLES = [PLATFORM_HELP, PLATFORM_MESSAGES, HELP, MESSAGES]
+const TABLES = [...PLATFORM_TEXTS, ...EMULATOR_TEXTS]
 const HAN = /\p{Script=Han}/u
 const FOLDER = fileURLToPath(new URL('..', import.meta.url))
 /** Addressed to no emulator: nothing listens there. */
@@ -19,7 +21,7 @@ async function run(args: readonly string[], env: Record<string, string> = {}) {
   const out: string[] = []
   const err: string[] = []
   const terminal = { env, print: (line: string) => out.push(line), note: (line: string) => err.push(line) }
-  const code = await runCli(VERBS, args, terminal, [HELP, MESSAGES])
+  const code = await runCli(VERBS, args, terminal, EMULATOR_TEXTS)
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
 
@@ -88,6 +90,20 @@ describe('every text', () => {
       expect(english).not.toMatch(HAN)
       expect(twin.match(/\{\d?\}/g)?.length ?? 0, english).toBe(english.match(/\{\}/g)?.length ?? 0)
     }
+  })
+
+  it('of what the control surface refuses has its twin', () => {
+    const source = fileURLToPath(new URL('../..', import.meta.url))
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('.ts') && !name.includes('test'),
+    )
+    const said = files.flatMap((name) =>
+      [...readFileSync(join(source, name), 'utf8').matchAll(/new EmuError\(\s*\d+,\s*(['`"])((?:(?!\1).)+)\1/g)].map(
+        ([, , text = '']) => text.replaceAll(/\$\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, '{}'),
+      ),
+    )
+    expect(said.length).toBeGreaterThan(40)
+    expect(said.filter((text) => !Object.keys(REFUSALS).some((known) => shapeOf(known).test(text)))).toEqual([])
   })
 
   it('of a refusal has its twin', () => {

@@ -15,7 +15,7 @@ const ABOUT = 'own domains'
 /** Each is read over the net. */
 const MOST = 50
 const AT_ONCE = 5
-const RESTORE = 'its owner puts the TXT record or the file back, and presses 立即检查 in the app’s form'
+const RESTORE = 'its owner puts the TXT record or the file back, and has it checked in the app’s form'
 const POINT = 'point the domain to the link host, and have the proxy send /.well-known/ here with its Host, over https'
 
 /** Domains that apps bring: whose proof is gone, and on which the systems would not read their files, each on its own. */

@@ -1,6 +1,5 @@
 import { EXIT } from '#src/cli/exit-codes.ts'
-import type { Translate } from '#src/cli/language/terminal-texts.ts'
-import type { Verb } from '#src/cli/verb.ts'
+import type { Verb, VerbCall } from '#src/cli/verb.ts'
 import type { Finding } from './finding.ts'
 
 const SIGNS: Record<Finding['level'], string> = { ok: 'ok', note: 'note', warning: 'WARN', failure: 'FAIL' }
@@ -21,19 +20,23 @@ export const doctor: Verb = {
     ['unilink doctor', 'everything'],
     ['NODE_ENV=production unilink doctor -q', 'only what is wrong before going live'],
   ],
-  run: async ({ env, flags, print, translate }) => {
+  run: async (call) => {
+    const { env, flags, print } = call
     const { examine } = await import('./examine.ts')
     const findings = await examine(env)
     const failed = findings.some(({ level }) => level === 'failure')
     const shown = flags['quiet'] ? findings.filter(({ level }) => level !== 'ok') : findings
     if (flags['json']) print(JSON.stringify({ ok: !failed, findings: shown }, null, 2))
-    else for (const finding of shown) for (const line of linesOf(finding, translate)) print(line)
+    else for (const finding of shown) for (const line of linesOf(finding, call)) print(line)
     return failed ? EXIT.failed : EXIT.ok
   },
 }
 
-function linesOf({ level, about, text, remedy }: Finding, translate: Translate): string[] {
-  const [sign, colon] = [translate(SIGNS[level]).padEnd(4), translate(': ')]
+function linesOf(
+  { level, about, text, remedy }: Finding,
+  { language, translate }: Pick<VerbCall, 'language' | 'translate'>,
+): string[] {
+  const [sign, colon] = [translate(SIGNS[level]).padEnd(4), language === 'zh' ? '：' : ': ']
   const line = `${sign}  ${translate(about)}${colon}${translate(text)}`
   return remedy === undefined ? [line] : [line, `      → ${translate(remedy)}`]
 }

@@ -4,7 +4,6 @@ export const DOCTOR: Readonly<Record<string, string>> = {
   note: '提示',
   WARN: '警告',
   FAIL: '故障',
-  ': ': '：',
 
   configuration: '配置',
   secrets: '密钥',
@@ -106,7 +105,7 @@ export const DOCTOR: Readonly<Record<string, string>> = {
     '请在 pg_locks 中找到占用者，并用 pg_terminate_backend 结束',
   '{} connections have waited for another for more than 5 s': '{} 个连接等待另一个连接超过 5 秒',
 
-  'its owner puts the TXT record or the file back, and presses 立即检查 in the app’s form':
+  'its owner puts the TXT record or the file back, and has it checked in the app’s form':
     '请所有者恢复 TXT 记录或文件，并在应用表单中点击“立即检查”',
   'point the domain to the link host, and have the proxy send /.well-known/ here with its Host, over https':
     '请把域名指向链接主机，并让代理把 /.well-known/ 连同 Host 以 https 转到这里',

@@ -1,6 +1,7 @@
 import { ApiError, NO_ANSWER } from '#src/api/api-error.ts'
 import { learnNow } from '#src/api/now.ts'
 import { inPageLanguage } from '#src/config/language/answers.ts'
+import { isEnglish } from '#src/config/language/choice.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { hostPage } from '../host/host-page.ts'
 
@@ -63,10 +64,11 @@ function refusalOf(status: number, answer: unknown): ApiError {
   return new ApiError(status, emulatorTexts.failed(said ?? `HTTP ${status}`))
 }
 
-/** The control surface says `error`, a world that is gone answers in the product's envelope. */
+/** The control surface says `error`, and `zh` the same in Chinese; a world that is gone answers in the product's envelope. */
 function messageOf(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined
-  const { error, msg } = answer as { error?: unknown; msg?: unknown }
+  const { error, zh, msg } = answer as { error?: unknown; zh?: unknown; msg?: unknown }
+  if (typeof zh === 'string' && !isEnglish) return zh
   if (typeof error === 'string') return error
   return typeof msg === 'string' ? msg : undefined
 }
