@@ -5,7 +5,9 @@ import { expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const text = readFileSync(join(root, 'docs/reference/promises.md'), 'utf8')
-const others = ['fidelity.md', 'asvs.md'].map((name) => readFileSync(join(root, 'docs/reference', name), 'utf8'))
+const others = ['fidelity.md', 'asvs.md', 'emulator.md'].map((name) =>
+  readFileSync(join(root, 'docs/reference', name), 'utf8'),
+)
 const checks = [...[text, ...others].join('\n').matchAll(/`([^`›]+) › ([^`]+)`/g)]
   .map(([, place = '', title = '']) => ({ place, title }))
   .filter(({ place }) => place !== 'file')

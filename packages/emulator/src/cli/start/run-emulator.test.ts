@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -61,4 +61,24 @@ it('a taken port, a bad export and a wrong seed are said in plain words', async 
   })
   const nowhere = await runUnilink(['start', '--export-on-exit'], {})
   expect(nowhere).toMatchObject({ code: 2, err: expect.stringContaining('--export <dir>') as string })
+}, 120_000)
+
+it('a report is begun with, and what is no world is refused in the person’s language', async () => {
+  const env = { TMPDIR: folder, LANG: 'zh_CN.UTF-8' }
+  const report = join(folder, 'report.zip')
+  const script = `"${process.execPath}" "${CLI}" clock freeze 2031-05-05 && "${process.execPath}" "${CLI}" report --out "${report}"`
+  expect(await runUnilink(['exec', '--seed', 'personas', script], env)).toMatchObject({ code: 0 })
+  const back = ['exec', '--seed', 'personas', '--import', report, `"${process.execPath}" "${CLI}" clock`]
+  const { code, out } = await runUnilink(back, env)
+  expect({ code, out: out.trim() }).toEqual({ code: 0, out: '2031-05-04T16:00:00.000Z  已停住' })
+
+  writeFileSync(join(folder, 'notes.zip'), 'no zip at all')
+  for (const [source, words] of [
+    ['notes.zip', '无法读取文件：不是 zip，或已损坏'],
+    ['nothing', '那里没有导出的世界：缺少 manifest.json'],
+  ] as const) {
+    const refused = await runUnilink(['exec', '--seed', 'personas', '--import', join(folder, source), 'true'], env)
+    const err = `unilink：无法导入 ${join(folder, source)}：${words}`
+    expect({ ...refused, err: refused.err.trim() }).toEqual({ code: 1, out: '', err })
+  }
 }, 120_000)
