@@ -160,7 +160,9 @@ describe('a notice', () => {
 
 describe('the period of the data pages', () => {
   it('is chosen by its name or in the calendar, and stands in the address', async () => {
-    await page.goto(`${stage.origin}/console/appLink/link/linkData?${appQuery()}&linkId=${stage.filled.linkId}`)
+    await page.goto(
+      `${stage.origin}/console/appLink/link/linkData?${appQuery()}&linkId=${stage.filled.linkId}&tab=access`,
+    )
     await page.getByText('近30日', { exact: true }).click()
     await page.waitForURL((url) => url.searchParams.get('range') === 'last30')
     const from = page.getByPlaceholder('开始日期')

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { callAs } from './support/api.ts'
 import { addressOf, type Visitor } from './support/expected-screens.ts'
 import { setFilledStage } from './support/stage.ts'
-import { collectWritten, visibleChinese } from './support/visible-chinese.ts'
+import { addFeed, collectWritten, visibleChinese } from './support/visible-chinese.ts'
 import { atRest, expectNoOverflow, openAs } from './support/visitor.ts'
 
 const ENGLISH_CHUNK = /\/assets\/speak-english-/
@@ -70,6 +71,7 @@ describe('the portal in English', () => {
     async (visitor, screens) => {
       const { page, assertQuiet, close } = await openAs(stage.browser, stage.origin, visitor)
       const written = collectWritten(page)
+      if (visitor === 'active') await addFeed(written, stage.origin, (await callAs(stage.origin, visitor)).token)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(`${stage.origin}/?lang=en`)
       await page.locator('h1', { hasText: 'Every tap' }).waitFor()

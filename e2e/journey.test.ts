@@ -115,8 +115,7 @@ describe('from registration to a counted visit, in a browser as wide as a phone'
     await page.goto(`${stage.origin}/console/appLink/link/info?${place}&tab=qr`)
     await page.getByRole('img', { name: link?.url ?? '' }).waitFor()
     await page.goto(`${stage.origin}/console/appLink/link/linkData?${place}`)
-    const tile = page.locator('div', { has: page.getByRole('button', { name: /访问次数/ }) }).last()
-    const visits = tile.locator('strong')
+    const visits = page.getByRole('button', { name: /^访问次数/ }).locator('strong')
     await expect.poll(() => visits.innerText(), { timeout: 15_000 }).toBe('1')
 
     developer.assertQuiet()

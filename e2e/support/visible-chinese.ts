@@ -1,11 +1,13 @@
+import { contract } from '@unilink/shared'
 import type { Page } from 'playwright-core'
+import { fetchThere } from './own-world.ts'
 
 /** Fields of answers that hold what people wrote, or names of places: these are shown as they are, in any language. */
 const WRITTEN =
   /^(appName|owner|actorName|target|targetName|linkName|linkNames|name|ownerName|title|summary|content|description|remark|reason|rejectReason|scene|tags?|address|contactName|legalPersonName|detail|city|label|text|before|after|default|example|options|value|list)$/
 
 /** What people wrote, as the answers that a page gets from now on hold it. */
-export function collectWritten(page: Page): ReadonlySet<string> {
+export function collectWritten(page: Page): Set<string> {
   const written = new Set<string>()
   page.on('response', (response) => {
     if (!new URL(response.url()).pathname.startsWith('/api/')) return
@@ -16,6 +18,18 @@ export function collectWritten(page: Page): ReadonlySet<string> {
     )
   })
   return written
+}
+
+/** … and as somebody's live visits hold it, an answer that does not end while a page is open. */
+export async function addFeed(written: Set<string>, origin: string, token: string): Promise<void> {
+  const answer = await fetchThere(origin + contract.app.queryVisitFeed.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, seconds: 1 }),
+  })
+  for (const line of (await answer.text()).split('\n')) {
+    if (line.startsWith('data: ')) gather(JSON.parse(line.slice('data: '.length)), '', written)
+  }
 }
 
 function gather(value: unknown, field: string, into: Set<string>): void {

@@ -46,7 +46,7 @@ export const scenes = ({ query, link }: Place) =>
     apps: { path: '/console/appLink/app/list', shown: 'table tbody tr, li article' },
     links: { path: `/console/appLink/link/List?${query}`, shown: 'table tbody tr' },
     link: { path: `/console/appLink/link/info?${query}`, shown: 'canvas, svg, img' },
-    figures: { path: `/console/appLink/link/linkData?${query}`, shown: 'canvas' },
+    figures: { path: `/console/appLink/link/linkData?${query}`, shown: 'figure svg' },
     emulator: { path: '/console/appLink/app/list', shown: '[role=tablist]', panel: true },
     phone: { path: link, shown: 'a', phone: true },
   }) satisfies Record<string, Scene>

@@ -42,8 +42,8 @@ export interface VisitStore {
   addEvents(rows: readonly EventRow[]): Promise<Set<string>>
   /** Whether a page has told of that already. */
   hasEvent(event: Pick<EventRow, 'visitId' | 'visitHour' | 'kind' | 'appId'>): Promise<boolean>
-  /** The last visits of an app, `most` at the most, oldest first; those stored behind the cursor of an earlier look. */
-  recent(appId: string, cursor: string | undefined, most: number): Promise<RecentVisits>
+  /** The last visits of some apps, `most` at the most, oldest first; those stored behind the cursor of an earlier look. */
+  recent(appIds: readonly string[], cursor: string | undefined, most: number): Promise<RecentVisits>
   /** The visits of a link in a range of hours, oldest first, in pages that may be empty. */
   stored(link: { appId: string; linkId: string }, hours: Hours): AsyncIterable<readonly StoredVisit[]>
   close(): Promise<void>

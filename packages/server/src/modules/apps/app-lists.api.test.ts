@@ -5,6 +5,7 @@ import { seedVisits } from '@unilink/emulator/testing/seed-visits.ts'
 import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
 
 const { app } = contract
+const NO_DAYS = [0, 0, 0, 0, 0, 0, 0]
 let server: TestApp
 let token: string
 
@@ -45,8 +46,15 @@ describe('app/queryPage', () => {
     const { data } = await page()
     expect(data.total).toBe(2)
     expect(data.list).toMatchObject([
-      { appId: second, package: 'com.only.ios', linkCount: 0, pv7d: 0, trend7d: [0, 0, 0, 0, 0, 0, 0], appState: 1 },
-      { appId: first, package: 'com.starbridge.shop', linkCount: 1, pv7d: 5, trend7d: [1, 0, 0, 1, 2, 0, 1] },
+      { appId: second, package: 'com.only.ios', linkCount: 0, pv7d: 0, pvBefore7d: 0, trend7d: NO_DAYS, appState: 1 },
+      {
+        appId: first,
+        package: 'com.starbridge.shop',
+        linkCount: 1,
+        pv7d: 5,
+        pvBefore7d: 1,
+        trend7d: [1, 0, 0, 1, 2, 0, 1],
+      },
     ])
   })
 

@@ -9,7 +9,10 @@ type Addresses = DataOf<typeof contract.admin.link.queryDetail>['addresses']
 type Detail = DataOf<typeof contract.app.queryDetail>
 
 /** A row of the app list. */
-export function presentAppSummary(app: App, trend7d: number[]): Summary {
+export function presentAppSummary(
+  app: App,
+  { pv7d, pvBefore7d, trend7d }: Pick<Summary, 'pv7d' | 'pvBefore7d' | 'trend7d'>,
+): Summary {
   return {
     id: app.id,
     appId: app.id,
@@ -18,7 +21,8 @@ export function presentAppSummary(app: App, trend7d: number[]): Summary {
     category: app.category,
     package: mainPackage(app),
     linkCount: app.linkCount,
-    pv7d: trend7d.reduce((sum, visits) => sum + visits, 0),
+    pv7d,
+    pvBefore7d,
     trend7d,
     appState: app.appState as Summary['appState'],
     createTime: toSeconds(app.createdAt),

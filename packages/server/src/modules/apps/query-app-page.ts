@@ -19,6 +19,7 @@ export async function queryAppPage(context: ActorContext, input: ParsedBodyOf<Ca
   const { rows: apps, total } = await findApps(world, where, input)
   const trendOf = await visitTrends(
     world,
+    'A',
     apps.map(({ id }) => id),
   )
   return { list: apps.map((app) => presentAppSummary(app, trendOf(app.id))), total }
@@ -33,8 +34,8 @@ async function findApps(world: World, where: Where, input: ParsedBodyOf<Call>) {
   // An account has few enough apps (LIMIT_APPS_PER_ACCOUNT) to go through all.
   const all = await app.findMany({ where, orderBy: NEWEST })
   const ids = all.map(({ id }) => id)
-  const trendOf = await visitTrends(world, ids)
-  const visits = new Map(ids.map((id) => [id, trendOf(id).reduce((sum, pv) => sum + pv, 0)]))
+  const trendOf = await visitTrends(world, 'A', ids)
+  const visits = new Map(ids.map((id) => [id, trendOf(id).pv7d]))
   const byId = new Map(all.map((one) => [one.id, one]))
   const shown = byVisits(ids, visits, order).slice((page - 1) * perPage, page * perPage)
   return { rows: shown.flatMap((id) => byId.get(id) ?? []), total: ids.length }

@@ -126,6 +126,41 @@ describe('admin/desk/queryHome', () => {
     expect((await queue('profile'))?.count).toBeGreaterThan(0)
   })
 
+  it('tells what has waited longest, whatever its queue', async () => {
+    const appId = await makeApp(server, owner)
+    const first = await makeLink(server, owner, appId, { linkName: '等得最久' })
+    const known = (await desk()).longest
+    expect(known).toHaveLength(Math.min(5, known.length))
+    expect(known.map(({ time }) => time)).toEqual(known.map(({ time }) => time).toSorted((a, b) => a - b))
+    expect(known.some(({ kind }) => kind === 'profile')).toBe(true)
+    expect(known).toContainEqual(expect.objectContaining({ kind: 'link', id: first.modifyId, name: '等得最久' }))
+    expect(known.every(({ owner: of }) => of !== '')).toBe(true)
+    await server.call(admin.link.approve, { modifyId: first.modifyId }, operator)
+    server.world.clock.advance(HOUR_MS)
+    await server.call(appLink.editParams, { linkId: first.linkId, reason: '换地址', changes: { remark: '二' } }, owner)
+    expect((await desk()).longest.map(({ kind, name }) => [kind, name])).toContainEqual(['revision', '等得最久'])
+  })
+
+  it('tells how much there is on the platform', async () => {
+    const { platform: before } = await desk()
+    const appId = await makeApp(server, owner)
+    const { linkId } = await makeLink(server, owner, appId)
+    const at = server.world.clock.now().getTime()
+    const link = { linkId, appId }
+    await seedVisits(server.world, [
+      { link, at },
+      { link, at },
+      { link, at: at - 24 * HOUR_MS },
+    ])
+    expect((await desk()).platform).toEqual({
+      accounts: before.accounts,
+      apps: before.apps + 1,
+      links: before.links + 1,
+      visits: before.visits + 2,
+      visitsYesterday: before.visitsYesterday + 1,
+    })
+  })
+
   it('tells what was decided by day and by whom, and what is frozen', async () => {
     const before = await desk()
     const appId = await makeApp(server, owner)

@@ -12,7 +12,9 @@ import { toSeconds } from '#src/kernel/clock.ts'
 import type { World } from '#src/kernel/world.ts'
 import { namesOf } from '#src/modules/audit/names-of.ts'
 import { deskQueues } from './desk-queues.ts'
+import { longestWaits } from './longest-waits.ts'
 import { newestFrozen } from './newest-frozen.ts'
+import { platformFigures } from './platform-figures.ts'
 
 type Data = DataOf<typeof contract.admin.desk.queryHome>
 
@@ -25,14 +27,17 @@ const DECISION = { action: { in: [...APPROVALS, ...REJECTIONS] } }
 
 /** All that an operator's first screen shows. */
 export async function queryDesk({ world }: ActorContext): Promise<Data> {
-  const [queues, days, frozen, newest, decisions] = await Promise.all([
+  await world.rollups.freshen()
+  const [queues, longest, platform, days, frozen, newest, decisions] = await Promise.all([
     deskQueues(world),
+    longestWaits(world),
+    platformFigures(world),
     decidedByDay(world),
     countFrozen(world),
     newestFrozen(world),
     recentDecisions(world),
   ])
-  return { queues, days, frozen, newestFrozen: newest, decisions }
+  return { queues, longest, platform, days, frozen, newestFrozen: newest, decisions }
 }
 
 /** Approvals and rejections of today and the 13 days before it (Asia/Shanghai). */

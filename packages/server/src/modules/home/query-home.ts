@@ -26,7 +26,7 @@ export async function queryHome(context: ActorContext): Promise<Data> {
     homeVisits(world, ids),
     homeTodos(context),
     brokenLinks(context),
-    visitTrends(world, ids),
+    visitTrends(world, 'A', ids),
     world.db.read.link.count({ where: servingLinks(actor.accountId, now) }),
     world.db.read.link.findFirst({
       where: servingLinks(actor.accountId, now),

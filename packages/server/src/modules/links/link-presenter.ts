@@ -25,7 +25,7 @@ export function presentLinkSummary(
   world: World,
   link: SummarySource & { app: UrlSource },
   shown: ShownRevision,
-  { pv7d, reports, health }: Pick<Summary, 'pv7d'> & Standing,
+  { pv7d, pvBefore7d, trend7d, reports, health }: Pick<Summary, 'pv7d' | 'pvBefore7d' | 'trend7d'> & Standing,
 ): Summary {
   return {
     linkId: link.id,
@@ -39,6 +39,8 @@ export function presentLinkSummary(
     revision: shown.liveNumber,
     pendingRevision: link.openRevisionId,
     pv7d,
+    pvBefore7d,
+    trend7d,
     reports,
     health,
     tags: tagsOf(link),

@@ -7,13 +7,25 @@ import type { VisitFeeds } from './visit-feeds.ts'
 
 type Call = typeof contract.app.queryVisitFeed
 
-/** The visits of an app as they come, until the session or the connection ends. Refuses with 12001, and 429 one too many. */
+/**
+ * The visits of an app, or of all that the caller has, as they come, until the session or the connection ends. Refuses with
+ * 12001, and 429 one too many.
+ */
 export async function queryVisitFeed(
   context: ActorContext,
   { appId, seconds }: ParsedBodyOf<Call>,
   feeds: VisitFeeds,
 ): Promise<EventStreamAnswer> {
-  await assertOwnedApp(context, appId)
+  const appIds = appId === undefined ? await ownApps(context) : [appId]
+  if (appId !== undefined) await assertOwnedApp(context, appId)
   if (!context.token) throw new AppError(CODE.tokenMissing)
-  return new EventStreamAnswer(feeds.open({ appId, accountId: context.actor.accountId, token: context.token, seconds }))
+  const { accountId } = context.actor
+  return new EventStreamAnswer(feeds.open({ appIds, accountId, token: context.token, seconds }))
+}
+
+async function ownApps({ world, actor }: ActorContext): Promise<string[]> {
+  const where = { ownerId: actor.accountId }
+  const apps = await world.db.read.app.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } })
+  if (apps.length === 0) throw new AppError(CODE.appNotFound)
+  return apps.map(({ id }) => id)
 }

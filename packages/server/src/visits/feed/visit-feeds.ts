@@ -12,7 +12,7 @@ interface Listener {
 }
 
 interface Asked {
-  appId: string
+  appIds: readonly string[]
   accountId: string
   token: string
   /** How long the connection is kept. */
@@ -20,6 +20,7 @@ interface Asked {
 }
 
 interface Feed {
+  readonly appIds: readonly string[]
   readonly listeners: Set<Listener>
   cursor: string | undefined
   timer: NodeJS.Timeout | undefined
@@ -37,11 +38,12 @@ const MOST_WAITING = 256 * 1024
 const SHOWN = 20
 
 /**
- * Live visits of apps. The store is asked every two seconds, once for all who watch an app, so it does not matter which
+ * Live visits of apps. The store is asked every two seconds, once for all who watch the same apps, so it does not matter which
  * process answered a visit.
  */
 export class VisitFeeds {
   readonly #world: World
+  /** By the apps that are watched. */
   readonly #feeds = new Map<string, Feed>()
   readonly #names = new Map<string, string>()
 
@@ -50,15 +52,16 @@ export class VisitFeeds {
   }
 
   /** Refuses with 429 a connection too many. */
-  open({ appId, accountId, token, seconds }: Asked): PassThrough {
+  open({ appIds, accountId, token, seconds }: Asked): PassThrough {
     const all = [...this.#feeds.values()].flatMap(({ listeners }) => [...listeners])
     const own = all.filter((listener) => listener.accountId === accountId).length
     if (own >= OF_ACCOUNT || all.length >= OF_PROCESS)
       throw new AppError(CODE.tooManyRequests, { msg: '实时访问的连接过多，请关闭其他页面后再试', retryAfter: 30 })
     const stream = new PassThrough({ highWaterMark: MOST_WAITING })
     const listener = { stream, accountId, token, checkedAt: performance.now() }
-    const feed = this.#feeds.get(appId) ?? { listeners: new Set(), cursor: undefined, timer: undefined }
-    this.#feeds.set(appId, feed)
+    const key = appIds.join(' ')
+    const feed = this.#feeds.get(key) ?? { appIds, listeners: new Set(), cursor: undefined, timer: undefined }
+    this.#feeds.set(key, feed)
     feed.listeners.add(listener)
     const end = setTimeout(() => stream.end(), seconds * 1000).unref()
     const beat = setInterval(() => stream.write(': \n\n'), BEAT_MS).unref()
@@ -68,12 +71,12 @@ export class VisitFeeds {
       feed.listeners.delete(listener)
       if (feed.listeners.size > 0) return
       clearTimeout(feed.timer)
-      if (this.#feeds.get(appId) === feed) this.#feeds.delete(appId)
+      if (this.#feeds.get(key) === feed) this.#feeds.delete(key)
     })
     // Tells at once that the way is open, also through proxies that wait for a first byte.
     stream.write('retry: 5000\n\n')
-    if (feed.timer === undefined) void this.#poll(appId, feed)
-    else void this.#begin(appId, listener)
+    if (feed.timer === undefined) void this.#poll(feed)
+    else void this.#begin(feed, listener)
     return stream
   }
 
@@ -82,26 +85,26 @@ export class VisitFeeds {
   }
 
   /** What came last, for one who joins. */
-  async #begin(appId: string, listener: Listener): Promise<void> {
+  async #begin({ appIds }: Feed, listener: Listener): Promise<void> {
     try {
-      const { visits } = await this.#world.visitStore.recent(appId, undefined, SHOWN)
+      const { visits } = await this.#world.visitStore.recent(appIds, undefined, SHOWN)
       await this.#send([listener], visits)
     } catch {
       // The next look brings what is new.
     }
   }
 
-  async #poll(appId: string, feed: Feed): Promise<void> {
+  async #poll(feed: Feed): Promise<void> {
     try {
       await this.#endSessions(feed)
-      const { visits, cursor } = await this.#world.visitStore.recent(appId, feed.cursor, SHOWN)
+      const { visits, cursor } = await this.#world.visitStore.recent(feed.appIds, feed.cursor, SHOWN)
       feed.cursor = cursor
       await this.#send([...feed.listeners], visits)
     } catch (error) {
       this.#world.log.debug({ err: error }, 'live visits wait: the store does not answer')
     }
     if (feed.listeners.size === 0) return
-    feed.timer = setTimeout(() => void this.#poll(appId, feed), POLL_MS).unref()
+    feed.timer = setTimeout(() => void this.#poll(feed), POLL_MS).unref()
   }
 
   async #endSessions({ listeners }: Feed): Promise<void> {

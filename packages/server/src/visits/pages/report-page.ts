@@ -1,6 +1,7 @@
 import { reportReasons } from '@unilink/shared'
 import { escapeHtml } from '#src/kernel/escape-html.ts'
 import { page } from './page-shell.ts'
+import { outline } from './state-page.ts'
 
 /** The form by which a visitor reports a link; it needs no script. `problem` is what was wrong with the last try. */
 export function reportPage(code: string, problem = ''): string {
@@ -11,7 +12,7 @@ export function reportPage(code: string, problem = ''): string {
     `<h1>举报链接</h1><p>短码 ${escapeHtml(code)}</p>`,
     problem && `<p class="e" role="alert">${escapeHtml(problem)}</p>`,
     `<form method="post" action="/report/${encodeURIComponent(code)}">${choices.join('')}`,
-    '<p><label for="x">补充说明（选填，最多 500 字）</label></p><textarea class="b" id="x" name="detail" maxlength="500" rows="4"></textarea>',
+    '<label class="r" for="x">补充说明（选填，最多 500 字）</label><textarea class="b" id="x" name="detail" maxlength="500" rows="4"></textarea>',
     '<button class="b p" type="submit">提交举报</button></form>',
     '<footer><p>平台不记录举报人的身份，会尽快核实处理。</p></footer>',
   ].join('')
@@ -23,5 +24,5 @@ export const reportedPage = (): string =>
   page({
     lang: 'zh-CN',
     title: '已收到举报',
-    main: '<div class="k" aria-hidden="true">✓</div><h1>已收到举报</h1><p>平台会尽快核实处理，感谢。</p>',
+    main: `<div class="k kg" aria-hidden="true">${outline('M5 12.5 10 17.5 19 7')}</div><h1>已收到举报</h1><p>平台会尽快核实处理，感谢。</p>`,
   })

@@ -26,7 +26,7 @@ export function databaseVisitStore(db: Database, parts: PartStore): JournaledSto
     },
     hasEvent: async ({ visitId, visitHour, kind }) =>
       (await db.read.visitEvent.count({ where: { visitId, visitHour, kind } })) > 0,
-    recent: (appId, cursor, most) => recentVisits(db, appId, cursor, most),
+    recent: (appIds, cursor, most) => recentVisits(db, appIds, cursor, most),
     stored: (link, hours) => storedVisits(db, link, hours),
     close: async () => {},
   }

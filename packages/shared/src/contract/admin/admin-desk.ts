@@ -18,10 +18,28 @@ const queue = z
 export const queryHome = call({
   path: '/api/admin/desk/queryHome',
   ...operator,
-  summary: '工作台：各队列的件数与等待时间、每日办理、现在冻结着什么、最近的办理',
+  summary: '工作台：各队列的件数与等待时间、等待最久的、平台的规模与访问、每日办理、现在冻结着什么、最近的办理',
   body: nothing,
   data: z.object({
     queues: z.array(queue),
+    longest: z
+      .array(
+        z.object({
+          kind: z.enum(QUEUES),
+          id: z.string().describe('资料为账号，链接与修改为提交，其余为各自的 id'),
+          name: z.string(),
+          owner: z.string(),
+          time: seconds.describe('提交时间'),
+        }),
+      )
+      .describe('各队列中等待最久的，至多 5 条，从早到晚'),
+    platform: z.object({
+      accounts: z.int().describe('不含运营账号'),
+      apps: z.int(),
+      links: z.int(),
+      visits: z.int().describe('今天（北京时间）的访问次数'),
+      visitsYesterday: z.int().describe('昨天全天'),
+    }),
     days: z
       .array(z.object({ time: seconds.describe('当日零点（北京时间）'), approved: z.int(), rejected: z.int() }))
       .describe('今天与前 13 天，从早到晚'),

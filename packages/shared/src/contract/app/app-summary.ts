@@ -13,6 +13,7 @@ export const appSummary = z
     package: z.string(),
     linkCount: z.int(),
     pv7d: z.int(),
+    pvBefore7d: z.int().describe('再往前七天的访问次数'),
     trend7d: z.array(z.int()).describe('今天与前六天（北京时间）每天的访问次数，从早到晚'),
     appState,
     createTime: seconds,

@@ -28,6 +28,7 @@ export type TextName =
   | 'emulatorTraceTexts'
   | 'factorResetTexts'
   | 'healthTexts'
+  | 'formSectionTexts'
   | 'homeTexts'
   | 'linkFormTexts'
   | 'linkInfoTexts'

@@ -72,7 +72,6 @@ export const commonTexts = words('commonTexts', {
   details: '详情',
   /** After the hint of an address: which beginnings the server takes. */
   urlStarts: (starts: string) => `以 ${starts} 开头。`,
-  visitsTrend: (days: readonly number[]) => `近 ${days.length} 日每天的访问：${days.join('、')}`,
   justNow: '刚刚',
   minutesAgo: (minutes: number) => `${minutes} 分钟前`,
   hoursAgo: (hours: number) => `${hours} 小时前`,

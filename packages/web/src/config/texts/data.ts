@@ -32,7 +32,8 @@ export const dataTexts = words('dataTexts', {
     frozen: '已冻结',
   },
 
-  tabs: { explore: '总览', access: '访问数据', distribution: '分发数据' },
+  view: '查看方式',
+  views: { explore: '总览', access: '访问数据', distribution: '分发数据' },
   explore: {
     metrics: {
       pv: '访问次数',

@@ -10,4 +10,9 @@ const orders: Record<ListOrder, string> = {
   leastVisited: '访问少的在前',
 }
 
-export const listTexts = words('listTexts', { order: '排序', orders })
+export const listTexts = words('listTexts', {
+  order: '排序',
+  orders,
+  visitsTrend: (days: readonly number[]) => `近 ${days.length} 日每天的访问：${days.join('、')}`,
+  againstBefore: (days: number) => `与再往前 ${days} 日相比`,
+})

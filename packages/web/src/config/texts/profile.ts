@@ -104,8 +104,9 @@ export const profileTexts = words('profileTexts', {
 
   infoEmpty: '还没有填写资料',
   infoAccount: '账号',
+  infoHint: '证件号码与联系电话已遮盖显示。',
   accountEmail: '账号邮箱',
-  accountRole: '账号类型',
+  accountPassword: '登录密码',
   accountApproved: '审核通过时间',
   empty: '—',
   editContact: '修改联系信息',

@@ -12,6 +12,8 @@ import { DaysCard } from './home/days-card.tsx'
 import { DecisionsCard } from './home/decisions-card.tsx'
 import { FrozenCard } from './home/frozen-card.tsx'
 import styles from './home/home.module.css'
+import { LongestCard } from './home/longest-card.tsx'
+import { PlatformStrip } from './home/platform-strip.tsx'
 import { QueueCards, queuePath } from './home/queue-cards.tsx'
 
 export type Desk = DataOf<Contract['admin']['desk']['queryHome']>
@@ -19,7 +21,7 @@ export type Desk = DataOf<Contract['admin']['desk']['queryHome']>
 const NOTHING = {}
 const { desk: texts } = overviewTexts
 
-/** What an operator sees first: how much waits and for how long, what is decided each day, what is frozen. */
+/** What an operator sees first: how much waits and what for longest, how large the platform is, what is decided each day, what is frozen. */
 export function Component() {
   const desk = useCall(api.admin.desk.queryHome, NOTHING)
   const queues = desk.data?.queues ?? []
@@ -44,10 +46,16 @@ export function Component() {
         {(data) => (
           <>
             <QueueCards queues={data.queues} />
+            <PlatformStrip platform={data.platform} />
             <div className={styles.home}>
-              <DaysCard days={data.days} />
-              <FrozenCard desk={data} />
-              <DecisionsCard decisions={data.decisions} />
+              <div className={styles.column}>
+                <DaysCard days={data.days} />
+                <DecisionsCard decisions={data.decisions} />
+              </div>
+              <div className={styles.column}>
+                <LongestCard longest={data.longest} />
+                <FrozenCard desk={data} />
+              </div>
             </div>
           </>
         )}

@@ -10,7 +10,7 @@ import { StorePages, storePagesRule } from './store-pages.tsx'
 
 export function AndroidSection() {
   return (
-    <FormCard title={appTexts.androidTitle} hint={appTexts.androidHint}>
+    <FormCard id="part-android" title={appTexts.androidTitle} hint={appTexts.androidHint}>
       <div className={styles.pair}>
         <CodeItem
           name={['android', 'package']}

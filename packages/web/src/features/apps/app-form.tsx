@@ -7,7 +7,9 @@ import { useDraftedSend } from '#src/ui/antd/use-drafted-send.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useAntdDraft } from '#src/ui/draft/use-antd-draft.tsx'
 import { FormPage } from '#src/ui/layout/form-page.tsx'
+import { AntdFormRail } from '#src/ui/form/antd-form-rail.tsx'
 import { AndroidSection } from './android-section.tsx'
+import { appSections, newAppSections } from './app-sections.ts'
 import type { AppValues } from './app-values.ts'
 import { AssociationCard } from './association/association-card.tsx'
 import { BasicSection } from './basic-section.tsx'
@@ -59,6 +61,7 @@ export function AppForm({
       onFinishFailed={({ errorFields }) => errorFields[0] && scrollToField(form, [...errorFields[0].name])}
     >
       <FormPage
+        rail={<AntdFormRail map={check === undefined ? newAppSections : appSections} />}
         aside={<AssociationCard initial={initial} />}
         actions={
           <>
@@ -87,7 +90,7 @@ export function AppForm({
 
 function DomainsSection() {
   return (
-    <FormCard title={appTexts.domainsTitle} hint={appTexts.domainsHint}>
+    <FormCard id="part-domains" title={appTexts.domainsTitle} hint={appTexts.domainsHint}>
       <Form.Item
         label={appTexts.domains}
         name="allowedDomains"

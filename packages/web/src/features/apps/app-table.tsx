@@ -4,6 +4,7 @@ import { formatTime, type Contract, type DataOf, translated } from '@unilink/sha
 import { routes, withQuery } from '#src/config/routes.ts'
 import { appTexts } from '#src/config/texts/apps.ts'
 import { LinkButton } from '#src/ui/button/link-button.tsx'
+import { useWide } from '#src/ui/layout/use-narrow.ts'
 import { shownColumns, type ChosenColumn } from '#src/ui/list/column-choice.tsx'
 import { DataTable } from '#src/ui/list/data-table.tsx'
 import type { Sorting } from '#src/ui/list/sorting.tsx'
@@ -33,6 +34,7 @@ interface AppTableProps {
 }
 
 export function AppTable({ apps, query, sorting, onActiveOnly }: AppTableProps) {
+  const wide = useWide()
   const columns: TableColumnsType<AppRow> = [
     { key: 'name', title: appTexts.columnApp, ellipsis: true, render: (_, app) => <AppName app={app} /> },
     { title: appTexts.columnCategory, dataIndex: 'category', width: 112, render: translated, responsive: ['xl'] },
@@ -40,9 +42,11 @@ export function AppTable({ apps, query, sorting, onActiveOnly }: AppTableProps) 
     {
       key: 'visits',
       title: appTexts.columnVisits,
-      width: 160,
+      width: wide ? 208 : 136,
       align: 'right',
-      render: (_, { pv7d, trend7d }) => <VisitsCell total={pv7d} trend={trend7d} />,
+      render: (_, { pv7d, pvBefore7d, trend7d }) => (
+        <VisitsCell total={pv7d} before={pvBefore7d} trend={trend7d} withChange={wide} />
+      ),
     },
     {
       title: appTexts.columnState,

@@ -13,7 +13,7 @@ const categories = APP_CATEGORIES.map((value) => ({ value, label: translated(val
 
 export function BasicSection() {
   return (
-    <FormCard title={appTexts.basicTitle} hint={appTexts.basicHint}>
+    <FormCard id="part-basic" title={appTexts.basicTitle} hint={appTexts.basicHint}>
       <Form.Item label={appTexts.icon} name="icon">
         <ImageUpload purpose="icon" square hint={appTexts.iconHint} />
       </Form.Item>

@@ -48,7 +48,7 @@ export function PlatformSection({ platform }: { platform: keyof typeof PLATFORMS
   const { title, hint, items } = PLATFORMS[platform]
   const fields = items.map(({ name, ...field }) => <CodeItem key={name} name={[platform, name]} {...field} />)
   return (
-    <FormCard title={title} hint={hint}>
+    <FormCard id={`part-${platform}`} title={title} hint={hint}>
       {fields.length > 1 ? <div className={styles.pair}>{fields}</div> : fields}
     </FormCard>
   )

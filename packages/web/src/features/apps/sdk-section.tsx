@@ -7,7 +7,7 @@ import styles from './app-form.module.css'
 /** The public key by which the app calls the open API, and whether it redeems what visitors carry through an installation. */
 export function SdkSection({ appKey }: { appKey: string | undefined }) {
   return (
-    <FormCard title={appTexts.sdkTitle} hint={appTexts.sdkHint}>
+    <FormCard id="part-sdk" title={appTexts.sdkTitle} hint={appTexts.sdkHint}>
       <Form.Item label={appTexts.appKey} extra={appKey && appTexts.appKeyHint}>
         {appKey ? (
           <>

@@ -8,7 +8,7 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { useDocumentTitle } from '#src/ui/layout/use-document-title.ts'
 import { useQueryValues } from '#src/ui/query/use-query-values.ts'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
-import { DataTabs } from './data-tabs.tsx'
+import { DataViews, viewIn } from './data-views.tsx'
 import { Explore } from './explore/explore.tsx'
 import { PeriodBar } from './period/period-bar.tsx'
 import { usePeriod } from './period/use-period.ts'
@@ -17,8 +17,6 @@ import { usePeriod } from './period/use-period.ts'
 const AppAccess = lazy(async () => ({ default: (await import('./app-tabs.tsx')).AppAccess }))
 const AppDistribution = lazy(async () => ({ default: (await import('./app-tabs.tsx')).AppDistribution }))
 const LinkFilter = lazy(async () => ({ default: (await import('./link-filter.tsx')).LinkFilter }))
-
-const TABS = ['explore', 'access', 'distribution'] as const
 
 export function Component() {
   const [query, change] = useQueryValues()
@@ -37,7 +35,7 @@ export function Component() {
       from: query.get('from') ?? undefined,
       to: query.get('to') ?? undefined,
     })
-  const tab = TABS.find((known) => known === query.get('tab')) ?? 'explore'
+  const view = viewIn(query)
   return (
     <>
       <PageHeading
@@ -51,13 +49,13 @@ export function Component() {
       />
       <div className="stack">
         <PeriodBar period={period}>
-          {tab !== 'explore' && <LinkFilter appId={appId} linkId={linkId} onChange={(id) => change({ linkId: id })} />}
+          {view !== 'explore' && <LinkFilter appId={appId} linkId={linkId} onChange={(id) => change({ linkId: id })} />}
+          <DataViews current={view} onChoose={(next) => change({ tab: next })} />
         </PeriodBar>
-        <DataTabs tabs={TABS} current={tab} onChoose={(next) => change({ tab: next })} label={titles.appData} />
         <Suspense fallback={<Skeleton lines={8} />}>
-          {tab === 'explore' && <Explore place={place} period={period} />}
-          {tab === 'access' && <AppAccess appId={appId} linkId={linkId} period={period} pathOf={pathOf} />}
-          {tab === 'distribution' && <AppDistribution appId={appId} linkId={linkId} period={period} />}
+          {view === 'explore' && <Explore place={place} period={period} />}
+          {view === 'access' && <AppAccess appId={appId} linkId={linkId} period={period} pathOf={pathOf} />}
+          {view === 'distribution' && <AppDistribution appId={appId} linkId={linkId} period={period} />}
         </Suspense>
       </div>
     </>

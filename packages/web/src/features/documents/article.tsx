@@ -15,7 +15,7 @@ import { useDocumentTitle } from '#src/ui/layout/use-document-title.ts'
 import styles from './documents.module.css'
 import { FoldedOutline, Outline } from './outline.tsx'
 import { useFoundWords } from './use-found-words.ts'
-import { useScrollSpy } from './use-scroll-spy.ts'
+import { useScrollSpy } from '#src/ui/markup/use-scroll-spy.ts'
 
 interface ArticleProps {
   doc: DataOf<Contract['doc']['queryDetail']>

@@ -23,7 +23,7 @@ export function AppsCard({ home: { apps, topApps } }: { home: Home }) {
         <EmptyState title={texts.appsTodo} action={create} />
       ) : (
         <ul className={parts.rows}>
-          {topApps.map(({ appId, appName, icon, package: name, linkCount, pv7d, trend7d }) => (
+          {topApps.map(({ appId, appName, icon, package: name, linkCount, pv7d, pvBefore7d, trend7d }) => (
             <li key={appId}>
               <AppMark appName={appName} icon={icon} size={32} />
               <div className={parts.what}>
@@ -31,7 +31,7 @@ export function AppsCard({ home: { apps, topApps } }: { home: Home }) {
                 <p>{name}</p>
               </div>
               <span className={parts.aside}>{texts.linkCount(linkCount)}</span>
-              <VisitsCell total={pv7d} trend={trend7d} />
+              <VisitsCell total={pv7d} before={pvBefore7d} trend={trend7d} />
               <Link className={parts.aside} to={withQuery(routes.appData, { appId, appName })}>
                 {texts.data}
               </Link>

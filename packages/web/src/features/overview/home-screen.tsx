@@ -12,8 +12,11 @@ import { Icon } from '#src/ui/icon/icon.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { useAccount } from '#src/stores/account.ts'
+import { isActive } from '#src/stores/account-rules.ts'
 import { AppsCard } from './apps-card.tsx'
 import { Checklist } from './checklist.tsx'
+import { LatestCard } from './latest-card.tsx'
 import styles from './overview.module.css'
 import { TodoCard } from './todo-card.tsx'
 import { VisitsCard } from './visits-card.tsx'
@@ -22,8 +25,10 @@ export type Home = DataOf<Contract['app']['queryHome']>
 
 const NOTHING = {}
 
-/** What a developer sees first: what is left to begin with, what waits, today's visits, the apps. */
+/** What a developer sees first: what is left to begin with, what waits, today's visits and the latest, the apps. */
 export function Component() {
+  const { info } = useAccount()
+  const isAllowed = info !== null && isActive(info)
   const home = useCall(api.app.queryHome, NOTHING)
   return (
     <>
@@ -33,9 +38,14 @@ export function Component() {
           <>
             {!data.visited && <Checklist home={data} />}
             <div className={styles.home}>
-              <VisitsCard home={data} />
-              <TodoCard todos={data.todos} />
-              <AppsCard home={data} />
+              <div className={styles.column}>
+                <VisitsCard home={data} />
+                <AppsCard home={data} />
+              </div>
+              <div className={styles.column}>
+                <TodoCard todos={data.todos} />
+                {data.visited && isAllowed && <LatestCard />}
+              </div>
             </div>
           </>
         )}
@@ -76,12 +86,16 @@ function Actions({ home }: { home: Home | undefined }) {
 function Loading() {
   return (
     <div className={styles.home}>
-      {['visits', 'todos', 'apps'].map((part) => (
-        <section key={part} className={parts.card}>
-          <div className={styles.loading}>
-            <Skeleton lines={8} />
-          </div>
-        </section>
+      {['wide', 'narrow'].map((column) => (
+        <div key={column} className={styles.column}>
+          {['first', 'second'].map((part) => (
+            <section key={part} className={parts.card}>
+              <div className={styles.loading}>
+                <Skeleton lines={8} />
+              </div>
+            </section>
+          ))}
+        </div>
       ))}
     </div>
   )

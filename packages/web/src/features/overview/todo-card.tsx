@@ -26,8 +26,8 @@ const LOOKS: Readonly<Record<Todo['kind'], { icon: IconName; alarm: boolean }>> 
   reviewing: { icon: 'refresh', alarm: false },
 }
 
-/** As many as stand beside the figures and the apps, or above them on a phone; the others come on demand. */
-const FIRST = { wide: 11, narrow: 4 } as const
+/** As many as stand beside the figures, or above them on a phone; the others come on demand. */
+const FIRST = { wide: 6, narrow: 4 } as const
 
 /** What waits for the person, the worst first. */
 export function TodoCard({ todos }: { todos: readonly Todo[] }) {

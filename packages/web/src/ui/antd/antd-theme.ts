@@ -37,6 +37,7 @@ const configOf = (colors: Palette): ThemeConfig => ({
       headerBg: colors.subtle,
       headerColor: colors.ink,
       cellPaddingBlock: 14,
+      cellPaddingBlockMD: 8,
       // The arrow tells which column sorts the list; a ground of its own would tell it twice.
       headerSortActiveBg: colors.subtle,
       headerSortHoverBg: colors.line,

@@ -94,7 +94,9 @@ export function useForm<Values extends object>({ initial, draft: name, check, su
   const { restored } = draft
   /** Spread `formProps` on the `form` element. */
   const formProps = { ref: form, onSubmit, noValidate: true }
-  return { values, errors, busy, set, setError, field, restored, discard, formProps }
+  /** The fields that bear a message. */
+  const wrong = Object.keys(errors).filter((one) => errors[one as keyof typeof errors] !== undefined)
+  return { values, errors, wrong, busy, set, setError, field, restored, discard, formProps }
 }
 
 /** The messages of a refused call, by field, for those fields that the form has. */

@@ -55,6 +55,7 @@ export function DataTable<Row extends object>({
     return (
       <Table<Row>
         className={styles.table ?? ''}
+        size="middle"
         {...table}
         {...expandable}
         {...(rowSelection !== undefined && { rowSelection })}
@@ -139,7 +140,7 @@ function Card<Row extends object>({ columns, row, index, expanded, box }: CardPr
       </div>
       <dl className={styles.facts}>
         {others
-          .filter((cell) => cell !== foot)
+          .filter((cell) => cell !== foot && cell.content !== null && cell.content !== '')
           .map(({ key, title, content }) => (
             <div key={key}>
               <dt>{title}</dt>

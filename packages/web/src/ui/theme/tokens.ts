@@ -18,6 +18,8 @@ const light = {
   greenSoft: '#e8f6ee',
   amber: '#8f5200',
   amberSoft: '#fff4e0',
+  /** Of bars, never of text. */
+  amberFill: '#f0a020',
   red: '#c4222d',
   redSoft: '#fdecec',
   /** Text on a filled primary, red or ink ground. */
@@ -46,6 +48,7 @@ const dark: Palette = {
   greenSoft: '#10291f',
   amber: '#f0b04a',
   amberSoft: '#2c210f',
+  amberFill: '#f0b04a',
   red: '#ff8a8a',
   redSoft: '#331a1d',
   onFill: '#071022',

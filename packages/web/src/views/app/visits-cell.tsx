@@ -1,28 +1,47 @@
-import { commonTexts } from '#src/config/texts/common.ts'
+import { listTexts } from '#src/config/texts/lists.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { Change } from '#src/ui/chart/change.tsx'
 import styles from './visits-cell.module.css'
 import { SPARKLINE, sparklinePoints } from './sparkline-points.ts'
 
 interface VisitsCellProps {
   total: number
+  /** Of the days before those of the trend. */
+  before: number
   /** A number for each day, oldest first. */
   trend: readonly number[]
+  /** Where there is room for it. */
+  withChange?: boolean
 }
 
-export function VisitsCell({ total, trend }: VisitsCellProps) {
-  const { width, height } = SPARKLINE
+const { width, height, margin } = SPARKLINE
+
+/** The visits of the last days: their course, their sum, how that changed. */
+export function VisitsCell({ total, before, trend, withChange = true }: VisitsCellProps) {
+  const points = sparklinePoints(trend)
   return (
     <div className={styles.visits}>
-      <svg
-        className={styles.sparkline}
-        width={width}
-        height={height}
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={commonTexts.visitsTrend(trend)}
-      >
-        <polyline points={sparklinePoints(trend)} />
-      </svg>
-      <span className="tabular">{total.toLocaleString('zh-CN')}</span>
+      {total > 0 && (
+        <svg
+          className={classNames(styles.sparkline, total < before && styles.falling)}
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-label={listTexts.visitsTrend(trend)}
+        >
+          <polygon points={`${margin},${height} ${points} ${width - margin},${height}`} />
+          <polyline points={points} />
+        </svg>
+      )}
+      <span className={classNames('tabular', styles.total, total === 0 && styles.none)}>
+        {total.toLocaleString('zh-CN')}
+      </span>
+      {withChange && (
+        <span className={styles.change}>
+          <Change value={total} before={before} title={listTexts.againstBefore(trend.length)} />
+        </span>
+      )}
     </div>
   )
 }

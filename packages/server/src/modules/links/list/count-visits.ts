@@ -5,24 +5,16 @@ import type { World } from '#src/kernel/world.ts'
 
 const DAYS = 7
 
-/** The visits of each link today and on the six days before it (Asia/Shanghai); who has none is not in the map. */
-export async function countVisits(world: World, linkIds: readonly string[]): Promise<Map<string, number>> {
-  if (linkIds.length === 0) return new Map()
-  const scopes = linkIds.map((id) => `L${id}`)
-  return sumVisits(world, Prisma.sql`"scope" IN (${Prisma.join(scopes)})`)
-}
-
-/** … of each link of an app. */
-export const countVisitsOfApp = (world: World, appId: string): Promise<Map<string, number>> =>
-  sumVisits(world, Prisma.sql`"appId" = ${appId}`)
-
-async function sumVisits({ db, clock }: World, which: Prisma.Sql): Promise<Map<string, number>> {
+/**
+ * The visits of each link of an app today and on the six days before it (Asia/Shanghai); who has none is not in the map.
+ */
+export async function countVisitsOfApp({ db, clock }: World, appId: string): Promise<Map<string, number>> {
   const since = shanghaiDay(clock.now().getTime()) - (DAYS - 1)
   const rows = await readRows<{ linkId: string; visits: number }>(
     db,
     Prisma.sql`
       SELECT "linkId", SUM("pv") AS "visits" FROM "AccessRollup"
-      WHERE ${which} AND "unit" = 24 AND "bucket" >= ${since}
+      WHERE "appId" = ${appId} AND "unit" = 24 AND "bucket" >= ${since}
       GROUP BY "linkId" HAVING SUM("pv") > 0`,
   )
   return new Map(rows.map(({ linkId, visits }) => [linkId, visits]))

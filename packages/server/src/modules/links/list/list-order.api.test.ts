@@ -49,6 +49,29 @@ describe('appLink/queryPage', () => {
     }
   })
 
+  it('tells each link’s days apart, and what came in the seven days before', async () => {
+    await makeLinks({ a: 0, b: 0, c: 0 })
+    const { list } = await page({ order: 'name' })
+    const [a, b] = list.map(({ linkId }) => ({ linkId, appId }))
+    const now = server.world.clock.now().getTime()
+    const daysAgo = (days: number) => now - days * 86_400_000
+    await seedVisits(server.world, [
+      { link: a!, at: now },
+      { link: a!, at: daysAgo(6) },
+      { link: a!, at: daysAgo(6) },
+      { link: a!, at: daysAgo(7) },
+      { link: a!, at: daysAgo(13) },
+      { link: a!, at: daysAgo(14) },
+      { link: b!, at: daysAgo(1) },
+      { link: b!, at: daysAgo(1), kind: 'bot' },
+    ])
+    expect((await page({ order: 'name' })).list).toMatchObject([
+      { pv7d: 3, pvBefore7d: 2, trend7d: [2, 0, 0, 0, 0, 0, 1] },
+      { pv7d: 1, pvBefore7d: 0, trend7d: [0, 0, 0, 0, 0, 1, 0] },
+      { pv7d: 0, pvBefore7d: 0, trend7d: [0, 0, 0, 0, 0, 0, 0] },
+    ])
+  })
+
   it('narrows to the links of a tag, whole and with the other filters', async () => {
     await makeLinks({ 春节: 0, 春节二: 2, 春节三: 4 })
     expect(await namesIn({ tag: '热' })).toEqual(['春节三', '春节二'])

@@ -2,7 +2,7 @@ import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import { searchIn } from '#src/db/client/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { findOwnedApp } from '#src/modules/apps/find-owned-app.ts'
-import { countVisits } from './count-visits.ts'
+import { visitTrends } from '#src/modules/apps/visit-trends.ts'
 import { findLinkPage } from './find-link-page.ts'
 import { linkStateFilter } from './link-state-filter.ts'
 import { presentLinkSummary } from '#src/modules/links/link-presenter.ts'
@@ -26,14 +26,14 @@ export async function queryLinkPage(context: ActorContext, input: ParsedBodyOf<C
   const known = filters.length === 0 ? app.linkCount : undefined
   const { rows: links, total } = await findLinkPage(world, where, input, known)
   const ids = links.map(({ id }) => id)
-  const [rows, visits, standings] = await Promise.all([
+  const [rows, trendOf, standings] = await Promise.all([
     loadRevisions(world, links),
-    countVisits(world, ids),
+    visitTrends(world, 'L', ids),
     loadStanding(world, ids),
   ])
   const list = rows.map(({ link, shown }) =>
     presentLinkSummary(world, { ...link, app }, shown, {
-      pv7d: visits.get(link.id) ?? 0,
+      ...trendOf(link.id),
       ...standingOf(standings, link.id),
     }),
   )

@@ -5,14 +5,14 @@ import { text } from './literals.ts'
 /** As `recentVisits`; the cursor is the time of the last visit, so one of the same millisecond may be left out. */
 export async function clickhouseRecent(
   clickhouse: ClickHouse,
-  appId: string,
+  appIds: readonly string[],
   cursor: string | undefined,
   most: number,
 ): Promise<RecentVisits> {
   const after = cursor === undefined ? 0 : Number(cursor)
   const rows = await clickhouse.rows<Omit<RecentVisit, 'at'> & { at: string }>(
     `SELECT at, kind, linkId, channel, entry, province, city, os, brand, browser, container, outcome
-     FROM Visit WHERE appId = ${text(appId)} AND at > ${after} ORDER BY at DESC LIMIT ${most}`,
+     FROM Visit WHERE appId IN (${appIds.map(text).join(', ')}) AND at > ${after} ORDER BY at DESC LIMIT ${most}`,
   )
   const visits = rows.map((row) => ({ ...row, at: Number(row.at) })).toReversed()
   return { visits, cursor: String(visits.at(-1)?.at ?? after) }

@@ -29,7 +29,7 @@ export function clickhouseVisitStore(url: string, db: Pick<Database, 'read'>, pa
     figures: clickhouseFigures(clickhouse, db),
     addEvents: (rows) => addEvents(clickhouse, rows),
     hasEvent: (event) => hasEvent(clickhouse, event),
-    recent: (appId, cursor, most) => clickhouseRecent(clickhouse, appId, cursor, most),
+    recent: (appIds, cursor, most) => clickhouseRecent(clickhouse, appIds, cursor, most),
     stored: (link, hours) => clickhouseStored(clickhouse, link, hours),
     close: () => clickhouse.close(),
   }

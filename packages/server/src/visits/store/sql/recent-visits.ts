@@ -5,10 +5,10 @@ import type { RecentVisit, RecentVisits } from '#src/kernel/ports/visit-store.ts
 /** Visits have no index by app: the last ones of all apps are looked through. */
 const LOOKED_THROUGH = 2_000
 
-/** The last visits of an app stored behind a cursor, oldest first. The first look is at what was stored last. */
+/** The last visits of some apps stored behind a cursor, oldest first. The first look is at what was stored last. */
 export async function recentVisits(
   { read }: Pick<Database, 'read'>,
-  appId: string,
+  appIds: readonly string[],
   cursor: string | undefined,
   most: number,
 ): Promise<RecentVisits> {
@@ -21,6 +21,6 @@ export async function recentVisits(
   const rows = await read.$queryRaw<(Omit<RecentVisit, 'at'> & { at: bigint })[]>(Prisma.sql`
     SELECT "at", "kind", "linkId", "channel", "entry", "province", "city", "os", "brand", "browser", "container", "outcome"
     FROM (SELECT * FROM "Visit" WHERE "seq" > ${after} AND "seq" <= ${last} ORDER BY "seq" DESC LIMIT ${LOOKED_THROUGH}) AS newest
-    WHERE "appId" = ${appId} ORDER BY "seq" DESC LIMIT ${most}`)
+    WHERE "appId" IN (${Prisma.join([...appIds])}) ORDER BY "seq" DESC LIMIT ${most}`)
   return { visits: rows.map((row) => ({ ...row, at: Number(row.at) })).toReversed(), cursor: String(last) }
 }

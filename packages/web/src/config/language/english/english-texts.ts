@@ -13,6 +13,7 @@ import { domainTexts } from './texts/domains.ts'
 import { emulatorTexts } from './texts/emulator/panel.ts'
 import { emulatorTraceTexts } from './texts/emulator/trace.ts'
 import { factorResetTexts } from './texts/factor-resets.ts'
+import { formSectionTexts } from './texts/form-sections.ts'
 import { homeTexts } from './texts/home.ts'
 import { linkFormTexts } from './texts/links/link-form.ts'
 import { healthTexts } from './texts/links/link-health.ts'
@@ -49,6 +50,7 @@ export const englishTexts = {
   emulatorTraceTexts,
   factorResetTexts,
   healthTexts,
+  formSectionTexts,
   homeTexts,
   linkFormTexts,
   linkInfoTexts,

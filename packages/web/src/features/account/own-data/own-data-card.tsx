@@ -1,5 +1,5 @@
 import { DATA_STATE } from '@unilink/shared'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { files } from '#src/api/client.ts'
 import { saveFile } from '#src/api/files.ts'
 import { profileTexts } from '#src/config/texts/profile.ts'
@@ -7,8 +7,10 @@ import { useAccount } from '#src/stores/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
-import { DeleteAccountForm } from './delete-account-form.tsx'
 import styles from './own-data.module.css'
+
+// Hardly anybody asks for it.
+const DeleteAccountForm = lazy(async () => ({ default: (await import('./delete-account-form.tsx')).DeleteAccountForm }))
 
 export function OwnDataCard() {
   const { info } = useAccount()
@@ -28,7 +30,11 @@ export function OwnDataCard() {
           </Button>
         )}
       </div>
-      {mayDelete && deleting && <DeleteAccountForm onCancel={() => setDeleting(false)} />}
+      {mayDelete && deleting && (
+        <Suspense>
+          <DeleteAccountForm onCancel={() => setDeleting(false)} />
+        </Suspense>
+      )}
     </FormCard>
   )
 }

@@ -13,7 +13,7 @@ interface ContactFieldsProps {
 
 export function ContactFields({ field, addressRequired }: ContactFieldsProps) {
   return (
-    <FormCard title={profileTexts.sectionContact} hint={profileTexts.contactHint}>
+    <FormCard id="part-contact" title={profileTexts.sectionContact} hint={profileTexts.contactHint}>
       <div className={styles.grid}>
         <TextField label={profileTexts.contactName} autoComplete="name" required {...field('contactName')} />
         <TextField

@@ -4,10 +4,10 @@ import { routes } from '#src/config/routes.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { profileTexts } from '#src/config/texts/profile.ts'
 import { DraftNote } from '#src/ui/draft/draft-note.tsx'
+import { FormPage } from '#src/ui/layout/form-page.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { ContactFields } from './contact-fields.tsx'
-import styles from './profile.module.css'
 import type { AccountType, ContactValues } from './profile-values.ts'
 import { SubmitBar } from './submit-bar.tsx'
 
@@ -32,10 +32,11 @@ export function ContactForm({ accountType, initial }: ContactFormProps) {
     },
   })
   return (
-    <form {...formProps} className={styles.stack}>
-      <DraftNote shown={restored} onDiscard={discard} />
-      <ContactFields field={field} addressRequired={addressRequired} />
-      <SubmitBar busy={busy} text={commonTexts.save} backTo={routes.accountInfo} />
+    <form {...formProps}>
+      <FormPage actions={<SubmitBar busy={busy} text={commonTexts.save} backTo={routes.accountInfo} />}>
+        <DraftNote shown={restored} onDiscard={discard} />
+        <ContactFields field={field} addressRequired={addressRequired} />
+      </FormPage>
     </form>
   )
 }

@@ -5,10 +5,13 @@ import { profileTexts } from '#src/config/texts/profile.ts'
 import { DraftNote } from '#src/ui/draft/draft-note.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import { FormRail } from '#src/ui/form/form-rail.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { FormPage } from '#src/ui/layout/form-page.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { FileField } from './file-field.tsx'
 import styles from './profile.module.css'
+import { organisationSections } from './profile-sections.ts'
 import type { OrganisationValues } from './profile-values.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import { useProfileForm } from './use-profile-form.ts'
@@ -23,54 +26,63 @@ interface OrganisationFormProps {
 export function OrganisationForm({ role, initial }: OrganisationFormProps) {
   const licence = profileTexts.licences[role]
   const types = useCall(api.account.getLegalPersonCertificateType, NOTHING)
-  const { field, busy, formProps, restored, discard } = useProfileForm({
+  const { field, busy, formProps, restored, discard, values, wrong } = useProfileForm({
     role,
     initial,
     fileLabels: { licenceFileId: licence },
   })
   return (
-    <form {...formProps} className={styles.stack}>
-      <DraftNote shown={restored} onDiscard={discard} />
-      <FormCard title={profileTexts.sectionOrganisation}>
-        <div className={styles.grid}>
-          <TextField
-            label={profileTexts.names[role]}
-            autoComplete="organization"
-            placeholder={profileTexts.namePlaceholders[role]}
-            required
-            {...field('name')}
-          />
-          <TextField
-            label={profileTexts.creditCode}
-            autoComplete="off"
-            placeholder={profileTexts.creditCodePlaceholder}
-            required
-            {...field('creditCode')}
-          />
-          <div className={styles.wide}>
-            <FileField label={licence} purpose="licence" hint={profileTexts.licenceHint} {...field('licenceFileId')} />
+    <form {...formProps}>
+      <FormPage
+        rail={<FormRail map={organisationSections} values={values} wrong={wrong} />}
+        actions={<SubmitBar busy={busy} />}
+      >
+        <DraftNote shown={restored} onDiscard={discard} />
+        <FormCard id="part-organisation" title={profileTexts.sectionOrganisation}>
+          <div className={styles.grid}>
+            <TextField
+              label={profileTexts.names[role]}
+              autoComplete="organization"
+              placeholder={profileTexts.namePlaceholders[role]}
+              required
+              {...field('name')}
+            />
+            <TextField
+              label={profileTexts.creditCode}
+              autoComplete="off"
+              placeholder={profileTexts.creditCodePlaceholder}
+              required
+              {...field('creditCode')}
+            />
+            <div className={styles.wide}>
+              <FileField
+                label={licence}
+                purpose="licence"
+                hint={profileTexts.licenceHint}
+                {...field('licenceFileId')}
+              />
+            </div>
           </div>
-        </div>
-      </FormCard>
-      <FormCard title={profileTexts.sectionLegalPerson} hint={profileTexts.numberHint}>
-        <div className={styles.grid}>
-          <TextField label={profileTexts.legalPersonName} autoComplete="off" required {...field('legalPersonName')} />
-          <SelectField
-            label={profileTexts.legalPersonCertType}
-            options={types.data ?? certificateTypes}
-            required
-            {...field('legalPersonCertType')}
-          />
-          <TextField
-            label={profileTexts.legalPersonCertNo}
-            autoComplete="off"
-            required
-            {...field('legalPersonCertNo')}
-          />
-        </div>
-      </FormCard>
-      <ContactFields field={field} addressRequired />
-      <SubmitBar busy={busy} />
+        </FormCard>
+        <FormCard id="part-legal-person" title={profileTexts.sectionLegalPerson} hint={profileTexts.numberHint}>
+          <div className={styles.grid}>
+            <TextField label={profileTexts.legalPersonName} autoComplete="off" required {...field('legalPersonName')} />
+            <SelectField
+              label={profileTexts.legalPersonCertType}
+              options={types.data ?? certificateTypes}
+              required
+              {...field('legalPersonCertType')}
+            />
+            <TextField
+              label={profileTexts.legalPersonCertNo}
+              autoComplete="off"
+              required
+              {...field('legalPersonCertNo')}
+            />
+          </div>
+        </FormCard>
+        <ContactFields field={field} addressRequired />
+      </FormPage>
     </form>
   )
 }

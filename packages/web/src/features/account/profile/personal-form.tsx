@@ -1,10 +1,13 @@
 import { profileTexts } from '#src/config/texts/profile.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { DraftNote } from '#src/ui/draft/draft-note.tsx'
+import { FormRail } from '#src/ui/form/form-rail.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
+import { FormPage } from '#src/ui/layout/form-page.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { FileField } from './file-field.tsx'
 import styles from './profile.module.css'
+import { personalSections } from './profile-sections.ts'
 import type { PersonalValues } from './profile-values.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import { useProfileForm } from './use-profile-form.ts'
@@ -16,40 +19,44 @@ interface PersonalFormProps {
 const FILE_LABELS = { idFrontFileId: profileTexts.idFront, idBackFileId: profileTexts.idBack }
 
 export function PersonalForm({ initial }: PersonalFormProps) {
-  const { field, busy, formProps, restored, discard } = useProfileForm({
+  const { field, busy, formProps, restored, discard, values, wrong } = useProfileForm({
     role: 3,
     initial,
     fileLabels: FILE_LABELS,
   })
   return (
-    <form {...formProps} className={styles.stack}>
-      <DraftNote shown={restored} onDiscard={discard} />
-      <FormCard title={profileTexts.sectionPerson} hint={profileTexts.numberHint}>
-        <div className={styles.grid}>
-          <TextField
-            label={profileTexts.names[3]}
-            autoComplete="name"
-            placeholder={profileTexts.namePlaceholders[3]}
-            required
-            {...field('name')}
-          />
-          <TextField label={profileTexts.citizenId} autoComplete="off" required {...field('citizenId')} />
-          <FileField
-            label={profileTexts.idFront}
-            purpose="idImage"
-            hint={profileTexts.idHint}
-            {...field('idFrontFileId')}
-          />
-          <FileField
-            label={profileTexts.idBack}
-            purpose="idImage"
-            hint={profileTexts.idHint}
-            {...field('idBackFileId')}
-          />
-        </div>
-      </FormCard>
-      <ContactFields field={field} addressRequired={false} />
-      <SubmitBar busy={busy} />
+    <form {...formProps}>
+      <FormPage
+        rail={<FormRail map={personalSections} values={values} wrong={wrong} />}
+        actions={<SubmitBar busy={busy} />}
+      >
+        <DraftNote shown={restored} onDiscard={discard} />
+        <FormCard id="part-person" title={profileTexts.sectionPerson} hint={profileTexts.numberHint}>
+          <div className={styles.grid}>
+            <TextField
+              label={profileTexts.names[3]}
+              autoComplete="name"
+              placeholder={profileTexts.namePlaceholders[3]}
+              required
+              {...field('name')}
+            />
+            <TextField label={profileTexts.citizenId} autoComplete="off" required {...field('citizenId')} />
+            <FileField
+              label={profileTexts.idFront}
+              purpose="idImage"
+              hint={profileTexts.idHint}
+              {...field('idFrontFileId')}
+            />
+            <FileField
+              label={profileTexts.idBack}
+              purpose="idImage"
+              hint={profileTexts.idHint}
+              {...field('idBackFileId')}
+            />
+          </div>
+        </FormCard>
+        <ContactFields field={field} addressRequired={false} />
+      </FormPage>
     </form>
   )
 }

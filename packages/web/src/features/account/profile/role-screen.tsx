@@ -1,4 +1,5 @@
 import { DATA_STATE } from '@unilink/shared'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import type { ScreenModule } from '#src/config/feature-route.ts'
@@ -8,11 +9,14 @@ import { profileTexts } from '#src/config/texts/profile.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { Note } from './note.tsx'
 import { contactValues, type AccountData, type AccountType } from './profile-values.ts'
 import { ProfileView } from './profile-view.tsx'
-import { RoleForm } from './role-form.tsx'
+
+// Who may fill it in loads it; who may only read does not.
+const RoleForm = lazy(async () => ({ default: (await import('./role-form.tsx')).RoleForm }))
 
 interface RoleScreenProps {
   /** The role whose form this is; an account past its first submission has its own. */
@@ -32,7 +36,11 @@ function Profile({ data, role }: RoleScreenProps & { data: AccountData }) {
   const { accountType, dataState, profile } = data
   const accountEmail = info?.email ?? ''
   if (dataState === DATA_STATE.incomplete || dataState === DATA_STATE.rejected) {
-    return <RoleForm key={role} role={role} data={data} accountEmail={accountEmail} />
+    return (
+      <Suspense fallback={<Skeleton lines={12} />}>
+        <RoleForm key={role} role={role} data={data} accountEmail={accountEmail} />
+      </Suspense>
+    )
   }
   if (dataState === DATA_STATE.active) {
     return (

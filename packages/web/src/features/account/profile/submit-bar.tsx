@@ -4,7 +4,6 @@ import { commonTexts } from '#src/config/texts/common.ts'
 import { profileTexts } from '#src/config/texts/profile.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import styles from './profile.module.css'
 
 interface SubmitBarProps {
   busy: boolean
@@ -14,13 +13,13 @@ interface SubmitBarProps {
 
 export function SubmitBar({ busy, text = profileTexts.submit, backTo = routes.perfectStatus }: SubmitBarProps) {
   return (
-    <div className={styles.bar}>
-      <Link to={backTo} className={buttonClass({ size: 'large' })}>
+    <>
+      <Link to={backTo} className={buttonClass()}>
         {commonTexts.back}
       </Link>
-      <Button kind="primary" type="submit" size="large" busy={busy}>
+      <Button kind="primary" type="submit" busy={busy}>
         {text}
       </Button>
-    </div>
+    </>
   )
 }

@@ -23,6 +23,7 @@ const PLACES: Readonly<Record<Queue['kind'], { to: string; icon: IconName }>> = 
 }
 
 export const queuePath = (kind: Queue['kind']): string => PLACES[kind].to
+export const queueIcon = (kind: Queue['kind']): IconName => PLACES[kind].icon
 
 /** How much waits where, and for how long; the one whose oldest has waited longest stands out. */
 export function QueueCards({ queues }: { queues: readonly Queue[] }) {

@@ -17,7 +17,7 @@ import styles from './association-check.module.css'
 export function AssociationCheck({ appId }: { appId: string }) {
   const check = useCall(api.app.checkAssociation, { appId })
   return (
-    <FormCard title={appTexts.checkTitle} hint={appTexts.checkHint}>
+    <FormCard id="part-check" title={appTexts.checkTitle} hint={appTexts.checkHint}>
       <CallView call={check} loading={<Skeleton lines={6} />}>
         {({ linkPrefix, hosts, notes, files }) => (
           <>

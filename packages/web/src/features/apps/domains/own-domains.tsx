@@ -18,7 +18,7 @@ interface OwnDomainsProps {
 export function OwnDomains({ appId, frozen }: OwnDomainsProps) {
   const domains = useCall(api.app.queryDomains, { appId })
   return (
-    <FormCard title={domainTexts.title} hint={domainTexts.hint}>
+    <FormCard id="part-own-domains" title={domainTexts.title} hint={domainTexts.hint}>
       <CallView call={domains} loading={<Skeleton lines={3} />}>
         {({ list, limit }) => (
           <div className={styles.domains}>

@@ -13,7 +13,7 @@ import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { MetricTiles } from './metric-tiles.tsx'
 import { Panel } from '../panel.tsx'
 import type { Period } from '../period/use-period.ts'
-import { useNow } from '../period/use-now.ts'
+import { useNow } from '#src/ui/time/use-now.ts'
 import { useLiveCall } from '../use-live-call.ts'
 
 /** As high as the tiles and the chart, so that what is below stays where it is. */

@@ -1,21 +1,20 @@
-import { brandLabels, browserLabels, containerLabels, osLabels } from '@unilink/shared'
-import { useEffect, useState } from 'react'
-import { ApiError } from '#src/api/api-error.ts'
-import { watchVisits, type WatchedVisit } from '#src/api/watch-visits.ts'
+import { useState } from 'react'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { Tag } from '#src/ui/state/tag.tsx'
-import { useNow } from '../period/use-now.ts'
+import { useNow } from '#src/ui/time/use-now.ts'
+import { deviceOf, outcomeText, placeOf } from '#src/views/feed/feed-words.ts'
+import { useVisitFeed } from '#src/views/feed/use-visit-feed.ts'
 import styles from './explore.module.css'
 
 const SHOWN = 18
-const AGAIN_MS = 3_000
+const TICK_MS = 10_000
 const texts = dataTexts.explore
 
 /** The visits of an app as they come. */
 export function LiveFeed({ appId }: { appId: string }) {
   const [paused, setPaused] = useState(false)
-  const { visits, problem } = useFeed(appId, paused)
-  const now = useNow()
+  const { visits, problem } = useVisitFeed({ appId, most: SHOWN, paused })
+  const now = useNow(TICK_MS)
   return (
     <aside className={styles.feed} aria-label={texts.feed}>
       <header>
@@ -43,57 +42,3 @@ export function LiveFeed({ appId }: { appId: string }) {
     </aside>
   )
 }
-
-type Numbered = WatchedVisit & { number: number }
-
-function useFeed(appId: string, paused: boolean): { visits: Numbered[]; problem: string | undefined } {
-  const [visits, setVisits] = useState<Numbered[]>([])
-  const [problem, setProblem] = useState<string>()
-  useEffect(() => {
-    if (paused) return undefined
-    const abort = new AbortController()
-    let count = 0
-    const add = (fresh: WatchedVisit[]) => {
-      setProblem(undefined)
-      setVisits((known) => {
-        // A connection that begins anew brings the last visits again.
-        const latest = known[0]?.at ?? 0
-        const unknown = fresh.filter(({ at }) => at > latest)
-        const numbered = unknown.map((visit) => ({ ...visit, number: visit.at * 1000 + (count++ % 1000) }))
-        return [...numbered.toReversed(), ...known].slice(0, SHOWN)
-      })
-    }
-    const run = async () => {
-      while (!abort.signal.aborted) {
-        try {
-          await watchVisits(appId, add, abort.signal)
-        } catch (error) {
-          if (abort.signal.aborted) return
-          setProblem(error instanceof ApiError ? error.message : texts.feedBroken)
-        }
-        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
-      }
-    }
-    void run()
-    return () => abort.abort()
-  }, [appId, paused])
-  return { visits, problem }
-}
-
-const named = (labels: Readonly<Record<string, string>>, key: string) => labels[key] ?? key
-
-function deviceOf({ brand, os, container, browser }: WatchedVisit): string {
-  const device = brand === '' ? named(osLabels, os) : named(brandLabels, brand)
-  const inside = container === 'browser' ? named(browserLabels, browser) : named(containerLabels, container)
-  return `${device} · ${inside}`
-}
-
-const placeOf = ({ channel, city, province }: WatchedVisit): string =>
-  [channel, city !== 'unknown' && city !== '' ? city : province.replace('unknown', '')]
-    .filter((text) => text !== '')
-    .join(' · ')
-
-const outcomeText = ({ kind, outcome }: WatchedVisit): string =>
-  kind === 'visit'
-    ? (texts.outcomes[outcome as keyof typeof texts.outcomes] ?? outcome)
-    : texts.kinds[kind as keyof typeof texts.kinds]

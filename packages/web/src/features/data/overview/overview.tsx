@@ -12,7 +12,7 @@ import { changeOf, countText } from '../figures.ts'
 import { changeOfDays, yesterdaySoFar } from './overview-changes.ts'
 import { PeriodCard } from './period-card.tsx'
 import type { Period } from '../period/use-period.ts'
-import { useNow } from '../period/use-now.ts'
+import { useNow } from '#src/ui/time/use-now.ts'
 import { useLiveCall } from '../use-live-call.ts'
 
 type Overview = DataOf<Contract['app']['queryData']>

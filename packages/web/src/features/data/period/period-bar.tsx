@@ -28,12 +28,11 @@ export function PeriodBar({ period, children }: PeriodBarProps) {
       />
       <PeriodField range={range} today={today} open={picking} onOpen={setPicking} onChange={period.setRange} />
       {period.live && (
-        <span className={styles.live}>
+        <span className={styles.live} title={dataTexts.liveHint}>
           <Tag tone="green">
             <span className={styles.pulse} />
             {dataTexts.live}
           </Tag>
-          <span className={styles.liveHint}>{dataTexts.liveHint}</span>
         </span>
       )}
       {children !== undefined && <span className={styles.filters}>{children}</span>}

@@ -11,7 +11,7 @@ import {
 import type { DayRange, Preset, Unit } from '#src/ui/time/day-range.ts'
 import { useQueryValues } from '#src/ui/query/use-query-values.ts'
 import { shanghaiDay } from '@unilink/shared'
-import { useNow } from './use-now.ts'
+import { useNow } from '#src/ui/time/use-now.ts'
 
 /** The day it is in Shanghai; changes at midnight under an open page. */
 const useToday = (): number => shanghaiDay(useNow() * 1000)

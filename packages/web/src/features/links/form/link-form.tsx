@@ -7,6 +7,7 @@ import { scrollToField } from '#src/ui/antd/show-field-errors.ts'
 import { useDraftedSend } from '#src/ui/antd/use-drafted-send.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useAntdDraft } from '#src/ui/draft/use-antd-draft.tsx'
+import { AntdFormRail } from '#src/ui/form/antd-form-rail.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { FormPage } from '#src/ui/layout/form-page.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
@@ -15,6 +16,7 @@ import { BasicSection } from './sections/basic-section.tsx'
 import { ChangeSection } from './change/change-section.tsx'
 import { FallbacksField } from './sections/fallbacks-field.tsx'
 import styles from './link-form.module.css'
+import { linkChangeSections, newLinkSections } from './link-sections.ts'
 import { toContent, type LinkValues } from './link-values.ts'
 import { ParamsSection } from './sections/params-section.tsx'
 import { ShareSection } from './sections/share-section.tsx'
@@ -65,6 +67,7 @@ export function LinkForm({ draft: name, initial, app, apkUrl, linkId, change, no
       onFinishFailed={({ errorFields }) => errorFields[0] && scrollToField(form, [...errorFields[0].name])}
     >
       <FormPage
+        rail={<AntdFormRail map={change === undefined ? newLinkSections : linkChangeSections} />}
         aside={
           <Suspense fallback={<Skeleton lines={8} />}>
             <VisitorPreview values={values} place={place} />
@@ -85,7 +88,7 @@ export function LinkForm({ draft: name, initial, app, apkUrl, linkId, change, no
         <BasicSection />
         <TargetsSection app={app} params={values.params} apkUrl={apkUrl} />
         <ParamsSection values={values} />
-        <FormCard title={linkFormTexts.fallbacksTitle} hint={linkFormTexts.fallbacksHint}>
+        <FormCard id="part-fallbacks" title={linkFormTexts.fallbacksTitle} hint={linkFormTexts.fallbacksHint}>
           <Form.Item name="fallbacks" noStyle>
             <FallbacksField />
           </Form.Item>

@@ -9,6 +9,7 @@ import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { Chart } from '#src/ui/chart/chart.tsx'
 import { lineOption } from '#src/ui/chart/chart-options.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import { Change } from '#src/ui/chart/change.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
@@ -58,16 +59,11 @@ interface FigureProps {
 }
 
 function Figure({ name, value, before = 0 }: FigureProps) {
-  const change = before === 0 ? 0 : (value - before) / before
   return (
     <span className={classNames('tabular', styles.figure)}>
       <b>{value.toLocaleString('zh-CN')}</b>
       {name}
-      {change !== 0 && (
-        <span className={change > 0 ? styles.up : styles.down} title={linkInfoTexts.weekBefore}>
-          {`${change > 0 ? '▲' : '▼'} ${Math.abs(Number((change * 100).toFixed(1)))}%`}
-        </span>
-      )}
+      <Change value={value} before={before} title={linkInfoTexts.weekBefore} />
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { HEALTH, LINK_STATE, REVIEW_STATE } from '@unilink/shared'
 import { routes } from '#src/config/routes.ts'
 import { healthTexts } from '#src/config/texts/links/link-health.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
+import { useWide } from '#src/ui/layout/use-narrow.ts'
 import { shownColumns, type ChosenColumn } from '#src/ui/list/column-choice.tsx'
 import { DataTable } from '#src/ui/list/data-table.tsx'
 import type { Sorting } from '#src/ui/list/sorting.tsx'
@@ -11,6 +12,7 @@ import type { ListQuery } from '#src/ui/query/use-list-query.ts'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
+import { VisitsCell } from '#src/views/app/visits-cell.tsx'
 import { copyText } from '../copy-text.ts'
 import type { LinkMoves } from '../use-link-moves.ts'
 import { useLinkQuery } from '../use-link-query.ts'
@@ -40,6 +42,7 @@ interface LinkTableProps {
 }
 
 export function LinkTable({ links, moves, query, sorting, selected, onSelect }: LinkTableProps) {
+  const wide = useWide()
   const columns: TableColumnsType<LinkRow> = [
     { key: 'name', title: linkTexts.columnName, ellipsis: true, render: (_, link) => <Name link={link} /> },
     { key: 'scene', title: linkTexts.columnScene, dataIndex: 'scene', width: 100, ellipsis: true, responsive: ['xl'] },
@@ -49,36 +52,38 @@ export function LinkTable({ links, moves, query, sorting, selected, onSelect }: 
       dataIndex: 'tags',
       width: 100,
       responsive: ['xl'],
-      render: (tags: string[]) => (
-        <span className={styles.tags}>
-          {tags.map((tag) => (
-            <Tag key={tag}>{tag}</Tag>
-          ))}
-        </span>
-      ),
+      render: (tags: string[]) =>
+        tags.length === 0 ? null : (
+          <span className={styles.tags}>
+            {tags.map((tag) => (
+              <Tag key={tag}>{tag}</Tag>
+            ))}
+          </span>
+        ),
     },
-    { key: 'review', title: linkTexts.columnReview, width: 108, render: (_, link) => <Review link={link} /> },
-    { title: linkTexts.columnState, width: 92, render: (_, link) => <State link={link} moves={moves} /> },
+    { key: 'review', title: linkTexts.columnReview, width: 96, render: (_, link) => <Review link={link} /> },
+    { title: linkTexts.columnState, width: 84, render: (_, link) => <State link={link} moves={moves} /> },
     {
       key: 'visits',
       title: linkTexts.columnVisits,
-      dataIndex: 'pv7d',
-      width: 136,
+      width: wide ? 204 : 132,
       align: 'right',
-      render: (value: number) => <span className="tabular">{value.toLocaleString('zh-CN')}</span>,
+      render: (_, { pv7d, pvBefore7d, trend7d }) => (
+        <VisitsCell total={pv7d} before={pvBefore7d} trend={trend7d} withChange={wide} />
+      ),
     },
     {
       key: 'created',
       title: linkTexts.columnCreated,
       dataIndex: 'createTime',
-      width: 108,
+      width: 96,
       responsive: ['xl'],
       render: (time: number) => <AgoTime time={time} />,
     },
     {
       key: 'actions',
       title: linkTexts.columnActions,
-      width: 190,
+      width: 172,
       render: (_, link) => <RowActions link={link} moves={moves} />,
     },
   ]

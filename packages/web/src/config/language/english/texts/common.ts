@@ -71,7 +71,6 @@ export const commonTexts: Twin<typeof Chinese> = {
   table: 'Table',
   details: 'Details',
   urlStarts: (starts) => ` Starts with ${starts}.`,
-  visitsTrend: (days) => `Visits per day, last ${days.length} days: ${days.join(', ')}`,
   justNow: 'just now',
   minutesAgo: (minutes) => `${minutes} min ago`,
   hoursAgo: (hours) => `${hours} h ago`,

@@ -41,7 +41,8 @@ export const dataTexts: Twin<typeof Chinese> = {
     frozen: 'Frozen',
   },
 
-  tabs: { explore: 'Overview', access: 'Visits', distribution: 'Distribution' },
+  view: 'View',
+  views: { explore: 'Overview', access: 'Visits', distribution: 'Distribution' },
   explore: {
     metrics: {
       pv: 'Visits',

@@ -11,4 +11,6 @@ export const listTexts: Twin<typeof Chinese> = {
     mostVisited: 'Most visits first',
     leastVisited: 'Fewest visits first',
   },
+  visitsTrend: (days) => `Visits per day, last ${days.length} days: ${days.join(', ')}`,
+  againstBefore: (days) => `Against the ${days} days before`,
 }

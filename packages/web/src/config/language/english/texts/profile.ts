@@ -114,8 +114,9 @@ export const profileTexts: Twin<typeof Chinese> = {
 
   infoEmpty: 'No profile yet',
   infoAccount: 'Account',
+  infoHint: 'Certificate and phone numbers are masked.',
   accountEmail: 'Email',
-  accountRole: 'Account type',
+  accountPassword: 'Password',
   accountApproved: 'Approved',
   empty: '—',
   editContact: 'Edit contact details',

@@ -17,6 +17,7 @@ interface ChangeSectionProps {
 export function ChangeSection({ changes, hint }: ChangeSectionProps) {
   return (
     <FormCard
+      id="part-changes"
       title={linkFormTexts.changesTitle}
       hint={hint}
       extra={changes.length > 0 && <Tag tone="blue">{linkTexts.changedFields(changes.length)}</Tag>}

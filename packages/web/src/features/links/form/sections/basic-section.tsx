@@ -9,7 +9,7 @@ const scenes = linkFormTexts.scenes.map((value) => ({ value }))
 
 export function BasicSection() {
   return (
-    <FormCard title={linkFormTexts.basicTitle}>
+    <FormCard id="part-basic" title={linkFormTexts.basicTitle}>
       <div className={styles.pair}>
         <Form.Item
           label={linkFormTexts.linkName}

@@ -12,7 +12,7 @@ import { ParamRow } from './param-row.tsx'
 export function ParamsSection({ values }: { values: LinkValues }) {
   const unused = unusedParams(values)
   return (
-    <FormCard title={linkFormTexts.paramsTitle} hint={linkFormTexts.paramsHint}>
+    <FormCard id="part-params" title={linkFormTexts.paramsTitle} hint={linkFormTexts.paramsHint}>
       <Form.List name="params">
         {(fields, { add, remove }) => (
           <div className={styles.params}>

@@ -19,7 +19,7 @@ const imageRule = problemRule((value) => {
 
 export function ShareSection({ share, appName }: { share: LinkValues['share']; appName: string }) {
   return (
-    <FormCard title={linkFormTexts.shareTitle} hint={linkFormTexts.shareHint}>
+    <FormCard id="part-share" title={linkFormTexts.shareTitle} hint={linkFormTexts.shareHint}>
       <div className={styles.shareRow}>
         <div>
           <Form.Item

@@ -23,7 +23,7 @@ export function TargetsSection({ app, params, apkUrl }: TargetsSectionProps) {
   const names = ['channel', ...params.map((param) => param?.name?.trim() ?? '').filter(Boolean)]
   const canUseApk = apkUrl !== '' && form.getFieldValue(APK) !== apkUrl
   return (
-    <FormCard title={linkFormTexts.targetsTitle} hint={linkFormTexts.targetsHint}>
+    <FormCard id="part-targets" title={linkFormTexts.targetsTitle} hint={linkFormTexts.targetsHint}>
       {targetPlatforms.map((platform) => (
         <Form.Item
           key={platform}

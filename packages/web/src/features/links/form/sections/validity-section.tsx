@@ -24,7 +24,7 @@ const toRule: RuleMaker = ({ getFieldValue }) => ({
 
 export function ValiditySection() {
   return (
-    <FormCard title={linkFormTexts.validityTitle} hint={linkFormTexts.validityHint}>
+    <FormCard id="part-validity" title={linkFormTexts.validityTitle} hint={linkFormTexts.validityHint}>
       <div className={styles.pair}>
         <Form.Item label={linkFormTexts.validFrom} name="validFrom" rules={[fromRule]}>
           <MomentField placeholder={linkFormTexts.momentHint} />

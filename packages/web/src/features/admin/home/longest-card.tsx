@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom'
+import { routes, withQuery } from '#src/config/routes.ts'
+import { overviewTexts } from '#src/config/texts/overview.ts'
+import { HomeCard } from '#src/ui/card/home-card.tsx'
+import parts from '#src/ui/card/home-card.module.css'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { AgoTime } from '#src/ui/time/ago-time.tsx'
+import type { Desk } from '../home-screen.tsx'
+import { queueIcon } from './queue-cards.tsx'
+import styles from './home.module.css'
+
+const { desk: texts } = overviewTexts
+
+type Wait = Desk['longest'][number]
+
+/** What has waited longest, each leading to where it is decided. */
+export function LongestCard({ longest }: Pick<Desk, 'longest'>) {
+  return (
+    <HomeCard title={texts.longest} className={styles.first}>
+      {longest.length === 0 ? (
+        <p className={parts.none}>
+          <Icon name="check" size={20} />
+          {texts.noneWaiting}
+        </p>
+      ) : (
+        <ul className={parts.rows}>
+          {longest.map((wait) => (
+            <li key={`${wait.kind}-${wait.id}`}>
+              <span className={parts.mark}>
+                <Icon name={queueIcon(wait.kind)} />
+              </span>
+              <div className={parts.what}>
+                <Link to={pathOf(wait)}>{wait.name}</Link>
+                <p>{texts.longestNote(texts.queues[wait.kind], wait.owner)}</p>
+              </div>
+              <span className={styles.ago}>
+                <AgoTime time={wait.time} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </HomeCard>
+  )
+}
+
+function pathOf({ kind, id, name }: Wait): string {
+  if (kind === 'profile') return withQuery(routes.adminProfileInfo, { accountId: id })
+  if (kind === 'link') return withQuery(routes.adminLinkInfo, { modifyId: id })
+  if (kind === 'revision') return withQuery(routes.adminRevisionInfo, { modifyId: id })
+  if (kind === 'address') return withQuery(routes.adminAddressInfo, { changeId: id })
+  return withQuery(routes.adminReports, { keyword: name })
+}

@@ -1,0 +1,46 @@
+import { appTexts } from '#src/config/texts/apps.ts'
+import { domainTexts } from '#src/config/texts/domains.ts'
+import type { FormSections } from '#src/ui/form/section-standings.ts'
+import type { AppValues } from './app-values.ts'
+
+const SECTIONS = [
+  { id: 'part-basic', title: appTexts.basicTitle },
+  { id: 'part-android', title: appTexts.androidTitle },
+  { id: 'part-ios', title: appTexts.iosTitle },
+  { id: 'part-harmony', title: appTexts.harmonyTitle },
+  { id: 'part-quickApp', title: appTexts.quickAppTitle },
+  { id: 'part-domains', title: appTexts.domainsTitle },
+  { id: 'part-sdk', title: appTexts.sdkTitle },
+]
+
+const PLACES: FormSections<AppValues>['places'] = {
+  appName: 'part-basic',
+  icon: 'part-basic',
+  category: 'part-basic',
+  description: 'part-basic',
+  h5Url: 'part-basic',
+  wechatAppId: 'part-basic',
+  android: 'part-android',
+  ios: 'part-ios',
+  harmony: 'part-harmony',
+  quickApp: 'part-quickApp',
+  allowedDomains: 'part-domains',
+  deferred: 'part-sdk',
+}
+
+/** The form of a new app. */
+export const newAppSections: FormSections<AppValues> = {
+  sections: SECTIONS,
+  places: PLACES,
+  needs: ['appName', 'category'],
+}
+
+/** … of one that is there already, with what is looked after beneath it. */
+export const appSections: FormSections<AppValues> = {
+  ...newAppSections,
+  sections: [
+    ...SECTIONS,
+    { id: 'part-own-domains', title: domainTexts.title },
+    { id: 'part-check', title: appTexts.checkTitle },
+  ],
+}

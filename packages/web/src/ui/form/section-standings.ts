@@ -1,0 +1,42 @@
+/** What a long form is made of. `Values` are the form's own: none of its fields can be left out. */
+export interface FormSections<Values extends object> {
+  /** In the order of the form; an id is that of the section's card. */
+  sections: readonly { id: string; title: string }[]
+  /** The section in which each field stands. */
+  places: Readonly<Record<keyof Values & string, string>>
+  /** What cannot be left empty. */
+  needs: readonly (keyof Values & string)[]
+}
+
+export interface SectionStanding {
+  id: string
+  title: string
+  /** How many of its fields are wrong. */
+  wrong: number
+  /** All that it needs is filled in, or something where it needs nothing, and nothing is wrong. */
+  done: boolean
+}
+
+/** How far each section is. `wrong` names a field of the form once for each message. */
+export function sectionStandings<Values extends object>(
+  { sections, places, needs }: FormSections<Values>,
+  values: Partial<Values>,
+  wrong: readonly string[],
+): SectionStanding[] {
+  const fields = Object.keys(places) as (keyof Values & string)[]
+  return sections.map(({ id, title }) => {
+    const own = fields.filter((field) => places[field] === id)
+    const needed = own.filter((field) => needs.includes(field))
+    const isFull = (field: keyof Values) => isFilled(values[field])
+    const count = wrong.filter((field) => own.some((one) => one === field)).length
+    const full = needed.length > 0 ? needed.every(isFull) : own.some(isFull)
+    return { id, title, wrong: count, done: full && count === 0 }
+  })
+}
+
+/** Whether anything was said: of a list or a group, whether anything in it was. */
+function isFilled(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== ''
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(isFilled)
+  return value !== undefined && value !== null && value !== false
+}

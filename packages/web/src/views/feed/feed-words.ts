@@ -1,0 +1,26 @@
+import { brandLabels, browserLabels, containerLabels, osLabels } from '@unilink/shared'
+import type { WatchedVisit } from '#src/api/watch-visits.ts'
+import { dataTexts } from '#src/config/texts/data.ts'
+
+const texts = dataTexts.explore
+
+const named = (labels: Readonly<Record<string, string>>, key: string) => labels[key] ?? key
+
+/** `小米 · 微信` */
+export function deviceOf({ brand, os, container, browser }: WatchedVisit): string {
+  const device = brand === '' ? named(osLabels, os) : named(brandLabels, brand)
+  const inside = container === 'browser' ? named(browserLabels, browser) : named(containerLabels, container)
+  return `${device} · ${inside}`
+}
+
+/** `海报 · 杭州` */
+export const placeOf = ({ channel, city, province }: WatchedVisit): string =>
+  [channel, city !== 'unknown' && city !== '' ? city : province.replace('unknown', '')]
+    .filter((text) => text !== '')
+    .join(' · ')
+
+/** What became of a visit; of one that is counted apart, what it was. */
+export const outcomeText = ({ kind, outcome }: WatchedVisit): string =>
+  kind === 'visit'
+    ? (texts.outcomes[outcome as keyof typeof texts.outcomes] ?? outcome)
+    : texts.kinds[kind as keyof typeof texts.kinds]
