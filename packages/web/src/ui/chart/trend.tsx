@@ -16,6 +16,8 @@ interface TrendProps {
   lines: readonly TrendLine[]
   /** The last point is still growing. */
   isOpen: boolean
+  /** Of the lines, in pixels. */
+  height?: number
 }
 
 const WIDTH = 1000
@@ -24,7 +26,7 @@ const TICKS = 4
 const LABELS = 6
 
 /** Lines over time, drawn by hand: the chart library weighs more than all else on the page. */
-export function Trend({ title, labels, lines, isOpen }: TrendProps) {
+export function Trend({ title, labels, lines, isOpen, height = HEIGHT }: TrendProps) {
   const [at, setAt] = useState<number>()
   const top = niceTop(Math.max(1, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))))
   const last = Math.max(labels.length - 1, 1)
@@ -45,7 +47,7 @@ export function Trend({ title, labels, lines, isOpen }: TrendProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.plot}>
+      <div className={styles.plot} style={{ height }}>
         {Array.from({ length: TICKS + 1 }, (_, tick) => (
           <span key={tick} className={styles.tick} style={{ bottom: `${(tick / TICKS) * 100}%` }}>
             {shortCount((top / TICKS) * tick)}

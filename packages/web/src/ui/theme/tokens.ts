@@ -28,6 +28,9 @@ const light = {
   night: '#131a26',
   onNight: '#ffffff',
   veil: 'rgb(19 26 38 / 45%)',
+  /** Beneath and above pictures that were drawn for a light page. */
+  plate: '#f5f7fa',
+  shade: 'rgb(12 17 29 / 0%)',
 }
 
 export type Palette = typeof light
@@ -55,6 +58,8 @@ const dark: Palette = {
   night: '#1b2438',
   onNight: '#f2f5fb',
   veil: 'rgb(0 0 0 / 60%)',
+  plate: '#ccd5e4',
+  shade: 'rgb(12 17 29 / 22%)',
 }
 
 export const palettes: Readonly<Record<Theme, Palette>> = { light, dark }

@@ -1,13 +1,12 @@
-import { formatTime, shanghaiDay, shanghaiDayStart, type Contract, type DataOf } from '@unilink/shared'
-import { useMemo, useState } from 'react'
+import { formatTime, shanghaiDay, shanghaiDayStart } from '@unilink/shared'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { now } from '#src/api/now.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { routes } from '#src/config/routes.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
-import { Chart } from '#src/ui/chart/chart.tsx'
-import { lineOption } from '#src/ui/chart/chart-options.ts'
+import { Trend } from '#src/ui/chart/trend.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Change } from '#src/ui/chart/change.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
@@ -16,10 +15,8 @@ import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { useLinkQuery } from '../use-link-query.ts'
 import styles from './overview.module.css'
 
-type Access = DataOf<Contract['appLink']['queryAccessData']>
-
 const DAYS = 7
-const CHART_HEIGHT = 168
+const CHART_HEIGHT = 132
 
 /** Visits and visitors of the last seven days, today included, against the seven before. */
 export function WeekCard({ linkId }: { linkId: string }) {
@@ -39,7 +36,18 @@ export function WeekCard({ linkId }: { linkId: string }) {
               <Figure name={linkInfoTexts.visits} value={total.pv} before={before.data?.total.pv} />
               <Figure name={linkInfoTexts.visitors} value={total.uv} before={before.data?.total.uv} />
             </p>
-            <Trend points={points} />
+            <div className={styles.week}>
+              <Trend
+                title={linkInfoTexts.weekTitle}
+                labels={points.map(({ time }) => formatTime(time, '{m}-{d}'))}
+                lines={[
+                  { name: linkInfoTexts.visits, values: points.map(({ pv }) => pv), look: 'first' },
+                  { name: linkInfoTexts.visitors, values: points.map(({ uv }) => uv), look: 'second' },
+                ]}
+                height={CHART_HEIGHT}
+                isOpen
+              />
+            </div>
           </>
         )}
       </CallView>
@@ -66,19 +74,4 @@ function Figure({ name, value, before = 0 }: FigureProps) {
       <Change value={value} before={before} title={linkInfoTexts.weekBefore} />
     </span>
   )
-}
-
-function Trend({ points }: Pick<Access, 'points'>) {
-  const option = useMemo(
-    () =>
-      lineOption(
-        points.map(({ time }) => formatTime(time, '{m}-{d}')),
-        [
-          { name: linkInfoTexts.visits, values: points.map(({ pv }) => pv) },
-          { name: linkInfoTexts.visitors, values: points.map(({ uv }) => uv) },
-        ],
-      ),
-    [points],
-  )
-  return <Chart option={option} label={linkInfoTexts.weekTitle} height={CHART_HEIGHT} />
 }
