@@ -18,7 +18,7 @@ export function AccountFacts({ data }: { data: StoredProfile }) {
     <FormCard title={profileTexts.infoAccount} extra={<StateTag machine="data" state={data.dataState} />}>
       <div className={styles.holder}>
         <span className={styles.mark} aria-hidden="true">
-          {[...name][0]}
+          {Array.from(name)[0]}
         </span>
         <div>
           <strong>{name}</strong>
