@@ -102,3 +102,39 @@ describe('whoever goes back', () => {
     await close()
   })
 })
+
+describe('a report', () => {
+  it('keeps what was filled in through a refusal, a reload and Back', async () => {
+    const { page, assertQuiet, close } = await openPage(stage.browser, { viewport: PHONE })
+    const report = `${stage.origin}/report/${serving.split('/').at(-1) ?? ''}`
+    const detail = page.getByLabel(/^补充说明/)
+    const fraud = page.getByRole('radio', { name: '诈骗或钓鱼' })
+    const expectKept = async () => {
+      await detail.waitFor()
+      expect([await fraud.isChecked(), await detail.inputValue()]).toEqual([true, '要求先转账'])
+    }
+    await page.goto(report)
+    await fraud.check()
+    await detail.fill('要求先转账')
+    await page.reload()
+    await expectKept()
+    await page.goto(`${stage.origin}/account/privacy`)
+    await page.goBack()
+    await expectKept()
+    // What the browser itself would stop: more than the field takes.
+    await detail.evaluate((field: HTMLTextAreaElement) => {
+      field.value = '长'.repeat(501)
+    })
+    await page.getByRole('button', { name: '提交举报' }).click()
+    await page.getByText('说明最多 500 个字符').waitFor()
+    expect([await fraud.isChecked(), (await detail.inputValue()).length]).toEqual([true, 501])
+    await detail.fill('要求先转账')
+    await page.getByRole('button', { name: '提交举报' }).click()
+    await page.getByText('已收到举报').waitFor()
+    await page.goto(report)
+    await detail.waitFor()
+    expect([await fraud.isChecked(), await detail.inputValue()]).toEqual([false, ''])
+    assertQuiet()
+    await close()
+  })
+})

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { escapeHtml } from '#src/kernel/escape-html.ts'
 import { PAGE_SCRIPT, WECHAT_PAGE_SCRIPT } from './page-script.ts'
 import { PAGE_STYLE } from './page-style.ts'
+import { REPORT_SCRIPT } from './report-script.ts'
 
 const sourceOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
 
@@ -40,5 +41,8 @@ export const wechatCsp = (sdk: string): string =>
     "frame-src https://*.qq.com webcompt:; base-uri 'none'",
   )
 
-/** As that of the other pages, and its form may be sent. */
-export const REPORT_CSP = PAGE_CSP.replace("form-action 'none'", "form-action 'self'")
+/** As that of the other pages, but for its own script, and its form may be sent. */
+export const REPORT_CSP = PAGE_CSP.replace(sourceOf(PAGE_SCRIPT), sourceOf(REPORT_SCRIPT)).replace(
+  "form-action 'none'",
+  "form-action 'self'",
+)
