@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { routes } from '#src/config/routes.ts'
 import { accountTexts } from '#src/config/texts/account.ts'
+import { startSession } from '#src/stores/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { DraftNote } from '#src/ui/draft/draft-note.tsx'
 import { CheckField } from '#src/ui/form/check-field.tsx'
@@ -81,6 +82,7 @@ function useRegisterForm() {
         [CODE.emailTaken]: 'email',
         [CODE.emailCodeWrong]: 'emailCode',
       })
+      await signIn(email, values.password)
       await navigate(routes.registerSuccess, { replace: true, state: { email } })
     },
   })
@@ -92,6 +94,16 @@ function useRegisterForm() {
     setError,
   })
   return { ...form, taken, ...code }
+}
+
+/** Begins the session of the account that was just made. Where that is refused, one signs in by hand. */
+async function signIn(email: string, password: string): Promise<void> {
+  try {
+    const { token } = await api.account.login({ email, password })
+    await startSession(token)
+  } catch {
+    // The account is there all the same: the next page leads to the login.
+  }
 }
 
 /** "I have read …", with both texts opening beside the form, which would be lost otherwise. */
