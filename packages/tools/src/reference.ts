@@ -8,6 +8,7 @@ import { codesPage } from './reference/codes.ts'
 import { decisionsPage } from './reference/decisions.ts'
 import { emulatorPage } from './reference/emulator/emulator-page.ts'
 import { environmentPage } from './reference/environment.ts'
+import { fidelityPage } from './reference/fidelity/fidelity-page.ts'
 import { root } from './root.ts'
 
 const PAGES = {
@@ -17,6 +18,7 @@ const PAGES = {
   'decisions.md': decisionsPage,
   'emulator.md': emulatorPage,
   'environment.md': environmentPage,
+  'fidelity.md': fidelityPage,
 }
 const check = process.argv.includes('--check')
 
