@@ -95,6 +95,7 @@ export {
   platformOrigin,
   PREFIX_LENGTH,
 } from './domain/link/link-hosts.ts'
+export { linkScenes } from './domain/link/link-scenes.ts'
 export { linkStateAt, serves, type ServingFacts } from './domain/link/serves.ts'
 export {
   allowedMoves,

@@ -42,7 +42,7 @@ export const batchTexts = words('batchTexts', {
 
   exampleRow: {
     linkName: '国庆出行活动',
-    scene: '短信推广',
+    scene: '短信触达',
     'targets.android': 'exampleapp://activity/{activity}?from={channel}',
     'targets.h5': 'https://m.example.com/activity/{activity}?city={city}',
     fallbacks: [fallbackLabels.deeplink, fallbackLabels.vendorStore, fallbackLabels.h5].join(' > '),

@@ -1,11 +1,11 @@
 import { AutoComplete, Form, Input } from 'antd'
-import { linkFields } from '@unilink/shared'
+import { linkFields, linkScenes } from '@unilink/shared'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { schemaRule } from '#src/ui/antd/schema-rule.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import styles from '../link-form.module.css'
 
-const scenes = linkFormTexts.scenes.map((value) => ({ value }))
+const scenes = linkScenes.map((value) => ({ value }))
 
 export function BasicSection() {
   return (

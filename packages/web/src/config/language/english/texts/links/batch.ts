@@ -45,7 +45,7 @@ export const batchTexts: Twin<typeof Chinese> = {
 
   exampleRow: {
     linkName: 'Summer sale',
-    scene: 'SMS campaign',
+    scene: 'Text message',
     'targets.android': 'exampleapp://activity/{activity}?from={channel}',
     'targets.h5': 'https://m.example.com/activity/{activity}?city={city}',
     fallbacks: 'deeplink > vendorStore > h5',

@@ -1,0 +1,12 @@
+import { linkScenes } from '@unilink/shared'
+import { expect, it } from 'vitest'
+import { PURPOSES } from './link-catalogue.ts'
+
+it('links of the demo are for what the form suggests, and for all of it', () => {
+  const scenes = new Set(
+    Object.values(PURPOSES)
+      .flat()
+      .map(({ scene }) => scene),
+  )
+  expect([...scenes].toSorted()).toEqual(linkScenes.toSorted())
+})
