@@ -122,6 +122,7 @@ function consoleScreen(visitor: Visitor, own: ExpectedScreen): ExpectedScreen {
   }
   const isActive = visitor === 'active' || visitor === 'operator'
   if (path === '/console/appLink/link/form' && !isActive) return { path, says: '账号当前不能创建链接' }
+  if (visitor === 'frozen' && /link\/(edit|modify)$/.test(path)) return { path, says: '账号已冻结，不能修改链接' }
   if (visitor === 'active' || path === '/console/home' || path.includes('/app/list') || path.includes('/app/form'))
     return own
   if (/link\/(info|linkData)$/.test(path)) return { path, heading: '加载失败', says: '链接不存在' }

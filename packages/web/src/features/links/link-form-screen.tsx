@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { routes } from '#src/config/routes.ts'
@@ -6,14 +6,13 @@ import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { isActive } from '#src/stores/account-rules.ts'
-import { buttonClass } from '#src/ui/button/button-class.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
-import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { PageSkeleton } from '#src/ui/state/skeleton.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { LinkForm } from './form/link-form.tsx'
 import { newValues, toContent } from './form/link-values.ts'
+import { NotAllowed } from './not-allowed.tsx'
 import { useLinkQuery } from './use-link-query.ts'
 
 /** A new link of an app; an account that may not make one is told before it fills in anything. */
@@ -26,15 +25,6 @@ export function Component() {
       {isAllowed ? <NewLink /> : <NotAllowed />}
     </>
   )
-}
-
-function NotAllowed() {
-  const action = (
-    <Link to={routes.perfectStatus} className={buttonClass({ kind: 'primary' })}>
-      {linkFormTexts.toStatus}
-    </Link>
-  )
-  return <EmptyState title={linkFormTexts.notAllowedTitle} hint={linkFormTexts.notAllowedHint} action={action} />
 }
 
 function NewLink() {

@@ -1,13 +1,19 @@
 // @vitest-environment happy-dom
 import { DATA_STATE } from '@unilink/shared'
 import { screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { batchTexts } from '#src/config/texts/links/batch.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { account, type AccountInfo } from '#src/stores/account.ts'
 import { show } from '#src/testing/show.tsx'
 import { answerJson, standOn } from '#src/testing/back-end.ts'
-import { Component } from './link-form-screen.tsx'
+import { BatchDrawer } from './batch/batch-drawer.tsx'
+import { Component as LinkEdit } from './link-edit-screen.tsx'
+import { Component as LinkForm } from './link-form-screen.tsx'
+import { Component as LinkModify } from './link-modify-screen.tsx'
 
+const APP = '1000000000000001'
+const LINK = '1000000000000002'
 const INFO: AccountInfo = {
   accountId: '1000000000000001',
   accountType: 1,
@@ -19,20 +25,35 @@ const INFO: AccountInfo = {
   unreadCount: 0,
   whitelisted: true,
 }
+const nothing = () => undefined
 
-afterEach(() => {
-  account.info = null
-})
-
-it('tells a frozen account so before the form, and asks the server for nothing', async () => {
-  const asked: string[] = []
+let asked: string[]
+beforeEach(async () => {
+  asked = []
+  account.info = INFO
   await standOn((request, response) => {
     asked.push(request.url ?? '')
     answerJson(response, { code: 0, data: {} })
   })
-  account.info = INFO
-  show(<Component />, '/console/appLink/link/form?appId=1000000000000001')
-  expect(screen.getByText(linkFormTexts.notAllowedTitle)).toBeDefined()
+})
+afterEach(() => {
+  account.info = null
+})
+
+it.each([
+  ['a new link', linkFormTexts.notAllowedTitle, <LinkForm key="" />],
+  ['a change', linkFormTexts.frozenTitle, <LinkEdit key="" />],
+  ['a submission taken up again', linkFormTexts.frozenTitle, <LinkModify key="" />],
+])('tells a frozen account so before the form of %s, and asks the server for nothing', (_what, title, screenOf) => {
+  show(screenOf, `/console/appLink/link/form?appId=${APP}&linkId=${LINK}`)
+  expect(screen.getByText(title)).toBeDefined()
   expect(screen.queryByText(linkFormTexts.targetsTitle)).toBeNull()
   expect(asked).toEqual([])
+})
+
+it('tells a frozen account so before it gives a sheet of links', () => {
+  show(<BatchDrawer appId={APP} onCreated={nothing} onClose={nothing} />)
+  expect(screen.getByText(linkFormTexts.notAllowedTitle)).toBeDefined()
+  expect(screen.queryByText(batchTexts.hint)).toBeNull()
+  expect(document.querySelector('input[type=file]')).toBeNull()
 })

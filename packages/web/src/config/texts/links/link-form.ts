@@ -23,6 +23,8 @@ export const linkFormTexts = words('linkFormTexts', {
   createHint: '填写各平台打开的目标；提交后进入审核，通过后立即生效。',
   created: '链接已创建，等待审核',
   submitCreate: '提交审核',
+  frozenTitle: '账号已冻结，不能修改链接',
+  frozenHint: '已有的链接可以照常查看；账号解冻后可以继续修改。',
   notAllowedTitle: '账号当前不能创建链接',
   notAllowedHint: '资料通过审核且账号未被冻结时才能创建；已有的链接可以照常查看。',
   toStatus: '查看资料状态',
@@ -32,7 +34,6 @@ export const linkFormTexts = words('linkFormTexts', {
   linkNameHint: '只有你自己看得到，用于在列表和数据中辨认。',
   scene: '使用场景',
   sceneHint: '说明链接用在哪里，审核时会参考。',
-  scenes: ['短信推广', '社交分享', '公众号与小程序', '广告投放', '线下扫码', '邮件', '站内引流'],
   remark: '备注',
 
   targetsTitle: '打开目标',

@@ -1,7 +1,10 @@
 import { Drawer } from 'antd'
 import { saveFile } from '#src/api/files.ts'
 import { batchTexts } from '#src/config/texts/links/batch.ts'
+import { useAccount } from '#src/stores/account.ts'
+import { isActive } from '#src/stores/account-rules.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { NotAllowed } from '../not-allowed.tsx'
 import { BatchFileField } from './batch-file-field.tsx'
 import { BatchTable } from './batch-table.tsx'
 import styles from './batch.module.css'
@@ -17,7 +20,9 @@ interface BatchDrawerProps {
 
 const WIDTH = 880
 
+/** An account that may not make links is told so before it gives a sheet. */
 export function BatchDrawer({ appId, onCreated, onClose }: BatchDrawerProps) {
+  const { info } = useAccount()
   const batch = useBatch(appId, onCreated)
   const { checked } = batch
   return (
@@ -29,8 +34,14 @@ export function BatchDrawer({ appId, onCreated, onClose }: BatchDrawerProps) {
       mask={{ closable: checked === undefined }}
       footer={checked && <Footer batch={batch} checked={checked} onClose={onClose} />}
     >
-      <p className={styles.hint}>{batchTexts.hint}</p>
-      {checked === undefined ? <BatchFileField batch={batch} /> : <Checked checked={checked} />}
+      {info !== null && isActive(info) ? (
+        <>
+          <p className={styles.hint}>{batchTexts.hint}</p>
+          {checked === undefined ? <BatchFileField batch={batch} /> : <Checked checked={checked} />}
+        </>
+      ) : (
+        <NotAllowed />
+      )}
     </Drawer>
   )
 }

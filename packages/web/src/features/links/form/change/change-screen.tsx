@@ -1,15 +1,18 @@
+import { DATA_STATE } from '@unilink/shared'
 import { Alert } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { routes } from '#src/config/routes.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
+import { useAccount } from '#src/stores/account.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { PageSkeleton } from '#src/ui/state/skeleton.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useLinkQuery } from '#src/features/links/use-link-query.ts'
 import { useLinkTrail } from '#src/features/links/use-link-trail.ts'
+import { NotAllowed } from '#src/features/links/not-allowed.tsx'
 import type { AppDetail } from '#src/views/app/app-detail.ts'
 import { ChangeBlocked } from './change-blocked.tsx'
 import { changeBlock, changeStart, type ChangeMode, type LinkDetail, type RevisionDetail } from './change-start.ts'
@@ -23,35 +26,49 @@ interface ChangeScreenProps {
   title: string
 }
 
-/** A change of a link, with its reason: of what is live, or of a submission that is taken up again. */
+/**
+ * A change of a link, with its reason: of what is live, or of a submission that is taken up again. A frozen account is told
+ * that it may not make one before it fills in anything.
+ */
 export function ChangeScreen({ mode, path, title }: ChangeScreenProps) {
+  const { info } = useAccount()
+  const isFrozen = info?.dataState === DATA_STATE.frozen
+  return (
+    <>
+      <PageHeading title={title} hint={mode === 'edit' ? linkFormTexts.editHint : linkFormTexts.modifyHint} />
+      {isFrozen ? (
+        <NotAllowed title={linkFormTexts.frozenTitle} hint={linkFormTexts.frozenHint} />
+      ) : (
+        <Change mode={mode} path={path} title={title} />
+      )}
+    </>
+  )
+}
+
+function Change({ mode, path, title }: ChangeScreenProps) {
   const { appId, linkId, modifyId } = useLinkQuery()
   const takesUp = mode === 'modify' && modifyId !== ''
   const link = useCall(api.appLink.queryDetail, { linkId })
   const app = useCall(api.app.queryDetail, { appId })
   const again = useCall(api.appLink.queryModifyDetail, takesUp ? { modifyId } : null)
   useLinkTrail({ key: path, title, linkName: link.data?.linkName, linkId })
-  const hint = mode === 'edit' ? linkFormTexts.editHint : linkFormTexts.modifyHint
   return (
-    <>
-      <PageHeading title={title} hint={hint} />
-      <CallView call={link} loading={<PageSkeleton />}>
-        {(detail) => (
-          <CallView call={app} loading={<PageSkeleton />}>
-            {(owner) => {
-              const block = changeBlock(detail)
-              if (block !== undefined) return <ChangeBlocked link={detail} block={block} onCancelled={link.retry} />
-              if (!takesUp) return <ChangeForm mode={mode} link={detail} app={owner} again={undefined} />
-              return (
-                <CallView call={again} loading={<PageSkeleton />}>
-                  {(revision) => <ChangeForm mode={mode} link={detail} app={owner} again={revision} />}
-                </CallView>
-              )
-            }}
-          </CallView>
-        )}
-      </CallView>
-    </>
+    <CallView call={link} loading={<PageSkeleton />}>
+      {(detail) => (
+        <CallView call={app} loading={<PageSkeleton />}>
+          {(owner) => {
+            const block = changeBlock(detail)
+            if (block !== undefined) return <ChangeBlocked link={detail} block={block} onCancelled={link.retry} />
+            if (!takesUp) return <ChangeForm mode={mode} link={detail} app={owner} again={undefined} />
+            return (
+              <CallView call={again} loading={<PageSkeleton />}>
+                {(revision) => <ChangeForm mode={mode} link={detail} app={owner} again={revision} />}
+              </CallView>
+            )
+          }}
+        </CallView>
+      )}
+    </CallView>
   )
 }
 
