@@ -33,6 +33,27 @@ describe('axe', () => {
     await close()
     expect(found).toEqual([])
   })
+
+  it('finds nothing serious in the notices of a link, in any of its states', async () => {
+    const { page, close } = await openAs(stage.browser, stage.origin, 'active')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(stage.origin)
+    await loadAxe(page)
+    const { waitingLinkId, rejectedLinkId, frozenLinkId, disabledLinkId } = stage.filled
+    const found: string[] = []
+    for (const linkId of [waitingLinkId, rejectedLinkId, frozenLinkId, disabledLinkId]) {
+      await goWithin(page, addressOf('/console/appLink/link/info', { ...stage.filled, linkId }))
+      await page.waitForURL((url) => url.searchParams.get('linkId') === linkId)
+      await atRest(page)
+      if (linkId !== disabledLinkId) await page.getByRole('alert').first().waitFor()
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        found.push(...(await lastingIn(page)).map((one) => `${linkId} ${colorScheme}: ${one}`))
+      }
+    }
+    await close()
+    expect(found).toEqual([])
+  })
 })
 
 /** What is found counts once it is found at rest too: a screen may begin to load anew at any time. */

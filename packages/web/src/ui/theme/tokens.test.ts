@@ -20,7 +20,7 @@ const readable: readonly (readonly [text: Name, grounds: readonly Name[]])[] = [
   ['ink', ['surface', 'subtle', 'primarySoft']],
   ['text', ['surface', 'subtle', 'primarySoft']],
   ['muted', ['surface', 'subtle']],
-  ['primary', ['surface', 'subtle', 'primarySoft']],
+  ['primary', ['surface', 'subtle', 'primarySoft', 'greenSoft', 'amberSoft', 'redSoft']],
   ['primaryStrong', ['surface', 'primarySoft']],
   ['green', ['surface', 'greenSoft']],
   ['amber', ['surface', 'amberSoft']],

@@ -21,7 +21,7 @@ const light = {
   /** Of bars, never of text. */
   amberFill: '#f0a020',
   red: '#c4222d',
-  redSoft: '#fdecec',
+  redSoft: '#fdeeee',
   /** Text on a filled primary, red or ink ground. */
   onFill: '#ffffff',
   /** Bars and frames that stay dark in both themes, and the text on them. */

@@ -30,29 +30,31 @@ export function AddressCard({ link }: { link: LinkDetail }) {
           </a>
         </span>
       </div>
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd className="tabular">{value}</dd>
+      <div className={styles.facts}>
+        <dl>
+          {facts
+            .filter(([, value]) => value !== '')
+            .map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="tabular">{value}</dd>
+              </div>
+            ))}
+          {tags.length > 0 && (
+            <div>
+              <dt>{linkInfoTexts.tagsOf}</dt>
+              <dd>
+                {tags.map((tag) => (
+                  <span key={tag} className={styles.label}>
+                    {tag}
+                  </span>
+                ))}
+              </dd>
             </div>
-          ))}
-        {tags.length > 0 && (
-          <div>
-            <dt>{linkInfoTexts.tagsOf}</dt>
-            <dd>
-              {tags.map((tag) => (
-                <span key={tag} className={styles.label}>
-                  {tag}
-                </span>
-              ))}
-            </dd>
-          </div>
-        )}
+          )}
+        </dl>
         {!serving && <Tag tone="amber">{linkInfoTexts.notServing}</Tag>}
-      </dl>
+      </div>
     </section>
   )
 }
