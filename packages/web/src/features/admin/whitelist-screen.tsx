@@ -2,6 +2,7 @@ import type { Contract, DataOf } from '@unilink/shared'
 import { Form, Input, type TableColumnsType } from 'antd'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { useDraftedSend } from '#src/ui/antd/use-drafted-send.ts'
@@ -45,7 +46,10 @@ export function Component() {
         title={titles.adminWhitelist}
         hint={whitelist.hint}
         actions={
-          enabled !== undefined && (
+          // It has its place from the start: on a phone it stands in a line of its own.
+          enabled === undefined ? (
+            <Tag>{commonTexts.loading}</Tag>
+          ) : (
             <Tag tone={enabled ? 'green' : 'amber'}>{enabled ? whitelist.enabled : whitelist.disabled}</Tag>
           )
         }

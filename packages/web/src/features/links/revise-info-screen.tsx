@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { ChangeTable } from '#src/views/link/change-table.tsx'
+import { callTogether } from '#src/ui/state/call-together.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { PageSkeleton } from '#src/ui/state/skeleton.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
@@ -57,7 +58,7 @@ export function Component() {
           </>
         }
       />
-      <CallView call={revision} loading={<PageSkeleton />}>
+      <CallView call={callTogether(revision, link)} loading={<PageSkeleton />}>
         {(data) => (
           <div className={styles.column}>
             <Facts revision={data} />

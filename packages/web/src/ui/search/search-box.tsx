@@ -61,11 +61,10 @@ function Field({ value, onSearch, placeholder = commonTexts.search, total }: Sea
           <Icon name="search" />
         </button>
       </div>
-      {total !== undefined && (
-        <span className={styles.total} aria-live="polite">
-          {commonTexts.total(total)}
-        </span>
-      )}
+      {/* It has its place before it is known. */}
+      <span className={styles.total} aria-live="polite">
+        {total === undefined ? '\u00a0' : commonTexts.total(total)}
+      </span>
     </search>
   )
 }

@@ -7,9 +7,12 @@ interface Spotlight {
 }
 
 const MARGIN = 12
-const CENTRED: Spotlight = { ring: undefined, card: { top: '50%', left: '50%', transform: 'translate(-50%, -50%)' } }
+const CENTRED: Spotlight = { ring: undefined, card: { translate: 'calc(50vw - 50%) calc(50vh - 50%)' } }
 
-/** Where the ring and the card of a step go; follows scrolling and resizing. */
+/**
+ * Where the ring and the card of a step go; follows scrolling and resizing. They are moved without the layout, which they
+ * are no part of.
+ */
 export function useSpotlight(target: string | undefined, card: RefObject<HTMLElement | null>): Spotlight {
   const [spotlight, setSpotlight] = useState(CENTRED)
   useLayoutEffect(() => {
@@ -36,11 +39,10 @@ function around(element: Element, card: HTMLElement | null): Spotlight {
   const left = Math.min(Math.max(MARGIN, box.left), innerWidth - width - MARGIN)
   return {
     ring: {
-      top: box.top - MARGIN / 2,
-      left: box.left - MARGIN / 2,
+      translate: `${box.left - MARGIN / 2}px ${box.top - MARGIN / 2}px`,
       width: box.width + MARGIN,
       height: box.height + MARGIN,
     },
-    card: { top, left },
+    card: { translate: `${left}px ${top}px` },
   }
 }

@@ -5,6 +5,7 @@ import { useCall } from '#src/api/use-call.ts'
 import { titles } from '#src/config/texts/titles.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
+import { callTogether } from '#src/ui/state/call-together.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { FactorCard, type FactorAct } from './factor-card.tsx'
@@ -29,7 +30,7 @@ export function Component() {
   return (
     <>
       <PageHeading title={titles.security} hint={[info?.name, info?.email].filter(Boolean).join(commonTexts.comma)} />
-      <CallView call={security}>
+      <CallView call={callTogether(security, sessions)}>
         {(data) => (
           <div className={styles.columns}>
             <div className={styles.stack}>
