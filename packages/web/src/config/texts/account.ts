@@ -50,8 +50,7 @@ export const accountTexts = words('accountTexts', {
 
   registeredTitle: '注册成功',
   registeredHint: (email: string) => `账号 ${email} 已创建。`,
-  registeredNext: '请完善资料，审核通过即可创建应用和统一链接。',
-  registeredNextGuest: '登录后请完善资料，审核通过即可创建应用和统一链接。',
+  registeredNext: '资料审核通过后，即可创建应用和统一链接。',
   registeredLogin: '前往登录',
   registeredProfile: '完善资料',
 

@@ -26,7 +26,7 @@ export function Component() {
       hint={
         <>
           {email !== '' && <p>{accountTexts.registeredHint(email)}</p>}
-          <p>{isGuest ? accountTexts.registeredNextGuest : accountTexts.registeredNext}</p>
+          <p>{accountTexts.registeredNext}</p>
         </>
       }
       action={

@@ -51,8 +51,7 @@ export const accountTexts: Twin<typeof Chinese> = {
 
   registeredTitle: 'Account created',
   registeredHint: (email) => `The account ${email} was created.`,
-  registeredNext: 'Complete your profile. Once it is approved, you can create apps and links.',
-  registeredNextGuest: 'Sign in and complete your profile. Once it is approved, you can create apps and links.',
+  registeredNext: 'Once your profile is approved, you can create apps and links.',
   registeredLogin: 'Go to sign in',
   registeredProfile: 'Complete the profile',
 
