@@ -20,6 +20,7 @@ export interface ExpectedScreen {
 export const LOGIN_FIRST = '请先登录账号'
 export const CREATE_FROZEN = '账号创建应用权限已被冻结，请联系官方客服'
 export const NOT_WHITELISTED = '账户不在白名单内'
+const FROZEN = '账号已冻结，不能修改链接'
 
 const HOME = { path: '/', heading: '让每一次点击，都到达对的页面' }
 const STATUS = { path: '/account/perfect/status', heading: '资料状态' }
@@ -122,7 +123,12 @@ function consoleScreen(visitor: Visitor, own: ExpectedScreen): ExpectedScreen {
   }
   const isActive = visitor === 'active' || visitor === 'operator'
   if (path === '/console/appLink/link/form' && !isActive) return { path, says: '账号当前不能创建链接' }
-  if (visitor === 'frozen' && /link\/(edit|modify)$/.test(path)) return { path, says: '账号已冻结，不能修改链接' }
+  return visitor === 'frozen' && /link\/(edit|modify)$/.test(path) ? { path, says: FROZEN } : ofOthers(visitor, own)
+}
+
+/** What there is of the app and the links of `active`. */
+function ofOthers(visitor: Visitor, own: ExpectedScreen): ExpectedScreen {
+  const { path } = own
   if (visitor === 'active' || path === '/console/home' || path.includes('/app/list') || path.includes('/app/form'))
     return own
   if (/link\/(info|linkData)$/.test(path)) return { path, heading: '加载失败', says: '链接不存在' }

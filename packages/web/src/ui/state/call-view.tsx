@@ -7,8 +7,10 @@ import { ErrorState } from './page-state.tsx'
 import { Skeleton } from './skeleton.tsx'
 import styles from './state.module.css'
 
+type Call<Data> = Omit<CallResult<Data>, 'setData'>
+
 interface CallViewProps<Data> {
-  call: Omit<CallResult<Data>, 'setData'>
+  call: Call<Data>
   children: (data: Data) => ReactNode
   isEmpty?: (data: Data) => boolean
   empty?: ReactNode
@@ -29,6 +31,12 @@ export function CallView<Data>({ call, children, isEmpty, empty, loading, page }
       {children(data)}
     </div>
   )
+}
+
+/** A call that has its data once another is through as well: what came after it would push what is there aside. */
+export function callTogether<Data>(call: Call<Data>, other: Call<unknown>): Call<Data> {
+  const isThrough = other.data !== undefined || other.error !== undefined
+  return isThrough ? call : { ...call, data: undefined }
 }
 
 interface CallFailureProps {
