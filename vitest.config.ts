@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './e2e/support/longest-first.ts'
 
 const onPostgres = process.env['TEST_POSTGRES_URL']
   ? ['packages/server/vitest.postgresql.config.ts', 'packages/emulator/vitest.postgresql.config.ts']
@@ -6,5 +7,8 @@ const onPostgres = process.env['TEST_POSTGRES_URL']
 const inBrowser = process.env['CHROMIUM_PATH'] ? ['e2e/vitest.config.ts'] : []
 
 export default defineConfig({
-  test: { projects: ['packages/*/vitest.config.ts', ...onPostgres, ...inBrowser] },
+  test: {
+    projects: ['packages/*/vitest.config.ts', ...onPostgres, ...inBrowser],
+    sequence: { sequencer: LongestFirst },
+  },
 })

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -10,7 +11,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 240_000,
     hookTimeout: 120_000,
-    // Two browsers at a time are what a machine with two cores carries.
-    maxWorkers: 2,
+    // Two browsers at a time are what a machine with two cores carries, three one with four.
+    maxWorkers: 1 + Math.ceil(availableParallelism() / 2),
   },
 })

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { root } from './root.ts'
 
@@ -13,5 +14,24 @@ export function run(program: string, args: readonly string[], env: NodeJS.Proces
     shell: process.platform === 'win32',
     stdio: 'inherit',
   })
+  return status ?? 1
+}
+
+/** Runs a program beside others and shows what it printed once it has ended; gives its exit code. */
+export async function runBeside(
+  program: string,
+  args: readonly string[],
+  { cwd = root, env = process.env }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<number> {
+  const child = spawn(program, args, {
+    cwd,
+    env,
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const printed: Buffer[] = []
+  for (const output of [child.stdout, child.stderr]) output.on('data', (piece: Buffer) => printed.push(piece))
+  const [status] = (await once(child, 'close')) as [number | null]
+  process.stdout.write(Buffer.concat(printed))
   return status ?? 1
 }

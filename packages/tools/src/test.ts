@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runExamples, type ExampleOutcome } from './examples/run-examples.ts'
 import { startPostgres } from './postgres.ts'
-import { bin, run } from './programs.ts'
+import { bin, runBeside } from './programs.ts'
 import { findPrograms, missing } from './testing/needs.ts'
 import { countReports, runVitest } from './testing/run-vitest.ts'
 import { allCalls, codesOf } from '@unilink/shared'
@@ -20,10 +20,8 @@ const NO_EXAMPLES: ExampleOutcome = { passed: [], failed: [], skipped: [], offli
 const filters = process.argv.slice(2)
 const everything = filters.length === 0
 if (everything) {
-  for (const [program, ...args] of CHECKS) {
-    const status = run(bin(program), args)
-    if (status !== 0) process.exit(status)
-  }
+  const statuses = await Promise.all(CHECKS.map(([program, ...args]) => runBeside(bin(program), args)))
+  if (statuses.some((status) => status !== 0)) process.exit(1)
 }
 
 const postgres = await startPostgres()
@@ -37,7 +35,7 @@ const env = { ANSWER_LOG: answers, ...(postgres && { TEST_POSTGRES_URL: postgres
 const phases = browser ? ['!e2e', 'e2e'] : ['!e2e']
 const statuses = phases.map((project) => runVitest(project, { filters, reports, env }))
 postgres?.stop()
-const examples = everything ? runExamples({ browser }) : NO_EXAMPLES
+const examples = everything ? await runExamples({ browser }) : NO_EXAMPLES
 if (examples.offline) missing('connection to the package registry', 'the example projects')
 const unproduced = everything ? missingCodes(answers) : []
 const counts = countReports(reports)

@@ -5,6 +5,9 @@ import type { EmuCall } from './emu-call.ts'
 import { EmuError } from './emu-error.ts'
 import { ENGLISH } from './english.ts'
 
+// A call answers its own method only; each route more is memory in every world.
+const NO_HEAD = { exposeHeadRoute: false }
+
 /** Params, query and body as the definition parses them. */
 export interface EmuInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
   params: z.output<Params>
@@ -23,6 +26,7 @@ export function serveEmu<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
   app.route({
     method: call.method,
     url: call.path,
+    ...NO_HEAD,
     handler: async (request, reply) => {
       const result = await handler(inputOf(call, request, reply))
       if (reply.sent) return reply
@@ -40,6 +44,7 @@ export function serveEmuFile<P extends z.ZodType, Q extends z.ZodType, B extends
   app.route({
     method: call.method,
     url: call.path,
+    ...NO_HEAD,
     handler: async (request, reply) => {
       const file = await handler(inputOf(call, request, reply))
       return reply.type(call.file ?? 'application/octet-stream').send(file)

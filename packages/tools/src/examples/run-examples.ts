@@ -1,9 +1,12 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { PACKED, pack, spawnOutside as spawn } from '#src/packages/pack.ts'
+import { PACKED, outsideVariables, pack, spawnOutside } from '#src/packages/pack.ts'
+import { runBeside } from '#src/programs.ts'
 import { root } from '#src/root.ts'
 
+// They wait for processes to start more than they reckon.
+const AT_A_TIME = 2
 const NEEDS_BROWSER = new Set(['playwright'])
 const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/
 
@@ -29,7 +32,7 @@ interface Manifest {
 }
 
 /** The examples as an outsider runs them: packages packed, installed into a temporary folder, tested there. */
-export function runExamples({ browser, only = [], script = 'test' }: ExampleOptions): ExampleOutcome {
+export async function runExamples({ browser, only = [], script = 'test' }: ExampleOptions): Promise<ExampleOutcome> {
   const projects = readdirSync(join(root, 'examples')).filter((name) =>
     // The proxy's folder holds configuration only; `proxy.test.ts` walks it.
     existsSync(join(root, 'examples', name, 'package.json')),
@@ -41,7 +44,12 @@ export function runExamples({ browser, only = [], script = 'test' }: ExampleOpti
   try {
     layOut(folder, able)
     if (!install(folder)) return { passed: [], failed: [], skipped: names, offline: true }
-    const passed = able.filter((name) => test(join(folder, name), script, browser))
+    const passed: string[] = []
+    const waiting = able.values()
+    const takeTurns = async () => {
+      for (const name of waiting) if (await test(join(folder, name), script, browser)) passed.push(name)
+    }
+    await Promise.all(Array.from({ length: AT_A_TIME }, takeTurns))
     return { passed, failed: able.filter((name) => !passed.includes(name)), skipped, offline: false }
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
@@ -71,18 +79,18 @@ function layOut(folder: string, names: readonly string[]): void {
 function install(folder: string): boolean {
   const args = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
   // Cypress' program is downloaded by the script that needs it.
-  const once = () => spawn('npm', args, folder, 'pipe', { CYPRESS_INSTALL_BINARY: '0' })
-  const first = once()
-  const { status, stdout, stderr } = first.status === 0 ? first : once()
+  const attempt = () => spawnOutside('npm', args, folder, { CYPRESS_INSTALL_BINARY: '0' })
+  const first = attempt()
+  const { status, stdout, stderr } = first.status === 0 ? first : attempt()
   if (status === 0) return true
   if (OFFLINE.test(stderr)) return false
   throw new Error(`the examples cannot be installed\n${stdout}${stderr}`)
 }
 
-function test(folder: string, script: string, browser: string | undefined): boolean {
+async function test(folder: string, script: string, browser: string | undefined): Promise<boolean> {
   const start = performance.now()
-  const variables: Record<string, string> = browser ? { CHROMIUM_PATH: browser } : {}
-  const { status } = spawn('npm', ['run', script, '--silent'], folder, 'inherit', variables)
+  const env = outsideVariables(browser ? { CHROMIUM_PATH: browser } : {})
+  const status = await runBeside('npm', ['run', script, '--silent'], { cwd: folder, env })
   console.log(`example ${basename(folder)}: ${Math.round(performance.now() - start)} ms`)
   return status === 0
 }

@@ -16,22 +16,17 @@ afterAll(() => rmSync(folder, { recursive: true }))
 it('finds nothing wrong with a package of ours, whose parts need no workspace', { timeout: 60_000 }, async () => {
   const file = pack('sdk', folder)
   expect(await problemsOf(file)).toEqual([])
-  const { stdout } = spawnOutside('tar', ['-xzOf', file, 'package/package.json'], folder, 'pipe')
+  const { stdout } = spawnOutside('tar', ['-xzOf', file, 'package/package.json'], folder)
   expect(JSON.parse(stdout)).toMatchObject({ name: '@unilink/sdk', exports: { '.': { default: './dist/index.js' } } })
 })
 
 it('npm itself packs what needs no workspace, and leaves the checkout as it was', { timeout: 60_000 }, () => {
   const own = join(root, 'packages/unilink')
   const before = readFileSync(join(own, 'package.json'), 'utf8')
-  const { status, stderr } = spawnOutside('npm', ['pack', '--pack-destination', folder], own, 'pipe')
+  const { status, stderr } = spawnOutside('npm', ['pack', '--pack-destination', folder], own)
   expect(status, stderr).toBe(0)
   const { version } = JSON.parse(before) as { version: string }
-  const packed = spawnOutside(
-    'tar',
-    ['-xzOf', join(folder, `unilink-${version}.tgz`), 'package/package.json'],
-    folder,
-    'pipe',
-  )
+  const packed = spawnOutside('tar', ['-xzOf', join(folder, `unilink-${version}.tgz`), 'package/package.json'], folder)
   expect(JSON.parse(packed.stdout)).toMatchObject({ version, dependencies: { '@unilink/emulator': version } })
   expect(readFileSync(join(own, 'package.json'), 'utf8')).toBe(before)
 })
@@ -72,7 +67,7 @@ it('finds a file that is not there, and types of nothing', { timeout: 60_000 }, 
   writeFileSync(join(own, 'package.json'), JSON.stringify(manifest))
   writeFileSync(join(own, 'a.d.ts'), 'declare const a: 1\nexport default a\n')
   writeFileSync(join(own, 'a.cjs'), 'module.exports = 1\n')
-  spawnOutside('npm', ['pack', '--pack-destination', folder], own, 'pipe')
+  spawnOutside('npm', ['pack', '--pack-destination', folder], own)
   const found = (await problemsOf(join(folder, 'broken-1.0.0.tgz'))).join('\n')
   expect(found).toMatch(/no\.js/)
   // From the types.

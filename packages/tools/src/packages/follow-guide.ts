@@ -54,7 +54,7 @@ function follow(start: string, block: string, files: Readonly<Record<string, str
     }
     // A person says yes to npm's question whether to fetch what it creates projects with.
     const script = `export npm_config_yes=true\n${line}\npwd`
-    const { status, stdout, stderr } = spawnOutside('sh', ['-ec', script], folder, 'pipe')
+    const { status, stdout, stderr } = spawnOutside('sh', ['-ec', script], folder)
     if (status !== 0) throw new Error(`${GUIDE}: ${line}\n${stdout}${stderr}`)
     folder = stdout.trim().split('\n').at(-1) ?? folder
   }

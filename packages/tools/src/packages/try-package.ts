@@ -42,7 +42,7 @@ function exampleOf(name: string): [language: string, text: string] {
 }
 
 function runIn(project: string, program: string, args: string[]): void {
-  const { status, stdout, stderr } = spawnOutside(program, args, project, 'pipe')
+  const { status, stdout, stderr } = spawnOutside(program, args, project)
   if (status !== 0) throw new Error(`${program} ${args.join(' ')}\n${stdout}${stderr}`)
 }
 

@@ -1,0 +1,15 @@
+import { basename } from 'node:path'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+// Files that walk a table of screens or forms: short to read, long to run. One that came last would keep a single
+// browser at work while the others rest.
+const LONG = new Set(['accessibility', 'drafts', 'english', 'screens', 'shift', 'visual'])
+
+/** Vitest's order, the largest files first, after those known to be long. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => LONG.has(basename(moduleId, '.test.ts'))
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
