@@ -1,7 +1,8 @@
 // Measures the promises about speed, prints the figures, and writes docs/reference/performance.md:
 //   npm run bench [--quick] [--only data,export,api,start,visits,worlds,web] [--rows 10000000] [--database postgresql://…]
-// Visits and data are measured on SQLite, then, if --database names a PostgreSQL server, in a new database there. The part
-// web needs CHROMIUM_PATH. --quick takes a minute, only checks that everything runs, and writes nothing.
+// Visits and data are measured on SQLite, then, if --database names a PostgreSQL server, in a new database there, as is the
+// start of a process for links alone. The part web needs CHROMIUM_PATH. --quick takes a minute, only checks that everything
+// runs, and writes nothing.
 import { errorText } from '@unilink/shared'
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, arch, cpus, loadavg, platform, totalmem } from 'node:os'
@@ -11,6 +12,7 @@ import { apiReads } from './bench/api-reads.ts'
 import type { Place } from './bench/bench-config.ts'
 import { dataQueries } from './bench/data/data-queries.ts'
 import { exports } from './bench/exports.ts'
+import { linksProcess } from './bench/links-process.ts'
 import { onNewDatabase } from './bench/new-database.ts'
 import { pageOf, printSection, type BenchOptions, type Section } from './bench/report.ts'
 import { startAndIdle } from './bench/start-and-idle.ts'
@@ -44,6 +46,7 @@ const log = (text: string) => console.log(`  … ${text}`)
 const sections: Section[] = []
 const onPostgresql: Record<string, (databaseUrl: string, folder: string) => Promise<Section>> = {
   visits: (database) => visitRates({ quick, database }),
+  start: (databaseUrl, folder) => linksProcess({ databaseUrl, folder, quick }),
   data: (databaseUrl, folder) => dataQueries({ databaseUrl, folder, rows, quick, log }),
 }
 try {

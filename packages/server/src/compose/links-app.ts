@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { CODE } from '@unilink/shared'
+import { CODE } from '@unilink/shared/visit'
 import { answerClientError } from '#src/http/connection/client-error.ts'
 import { httpServer } from '#src/http/connection/http-server.ts'
 import { RequestDurations } from '#src/http/connection/request-durations.ts'

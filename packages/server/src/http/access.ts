@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { World } from '#src/kernel/world.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 import type { Actor } from '#src/kernel/actor.ts'
+import { bearerOf } from './bearer-of.ts'
 
 /** The token of a request: the body's `token` field, else the bearer of the `Authorization` header. */
 export function tokenOf(request: FastifyRequest): string | undefined {
@@ -12,12 +13,6 @@ export function tokenOf(request: FastifyRequest): string | undefined {
     return typeof body.token === 'string' ? body.token.trim() || undefined : undefined
   }
   return bearerOf(request.headers.authorization)
-}
-
-/** The token of an `Authorization` header. */
-export function bearerOf(authorization: string | undefined): string | undefined {
-  const [scheme, token] = authorization?.split(' ') ?? []
-  return scheme?.toLowerCase() === 'bearer' && token ? token : undefined
 }
 
 /**

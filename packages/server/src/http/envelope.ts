@@ -1,4 +1,4 @@
-import { CODE, CODES, statusOf } from '@unilink/shared'
+import { CODE, CODES, statusOf } from '@unilink/shared/visit'
 import type { FastifyReply } from 'fastify'
 import { noteRefusal } from '#src/http/connection/measure-requests.ts'
 import type { AppError } from '#src/kernel/app-error.ts'

@@ -1,4 +1,5 @@
-import { CODE, CODES, type Code, type FieldProblem } from '@unilink/shared'
+import type { Code, FieldProblem } from '@unilink/shared'
+import { CODE, CODES } from '@unilink/shared/visit'
 import type { Reason } from './reason.ts'
 
 interface Details {

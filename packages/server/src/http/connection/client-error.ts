@@ -1,4 +1,4 @@
-import { CODE } from '@unilink/shared'
+import { CODE } from '@unilink/shared/visit'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { refusal } from '#src/http/envelope.ts'

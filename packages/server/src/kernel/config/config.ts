@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hasAppHosts } from '@unilink/shared'
+import { hasAppHosts } from '@unilink/shared/visit'
 
 /** What a process serves: everything, short links alone, or everything else. */
 export const ROLES = ['all', 'links', 'portal'] as const

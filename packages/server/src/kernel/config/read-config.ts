@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { APP_LABEL } from '@unilink/shared'
+import { APP_LABEL } from '@unilink/shared/visit'
 import { z } from 'zod'
 import { keyIdOf } from '#src/kernel/crypto/seal.ts'
 import { missingPackages } from '#src/kernel/packages/optional-package.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { CODE } from '@unilink/shared'
+import { CODE } from '@unilink/shared/visit'
 import { AppError } from '#src/kernel/app-error.ts'
 
 /** Packages that no install of ours brings: optional peers, for those who ask for what they do. */

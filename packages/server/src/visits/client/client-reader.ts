@@ -1,4 +1,5 @@
-import { recognizeClient, type Client, type ClientHints } from '@unilink/shared'
+import type { Client, ClientHints } from '@unilink/shared'
+import { recognizeClient } from '@unilink/shared/visit'
 import QuickLRU from 'quick-lru'
 
 const KNOWN = 5_000

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { parse } from 'node:querystring'
-import { isChannel, type Client } from '@unilink/shared'
+import type { Client } from '@unilink/shared'
+import { isChannel } from '@unilink/shared/visit'
 import { clientAddressReader } from '#src/http/connection/client-address.ts'
 import { ClientReader } from './client-reader.ts'
 

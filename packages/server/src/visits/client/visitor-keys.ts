@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { shanghaiDay } from '@unilink/shared'
+import { shanghaiDay } from '@unilink/shared/visit'
 import QuickLRU from 'quick-lru'
 import { keyedHash } from '#src/kernel/crypto/hash.ts'
 

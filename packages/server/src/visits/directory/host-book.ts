@@ -1,4 +1,4 @@
-import { hostTest, isPrivateHost, LOST_PROOF_MS, platformOrigin } from '@unilink/shared'
+import { hostTest, isPrivateHost, LOST_PROOF_MS, platformOrigin } from '@unilink/shared/visit'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#src/kernel/clock.ts'
 import type { Config } from '#src/kernel/config/config.ts'

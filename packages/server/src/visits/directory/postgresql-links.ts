@@ -1,4 +1,4 @@
-import { DOMAIN_STATE } from '@unilink/shared'
+import { DOMAIN_STATE } from '@unilink/shared/visit'
 import pg from 'pg'
 import { LivePool } from '#src/db/postgresql/live-pool.ts'
 import { splitSchema } from '#src/db/postgresql/split-schema.ts'

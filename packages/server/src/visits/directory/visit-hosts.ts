@@ -1,4 +1,5 @@
-import { hasAppHosts, isCovered, platformOrigin, type Plan, type VisitContext } from '@unilink/shared'
+import type { Plan, VisitContext } from '@unilink/shared'
+import { hasAppHosts, isCovered, platformOrigin } from '@unilink/shared/visit'
 import type { Config } from '#src/kernel/config/config.ts'
 import type { HostRole, LinkHosts } from '#src/kernel/ports/link-hosts.ts'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'

@@ -1,4 +1,4 @@
-import { shanghaiHour } from '@unilink/shared'
+import { shanghaiHour } from '@unilink/shared/visit'
 import type { EventRow, VisitRecord, VisitRow } from '#src/kernel/ports/visit-rows.ts'
 
 /** The part of a visit that differs from visit to visit. */

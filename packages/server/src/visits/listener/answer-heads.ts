@@ -1,4 +1,5 @@
-import { CODES, statusOf, type Code } from '@unilink/shared'
+import type { Code } from '@unilink/shared'
+import { CODES, statusOf } from '@unilink/shared/visit'
 import { securityHeaders } from '#src/http/security-headers.ts'
 import type { Config } from '#src/kernel/config/config.ts'
 import type { HttpAnswer } from '#src/kernel/ports/visit-answers.ts'

@@ -1,4 +1,5 @@
-import { decide, serves, type Client, type Plan } from '@unilink/shared'
+import type { Client, Plan } from '@unilink/shared'
+import { decide, serves } from '@unilink/shared/visit'
 import type { VisitHosts } from '#src/visits/directory/visit-hosts.ts'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
 

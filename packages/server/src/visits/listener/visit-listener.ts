@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { CODE, type Plan } from '@unilink/shared'
+import type { Plan } from '@unilink/shared'
+import { CODE } from '@unilink/shared/visit'
 import { mayWait, waitsNoMore } from '#src/http/connection/limit-pipelining.ts'
 import type { DurationSeries, RequestDurations } from '#src/http/connection/request-durations.ts'
 import type { WholeResponse } from '#src/http/connection/whole-response.ts'

@@ -1,4 +1,4 @@
-import { contrastOf } from '@unilink/shared'
+import { contrastOf } from '@unilink/shared/visit'
 
 /** Hues that a page can have: the icon's own, to the nearest of these. */
 const HUES = 24

@@ -1,4 +1,4 @@
-import { qrPath } from '@unilink/shared'
+import { qrPath } from '@unilink/shared/visit'
 import { encode } from 'uqr'
 
 const QUIET = 2

@@ -1,4 +1,4 @@
-import { formatTime } from '@unilink/shared'
+import { formatTime } from '@unilink/shared/visit'
 import { escapeHtml } from '#src/kernel/escape-html.ts'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
 import { page } from './page-shell.ts'

@@ -1,4 +1,5 @@
-import { osLabels, type BlockedState, type Client, type PlanButton, type Platform, type StoreId } from '@unilink/shared'
+import type { BlockedState, Client, PlanButton, Platform, StoreId } from '@unilink/shared'
+import { osLabels } from '@unilink/shared/visit'
 import type { Language } from '#src/visits/client/visit-request.ts'
 
 type Overlay = 'open-in-browser-android' | 'open-in-browser-ios' | 'open-in-browser-harmony'

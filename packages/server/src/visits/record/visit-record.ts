@@ -1,4 +1,5 @@
-import { shanghaiHour, type Client, type Plan, type StepAction } from '@unilink/shared'
+import type { Client, Plan, StepAction } from '@unilink/shared'
+import { shanghaiHour } from '@unilink/shared/visit'
 import type { VisitEnd, VisitHead, VisitTail } from '#src/visits/journal/visit-line.ts'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
 import type { EventRow, VisitRecord, VisitRow } from '#src/kernel/ports/visit-rows.ts'
