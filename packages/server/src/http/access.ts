@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { World } from '#src/kernel/world.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 import type { Actor } from '#src/kernel/actor.ts'
-import { bearerOf } from './bearer-of.ts'
+import { bearerOf } from '#src/kernel/network/bearer-of.ts'
 
 /** The token of a request: the body's `token` field, else the bearer of the `Authorization` header. */
 export function tokenOf(request: FastifyRequest): string | undefined {

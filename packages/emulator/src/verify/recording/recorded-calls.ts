@@ -1,6 +1,6 @@
 import { allCalls, CODE, isRecord, type Call } from '@unilink/shared'
 import { parseForm } from '@unilink/server/http/body/body.ts'
-import { bearerOf } from '@unilink/server/http/bearer-of.ts'
+import { bearerOf } from '@unilink/server/kernel/network/bearer-of.ts'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
 import type { Har, HarEntry } from './read-har.ts'
 

@@ -1,6 +1,6 @@
 import { CODE, contract } from '@unilink/shared'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { bearerOf } from '#src/http/bearer-of.ts'
+import { bearerOf } from '#src/kernel/network/bearer-of.ts'
 import { KEPT_FOREVER } from '#src/http/pages/static-files.ts'
 import { sendRefusal } from '#src/http/envelope.ts'
 import { implementUpload } from '#src/http/implement-upload.ts'

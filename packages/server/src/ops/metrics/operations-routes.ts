@@ -7,7 +7,7 @@ import type { World } from '#src/kernel/world.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 import { timingSafeEqual } from 'node:crypto'
 import { hashToken } from '#src/kernel/crypto/hash.ts'
-import { bearerOf } from '#src/http/bearer-of.ts'
+import { bearerOf } from '#src/kernel/network/bearer-of.ts'
 
 const LOOPBACK_ADDRESS = /^(127\.|::1$|::ffff:127\.)/
 const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
