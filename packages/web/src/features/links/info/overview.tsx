@@ -12,13 +12,13 @@ import { WeekCard } from './week-card.tsx'
 
 /** A link at a glance: its address, how it fares, what visitors see, its code; all its content beneath. */
 export function Overview({ link }: { link: LinkDetail }) {
-  const { linkId, content, live } = link
+  const { linkId, content, live, pending } = link
   return (
     <div className={styles.page}>
       <div className={styles.main}>
         <AddressCard link={link} />
         <WeekCard linkId={linkId} />
-        <ReviewTimeline linkId={linkId} />
+        <ReviewTimeline linkId={linkId} versions={Math.max(live?.revision ?? 0, pending?.revision ?? 0)} />
         <PhonesCard link={link} />
       </div>
       <div className={styles.side}>

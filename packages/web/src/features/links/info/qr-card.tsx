@@ -27,9 +27,11 @@ export function QrCard({ linkId }: { linkId: string }) {
   )
   return (
     <FormCard title={linkInfoTexts.qrTitle} extra={<Link to={design}>{linkInfoTexts.qrByChannel}</Link>}>
-      <CallView call={code} loading={<Skeleton lines={6} />}>
-        {({ image, url }) => <img className={styles.qr} src={image} alt={linkInfoTexts.qrAlt(url)} />}
-      </CallView>
+      <div className={styles.qrRoom}>
+        <CallView call={code} loading={<Skeleton lines={6} />}>
+          {({ image, url }) => <img className={styles.qr} src={image} alt={linkInfoTexts.qrAlt(url)} />}
+        </CallView>
+      </div>
       <p className={styles.qrNote}>{linkInfoTexts.qrCounted}</p>
       <div className={styles.downloads}>
         {(['png', 'svg'] as const).map((format) => (

@@ -8,13 +8,22 @@ import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { useLinkQuery } from '../use-link-query.ts'
 import styles from './timeline.module.css'
 
 const SHOWN = 3
+/** As high as so many submissions. */
+const linesOf = (versions: number) => 2 + 3 * Math.min(SHOWN, Math.max(1, versions))
 const COLORS: Readonly<Record<number, string>> = { 1: 'orange', 2: 'green', 3: 'red', 4: 'gray' }
 
-export function ReviewTimeline({ linkId }: { linkId: string }) {
+interface ReviewTimelineProps {
+  linkId: string
+  /** How many submissions there are about; as many have their place before they come. */
+  versions: number
+}
+
+export function ReviewTimeline({ linkId, versions }: ReviewTimelineProps) {
   const { to } = useLinkQuery()
   const revisions = useCall(api.appLink.queryModifyPage, { linkId, perPage: SHOWN }, { keepData: true })
   return (
@@ -22,7 +31,7 @@ export function ReviewTimeline({ linkId }: { linkId: string }) {
       title={linkInfoTexts.timelineTitle}
       extra={<Link to={to(routes.linkInfo, { linkId, tab: 'versions' })}>{linkInfoTexts.timelineAll}</Link>}
     >
-      <CallView call={revisions}>
+      <CallView call={revisions} loading={<Skeleton lines={linesOf(versions)} />}>
         {({ list }) => (
           <Timeline
             items={list.map(({ modifyId, revision, reason, reviewState, rejectReason, applyTime, reviewTime }) => ({

@@ -17,6 +17,8 @@ import styles from './overview.module.css'
 
 const DAYS = 7
 const CHART_HEIGHT = 132
+/** As high as the figures and the chart, so that what is below stays where it is. */
+const LINES = 8
 
 /** Visits and visitors of the last seven days, today included, against the seven before. */
 export function WeekCard({ linkId }: { linkId: string }) {
@@ -29,7 +31,7 @@ export function WeekCard({ linkId }: { linkId: string }) {
       title={linkInfoTexts.weekTitle}
       extra={<Link to={to(routes.linkData, { linkId })}>{linkInfoTexts.weekAll}</Link>}
     >
-      <CallView call={week} loading={<Skeleton lines={5} />}>
+      <CallView call={week} loading={<Skeleton lines={LINES} />}>
         {({ total, points }) => (
           <>
             <p className={styles.figures}>
