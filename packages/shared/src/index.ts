@@ -18,16 +18,8 @@ export { TAG_MAX, TAGS_MAX } from './contract/link/link-tags.ts'
 export * from './contract/account/profile.ts'
 export { APP_EVENTS } from './contract/open/open.ts'
 export { VISIT_EVENTS } from './contract/stats/stat.ts'
-export {
-  APART_KINDS,
-  BREAKDOWN_DIMENSIONS,
-  BREAKDOWN_METRICS,
-  VISIT_TRAITS,
-  type ApartKind,
-  type BreakdownDimension,
-  type BreakdownFilter,
-  type BreakdownMetric,
-} from './contract/stats/breakdown-fields.ts'
+export type { BreakdownFilter } from './contract/stats/breakdown-fields.ts'
+export * from './contract/stats/stats-names.ts'
 export * from './contract/stats/stats-fields.ts'
 export { auditActions, auditTargets } from './domain/audit-words.ts'
 export * from './domain/person/certificate.ts'

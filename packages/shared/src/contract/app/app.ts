@@ -4,11 +4,12 @@ import { changeId } from './address-change.ts'
 import { android, appAddresses, ASSOCIATION_FILES, appFields, appState } from './app-fields.ts'
 import { appSummary } from './app-summary.ts'
 import { call } from '#src/contract/call.ts'
-import { APART_KINDS, breakdownBody, breakdownData, checkBreakdown } from '#src/contract/stats/breakdown-fields.ts'
+import { breakdownBody, breakdownData, checkBreakdown } from '#src/contract/stats/breakdown-fields.ts'
 import { changes, id, keyword, listOf, page, seconds } from '#src/contract/fields.ts'
 import { reviewState } from '#src/contract/link/link-fields.ts'
 import { visitOrder } from '#src/contract/list-order.ts'
 import * as stats from '#src/contract/stats/stats-fields.ts'
+import { APART_KINDS } from '#src/contract/stats/stats-names.ts'
 
 const owned = { access: 'console' as const, fidelity: 'specified' as const }
 const data = { access: 'active' as const, fidelity: 'specified' as const }

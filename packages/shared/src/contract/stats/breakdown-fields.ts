@@ -3,30 +3,13 @@ import { isChannel } from '#src/domain/link/link-params.ts'
 import { brandLabels, browserLabels, containerLabels, osLabels } from '#src/visit/labels.ts'
 import { stores } from '#src/visit/stores.ts'
 import { definitions, range } from './stats-fields.ts'
+import {
+  BREAKDOWN_DIMENSIONS,
+  BREAKDOWN_METRICS,
+  type BreakdownDimension,
+  type BreakdownMetric,
+} from './stats-names.ts'
 import { tag } from '#src/contract/link/link-tags.ts'
-
-/** What can be counted by any dimension. */
-export const BREAKDOWN_METRICS = [
-  'pv',
-  'uv',
-  'ip',
-  'openAttempt',
-  'openGuess',
-  'openConfirmed',
-  'storeJump',
-  'download',
-  'h5',
-  'copy',
-  'overlay',
-] as const
-/** What is stored of each visit as a text of its own. */
-export const VISIT_TRAITS = ['channel', 'entry', 'province', 'city', 'brand', 'os', 'browser', 'container'] as const
-export const BREAKDOWN_DIMENSIONS = [...VISIT_TRAITS, 'store', 'link', 'revision', 'tag'] as const
-/** Visits that are kept apart from all of the above. */
-export const APART_KINDS = ['bot', 'preview', 'program', 'flood', 'blocked'] as const
-export type BreakdownMetric = (typeof BREAKDOWN_METRICS)[number]
-export type BreakdownDimension = (typeof BREAKDOWN_DIMENSIONS)[number]
-export type ApartKind = (typeof APART_KINDS)[number]
 
 const MOST_VALUES = 50
 const TEXT_MAX = 253

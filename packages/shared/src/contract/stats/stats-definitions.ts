@@ -1,5 +1,4 @@
-import type { ApartKind, BreakdownMetric } from './breakdown-fields.ts'
-import type { AccessMetric, DistributionMetric } from './stats-fields.ts'
+import type { AccessMetric, ApartKind, BreakdownMetric, DistributionMetric } from './stats-names.ts'
 import { inLanguage } from '../../language.ts'
 
 /** Name and meaning of each access figure; the text is one sentence, as the screen shows it. */

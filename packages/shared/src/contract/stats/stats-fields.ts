@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { shanghaiDay, shanghaiHour } from '../../format/shanghai.ts'
 import { id, seconds } from '../fields.ts'
-
-/** The figures of access data; every one has a definition that the answer carries. */
-export const ACCESS_METRICS = ['pv', 'uv', 'ip', 'openAttempt', 'openGuess', 'openConfirmed'] as const
-/** The figures of distribution data. */
-export const DISTRIBUTION_METRICS = ['storeJump', 'download', 'h5'] as const
-export const DIMENSIONS = ['brand', 'store', 'os', 'browser', 'container', 'province', 'channel', 'entry'] as const
-export type AccessMetric = (typeof ACCESS_METRICS)[number]
-export type DistributionMetric = (typeof DISTRIBUTION_METRICS)[number]
-export type Dimension = (typeof DIMENSIONS)[number]
+import { DIMENSIONS, HOURLY_RANGE_MAX_DAYS, RANGE_MAX_DAYS } from './stats-names.ts'
 
 export const accessFigures = {
   pv: z.int(),
@@ -26,8 +18,6 @@ export const definitions = z.record(z.string(), z.string())
 
 /** From the hour (or day) of `start` through that of `end`, Asia/Shanghai; at most 366 days. */
 export const range = { start: seconds, end: seconds }
-export const RANGE_MAX_DAYS = 366
-export const HOURLY_RANGE_MAX_DAYS = 31
 export const dimension = z.enum(DIMENSIONS).default('brand')
 export const unit = z.enum(['hour', 'day']).default('day')
 

@@ -6,6 +6,8 @@ export interface TrendLine {
   /** Null for what has not happened yet. */
   values: readonly (number | null)[]
   look: 'first' | 'second' | 'before'
+  /** For a line that keeps its colour when others come and go. */
+  color?: string
 }
 
 interface TrendProps {
@@ -38,8 +40,8 @@ export function Trend({ title, labels, lines, isOpen, height = HEIGHT }: TrendPr
   return (
     <figure className={styles.trend} aria-label={title}>
       <ul className={styles.legend}>
-        {lines.map(({ name, look }) => (
-          <li key={name} className={styles[look]}>
+        {lines.map(({ name, look, color }) => (
+          <li key={name} className={styles[look]} style={{ stroke: color }}>
             <svg width="16" height="2" aria-hidden="true">
               <line x1="0" x2="16" y1="1" y2="1" />
             </svg>
@@ -60,8 +62,8 @@ export function Trend({ title, labels, lines, isOpen, height = HEIGHT }: TrendPr
           onPointerMove={(event) => point(event.clientX, event.currentTarget.getBoundingClientRect())}
           onPointerLeave={() => setAt(undefined)}
         >
-          {lines.map(({ name, values, look }) => (
-            <Line key={name} values={values} look={look} x={x} y={y} isOpen={isOpen && look !== 'before'} />
+          {lines.map(({ name, ...line }) => (
+            <Line key={name} {...line} x={x} y={y} isOpen={isOpen && line.look !== 'before'} />
           ))}
           {at !== undefined && <line className={styles.cursor} x1={x(at)} x2={x(at)} y1={0} y2={HEIGHT} />}
         </svg>
@@ -99,13 +101,16 @@ interface LineProps extends Omit<TrendLine, 'name'> {
 }
 
 /** What is not finished is dotted. */
-function Line({ values, look, x, y, isOpen }: LineProps) {
+function Line({ values, look, color, x, y, isOpen }: LineProps) {
   const known = values.flatMap((value, index) => (value === null ? [] : [`${x(index)},${y(value)}`]))
   const done = isOpen && known.length > 1 ? known.slice(0, -1) : known
   return (
-    <g className={styles[look]}>
+    <g className={styles[look]} style={{ stroke: color }}>
       {look === 'first' && known.length > 1 && (
         <polygon points={`0,${HEIGHT} ${known.join(' ')} ${x(known.length - 1)},${HEIGHT}`} />
+      )}
+      {known.length === 1 && (
+        <polyline className={styles.dot} points={`${known[0]} ${known[0]}`} vectorEffect="non-scaling-stroke" />
       )}
       <polyline points={done.join(' ')} vectorEffect="non-scaling-stroke" />
       {isOpen && known.length > 1 && (

@@ -1,9 +1,8 @@
 import { ACCESS_METRICS } from '@unilink/shared'
 import { Segmented } from 'antd'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { dataTexts } from '#src/config/texts/data.ts'
-import { Chart } from '#src/ui/chart/chart.tsx'
-import { lineOption } from '#src/ui/chart/chart-options.ts'
+import { Trend } from '#src/ui/chart/trend.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import styles from '../data.module.css'
 import type { AccessData, DataSource } from '../data-source.ts'
@@ -24,6 +23,7 @@ interface AccessPanelProps {
   period: Period
 }
 
+const CHART_HEIGHT = 260
 const SHOWN_AT_FIRST: readonly AccessMetric[] = ['pv', 'uv']
 
 export function AccessPanel({ source, period }: AccessPanelProps) {
@@ -46,7 +46,7 @@ export function AccessPanel({ source, period }: AccessPanelProps) {
         {(data) => (
           <>
             <MetricTiles total={data.total} definitions={data.definitions} shown={shown} onToggle={toggle} />
-            <TrendChart points={data.points} shown={shown} unit={unit} isOneDay={daysIn(range) === 1} />
+            <TrendChart points={data.points} shown={shown} unit={unit} isOneDay={daysIn(range) === 1} isOpen={live} />
           </>
         )}
       </CallView>
@@ -73,28 +73,27 @@ interface TrendChartProps {
   shown: readonly AccessMetric[]
   unit: Unit
   isOneDay: boolean
+  /** The last point is still growing. */
+  isOpen: boolean
 }
 
-function TrendChart({ points, shown, unit, isOneDay }: TrendChartProps) {
-  // A refresh that brings nothing new must not redraw: what the points say is compared, not which they are.
-  const key = JSON.stringify(points)
+function TrendChart({ points, shown, unit, isOneDay, isOpen }: TrendChartProps) {
   const now = useNow()
-  const option = useMemo(() => {
-    const known = JSON.parse(key) as AccessData['points']
-    const series = shown.map((metric) => ({
-      name: figureName(metric),
-      // Nothing has happened yet in hours to come, which is not the same as zero.
-      values: known.map((point) => (point.time > now ? null : point[metric])),
-      color: accessColors[metric],
-    }))
-    return lineOption(
-      known.map(({ time }) => axisText(time, unit, isOneDay)),
-      series,
-    )
-  }, [key, shown, unit, isOneDay, now])
   return (
     <div className={styles.chart}>
-      <Chart option={option} label={dataTexts.accessTrend} />
+      <Trend
+        title={dataTexts.accessTrend}
+        labels={points.map(({ time }) => axisText(time, unit, isOneDay))}
+        lines={shown.map((metric, index) => ({
+          name: figureName(metric),
+          look: index === 0 ? 'first' : 'second',
+          color: accessColors[metric],
+          // Nothing has happened yet in hours to come, which is not the same as zero.
+          values: points.map((point) => (point.time > now ? null : point[metric])),
+        }))}
+        isOpen={isOpen}
+        height={CHART_HEIGHT}
+      />
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import { DIMENSIONS, DISTRIBUTION_METRICS, type Dimension } from '@unilink/shared'
 import { Select } from 'antd'
-import { useMemo } from 'react'
 import { dataTexts } from '#src/config/texts/data.ts'
-import { Chart } from '#src/ui/chart/chart.tsx'
-import { barOption } from '#src/ui/chart/chart-options.ts'
+import { Trend } from '#src/ui/chart/trend.tsx'
+import { chartColors } from '#src/ui/theme/tokens.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
@@ -40,7 +39,7 @@ export function DistributionPanel({ source, period }: DistributionPanelProps) {
           {(data) => (
             <>
               <Totals data={data} />
-              <DaysChart points={data.points} />
+              <DaysChart points={data.points} isOpen={period.live} />
             </>
           )}
         </CallView>
@@ -95,19 +94,18 @@ function Totals({ data: { total, definitions } }: { data: DistributionData }) {
   )
 }
 
-function DaysChart({ points }: { points: DistributionData['points'] }) {
-  const key = JSON.stringify(points)
-  const option = useMemo(() => {
-    const known = JSON.parse(key) as typeof points
-    const series = DISTRIBUTION_METRICS.map((metric) => ({
-      name: figureName(metric),
-      values: known.map((point) => point[metric]),
-    }))
-    return barOption(
-      known.map(({ time }) => axisText(time, 'day', false)),
-      series,
-      true,
-    )
-  }, [key])
-  return <Chart option={option} label={dataTexts.distributionTrend} height={280} />
+function DaysChart({ points, isOpen }: Pick<DistributionData, 'points'> & { isOpen: boolean }) {
+  return (
+    <Trend
+      title={dataTexts.distributionTrend}
+      labels={points.map(({ time }) => axisText(time, 'day', false))}
+      lines={DISTRIBUTION_METRICS.map((metric, index) => ({
+        name: figureName(metric),
+        look: index === 0 ? 'first' : 'second',
+        color: chartColors[index] ?? '',
+        values: points.map((point) => point[metric]),
+      }))}
+      isOpen={isOpen}
+    />
+  )
 }

@@ -1,11 +1,11 @@
 import type { Contract, DataOf } from '@unilink/shared'
 import { Segmented, Table, type TableColumnsType } from 'antd'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { dataTexts } from '#src/config/texts/data.ts'
-import { Chart } from '#src/ui/chart/chart.tsx'
-import { rankOption } from '#src/ui/chart/chart-options.ts'
+import { Ranks } from '#src/ui/chart/ranks.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { EmptyState } from '#src/ui/state/page-state.tsx'
 import { ChangeTag } from './change-tag.tsx'
@@ -27,7 +27,6 @@ interface TopLinksProps {
 
 const METRICS: readonly Metric[] = ['pv', 'uv', 'distribution']
 const DRAWN = 10
-const ROW_HEIGHT = 32
 const PER_PAGE = 10
 
 export function TopLinks({ appId, period, pathOf }: TopLinksProps) {
@@ -57,25 +56,21 @@ export function TopLinks({ appId, period, pathOf }: TopLinksProps) {
       >
         {(rows) => (
           <div className={styles.topGrid}>
-            <TopChart rows={rows} name={dataTexts.topMetrics[metric]} />
+            <Ranks
+              title={`${dataTexts.top}${commonTexts.inBrackets(dataTexts.topMetrics[metric])}`}
+              rows={rows.map(({ linkId, linkName, value }) => ({
+                key: linkId,
+                label: linkName,
+                value,
+                text: countText(value),
+              }))}
+            />
             <TopTable key={`${metric}-${body.start}-${body.end}`} body={body} live={period.live} pathOf={pathOf} />
           </div>
         )}
       </CallView>
     </Panel>
   )
-}
-
-function TopChart({ rows, name }: { rows: DataOf<Contract['app']['queryAppLinkTop']>; name: string }) {
-  const key = JSON.stringify(rows)
-  const option = useMemo(() => {
-    const known = JSON.parse(key) as typeof rows
-    return rankOption(
-      known.map(({ linkName, value }) => ({ label: linkName, value, text: countText(value) })),
-      name,
-    )
-  }, [key, name])
-  return <Chart option={option} label={dataTexts.top} height={ROW_HEIGHT * Math.max(4, rows.length) + ROW_HEIGHT} />
 }
 
 interface TopTableProps {

@@ -1,0 +1,35 @@
+/** The figures of access data; every one has a definition that the answer carries. */
+export const ACCESS_METRICS = ['pv', 'uv', 'ip', 'openAttempt', 'openGuess', 'openConfirmed'] as const
+/** The figures of distribution data. */
+export const DISTRIBUTION_METRICS = ['storeJump', 'download', 'h5'] as const
+export const DIMENSIONS = ['brand', 'store', 'os', 'browser', 'container', 'province', 'channel', 'entry'] as const
+export type AccessMetric = (typeof ACCESS_METRICS)[number]
+export type DistributionMetric = (typeof DISTRIBUTION_METRICS)[number]
+export type Dimension = (typeof DIMENSIONS)[number]
+
+/** The longest period that is told, in days, and the longest by the hour. */
+export const RANGE_MAX_DAYS = 366
+export const HOURLY_RANGE_MAX_DAYS = 31
+
+/** What can be counted by any dimension. */
+export const BREAKDOWN_METRICS = [
+  'pv',
+  'uv',
+  'ip',
+  'openAttempt',
+  'openGuess',
+  'openConfirmed',
+  'storeJump',
+  'download',
+  'h5',
+  'copy',
+  'overlay',
+] as const
+/** What is stored of each visit as a text of its own. */
+export const VISIT_TRAITS = ['channel', 'entry', 'province', 'city', 'brand', 'os', 'browser', 'container'] as const
+export const BREAKDOWN_DIMENSIONS = [...VISIT_TRAITS, 'store', 'link', 'revision', 'tag'] as const
+/** Visits that are kept apart from all of the above. */
+export const APART_KINDS = ['bot', 'preview', 'program', 'flood', 'blocked'] as const
+export type BreakdownMetric = (typeof BREAKDOWN_METRICS)[number]
+export type BreakdownDimension = (typeof BREAKDOWN_DIMENSIONS)[number]
+export type ApartKind = (typeof APART_KINDS)[number]
