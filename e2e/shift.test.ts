@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { setFilledStage } from './support/stage.ts'
 import { addressOf, expectedScreen } from './support/expected-screens.ts'
-import { PHONE, SEEN_IN_FULL, WINDOW } from './support/seen-in-full.ts'
+import { PHONE, SEEN_IN_FULL, TABLET, WINDOW } from './support/seen-in-full.ts'
 import { atRest, openAs, see } from './support/visitor.ts'
 
 /** Of the measure that browsers call cumulative layout shift, at each width; 0.1 is where it begins to annoy. */
@@ -44,7 +44,7 @@ async function shiftIn(page: Page): Promise<string | undefined> {
   return sum > MOST ? `${sum.toFixed(3)}: ${moved.join('; ')}` : undefined
 }
 
-describe.each([WINDOW, PHONE])('a screen that loads, $width px wide,', (viewport) => {
+describe.each([WINDOW, TABLET, PHONE])('a screen that loads, $width px wide,', (viewport) => {
   it.each(SEEN_IN_FULL)('does not move under the eyes of %s', async (visitor, paths) => {
     const { page, close } = await openAs(stage.browser, stage.origin, visitor)
     await page.setViewportSize(viewport)

@@ -27,9 +27,6 @@ const PARTS: Readonly<Record<StripMetric, Metric[]>> = {
   distribution: ['storeJump', 'download'],
 }
 
-/** As high as the figures and the chart, so that the visits below them on a phone stay where they are. */
-const CARD_LINES = 12
-
 interface ExploreProps {
   place: Place
   period: Period
@@ -69,7 +66,7 @@ export function Explore({ place, period }: ExploreProps) {
             <progress value={whole.progress ?? by.progress} max={1} />
           </output>
         )}
-        <CallView call={whole} loading={<Skeleton lines={CARD_LINES} />}>
+        <CallView call={whole} loading={<Loading />}>
           {(data) => (
             <div className={styles.main}>
               <section className={styles.card}>
@@ -100,6 +97,13 @@ export function Explore({ place, period }: ExploreProps) {
     </div>
   )
 }
+
+/** As high as a window, so that the visits, which stand below on a small one, stay where they are. */
+const Loading = () => (
+  <div className={styles.loading}>
+    <Skeleton lines={12} />
+  </div>
+)
 
 function Lines({ data, metric, period }: { data: Breakdown; metric: StripMetric; period: Period }) {
   const now = useNow()
