@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { callAs } from './support/api.ts'
+import { fetchThere } from './support/own-world.ts'
+import { setFilledStage } from './support/stage.ts'
+import { openAs } from './support/visitor.ts'
+
+const XIAOMI =
+  'Mozilla/5.0 (Linux; U; Android 14; zh-cn; 24094RAD4C Build/UP1A.231005.007) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/122.0.6261.119 Mobile Safari/537.36 XiaoMi/MiuiBrowser/18.7.921118'
+
+const stage = setFilledStage()
+
+describe('the first screen', () => {
+  it('of a developer tells a visit as it comes', async () => {
+    const { page, assertQuiet, close } = await openAs(stage.browser, stage.origin, 'active')
+    await page.goto(`${stage.origin}/console/home`)
+    const latest = page.locator('section', { has: page.getByRole('heading', { name: '最新访问' }) })
+    await latest.getByText('国庆出行活动').first().waitFor()
+    const { post } = await callAs(stage.origin, 'active')
+    const { code } = await post<{ code: string }>('/api/appLink/queryDetail', { linkId: stage.filled.linkId })
+    await fetchThere(`${stage.origin}/s/${code}?ch=just-now`, { headers: { 'user-agent': XIAOMI } })
+    await latest.getByText(/just-now/).waitFor()
+    assertQuiet()
+    await close()
+  })
+
+  it('of an operator leads to what has waited longest', async () => {
+    const { page, assertQuiet, close } = await openAs(stage.browser, stage.origin, 'operator')
+    await page.goto(`${stage.origin}/admin/home`)
+    const longest = page.locator('section', { has: page.getByRole('heading', { name: '等待最久' }) })
+    const first = longest.getByRole('link').first()
+    const name = await first.innerText()
+    await first.click()
+    await page.waitForURL(/\/admin\/(profiles|links|revisions|addresses)\/info/)
+    await page.getByText(name).first().waitFor()
+    await page.goBack()
+    await page.getByText('今日访问', { exact: true }).waitFor()
+    assertQuiet()
+    await close()
+  })
+})
