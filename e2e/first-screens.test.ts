@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { callAs } from './support/api.ts'
 import { fetchThere } from './support/own-world.ts'
 import { setFilledStage } from './support/stage.ts'
