@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { callAs } from './support/api.ts'
 import { openPage } from './support/browser.ts'
+import { allScreens } from './support/expected-screens.ts'
 import { addFault, clearFaults } from './support/faults.ts'
 import { fetchThere } from './support/own-world.ts'
 import { setStage } from './support/stage.ts'
@@ -27,6 +28,13 @@ describe('the home page as the server sends it', () => {
     for (const [script] of html.matchAll(/<script[^>]*>/g))
       expect(script).toMatch(/ src="\/assets\/| type="application\/json"/)
     expect(html).not.toMatch(/ on\w+="/)
+  })
+
+  it('has a Chinese title before any script runs, as every page has', async () => {
+    for (const path of [...allScreens, '/no/such/page']) {
+      const { html } = await homeAs({}, path)
+      expect(/<title>([^<]*)<\/title>/.exec(html)?.[1], path).toMatch(/\p{Script=Han}{2}/u)
+    }
   })
 
   it('is packed as its reader likes', async () => {

@@ -103,8 +103,8 @@ describe('an account of another role', () => {
     await page.waitForURL('**/account/perfect/status')
     await page.getByText('平台审核中').waitFor()
 
+    // The page that waits for the decision tells of it by itself.
     await decide(role.email, 'reject')
-    await page.reload()
     await page.getByText('证件照片不清晰').first().waitFor()
     await page.goto(stage.origin + role.path)
     await page.getByRole('button', { name: '重新上传' }).first().waitFor()
@@ -113,9 +113,11 @@ describe('an account of another role', () => {
     await page.getByText('平台审核中').waitFor()
 
     await decide(role.email, 'approve')
+    await page.getByText('平台审核中').waitFor({ state: 'detached' })
     await page.goto(`${stage.origin}/account/perfect/accountInfo`)
     await page.getByText(role.name).first().waitFor()
-    expect(await page.getByText('11010519491231002X').count()).toBe(0)
+    await page.getByText('138****8000').waitFor()
+    for (const number of ['11010519491231002X', '13800138000']) expect(await page.getByText(number).count()).toBe(0)
     await page.goto(`${stage.origin}/console`)
     await page.waitForURL('**/console/appLink/app/list')
     assertQuiet()

@@ -14,6 +14,8 @@ describe.each(WAYS)('%s', (_way, emulator) => {
       expect(answer.status).toBe(200)
       expect(answer.text).toMatch(/href="starbridge:\/\/trip\/1\?ul_v=[\w.-]{50,}"/)
       expect(answer.text).toContain('mimarket://details?id=com.example.a')
+      // It waits for a tap, and says so.
+      expect(answer.text).toContain('<small>点击打开</small>')
       expect(await rows()).toMatchObject([
         { kind: 'visit', os: 'android', brand: 'xiaomi', browser: 'miui', container: 'browser', outcome: 'landing' },
       ])
