@@ -64,7 +64,8 @@ export function FormRail<Values extends object>({ map, values, wrong }: FormRail
   )
 }
 
-function Mark({ section: { done, wrong } }: { section: SectionStanding }) {
+function Mark({ section: { done, wrong, hasFields } }: { section: SectionStanding }) {
+  if (!hasFields) return <span className={styles.plainMark} />
   return (
     <span className={classNames(styles.mark, wrong > 0 ? styles.wrongMark : done && styles.doneMark)}>
       {wrong === 0 && done && (

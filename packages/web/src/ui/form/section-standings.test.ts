@@ -39,6 +39,7 @@ describe('the standing of a section', () => {
   it('counts what is wrong, and is not done with it', () => {
     const standings = sectionStandings(MAP, { ...EMPTY, prints: ['x'] }, ['prints', 'prints', 'name', 'unknown'])
     expect(standings.map(({ wrong }) => wrong)).toEqual([1, 2, 0])
+    expect(standings.map(({ hasFields }) => hasFields)).toEqual([true, true, false])
     expect(standings[1]?.done).toBe(false)
   })
 })

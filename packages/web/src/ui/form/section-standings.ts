@@ -11,6 +11,8 @@ export interface FormSections<Values extends object> {
 export interface SectionStanding {
   id: string
   title: string
+  /** Whether it has fields at all. */
+  hasFields: boolean
   /** How many of its fields are wrong. */
   wrong: number
   /** All that it needs is filled in, or something where it needs nothing, and nothing is wrong. */
@@ -30,7 +32,7 @@ export function sectionStandings<Values extends object>(
     const isFull = (field: keyof Values) => isFilled(values[field])
     const count = wrong.filter((field) => own.some((one) => one === field)).length
     const full = needed.length > 0 ? needed.every(isFull) : own.some(isFull)
-    return { id, title, wrong: count, done: full && count === 0 }
+    return { id, title, hasFields: own.length > 0, wrong: count, done: full && count === 0 }
   })
 }
 
