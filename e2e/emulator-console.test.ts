@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 /** A call from the page of the other front end, as a persona. */
-const callFromElsewhere = (path: string, body: object, persona: string) =>
+const answerFromElsewhere = (path: string, body: object, persona: string) =>
   elsewhere.evaluate(
     async ([origin, to, sent, name]) => {
       const headers = { 'content-type': 'application/json' }
@@ -44,10 +44,24 @@ const callFromElsewhere = (path: string, body: object, persona: string) =>
       const { token } = (await signedIn.json()) as { token: string }
       const authorization = `Bearer ${token}`
       const answer = await fetch(origin + to, { method: 'POST', headers: { ...headers, authorization }, body: sent })
-      return ((await answer.json()) as { code: number }).code
+      return (await answer.json()) as { code: number; data: unknown }
     },
     [emulator.origin, path, JSON.stringify(body), persona] as const,
   )
+const callFromElsewhere = async (path: string, body: object, persona: string) =>
+  (await answerFromElsewhere(path, body, persona)).code
+/** A link of the persona active that serves, from its own lists. */
+async function aLink(): Promise<{ appId: string; linkId: string }> {
+  const listOf = async (path: string, body: object) => {
+    const { data } = await answerFromElsewhere(path, { page: 1, perPage: 10, ...body }, 'active')
+    return (data as { list: { appId: string; linkId: string }[] }).list
+  }
+  for (const { appId } of await listOf('/api/app/queryPage', {})) {
+    const [link] = await listOf('/api/appLink/queryPage', { appId, linkState: 1 })
+    if (link) return { appId, linkId: link.linkId }
+  }
+  throw new Error('no link serves')
+}
 const list = () => page.getByRole('region', { name: '请求列表' }).getByRole('listitem')
 const detail = () => page.getByRole('region', { name: '请求详情' })
 const room = (name: string) => page.getByRole('navigation', { name: '控制台' }).getByRole('link', { name }).click()
@@ -62,7 +76,7 @@ describe('the requests of a front end on another origin', () => {
     await page.getByText('实时', { exact: true }).waitFor()
     expect(await callFromElsewhere('/api/admin/app/queryPage', { page: 1 }, 'active')).toBe(403)
     await list().filter({ hasText: '/api/admin/app/queryPage' }).getByRole('link').click()
-    await detail().getByText('for operators only').waitFor()
+    await detail().getByText('只有运营可以调用').waitFor()
     expect(await axe()).toEqual([])
     await detail().getByRole('button', { name: '切换并重放：operator' }).click()
     await detail().getByText('operator@unilink.test').first().waitFor()
@@ -170,6 +184,32 @@ describe('the requests of a front end on another origin', () => {
   })
 })
 
+describe('besides its answer a request', () => {
+  it('has the mail that it sent, which is one click away, and what it changed', async () => {
+    await room('请求')
+    const { appId, linkId } = await aLink()
+    const body = { linkId, reason: 'complaint', detail: '用户举报' }
+    expect(await callFromElsewhere('/api/admin/link/freeze', body, 'operator')).toBe(0)
+    await list().filter({ hasText: '/api/admin/link/freeze' }).first().getByRole('link').click()
+    await detail().getByRole('button', { name: '邮件与事件' }).click()
+    await detail().getByText('冻结链接').waitFor()
+    await detail().getByText(linkId).waitFor()
+    expect(await axe()).toEqual([])
+    await detail()
+      .getByRole('link', { name: /^查看邮件：.*active@unilink\.test$/ })
+      .click()
+    await page.getByRole('heading', { level: 1, name: '邮件' }).waitFor()
+    await page.frameLocator('iframe').getByText('冻结').first().waitFor()
+
+    await room('请求')
+    expect(await callFromElsewhere('/api/app/queryDetail', { appId }, 'active')).toBe(0)
+    await list().filter({ hasText: '/api/app/queryDetail' }).first().getByRole('link').click()
+    await detail().getByRole('button', { name: '邮件与事件' }).click()
+    await detail().getByText('没有发出邮件。').waitFor()
+    await detail().getByText('没有改动任何内容。').waitFor()
+  })
+})
+
 describe('the data of the world', () => {
   it('leads from a row to the rows it points at, and back, and is moved on', async () => {
     await room('数据')
@@ -214,6 +254,37 @@ describe('the other rooms', () => {
       headers: { authorization: `Bearer ${await copied()}` },
     })
     expect(await answer.json()).toMatchObject({ code: 0, data: { email: 'active@unilink.test' } })
+  })
+
+  it('its address and its seed stand at the foot, and the lab is in the menu', async () => {
+    const menu = page.getByRole('navigation', { name: '控制台' })
+    await menu.getByText(new URL(emulator.origin).host).waitFor()
+    await menu.getByText('SQLite').waitFor()
+    await menu.getByRole('button', { name: '链接实验室' }).click()
+    await page.getByRole('dialog', { name: '链接实验室' }).getByText('还没有登录').waitFor()
+    expect(await axe()).toEqual([])
+    await page.getByRole('button', { name: '关闭链接实验室' }).click()
+  })
+
+  it('whoever is chosen in the bar is signed in, and leaves again', async () => {
+    const who = page.getByLabel('以谁的身份打开门户')
+    await who.selectOption('frozen')
+    const token = () => page.evaluate(() => localStorage.getItem('Token'))
+    await expect.poll(token).toBeTruthy()
+    await expect.poll(() => who.inputValue()).toBe('frozen')
+    await who.selectOption('')
+    await expect.poll(token).toBeNull()
+  })
+
+  it('a refused request is tried in a copy of the world', async () => {
+    await room('请求')
+    expect(await callFromElsewhere('/api/admin/link/queryPage', { page: 1 }, 'active')).toBe(403)
+    await list().filter({ hasText: '/api/admin/link/queryPage' }).first().getByRole('link').click()
+    await detail().getByText('不改动 main').waitFor()
+    await detail().getByRole('button', { name: '复制世界' }).click()
+    await expect.poll(() => page.getByLabel('当前世界').inputValue()).toMatch(/^w\d/)
+    await page.getByLabel('当前世界').selectOption('main')
+    await expect.poll(() => page.getByLabel('当前世界').inputValue()).toBe('main')
   })
 
   it('the requests and the data fit a phone', async () => {

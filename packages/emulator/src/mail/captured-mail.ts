@@ -1,3 +1,4 @@
+import { requestContext } from '#src/request-log/request-context.ts'
 import type { Clock } from '@unilink/server/kernel/clock.ts'
 import type { Memory } from '#src/worlds/memory.ts'
 import type { Mail, MailMessage } from '@unilink/server/kernel/mail/mail.ts'
@@ -15,6 +16,8 @@ export interface CapturedMessage extends MailMessage {
   read: boolean
   /** At first the kind of mail. */
   tags: readonly string[]
+  /** Of the request that sent it; missing when none did. */
+  requestId?: string | undefined
 }
 
 /** What a mail brings of its own; the rest it gets here. */
@@ -48,7 +51,13 @@ export class CapturedMail implements Mail, Memory {
   }
 
   async send(message: MailMessage): Promise<void> {
-    this.keep({ ...message, from: this.#from, html: mailHtml(message), tags: [message.scene] })
+    this.keep({
+      ...message,
+      from: this.#from,
+      html: mailHtml(message),
+      tags: [message.scene],
+      requestId: requestContext.getStore(),
+    })
   }
 
   /** Keeps a message whoever sends it. */

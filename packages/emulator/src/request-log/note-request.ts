@@ -6,6 +6,7 @@ import { takeExchange } from './exchange.ts'
 import type { Caller } from './find-caller.ts'
 import { pathOf } from '#src/faults/path-of.ts'
 import { reasonOf, reasonOfVisit } from './reason-of.ts'
+import { inBoth } from './reasons.ts'
 import type { RequestEntry } from './request-entry.ts'
 import type { Trace } from './request-log.ts'
 import { mediaTypeOf } from '@unilink/server/http/body/media-type.ts'
@@ -95,7 +96,7 @@ function toEntry(world: ControlledWorld, { trace, caller, plan, request, status,
     account: caller?.email ?? null,
     access,
     visit: plan ? { client: plan.clientClass, outcome: outcomeOf(plan) } : null,
-    why: trace.reason ?? (plan && reasonOfVisit(plan)) ?? reasonFor(request, status, code, caller),
+    why: inBoth(trace.reason ?? (plan && reasonOfVisit(plan)) ?? reasonFor(request, status, code, caller)),
     fault: trace.fault ?? null,
   }
 }

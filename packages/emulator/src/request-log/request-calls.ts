@@ -20,6 +20,7 @@ const why = z.strictObject({
     ])
     .describe('由哪一类规则决定'),
   text: z.string(),
+  zh: z.string().describe('同一句话的中文').optional(),
   ownerId: z.string().describe('对象所属的账号').optional(),
 })
 const entry = z.strictObject({
@@ -76,6 +77,20 @@ export const requestCalls = {
       type: z.string().nullable(),
       body: z.string().nullable().describe('null 为文件、过长或无法解析的内容'),
       answer: z.string().nullable().describe('null 为过长的应答或文件'),
+    }),
+  }),
+  effects: call('GET', '/__emu/v1/requests/:id/effects', '一次请求带来的邮件与改动（审计中的记录）', {
+    params: z.object({ id: z.string() }),
+    answer: z.strictObject({
+      mails: z.array(z.strictObject({ id: z.string(), to: z.string(), subject: z.string(), time: z.iso.datetime() })),
+      changes: z.array(
+        z.strictObject({
+          action: z.string(),
+          targetType: z.string(),
+          targetId: z.string(),
+          time: z.iso.datetime(),
+        }),
+      ),
     }),
   }),
   har: call('GET', '/__emu/v1/requests.har', '最近的请求与应答，HAR 1.2 文件；令牌、密码与证件号以占位代替', {

@@ -32,7 +32,8 @@ export interface RequestEntry {
   access: Access | null
   /** Null for what is no visit of a short link. */
   visit: VisitWords | null
-  why: Reason
+  /** For programs and developers in English, and in Chinese. */
+  why: Reason & { zh?: string }
   /** Id of the fault's rule, or `prefer`. */
   fault: string | null
 }

@@ -8,10 +8,12 @@ import { serveEmu, serveEmuFile } from '#src/surface/serve-emu.ts'
 import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
 import { requestCalls } from './request-calls.ts'
 import { allowedPersonas } from './allowed-personas.ts'
+import { effectsOf } from './effects-of.ts'
 import { shown, type Exchange } from './exchange.ts'
 import { harOf } from './har-of.ts'
 import { letIntoConsole } from './let-into-console.ts'
 import { assertWhole, replay } from './replay.ts'
+import type { RequestEntry } from './request-entry.ts'
 import { stepsOf } from './steps-of.ts'
 
 export function registerRequestRoutes(app: FastifyInstance, scope: FastifyInstance, world: ControlledWorld): void {
@@ -26,9 +28,14 @@ export function registerRequestRoutes(app: FastifyInstance, scope: FastifyInstan
     )
     return { requests: found }
   })
-  serveEmu(scope, requestCalls.find, async ({ params }) => {
-    const entry = requests.find(params.id)
+  const entryOf = (id: string): RequestEntry => {
+    const entry = requests.find(id)
     if (!entry) throw new EmuError(404, 'no such request, or no longer kept')
+    return entry
+  }
+  serveEmu(scope, requestCalls.effects, async ({ params }) => effectsOf(world, entryOf(params.id)))
+  serveEmu(scope, requestCalls.find, async ({ params }) => {
+    const entry = entryOf(params.id)
     const steps = stepsOf(entry, requests.planOf(entry))
     return { ...entry, steps, passes: await allowedPersonas(world, entry) }
   })

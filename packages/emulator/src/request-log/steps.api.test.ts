@@ -122,7 +122,10 @@ describe('the whitelist on the way', () => {
     const asked = await server.http.post(`/__emu/v1/requests/${guest.id}/replay`).send({ whitelist: true })
     expect([asked.status, asked.body]).toEqual([
       409,
-      { error: 'a guest made this request: there is no account to put on the whitelist' },
+      {
+        error: 'a guest made this request: there is no account to put on the whitelist',
+        zh: '这个请求没有登录：没有可加入白名单的账号',
+      },
     ])
   })
 })

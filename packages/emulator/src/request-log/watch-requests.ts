@@ -5,6 +5,7 @@ import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
 import { findCaller } from './find-caller.ts'
 import { noteRequest } from './note-request.ts'
 import { reasonOf } from './reason-of.ts'
+import { requestContext } from './request-context.ts'
 import type { RequestLog } from './request-log.ts'
 import { AppError } from '@unilink/server/kernel/app-error.ts'
 import type { Reason } from '@unilink/server/kernel/reason.ts'
@@ -27,6 +28,8 @@ export function watchRequests(app: FastifyInstance, world: ControlledWorld): voi
     const token = trace && tokenOf(request)
     if (token) trace.caller = findCaller(world, token).catch(() => undefined)
   })
+  // Not before the body is read, whose events belong to the connection.
+  app.addHook('preHandler', (request, _reply, done) => requestContext.run(request.id, done))
   app.addHook('onError', async (request, _reply, error) => {
     requests.explain(request, await explained(requests, request, error))
   })

@@ -8,6 +8,7 @@ import { HELP as PLATFORM_HELP } from '@unilink/server/cli/language/help-texts.t
 import { EMULATOR_TEXTS } from './emulator-texts.ts'
 import { HELP } from './help-texts.ts'
 import { MESSAGES } from './messages.ts'
+import { inBoth, REASONS } from '#src/request-log/reasons.ts'
 import { REFUSALS } from '#src/surface/refusals.ts'
 import { VERBS } from '../verbs.ts'
 
@@ -104,6 +105,28 @@ describe('every text', () => {
     )
     expect(said.length).toBeGreaterThan(40)
     expect(said.filter((text) => !Object.keys(REFUSALS).some((known) => shapeOf(known).test(text)))).toEqual([])
+  })
+
+  it('of a reason has its twin', () => {
+    const source = fileURLToPath(new URL('../../../..', import.meta.url))
+    const files = ['emulator/src/request-log', 'emulator/src/faults', 'server/src/kernel', 'server/src/http'].flatMap(
+      (folder) =>
+        readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
+          .filter((name) => name.endsWith('.ts') && !name.includes('test'))
+          .map((name) => join(source, folder, name)),
+    )
+    const said = files.flatMap((name) =>
+      [...readFileSync(name, 'utf8').matchAll(/by: '\w+', text: (['`])((?:(?!\1).)+)\1/g)].map(([, , text = '']) =>
+        text.replaceAll(/\$\{[^{}]*\}/g, '{}'),
+      ),
+    )
+    expect(said.length).toBeGreaterThan(20)
+    // These are values alone.
+    const values = new Set(['{} {}', 'HTTP {}', 'Prefer: {}'])
+    expect(said.filter((text) => !values.has(text) && inBoth({ by: 'served', text }).zh === undefined)).toEqual([])
+    for (const [english, twin] of Object.entries(REASONS)) {
+      expect(twin.match(/\{\}/g)?.length ?? 0, english).toBe(english.match(/\{\}/g)?.length ?? 0)
+    }
   })
 
   it('of a refusal has its twin', () => {

@@ -112,6 +112,11 @@ export const CONTROL: Chapter = {
       `${EMULATOR}/request-log/steps.api.test.ts › lets the account in and sends the request again, with the trace of an operator`,
     ]),
     can(
+      '… with the mail it sent and what it changed',
+      '/__emu/v1/requests',
+      `${EMULATOR}/request-log/effects.api.test.ts › a request has the mail that it sent and what it changed, and nothing of another that runs beside it`,
+    ),
+    can(
       '… and told as it happens',
       '/__emu/v1/events',
       `${EMULATOR}/request-log/events.api.test.ts › tells of requests, mail and faults as they happen, and ends with the server`,

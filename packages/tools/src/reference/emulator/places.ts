@@ -36,6 +36,10 @@ export const PLACES: readonly Chapter[] = [
       can('A console: requests with why, worlds, mail, faults, clock, traffic, personas', '/__emu/', [
         `${CONSOLE} › come as they are made, with why one was refused and how it passes`,
         `${CONSOLE} › that the whitelist refused pass by one click, once the account is on it`,
+        `${CONSOLE} › has the mail that it sent, which is one click away, and what it changed`,
+        `${CONSOLE} › whoever is chosen in the bar is signed in, and leaves again`,
+        `${CONSOLE} › a refused request is tried in a copy of the world`,
+        `${CONSOLE} › its address and its seed stand at the foot, and the lab is in the menu`,
         `${CONSOLE} › %s is there, also on a phone`,
       ]),
       can(

@@ -25,6 +25,7 @@ export type TextName =
   | 'documentTexts'
   | 'domainTexts'
   | 'emulatorTexts'
+  | 'emulatorConsoleTexts'
   | 'emulatorTraceTexts'
   | 'factorResetTexts'
   | 'healthTexts'

@@ -11,6 +11,7 @@ import { dataTexts } from './texts/data.ts'
 import { documentTexts } from './texts/documents.ts'
 import { domainTexts } from './texts/domains.ts'
 import { emulatorTexts } from './texts/emulator/panel.ts'
+import { emulatorConsoleTexts } from './texts/emulator/console.ts'
 import { emulatorTraceTexts } from './texts/emulator/trace.ts'
 import { factorResetTexts } from './texts/factor-resets.ts'
 import { formSectionTexts } from './texts/form-sections.ts'
@@ -47,6 +48,7 @@ export const englishTexts = {
   documentTexts,
   domainTexts,
   emulatorTexts,
+  emulatorConsoleTexts,
   emulatorTraceTexts,
   factorResetTexts,
   healthTexts,

@@ -1,19 +1,25 @@
 import { routes } from '#src/config/routes.ts'
+import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { chooseTheme } from '#src/ui/theme/theme-choice.ts'
 import { useTheme } from '#src/ui/theme/use-theme.ts'
 import { emu } from '../control/emu.ts'
+import { enterAs, enterAsGuest } from '../control/enter-session.ts'
 import { reloadIn } from '../control/reload-in.ts'
-import type { Clock, Worlds } from '../control/types.ts'
+import type { Clock, Persona, Worlds } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
+import { useSignedIn } from '../host/host-page.ts'
 import styles from './console.module.css'
 import { TickingTime } from './ticking-time.tsx'
 
+/** No persona's name. */
+const GUEST = ''
 /** How many of the panel's steps stand in the bar. */
 const STEPS = 2
 
@@ -34,6 +40,7 @@ export function ConsoleBar() {
       <nav className={styles.ways} aria-label={emulatorTexts.consoleNav}>
         <a href={routes.home}>{emulatorTexts.consolePortal}</a>
       </nav>
+      <PersonaChoice />
       <IconButton
         icon="moon"
         size={18}
@@ -55,6 +62,33 @@ function WorldChoice() {
         {data.worlds.map(({ id }) => (
           <option key={id} value={id}>
             {id}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Who the portal is opened as from here. */
+function PersonaChoice() {
+  const { data } = useEmu<{ personas: Persona[] }>('v1/personas')
+  const info = useSignedIn()
+  const enter = useAction((name: string) => (name === GUEST ? Promise.resolve(enterAsGuest()) : enterAs(name)))
+  if (data === undefined) return null
+  const current = data.personas.find(({ email }) => email === info?.email)
+  return (
+    <label className={classNames(styles.chip, styles.who)}>
+      <span className="visually-hidden">{emulatorConsoleTexts.persona}</span>
+      <Icon name="user" size={16} />
+      <select
+        value={current?.name ?? GUEST}
+        disabled={enter.running}
+        onChange={(event) => void enter.run(event.target.value)}
+      >
+        <option value={GUEST}>{emulatorTexts.asGuest}</option>
+        {data.personas.map(({ name, title }) => (
+          <option key={name} value={name}>
+            {title}
           </option>
         ))}
       </select>

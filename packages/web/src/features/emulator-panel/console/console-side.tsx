@@ -1,11 +1,15 @@
+import { formatTime } from '@unilink/shared'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { emulatorReferencePath } from '#src/config/routes.ts'
+import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import type { Fault, MailList, Worlds } from '../control/types.ts'
+import type { About, Fault, MailList, Worlds } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { useFresh } from '../control/use-fresh.ts'
+import { LabDialog } from '../lab/lab-dialog.tsx'
 import styles from './console.module.css'
 import { ROOMS, roomAt, type RoomName } from './rooms.ts'
 
@@ -14,6 +18,7 @@ export function ConsoleSide() {
   const { pathname } = useLocation()
   const current = roomAt(pathname)
   const marks = useMarks()
+  const [inLab, setInLab] = useState(false)
   return (
     <nav className={styles.side} aria-label={emulatorTexts.consoleRooms}>
       {ROOMS.map(({ name, path, icon }) => (
@@ -24,11 +29,33 @@ export function ConsoleSide() {
         </Link>
       ))}
       <hr />
+      <button type="button" onClick={() => setInLab(true)}>
+        <Icon name="phone" size={18} />
+        {emulatorTexts.lab}
+      </button>
       <a href={emulatorReferencePath}>
         <Icon name="document" size={18} />
         {emulatorTexts.consoleControl}
       </a>
+      <Foot />
+      {inLab && <LabDialog onClose={() => setInLab(false)} />}
     </nav>
+  )
+}
+
+/** Which emulator this is: its address, and what its world was made of. */
+function Foot() {
+  const { data } = useEmu<About>('v1/about')
+  if (data === undefined) return null
+  const { seed, seedToday, providers } = emulatorConsoleTexts
+  const { seedDate } = data.config
+  return (
+    <p className={styles.foot}>
+      <code>{location.host}</code>
+      <span>
+        {seedDate === null ? seedToday : seed(formatTime(seedDate, '{y}-{m}-{d}'))} · {providers[data.provider]}
+      </span>
+    </p>
   )
 }
 

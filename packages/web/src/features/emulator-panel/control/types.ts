@@ -80,7 +80,7 @@ export interface RequestEntry {
   access: string | null
   /** What was decided on a visit of a short link; null for all else. */
   visit: { client: string; outcome: string } | null
-  why: { by: string; text: string }
+  why: { by: string; text: string; zh?: string }
   fault: string | null
 }
 
@@ -114,6 +114,12 @@ export interface ExplainedRequest extends RequestEntry {
   steps: DecisionStep[]
   /** Names of personas, or the e-mail of an owner who is none. */
   passes: string[]
+}
+
+/** What a request brought about besides its answer. */
+export interface Effects {
+  mails: { id: string; to: string; subject: string }[]
+  changes: { action: string; targetType: string; targetId: string }[]
 }
 
 /** What a request sent and was answered; null is not known. */
@@ -174,6 +180,12 @@ export interface Worlds {
   worlds: { id: string; from: string }[]
   /** A visitor of a public demo, who has this world and no other. */
   alone: boolean
+}
+
+/** What the emulator says of itself. */
+export interface About {
+  provider: 'sqlite' | 'postgresql'
+  config: { seedDate: string | null }
 }
 
 export interface Snapshot {

@@ -1,17 +1,20 @@
 import { formatTime } from '@unilink/shared'
 import { useState } from 'react'
+import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import type { Exchange, ExplainedRequest } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { EmuView } from '../emu-view.tsx'
 import { OverrideForm } from './override-form.tsx'
+import { RequestEffects } from './request-effects.tsx'
 import { RequestPart } from './request-part.tsx'
 import { RequestTools } from './request-tools.tsx'
 import { RequestWhy } from './request-why.tsx'
 import styles from './requests.module.css'
 
-const PARTS = ['why', 'sent', 'answer'] as const
+const PARTS = ['why', 'sent', 'answer', 'effects'] as const
+const PART_TEXTS = { ...emulatorTexts.requestParts, effects: emulatorConsoleTexts.effects }
 
 interface RequestPaneProps {
   id: string
@@ -45,15 +48,15 @@ export function RequestPane({ id, choose }: RequestPaneProps) {
               <fieldset className={styles.parts} aria-label={emulatorTexts.requestPartGroup}>
                 {PARTS.map((name) => (
                   <button key={name} type="button" aria-pressed={name === part} onClick={() => setPart(name)}>
-                    {emulatorTexts.requestParts[name]}
+                    {PART_TEXTS[name]}
                   </button>
                 ))}
               </fieldset>
             </header>
             <div className={styles.content}>
-              {part === 'why' ? (
-                <RequestWhy entry={entry} onReplayed={choose} />
-              ) : (
+              {part === 'why' && <RequestWhy entry={entry} onReplayed={choose} />}
+              {part === 'effects' && <RequestEffects key={id} id={id} />}
+              {(part === 'sent' || part === 'answer') && (
                 <EmuView call={exchange}>
                   {(sent) => (
                     <>

@@ -1,6 +1,7 @@
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Tag } from '#src/ui/state/tag.tsx'
+import { reasonText } from '../control/reason-text.ts'
 import type { ExplainedRequest } from '../control/types.ts'
 import { DecisionTrace } from './decision-trace.tsx'
 import { isRefused, outcomeOf, ruleOf } from './request-kind.ts'
@@ -24,7 +25,7 @@ export function RequestWhy({ entry, onReplayed }: RequestWhyProps) {
           {code !== null && <Tag tone={refused ? 'red' : 'green'}>{code}</Tag>}
           {refused ? outcomeOf(entry) : ruleOf(why.by)}
         </h3>
-        <p>{why.text}</p>
+        <p>{reasonText(why)}</p>
       </div>
       <dl className={styles.facts}>
         <dt>{emulatorTexts.why}</dt>

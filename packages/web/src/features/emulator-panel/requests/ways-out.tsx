@@ -1,11 +1,14 @@
 import { CODE } from '@unilink/shared'
 import { useState, type ReactNode } from 'react'
+import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { emulatorTraceTexts } from '#src/config/texts/emulator/trace.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { emu } from '../control/emu.ts'
-import type { ExplainedRequest } from '../control/types.ts'
+import { reloadIn } from '../control/reload-in.ts'
+import type { ExplainedRequest, Worlds } from '../control/types.ts'
+import { useEmu } from '../control/use-emu.ts'
 import { replay } from './replay.ts'
 import styles from './requests.module.css'
 
@@ -40,9 +43,25 @@ export function WaysOut({ entry, onReplayed }: WaysOutProps) {
           />
         )}
         {personas.length > 0 && <AsPersona id={id} personas={personas} onReplayed={onReplayed} />}
+        <InCopy />
         {!isRule && !isOffWhitelist && personas.length === 0 && hint !== undefined && <li>{hint}</li>}
       </ul>
     </section>
+  )
+}
+
+/** A copy of the world, in which anything may be tried. */
+function InCopy() {
+  const { data } = useEmu<Worlds>('v1/worlds')
+  if (data === undefined || data.alone) return null
+  const { current } = data
+  return (
+    <Way
+      title={emulatorConsoleTexts.wayFork}
+      note={emulatorConsoleTexts.wayForkHint(current)}
+      label={emulatorConsoleTexts.wayForkDo}
+      work={async () => reloadIn((await emu<{ id: string }>('POST', `v1/worlds/${current}/fork`, {})).id)}
+    />
   )
 }
 

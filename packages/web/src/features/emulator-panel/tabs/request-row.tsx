@@ -6,6 +6,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { enterAs } from '../control/enter-session.ts'
+import { reasonText } from '../control/reason-text.ts'
 import type { ExplainedRequest, RequestEntry } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { EmuView } from '../emu-view.tsx'
@@ -95,7 +96,7 @@ function RequestDetail({ id }: { id: string }) {
   )
 }
 
-function whyText({ why: { by, text } }: RequestEntry): string {
-  const rule = emulatorTexts.whyBy[by as keyof typeof emulatorTexts.whyBy] ?? by
-  return `${rule}${commonTexts.colon}${text}`
+function whyText({ why }: RequestEntry): string {
+  const rule = emulatorTexts.whyBy[why.by as keyof typeof emulatorTexts.whyBy] ?? why.by
+  return `${rule}${commonTexts.colon}${reasonText(why)}`
 }
