@@ -235,7 +235,7 @@ describe('the panel', () => {
     }
     watched.assertQuiet()
     await replaceBy(fileURLToPath(import.meta.url))
-    await page.getByText(/未能完成.*no zip/).waitFor()
+    await page.getByText(/未能完成.*不是 zip/).waitFor()
     expect(() => watched.assertQuiet(), 'the browser tells of a refused request').toThrow('expected [ Array(1) ]')
     const active = await callAs(stage.origin, 'active')
     await active.post('/api/app/edit', { appId: filled.appId, description: '导入之后就没有了' })

@@ -1,7 +1,6 @@
-import { errorText } from '@unilink/shared'
 import { mkdtemp, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { failure, note, ok, warning, type Check, type Finding } from './finding.ts'
+import { failure, note, ok, warning, wordsOf, type Check, type Finding } from './finding.ts'
 
 const MIB = 1_048_576
 const TIGHT = 500 * MIB
@@ -20,7 +19,7 @@ async function writableFinding(dataDir: string, there: string): Promise<Finding>
     await rm(await mkdtemp(join(there, '.unilink-doctor-')), { recursive: true })
   } catch (error) {
     const remedy = `let the user that runs the server own it (chown), or set DATA_DIR to a folder that it may write to`
-    return failure('DATA_DIR', `${there} cannot be written to: ${errorText(error)}`, remedy)
+    return failure('DATA_DIR', `${there} cannot be written to: ${wordsOf(error)}`, remedy)
   }
   return there === dataDir
     ? ok('DATA_DIR', dataDir)

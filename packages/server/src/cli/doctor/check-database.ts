@@ -1,9 +1,8 @@
-import { errorText } from '@unilink/shared'
 import { existsSync } from 'node:fs'
 import { providerOf } from '#src/db/client/provider-of.ts'
 import { migrationsOf } from '#src/db/migrations/migrations-of.ts'
 import type { MigrationStatus } from '#src/db/migrations/migration-status.ts'
-import { failure, note, ok, warning, type Check, type Finding } from './finding.ts'
+import { failure, note, ok, warning, wordsOf, type Check, type Finding } from './finding.ts'
 
 /** Reachable, used by this platform alone, up to date, and with the same time. */
 export const checkDatabase: Check = async ({ config: { databaseUrl: url } }) => {
@@ -17,7 +16,7 @@ export const checkDatabase: Check = async ({ config: { databaseUrl: url } }) => 
   try {
     return [...reached, migrationFinding(await (await migrationsOf(url)).status())]
   } catch (error) {
-    return [...reached, failure('migrations', errorText(error), 'see whether DATABASE_URL names the right database')]
+    return [...reached, failure('migrations', wordsOf(error), 'see whether DATABASE_URL names the right database')]
   }
 }
 

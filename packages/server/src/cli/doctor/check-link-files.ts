@@ -1,7 +1,7 @@
-import { ASSOCIATION_FILES, errorText, hasAppHosts } from '@unilink/shared'
+import { ASSOCIATION_FILES, hasAppHosts } from '@unilink/shared'
 import { systemWeb } from '#src/http/outside/system-web.ts'
 import { answerProblem, MAX_FILE_BYTES } from '#src/visits/association/fetch-item.ts'
-import { note, ok, warning, type Check, type Finding } from './finding.ts'
+import { note, ok, warning, wordsOf, type Check, type Finding } from './finding.ts'
 
 const ABOUT = 'association files'
 const REMEDY = 'have the proxy send /.well-known/ of the link host to this server, with its Host, over https'
@@ -18,7 +18,7 @@ export const checkLinkFiles: Check = async ({ config: { linkOrigin, production }
       const problem = answerProblem(await web.get(url, { maxBytes: MAX_FILE_BYTES }))
       return problem === undefined ? ok(ABOUT, url) : warning(ABOUT, `${url}: ${problem}`, REMEDY)
     } catch (error) {
-      return warning(ABOUT, `${url}: ${errorText(error)}`, REMEDY)
+      return warning(ABOUT, `${url}: ${wordsOf(error)}`, REMEDY)
     }
   }
   return Promise.all(ASSOCIATION_FILES.map(read))

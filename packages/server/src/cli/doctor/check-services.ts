@@ -1,6 +1,5 @@
-import { errorText } from '@unilink/shared'
 import { connect } from 'node:net'
-import { failure, ok, type Check, type Finding } from './finding.ts'
+import { failure, ok, wordsOf, type Check, type Finding } from './finding.ts'
 
 const PATIENCE_MS = 5_000
 
@@ -29,7 +28,7 @@ async function reached(about: string, address: string, defaultPort: number, reme
     await dial(hostname, Number(port) || defaultPort)
     return ok(about, `answers at ${place}`)
   } catch (error) {
-    return failure(about, `nothing answers at ${place}: ${errorText(error)}`, remedy)
+    return failure(about, `nothing answers at ${place}: ${wordsOf(error)}`, remedy)
   }
 }
 

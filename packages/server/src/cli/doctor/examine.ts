@@ -1,4 +1,3 @@
-import { errorText } from '@unilink/shared'
 import { DEFAULT_PORT, settle } from '#src/kernel/config/config.ts'
 import { ConfigError, readConfig } from '#src/kernel/config/read-config.ts'
 import type { VerbCall } from '#src/cli/verb.ts'
@@ -13,7 +12,7 @@ import { checkSafety } from './check-safety.ts'
 import { checkServer } from './check-server.ts'
 import { checkServices } from './check-services.ts'
 import { checkTools } from './check-tools.ts'
-import { failure, ok, type Check, type Finding } from './finding.ts'
+import { failure, ok, wordsOf, type Check, type Finding } from './finding.ts'
 
 const CHECKS: readonly Check[] = [
   checkSafety,
@@ -48,7 +47,7 @@ export async function examine(env: VerbCall['env']): Promise<Finding[]> {
       findings.push(
         failure(
           check.name,
-          `could not be looked at: ${errorText(error)}`,
+          `could not be looked at: ${wordsOf(error)}`,
           'run unilink doctor again; report it if it stays',
         ),
       )

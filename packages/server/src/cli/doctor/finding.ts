@@ -1,3 +1,4 @@
+import { errorText } from '@unilink/shared'
 import type { Config } from '#src/kernel/config/config.ts'
 import type { VerbCall } from '#src/cli/verb.ts'
 
@@ -33,3 +34,7 @@ export const failure = (about: string, text: string, remedy: string): Finding =>
   text,
   remedy,
 })
+
+/** Some errors of the network have a code and no message: every address of a host refused. */
+export const wordsOf = (error: unknown): string =>
+  errorText(error) || (error as NodeJS.ErrnoException).code || 'unknown'

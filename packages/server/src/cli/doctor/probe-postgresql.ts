@@ -1,8 +1,7 @@
-import { errorText } from '@unilink/shared'
 import type pg from 'pg'
 import { singleClient } from '#src/db/postgresql/single-client.ts'
 import { splitSchema } from '#src/db/postgresql/split-schema.ts'
-import { failure, ok, warning, type Finding } from './finding.ts'
+import { failure, ok, warning, wordsOf, type Finding } from './finding.ts'
 
 const SKEW_MS = 2_000
 const PATIENCE_MS = 5_000
@@ -29,7 +28,7 @@ export async function probePostgresql(url: string): Promise<Finding[]> {
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     const remedy = REMEDIES[code] ?? 'see that DATABASE_URL names a PostgreSQL server that runs'
-    return [failure('database', `PostgreSQL cannot be reached: ${errorText(error)}`, remedy)]
+    return [failure('database', `PostgreSQL cannot be reached: ${wordsOf(error)}`, remedy)]
   } finally {
     await client.end().catch(() => {})
   }

@@ -1,6 +1,5 @@
-import { errorText } from '@unilink/shared'
 import { PlainSqlite } from '#src/db/sqlite/plain-sqlite.ts'
-import { failure, ok, warning, type Finding } from './finding.ts'
+import { failure, ok, warning, wordsOf, type Finding } from './finding.ts'
 
 /** Opens the file and takes the write lock for a moment. */
 export async function probeSqlite(file: string): Promise<Finding[]> {
@@ -15,7 +14,7 @@ export async function probeSqlite(file: string): Promise<Finding[]> {
   } catch (error) {
     const remedy =
       'see that DATABASE_URL names a SQLite file that this user may read and write; restore a backup if it is damaged'
-    return [failure('database', `${file} cannot be opened: ${errorText(error)}`, remedy)]
+    return [failure('database', `${file} cannot be opened: ${wordsOf(error)}`, remedy)]
   }
 }
 
@@ -27,6 +26,6 @@ function turnFinding(client: PlainSqlite): Finding {
     return ok('locks', 'nobody holds the database')
   } catch (error) {
     const remedy = 'end whatever else has the file open: one process at a time may use a SQLite database'
-    return warning('locks', `another program is writing and does not let go: ${errorText(error)}`, remedy)
+    return warning('locks', `another program is writing and does not let go: ${wordsOf(error)}`, remedy)
   }
 }
