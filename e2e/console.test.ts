@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callAs, type Caller } from './support/api.ts'
 import { type WatchedPage } from './support/browser.ts'
-import { PHONE } from './support/seen-in-full.ts'
+import { PHONE, WINDOW } from './support/seen-in-full.ts'
 import { setFilledStage } from './support/stage.ts'
 import { openAs } from './support/visitor.ts'
 
@@ -63,6 +63,11 @@ describe('the breadcrumb', () => {
     const asked = page.waitForRequest('**/api/app/queryList')
     await page.getByRole('button', { name: /^切换应用/ }).click()
     expect((await asked).postDataJSON()).toMatchObject({ page: 1, perPage: 10_000 })
+    for (const size of [PHONE, WINDOW]) {
+      await page.setViewportSize(size)
+      const box = await page.getByLabel('搜索应用名称').boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(size.width)
+    }
     await page.getByLabel('搜索应用名称').fill('应用 07')
     await page.evaluate(() => Object.assign(globalThis, { before: true }))
     await page.getByRole('button', { name: '批量应用 07', exact: true }).click()

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
-import { EmptyState } from '#src/ui/state/page-state.tsx'
+import { PageState } from '#src/ui/state/page-state.tsx'
 
 interface NotAllowedProps {
   title?: string
@@ -19,5 +19,5 @@ export function NotAllowed({
       {linkFormTexts.toStatus}
     </Link>
   )
-  return <EmptyState title={title} hint={hint} action={action} />
+  return <PageState icon="lock" title={title} hint={hint} action={action} />
 }

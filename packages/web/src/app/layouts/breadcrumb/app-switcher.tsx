@@ -20,6 +20,7 @@ export function AppSwitcher({ appId, appName }: AppQuery) {
         label={`${consoleTexts.switchApp}${commonTexts.colon}${appName}`}
         buttonClass={styles.switcher}
         align="start"
+        wide
         button={
           <>
             <span className={styles.appName}>{appName || consoleTexts.consoleCurrentApp}</span>
