@@ -3,6 +3,7 @@ import { LiveMark } from '../console/live-mark.tsx'
 import { SearchField } from '../console/search-field.tsx'
 import { EmuView } from '../emu-view.tsx'
 import { SureButton } from '../tabs/sure-button.tsx'
+import panes from '../console/panes.module.css'
 import styles from './inbox.module.css'
 import { MAIL_KINDS } from './mail-kind.ts'
 import { MailRow } from './mail-row.tsx'
@@ -36,9 +37,9 @@ export function MailPane({ inbox }: { inbox: Inbox }) {
       <EmuView call={call}>
         {({ total }) =>
           mails.length === 0 ? (
-            <p className={styles.none}>{total === 0 ? emulatorTexts.inboxEmpty : emulatorTexts.inboxNothing}</p>
+            <p className={panes.none}>{total === 0 ? emulatorTexts.inboxEmpty : emulatorTexts.inboxNothing}</p>
           ) : (
-            <ul className={styles.list}>
+            <ul className={panes.list}>
               {mails.map((mail) => (
                 <MailRow key={mail.ID} mail={mail} chosen={mail.ID === chosen} />
               ))}

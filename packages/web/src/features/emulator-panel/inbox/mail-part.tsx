@@ -4,6 +4,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import type { MailMessage } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { EmuView } from '../emu-view.tsx'
+import panes from '../console/panes.module.css'
 import styles from './inbox.module.css'
 
 export const MAIL_PARTS = ['html', 'text', 'source', 'headers'] as const
@@ -21,7 +22,7 @@ export function MailPart({ part, mail, narrow }: MailPartProps) {
   if (part === 'text') return <pre className={styles.paper}>{mail.Text}</pre>
   if (part === 'source') return <Source id={mail.ID} />
   if (part === 'headers') return <Headers id={mail.ID} />
-  if (mail.HTML === '') return <p className={styles.none}>{emulatorTexts.inboxNoHtml}</p>
+  if (mail.HTML === '') return <p className={panes.none}>{emulatorTexts.inboxNoHtml}</p>
   return <Html html={mail.HTML} narrow={narrow} />
 }
 

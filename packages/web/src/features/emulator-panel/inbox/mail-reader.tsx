@@ -1,4 +1,5 @@
 import { formatTime } from '@unilink/shared'
+import { classNames } from '#src/ui/class-names.ts'
 import { useState } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
@@ -10,6 +11,7 @@ import { codeIn } from '../control/code-in.ts'
 import type { MailAddress, MailMessage } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { EmuView } from '../emu-view.tsx'
+import panes from '../console/panes.module.css'
 import styles from './inbox.module.css'
 import { MAIL_PARTS, MailPart, type MailPartName } from './mail-part.tsx'
 import { MailCode } from './mail-code.tsx'
@@ -36,7 +38,7 @@ export function MailReader({ id, inbox }: MailReaderProps) {
             onClick={() => inbox.choose(undefined)}
           />
         </span>
-        <fieldset className={styles.parts} aria-label={emulatorTexts.inboxPartGroup}>
+        <fieldset className={classNames(panes.parts, styles.parts)} aria-label={emulatorTexts.inboxPartGroup}>
           {MAIL_PARTS.map((name) => (
             <button key={name} type="button" aria-pressed={name === part} onClick={() => setPart(name)}>
               {emulatorTexts.inboxParts[name]}

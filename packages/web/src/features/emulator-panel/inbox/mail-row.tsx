@@ -5,6 +5,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import { codeIn } from '../control/code-in.ts'
 import type { Mail } from '../control/types.ts'
+import panes from '../console/panes.module.css'
 import styles from './inbox.module.css'
 
 interface MailRowProps {
@@ -17,7 +18,11 @@ export function MailRow({ mail: { ID, To, Subject, Created, Read }, chosen }: Ma
   const code = codeIn(Subject)
   return (
     <li className={classNames(styles.row, !Read && styles.fresh, chosen && styles.chosen)}>
-      <Link to={{ search: `id=${ID}` }} className={styles.open} aria-current={chosen ? 'true' : undefined}>
+      <Link
+        to={{ search: `id=${ID}` }}
+        className={classNames(panes.open, styles.open)}
+        aria-current={chosen ? 'true' : undefined}
+      >
         <span className={styles.to}>
           {!Read && <span className="visually-hidden">{emulatorTexts.inboxUnread}</span>}
           {To.map(({ Address }) => Address).join('、')}

@@ -5,6 +5,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { Tag } from '#src/ui/state/tag.tsx'
 import type { RequestEntry } from '../control/types.ts'
 import { isRefused, outcomeOf } from './request-kind.ts'
+import panes from '../console/panes.module.css'
 import styles from './requests.module.css'
 
 interface RequestLineProps {
@@ -19,7 +20,11 @@ export function RequestLine({ entry, chosen }: RequestLineProps) {
     <li className={classNames(styles.line, chosen && styles.chosen)}>
       <time className={styles.when}>{formatTime(time, '{h}:{i}:{s}')}</time>
       <span className={styles.method}>{method}</span>
-      <Link to={{ search: `id=${id}` }} className={styles.open} aria-current={chosen ? 'true' : undefined}>
+      <Link
+        to={{ search: `id=${id}` }}
+        className={classNames(panes.open, styles.open)}
+        aria-current={chosen ? 'true' : undefined}
+      >
         {path}
       </Link>
       <span className={status >= 400 || status === 0 ? styles.bad : undefined}>{status === 0 ? '–' : status}</span>

@@ -11,6 +11,7 @@ import { RequestEffects } from './request-effects.tsx'
 import { RequestPart } from './request-part.tsx'
 import { RequestTools } from './request-tools.tsx'
 import { RequestWhy } from './request-why.tsx'
+import panes from '../console/panes.module.css'
 import styles from './requests.module.css'
 
 const PARTS = ['why', 'sent', 'answer', 'effects'] as const
@@ -45,7 +46,7 @@ export function RequestPane({ id, choose }: RequestPaneProps) {
               <p>
                 {formatTime(entry.time)}，{entry.account ?? emulatorTexts.asGuest}，{emulatorTexts.requestMs(entry.ms)}
               </p>
-              <fieldset className={styles.parts} aria-label={emulatorTexts.requestPartGroup}>
+              <fieldset className={panes.parts} aria-label={emulatorTexts.requestPartGroup}>
                 {PARTS.map((name) => (
                   <button key={name} type="button" aria-pressed={name === part} onClick={() => setPart(name)}>
                     {PART_TEXTS[name]}

@@ -1,6 +1,7 @@
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import type { Exchange } from '../control/types.ts'
 import { indented } from './json-text.ts'
+import panes from '../console/panes.module.css'
 import styles from './requests.module.css'
 
 interface RequestPartProps {
@@ -12,7 +13,7 @@ interface RequestPartProps {
 export function RequestPart({ part, exchange: { method, url, type, body, answer } }: RequestPartProps) {
   if (part === 'answer') {
     return answer === null ? (
-      <p className={styles.none}>{emulatorTexts.requestNoAnswer}</p>
+      <p className={panes.none}>{emulatorTexts.requestNoAnswer}</p>
     ) : (
       <pre className={styles.paper}>{indented(answer)}</pre>
     )
@@ -22,7 +23,7 @@ export function RequestPart({ part, exchange: { method, url, type, body, answer 
       <pre className={styles.paper}>
         {[`${method} ${url}`, ...(type === null ? [] : [`content-type: ${type}`])].join('\n')}
       </pre>
-      {body === null && <p className={styles.none}>{emulatorTexts.requestNoBody}</p>}
+      {body === null && <p className={panes.none}>{emulatorTexts.requestNoBody}</p>}
       {body !== null && body !== '' && <pre className={styles.paper}>{indented(body)}</pre>}
     </>
   )

@@ -9,6 +9,7 @@ import { emulatorUrl } from '../host/host-page.ts'
 import { REQUEST_KINDS } from './request-kind.ts'
 import { RequestLine } from './request-line.tsx'
 import { RequestPane } from './request-pane.tsx'
+import panes from '../console/panes.module.css'
 import styles from './requests.module.css'
 import { useRequests, type Requests } from './use-requests.ts'
 
@@ -28,11 +29,11 @@ export function RequestsScreen() {
         <EmuView call={call}>
           {({ requests: all }) =>
             shown.length === 0 ? (
-              <p className={styles.none}>
+              <p className={panes.none}>
                 {all.length === 0 ? emulatorTexts.requestsNone : emulatorTexts.requestsNothing}
               </p>
             ) : (
-              <ul className={styles.list}>
+              <ul className={panes.list}>
                 {shown.map((entry) => (
                   <RequestLine key={entry.id} entry={entry} chosen={entry.id === chosen} />
                 ))}
