@@ -25,7 +25,7 @@ export async function addFeed(written: Set<string>, origin: string, token: strin
   const answer = await fetchThere(origin + contract.app.queryVisitFeed.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token, seconds: 1 }),
+    body: JSON.stringify({ token, appId: 'all', seconds: 1 }),
   })
   for (const line of (await answer.text()).split('\n')) {
     if (line.startsWith('data: ')) gather(JSON.parse(line.slice('data: '.length)), '', written)

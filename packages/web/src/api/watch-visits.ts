@@ -22,9 +22,9 @@ export interface WatchedVisit {
 
 const LONGEST_MS = 3_600_000
 
-/** Reads visits of an app, or of all that one has, as they come, until the server ends the connection; rejects as any call does. */
+/** Reads visits of an app, or of `all` that one has, as they come, until the server ends the connection; rejects as any call does. */
 export function watchVisits(
-  appId: string | undefined,
+  appId: string,
   onVisits: (visits: WatchedVisit[]) => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export function watchVisits(
       if (visits.length > 0) onVisits(visits)
     }
   }
-  return send(`${API_HOST}/api/app/queryVisitFeed`, appId === undefined ? {} : { appId }, read, {
+  return send(`${API_HOST}/api/app/queryVisitFeed`, { appId }, read, {
     signal,
     timeoutMs: LONGEST_MS,
   })

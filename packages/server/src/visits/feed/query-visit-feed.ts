@@ -16,8 +16,8 @@ export async function queryVisitFeed(
   { appId, seconds }: ParsedBodyOf<Call>,
   feeds: VisitFeeds,
 ): Promise<EventStreamAnswer> {
-  const appIds = appId === undefined ? await ownApps(context) : [appId]
-  if (appId !== undefined) await assertOwnedApp(context, appId)
+  const appIds = appId === 'all' ? await ownApps(context) : [appId]
+  if (appId !== 'all') await assertOwnedApp(context, appId)
   if (!context.token) throw new AppError(CODE.tokenMissing)
   const { accountId } = context.actor
   return new EventStreamAnswer(feeds.open({ appIds, accountId, token: context.token, seconds }))

@@ -20,11 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const open = (by: string, appId: string | null = link.appId, signal?: AbortSignal) =>
+const open = (by: string, appId: string = link.appId, signal?: AbortSignal) =>
   fetch(`${origin}${contract.app.queryVisitFeed.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${by}` },
-    body: JSON.stringify(appId === null ? {} : { appId }),
+    body: JSON.stringify({ appId }),
     ...(signal && { signal }),
   })
 
@@ -57,14 +57,14 @@ describe('queryVisitFeed', () => {
     await readUntil(later, '')
   }, 30_000)
 
-  it('tells the visits of all apps of who asks without naming one, and of nobody else', async () => {
+  it('tells the visits of all apps together to who asks for all, and of nobody else', async () => {
     const abort = new AbortController()
-    const response = await open(token, null, abort.signal)
+    const response = await open(token, 'all', abort.signal)
     await server.http.get(`/s/${link.code}?ch=every-app`).set('user-agent', PHONE)
     await server.world.visits.settled()
     expect(await readUntil(response, 'every-app')).toContain(`"linkId":"${link.linkId}"`)
     abort.abort()
-    expect((await (await open(await server.as('other'), null)).json()) as object).toMatchObject({ code: 12001 })
+    expect((await (await open(await server.as('other'), 'all')).json()) as object).toMatchObject({ code: 12001 })
   }, 30_000)
 
   it('ends by itself after the seconds asked for', async () => {

@@ -273,7 +273,7 @@ export const queryVisitFeed = call({
   fidelity: 'decided',
   summary: '实时访问，以 text/event-stream 逐条送出，直到登录失效或连接关闭；每个账号至多 5 条连接',
   body: z.object({
-    appId: appId.optional().describe('缺省为账号的全部应用'),
+    appId: z.union([appId, z.literal('all')]).describe('all 为账号的全部应用'),
     seconds: z.int().min(1).max(3_600).default(600).describe('连接保持的秒数，之后请再次调用'),
   }),
   ...stats.asStream,

@@ -13,7 +13,7 @@ const TICK_MS = 10_000
 
 /** The latest visits of all apps, as they come. */
 export function LatestCard() {
-  const { visits, problem } = useVisitFeed({ most: SHOWN })
+  const { visits, problem } = useVisitFeed({ appId: 'all', most: SHOWN })
   const now = useNow(TICK_MS)
   return (
     <HomeCard title={texts.latest} note={problem ?? <span className={styles.live}>{texts.live}</span>}>

@@ -8,8 +8,8 @@ const AGAIN_MS = 3_000
 export type FeedVisit = WatchedVisit & { number: number }
 
 interface FeedAsked {
-  /** Missing: all that one has. */
-  appId?: string
+  /** An app, or `all` that one has. */
+  appId: string
   /** How many are kept. */
   most: number
   paused?: boolean
