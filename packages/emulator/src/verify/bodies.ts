@@ -25,9 +25,7 @@ export function sampleBody(call: Call, known: Known): Record<string, unknown> | 
     ...(call.answer === 'stream' && { seconds: 1 }),
   }
   for (const [name, field] of Object.entries(shape)) {
-    // Without an app a stream is of all that the caller has, and refused when there is none.
-    const isOptional = field.safeParse(undefined).success && !(call.answer === 'stream' && name === 'appId')
-    if (isOptional) continue
+    if (field.safeParse(undefined).success) continue
     const value = known(name, call) ?? SAMPLES[name]?.()
     if (value === undefined) return undefined
     body[name] = value
