@@ -27,7 +27,7 @@ const HEIGHT = 220
 const TICKS = 4
 const LABELS = 6
 
-/** Lines over time, drawn by hand: the chart library weighs more than all else on the page. */
+/** Lines over time, as SVG: a chart library would weigh more than all else on the page (ADR 14). */
 export function Trend({ title, labels, lines, isOpen, height = HEIGHT }: TrendProps) {
   const [at, setAt] = useState<number>()
   const top = niceTop(Math.max(1, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))))
