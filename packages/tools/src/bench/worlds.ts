@@ -131,11 +131,7 @@ async function inTurns(list: readonly string[], work: (item: string) => Promise<
 
 const rowsOf = (title: string, { perWorld, memory, seconds, cpu, strangers, open }: Many): Row[] => [
   [title, `${seconds.toFixed(1)} s`, '–', `of it ${cpu.toFixed(1)} s processor time`],
-  [
-    `${title}: memory of each`,
-    `${perWorld.toFixed(2)} MB`,
-    '–',
-    `${count(memory)} MB in all, resident, ${open} open at the end`,
-  ],
+  [`${title}: memory in all`, `${count(memory)} MB`, '≤ 800 MB', `resident, ${open} open at the end`],
+  [`${title}: memory of each`, `${perWorld.toFixed(2)} MB`, '≤ 3 MB', 'what they added, by their number'],
   [`${title}: that see another's data`, String(strangers), '0', '–'],
 ]
