@@ -8,8 +8,8 @@ import type { VisitFeeds } from './visit-feeds.ts'
 type Call = typeof contract.app.queryVisitFeed
 
 /**
- * The visits of an app, or of all that the caller has, as they come, until the session or the connection ends. Refuses with
- * 12001, and 429 one too many.
+ * The visits of an app, or of all that the caller has, as they come, until the session or the connection ends; none come to
+ * whoever has no app yet. Refuses with 12001, and 429 one too many.
  */
 export async function queryVisitFeed(
   context: ActorContext,
@@ -26,6 +26,5 @@ export async function queryVisitFeed(
 async function ownApps({ world, actor }: ActorContext): Promise<string[]> {
   const where = { ownerId: actor.accountId }
   const apps = await world.db.read.app.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } })
-  if (apps.length === 0) throw new AppError(CODE.appNotFound)
   return apps.map(({ id }) => id)
 }

@@ -75,6 +75,8 @@ export class VisitFeeds {
     })
     // Tells at once that the way is open, also through proxies that wait for a first byte.
     stream.write('retry: 5000\n\n')
+    // There is nothing to look for yet.
+    if (appIds.length === 0) return stream
     if (feed.timer === undefined) void this.#poll(feed)
     else void this.#begin(feed, listener)
     return stream

@@ -8,6 +8,8 @@ import { count, middle, timesOf } from '#src/bench/timing.ts'
 import { DAYS, generateVisits } from './generate-visits.ts'
 
 const BAR_MS = 100
+/** A question with a filter looks at each visit. */
+const FILTERED_MS = 1_000
 const STEPPED = 20_000
 
 const STEP_ROWS = 4_000
@@ -23,9 +25,9 @@ export async function dataQueries({ databaseUrl, folder, rows, quick, log }: Ben
   const { appId, linkId } = made ?? (await busiest(world))
   const token = await login()
   const figures: Row[] = []
-  for (const [name, ask] of questionsOf(world, call, token, { appId, linkId })) {
+  for (const [name, ask, barMs = BAR_MS] of questionsOf(world, call, token, { appId, linkId })) {
     const { ms, busy } = await measure(quick ? 3 : 7, ask)
-    figures.push([name, `${ms.toFixed(1)} ms`, `≤ ${BAR_MS} ms`, `of it ${busy.toFixed(1)} ms processor time`])
+    figures.push([name, `${ms.toFixed(1)} ms`, `≤ ${count(barMs)} ms`, `of it ${busy.toFixed(1)} ms processor time`])
   }
   await close()
   return {
@@ -98,7 +100,7 @@ async function busiest(world: World): Promise<Busiest> {
 }
 
 type Ask = Awaited<ReturnType<typeof openWorld>>['call']
-type Question = readonly [name: string, ask: () => Promise<unknown>]
+type Question = readonly [name: string, ask: () => Promise<unknown>, barMs?: number]
 
 function questionsOf(world: World, call: Ask, token: string, { appId, linkId }: Busiest): Question[] {
   const end = Math.floor(world.clock.now().getTime() / 1000)
@@ -143,6 +145,7 @@ function questionsOf(world: World, call: Ask, token: string, { appId, linkId }: 
         breakdown({ appId, ...days(31) }, ['brand', 'entry'], {
           filters: [{ dimension: 'province', values: ['广东'], not: false }],
         }),
+      FILTERED_MS,
     ],
     ['link: trend, 30 days', () => call(appLink.queryAccessData, { linkId, ...days(30) }, token)],
     ['link: trend by hour, 31 days', () => call(appLink.queryAccessData, { linkId, ...hourly }, token)],
