@@ -31,9 +31,13 @@ export function needsRows({ scope, hours, unit, metrics, filters }: BreakdownQue
   return !whole || unit === 'hour' || scope.linkId !== undefined || filters.length > 0 || metrics.some(isDistinct)
 }
 
+/** Whether links, or the tags that links have, are to be told apart. */
+export const asksForLinks = ({ dimensions, tags }: BreakdownQuestion): boolean =>
+  tags !== undefined || dimensions.includes('link')
+
 /** Adds a part of a day by its summary. */
 export function countSummary(columns: Columns, day: number, question: BreakdownQuestion, tally: Tally): void {
-  const { summary } = columns
+  const summary = columns.summary(asksForLinks(question))
   const counted = [...tally.metrics.entries()].flatMap(([index, metric]) =>
     isDistinct(metric) ? [] : [[index, KIND_OF[metric]] as const],
   )

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from '#src/kernel/ports/database.ts'
 import type { Breakdown, BreakdownQuestion, BreakdownWork } from '#src/kernel/ports/breakdown.ts'
-import { countRows, countSummary, needsRows } from './count-part.ts'
+import { asksForLinks, countRows, countSummary, needsRows } from './count-part.ts'
 import { dayOfHour, type Cell } from './fact.ts'
 import type { ColumnName } from './part.ts'
 import { Columns, wantedColumns } from './part-bytes.ts'
@@ -26,7 +26,7 @@ export async function countParts(db: Reads, question: BreakdownQuestion, work: B
   const { scope, hours } = question
   const tally = new Tally(question)
   const byRows = needsRows(question)
-  const columns = byRows ? columnsOf(question) : (['summary'] as const)
+  const columns = byRows ? columnsOf(question) : summariesOf(question)
   const days = await daysOf(db, scope.appId, dayOfHour(hours.from), dayOfHour(hours.to), byRows)
   const all = days.reduce((sum, { rows }) => sum + rows, 0)
   let done = 0
@@ -60,6 +60,9 @@ function columnsOf({ scope, hours, unit, metrics, dimensions, filters, tags }: B
     ...(metrics.includes('ip') ? (['ip'] as const) : []),
   ]
 }
+
+const summariesOf = (question: BreakdownQuestion): ColumnName[] =>
+  asksForLinks(question) ? ['summary', 'links'] : ['summary']
 
 /** The days that have any rows, those that are read together in one. */
 async function daysOf(db: Reads, appId: string, first: number, last: number, byRows: boolean): Promise<Days[]> {

@@ -19,11 +19,14 @@ export interface StoredColumn {
 const SMALL_ROWS = 2_000
 export const ALL = 'all'
 /** How many values a large part is. */
-export const LARGE_COLUMNS = 1 + TEXT_COLUMNS.length + 1 + KEY_COLUMNS.length
+export const LARGE_COLUMNS = 2 + TEXT_COLUMNS.length + 1 + KEY_COLUMNS.length
 
 export function storedColumns(part: Part): StoredColumn[] {
+  const { link = {}, ...summary } = summaryOf(part)
   const columns = [
-    { column: 'summary', data: bytesOf(Buffer.from(JSON.stringify(summaryOf(part)))) },
+    { column: 'summary', data: jsonBytes(summary) },
+    // Apart, as it is many times as long as the summaries by all else.
+    { column: 'links', data: jsonBytes({ link }) },
     ...TEXT_COLUMNS.map((column) => ({ column, data: textBytes(part.texts[column]) })),
     { column: 'hour', data: bytesOf(part.hour) },
     ...KEY_COLUMNS.map((column) => ({ column, data: bytesOf(part[column]) })),
@@ -46,8 +49,10 @@ export class Columns {
     this.#data = whole ? unpacked(whole.data) : new Map(stored.map(({ column, data }) => [column, data]))
   }
 
-  get summary(): Summary {
-    return JSON.parse(Buffer.from(this.#bytes('summary')).toString()) as Summary
+  /** With links only where they were asked for; some parts have them within the summary. */
+  summary(withLinks: boolean): Summary {
+    const parsed = (name: string) => JSON.parse(Buffer.from(this.#bytes(name)).toString()) as Summary
+    return { ...parsed('summary'), ...(withLinks && this.#data.has('links') && parsed('links')) }
   }
 
   get hour(): Uint8Array {
@@ -80,6 +85,8 @@ export class Columns {
     return data
   }
 }
+
+const jsonBytes = (value: Summary) => bytesOf(Buffer.from(JSON.stringify(value)))
 
 function textBytes({ texts, codes }: TextColumn): Uint8Array<ArrayBuffer> {
   const head = Buffer.from(JSON.stringify({ texts, width: codes.BYTES_PER_ELEMENT }))

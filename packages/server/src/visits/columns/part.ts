@@ -9,7 +9,7 @@ export interface TextColumn {
 /** Who came, two words for each row of the kind `visit`, in order. */
 export type KeyColumn = Uint32Array
 
-export type ColumnName = Cell | 'kind' | 'hour' | 'visitor' | 'ip' | 'summary'
+export type ColumnName = Cell | 'kind' | 'hour' | 'visitor' | 'ip' | 'summary' | 'links'
 export const TEXT_COLUMNS = ['kind', ...CELLS] as const
 export const KEY_COLUMNS = ['visitor', 'ip'] as const
 
