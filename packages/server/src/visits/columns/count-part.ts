@@ -140,13 +140,13 @@ function tellApart(plan: Plan, row: number, visit: number): void {
   const { tally, axes, seen } = plan
   const point = pointOf(plan, row)
   for (const { metric, keys, total, points, rows: sets } of seen) {
-    const one = keys[visit * 2] ?? 0
-    const two = keys[visit * 2 + 1] ?? 0
-    if (total.add(one, two)) tally.total[metric] = (tally.total[metric] ?? 0) + 1
-    if (points.add(one, two, point + 1)) tally.points.add(point, metric, 1)
+    const known = total.size
+    const who = total.numberOf(keys[visit * 2] ?? 0, keys[visit * 2 + 1] ?? 0)
+    if (who === known) tally.total[metric] = (tally.total[metric] ?? 0) + 1
+    if (points.add(who, point)) tally.points.add(point, metric, 1)
     for (const { dimension, codes, places, rows } of axes) {
       const set = sets.get(dimension)
-      for (const place of places[codes[row] ?? 0] ?? []) if (set?.add(one, two, place + 1)) rows.add(place, metric, 1)
+      for (const place of places[codes[row] ?? 0] ?? []) if (set?.add(who, place)) rows.add(place, metric, 1)
     }
   }
 }

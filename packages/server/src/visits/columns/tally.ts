@@ -1,6 +1,6 @@
 import { APART_KINDS, type ApartKind, type BreakdownDimension, type BreakdownMetric } from '@unilink/shared'
 import type { Breakdown, BreakdownQuestion, Figures } from '#src/kernel/ports/breakdown.ts'
-import { KeySet } from './key-words.ts'
+import { KeyGroups, KeyNumbers } from './key-words.ts'
 
 /** The kind that each figure counts; visitors and addresses are told apart among visits. */
 export const KIND_OF: Readonly<Record<Exclude<BreakdownMetric, 'uv' | 'ip'>, string>> = {
@@ -65,9 +65,9 @@ const figuresOf = (metrics: readonly BreakdownMetric[], sums: ArrayLike<number>)
 interface Seen {
   readonly metric: number
   readonly column: 'visitor' | 'ip'
-  readonly total: KeySet
-  readonly points: KeySet
-  readonly rows: ReadonlyMap<BreakdownDimension, KeySet>
+  readonly total: KeyNumbers
+  readonly points: KeyGroups
+  readonly rows: ReadonlyMap<BreakdownDimension, KeyGroups>
 }
 
 /** What was counted so far of a question. */
@@ -92,9 +92,9 @@ export class Tally {
             {
               metric: index,
               column: metric === 'uv' ? 'visitor' : 'ip',
-              total: new KeySet(),
-              points: new KeySet(),
-              rows: new Map(all.map((dimension) => [dimension, new KeySet()])),
+              total: new KeyNumbers(),
+              points: new KeyGroups(),
+              rows: new Map(all.map((dimension) => [dimension, new KeyGroups()])),
             },
           ]
         : [],
