@@ -68,7 +68,7 @@ describe('queryVisitFeed', () => {
 
   it('tells nothing to whoever has no app yet', async () => {
     const { path } = contract.app.queryVisitFeed
-    const answer = await server.http.post(path).send({ seconds: 1, token: await server.as('other') })
+    const answer = await server.http.post(path).send({ appId: 'all', seconds: 1, token: await server.as('other') })
     expect(answer.headers['content-type']).toContain('text/event-stream')
     expect(answer.text).toBe('retry: 5000\n\n')
   })

@@ -49,7 +49,7 @@ export const OPERATION: readonly Requirement[] = [
     `${SERVER_TEST}/patterns.test.ts › cannot be made slow`,
   ]),
   met('15.2.3', 'Nothing for tests is in production', [
-    'packages/tools/src/carry-assets.test.ts › the packed platform carries the portal without the panel of the emulator, which the packed emulator carries',
+    'packages/tools/src/packages/carry.test.ts › the packed platform carries the portal without the panel of the emulator, which the packed emulator carries',
     `${SERVER_TEST}/production.test.ts › has no seeded account and no emulator`,
   ]),
   met(

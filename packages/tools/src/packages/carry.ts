@@ -1,0 +1,36 @@
+import { cpSync, existsSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { root } from '#src/root.ts'
+import { carryPackages } from './carry-packages.ts'
+
+interface Carried {
+  from: string
+  to: string
+  only?: (path: string) => boolean
+}
+
+/** The emulator's panel, which the platform does not hold. */
+const isPanel = (path: string): boolean => basename(path).startsWith('emulator-panel-')
+
+const CARRIED: Record<string, readonly Carried[]> = {
+  server: [
+    { from: 'prisma/sqlite/migrations', to: 'prisma/sqlite/migrations' },
+    { from: 'prisma/postgresql/migrations', to: 'prisma/postgresql/migrations' },
+    { from: 'packages/web/dist', to: 'portal', only: (path) => !isPanel(path) },
+  ],
+  emulator: [
+    { from: 'prisma/seeds', to: 'seeds' },
+    { from: 'packages/web/dist/assets', to: 'panel/assets', only: isPanel },
+  ],
+}
+
+/** Copies what a package needs besides its code into a folder. Throws where the platform is not built. */
+export function carry(name: string, assets: string): void {
+  for (const { from, to, only = () => true } of CARRIED[name] ?? []) {
+    const source = join(root, from)
+    if (!existsSync(source)) throw new Error(`${from} is not there: build the platform before packing it`)
+    const isCarried = (path: string) => statSync(path).isDirectory() || (!path.endsWith('.map') && only(path))
+    cpSync(source, join(assets, to), { recursive: true, filter: isCarried })
+  }
+  if (name === 'server') carryPackages(join(assets, 'carried'))
+}
