@@ -54,14 +54,19 @@ describe('the panel', () => {
       [PHONE, 20],
     ] as const) {
       await page.setViewportSize(size)
+      // The page is laid out anew a moment after its window has another size.
+      await expect.poll(async () => (await closedTab().boundingBox())?.width).toBeLessThanOrEqual(margin)
       const box = await closedTab().boundingBox()
-      expect(box?.width).toBeLessThanOrEqual(margin)
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(size.width)
       await expectNoOverflow(page)
     }
     await closedTab().click()
-    const { y = 0, width } = (await panel().getByRole('tablist').boundingBox()) ?? {}
-    expect([y > PHONE.height / 3, width]).toEqual([true, PHONE.width])
+    await expect
+      .poll(async () => {
+        const { y = 0, width } = (await panel().getByRole('tablist').boundingBox()) ?? {}
+        return [y > PHONE.height / 3, width]
+      })
+      .toEqual([true, PHONE.width])
     await expectNoOverflow(page)
   })
 
