@@ -12,6 +12,9 @@ export async function onNewDatabase<T>(server: string, name: string, work: (url:
   }
 }
 
+/** What PostgreSQL does by itself within a minute of many changes, where it is not switched off. */
+export const vacuum = (url: string): Promise<void> => on(url, 'VACUUM (ANALYZE)')
+
 async function on(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()

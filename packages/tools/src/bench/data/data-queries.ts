@@ -4,6 +4,7 @@ import { verifyRollups } from '@unilink/server/visits/rollup/verify-rollups.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
 import { openWorld } from '#src/bench/open-world.ts'
 import type { BenchOptions, Row, Section } from '#src/bench/report.ts'
+import { vacuum } from '#src/bench/new-database.ts'
 import { count, middle, timesOf } from '#src/bench/timing.ts'
 import { DAYS, generateVisits } from './generate-visits.ts'
 
@@ -22,6 +23,7 @@ export async function dataQueries({ databaseUrl, folder, rows, quick, log }: Ben
   const url = databaseUrl.replace('#ready', '')
   const { world, call, login, close } = await openWorld({ databaseUrl: url, folder })
   if (made) log(`rolled up, ${count(await rollUpAll(world))} rows/s`)
+  if (made && !url.startsWith('file:')) await vacuum(url)
   const { appId, linkId } = made ?? (await busiest(world))
   const token = await login()
   const figures: Row[] = []
