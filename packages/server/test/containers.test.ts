@@ -40,7 +40,7 @@ describe('the image', () => {
   })
 
   it('carries what the packed packages carry', () => {
-    const source = read('packages/tools/src/carry-assets.ts')
+    const source = read('packages/tools/src/packages/carry.ts')
     const carried = [...source.matchAll(/from: '([^']+)'/g)].map(([, path = '']) => path)
     expect(new Set(carried).size).toBeGreaterThan(3)
     for (const path of carried.filter((one) => !one.endsWith('/assets')))

@@ -141,6 +141,37 @@ describe('admin/desk/queryHome', () => {
     expect((await desk()).longest.map(({ kind, name }) => [kind, name])).toContainEqual(['revision', '等得最久'])
   })
 
+  it('tells how long decisions take, and what was rejected for most in a week', async () => {
+    // Past what the seeds decided.
+    const later = async (days: number) => {
+      server.world.clock.advance(days * 24 * HOUR_MS)
+      ;[owner, operator] = [await server.as('active'), await server.as('operator')]
+    }
+    await later(20)
+    expect(await desk()).toMatchObject({ medianSeconds: null, reasons: [] })
+    const appId = await makeApp(server, owner)
+    for (const [hours, reason] of [
+      [1, '地址打不开'],
+      [3, '用途不清楚'],
+      [30, '用途不清楚'],
+    ] as const) {
+      const { modifyId } = await makeLink(server, owner, appId, { linkName: `${hours}` })
+      server.world.clock.advance(hours * HOUR_MS)
+      await server.call(admin.link.reject, { modifyId, reason }, operator)
+    }
+    expect(await desk()).toMatchObject({
+      medianSeconds: 3 * 3_600,
+      reasons: [
+        { reason: '用途不清楚', count: 2 },
+        { reason: '地址打不开', count: 1 },
+      ],
+    })
+    await later(8)
+    expect(await desk()).toMatchObject({ medianSeconds: 3 * 3_600, reasons: [] })
+    await later(14)
+    expect(await desk()).toMatchObject({ medianSeconds: null })
+  })
+
   it('tells how much there is on the platform', async () => {
     const { platform: before } = await desk()
     const appId = await makeApp(server, owner)
@@ -177,6 +208,7 @@ describe('admin/desk/queryHome', () => {
       expect.arrayContaining(['link.approve', 'link.reject']),
     )
     expect(after.decisions[0]?.actorName).toBeTruthy()
+    expect(after.reasons).toEqual([{ reason: '不清楚', count: 1 }])
     expect(after.frozen).toEqual({
       ...before.frozen,
       accounts: before.frozen.accounts + 1,

@@ -18,7 +18,8 @@ const queue = z
 export const queryHome = call({
   path: '/api/admin/desk/queryHome',
   ...operator,
-  summary: '工作台：各队列的件数与等待时间、等待最久的、平台的规模与访问、每日办理、现在冻结着什么、最近的办理',
+  summary:
+    '工作台：各队列的件数与等待时间、等待最久的、平台的规模与访问、每日办理、用时与驳回原因、现在冻结着什么、最近的办理',
   body: nothing,
   data: z.object({
     queues: z.array(queue),
@@ -43,6 +44,10 @@ export const queryHome = call({
     days: z
       .array(z.object({ time: seconds.describe('当日零点（北京时间）'), approved: z.int(), rejected: z.int() }))
       .describe('今天与前 13 天，从早到晚'),
+    medianSeconds: z.int().nullable().describe('这些天提交并已办理的，从提交到办理所用秒数的中位数；没有时为 null'),
+    reasons: z
+      .array(z.object({ reason: z.string(), count: z.int() }))
+      .describe('今天与前 6 天驳回的原因，至多 5 条，从多到少'),
     frozen: z.object({ accounts: z.int(), apps: z.int(), links: z.int() }),
     newestFrozen: z
       .array(
@@ -66,6 +71,6 @@ export const queryHome = call({
           time: seconds,
         }),
       )
-      .describe('最近的办理，至多 6 条'),
+      .describe('最近的办理，至多 10 条'),
   }),
 })

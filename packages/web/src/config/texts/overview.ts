@@ -92,6 +92,12 @@ export const overviewTexts = words('overviewTexts', {
     rejected: '驳回',
     todayCount: '今日办理',
     rejectRate: '驳回率',
+    median: '用时中位数',
+    duration: (days: number, hours: number, minutes: number) =>
+      days > 0 ? `${days} 天 ${hours} 小时` : hours > 0 ? `${hours} 小时 ${minutes} 分` : `${minutes} 分`,
+    reasons: '驳回原因',
+    reasonsNote: '近 7 日',
+    noReasons: '近 7 日没有驳回',
     dayLabel: (day: string, approved: number, rejected: number) => `${day}：通过 ${approved}，驳回 ${rejected}`,
     frozen: '冻结',
     frozenCounts: (accounts: number, apps: number, links: number) => `账号 ${accounts}，应用 ${apps}，链接 ${links}`,

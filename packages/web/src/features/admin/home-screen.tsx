@@ -15,6 +15,7 @@ import styles from './home/home.module.css'
 import { LongestCard } from './home/longest-card.tsx'
 import { PlatformStrip } from './home/platform-strip.tsx'
 import { QueueCards, queuePath } from './home/queue-cards.tsx'
+import { ReasonsCard } from './home/reasons-card.tsx'
 
 export type Desk = DataOf<Contract['admin']['desk']['queryHome']>
 
@@ -49,12 +50,13 @@ export function Component() {
             <PlatformStrip platform={data.platform} />
             <div className={styles.home}>
               <div className={styles.column}>
-                <DaysCard days={data.days} />
+                <DaysCard days={data.days} medianSeconds={data.medianSeconds} />
                 <DecisionsCard decisions={data.decisions} />
               </div>
               <div className={styles.column}>
                 <LongestCard longest={data.longest} />
                 <FrozenCard desk={data} />
+                <ReasonsCard reasons={data.reasons} />
               </div>
             </div>
           </>

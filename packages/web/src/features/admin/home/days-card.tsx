@@ -8,7 +8,7 @@ import styles from './home.module.css'
 const { desk: texts } = overviewTexts
 
 /** Approvals and rejections of each day, one above the other. */
-export function DaysCard({ days }: Pick<Desk, 'days'>) {
+export function DaysCard({ days, medianSeconds }: Pick<Desk, 'days' | 'medianSeconds'>) {
   const most = Math.max(1, ...days.map(({ approved, rejected }) => approved + rejected))
   const [approved, rejected] = [sum(days.map((day) => day.approved)), sum(days.map((day) => day.rejected))]
   const today = days.at(-1)
@@ -29,6 +29,10 @@ export function DaysCard({ days }: Pick<Desk, 'days'>) {
         <div>
           <dt>{texts.rejectRate}</dt>
           <dd>{rate}</dd>
+        </div>
+        <div>
+          <dt>{texts.median}</dt>
+          <dd>{medianSeconds === null ? '–' : durationOf(medianSeconds)}</dd>
         </div>
       </dl>
       <ol className={styles.days}>
@@ -52,3 +56,10 @@ export function DaysCard({ days }: Pick<Desk, 'days'>) {
 }
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+
+const durationOf = (seconds: number): string =>
+  texts.duration(
+    Math.floor(seconds / 86_400),
+    Math.floor((seconds % 86_400) / 3_600),
+    Math.round((seconds % 3_600) / 60),
+  )

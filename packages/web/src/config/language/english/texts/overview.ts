@@ -100,6 +100,12 @@ export const overviewTexts: Twin<typeof Chinese> = {
     rejected: 'Rejected',
     todayCount: 'Decided today',
     rejectRate: 'Rejection rate',
+    median: 'Median time',
+    duration: (days, hours, minutes) =>
+      days > 0 ? `${days} d ${hours} h` : hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`,
+    reasons: 'Why rejected',
+    reasonsNote: 'Last 7 days',
+    noReasons: 'Nothing was rejected in the last 7 days',
     dayLabel: (day, approved, rejected) => `${day}: ${approved} approved, ${rejected} rejected`,
     frozen: 'Frozen',
     frozenCounts: (accounts, apps, links) => `${accounts} accounts, ${apps} apps, ${links} links`,

@@ -1,0 +1,79 @@
+import { REVIEW_STATE, shanghaiDay, shanghaiDayStart, type DataOf, type contract } from '@unilink/shared'
+import type { World } from '#src/kernel/world.ts'
+
+type Data = DataOf<typeof contract.admin.desk.queryHome>
+
+const DAYS = 14
+const REASON_DAYS = 7
+const MOST_REASONS = 5
+const SUBMISSIONS = ['profile', 'link', 'revision', 'address'] as const
+const APPROVALS = SUBMISSIONS.map((kind) => `${kind}.approve`)
+const REJECTIONS = SUBMISSIONS.map((kind) => `${kind}.reject`)
+export const DECISION = { action: { in: [...APPROVALS, ...REJECTIONS] } }
+const decided = { in: [REVIEW_STATE.approved, REVIEW_STATE.rejected] }
+
+/** Approvals and rejections of today and the 13 days before it (Asia/Shanghai), and what the last were rejected for. */
+export async function decidedByDay({ db, clock }: World): Promise<Pick<Data, 'days' | 'reasons'>> {
+  const today = shanghaiDay(clock.now().getTime())
+  const first = today - (DAYS - 1)
+  const rows = await db.read.auditEntry.findMany({
+    where: { ...DECISION, at: { gte: new Date(shanghaiDayStart(first)) } },
+    select: { action: true, at: true, after: true },
+  })
+  const days = Array.from({ length: DAYS }, (_, index) => ({
+    time: shanghaiDayStart(first + index) / 1000,
+    approved: 0,
+    rejected: 0,
+  }))
+  const reasons = new Map<string, number>()
+  for (const { action, at, after } of rows) {
+    const isApproval = APPROVALS.includes(action)
+    const number = shanghaiDay(at.getTime())
+    const day = days[number - first]
+    if (day) day[isApproval ? 'approved' : 'rejected'] += 1
+    if (isApproval || number <= today - REASON_DAYS) continue
+    const reason = reasonIn(after)
+    if (reason) reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
+  }
+  return { days, reasons: mostFrequent(reasons) }
+}
+
+/** The median of the seconds from submission to decision, for what was submitted in these days; null when there is none. */
+export async function medianSeconds({ db: { read }, clock }: World): Promise<number | null> {
+  const since = new Date(shanghaiDayStart(shanghaiDay(clock.now().getTime()) - (DAYS - 1)))
+  const submitted = {
+    where: { reviewState: decided, applyAt: { gte: since } },
+    select: { applyAt: true, reviewedAt: true },
+  }
+  const [profiles, revisions, addresses] = await Promise.all([
+    read.profile.findMany({
+      where: { submittedAt: { gte: since }, reviewedAt: { not: null } },
+      select: { submittedAt: true, reviewedAt: true },
+    }),
+    read.revision.findMany(submitted),
+    read.addressChange.findMany(submitted),
+  ])
+  const all = [
+    ...profiles.map(({ submittedAt, ...rest }) => ({ applyAt: submittedAt, ...rest })),
+    ...revisions,
+    ...addresses,
+  ]
+  const seconds = all
+    .flatMap(({ applyAt, reviewedAt }) =>
+      reviewedAt && reviewedAt >= applyAt ? [(reviewedAt.getTime() - applyAt.getTime()) / 1000] : [],
+    )
+    .toSorted((one, other) => one - other)
+  const middle = seconds[Math.floor((seconds.length - 1) / 2)]
+  return middle === undefined ? null : Math.round(middle)
+}
+
+function reasonIn(after: unknown): string | undefined {
+  const { reason } = (after ?? {}) as { reason?: unknown }
+  return typeof reason === 'string' ? reason : undefined
+}
+
+const mostFrequent = (reasons: ReadonlyMap<string, number>): Data['reasons'] =>
+  [...reasons]
+    .map(([reason, count]) => ({ reason, count }))
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, MOST_REASONS)
