@@ -141,7 +141,7 @@ describe('from registration to a counted visit, in a browser as wide as a phone'
 
 /** Does what makes a call, and waits for its answer as a recording needs it: a page that is left may take it along. */
 async function recorded(page: Page, path: string, act: () => Promise<void>): Promise<void> {
-  const answered = page.waitForResponse((response) => response.url().endsWith(path))
+  const answered = page.waitForResponse((response) => response.url().endsWith(path), { timeout: 60_000 })
   await act()
   await (await answered).body()
 }
