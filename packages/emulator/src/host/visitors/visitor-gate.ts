@@ -11,6 +11,7 @@ import { Quota } from './quota.ts'
 import { NoRoom, VisitorBook } from './visitor-book.ts'
 import { visitWayOf, type VisitWay } from './visit-way.ts'
 import { sendLostWorld, sendRefusal } from './visitor-pages.ts'
+import { REFUSED } from './visitor-texts.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -37,10 +38,6 @@ const HEAVY = new Set(['POST /__emu/v1/reset', 'POST /__emu/v1/traffic'])
 const HEAVY_MOST = 12
 const HEAVY_WINDOW_MS = 600_000
 
-const NOT_YOURS = '公开演示中每位访客只有自己的世界，不能查看、复制、删除、导入或导出世界'
-const LINK_GONE = '这个链接所在的演示世界已到期，其中的链接已删除'
-const NO_WORLD = '公开演示为浏览器中的访客准备，请先用浏览器打开首页'
-
 /**
  * A public demo: each visitor has a world, known by a cookie, and reaches no other. Who knows the emulator's token
  * passes as everywhere. What is let through names its world in a header, so that nothing else in it counts.
@@ -59,14 +56,13 @@ export function visitorGate(
     const refused = refusedIn(request, world, isControl)
     if (refused) return sendRefusal(request, response, refused)
     const wait = HEAVY.has(nameOf(request)) ? heavy.take(world) : undefined
-    if (wait !== undefined)
-      return sendRefusal(request, response, { status: 429, msg: '操作过于频繁，请稍后再试', retryMs: wait })
+    if (wait !== undefined) return sendRefusal(request, response, { status: 429, why: REFUSED.tooOften, retryMs: wait })
     request.headers['x-emu-world'] = world
     handler(request, response)
   }
   // Whoever has a link may visit it and no more: no fault of a header, no other world.
   const visit = (request: IncomingMessage, response: ServerResponse, { world, url }: VisitWay) => {
-    if (!book.serves(world)) return sendRefusal(request, response, { status: 404, msg: LINK_GONE })
+    if (!book.serves(world)) return sendRefusal(request, response, { status: 404, why: REFUSED.linkGone })
     delete request.headers.prefer
     request.url = url
     request.headers['x-emu-world'] = world
@@ -77,7 +73,7 @@ export function visitorGate(
       const { key, world } = await book.make(clientOf(addressOf(request)), lost)
       const cookie = `emu-visitor=${key}; Path=/; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`
       response.setHeader('set-cookie', cookie)
-      if (lost !== undefined && request.method === 'GET') return sendLostWorld(response, request.url ?? '/')
+      if (lost !== undefined && request.method === 'GET') return sendLostWorld(request, response)
       enter(request, response, world)
     } catch (error) {
       sendRefusal(request, response, refusalOf(error))
@@ -93,7 +89,7 @@ export function visitorGate(
     if (own !== undefined) return enter(request, response, own)
     if (asksAs(request, origins) !== undefined) return void make(request, response, key)
     if (mayReadMain(request)) return enterMain(request, response, handler)
-    sendRefusal(request, response, { status: 403, msg: NO_WORLD })
+    sendRefusal(request, response, { status: 403, why: REFUSED.noWorld })
   }
 }
 
@@ -104,13 +100,13 @@ const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || 
 /** What a visitor may not do in a world of its own. A name of another world is refused whether there is such a one or not. */
 function refusedIn(request: IncomingMessage, own: string, isControl: (path: string) => boolean) {
   const { id, by } = chosenWorld(request)
-  if ((by === 'header' || by === 'query') && id !== own) return { status: 403, msg: NOT_YOURS }
+  if ((by === 'header' || by === 'query') && id !== own) return { status: 403, why: REFUSED.notYours }
   const path = pathOf(request)
   if (!isControl(path)) return undefined
   if (READING.test(path) && isReading(request)) return undefined
-  if (!OWN.has(nameOf(request))) return { status: 403, msg: NOT_YOURS }
+  if (!OWN.has(nameOf(request))) return { status: 403, why: REFUSED.notYours }
   const query = new URLSearchParams((request.url ?? '').slice(path.length))
-  return query.has('world') || query.has('fork') ? { status: 403, msg: NOT_YOURS } : undefined
+  return query.has('world') || query.has('fork') ? { status: 403, why: REFUSED.notYours } : undefined
 }
 
 /** Pages and files, for robots and for parts of pages: a visit would be counted, and a call might change something. */
@@ -126,8 +122,8 @@ function enterMain(request: IncomingMessage, response: ServerResponse, handler: 
 }
 
 function refusalOf(error: unknown) {
-  if (!(error instanceof NoRoom)) return { status: 500, msg: '未能准备演示世界，请稍后再试' }
+  if (!(error instanceof NoRoom)) return { status: 500, why: REFUSED.notMade }
   const { by, retryMs } = error
-  if (by === 'client') return { status: 429, msg: '您所在的网络打开的演示世界过多', retryMs }
-  return { status: 503, msg: '演示世界已满', retryMs }
+  if (by === 'client') return { status: 429, why: REFUSED.tooMany, retryMs }
+  return { status: 503, why: REFUSED.full, retryMs }
 }

@@ -129,6 +129,11 @@ describe('the limits', () => {
     expect(Number(asPage.headers['retry-after'])).toBe(3600)
     expect(asPage.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(asPage.text).toContain('您所在的网络打开的演示世界过多')
+    const inEnglish = { ...PAGE, 'x-forwarded-for': address, 'accept-language': 'en-GB,en;q=0.9' }
+    const english = (await demo.ask('GET', '/', inEnglish)).text
+    expect(english).toContain('<html lang="en">')
+    expect(english).toContain('Your network has opened too many demo worlds. Try again in about 60 minutes.')
+    expect(english).not.toMatch(/[\u4e00-\u9fff]/)
     expect(asPage.headers['set-cookie']).toBeUndefined()
     const own = { 'user-agent': CHROME, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address }
     const asCall = await demo.ask('POST', contract.banner.queryBannerList.path, own, {})

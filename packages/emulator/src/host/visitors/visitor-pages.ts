@@ -1,9 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { escapeHtml } from '@unilink/server/kernel/escape-html.ts'
 import { SECURITY_HEADERS } from '@unilink/server/http/security-headers.ts'
+import { languageOf } from '@unilink/server/visits/client/visit-request.ts'
+import { PAGES, type Text } from './visitor-texts.ts'
 
-const page = (title: string, said: string, link = ''): string => `<!doctype html>
-<html lang="zh-CN">
+const textsFor = ({ headers }: IncomingMessage) => PAGES[languageOf(headers['accept-language'])]
+
+const page = (lang: string, title: string, said: string, link = ''): string => `<!doctype html>
+<html lang="${lang}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
@@ -13,16 +17,17 @@ const page = (title: string, said: string, link = ''): string => `<!doctype html
 ${link}</body>
 </html>`
 
-/** To whoever comes back after the world is gone. `url` is what was asked for. */
-export function sendLostWorld(response: ServerResponse, url: string): void {
+/** To whoever comes back after the world is gone. */
+export function sendLostWorld(request: IncomingMessage, response: ServerResponse): void {
+  const { url = '/' } = request
   const here = escapeHtml(url.startsWith('//') ? '/' : url)
-  const said = '您之前的演示世界已到期，其中的内容已删除。已为您准备了一个新的，需要重新登录。'
-  write(response, 200, 'text/html', page('演示世界已到期', said, `<p><a href="${here}">在新的演示世界中继续</a></p>\n`))
+  const { lang, lost, lostSaid, goOn } = textsFor(request)
+  write(response, 200, 'text/html', page(lang, lost, lostSaid, `<p><a href="${here}">${goOn}</a></p>\n`))
 }
 
 interface Refusal {
   status: number
-  msg: string
+  why: Text
   retryMs?: number
 }
 
@@ -30,14 +35,16 @@ interface Refusal {
 export function sendRefusal(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, msg, retryMs }: Refusal,
+  { status, why, retryMs }: Refusal,
 ): void {
   if (retryMs !== undefined) response.setHeader('retry-after', String(Math.ceil(retryMs / 1000)))
   const { method, url = '/', headers } = request
   if (method === 'GET' && headers.accept?.includes('text/html')) {
-    const wait = retryMs === undefined ? '' : `约 ${Math.ceil(retryMs / 60_000)} 分钟后再试。`
-    return write(response, status, 'text/html', page('演示暂时无法打开', `${msg}。${wait}`))
+    const { lang, refused, sentence } = textsFor(request)
+    const said = sentence(why[languageOf(headers['accept-language'])], retryMs && Math.ceil(retryMs / 60_000))
+    return write(response, status, 'text/html', page(lang, refused, said))
   }
+  const msg = why.zh
   const answer = url.startsWith('/__emu') ? { error: msg } : { code: status, data: null, msg }
   write(response, status, 'application/json', method === 'HEAD' ? '' : JSON.stringify(answer))
 }
