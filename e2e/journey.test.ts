@@ -91,7 +91,7 @@ describe('from registration to a counted visit, in a browser as wide as a phone'
     await page.getByRole('link', { name: '链接', exact: true }).first().click()
     await page.waitForURL('**/console/appLink/link/List?**')
     await page.getByRole('button', { name: '创建链接' }).first().click()
-    await page.getByLabel('链接名称').fill('国庆出行活动')
+    await page.locator('#linkName').fill('国庆出行活动')
     await page.getByLabel('使用场景').fill('活动推广')
     await page.locator('#targets_android').fill('starbridge://activity/national-day?from={channel}')
     await page.locator('#targets_h5').fill('https://m.starbridge.example/activity')

@@ -11,7 +11,7 @@ const STYLE = `
     height: 26px; margin: -13px; border-radius: 50%; border: 3px solid #fff; background: #2457e699; box-shadow: 0 0 6px #0008 }
   *, *::before, *::after { caret-color: transparent !important }`
 const OFF = { x: -99, y: -99 }
-const TYPED_AT_ONCE = 4
+const TYPED_AT_ONCE = 6
 
 /** An animated picture of what is done in pages: typing as it is typed, a mark where something is pressed, a line of words below. */
 export class Film {
@@ -28,8 +28,8 @@ export class Film {
   /** Shows the page as it is for so many milliseconds. */
   async hold(page: Page, ms: number): Promise<void> {
     this.#mark = OFF
-    // Whatever the last step began has come to rest.
-    await page.waitForLoadState('networkidle')
+    // Whatever the last step began has come to rest, except for what a page listens to.
+    await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined)
     await this.#take(page, ms)
   }
 
@@ -37,7 +37,7 @@ export class Film {
     await this.#point(field)
     for (let at = 0; at < text.length; at += TYPED_AT_ONCE) {
       await field.pressSequentially(text.slice(at, at + TYPED_AT_ONCE))
-      await this.#take(field.page(), 120)
+      await this.#take(field.page(), 180)
     }
   }
 
@@ -51,7 +51,7 @@ export class Film {
   async write(file: string): Promise<void> {
     const pictures = this.#frames.map(({ picture }) => picture)
     await sharp(pictures, { join: { animated: true } })
-      .webp({ quality: 70, loop: 0, delay: this.#frames.map(({ ms }) => ms), minSize: true, mixed: true })
+      .webp({ quality: 42, loop: 0, effort: 6, delay: this.#frames.map(({ ms }) => ms), minSize: true, mixed: true })
       .toFile(file)
   }
 

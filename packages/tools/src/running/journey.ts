@@ -34,7 +34,7 @@ export async function filmJourney(browser: Browser, { origin, query, scheme }: P
   await film.hold(developer, 1400)
   await film.press(developer.getByRole('link', { name: '创建链接' }).first())
   await developer.waitForURL('**/link/form?**')
-  await film.type(developer.getByLabel('链接名称'), NAME)
+  await film.type(developer.locator('#linkName'), NAME)
   await film.type(developer.getByLabel('使用场景'), '活动推广')
   await film.type(developer.locator('#targets_android'), `${scheme}://activity/october`)
   await film.type(developer.locator('#targets_h5'), 'https://m.starbridge.example/october')
