@@ -46,7 +46,7 @@ it('pictures are small, and each is shown', () => {
   const names = readdirSync(join(root, 'docs/pictures'))
   expect(names.length).toBeGreaterThan(3)
   for (const name of names) {
-    expect(statSync(join(root, 'docs/pictures', name)).size, name).toBeLessThan(300_000)
+    expect(statSync(join(root, 'docs/pictures', name)).size, name).toBeLessThan(400_000)
     expect(read('README.md')).toContain(`"./docs/pictures/${name}"`)
   }
 })

@@ -51,7 +51,7 @@ export class Film {
   async write(file: string): Promise<void> {
     const pictures = this.#frames.map(({ picture }) => picture)
     await sharp(pictures, { join: { animated: true } })
-      .webp({ quality: 42, loop: 0, effort: 6, delay: this.#frames.map(({ ms }) => ms), minSize: true, mixed: true })
+      .webp({ quality: 72, loop: 0, delay: this.#frames.map(({ ms }) => ms), minSize: true, mixed: true })
       .toFile(file)
   }
 
