@@ -57,9 +57,7 @@ export function DaysCard({ days, medianSeconds }: Pick<Desk, 'days' | 'medianSec
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
-const durationOf = (seconds: number): string =>
-  texts.duration(
-    Math.floor(seconds / 86_400),
-    Math.floor((seconds % 86_400) / 3_600),
-    Math.round((seconds % 3_600) / 60),
-  )
+function durationOf(seconds: number): string {
+  const minutes = Math.round(seconds / 60)
+  return texts.duration(Math.floor(minutes / 1_440), Math.floor((minutes % 1_440) / 60), minutes % 60)
+}

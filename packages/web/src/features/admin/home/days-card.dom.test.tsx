@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { overviewTexts } from '#src/config/texts/overview.ts'
+import { show } from '#src/testing/show.tsx'
+import { DaysCard } from './days-card.tsx'
+
+it.each([
+  [null, '–'],
+  [59, '1 分'],
+  [3_599, '1 小时 0 分'],
+  [5_400, '1 小时 30 分'],
+  [86_399, '1 天 0 小时'],
+  [90_000, '1 天 1 小时'],
+])('tells a median of %s seconds', (medianSeconds, text) => {
+  show(<DaysCard days={[]} medianSeconds={medianSeconds} />)
+  expect(screen.getByText(overviewTexts.desk.median).nextElementSibling?.textContent).toBe(text)
+})
