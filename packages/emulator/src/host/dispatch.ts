@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SECURITY_HEADERS } from '@unilink/server/http/security-headers.ts'
-import { escapeHtml } from '@unilink/server/kernel/escape-html.ts'
 import { languageOf, type Language } from '@unilink/server/visits/client/visit-request.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { MAIN } from '#src/worlds/world-name.ts'
 import type { WorldRegistry } from '#src/worlds/world-registry.ts'
 import { chosenWorld, worldCookie, type ChosenWorld } from './chosen-world.ts'
+import { plainPage } from './plain-page.ts'
 
 const LOST = {
   zh: {
@@ -26,17 +26,7 @@ const LOST = {
 /** Says that a world is gone, with a link to the main one. `name` is in quotes. */
 function lostWorldPage(language: Language, name: string): string {
   const { lang, title, said, back } = LOST[language]
-  return `<!doctype html>
-<html lang="${lang}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<body>
-<h1>${title}</h1>
-<p>${escapeHtml(said(name))}</p>
-<p><a href="/">${back}</a></p>
-</body>
-</html>`
+  return plainPage({ lang, title, said: said(name), link: { to: '/', text: back } })
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void

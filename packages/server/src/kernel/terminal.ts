@@ -7,7 +7,7 @@ export function terminalLanguage(env: Readonly<Record<string, string | undefined
 }
 
 /** Width of a text in a terminal: Chinese and full-width characters count twice. */
-export const widthOf = (text: string): number => text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0)
+const widthOf = (text: string): number => text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0)
 
 /** Puts cells under each other; gives one line per row. */
 export function columns(rows: readonly (readonly string[])[]): string[] {

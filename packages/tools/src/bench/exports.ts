@@ -6,7 +6,7 @@ import { writeXlsxStream } from 'hucre/xlsx'
 import { manyLinks } from './many-links.ts'
 import { openWorld } from './open-world.ts'
 import type { BenchOptions, Row, Section } from './report.ts'
-import { count, middle, timesOf } from './timing.ts'
+import { count, middle, secondsText, timesOf } from './timing.ts'
 
 const LINKS = 1_000
 const HEADER = ['时间', '链接名称', '链接编号', '访问次数', '访问人数', 'IP数', '拉起次数', '疑似拉起成功', '拉起成功']
@@ -29,7 +29,7 @@ export async function exports({ databaseUrl, folder, quick, log }: BenchOptions)
     const seen = await download(origin, token, { appId, start: end - (days - 1) * 86_400, end, format })
     figures.push(
       [`${format}: first byte`, `${seen.first.toFixed(0)} ms`, '< 1,000 ms', '–'],
-      [`${format}: whole file, ${count(seen.bytes / 1024)} kB`, `${(seen.total / 1000).toFixed(2)} s`, '–', '–'],
+      [`${format}: whole file, ${count(seen.bytes / 1024)} kB`, secondsText(seen.total), '–', '–'],
       [
         `${format}: memory`,
         `+${seen.memory.toFixed(0)} MB`,
@@ -117,8 +117,8 @@ async function writers(rows: number): Promise<Row[]> {
     drain(writeXlsxStream(cells(), { name: '访问数据', columns: HEADER.map((header) => ({ header })) }))
   const [own, peer] = [middle(await timesOf(3, ours)), middle(await timesOf(3, theirs))]
   return [
-    ['xlsx writer alone', `${(own / 1000).toFixed(2)} s`, '–', '–'],
-    ['hucre, streaming, the same rows', `${(peer / 1000).toFixed(2)} s`, '–', '–'],
+    ['xlsx writer alone', secondsText(own), '–', '–'],
+    ['hucre, streaming, the same rows', secondsText(peer), '–', '–'],
     ['xlsx writer of hucre', `${(own / peer).toFixed(2)} ×`, '≤ 2 ×', 'time, less is better'],
   ]
 }

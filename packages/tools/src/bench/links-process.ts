@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ServerProcess } from '@unilink/emulator/testing/servers/server-process.ts'
 import { memoryOf, processorSeconds } from '#src/running/process-facts.ts'
 import type { Section } from './report.ts'
-import { middle } from './timing.ts'
+import { megabytesText, middle, secondsText } from './timing.ts'
 
 interface Options {
   databaseUrl: string
@@ -39,8 +39,8 @@ export async function linksProcess({ databaseUrl, folder, quick }: Options): Pro
     title: 'A process for links alone, PostgreSQL',
     note: 'Memory three seconds after the start, the most of five; the time is their median.',
     rows: [
-      ['ready', `${(middle(starts) / 1000).toFixed(2)} s`, '≤ 0.5 s', `of it ${busy.toFixed(2)} s processor time`],
-      ['idle memory', Number.isNaN(memory) ? 'not measured' : `${memory} MB`, '≤ 70 MB', 'resident'],
+      ['ready', secondsText(middle(starts)), '≤ 0.5 s', `of it ${busy.toFixed(2)} s processor time`],
+      ['idle memory', megabytesText(memory), '≤ 70 MB', 'resident'],
     ],
   }
 }

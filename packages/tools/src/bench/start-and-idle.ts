@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EmulatorProcess } from './emulator-process.ts'
 import type { BenchOptions, Section } from './report.ts'
-import { middle } from './timing.ts'
+import { megabytesText, middle, secondsText } from './timing.ts'
 
 const KEEP_DEMO = fileURLToPath(new URL('../keep-demo.js', import.meta.url))
 
@@ -30,10 +30,10 @@ export async function startAndIdle({ folder, quick }: BenchOptions): Promise<Sec
     title: 'Start and idle memory',
     note: 'Emulator mode with its demonstration data; memory three seconds after the start.',
     rows: [
-      ['first start, its world kept by the build', seconds(first.ms), '≤ 2 s', cpuOf(first)],
-      ['first start that seeds its world', seconds(seeding.ms), '–', cpuOf(seeding)],
-      ['later start', seconds(middle(again.map(({ ms }) => ms))), '≤ 2 s', cpuOf(last)],
-      ['idle memory', Number.isNaN(last.memory) ? 'not measured' : `${last.memory} MB`, '≤ 150 MB', 'resident'],
+      ['first start, its world kept by the build', secondsText(first.ms), '≤ 2 s', cpuOf(first)],
+      ['first start that seeds its world', secondsText(seeding.ms), '–', cpuOf(seeding)],
+      ['later start', secondsText(middle(again.map(({ ms }) => ms))), '≤ 2 s', cpuOf(last)],
+      ['idle memory', megabytesText(last.memory), '≤ 150 MB', 'resident'],
     ],
   }
 }
@@ -46,5 +46,4 @@ async function once(folder: string, variables: Record<string, string> = {}, idle
   return { ms: server.ms, cpu: server.readyCpu, memory }
 }
 
-const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
 const cpuOf = ({ cpu }: Start) => (Number.isNaN(cpu) ? '–' : `of it ${cpu.toFixed(2)} s processor time`)

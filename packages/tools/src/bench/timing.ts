@@ -8,6 +8,11 @@ export function percentile(values: readonly number[], part: number): number {
 
 export const count = (value: number): string => Math.round(value).toLocaleString('en')
 
+export const secondsText = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`
+
+/** NaN is what the system does not tell. */
+export const megabytesText = (memory: number): string => (Number.isNaN(memory) ? 'not measured' : `${memory} MB`)
+
 /** Milliseconds of each of `times` runs, after one that does not count. */
 export async function timesOf(times: number, work: () => Promise<unknown>): Promise<number[]> {
   await work()

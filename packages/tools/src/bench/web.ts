@@ -4,7 +4,7 @@ import { SECRETS } from './bench-config.ts'
 import { EmulatorProcess } from './emulator-process.ts'
 import { lighthouse, VERSION, type Scores } from './lighthouse.ts'
 import type { BenchOptions, Row, Section } from './report.ts'
-import { middle } from './timing.ts'
+import { middle, secondsText } from './timing.ts'
 
 /** The white book of the documentation centre, which every seed holds. */
 const DOCUMENT = '5242001394058240'
@@ -100,6 +100,6 @@ function rowsOf(name: string, runs: readonly Scores[], bars: typeof BARS): Row[]
   const rest = `first paint ${ms('paint')}, TBT ${ms('blocked')}, CLS ${of('shift').toFixed(3)}`
   return [
     [`${name}: performance`, String(of('performance')), bars.performance, others],
-    [`${name}: LCP`, `${(of('largest') / 1000).toFixed(2)} s`, bars.largest, rest],
+    [`${name}: LCP`, secondsText(of('largest')), bars.largest, rest],
   ]
 }

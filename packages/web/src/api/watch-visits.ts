@@ -48,8 +48,5 @@ export function watchVisits(
       if (visits.length > 0) onVisits(visits)
     }
   }
-  return send(`${API_HOST}/api/app/queryVisitFeed`, { appId }, read, {
-    signal,
-    timeoutMs: LONGEST_MS,
-  })
+  return send(`${API_HOST}/api/app/queryVisitFeed`, { appId }, read, { signal, timeoutMs: LONGEST_MS })
 }

@@ -1,28 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { escapeHtml } from '@unilink/server/kernel/escape-html.ts'
 import { SECURITY_HEADERS } from '@unilink/server/http/security-headers.ts'
-import { languageOf } from '@unilink/server/visits/client/visit-request.ts'
+import { languageOf, type Language } from '@unilink/server/visits/client/visit-request.ts'
+import { plainPage } from '../plain-page.ts'
 import { PAGES, type Text } from './visitor-texts.ts'
 
-const textsFor = ({ headers }: IncomingMessage) => PAGES[languageOf(headers['accept-language'])]
-
-const page = (lang: string, title: string, said: string, link = ''): string => `<!doctype html>
-<html lang="${lang}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<body>
-<h1>${title}</h1>
-<p>${said}</p>
-${link}</body>
-</html>`
+const languageFor = ({ headers }: IncomingMessage): Language => languageOf(headers['accept-language'])
 
 /** To whoever comes back after the world is gone. */
 export function sendLostWorld(request: IncomingMessage, response: ServerResponse): void {
   const { url = '/' } = request
-  const here = escapeHtml(url.startsWith('//') ? '/' : url)
-  const { lang, lost, lostSaid, goOn } = textsFor(request)
-  write(response, 200, 'text/html', page(lang, lost, lostSaid, `<p><a href="${here}">${goOn}</a></p>\n`))
+  const { lang, lost, lostSaid, goOn } = PAGES[languageFor(request)]
+  const link = { to: url.startsWith('//') ? '/' : url, text: goOn }
+  write(response, 200, 'text/html', plainPage({ lang, title: lost, said: lostSaid, link }))
 }
 
 interface Refusal {
@@ -40,9 +29,10 @@ export function sendRefusal(
   if (retryMs !== undefined) response.setHeader('retry-after', String(Math.ceil(retryMs / 1000)))
   const { method, url = '/', headers } = request
   if (method === 'GET' && headers.accept?.includes('text/html')) {
-    const { lang, refused, sentence } = textsFor(request)
-    const said = sentence(why[languageOf(headers['accept-language'])], retryMs && Math.ceil(retryMs / 60_000))
-    return write(response, status, 'text/html', page(lang, refused, said))
+    const language = languageFor(request)
+    const { lang, refused, sentence } = PAGES[language]
+    const said = sentence(why[language], retryMs && Math.ceil(retryMs / 60_000))
+    return write(response, status, 'text/html', plainPage({ lang, title: refused, said }))
   }
   const msg = why.zh
   const answer = url.startsWith('/__emu') ? { error: msg } : { code: status, data: null, msg }

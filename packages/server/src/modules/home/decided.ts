@@ -1,4 +1,5 @@
 import { REVIEW_STATE, shanghaiDay, shanghaiDayStart, type DataOf, type contract } from '@unilink/shared'
+import type { Clock } from '#src/kernel/clock.ts'
 import type { World } from '#src/kernel/world.ts'
 
 type Data = DataOf<typeof contract.admin.desk.queryHome>
@@ -15,7 +16,7 @@ const decided = { in: [REVIEW_STATE.approved, REVIEW_STATE.rejected] }
 /** Approvals and rejections of today and the 13 days before it (Asia/Shanghai), and what the last were rejected for. */
 export async function decidedByDay({ db, clock }: World): Promise<Pick<Data, 'days' | 'reasons'>> {
   const today = shanghaiDay(clock.now().getTime())
-  const first = today - (DAYS - 1)
+  const first = firstDay(clock)
   const rows = await db.read.auditEntry.findMany({
     where: { ...DECISION, at: { gte: new Date(shanghaiDayStart(first)) } },
     select: { action: true, at: true, after: true },
@@ -40,7 +41,7 @@ export async function decidedByDay({ db, clock }: World): Promise<Pick<Data, 'da
 
 /** The median of the seconds from submission to decision, for what was submitted in these days; null when there is none. */
 export async function medianSeconds({ db: { read }, clock }: World): Promise<number | null> {
-  const since = new Date(shanghaiDayStart(shanghaiDay(clock.now().getTime()) - (DAYS - 1)))
+  const since = new Date(shanghaiDayStart(firstDay(clock)))
   const submitted = {
     where: { reviewState: decided, applyAt: { gte: since } },
     select: { applyAt: true, reviewedAt: true },
@@ -66,6 +67,8 @@ export async function medianSeconds({ db: { read }, clock }: World): Promise<num
   const middle = seconds[Math.floor((seconds.length - 1) / 2)]
   return middle === undefined ? null : Math.round(middle)
 }
+
+const firstDay = (clock: Clock): number => shanghaiDay(clock.now().getTime()) - (DAYS - 1)
 
 function reasonIn(after: unknown): string | undefined {
   const { reason } = (after ?? {}) as { reason?: unknown }

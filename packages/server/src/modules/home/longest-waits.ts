@@ -11,7 +11,7 @@ type Wait = DataOf<typeof contract.admin.desk.queryHome>['longest'][number]
 
 const MOST = 5
 const OWNER = { select: { emailEnc: true, profile: { select: NAME_COLUMNS } } } as const
-const oldest = { orderBy: [{ applyAt: 'asc' }, { id: 'asc' }], take: MOST } as const satisfies object
+const OLDEST = { orderBy: [{ applyAt: 'asc' as const }, { id: 'asc' as const }], take: MOST }
 
 /** What has waited longest, whatever its queue; the oldest first. */
 export async function longestWaits(world: World): Promise<Wait[]> {
@@ -24,8 +24,8 @@ export async function longestWaits(world: World): Promise<Wait[]> {
       orderBy: [{ submittedAt: 'asc' }, { accountId: 'asc' }],
       take: MOST,
     }),
-    read.revision.findMany({ where: { reviewState }, include: reviewInclude, ...oldest, orderBy: [...oldest.orderBy] }),
-    read.addressChange.findMany({ where: { reviewState }, include: withApp, ...oldest, orderBy: [...oldest.orderBy] }),
+    read.revision.findMany({ where: { reviewState }, include: reviewInclude, ...OLDEST }),
+    read.addressChange.findMany({ where: { reviewState }, include: withApp, ...OLDEST }),
     read.linkReport.findMany({
       where: { closedAt: null },
       include: { link: { include: { app: { include: { owner: OWNER } } } } },

@@ -16,7 +16,7 @@ export function keyWords(key: string, to: Uint32Array, at: number): void {
   to[at + 1] = two >>> 0 || 1
 }
 
-/** Keys of two words, the first of which is not 0, numbered from 0 as they come. A `Map` of numbers takes five times as long and as much room. */
+/** Keys of two words, the first of which is not 0, numbered from 0 as they come. */
 export class KeyNumbers {
   #words = new Uint32Array(2 * 1024)
   #numbers = new Uint32Array(1024)

@@ -15,7 +15,7 @@ export interface StoredColumn {
   data: Uint8Array<ArrayBuffer>
 }
 
-/** A smaller part is one value, so that many small apps do not make sixteen rows of each of their days. */
+/** A smaller part is one value, so that many small apps do not make a row for each column of each of their days. */
 const SMALL_ROWS = 2_000
 export const ALL = 'all'
 /** How many values a large part is. */

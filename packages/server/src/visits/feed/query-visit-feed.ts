@@ -16,14 +16,18 @@ export async function queryVisitFeed(
   { appId, seconds }: ParsedBodyOf<Call>,
   feeds: VisitFeeds,
 ): Promise<EventStreamAnswer> {
-  const appIds = appId === 'all' ? await ownApps(context) : [appId]
-  if (appId !== 'all') await assertOwnedApp(context, appId)
+  const appIds = await appsAsked(context, appId)
   if (!context.token) throw new AppError(CODE.tokenMissing)
   const { accountId } = context.actor
   return new EventStreamAnswer(feeds.open({ appIds, accountId, token: context.token, seconds }))
 }
 
-async function ownApps({ world, actor }: ActorContext): Promise<string[]> {
+async function appsAsked(context: ActorContext, appId: string): Promise<string[]> {
+  if (appId !== 'all') {
+    await assertOwnedApp(context, appId)
+    return [appId]
+  }
+  const { world, actor } = context
   const where = { ownerId: actor.accountId }
   const apps = await world.db.read.app.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } })
   return apps.map(({ id }) => id)

@@ -18,22 +18,23 @@ const STEP_ROWS = 4_000
 /** Every call of the data pages on generated visits, through the whole server; and how fast visits are rolled up. */
 export async function dataQueries({ databaseUrl, folder, rows, quick, log }: BenchOptions): Promise<Section> {
   // A smaller database, which is held against a full count.
-  const stepped = await steps({ databaseUrl: beside(databaseUrl), folder, log, rows: quick ? 2_000 : STEPPED })
-  const made = databaseUrl.endsWith('#ready') ? undefined : await generateVisits({ databaseUrl, folder, rows, log })
-  const url = databaseUrl.replace('#ready', '')
-  const { world, call, login, close } = await openWorld({ databaseUrl: url, folder })
-  if (made) log(`rolled up, ${count(await rollUpAll(world))} rows/s`)
-  if (made && !url.startsWith('file:')) await vacuum(url)
-  const { appId, linkId } = made ?? (await busiest(world))
+  const isFile = databaseUrl.startsWith('file:')
+  const stepped = isFile
+    ? await steps({ databaseUrl: beside(databaseUrl), folder, log, rows: quick ? 2_000 : STEPPED })
+    : []
+  const busiest = await generateVisits({ databaseUrl, folder, rows, log })
+  const { world, call, login, close } = await openWorld({ databaseUrl, folder })
+  log(`rolled up, ${count(await rollUpAll(world))} rows/s`)
+  if (!isFile) await vacuum(databaseUrl)
   const token = await login()
   const figures: Row[] = []
-  for (const [name, ask, barMs = BAR_MS] of questionsOf(world, call, token, { appId, linkId })) {
+  for (const [name, ask, barMs = BAR_MS] of questionsOf(world, call, token, busiest)) {
     const { ms, busy } = await measure(quick ? 3 : 7, ask)
     figures.push([name, `${ms.toFixed(1)} ms`, `≤ ${count(barMs)} ms`, `of it ${busy.toFixed(1)} ms processor time`])
   }
   await close()
   return {
-    title: `Data pages on ${count(rows)} visits, ${url.startsWith('file:') ? 'SQLite' : 'PostgreSQL'}`,
+    title: `Data pages on ${count(rows)} visits, ${isFile ? 'SQLite' : 'PostgreSQL'}`,
     note: `One app of 1,000 links has half of the visits of ${DAYS} days, four in ten by visitors who come back. Median of whole calls.`,
     rows: [...stepped, ...figures],
   }
@@ -51,11 +52,9 @@ async function measure(times: number, ask: () => Promise<unknown>): Promise<{ ms
   return { ms: middle(all), busy: middle(busy.slice(1)) }
 }
 
-const beside = (url: string) =>
-  url.startsWith('file:') ? url.replace('#ready', '').replace(/[^/]*$/, 'steps.db') : url.replace('#ready', '_steps')
+const beside = (url: string) => url.replace(/[^/]*$/, 'steps.db')
 
 async function steps({ databaseUrl, folder, rows, log }: Omit<BenchOptions, 'quick'>): Promise<Row[]> {
-  if (!databaseUrl.startsWith('file:')) return []
   await generateVisits({ databaseUrl, folder, rows, log })
   const { world, close } = await openWorld({ databaseUrl, folder })
   const rate = await rollUpAll(world)
@@ -87,18 +86,6 @@ async function rollUpAll({ db }: Pick<World, 'db'>): Promise<number> {
 interface Busiest {
   appId: string
   linkId: string
-}
-
-async function busiest(world: World): Promise<Busiest> {
-  const [row] = await world.db.read.accessRollup.groupBy({
-    by: ['appId', 'linkId'],
-    where: { unit: 24, appId: { not: '' } },
-    _sum: { pv: true },
-    orderBy: { _sum: { pv: 'desc' } },
-    take: 1,
-  })
-  if (!row) throw new Error('nothing is rolled up in this database')
-  return row
 }
 
 type Ask = Awaited<ReturnType<typeof openWorld>>['call']

@@ -1,28 +1,18 @@
 // @vitest-environment happy-dom
-import { CODE, DATA_STATE } from '@unilink/shared'
+import { CODE } from '@unilink/shared'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { account, type AccountInfo } from '#src/stores/account.ts'
+import { account } from '#src/stores/account.ts'
 import { answerJson, standOn } from '#src/testing/back-end.ts'
+import { AN_ACCOUNT } from '#src/testing/an-account.ts'
 import { show } from '#src/testing/show.tsx'
 import { useCheckedAppName } from './use-checked-app-name.ts'
 
 const APP_ID = '1000000000000001'
 const LIST = '/console/appLink/link/List'
-const INFO: AccountInfo = {
-  accountId: '1000000000000001',
-  accountType: 1,
-  dataState: DATA_STATE.active,
-  email: 'a@example.com',
-  name: '星桥',
-  operator: false,
-  token: '',
-  unreadCount: 0,
-  whitelisted: true,
-}
 
 beforeEach(() => {
-  account.info = INFO
+  account.info = AN_ACCOUNT
 })
 afterEach(() => {
   account.info = null

@@ -10,6 +10,7 @@ import { DataTable } from '#src/ui/list/data-table.tsx'
 import type { Sorting } from '#src/ui/list/sorting.tsx'
 import type { ListQuery } from '#src/ui/query/use-list-query.ts'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
+import { countText } from '#src/ui/chart/count-text.ts'
 import styles from './app-list.module.css'
 import { AppMark } from '#src/views/app/app-mark.tsx'
 import { VisitsCell } from '#src/views/app/visits-cell.tsx'
@@ -73,7 +74,7 @@ export function AppTable({ apps, query, sorting, onActiveOnly }: AppTableProps) 
   return <DataTable<AppRow> rowKey="appId" columns={shown} rows={apps} pagination={false} sorting={sorting} />
 }
 
-const figure = (value: number) => <span className="tabular">{value.toLocaleString('zh-CN')}</span>
+const figure = (value: number) => <span className="tabular">{countText(value)}</span>
 
 const linksOf = ({ appId, appName }: AppRow) => withQuery(routes.linkList, { appId, appName })
 

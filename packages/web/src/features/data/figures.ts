@@ -31,9 +31,6 @@ export function splitDefinition(text: string): { name: string; meaning: string }
 
 export const figureName = (figure: Figure): string => splitDefinition(DEFINITIONS[figure] ?? figure).name
 
-/** `12,345` */
-export const countText = (value: number): string => value.toLocaleString('zh-CN')
-
 /** `12.34%` of a share of 1, always with two decimals. */
 export const ratioText = (ratio: number): string => `${formatNumber(ratio * 100)}%`
 

@@ -4,7 +4,8 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { batchTexts } from '#src/config/texts/links/batch.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
-import { account, type AccountInfo } from '#src/stores/account.ts'
+import { account } from '#src/stores/account.ts'
+import { AN_ACCOUNT } from '#src/testing/an-account.ts'
 import { show } from '#src/testing/show.tsx'
 import { answerJson, standOn } from '#src/testing/back-end.ts'
 import { BatchDrawer } from './batch/batch-drawer.tsx'
@@ -14,23 +15,12 @@ import { Component as LinkModify } from './link-modify-screen.tsx'
 
 const APP = '1000000000000001'
 const LINK = '1000000000000002'
-const INFO: AccountInfo = {
-  accountId: '1000000000000001',
-  accountType: 1,
-  dataState: DATA_STATE.frozen,
-  email: 'a@example.com',
-  name: '星桥',
-  operator: false,
-  token: '',
-  unreadCount: 0,
-  whitelisted: true,
-}
 const nothing = () => undefined
 
 let asked: string[]
 beforeEach(async () => {
   asked = []
-  account.info = INFO
+  account.info = { ...AN_ACCOUNT, dataState: DATA_STATE.frozen }
   await standOn((request, response) => {
     asked.push(request.url ?? '')
     answerJson(response, { code: 0, data: {} })

@@ -3,9 +3,8 @@ import { Change } from '#src/ui/chart/change.tsx'
 import { Trend } from '#src/ui/chart/trend.tsx'
 import { HomeCard } from '#src/ui/card/home-card.tsx'
 import parts from '#src/ui/card/home-card.module.css'
+import { countText } from '#src/ui/chart/count-text.ts'
 import type { Home } from './home-screen.tsx'
-
-const count = (value: number): string => value.toLocaleString('zh-CN')
 
 /** Today's figures over all apps, and its hours beside those of yesterday. */
 export function VisitsCard({ home: { today, yesterday, hours } }: { home: Home }) {
@@ -17,27 +16,27 @@ export function VisitsCard({ home: { today, yesterday, hours } }: { home: Home }
         <div>
           <dt>{texts.pv}</dt>
           <dd className={parts.large}>
-            {count(today.pv)} <Change value={sameTime.today} before={sameTime.yesterday} title={texts.change} />
+            {countText(today.pv)} <Change value={sameTime.today} before={sameTime.yesterday} title={texts.change} />
           </dd>
-          <dd className={parts.under}>{texts.wholeYesterday(count(yesterday.pv))}</dd>
+          <dd className={parts.under}>{texts.wholeYesterday(countText(yesterday.pv))}</dd>
         </div>
         <div>
           <dt>{texts.openAttempt}</dt>
-          <dd>{count(today.openAttempt)}</dd>
-          <dd className={parts.under}>{texts.wholeYesterday(count(yesterday.openAttempt))}</dd>
+          <dd>{countText(today.openAttempt)}</dd>
+          <dd className={parts.under}>{texts.wholeYesterday(countText(yesterday.openAttempt))}</dd>
         </div>
         <div>
           <dt>{texts.openConfirmed}</dt>
           <dd>
             <small>{texts.atLeast}</small>
-            {count(today.openConfirmed)}
+            {countText(today.openConfirmed)}
           </dd>
-          <dd className={parts.under}>{texts.wholeYesterday(count(yesterday.openConfirmed))}</dd>
+          <dd className={parts.under}>{texts.wholeYesterday(countText(yesterday.openConfirmed))}</dd>
         </div>
         <div>
           <dt>{texts.distribution}</dt>
-          <dd>{count(today.distribution)}</dd>
-          <dd className={parts.under}>{texts.wholeYesterday(count(yesterday.distribution))}</dd>
+          <dd>{countText(today.distribution)}</dd>
+          <dd className={parts.under}>{texts.wholeYesterday(countText(yesterday.distribution))}</dd>
         </div>
       </dl>
       <Trend

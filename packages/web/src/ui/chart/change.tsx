@@ -1,4 +1,5 @@
 import { classNames } from '../class-names.ts'
+import { countText } from './count-text.ts'
 import styles from './change.module.css'
 
 interface ChangeProps {
@@ -15,7 +16,7 @@ export function Change({ value, before, title }: ChangeProps) {
   if (change === 0) return null
   return (
     <span className={classNames('tabular', styles.change, change < 0 && styles.down)} title={title}>
-      {`${change < 0 ? '▼' : '▲'} ${Math.abs(change).toLocaleString('zh-CN')}%`}
+      {`${change < 0 ? '▼' : '▲'} ${countText(Math.abs(change))}%`}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { countText } from './count-text.ts'
 import styles from './trend.module.css'
 
 export interface TrendLine {
@@ -75,7 +76,7 @@ export function Trend({ title, labels, lines, isOpen, height = HEIGHT }: TrendPr
             <dt>{labels[at]}</dt>
             {lines.map(({ name, values }) => (
               <dd key={name}>
-                {name} <b className="tabular">{values[at] == null ? '–' : count(values[at])}</b>
+                {name} <b className="tabular">{values[at] == null ? '–' : countText(values[at])}</b>
               </dd>
             ))}
           </dl>
@@ -129,7 +130,6 @@ function niceTop(value: number): number {
 
 /** `2.5 万` */
 const shortCount = (value: number): string =>
-  value >= 10_000 ? `${Number((value / 10_000).toFixed(1))} 万` : count(Math.round(value))
+  value >= 10_000 ? `${Number((value / 10_000).toFixed(1))} 万` : countText(Math.round(value))
 
 /** `12,345` */
-const count = (value: number): string => value.toLocaleString('zh-CN')

@@ -1,6 +1,7 @@
 import { listTexts } from '#src/config/texts/lists.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Change } from '#src/ui/chart/change.tsx'
+import { countText } from '#src/ui/chart/count-text.ts'
 import styles from './visits-cell.module.css'
 import { SPARKLINE, sparklinePoints } from './sparkline-points.ts'
 
@@ -34,9 +35,7 @@ export function VisitsCell({ total, before, trend, withChange = true }: VisitsCe
           <polyline points={points} />
         </svg>
       )}
-      <span className={classNames('tabular', styles.total, total === 0 && styles.none)}>
-        {total.toLocaleString('zh-CN')}
-      </span>
+      <span className={classNames('tabular', styles.total, total === 0 && styles.none)}>{countText(total)}</span>
       {withChange && (
         <span className={styles.change}>
           <Change value={total} before={before} title={listTexts.againstBefore(trend.length)} />

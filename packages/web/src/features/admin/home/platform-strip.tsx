@@ -1,10 +1,9 @@
 import { overviewTexts } from '#src/config/texts/overview.ts'
 import type { Desk } from '../home-screen.tsx'
+import { countText } from '#src/ui/chart/count-text.ts'
 import styles from './home.module.css'
 
 const { desk: texts } = overviewTexts
-
-const count = (value: number): string => value.toLocaleString('zh-CN')
 
 /** How much there is on the platform, in one line. */
 export function PlatformStrip({ platform }: Pick<Desk, 'platform'>) {
@@ -14,20 +13,20 @@ export function PlatformStrip({ platform }: Pick<Desk, 'platform'>) {
       <div>
         <dt>{texts.visits}</dt>
         <dd>
-          {count(visits)} <small>{texts.visitsYesterday(count(visitsYesterday))}</small>
+          {countText(visits)} <small>{texts.visitsYesterday(countText(visitsYesterday))}</small>
         </dd>
       </div>
       <div>
         <dt>{texts.types.account}</dt>
-        <dd>{count(accounts)}</dd>
+        <dd>{countText(accounts)}</dd>
       </div>
       <div>
         <dt>{texts.types.app}</dt>
-        <dd>{count(apps)}</dd>
+        <dd>{countText(apps)}</dd>
       </div>
       <div>
         <dt>{texts.types.link}</dt>
-        <dd>{count(links)}</dd>
+        <dd>{countText(links)}</dd>
       </div>
     </dl>
   )

@@ -3,7 +3,8 @@ import { dataTexts } from '#src/config/texts/data.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import styles from '../data.module.css'
 import { FigureLabel } from '../figure-label.tsx'
-import { accessColors, countText, figureName, type AccessMetric } from '../figures.ts'
+import { accessColors, figureName, type AccessMetric } from '../figures.ts'
+import { countText } from '#src/ui/chart/count-text.ts'
 
 interface MetricTilesProps {
   total: Readonly<Record<AccessMetric, number>>

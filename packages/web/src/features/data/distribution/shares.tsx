@@ -3,7 +3,8 @@ import { dataTexts } from '#src/config/texts/data.ts'
 import { Ring } from '#src/ui/chart/ring.tsx'
 import styles from '../data.module.css'
 import type { DistributionData } from '../data-source.ts'
-import { countText, figureName, largestShares, ratioText } from '../figures.ts'
+import { figureName, largestShares, ratioText } from '../figures.ts'
+import { countText } from '#src/ui/chart/count-text.ts'
 
 type Share = DistributionData['shares'][number]
 

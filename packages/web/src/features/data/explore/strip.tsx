@@ -1,7 +1,8 @@
 import type { ApartKind } from '@unilink/shared'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { changeOf, changeText, countText } from '../figures.ts'
+import { changeOf, changeText } from '../figures.ts'
+import { countText } from '#src/ui/chart/count-text.ts'
 import styles from './explore.module.css'
 import type { Breakdown, Figures } from './use-breakdown.ts'
 

@@ -3,7 +3,8 @@ import { classNames } from '#src/ui/class-names.ts'
 import { ChangeTag } from './change-tag.tsx'
 import styles from '../data.module.css'
 import { FigureLabel } from '../figure-label.tsx'
-import { countText, type AccessMetric, type DistributionMetric } from '../figures.ts'
+import { type AccessMetric, type DistributionMetric } from '../figures.ts'
+import { countText } from '#src/ui/chart/count-text.ts'
 
 interface PeriodCardProps {
   title: string

@@ -13,6 +13,7 @@ import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { useLinkQuery } from '../use-link-query.ts'
+import { countText } from '#src/ui/chart/count-text.ts'
 import styles from './overview.module.css'
 
 const DAYS = 7
@@ -71,7 +72,7 @@ interface FigureProps {
 function Figure({ name, value, before = 0 }: FigureProps) {
   return (
     <span className={classNames('tabular', styles.figure)}>
-      <b>{value.toLocaleString('zh-CN')}</b>
+      <b>{countText(value)}</b>
       {name}
       <Change value={value} before={before} title={linkInfoTexts.weekBefore} />
     </span>
