@@ -1,5 +1,5 @@
 # The platform, or the emulator around it, in one image each: built with everything, run with little, not as root.
-FROM node:24.20.0-trixie-slim AS node
+FROM node:24.21.0-trixie-slim AS node
 WORKDIR /app
 
 # Behind a registry of one's own: `--build-arg NPM_REGISTRY=https://npm.example/`, and `--secret id=ca,src=ca.pem` for the
