@@ -91,6 +91,8 @@ describe('the home page in a browser', () => {
       const { pathname } = new URL(request.url())
       if (/^\/api\/(banner|show|doc)\//.test(pathname)) asked.push(pathname)
     })
+    // Where banners are turned one by one.
+    await page.setViewportSize({ width: 800, height: 900 })
     await page.goto(stage.origin)
     const second = page.locator('[aria-roledescription="carousel"] li').nth(1)
     await expect

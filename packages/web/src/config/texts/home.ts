@@ -69,9 +69,33 @@ export const homeTexts = words('homeTexts', {
   stepsTitle: '三步开始',
   stepsHint: '从注册到第一个可以扫的二维码。',
   steps: [
-    { title: '注册并完善资料', text: '用邮箱注册，选择企业、政府机构或个人，提交资料等待审核。' },
-    { title: '登记应用', text: '填写包名、签名指纹与商店地址，关联文件由平台生成并保持更新。' },
-    { title: '创建统一链接', text: '设定各平台的目标与备用顺序，审核通过后即可分发短地址与二维码。' },
+    {
+      title: '注册并完善资料',
+      text: '用邮箱注册，选择企业、政府机构或个人，提交资料等待审核。',
+      sample: [
+        { name: '主体', value: '示例科技有限公司', isGood: false },
+        { name: '类型', value: '企业', isGood: false },
+        { name: '资料审核', value: '已通过', isGood: true },
+      ],
+    },
+    {
+      title: '登记应用',
+      text: '填写包名、签名指纹与商店地址，关联文件由平台生成并保持更新。',
+      sample: [
+        { name: '应用', value: '示例应用', isGood: false },
+        { name: 'Android 关联文件', value: '已生效', isGood: true },
+        { name: '鸿蒙关联文件', value: '已生效', isGood: true },
+      ],
+    },
+    {
+      title: '创建统一链接',
+      text: '设定各平台的目标与备用顺序，审核通过后即可分发短地址与二维码。',
+      sample: [
+        { name: '链接', value: '新客红包', isGood: false },
+        { name: '短地址', value: '/s/k7Qm2X', isGood: false },
+        { name: '状态', value: '服务中', isGood: true },
+      ],
+    },
   ],
 
   standardsTitle: '八份标准文档',

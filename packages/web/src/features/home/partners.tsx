@@ -5,13 +5,12 @@ import { homeTexts } from '#src/config/texts/home.ts'
 import { AnyLink } from '#src/ui/link/any-link.tsx'
 import { ErrorLine } from './error-line.tsx'
 import styles from './partners.module.css'
-import { Section } from './section.tsx'
 
 export function Partners() {
   const { data, error, retry } = useCall(api.show.queryBannerList, { position: 'partner' })
   if (data?.length === 0) return null
   return (
-    <Section title={homeTexts.partnersTitle}>
+    <section className={`content-width ${styles.partners}`} aria-label={homeTexts.partnersTitle}>
       {error !== undefined && data === undefined && <ErrorLine error={error} onRetry={retry} />}
       <ul className={styles.marks}>
         {data?.map(({ id, title, image, url }) => (
@@ -22,6 +21,6 @@ export function Partners() {
           </li>
         ))}
       </ul>
-    </Section>
+    </section>
   )
 }

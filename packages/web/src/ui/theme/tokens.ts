@@ -28,9 +28,6 @@ const light = {
   night: '#131a26',
   onNight: '#ffffff',
   veil: 'rgb(19 26 38 / 45%)',
-  /** Beneath and above pictures that were drawn for a light page. */
-  plate: '#f5f7fa',
-  shade: 'rgb(12 17 29 / 0%)',
 }
 
 export type Palette = typeof light
@@ -58,8 +55,6 @@ const dark: Palette = {
   night: '#1b2438',
   onNight: '#f2f5fb',
   veil: 'rgb(0 0 0 / 60%)',
-  plate: '#ccd5e4',
-  shade: 'rgb(12 17 29 / 22%)',
 }
 
 export const palettes: Readonly<Record<Theme, Palette>> = { light, dark }
@@ -111,13 +106,19 @@ export function cssVariables(): Record<string, string> {
   ])
 }
 
+/** Marks of others, drawn for a light page: their white ground goes, and in the dark their ink turns light. */
+const MARKS = {
+  light: { '--mark-filter': 'none', '--mark-blend': 'multiply' },
+  dark: { '--mark-filter': 'invert(1) hue-rotate(180deg)', '--mark-blend': 'screen' },
+} as const
+
 /**
  * The variables as a style sheet. The page is dark where the system is, unless `data-theme` of its root element says
  * otherwise.
  */
 export function tokensCss(): string {
-  const all = rules({ ...cssVariables(), 'color-scheme': 'light' })
-  const night = rules({ ...Object.fromEntries(named('color', dark)), 'color-scheme': 'dark' })
+  const all = rules({ ...cssVariables(), ...MARKS.light, 'color-scheme': 'light' })
+  const night = rules({ ...Object.fromEntries(named('color', dark)), ...MARKS.dark, 'color-scheme': 'dark' })
   return [
     `:root {\n${all}\n}`,
     `@media screen and (prefers-color-scheme: dark) {\n:root:not([data-theme='light']) {\n${night}\n}\n}`,

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Carousel } from './carousel.tsx'
 
-const SLIDES = ['一', '二', '三'].map((title) => ({
+const SLIDES = ['一', '二', '三', '四', '五'].map((title) => ({
   id: title,
   title,
   image: `/content/${title}.svg`,
@@ -13,15 +13,21 @@ const SLIDES = ['一', '二', '三'].map((title) => ({
 const WIDTH = 300
 
 let reduced = false
+let wide = false
 
 beforeEach(() => {
   reduced = false
+  wide = false
   vi.useFakeTimers()
   // What a document without a layout does not know.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH)
   vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(scrollTo)
   vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) => Object.assign(new EventTarget(), { matches: reduced, media: query }) as MediaQueryList,
+    (query) =>
+      Object.assign(new EventTarget(), {
+        matches: query.includes('motion') ? reduced : wide,
+        media: query,
+      }) as MediaQueryList,
   )
 })
 afterEach(() => {
@@ -35,7 +41,7 @@ function scrollTo(this: Element, to?: ScrollToOptions | number): void {
   fireEvent.scroll(this)
 }
 
-const shown = (slides = SLIDES) =>
+const shown = (slides = SLIDES.slice(0, 3)) =>
   render(
     <MemoryRouter>
       <Carousel slides={slides} />
@@ -77,6 +83,38 @@ describe('the banners', () => {
     expect(screen.queryAllByRole('button')).toEqual([])
     pass(60_000)
     expect(current()).toEqual(['一'])
+  })
+})
+
+describe('in a wide window', () => {
+  beforeEach(() => {
+    wide = true
+  })
+
+  it('three stand side by side and stay, with nothing to turn them with', () => {
+    shown()
+    expect(current()).toEqual(['一', '二', '三'])
+    expect(carousel().dataset.shelf).toBe('3')
+    pass(60_000)
+    expect(current()).toEqual(['一', '二', '三'])
+  })
+
+  it('more go on by one, until the last is in sight, and begin anew', () => {
+    shown(SLIDES)
+    expect(screen.queryAllByRole('button', { name: /^第/ })).toHaveLength(3)
+    click('下一张')
+    expect(current()).toEqual(['二', '三', '四'])
+    click('上一张')
+    click('上一张')
+    expect(current()).toEqual(['三', '四', '五'])
+    pass(6000)
+    expect(current()).toEqual(['一', '二', '三'])
+  })
+
+  it('fewer share its width', () => {
+    shown(SLIDES.slice(0, 2))
+    expect(carousel().dataset.shelf).toBe('2')
+    expect(current()).toEqual(['一', '二'])
   })
 })
 

@@ -1,10 +1,12 @@
 import { useCallback, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { assetUrl } from '#src/config/api-host.ts'
 import { homeTexts } from '#src/config/texts/home.ts'
+import { classNames } from '#src/ui/class-names.ts'
 import { AnyLink } from '#src/ui/link/any-link.tsx'
 import { CarouselControls } from './carousel-controls.tsx'
 import styles from './carousel.module.css'
 import { useAutoplay, useReducedMotion } from './use-autoplay.ts'
+import { useMedia } from './use-media.ts'
 import { useTrack } from './use-track.ts'
 
 export interface Slide {
@@ -14,12 +16,18 @@ export interface Slide {
   url: string
 }
 
+/** In a wide window as many stand side by side. */
+const ON_SHELF = 3
+
+/** Slides side by side where there is room, one by one where there is not. */
 export function Carousel({ slides }: { slides: readonly Slide[] }) {
   const [held, setHeld] = useState(false)
   const reduced = useReducedMotion()
-  const { ref, index, go, onScroll } = useTrack(slides.length, !reduced)
+  const shelf = Math.min(slides.length, ON_SHELF)
+  const inSight = useMedia('(min-width: 960px)') ? shelf : 1
+  const { ref, index, go, onScroll } = useTrack({ count: slides.length, inSight, smooth: !reduced })
   const step = useCallback(() => go(index + 1), [go, index])
-  const { paused, toggle } = useAutoplay(step, held || slides.length < 2)
+  const { paused, toggle } = useAutoplay(step, held || slides.length <= inSight)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
@@ -34,7 +42,8 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens for the controls within it
     <section
-      className={styles.carousel}
+      className={classNames(styles.carousel, slides.length <= ON_SHELF && styles.fits)}
+      data-shelf={shelf}
       aria-roledescription="carousel"
       aria-label={homeTexts.carousel}
       onPointerEnter={() => setHeld(true)}
@@ -49,7 +58,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
             key={slide.id}
             className={styles.slide}
             aria-label={homeTexts.slide(place + 1, slides.length)}
-            inert={place !== index}
+            inert={place < index || place >= index + inSight}
           >
             <AnyLink href={slide.url} className={styles.link}>
               <img
@@ -67,7 +76,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
       </ul>
       {slides.length > 1 && (
         <CarouselControls
-          slides={slides}
+          slides={slides.slice(0, slides.length - inSight + 1)}
           index={index}
           onGo={go}
           playing={reduced ? undefined : !paused}

@@ -1,21 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useMedia } from './use-media.ts'
 
 const EACH_MS = 6000
-const REDUCED = '(prefers-reduced-motion: reduce)'
-
-const subscribe = (onChange: () => void) => {
-  const query = window.matchMedia(REDUCED)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
 
 /** Whether the visitor asked for less motion. */
-export const useReducedMotion = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(REDUCED).matches,
-    () => false,
-  )
+export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)')
 
 /**
  * Calls `step` every six seconds, unless the visitor paused it, holds it (pointer or focus on it), looks at another tab

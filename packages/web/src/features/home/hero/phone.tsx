@@ -1,17 +1,9 @@
 import { homeTexts } from '#src/config/texts/home.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import type { Answer, Scene } from './answer.ts'
+import type { Answer } from './answer.ts'
 import { SCENES } from './scenes.tsx'
+import { TONES } from './tones.ts'
 import styles from './phone.module.css'
-
-const TONES: Readonly<Record<Scene, 'good' | 'plain' | 'warn' | 'bad'>> = {
-  ask: 'good',
-  app: 'good',
-  store: 'plain',
-  web: 'plain',
-  guide: 'warn',
-  nothing: 'bad',
-}
 
 interface PhoneProps {
   answer: Answer

@@ -11,6 +11,14 @@ interface StageProps {
   answers: readonly Answer[]
 }
 
+/** From the code's edges to the phones, where there is room between them. */
+const LINES = [
+  'M220 262C176 262 216 150 170 150',
+  'M452 262C496 262 456 150 502 150',
+  'M220 412C176 412 216 500 170 500',
+  'M452 412C496 412 456 500 502 500',
+]
+
 /** One code in the middle, and around it what four phones make of it. */
 export function Stage({ ref, address, answers }: StageProps) {
   return (
@@ -22,6 +30,11 @@ export function Stage({ ref, address, answers }: StageProps) {
           </li>
         ))}
       </ul>
+      <svg className={styles.lines} viewBox="0 0 672 664" aria-hidden="true">
+        {LINES.map((line) => (
+          <path key={line} d={line} />
+        ))}
+      </svg>
       <CodeCard address={address} />
     </section>
   )

@@ -1,26 +1,38 @@
 import { useState } from 'react'
 import { homeTexts } from '#src/config/texts/home.ts'
-import { ReasonList } from '#src/views/visit/reason-list.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { PHONES, type Answer, type PhoneId } from './answer.ts'
-import styles from './hero.module.css'
+import { Course } from './course.tsx'
 import { Segments } from './segments.tsx'
+import { TONES } from './tones.ts'
+import styles from './why.module.css'
 
 const OPTIONS = PHONES.map((value) => ({ value, label: homeTexts.phones[value].short }))
 
 /** The decision of one of the phones, step by step. */
 export function Why({ answers }: { answers: readonly Answer[] }) {
   const [id, setId] = useState<PhoneId>(PHONES[0])
-  const plan = answers.find((answer) => answer.id === id)?.plan
+  const answer = answers.find((one) => one.id === id)
   return (
     <section className={styles.why}>
-      <div className={styles.whyHead}>
+      <div className={styles.head}>
         <div>
           <h2>{homeTexts.whyTitle}</h2>
-          <p className={styles.whyHint}>{homeTexts.whyHint}</p>
+          <p className={styles.hint}>{homeTexts.whyHint}</p>
         </div>
         <Segments label={homeTexts.whyOf} options={OPTIONS} value={id} onChange={setId} />
       </div>
-      <div className={styles.reasons}>{plan !== undefined && <ReasonList reasons={plan.reasons} />}</div>
+      {answer !== undefined && (
+        <div className={styles.told}>
+          <Course reasons={answer.plan.reasons} />
+          <p className={styles.end}>
+            <span className={classNames(styles.outcome, styles[TONES[answer.scene]])}>
+              {homeTexts.scenes[answer.scene]}
+            </span>
+            {homeTexts.phones[id].name}
+          </p>
+        </div>
+      )}
     </section>
   )
 }

@@ -74,14 +74,29 @@ export const homeTexts: Twin<typeof Chinese> = {
     {
       title: 'Sign up',
       text: 'Sign up by email as a company, a public body or an individual, and submit your profile.',
+      sample: [
+        { name: 'Publisher', value: 'Sample Tech Ltd.', isGood: false },
+        { name: 'Kind', value: 'Company', isGood: false },
+        { name: 'Profile', value: 'Approved', isGood: true },
+      ],
     },
     {
       title: 'Add your app',
       text: 'Enter package name, fingerprints and store pages. The platform makes the association files and keeps them current.',
+      sample: [
+        { name: 'App', value: 'Sample app', isGood: false },
+        { name: 'Android association', value: 'Live', isGood: true },
+        { name: 'HarmonyOS association', value: 'Live', isGood: true },
+      ],
     },
     {
       title: 'Create a link',
       text: 'Set a target per platform and the order of fallbacks. Once approved, share the address and its QR code.',
+      sample: [
+        { name: 'Link', value: 'Welcome coupon', isGood: false },
+        { name: 'Short address', value: '/s/k7Qm2X', isGood: false },
+        { name: 'State', value: 'Serving', isGood: true },
+      ],
     },
   ],
 

@@ -1,0 +1,23 @@
+import { translated, type Plan } from '@unilink/shared'
+import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import styles from './course.module.css'
+
+/** A decision from its first step to its last, side by side where there is room. */
+export function Course({ reasons }: Pick<Plan, 'reasons'>) {
+  return (
+    <ol className={styles.course}>
+      {reasons.map(({ step, taken, text }) => (
+        <li key={`${step}:${text}`} className={classNames(styles.step, taken && styles.taken)}>
+          <span className={styles.mark}>
+            <Icon name={taken ? 'check' : 'close'} size={14} />
+          </span>
+          <span className="visually-hidden">{taken ? linkInfoTexts.simulatorTaken : linkInfoTexts.simulatorLeft}</span>
+          <b>{linkInfoTexts.reasonSteps[step]}</b>
+          <span className={styles.text}>{translated(text)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
