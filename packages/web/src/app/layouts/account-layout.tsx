@@ -1,4 +1,3 @@
-import { DATA_STATE } from '@unilink/shared'
 import { useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { routes } from '#src/config/routes.ts'
@@ -11,6 +10,7 @@ import type { IconName } from '#src/ui/icon/icon-paths.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import styles from './account-layout.module.css'
 import { Footer } from './footer.tsx'
+import { profilePath } from './profile-path.ts'
 
 /** Where one has an account and changes it, apart from where one gets in. */
 const OWN: readonly string[] = [
@@ -69,11 +69,9 @@ function AccountMenu({ pathname, dataState }: { pathname: string; dataState: num
     await navigate(routes.home)
   })
   const roles = [routes.roleEnterprise, routes.roleGovernment, routes.rolePersonal, routes.perfectInfo]
-  const profile =
-    dataState === DATA_STATE.active || dataState === DATA_STATE.frozen ? routes.accountInfo : routes.perfectInfo
   const places: Place[] = [
     { text: shellTexts.menuSecurity, to: routes.security, icon: 'shield' },
-    { text: shellTexts.sideProfile, to: profile, icon: 'user', also: roles },
+    { text: shellTexts.sideProfile, to: profilePath(dataState), icon: 'user', also: roles },
     { text: shellTexts.sideStatus, to: routes.perfectStatus, icon: 'clock' },
     { text: shellTexts.sideEmail, to: routes.modifyEmail, icon: 'mail' },
     { text: shellTexts.sidePassword, to: routes.passwordChange, icon: 'lock' },

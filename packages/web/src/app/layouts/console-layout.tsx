@@ -3,9 +3,12 @@ import { useLocation, useSearchParams, Link } from 'react-router-dom'
 import { routes, withQuery } from '#src/config/routes.ts'
 import { consoleTexts } from '#src/config/texts/console.ts'
 import { titles } from '#src/config/texts/titles.ts'
+import { shellTexts } from '#src/config/texts/shell.ts'
+import { useAccount } from '#src/stores/account.ts'
 import { setBreadcrumb, useBreadcrumb } from '#src/stores/breadcrumb.ts'
 import { KeepAliveOutlet } from '#src/app/routing/keep-alive-outlet.tsx'
 import { useCurrentRoute } from '#src/app/routing/use-current-route.ts'
+import { profilePath } from './profile-path.ts'
 import { trailOf, type AppQuery } from './breadcrumb/trail.ts'
 import { ConsoleFrame, type SideGroup } from './console-frame.tsx'
 import { useCheckedAppName } from './use-checked-app-name.ts'
@@ -18,6 +21,7 @@ export function Component() {
   const [query] = useSearchParams()
   const route = useCurrentRoute()
   const shownName = useCheckedAppName()
+  const { info } = useAccount()
   const appId = query.get('appId') ?? ''
   const appName = query.get('appName') ?? ''
   useEffect(() => {
@@ -26,13 +30,22 @@ export function Component() {
   return (
     <ConsoleFrame
       label={consoleTexts.consoleNavigation}
-      groups={menu(pathname, { appId, appName }, shownName)}
+      groups={[...menu(pathname, { appId, appName }, shownName), account(info?.dataState)]}
       breadcrumb={<ConsoleBreadcrumb appId={appId} appName={shownName} />}
     >
       <KeepAliveOutlet />
     </ConsoleFrame>
   )
 }
+
+/** Of the account, which has an area of its own. */
+const account = (dataState: number | undefined): SideGroup => ({
+  title: consoleTexts.account,
+  links: [
+    { text: shellTexts.sideProfile, to: profilePath(dataState), icon: 'user', current: false },
+    { text: shellTexts.menuSecurity, to: routes.security, icon: 'shield', current: false },
+  ],
+})
 
 function menu(pathname: string, app: AppQuery, shownName: string): SideGroup[] {
   const isAt = (...paths: string[]) => paths.some((path) => path.toLowerCase() === pathname.toLowerCase())

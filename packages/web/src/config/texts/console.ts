@@ -5,6 +5,7 @@ export const consoleTexts = words('consoleTexts', {
   consoleNavigation: '控制台导航',
   consoleCurrentApp: '当前应用',
   shortNavigation: '常用',
+  account: '账号',
   menu: '菜单',
   reviewDesk: '审核台',
   shortApps: '应用',

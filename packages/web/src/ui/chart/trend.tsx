@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { scaleOf } from './scale-of.ts'
 import { countText } from './count-text.ts'
 import styles from './trend.module.css'
 
@@ -25,13 +26,12 @@ interface TrendProps {
 
 const WIDTH = 1000
 const HEIGHT = 220
-const TICKS = 4
 const LABELS = 6
 
 /** Lines over time, as SVG: a chart library would weigh more than all else on the page (ADR 14). */
 export function Trend({ title, labels, lines, isOpen, height = HEIGHT }: TrendProps) {
   const [at, setAt] = useState<number>()
-  const top = niceTop(Math.max(1, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0))))
+  const { ticks, top } = scaleOf(Math.max(...lines.flatMap(({ values }) => values.map((value) => value ?? 0))))
   const last = Math.max(labels.length - 1, 1)
   const x = (index: number) => (index / last) * WIDTH
   const y = (value: number) => HEIGHT - (value / top) * HEIGHT
@@ -51,9 +51,9 @@ export function Trend({ title, labels, lines, isOpen, height = HEIGHT }: TrendPr
         ))}
       </ul>
       <div className={styles.plot} style={{ height }}>
-        {Array.from({ length: TICKS + 1 }, (_, tick) => (
-          <span key={tick} className={styles.tick} style={{ bottom: `${(tick / TICKS) * 100}%` }}>
-            {shortCount((top / TICKS) * tick)}
+        {ticks.map((tick) => (
+          <span key={tick} className={styles.tick} style={{ bottom: `${(tick / top) * 100}%` }}>
+            {shortCount(tick)}
           </span>
         ))}
         <svg
@@ -121,15 +121,5 @@ function Line({ values, look, color, x, y, isOpen }: LineProps) {
   )
 }
 
-/** The next number whose quarters read well. */
-function niceTop(value: number): number {
-  const unit = 10 ** Math.floor(Math.log10(value))
-  const found = [1, 2, 4, 8, 10].find((step) => step * unit >= value) ?? 10
-  return Math.max(4, found * unit)
-}
-
-/** `2.5 万` */
-const shortCount = (value: number): string =>
-  value >= 10_000 ? `${Number((value / 10_000).toFixed(1))} 万` : countText(Math.round(value))
-
-/** `12,345` */
+/** `1.5 万` */
+const shortCount = (value: number): string => (value >= 10_000 ? `${value / 10_000} 万` : countText(value))

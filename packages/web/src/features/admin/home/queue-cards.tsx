@@ -18,7 +18,7 @@ const PLACES: Readonly<Record<Queue['kind'], { to: string; icon: IconName }>> = 
   profile: { to: routes.adminProfiles, icon: 'user' },
   link: { to: routes.adminLinks, icon: 'link' },
   revision: { to: routes.adminRevisions, icon: 'refresh' },
-  address: { to: routes.adminAddresses, icon: 'apps' },
+  address: { to: routes.adminAddresses, icon: 'pin' },
   report: { to: routes.adminReports, icon: 'warning' },
 }
 

@@ -5,6 +5,7 @@ export const consoleTexts: Twin<typeof Chinese> = {
   consoleNavigation: 'Console',
   consoleCurrentApp: 'This app',
   shortNavigation: 'Shortcuts',
+  account: 'Account',
   menu: 'Menu',
   reviewDesk: 'Review desk',
   shortApps: 'Apps',
