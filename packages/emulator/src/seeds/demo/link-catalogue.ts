@@ -149,6 +149,15 @@ export const PURPOSES = Object.fromEntries(
 /** Suffixes of a second and a third link for the same purpose. */
 export const PLACEMENTS = ['第二批', '华东区', '高校专场', '门店版', '灯箱广告'] as const
 
+const TAGS: readonly (readonly [tag: string, has: (purpose: DemoPurpose) => boolean])[] = [
+  ['大促', ({ campaign }) => campaign],
+  ['门店', ({ channels }) => channels.includes('store')],
+  ['短视频', ({ channels }) => channels.includes('douyin')],
+]
+
+/** What its owner groups a link by; many have none. */
+export const tagsOf = (purpose: DemoPurpose): string[] => TAGS.filter(([, has]) => has(purpose)).map(([tag]) => tag)
+
 function parse(line: string): DemoPurpose {
   const [name = '', scene = '', path = '', channels = '', star] = line.split('|').map((part) => part.trim())
   return { name, scene, path, channels: channels.split(',').map((part) => part.trim()), campaign: star === '*' }

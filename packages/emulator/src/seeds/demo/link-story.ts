@@ -22,6 +22,7 @@ interface Parts {
   /** The link before anything happened to it. */
   snapshot: LinkSnapshot
   ownerId: string
+  tags: readonly string[]
 }
 
 /** The life of one link. Each event adds the rows that the real call writes, and a phase for visits. */
@@ -34,7 +35,7 @@ export class LinkStory {
   #live: LinkContentData | undefined
 
   constructor(parts: Parts, content: LinkContentData, at: Date) {
-    const { snapshot, rows, journal, ownerId } = parts
+    const { snapshot, rows, journal, ownerId, tags } = parts
     this.#parts = parts
     this.content = content
     this.link = {
@@ -42,7 +43,7 @@ export class LinkStory {
       appId: snapshot.appId,
       code: snapshot.code,
       ...linkColumns(content),
-      tags: [],
+      tags: [...tags],
       linkState: LINK_STATE.inactive,
       stateBeforeFreeze: null,
       reviewState: REVIEW_STATE.inReview,

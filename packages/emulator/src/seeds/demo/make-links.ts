@@ -5,7 +5,7 @@ import type { DemoClock } from './demo-clock.ts'
 import { ageOf, historyOf, applyHistory, type LinkHistory } from './link-histories.ts'
 import type { DemoRows } from './insert-rows.ts'
 import type { Journal } from './journal.ts'
-import { PLACEMENTS, PURPOSES, type DemoPurpose } from './link-catalogue.ts'
+import { PLACEMENTS, PURPOSES, tagsOf, type DemoPurpose } from './link-catalogue.ts'
 import { LinkStory, type Phase } from './link-story.ts'
 import { makeContent } from './make-content.ts'
 import type { LinkSnapshot } from '@unilink/server/kernel/ports/links.ts'
@@ -68,7 +68,8 @@ function makeLink(
     validTo: undefined,
     live: null,
   }
-  const story = new LinkStory({ rows, journal, draw, ownerId, snapshot: { ...snapshot, ...own } }, content, made)
+  const tags = tagsOf(purpose)
+  const story = new LinkStory({ rows, journal, draw, ownerId, tags, snapshot: { ...snapshot, ...own } }, content, made)
   applyHistory(story, history, { app, clock, draw, made })
   return { app, purpose, rank, phases: stopped ? withStop(story.phases, stopped) : story.phases }
 }

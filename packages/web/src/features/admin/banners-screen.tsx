@@ -63,7 +63,7 @@ export function Component() {
             onChange={(next) => query.filter({ position: next })}
           />
         }
-        {...(query.keyword === '' && { empty: <EmptyState title={texts.bannerEmpty} action={add} /> })}
+        empty={<EmptyState title={texts.bannerEmpty} action={add} />}
       />
       {editing !== null && (
         <BannerEditor banner={editing.banner} onSaved={call.retry} onClose={() => setEditing(null)} />

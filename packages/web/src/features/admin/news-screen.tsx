@@ -46,7 +46,7 @@ export function Component() {
         columns={columnsOf({ edit: setEditing, remove })}
         rowKey="id"
         searchHint={texts.newsSearch}
-        {...(query.keyword === '' && { empty: <EmptyState title={texts.newsEmpty} action={add} /> })}
+        empty={<EmptyState title={texts.newsEmpty} action={add} />}
       />
       <Suspense>{editing !== null && <NewsEditor id={editing.id} onSaved={call.retry} onClose={close} />}</Suspense>
     </>

@@ -64,9 +64,7 @@ export function Component() {
           columns={columnsOf(remove)}
           rowKey="id"
           searchHint={whitelist.search}
-          {...(query.keyword === '' && {
-            empty: <EmptyState title={whitelist.emptyTitle} hint={whitelist.emptyHint} />,
-          })}
+          empty={<EmptyState title={whitelist.emptyTitle} hint={whitelist.emptyHint} />}
         />
       </div>
     </>

@@ -22,6 +22,8 @@ interface TrendProps {
   isOpen: boolean
   /** Of the lines, in pixels. */
   height?: number
+  /** Left out where what stands above names the lines. */
+  legend?: boolean
 }
 
 const WIDTH = 1000
@@ -29,7 +31,7 @@ const HEIGHT = 220
 const LABELS = 6
 
 /** Lines over time, as SVG: a chart library would weigh more than all else on the page (ADR 14). */
-export function Trend({ title, labels, lines, isOpen, height = HEIGHT }: TrendProps) {
+export function Trend({ title, labels, lines, isOpen, height = HEIGHT, legend = true }: TrendProps) {
   const [at, setAt] = useState<number>()
   const { ticks, top } = scaleOf(Math.max(...lines.flatMap(({ values }) => values.map((value) => value ?? 0))))
   const last = Math.max(labels.length - 1, 1)
@@ -40,16 +42,7 @@ export function Trend({ title, labels, lines, isOpen, height = HEIGHT }: TrendPr
     setAt(Math.min(last, Math.max(0, Math.round(((clientX - left) / width) * last))))
   return (
     <figure className={styles.trend} aria-label={title}>
-      <ul className={styles.legend}>
-        {lines.map(({ name, look, color }) => (
-          <li key={name} className={styles[look]} style={{ stroke: color }}>
-            <svg width="16" height="2" aria-hidden="true">
-              <line x1="0" x2="16" y1="1" y2="1" />
-            </svg>
-            {name}
-          </li>
-        ))}
-      </ul>
+      {legend && <Legend lines={lines} />}
       <div className={styles.plot} style={{ height }}>
         {ticks.map((tick) => (
           <span key={tick} className={styles.tick} style={{ bottom: `${(tick / top) * 100}%` }}>
@@ -92,6 +85,21 @@ export function Trend({ title, labels, lines, isOpen, height = HEIGHT }: TrendPr
         )}
       </div>
     </figure>
+  )
+}
+
+function Legend({ lines }: Pick<TrendProps, 'lines'>) {
+  return (
+    <ul className={styles.legend}>
+      {lines.map(({ name, look, color }) => (
+        <li key={name} className={styles[look]} style={{ stroke: color }}>
+          <svg width="16" height="2" aria-hidden="true">
+            <line x1="0" x2="16" y1="1" y2="1" />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
   )
 }
 

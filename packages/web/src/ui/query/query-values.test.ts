@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choiceIn, keywordIn, pageIn, withValues } from './query-values.ts'
+import { choiceIn, isNarrowed, keywordIn, pageIn, withValues } from './query-values.ts'
 
 const STATES = [0, 1, 2] as const
 const read = (text: string) => {
@@ -8,6 +8,14 @@ const read = (text: string) => {
 }
 
 describe('the values in the address', () => {
+  it.each([
+    ['', false],
+    ['page=3&perPage=50&order=oldest&hide=scene', false],
+    ['keyword=', false],
+    ['keyword=春', true],
+    ['state=0', true],
+  ])('leave rows out, or not: %j', (text, narrowed) => expect(isNarrowed(new URLSearchParams(text))).toBe(narrowed))
+
   it('are read', () => {
     expect(read('appId=1&page=3&keyword=%20春节%20&state=0')).toEqual({ page: 3, keyword: '春节', state: 0 })
   })

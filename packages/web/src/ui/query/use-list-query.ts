@@ -1,5 +1,5 @@
 import { LIST_PER_PAGE, PAGE_SIZES } from '#src/config/settings.ts'
-import { choiceIn, keywordIn, pageIn, type QueryChanges } from './query-values.ts'
+import { choiceIn, isNarrowed, keywordIn, pageIn, type QueryChanges } from './query-values.ts'
 import { useKeptQueryValues, useQueryValues } from './use-query-values.ts'
 
 export interface ListQuery {
@@ -9,6 +9,8 @@ export interface ListQuery {
   keyword: string
   /** What every list's call takes of it. */
   body: { page: number; perPage: number; keyword?: string }
+  /** Whether the address leaves rows out. */
+  narrowed: boolean
   get: (name: string) => string | undefined
   change: (values: QueryChanges) => void
   /** Changes values and goes back to the first page. */
@@ -32,6 +34,7 @@ function listQueryOf([query, change]: ReturnType<typeof useQueryValues>, usual: 
     perPage,
     keyword,
     body: { page, perPage, ...(keyword !== '' && { keyword }) },
+    narrowed: isNarrowed(query),
     get: (name) => query.get(name) ?? undefined,
     change,
     filter: (values) => change({ ...values, page: undefined }),

@@ -77,7 +77,7 @@ export const linkInfoTexts = words('linkInfoTexts', {
 
   timelineTitle: '审核记录',
   timelineAll: '全部修改记录',
-  timelineSubmitted: (number: number) => `提交第 ${number} 版`,
+  timelineVersion: (number: number) => `第 ${number} 版`,
   timelineReason: (reason: string) => `原因：${reason}`,
   timelineRejected: (reason: string) => `驳回原因：${reason}`,
   timelineWaiting: '等待审核',

@@ -27,6 +27,7 @@ interface AdminTableProps<Row> {
   sorting?: Sorting
   /** What a file of selected rows says; the first column names a row. Missing: no row is selected. */
   sheet?: SheetColumns<Row>
+  /** Instead of an empty list that nothing was searched in; it may know the filters. */
   empty?: ReactNode
   /** What a row shows when it is opened. */
   expanded?: (row: Row) => ReactNode
@@ -40,7 +41,12 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
   const keyOf = (row: Row) => String(row[rowKey])
   // A row that the list shows no longer is selected no longer.
   const selected = call.data?.list.filter((row) => keys.includes(keyOf(row))) ?? []
-  const none = empty ?? <EmptyState title={adminTexts.lists.emptyTitle} hint={adminTexts.lists.emptyHint} />
+  const isSearched = query.keyword !== '' || (empty === undefined && query.narrowed)
+  const none = isSearched ? (
+    <EmptyState title={adminTexts.lists.emptyTitle} hint={adminTexts.lists.emptyHint} />
+  ) : (
+    (empty ?? <EmptyState />)
+  )
   return (
     <section className={styles.list}>
       <div className={filterStyles.filters}>

@@ -14,7 +14,7 @@ import styles from './timeline.module.css'
 
 const SHOWN = 3
 /** As high as so many submissions. */
-const linesOf = (versions: number) => 2 + 3 * Math.min(SHOWN, Math.max(1, versions))
+const linesOf = (versions: number) => 2 + 2 * Math.min(SHOWN, Math.max(1, versions))
 const COLORS: Readonly<Record<number, string>> = { 1: 'orange', 2: 'green', 3: 'red', 4: 'gray' }
 
 interface ReviewTimelineProps {
@@ -39,17 +39,18 @@ export function ReviewTimeline({ linkId, versions }: ReviewTimelineProps) {
               color: COLORS[reviewState] ?? 'gray',
               content: (
                 <div className={styles.item}>
-                  <Link className={styles.name} to={to(routes.reviseInfo, { linkId, modifyId })}>
-                    {linkInfoTexts.timelineSubmitted(revision)}
-                  </Link>
-                  <span className={styles.time}>{formatTime(applyTime)}</span>
-                  <span className={styles.line}>{linkInfoTexts.timelineReason(reason || linkTexts.firstReason)}</span>
-                  <span className={styles.line}>
-                    {reviewTime === null && reviewState === REVIEW_STATE.inReview
+                  <span>
+                    <Link className={styles.name} to={to(routes.reviseInfo, { linkId, modifyId })}>
+                      {linkInfoTexts.timelineVersion(revision)}
+                    </Link>{' '}
+                    {reviewState === REVIEW_STATE.inReview
                       ? linkInfoTexts.timelineWaiting
-                      : `${stateLabel('review', reviewState)} ${reviewTime === null ? '' : formatTime(reviewTime)}`}
+                      : stateLabel('review', reviewState)}
                   </span>
-                  {rejectReason !== null && (
+                  <span className={styles.time}>{formatTime(reviewTime ?? applyTime, '{m}-{d} {h}:{i}')}</span>
+                  {rejectReason === null ? (
+                    <span className={styles.line}>{linkInfoTexts.timelineReason(reason || linkTexts.firstReason)}</span>
+                  ) : (
                     <span className={styles.rejected}>{linkInfoTexts.timelineRejected(rejectReason)}</span>
                   )}
                 </div>

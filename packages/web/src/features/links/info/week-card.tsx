@@ -17,9 +17,9 @@ import { countText } from '#src/ui/chart/count-text.ts'
 import styles from './overview.module.css'
 
 const DAYS = 7
-const CHART_HEIGHT = 132
+const CHART_HEIGHT = 104
 /** As high as the figures and the chart, so that what is below stays where it is. */
-const LINES = 8
+const LINES = 6
 
 /** Visits and visitors of the last seven days, today included, against the seven before. */
 export function WeekCard({ linkId }: { linkId: string }) {
@@ -36,8 +36,8 @@ export function WeekCard({ linkId }: { linkId: string }) {
         {({ total, points }) => (
           <>
             <p className={styles.figures}>
-              <Figure name={linkInfoTexts.visits} value={total.pv} before={before.data?.total.pv} />
-              <Figure name={linkInfoTexts.visitors} value={total.uv} before={before.data?.total.uv} />
+              <Figure look="first" name={linkInfoTexts.visits} value={total.pv} before={before.data?.total.pv} />
+              <Figure look="second" name={linkInfoTexts.visitors} value={total.uv} before={before.data?.total.uv} />
             </p>
             <div className={styles.week}>
               <Trend
@@ -49,6 +49,7 @@ export function WeekCard({ linkId }: { linkId: string }) {
                 ]}
                 height={CHART_HEIGHT}
                 isOpen
+                legend={false}
               />
             </div>
           </>
@@ -64,16 +65,18 @@ const secondsUntil = (day: number) => ({
 })
 
 interface FigureProps {
+  /** Of its line. */
+  look: 'first' | 'second'
   name: string
   value: number
   before: number | undefined
 }
 
-function Figure({ name, value, before = 0 }: FigureProps) {
+function Figure({ look, name, value, before = 0 }: FigureProps) {
   return (
     <span className={classNames('tabular', styles.figure)}>
       <b>{countText(value)}</b>
-      {name}
+      <span className={styles[look]}>{name}</span>
       <Change value={value} before={before} title={linkInfoTexts.weekBefore} />
     </span>
   )

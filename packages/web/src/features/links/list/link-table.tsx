@@ -45,12 +45,12 @@ export function LinkTable({ links, moves, query, sorting, selected, onSelect }: 
   const wide = useWide()
   const columns: TableColumnsType<LinkRow> = [
     { key: 'name', title: linkTexts.columnName, ellipsis: true, render: (_, link) => <Name link={link} /> },
-    { key: 'scene', title: linkTexts.columnScene, dataIndex: 'scene', width: 100, ellipsis: true, responsive: ['xl'] },
+    { key: 'scene', title: linkTexts.columnScene, dataIndex: 'scene', width: 92, ellipsis: true, responsive: ['xl'] },
     {
       key: 'tags',
       title: linkTexts.columnTags,
       dataIndex: 'tags',
-      width: 100,
+      width: 120,
       responsive: ['xl'],
       render: (tags: string[]) =>
         tags.length === 0 ? null : (

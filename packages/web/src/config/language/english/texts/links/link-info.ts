@@ -79,7 +79,7 @@ export const linkInfoTexts: Twin<typeof Chinese> = {
 
   timelineTitle: 'Reviews',
   timelineAll: 'All changes',
-  timelineSubmitted: (number) => `Version ${number} submitted`,
+  timelineVersion: (number) => `Version ${number}`,
   timelineReason: (reason) => `Reason: ${reason}`,
   timelineRejected: (reason) => `Rejected because: ${reason}`,
   timelineWaiting: 'In review',
