@@ -31,7 +31,7 @@ export async function seedApp(world: World, { owner = 'active', app = {} }: Opti
         appKey: `key${id}`,
         linkPrefix: await drawPrefix(tx, world.random),
         ownerId: idOf(owner),
-        appName: `星桥出行${id.slice(-4)}`,
+        appName: `星桥出行${id.slice(-8)}`,
         icon: '',
         category: '出行',
         androidPackage: `com.example.a${id}`,
