@@ -21,11 +21,11 @@ export const choiceIn = <Value extends number>(
 ): Value | undefined => values.find((value) => String(value) === text)
 
 /** What of an address says how a list is shown, not which rows. */
-const LOOKS: readonly string[] = ['page', 'perPage', 'order', 'hide']
+const LOOKS = new Set(['page', 'perPage', 'order', 'hide'])
 
 /** Whether the address leaves rows out. */
 export const isNarrowed = (query: URLSearchParams): boolean =>
-  [...query].some(([name, value]) => value !== '' && !LOOKS.includes(name))
+  [...query].some(([name, value]) => value !== '' && !LOOKS.has(name))
 
 /** The address with some values changed; an empty or undefined one is taken away, and so is the first page. */
 export function withValues(query: URLSearchParams, changes: QueryChanges): URLSearchParams {
