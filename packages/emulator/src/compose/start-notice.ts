@@ -1,6 +1,7 @@
 import { DATA_STATE, formatTime } from '@unilink/shared'
 import { noticeTable, startNotice as platformNotice, type NoticeRow } from '@unilink/server/compose/start-notice.ts'
 import { isLoopback, type Config } from '@unilink/server/kernel/config/config.ts'
+import { COMMAND } from '@unilink/server/kernel/packages/package-files.ts'
 import type { TerminalLanguage } from '@unilink/server/kernel/terminal.ts'
 import { qrText } from '@unilink/server/visits/pages/qr-text.ts'
 import { PERSONA_PASSWORD, PERSONAS, titleIn } from '#src/seeds/persona-list.ts'
@@ -10,21 +11,21 @@ const ZH = {
   inbox: '收件箱',
   emulator: '模拟器',
   token: '模拟器令牌',
-  logins: (password: string) => `登录账号（密码均为 ${password}；全部身份见 npm run unilink -- persona）`,
+  logins: (password: string) => `登录账号（密码均为 ${password}；全部身份见 ${COMMAND} persona）`,
   scan: (origin: string) => `手机扫码打开 ${origin}`,
   time: (time: string, stopped: boolean) =>
-    `沿用上次的世界时间 ${time}${stopped ? '，已停住' : ''}（unilink clock reset 恢复）`,
-  faults: (count: number) => `上次的 ${count} 个故障仍然生效（unilink fault clear 清除）`,
+    `沿用上次的世界时间 ${time}${stopped ? '，已停住' : ''}（${COMMAND} clock reset 恢复）`,
+  faults: (count: number) => `上次的 ${count} 个故障仍然生效（${COMMAND} fault clear 清除）`,
 }
 const EN: typeof ZH = {
   inbox: 'inbox',
   emulator: 'emulator',
   token: 'emulator token',
-  logins: (password) => `logins (all with the password ${password}; every persona: npm run unilink -- persona)`,
+  logins: (password) => `logins (all with the password ${password}; every persona: ${COMMAND} persona)`,
   scan: (origin) => `scan with a phone to open ${origin}`,
   time: (time, stopped) =>
-    `the world’s time is still ${time}${stopped ? ', and stands still' : ''} (unilink clock reset gives the system’s back)`,
-  faults: (count) => `${count} faults from before still hold (unilink fault clear takes them away)`,
+    `the world’s time is still ${time}${stopped ? ', and stands still' : ''} (${COMMAND} clock reset gives the system’s back)`,
+  faults: (count) => `${count} faults from before still hold (${COMMAND} fault clear takes them away)`,
 }
 const TEXTS = { zh: ZH, en: EN }
 type Texts = typeof ZH

@@ -9,6 +9,8 @@ const FIRST_EXAMPLE = /```(js|sh)\n([\s\S]*?)```/
 
 /** What a front end that only tests may take up by installing the emulator, in bytes on disk. */
 const MOST_BYTES = 90 * 1024 * 1024
+/** Scripts of the repository, which no project of others has. */
+const CHECKOUT_ONLY = /npm (?:run|test)/
 /** What the emulator is installed with by who has it from a file. */
 const FOR_TESTS = ['shared', 'server', 'emulator']
 
@@ -28,6 +30,8 @@ export function tryAlone(files: Readonly<Record<string, string>>): { problems: s
     if (bytes > MOST_BYTES) problems.push(`the emulator takes up ${bytes} bytes, more than ${MOST_BYTES}`)
     writeFileSync(join(project, 'first.js'), exampleOf('emulator')[1])
     runIn(project, process.execPath, ['first.js'])
+    const doctor = runIn(project, 'npx', ['unilink', 'doctor'])
+    if (CHECKOUT_ONLY.test(doctor)) problems.push(`unilink doctor tells of what only a checkout has:\n${doctor}`)
     return { problems, bytes }
   } finally {
     rmSync(project, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
@@ -41,9 +45,11 @@ function exampleOf(name: string): [language: string, text: string] {
   return [language, text]
 }
 
-function runIn(project: string, program: string, args: string[]): void {
+/** Gives what the program prints; throws where it fails. */
+function runIn(project: string, program: string, args: string[]): string {
   const { status, stdout, stderr } = spawnOutside(program, args, project)
   if (status !== 0) throw new Error(`${program} ${args.join(' ')}\n${stdout}${stderr}`)
+  return stdout
 }
 
 /**

@@ -1,19 +1,20 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { IN_CHECKOUT, PORTAL_FOLDER } from '#src/kernel/packages/package-files.ts'
 import { note, ok, warning, type Check, type Finding } from './finding.ts'
 
-/** The same path from `src/cli/doctor` and `dist/cli/doctor`. */
-const PORTAL = fileURLToPath(new URL('../../../../web/dist/index.html', import.meta.url))
+/** The portal's build and, where there are tests to run, the programs that they ask for. */
+export const checkTools: Check = ({ env }) => [portal(), ...(IN_CHECKOUT ? programs(env) : [])]
 
-/** Programs for the tests, and the portal's build. */
-export const checkTools: Check = ({ env }) => {
+const portal = (): Finding =>
+  existsSync(join(PORTAL_FOLDER, 'index.html'))
+    ? ok('portal', 'is built')
+    : warning('portal', 'is not built: the server answers calls only', 'npm run build')
+
+function programs(env: Readonly<Record<string, string | undefined>>): Finding[] {
   const path = (env['PATH'] ?? '').split(delimiter)
   const postgres = versionsBelow('/usr/lib/postgresql').map((version) => `/usr/lib/postgresql/${version}/bin`)
   return [
-    existsSync(PORTAL)
-      ? ok('portal', 'is built')
-      : warning('portal', 'is not built: the server answers calls only', 'npm run build'),
     tool(
       'Chromium',
       [env['CHROMIUM_PATH'], ...find(path, 'chromium', 'chromium-browser', 'google-chrome')],

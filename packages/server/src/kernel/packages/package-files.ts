@@ -4,6 +4,12 @@ import { fileURLToPath } from 'node:url'
 
 const PACKAGE = fileURLToPath(new URL('../../..', import.meta.url))
 
+/** Whether this is a checkout of the repository: packed packages and images bring no sources. */
+export const IN_CHECKOUT = existsSync(join(PACKAGE, 'src'))
+
+/** How the command line is called from here. */
+export const COMMAND = IN_CHECKOUT ? 'npm run unilink --' : 'unilink'
+
 /**
  * The folder of the migrations: shared in a checkout, copied into a packed package. Looks for one of our files,
  * because other packages may have folders of the same name.
