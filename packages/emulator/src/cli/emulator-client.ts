@@ -3,6 +3,7 @@ import { DEFAULT_PORT } from '@unilink/server/kernel/config/config.ts'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
 import { EXIT } from '@unilink/server/cli/exit-codes.ts'
 import type { VerbCall, VerbOption } from '@unilink/server/cli/verb.ts'
+import type { InputProblem } from '#src/surface/read-input.ts'
 
 export const EMULATOR_OPTIONS = {
   origin: { value: 'origin', help: `the emulator; UNILINK_ORIGIN, or port ${DEFAULT_PORT} here` },
@@ -33,11 +34,13 @@ export interface EmulatorClient {
 }
 
 type Given = Pick<VerbCall, 'flags' | 'env'> & {
+  /** Of what is wrong with a call; English unless given. */
+  language?: VerbCall['language']
   /** Gives up what is under way. */
   signal?: AbortSignal
 }
 
-export function emulatorClient({ flags, env, signal }: Given): EmulatorClient {
+export function emulatorClient({ flags, env, language, signal }: Given): EmulatorClient {
   const said = (name: string, variable: string) => {
     const flag = flags[name]
     return (typeof flag === 'string' && flag) || env[variable] || undefined
@@ -46,12 +49,18 @@ export function emulatorClient({ flags, env, signal }: Given): EmulatorClient {
   const world = said('world', 'UNILINK_WORLD') ?? 'main'
   const token = said('token', 'EMULATOR_TOKEN')
   const headers = { 'x-emu-world': world, ...(token && { authorization: `Bearer ${token}` }) }
+  const send = async (sent: Pick<Sent, 'method' | 'path' | 'sent'>) => {
+    const response = await reach(origin, { ...sent, headers, signal })
+    if (response.ok) return response
+    const answer = readJson(await response.text())
+    throw new EmulatorRefusal(response.status, wordsOf({ origin, world, language }, response.status, answer))
+  }
   return {
     origin,
     world,
     ask: async <Data>(method: string, path: string, body?: object) => {
       const json = body && { type: 'application/json', bytes: JSON.stringify(body) }
-      const response = await send(origin, { method, path, sent: json, headers, signal })
+      const response = await send({ method, path, sent: json })
       return readJson(await response.text()) as Data
     },
     callApi: async (path, body) => {
@@ -62,7 +71,7 @@ export function emulatorClient({ flags, env, signal }: Given): EmulatorClient {
         return { headers: response.headers, answer: { ...answer, code: answer.code } }
       throw new CliError(`${path} is answered with no envelope, but HTTP ${response.status}`)
     },
-    send: (method, path, file) => send(origin, { method, path, sent: file, headers, signal }),
+    send: (method, path, file) => send({ method, path, sent: file }),
   }
 }
 
@@ -79,12 +88,6 @@ interface Sent {
   signal: AbortSignal | undefined
 }
 
-async function send(origin: string, sent: Sent): Promise<Response> {
-  const response = await reach(origin, sent)
-  if (response.ok) return response
-  throw new EmulatorRefusal(response.status, wordsOf(origin, response.status, readJson(await response.text())))
-}
-
 async function reach(origin: string, { method, path, sent, headers, signal }: Sent): Promise<Response> {
   const init: RequestInit = { method, headers: { ...headers, ...(sent && { 'content-type': sent.type }) } }
   if (signal) init.signal = signal
@@ -96,15 +99,24 @@ async function reach(origin: string, { method, path, sent, headers, signal }: Se
   })
 }
 
+interface Asked {
+  origin: string
+  world: string
+  language: VerbCall['language'] | undefined
+}
+
 /** An emulator refuses with `{ error, … }`. An envelope means that the server is no emulator, or has no such world. */
-function wordsOf(origin: string, status: number, answer: unknown): string {
+function wordsOf({ origin, world, language }: Asked, status: number, answer: unknown): string {
   const { error, msg, problems, personas } = (answer ?? {}) as Record<string, unknown>
   if (status === 401) return `the emulator at ${origin} asks for its token: --token or EMULATOR_TOKEN`
   if (Array.isArray(problems))
-    return problems.map((one: { path: string; message: string }) => `${one.path}: ${one.message}`).join('; ')
+    return (problems as InputProblem[])
+      .map(({ path, message, zh }) => `${path}: ${language === 'zh' ? zh : message}`)
+      .join(language === 'zh' ? '；' : '; ')
   if (Array.isArray(personas)) return `${String(error)}; there are ${personas.join(', ')}`
   if (typeof error === 'string') return error
-  if (typeof msg === 'string' && msg.includes('世界')) return msg
+  if (typeof msg === 'string' && msg.includes('世界'))
+    return status === 404 ? `there is no world called ${world}` : `the emulator cannot open the world ${world}`
   return `the server at ${origin} is no emulator (it answers ${status}); it has to be started with EMULATOR=1`
 }
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import { EmuError } from '#src/surface/emu-error.ts'
-import { ENGLISH } from '#src/surface/english.ts'
+import { readInput } from '#src/surface/read-input.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
 import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
 import { faultCalls } from './fault-calls.ts'
@@ -22,9 +21,8 @@ export function registerFaultRoutes(scope: FastifyInstance, world: ControlledWor
     return rule
   })
   serveEmu(scope, faultCalls.change, async ({ params, body }) => {
-    const input = faultInput.safeParse(patchInput(found(faults.find(params.id)).input, body), ENGLISH)
-    if (!input.success) throw new EmuError(400, z.prettifyError(input.error))
-    return found(faults.replace(params.id, input.data))
+    const input = readInput(faultInput, patchInput(found(faults.find(params.id)).input, body), 'body')
+    return found(faults.replace(params.id, input))
   })
   serveEmu(scope, faultCalls.remove, async ({ params }) => {
     found(faults.remove(params.id) || undefined)

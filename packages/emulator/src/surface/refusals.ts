@@ -16,6 +16,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'the main world cannot be dropped; reset it instead': '主世界不能删除；可以重置',
   'not a name for a world': '世界的名称有误：只能用小写字母、数字、- 与 _',
   'there are {} worlds already; drop some': '已有 {} 个世界，请先删除一些',
+  'use 1 to 48 of a-z, 0-9, - and _, not at the ends': '请用 1 到 48 个小写字母、数字、- 或 _，首尾为字母或数字',
   'not a name': '名称有误：只能用小写字母、数字、- 与 _',
   'there is no snapshot called {}': '没有名为 {} 的快照',
   'there is a snapshot called {} already': '已有名为 {} 的快照',
@@ -50,6 +51,10 @@ export const REFUSALS: Readonly<Record<string, string>> = {
     '没有这种故障；GET /__emu/v1/faults/presets 可列出',
   'there are too many faults already': '故障已经太多',
   'too many faults; remove some': '故障太多，请先移除一些',
+  'must begin with /api/': '须以 /api/ 开头',
+  'must begin with http:// or https:// and a host': '须以 http:// 或 https:// 加主机名开头',
+  'p95 must not be below the median': 'p95 不能小于中位数',
+  'no such persona; give a name of one or an e-mail': '没有这个身份；请写身份的名称或邮箱',
   'no such fault': '没有这个故障',
   'no such function: only an emulator in the process of the test can call one':
     '没有这个函数：只有测试进程内的模拟器才能调用',

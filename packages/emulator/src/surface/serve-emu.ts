@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { EmuCall } from './emu-call.ts'
-import { EmuError } from './emu-error.ts'
-import { ENGLISH } from './english.ts'
+import { readInput } from './read-input.ts'
 
 // A call answers its own method only; each route more is memory in every world.
 const NO_HEAD = { exposeHeadRoute: false }
@@ -67,9 +66,5 @@ function inputOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
 }
 
 function read<T extends z.ZodType>(schema: T | undefined, value: unknown, part: string): z.output<T> {
-  if (!schema) return {} as z.output<T>
-  const parsed = schema.safeParse(value, ENGLISH)
-  if (parsed.success) return parsed.data
-  const problems = parsed.error.issues.map(({ path, message }) => ({ path: [part, ...path].join('.'), message }))
-  throw new EmuError(400, z.prettifyError(parsed.error), { problems })
+  return schema ? readInput(schema, value, part) : ({} as z.output<T>)
 }

@@ -108,6 +108,7 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   '{} is no file': '{} 不是文件',
   '{} is HAR of version {}; {} are read': '{} 是版本 {} 的 HAR；可读取 {}',
   '{} is no whole HAR: log.entries is missing': '{} 不是完整的 HAR：缺少 log.entries',
+  'the emulator cannot open the world {}': '模拟器未能打开世界 {}',
   '{} is no JSON, so no HAR; it may have been cut off ({})': '{} 不是 JSON，也就不是 HAR；可能被截断（{}）',
   '{} is no HAR: it has no “log”': '{} 不是 HAR：没有“log”',
   '{} cannot be read': '无法读取 {}',

@@ -56,7 +56,17 @@ describe('a result', () => {
       'unilink: not a duration: 8w; say it as in 500ms, 90s, 15m, 2h or 8d',
     ],
     [['reset'], 'main 已恢复初始数据（N 毫秒）', 'main is as it was seeded (N ms)'],
-    [['clock', '--world', 'nowhere'], 'unilink：模拟器中没有名为“nowhere”的世界，可能已被删除', undefined],
+    [['clock', '--world', 'nowhere'], 'unilink：没有名为 nowhere 的世界', 'unilink: there is no world called nowhere'],
+    [
+      ['traffic', '--profile', 'calm'],
+      'unilink：body.profile: 无效选项：期望以下之一 "steady"|"campaign"|"viral"|"bot-storm"',
+      'unilink: body.profile: Invalid option: expected one of "steady"|"campaign"|"viral"|"bot-storm"',
+    ],
+    [
+      ['snapshot', 'save', 'A B'],
+      'unilink：body.name: 请用 1 到 48 个小写字母、数字、- 或 _，首尾为字母或数字',
+      'unilink: body.name: use 1 to 48 of a-z, 0-9, - and _, not at the ends',
+    ],
     [['traffic'], 'unilink：没有正在服务的链接', 'unilink: no link serves'],
   ])('of unilink %j is in the language of the terminal', async (args, chinese, english) => {
     const texts = [(await said('zh', args)).text]
@@ -79,7 +89,8 @@ describe('a result', () => {
       code: 1,
       text: 'unilink：无法读取文件：不是 zip，或已损坏',
     })
-    writeFileSync(file('cut.har'), '{"log":')
+    // V8 quotes what it cannot read with its line ends.
+    writeFileSync(file('cut.har'), '{"log"\n x')
     const cut = await said('zh', ['record', file('cut.har'), '-o', file('suite.json')])
     expect(cut.text).toMatch(/^unilink：.*cut\.har 不是 JSON，也就不是 HAR；可能被截断（.*）$/)
     const entry = {
@@ -100,6 +111,7 @@ it('what is said at the start is in the language of the terminal', () => {
   const zh = startNotice(host.server.config, 'zh', standing)
   expect(zh).toContain('  门户')
   expect(zh).toContain('  企业开发者（正常）')
+  expect(zh).toContain('全部身份见 npm run unilink -- persona')
   const en = startNotice(host.server.config, 'en', standing)
   expect(en).toContain('review desk')
   expect(en).toContain('Company (in order)')

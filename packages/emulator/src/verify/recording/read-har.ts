@@ -87,9 +87,9 @@ function logOf(text: string, name: string): Record<string, unknown> {
     // Charles begins its files with a byte order mark.
     value = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
-    throw new CliError(`${name} is no JSON, so no HAR; it may have been cut off (${(error as Error).message})`, {
-      cause: error,
-    })
+    // The message quotes the file, line ends and all; what a terminal is told is one line.
+    const why = (error as Error).message.replaceAll(/\s+/g, ' ')
+    throw new CliError(`${name} is no JSON, so no HAR; it may have been cut off (${why})`, { cause: error })
   }
   const { log } = (value ?? {}) as { log?: unknown }
   if (typeof log !== 'object' || log === null) throw new CliError(`${name} is no HAR: it has no “log”`)
