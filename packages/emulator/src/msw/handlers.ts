@@ -1,4 +1,4 @@
-import { http, type HttpHandler } from 'msw'
+import { bypass, http, type HttpHandler } from 'msw'
 import { allCalls } from '@unilink/shared'
 
 export interface HandlersOptions {
@@ -18,4 +18,16 @@ const OTHERS = ['/files/*', '/s/*', '/__emu/*']
 export function handlers({ forward, origin = '*' }: HandlersOptions): HttpHandler[] {
   const paths = [...allCalls().map(({ path }) => path), ...OTHERS]
   return paths.map((path) => http.all(origin + path, ({ request }) => forward(request)))
+}
+
+/** Forwards to an emulator in another process, by its origin; a page of a browser as well, when it is in `EMULATOR_ORIGINS`. */
+export function forwardTo(emulator: string, { world = 'main' }: { world?: string } = {}): HandlersOptions['forward'] {
+  return async (request) => {
+    const { pathname, search } = new URL(request.url)
+    const headers = new Headers(request.headers)
+    headers.set('x-emu-world', world)
+    // Read whole: a browser sends a stream over HTTP/2 alone.
+    const body = request.body && (await request.arrayBuffer())
+    return fetch(bypass(emulator + pathname + search, { method: request.method, headers, body }))
+  }
 }

@@ -84,6 +84,7 @@ export const PLACES: readonly Chapter[] = [
       can('Behind MSW', '@unilink/emulator/msw', [
         `${EMULATOR}/msw/handlers.test.ts › hand a call on as it is, and its answer back`,
         'examples/msw/app-list.test.jsx › shows what the account has',
+        'examples/msw/worker.test.js › shows what the account has, in the world of the page',
         'examples/recipes/msw/msw.test.js › a handler of one’s own goes first, the emulator answers the rest',
       ]),
       can('In a dev server of Vite', '@unilink/emulator/vite', [
