@@ -131,6 +131,14 @@ describe.each([
       .poll(async () => Date.parse(((await time.textContent()) ?? '').replace(' ', 'T')) - before)
       .toBeGreaterThanOrEqual(7 * 86_400_000)
 
+    const set = panel(page).getByRole('button', { name: '设定' })
+    await panel(page).getByLabel('设为').fill('2027-02-30 09:00')
+    expect(await set.isDisabled()).toBe(true)
+    await panel(page).getByLabel('设为').fill('2027-02-03 09:00')
+    await set.click()
+    await expect.poll(() => time.textContent()).toMatch(/^2027-02-03 09:00/)
+    await panel(page).getByRole('button', { name: '恢复系统时间' }).click()
+
     await show(page, '邮件')
     const email = `mail-${new URL(address()).port}@example.com`
     await sendMail(email)

@@ -3,7 +3,7 @@ import { storageKeys } from '#src/config/settings.ts'
 import { readPlain } from './plain-cookie.ts'
 import { emu } from '#src/features/emulator-panel/control/emu.ts'
 import type { HostPage, SignedIn } from '#src/features/emulator-panel/host/host-page.ts'
-import type { MomentFieldProps } from '#src/ui/time/moment-picker.tsx'
+import { ClockField } from './clock-field.tsx'
 import { readTokenAt, tokenPlaceOf, writeTokenAt } from './token-place.ts'
 
 /**
@@ -69,9 +69,4 @@ function useSignedInBy(token: string): SignedIn | null {
     }
   }, [token])
   return found?.token === token ? found.account : null
-}
-
-/** The browser's own field, in place of the portal's component library. */
-function ClockField({ id, value, onChange }: MomentFieldProps) {
-  return <input id={id} type="datetime-local" value={value} onChange={({ target }) => onChange?.(target.value)} />
 }
