@@ -1,4 +1,4 @@
-import { maskIdNumber } from '@unilink/shared'
+import { maskIdNumber, maskPhone } from '@unilink/shared'
 import { seal, unseal, type Opener, type Sealer } from '#src/kernel/crypto/seal.ts'
 
 /** Personal data of a profile. Each field is sealed in a column of the same name with the suffix `Enc`. */
@@ -36,8 +36,14 @@ export function revealFields({ config }: Opener, row: SealedFields): PersonalFie
   }
 }
 
-/** The fields with masked numbers, as owners usually see them. */
+/** The fields as owners usually see them: no number in full. */
 export function maskedFields(by: Opener, row: SealedFields): PersonalFields {
+  const fields = readableFields(by, row)
+  return { ...fields, contactPhone: maskPhone(fields.contactPhone) }
+}
+
+/** The fields with certificate numbers masked, how the owner is reached in full: for their own form and their own copy. */
+export function readableFields(by: Opener, row: SealedFields): PersonalFields {
   const fields = revealFields(by, row)
   const { legalPersonCertNo, citizenId } = fields
   return {

@@ -1,6 +1,6 @@
 import type { Prisma } from '#src/db/client/client.ts'
 import { emailOf } from '#src/db/personal/account-email.ts'
-import { maskedFields } from '#src/db/personal/personal-fields.ts'
+import { readableFields } from '#src/db/personal/personal-fields.ts'
 import { presentProfile, presentProfileEvent } from '#src/modules/profiles/profile-presenter.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import type { World } from '#src/kernel/world.ts'
@@ -35,7 +35,7 @@ export function presentOwnData(world: World, account: OwnAccount, activity: Audi
       consentTime: toSeconds(account.consentAt),
       createTime: toSeconds(account.createdAt),
     },
-    profile: profile && presentProfile(world, profile, maskedFields(world, profile)),
+    profile: profile && presentProfile(world, profile, readableFields(world, profile)),
     history: account.history.map(presentProfileEvent),
     sessions: account.sessions.map(({ ip, userAgent, createdAt, lastSeenAt }) => ({
       ip,

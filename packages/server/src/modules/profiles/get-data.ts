@@ -2,15 +2,15 @@ import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
-import { maskedFields, revealFields, type PersonalFields } from '#src/db/personal/personal-fields.ts'
-import { mayEditProfile } from './profile-policy.ts'
+import { maskedFields, readableFields, revealFields, type PersonalFields } from '#src/db/personal/personal-fields.ts'
+import { CONTACT_STATE, mayEditProfile } from './profile-policy.ts'
 import { presentProfile, presentProfileEvent, type ProfileRow } from './profile-presenter.ts'
 
 type Call = typeof contract.account.getData
 
 /**
- * The caller's profile with its history, newest last. Numbers are masked except for the edit form, and that access is
- * audited.
+ * The caller's profile with its history, newest last. Numbers are masked except those that the caller may change, for the
+ * form, and that access is audited.
  */
 export async function getData(context: ActorContext, { forEdit }: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world, actor } = context
@@ -19,11 +19,10 @@ export async function getData(context: ActorContext, { forEdit }: ParsedBodyOf<C
     include: { profile: true, history: { orderBy: [{ at: 'asc' }, { id: 'asc' }] } },
   })
   const { profile } = account
-  const reveal = forEdit && mayEditProfile(actor)
   return {
     accountType: actor.accountType,
     dataState: actor.dataState,
-    profile: profile && presentProfile(world, profile, await personalOf(context, profile, reveal)),
+    profile: profile && presentProfile(world, profile, await personalOf(context, profile, forEdit)),
     rejectReason: profile?.rejectReason ?? null,
     freezeReason: account.freezeReason,
     freezeDetail: account.freezeDetail,
@@ -34,10 +33,11 @@ export async function getData(context: ActorContext, { forEdit }: ParsedBodyOf<C
   }
 }
 
-async function personalOf(context: ActorContext, profile: ProfileRow, reveal: boolean): Promise<PersonalFields> {
+async function personalOf(context: ActorContext, profile: ProfileRow, forEdit: boolean): Promise<PersonalFields> {
   const { world, actor } = context
-  if (!reveal) return maskedFields(world, profile)
+  const mayEdit = mayEditProfile(actor)
+  if (!forEdit || !(mayEdit || actor.dataState === CONTACT_STATE)) return maskedFields(world, profile)
   const event = { action: 'profile.reveal', targetType: 'account', targetId: actor.accountId }
   await change(context, async (tx) => tx.audit(event))
-  return revealFields(world, profile)
+  return mayEdit ? revealFields(world, profile) : readableFields(world, profile)
 }

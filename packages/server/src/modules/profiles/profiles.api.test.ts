@@ -30,7 +30,7 @@ describe('account/getData', () => {
       rejectReason: '营业执照不清晰，请重新上传',
       history: [],
     })
-    expect(data.profile).toMatchObject({ legalPersonCertNo: MASKED, citizenId: null, contactPhone: '13800138000' })
+    expect(data.profile).toMatchObject({ legalPersonCertNo: MASKED, citizenId: null, contactPhone: '138****8000' })
     const person = await server.call(account.getData, {}, await server.as('personal'))
     expect(person.data.profile).toMatchObject({ legalPersonCertNo: null, citizenId: MASKED })
     expect(await audits('profile.reveal')).toEqual([])
@@ -42,9 +42,15 @@ describe('account/getData', () => {
     expect(await audits('profile.reveal')).toMatchObject([{ actorId: idOf('rejected'), targetId: idOf('rejected') }])
   })
 
-  it.each(['reviewing', 'active', 'frozen'])('masks them for the edit form of %s, who cannot edit', async (name) => {
+  it('reveals for the contact form how the owner is reached, no certificate, and audits that', async () => {
+    const { data } = await server.call(account.getData, { forEdit: true }, await server.as('active'))
+    expect(data.profile).toMatchObject({ legalPersonCertNo: MASKED, contactPhone: '13800138000' })
+    expect(await audits('profile.reveal')).toMatchObject([{ actorId: idOf('active'), targetId: idOf('active') }])
+  })
+
+  it.each(['reviewing', 'frozen'])('masks them for the edit form of %s, who cannot edit', async (name) => {
     const { data } = await server.call(account.getData, { forEdit: true }, await server.as(name))
-    expect(data.profile?.legalPersonCertNo).toBe(MASKED)
+    expect(data.profile).toMatchObject({ legalPersonCertNo: MASKED, contactPhone: '138****8000' })
     expect(await audits('profile.reveal')).toEqual([])
   })
 

@@ -142,7 +142,7 @@ export const modifyEmail = call({
 export const getData = call({
   path: '/api/account/getData',
   ...own,
-  summary: '账号资料；证件号默认脱敏，仅在可编辑状态下凭 forEdit 返回原文',
+  summary: '账号资料；证件号与联系电话默认脱敏，凭 forEdit 返回当前状态下可修改的原文',
   body: z.object({ forEdit: z.boolean().default(false) }),
   data: z.object({
     accountType,

@@ -1,4 +1,4 @@
-import { certificateTypes, maskPhone } from '@unilink/shared'
+import { certificateTypes } from '@unilink/shared'
 import type { ReactNode } from 'react'
 import { profileTexts } from '#src/config/texts/profile.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
@@ -19,7 +19,7 @@ export function ProfileView({ accountType, profile }: ProfileViewProps) {
       <FormCard title={profileTexts.sectionContact}>
         <dl className={styles.rows}>
           <Row label={profileTexts.contactName}>{profile.contactName}</Row>
-          <Row label={profileTexts.contactPhone}>{maskPhone(profile.contactPhone)}</Row>
+          <Row label={profileTexts.contactPhone}>{profile.contactPhone}</Row>
           <Row label={profileTexts.contactEmail}>{profile.contactEmail}</Row>
           <Row label={profileTexts.address}>{profile.address}</Row>
         </dl>

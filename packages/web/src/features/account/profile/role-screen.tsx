@@ -18,6 +18,9 @@ import { ProfileView } from './profile-view.tsx'
 // Who may fill it in loads it; who may only read does not.
 const RoleForm = lazy(async () => ({ default: (await import('./role-form.tsx')).RoleForm }))
 
+/** In which something is filled in: all of a profile, or how one is reached. */
+const EDITED = [DATA_STATE.incomplete, DATA_STATE.rejected, DATA_STATE.active]
+
 interface RoleScreenProps {
   /** The role whose form this is; an account past its first submission has its own. */
   role: AccountType
@@ -26,8 +29,7 @@ interface RoleScreenProps {
 /** A profile as its state lets it be: to fill in, contact only, or to read. */
 function RoleScreen({ role }: RoleScreenProps) {
   const { info } = useAccount()
-  const editable = info?.dataState === DATA_STATE.incomplete || info?.dataState === DATA_STATE.rejected
-  const call = useCall(api.account.getData, { forEdit: editable })
+  const call = useCall(api.account.getData, { forEdit: EDITED.some((state) => state === info?.dataState) })
   return <CallView call={call}>{(data) => <Profile data={data} role={role} />}</CallView>
 }
 
