@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emuCalls } from '#src/surface/emu-call.ts'
+import { anyCase } from './any-case.ts'
 
 const call = emuCalls('mail')
 const API = '/__emu/mail/api/v1'
@@ -75,7 +76,7 @@ const info = z.strictObject({
     SMTPIgnored: z.number(),
   }),
 })
-const someone = z.object({ Email: z.email(), Name: z.string().max(200).optional() })
+const someone = anyCase({ Email: z.email(), Name: z.string().max(200).optional() })
 
 /** Mailpit's calls; clients of Mailpit use `/__emu/mail` as their address. */
 export const mailpitCalls = {
@@ -86,9 +87,9 @@ export const mailpitCalls = {
     answer: list,
   }),
   mark: call('PUT', `${API}/messages`, '标为已读或未读；不指定邮件时为全部', {
-    body: z.object({ Read: z.boolean().default(false), IDs: ids.optional(), Search: query.optional() }),
+    body: anyCase({ Read: z.boolean().default(false), IDs: ids.optional(), Search: query.optional() }),
   }),
-  remove: call('DELETE', `${API}/messages`, '删除邮件；不指定时删除全部', { body: z.object({ IDs: ids.optional() }) }),
+  remove: call('DELETE', `${API}/messages`, '删除邮件；不指定时删除全部', { body: anyCase({ IDs: ids.optional() }) }),
   removeFound: call('DELETE', `${API}/search`, '删除搜到的邮件', { query: z.object({ query }) }),
   message: call('GET', `${API}/message/:id`, '一封邮件，并标为已读', { params: one, answer: message }),
   headers: call('GET', `${API}/message/:id/headers`, '邮件头', {
@@ -100,10 +101,10 @@ export const mailpitCalls = {
     query: z.object({ dl: z.literal('1').describe('作为 .eml 文件下载').optional() }),
   }),
   view: call('GET', '/__emu/mail/view/:file', '邮件的 HTML（{id}.html）或文本（{id}.txt）', {
-    params: z.object({ file: z.string().regex(/^\w+\.(html|txt)$/) }),
+    params: z.object({ file: z.string().regex(/\.(html|txt)$/) }),
   }),
   send: call('POST', `${API}/send`, '放入一封邮件，如同平台发出', {
-    body: z.object({
+    body: anyCase({
       From: someone,
       To: z.array(someone).min(1).max(50),
       Subject: z.string().max(500).default(''),
@@ -115,9 +116,9 @@ export const mailpitCalls = {
   }),
   tags: call('GET', `${API}/tags`, '全部标签', { answer: z.array(z.string()) }),
   setTags: call('PUT', `${API}/tags`, '设置邮件的标签，替换原有', {
-    body: z.object({ IDs: ids, Tags: z.array(tag).max(20).default([]) }),
+    body: anyCase({ IDs: ids, Tags: z.array(tag).max(20).default([]) }),
   }),
-  renameTag: call('PUT', `${API}/tags/:tag`, '重命名标签', { params: named, body: z.object({ Name: tag }) }),
+  renameTag: call('PUT', `${API}/tags/:tag`, '重命名标签', { params: named, body: anyCase({ Name: tag }) }),
   removeTag: call('DELETE', `${API}/tags/:tag`, '删除标签，邮件保留', { params: named }),
   events: call(
     'GET',

@@ -28,8 +28,9 @@ export function registerMessages(scope: FastifyInstance, mail: CapturedMail): vo
     return undefined
   })
   serveEmu(scope, calls.view, async ({ params, reply }) => {
-    const [id = '', type] = params.file.split('.')
-    const { html, text } = find(mail, id)
+    const dot = params.file.lastIndexOf('.')
+    const type = params.file.slice(dot + 1)
+    const { html, text } = find(mail, params.file.slice(0, dot))
     if (type === 'html' && html === '') throw new EmuError(404, 'the message has no HTML')
     if (type === 'html') void reply.header('content-security-policy', MAIL_CSP)
     await reply

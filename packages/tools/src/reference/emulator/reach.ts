@@ -1,6 +1,7 @@
 import { can, EMULATOR, type Chapter } from './capability.ts'
 
 const MAILPIT = `${EMULATOR}/mail/mailpit/client.api.test.ts`
+const TESTCONTAINERS = `${EMULATOR}/mail/mailpit/testcontainers.api.test.ts`
 const VISITORS = `${EMULATOR}/host/visitors/visitors.api.test.ts`
 const VISITOR_LIMITS = `${EMULATOR}/host/visitors/visitor-limits.api.test.ts`
 const OPENAPI = 'packages/server/src/http/openapi/openapi.api.test.ts'
@@ -22,6 +23,8 @@ export const REACH: readonly Chapter[] = [
         `${MAILPIT} › deletes some, those found, and all`,
         `${MAILPIT} › sets, renames and deletes tags`,
         `${MAILPIT} › puts a message in, and tells of the whole inbox`,
+        `${TESTCONTAINERS} › gets a message, its HTML, its text and its source`,
+        `${TESTCONTAINERS} › deletes the messages that it names, and no other`,
       ]),
       can(
         '… that is told of a mail as it comes',
