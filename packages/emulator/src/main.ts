@@ -11,9 +11,14 @@ await runProcess(async () => {
   const { serve } = await import('@unilink/server/compose/serve.ts')
   const { openPlatform } = await import('@unilink/server/compose/open-platform.ts')
   const { openEmulator } = await import('./compose/open-emulator.ts')
-  return serve((config) => {
+  const open: typeof openEmulator = (config) => {
     if (!config.emulator) return openPlatform(config)
     setFlagsFromString(GROW_SLOWLY)
     return openEmulator(config)
+  }
+  return serve(open, async (error) => {
+    const { tellFailure } = await import('@unilink/server/cli/failure/tell-failure.ts')
+    const { EMULATOR_TEXTS } = await import('./cli/language/emulator-texts.ts')
+    tellFailure(error, EMULATOR_TEXTS)
   })
 })

@@ -3,7 +3,6 @@ import { DEFAULT_PORT } from '@unilink/server/kernel/config/config.ts'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
 import { EXIT } from '@unilink/server/cli/exit-codes.ts'
 import type { VerbCall, VerbOption } from '@unilink/server/cli/verb.ts'
-import type { InputProblem } from '#src/surface/read-input.ts'
 
 export const EMULATOR_OPTIONS = {
   origin: { value: 'origin', help: `the emulator; UNILINK_ORIGIN, or port ${DEFAULT_PORT} here` },
@@ -33,9 +32,7 @@ export interface EmulatorClient {
   send: (method: string, path: string, file?: { type: string; bytes: Readable }) => Promise<Response>
 }
 
-type Given = Pick<VerbCall, 'flags' | 'env'> & {
-  /** Of what is wrong with a call; English unless given. */
-  language?: VerbCall['language']
+type Given = Pick<VerbCall, 'flags' | 'env' | 'language'> & {
   /** Gives up what is under way. */
   signal?: AbortSignal
 }
@@ -48,19 +45,17 @@ export function emulatorClient({ flags, env, language, signal }: Given): Emulato
   const origin = originOf(said('origin', 'UNILINK_ORIGIN') ?? `http://127.0.0.1:${env['PORT'] || DEFAULT_PORT}`)
   const world = said('world', 'UNILINK_WORLD') ?? 'main'
   const token = said('token', 'EMULATOR_TOKEN')
-  const headers = { 'x-emu-world': world, ...(token && { authorization: `Bearer ${token}` }) }
-  const send = async (sent: Pick<Sent, 'method' | 'path' | 'sent'>) => {
-    const response = await reach(origin, { ...sent, headers, signal })
-    if (response.ok) return response
-    const answer = readJson(await response.text())
-    throw new EmulatorRefusal(response.status, wordsOf({ origin, world, language }, response.status, answer))
+  const headers = {
+    'x-emu-world': world,
+    'accept-language': language,
+    ...(token && { authorization: `Bearer ${token}` }),
   }
   return {
     origin,
     world,
     ask: async <Data>(method: string, path: string, body?: object) => {
       const json = body && { type: 'application/json', bytes: JSON.stringify(body) }
-      const response = await send({ method, path, sent: json })
+      const response = await send(origin, { method, path, sent: json, headers, signal })
       return readJson(await response.text()) as Data
     },
     callApi: async (path, body) => {
@@ -71,7 +66,7 @@ export function emulatorClient({ flags, env, language, signal }: Given): Emulato
         return { headers: response.headers, answer: { ...answer, code: answer.code } }
       throw new CliError(`${path} is answered with no envelope, but HTTP ${response.status}`)
     },
-    send: (method, path, file) => send({ method, path, sent: file }),
+    send: (method, path, file) => send(origin, { method, path, sent: file, headers, signal }),
   }
 }
 
@@ -88,6 +83,12 @@ interface Sent {
   signal: AbortSignal | undefined
 }
 
+async function send(origin: string, sent: Sent): Promise<Response> {
+  const response = await reach(origin, sent)
+  if (response.ok) return response
+  throw new EmulatorRefusal(response.status, wordsOf(origin, response.status, readJson(await response.text())))
+}
+
 async function reach(origin: string, { method, path, sent, headers, signal }: Sent): Promise<Response> {
   const init: RequestInit = { method, headers: { ...headers, ...(sent && { 'content-type': sent.type }) } }
   if (signal) init.signal = signal
@@ -99,24 +100,12 @@ async function reach(origin: string, { method, path, sent, headers, signal }: Se
   })
 }
 
-interface Asked {
-  origin: string
-  world: string
-  language: VerbCall['language'] | undefined
-}
-
-/** An emulator refuses with `{ error, … }`. An envelope means that the server is no emulator, or has no such world. */
-function wordsOf({ origin, world, language }: Asked, status: number, answer: unknown): string {
-  const { error, msg, problems, personas } = (answer ?? {}) as Record<string, unknown>
+/** An emulator refuses with `{ error, … }`. An envelope means that the server is none. */
+function wordsOf(origin: string, status: number, answer: unknown): string {
+  const { error, personas } = (answer ?? {}) as Record<string, unknown>
   if (status === 401) return `the emulator at ${origin} asks for its token: --token or EMULATOR_TOKEN`
-  if (Array.isArray(problems))
-    return (problems as InputProblem[])
-      .map(({ path, message, zh }) => `${path}: ${language === 'zh' ? zh : message}`)
-      .join(language === 'zh' ? '；' : '; ')
   if (Array.isArray(personas)) return `${String(error)}; there are ${personas.join(', ')}`
   if (typeof error === 'string') return error
-  if (typeof msg === 'string' && msg.includes('世界'))
-    return status === 404 ? `there is no world called ${world}` : `the emulator cannot open the world ${world}`
   return `the server at ${origin} is no emulator (it answers ${status}); it has to be started with EMULATOR=1`
 }
 

@@ -1,5 +1,4 @@
 import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
-import { PERSONAS, titleIn } from '#src/seeds/persona-list.ts'
 import { EMULATOR_OPTIONS, emulatorClient } from './emulator-client.ts'
 import { misuse, say, table } from './say.ts'
 
@@ -32,15 +31,9 @@ export const persona: Verb = {
       'GET',
       '/__emu/v1/personas',
     )
-    const rows = answer.personas.map(({ name, email, title }) => [name, email, titleOf(call, name) ?? title])
+    const rows = answer.personas.map(({ name, email, title }) => [name, email, title])
     return say(call, answer, [...table(call, rows), '', `password: ${answer.password}`])
   },
-}
-
-/** Undefined for a persona that this program does not know. */
-function titleOf({ language }: VerbCall, asked: string): string | undefined {
-  const known = PERSONAS.find(({ name }) => name === asked)
-  return known && titleIn(language, known)
 }
 
 async function login(call: VerbCall, name: string | undefined): Promise<number> {

@@ -31,7 +31,7 @@ export const account = z
   .transform((text, context) => {
     const email = text.includes('@') ? text.toLowerCase() : PERSONAS.find(({ name }) => name === text)?.email
     if (email !== undefined) return email
-    context.addIssue({ code: 'custom', message: 'no such persona; give a name of one or an e-mail' })
+    context.addIssue({ code: 'custom', message: 'is no persona’s name and no e-mail' })
     return z.NEVER
   })
 

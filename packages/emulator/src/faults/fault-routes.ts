@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { languageOf } from '@unilink/server/visits/client/visit-request.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { readInput } from '#src/surface/read-input.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
@@ -11,9 +12,15 @@ import { patchInput } from './fault-rule.ts'
 export function registerFaultRoutes(scope: FastifyInstance, world: ControlledWorld): void {
   const { faults } = world
   serveEmu(scope, faultCalls.list, async () => ({ faults: faults.list() }))
-  serveEmu(scope, faultCalls.presets, async () => ({
-    presets: PRESET_NAMES.map((name) => ({ preset: name, title: PRESETS[name].title, path: PRESETS[name].path })),
-  }))
+  serveEmu(scope, faultCalls.presets, async ({ request }) => {
+    const inEnglish = languageOf(request.headers['accept-language']) === 'en'
+    return {
+      presets: PRESET_NAMES.map((preset) => {
+        const { title, english, path } = PRESETS[preset]
+        return { preset, title: inEnglish ? english : title, path }
+      }),
+    }
+  })
   serveEmu(scope, faultCalls.find, async ({ params }) => found(faults.find(params.id)).rule)
   serveEmu(scope, faultCalls.add, async ({ body }) => {
     const rule = faults.add(body)

@@ -1,4 +1,6 @@
 import { escapeHtml } from '@unilink/server/kernel/escape-html.ts'
+import type { GoQuery } from './go-calls.ts'
+import type { GoTexts } from './go-texts.ts'
 
 interface Landing {
   /** The token that the portal stores; null signs out, undefined changes nothing. */
@@ -10,10 +12,20 @@ interface Landing {
  * A page that stores the token and redirects. The script is a file, because the portal's policy forbids inline
  * scripts.
  */
-export function goPage({ token, to }: Landing): string {
+export function goPage({ token, to }: Landing, { lang, opening }: GoTexts): string {
   const data = escapeHtml(JSON.stringify({ token, to }))
-  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>正在打开…</title>
-<body data-landing="${data}"><p>正在打开…</p><script src="/__emu/assets/go.js"></script></body></html>`
+  return `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>${opening}</title>
+<body data-landing="${data}"><p>${opening}</p><script src="/__emu/assets/go.js"></script></body></html>`
+}
+
+/** Asks before a state link acts. The button posts to `address`, which is the link itself. */
+export function askPage(query: GoQuery, address: string, { lang, ask, said, confirm, colon, labels }: GoTexts): string {
+  const rows = (Object.keys(labels) as (keyof GoQuery)[])
+    .filter((name) => query[name] !== undefined)
+    .map((name) => `<li>${labels[name]}${colon}${escapeHtml(query[name] ?? '')}</li>`)
+  return `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>${ask}</title>
+<body><h1>${ask}</h1><p>${said}</p><ul>${rows.join('')}</ul>
+<form method="post" action="${escapeHtml(address)}"><button type="submit">${confirm}</button></form></body></html>`
 }
 
 /** The key under which the portal stores its token. */

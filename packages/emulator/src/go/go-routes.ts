@@ -10,27 +10,9 @@ import { serveEmu } from '#src/surface/serve-emu.ts'
 import type { WorldRegistry } from '#src/worlds/world-registry.ts'
 import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
 import { confirmGoCall, goCall, type GoQuery } from './go-calls.ts'
-import { GO_SCRIPT, goPage } from './go-page.ts'
-import { escapeHtml } from '@unilink/server/kernel/escape-html.ts'
-
-const LABELS: Record<keyof GoQuery, string> = {
-  as: '登录身份',
-  world: '世界',
-  fork: '复制为新世界',
-  clock: '时钟冻结在',
-  fault: '加入故障',
-  to: '打开页面',
-}
-
-/** Asks before a state link acts. The button posts to `address`, which is the link itself. */
-function askPage(query: GoQuery, address: string): string {
-  const rows = (Object.keys(LABELS) as (keyof GoQuery)[])
-    .filter((name) => query[name] !== undefined)
-    .map((name) => `<li>${LABELS[name]}：${escapeHtml(query[name] ?? '')}</li>`)
-  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>打开状态链接？</title>
-<body><h1>打开状态链接？</h1><p>这个链接来自其他网站，会改变模拟器：</p><ul>${rows.join('')}</ul>
-<form method="post" action="${escapeHtml(address)}"><button type="submit">确认打开</button></form></body></html>`
-}
+import { askPage, GO_SCRIPT, goPage } from './go-page.ts'
+import { GO_TEXTS } from './go-texts.ts'
+import { languageOf } from '@unilink/server/visits/client/visit-request.ts'
 
 const GUEST = 'guest'
 
@@ -45,7 +27,7 @@ export function registerGoRoutes(scope: FastifyInstance, registry: WorldRegistry
       if (fault !== undefined) addFault(world, fault)
       if (clock !== undefined) changeClock(world, { freeze: true, set: clock })
       const token = await tokenFor(world, as, request)
-      const page = goPage({ token, to: safeRedirect(to, world.config.portalOrigin) })
+      const page = goPage({ token, to: safeRedirect(to, world.config.portalOrigin) }, textsFor(request))
       await sendPage(reply.headers({ 'set-cookie': worldCookie(id), 'referrer-policy': 'no-referrer' }), page)
       return undefined
     } finally {
@@ -55,7 +37,7 @@ export function registerGoRoutes(scope: FastifyInstance, registry: WorldRegistry
   serveEmu(scope, goCall, async (asked) => {
     const { query, request, reply } = asked
     if (['own', 'person'].includes(siteOf(request.headers, origins))) return go(asked)
-    await sendPage(reply, askPage(query, request.url))
+    await sendPage(reply, askPage(query, request.url, textsFor(request)))
     return undefined
   })
   serveEmu(scope, confirmGoCall, go)
@@ -69,6 +51,8 @@ interface Asked {
   request: FastifyRequest
   reply: FastifyReply
 }
+
+const textsFor = ({ headers }: FastifyRequest) => GO_TEXTS[languageOf(headers['accept-language'])]
 
 const sendPage = (reply: FastifyReply, page: string) =>
   reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SECURITY_HEADERS } from '@unilink/server/http/security-headers.ts'
 import { languageOf, type Language } from '@unilink/server/visits/client/visit-request.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
+import { refusalBody } from '#src/surface/refusal-body.ts'
 import { MAIN } from '#src/worlds/world-name.ts'
 import type { WorldRegistry } from '#src/worlds/world-registry.ts'
 import { chosenWorld, worldCookie, type ChosenWorld } from './chosen-world.ts'
@@ -65,16 +66,24 @@ async function passOn(
   }
 }
 
+const NAME = /^[\w-]{1,64}$/
+
+function reasonOf(missing: boolean, id: string): string {
+  if (!missing) return 'the world could not be opened'
+  return NAME.test(id) ? `there is no world called ${id}` : 'no such world'
+}
+
 /**
- * Refuses as an envelope, since it may be a call of the product; a browser whose world is gone gets a page that leads
- * to the main world.
+ * Refuses a call of the product as an envelope and one of the control surface in its own form; a browser whose world is
+ * gone gets a page that leads to the main world.
  */
 function refuse(request: IncomingMessage, response: ServerResponse, { id, by }: ChosenWorld, error: unknown): void {
   const missing = error instanceof EmuError && error.status === 404
   const code = missing ? 404 : 500
-  const known = /^[\w-]{1,64}$/.test(id) ? `“${id}”` : undefined
+  const known = NAME.test(id) ? `“${id}”` : undefined
   const name = known ?? '该名称'
   const msg = missing ? `模拟器中没有名为${name}的世界，可能已被删除` : '模拟器未能打开该世界'
+  const isOwn = request.url?.startsWith('/__emu/') === true
   const isLost = missing && by === 'cookie'
   // The browser's next request goes to the main world.
   if (isLost) response.setHeader('set-cookie', worldCookie(MAIN))
@@ -86,5 +95,5 @@ function refuse(request: IncomingMessage, response: ServerResponse, { id, by }: 
   })
   const language = languageOf(request.headers['accept-language'])
   const page = () => lostWorldPage(language, known ?? (language === 'zh' ? '该名称' : 'that'))
-  response.end(asPage ? page() : JSON.stringify({ code, data: null, msg }))
+  response.end(asPage ? page() : JSON.stringify(isOwn ? refusalBody(reasonOf(missing, id)) : { code, data: null, msg }))
 }

@@ -157,6 +157,16 @@ describe('a state link', () => {
     expect((await ask('/__emu/assets/go.js')).status).toBe(200)
   })
 
+  it('asks in the language of the browser', async () => {
+    const from = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', accept: 'text/html' }
+    const asked = (language: string) =>
+      host.http.get('/__emu/v1/go?as=active&to=/apps').set({ ...from, 'accept-language': language })
+    expect((await asked('zh-CN')).text).toContain('<li>登录身份：active</li>')
+    const english = (await asked('en-GB')).text
+    expect(english).toContain('<li>Signed in as: active</li>')
+    expect(english).not.toMatch(/\p{Script=Han}/u)
+  })
+
   it('leads nowhere but here, and signs out a guest', async () => {
     for (const to of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)']) {
       expect(landing((await host.http.get('/__emu/v1/go').set(TYPED).query({ to })).text).to, to).toBe('/')

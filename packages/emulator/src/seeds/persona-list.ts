@@ -74,6 +74,6 @@ const ENGLISH_TITLES: Readonly<Record<string, string>> = {
   'two-step': 'Company (two-step verification)',
 }
 
-/** What a persona is, in the language of a terminal. */
+/** What a persona is, in the language of whoever asks. */
 export const titleIn = (language: 'zh' | 'en', { name, title, accountType, dataState }: Persona): string =>
   language === 'zh' ? title : (ENGLISH_TITLES[name] ?? `${ROLES[accountType]} (${STATES[dataState] ?? title})`)

@@ -1,7 +1,8 @@
 import { chineseTexts } from '@unilink/server/cli/language/terminal-texts.ts'
+import { SCHEMA } from '@unilink/server/cli/language/schema-texts.ts'
 import { REFUSALS } from './refusals.ts'
 
-const inChinese = chineseTexts([REFUSALS])
+const inChinese = chineseTexts([REFUSALS, SCHEMA])
 
 /** A refusal for programs, `error`, and for people in Chinese, `zh`, when it has a twin. */
 export function refusalBody(error: string): { error: string; zh?: string } {

@@ -65,6 +65,10 @@ function inputOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
   }
 }
 
-function read<T extends z.ZodType>(schema: T | undefined, value: unknown, part: string): z.output<T> {
+function read<T extends z.ZodType>(
+  schema: T | undefined,
+  value: unknown,
+  part: 'params' | 'query' | 'body',
+): z.output<T> {
   return schema ? readInput(schema, value, part) : ({} as z.output<T>)
 }

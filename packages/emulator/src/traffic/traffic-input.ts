@@ -34,13 +34,13 @@ export const trafficInput = z
   .superRefine(({ from, to, lastMinutes }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
     if (lastMinutes !== undefined) {
-      if (from !== undefined || to !== undefined) refuse('lastMinutes', '不能与 from、to 同时使用')
+      if (from !== undefined || to !== undefined) refuse('lastMinutes', 'does not go with from and to')
       return
     }
-    if ((from === undefined) !== (to === undefined)) refuse('to', 'from 与 to 须同时给出')
+    if ((from === undefined) !== (to === undefined)) refuse('to', 'from and to are given together')
     if (from === undefined || to === undefined) return
-    if (from >= to) refuse('to', '结束时间应晚于开始时间')
-    if (to - from > MAX_DAYS * DAY_SECONDS) refuse('to', `时段不能超过 ${MAX_DAYS} 天`)
+    if (from >= to) refuse('to', 'must be later than from')
+    if (to - from > MAX_DAYS * DAY_SECONDS) refuse('to', `is more than ${MAX_DAYS} days after from`)
   })
 
 export type TrafficOptions = Omit<z.input<typeof trafficInput>, 'links'> & { links?: readonly string[] | undefined }

@@ -3,6 +3,7 @@ import { send, type Target } from './target.ts'
 import type { Callers, Inactive } from './learn.ts'
 
 export interface Emulated {
+  hasWorld: (id: string) => boolean
   /** Makes an emulator call in the target's world; undefined when it fails. */
   control: (target: Target, method: string, path: string, body?: object) => Promise<Record<string, unknown> | undefined>
   /** Signs in as a persona. */
@@ -26,17 +27,19 @@ export async function emulatedOf(target: Target, bearer: string | undefined): Pr
       : undefined
   }
   const worlds = await control(target, 'GET', 'worlds')
-  if (!Array.isArray(worlds?.['worlds'])) return undefined
+  const known = worlds?.['worlds']
+  if (!Array.isArray(known)) return undefined
+  const hasWorld: Emulated['hasWorld'] = (id) => known.some((world) => (world as { id: unknown }).id === id)
   const signIn: Emulated['signIn'] = async (on, persona) =>
     (await control(on, 'POST', `personas/${encodeURIComponent(persona)}/login`, {}))?.['token'] as string | undefined
   const fork: Emulated['fork'] = async () => {
-    const made = await control(target, 'POST', `worlds/${String(worlds['current'])}/fork`, {})
+    const made = await control(target, 'POST', `worlds/${String(worlds?.['current'])}/fork`, {})
     if (typeof made?.['id'] !== 'string') return undefined
     const id = made['id']
     const forked = { ...target, headers: { ...target.headers, 'x-emu-world': id } }
     return { target: forked, drop: async () => void (await control(target, 'DELETE', `worlds/${id}`)) }
   }
-  return { control, signIn, fork }
+  return { hasWorld, control, signIn, fork }
 }
 
 const INACTIVE = new Set(['new', 'reviewing', 'frozen'])

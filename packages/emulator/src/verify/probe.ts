@@ -43,7 +43,7 @@ export class Probe {
   code(got: Got, ...expected: number[]): boolean {
     const { envelope } = got
     if (envelope && expected.includes(envelope.code)) return true
-    this.differs(`code ${expected.join(' or ')}`, told(got))
+    this.differs(`code ${expected.join(' / ')}`, told(got))
     return false
   }
 
@@ -108,8 +108,8 @@ export class Probe {
 }
 
 export function told({ status, envelope, text, headers }: Got): string {
-  if (envelope) return `code ${envelope.code} ${envelope.msg} (HTTP ${status})`
-  return `HTTP ${status}, ${headers.get('content-type') ?? 'no content-type'}: ${short(text)}`
+  if (envelope) return `code ${envelope.code} “${envelope.msg}” (HTTP ${status})`
+  return `HTTP ${status}, ${headers.get('content-type') ?? 'no content-type'}: “${short(text)}”`
 }
 
 const MOST = 160

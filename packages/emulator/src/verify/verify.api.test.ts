@@ -154,7 +154,7 @@ const BREAKAGES: Record<string, { only: string; breakage: Breakage; told: RegExp
     only: '/api/no/such',
     breakage: ({ path }) =>
       path === '/api/no/such' ? { body: '<h1>Not Found</h1>', headers: { 'content-type': 'text/html' } } : undefined,
-    told: /api\/no\/such.*\n.*an envelope.*\n.*HTTP 404, text\/html: <h1>/,
+    told: /api\/no\/such.*\n.*an envelope.*\n.*HTTP 404, text\/html: “<h1>/,
   },
   'a 404 for the wrong method': {
     only: '/api/account/login',

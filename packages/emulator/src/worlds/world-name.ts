@@ -1,3 +1,4 @@
+import { systemRandom } from '@unilink/server/kernel/random.ts'
 import { z } from 'zod'
 
 /** The default world; it cannot be dropped. */
@@ -9,3 +10,6 @@ export const nameSchema = z
   .regex(/^[a-z0-9](?:[a-z0-9_-]{0,46}[a-z0-9])?$/, 'use 1 to 48 of a-z, 0-9, - and _, not at the ends')
 
 export const isName = (text: string): boolean => nameSchema.safeParse(text).success
+
+/** What makes a name that nobody gave differ from all others. */
+export const randomEnding = (): string => systemRandom.text(6, '23456789abcdefghjkmnpqrstuvwxyz')

@@ -4,12 +4,11 @@ import pLimit from 'p-limit'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { systemClock } from '@unilink/server/kernel/clock.ts'
-import { systemRandom } from '@unilink/server/kernel/random.ts'
 import type { Place, SeedCache, CopyPool, WorldStorage } from './storage/place.ts'
 import { SnapshotStore } from './snapshot-store.ts'
 import { storageOf } from './storage/storage-of.ts'
 import { takeKeptMain, writeKeptMain } from './storage/kept-main.ts'
-import { isName, MAIN } from './world-name.ts'
+import { isName, MAIN, randomEnding } from './world-name.ts'
 import { keptOf, WorldSlot, type Kept, type OpenWorld } from './world-slot.ts'
 import { clearLeftovers, emulatorFolder, noSeedCache, SEED, seedTemplate, COPY_POOL } from './storage/seed-template.ts'
 import { holdData, type HeldData } from './storage/hold-data.ts'
@@ -161,7 +160,7 @@ export class WorldRegistry {
   async importFrom(id: string, folder: string): Promise<WorldInfo> {
     const slot = this.#slot(id)
     const { kept, restore } = await this.snapshots.openExport(folder)
-    const half = await this.#storage.place(join(this.#root, 'worlds', `${id}.import`))
+    const half = await this.#storage.place(join(this.#root, 'worlds', `${id}.import-${randomEnding()}`))
     try {
       // Restored into a new place first, so that a broken copy does not cost the existing world.
       await restore(half)
@@ -199,14 +198,14 @@ export class WorldRegistry {
 
   #slot(id: string): WorldSlot {
     const slot = this.#slots.get(id)
-    if (!slot) throw new EmuError(404, `there is no world called ${isName(id) ? id : 'that'}`)
+    if (!slot) throw new EmuError(404, isName(id) ? `there is no world called ${id}` : 'no such world')
     return slot
   }
 
   #newName(name: string | undefined): string {
     if (name !== undefined && !isName(name)) throw new EmuError(400, 'not a name for a world')
     if (this.#slots.size >= this.#most) throw new EmuError(409, `there are ${this.#most} worlds already; drop some`)
-    const id = name ?? `w${(this.#count += 1)}-${systemRandom.text(6, '23456789abcdefghjkmnpqrstuvwxyz')}`
+    const id = name ?? `w${(this.#count += 1)}-${randomEnding()}`
     if (this.#slots.has(id)) throw new EmuError(409, `there is a world called ${id} already`)
     return id
   }

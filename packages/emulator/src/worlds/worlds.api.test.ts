@@ -148,6 +148,16 @@ describe('export and import', () => {
     expect(seen).toMatchObject({ ...expected('sender'), people: PERSONAS.length })
   })
 
+  it('of two at once into one world leave it whole', async () => {
+    const { registry, on, config } = server
+    const folder = join(config.dataDir, 'taken-twice')
+    await registry.create({ name: 'twice' })
+    await on('twice', (world) => mark(world, 'twice'))
+    await registry.exportTo('twice', folder)
+    await Promise.all([1, 2, 3].map(() => registry.importFrom('twice', folder)))
+    expect(await on('twice', marks)).toEqual(expected('twice'))
+  })
+
   it('that is broken, of another schema or not there costs the world nothing', async () => {
     const { registry, on, config } = server
     const folder = join(config.dataDir, 'broken')

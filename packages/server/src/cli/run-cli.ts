@@ -1,10 +1,10 @@
 import { CommanderError } from 'commander'
-import { terminalLanguage, type TerminalLanguage } from '#src/kernel/terminal.ts'
+import { terminalLanguage } from '#src/kernel/terminal.ts'
 import { buildCli, type Speaking } from './build-cli.ts'
 import { EXIT } from './exit-codes.ts'
-import { PLATFORM_TEXTS } from './language/platform-texts.ts'
+import { speakingBy, translatorOf } from './language/speaking.ts'
 import { takeLanguage } from './language/take-language.ts'
-import { chineseTexts, type Translate, type Twins } from './language/terminal-texts.ts'
+import type { Twins } from './language/terminal-texts.ts'
 import type { Terminal, Verb } from './verb.ts'
 
 /**
@@ -17,22 +17,14 @@ export async function runCli(
   terminal: Terminal,
   texts: readonly Twins[] = [],
 ): Promise<number> {
-  const translator = (language: TerminalLanguage): Translate =>
-    language === 'zh' ? chineseTexts([...PLATFORM_TEXTS, ...texts]) : (text) => text
   try {
     const { language, args } = takeLanguage(given, terminal.env)
-    const translate = translator(language)
+    const translate = translatorOf(language, texts)
     return await run(verbs, args, { terminal: speakingBy(terminal, translate), language, translate })
   } catch (error) {
-    return fail(speakingBy(terminal, translator(terminalLanguage(terminal.env))), error)
+    return fail(speakingBy(terminal, translatorOf(terminalLanguage(terminal.env), texts)), error)
   }
 }
-
-const speakingBy = ({ env, print, note }: Terminal, translate: Translate): Terminal => ({
-  env,
-  print: (line) => print(translate(line)),
-  note: (line) => note(translate(line)),
-})
 
 async function run(verbs: readonly Verb[], args: readonly string[], speaking: Speaking): Promise<number> {
   let code: number = EXIT.ok
@@ -54,6 +46,6 @@ async function run(verbs: readonly Verb[], args: readonly string[], speaking: Sp
 }
 
 async function fail(terminal: Terminal, error: unknown): Promise<number> {
-  const { reportFailure } = await import('./report-failure.ts')
+  const { reportFailure } = await import('./failure/report-failure.ts')
   return reportFailure(terminal, error)
 }

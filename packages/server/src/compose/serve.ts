@@ -1,9 +1,8 @@
 import type { Server } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
-import { DataInUseError } from '#src/db/serve-alone.ts'
 import { closeApp } from '#src/http/connection/close-app.ts'
 import { settle, type Config } from '#src/kernel/config/config.ts'
-import { ConfigError, readConfig } from '#src/kernel/config/read-config.ts'
+import { readConfig } from '#src/kernel/config/read-config.ts'
 import { terminalLanguage, type TerminalLanguage } from '#src/kernel/terminal.ts'
 import { choosePort } from './choose-port.ts'
 
@@ -29,19 +28,16 @@ export interface Served {
 
 /**
  * Serves what `open` makes of the environment. Resolves once it listens, to a function that stops. Ends the process
- * when it cannot serve.
+ * when it cannot serve, after `tell` has said why.
  */
-export async function serve(open: (config: Config) => Promise<Served>): Promise<(signal: string) => Promise<void>> {
+export async function serve(
+  open: (config: Config) => Promise<Served>,
+  tell: (error: unknown) => Promise<void>,
+): Promise<(signal: string) => Promise<void>> {
   try {
     return await listen(open)
   } catch (error) {
-    const text =
-      error instanceof ConfigError || error instanceof DataInUseError
-        ? error.message
-        : error instanceof Error
-          ? (error.stack ?? error.message)
-          : String(error)
-    process.stderr.write(`${text}\n`)
+    await tell(error)
     return process.exit(1)
   }
 }

@@ -25,11 +25,14 @@ export async function tellOutcomes(call: VerbCall, report: Report): Promise<numb
   if (file !== undefined) await writeFile(file, `${text}\n`)
   if (call.flags['json']) call.print(text)
   else {
+    const { translate } = call
     for (const { subject, name, fidelity, differences } of drifted) {
-      call.print(`DRIFT  ${subject}: ${name} (${fidelity})`)
-      for (const { expected, got } of differences) call.print(`       expected ${expected}\n       got      ${got}`)
+      call.print(`DRIFT  ${subject}: ${translate(name)} (${translate(fidelity)})`)
+      for (const { expected, got } of differences)
+        call.print(`       expected ${translate(expected)}\n       got      ${translate(got)}`)
     }
-    for (const { subject, name, skipped: why } of skipped) call.print(`skip   ${subject}: ${name} – ${why ?? ''}`)
+    for (const { subject, name, skipped: why = '' } of skipped)
+      call.print(`skip   ${subject}: ${translate(name)} – ${translate(why)}`)
     const passed = counts.cases - counts.drifted - counts.skipped
     call.print(
       `${report.target}: ${passed} cases passed, ${counts.drifted} drifted, ${counts.skipped} skipped (${report.suite ?? report.tags?.join(', ') ?? ''})`,

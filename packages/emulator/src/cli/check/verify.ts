@@ -49,6 +49,8 @@ export const verify: Verb = {
     const { runSuite } = await import('#src/verify/run-suite.ts')
     if (!(await isReachable(target))) throw new CliError(`nothing answers at ${target.origin}`)
     const emulated = await emulatedOf(target, call.env['EMULATOR_TOKEN'])
+    const world = target.headers['x-emu-world']
+    if (emulated && world !== undefined && !emulated.hasWorld(world)) throw misuse(`the emulator has no world ${world}`)
     const persona = textOf(call, 'persona')
     if (persona !== undefined && !emulated) throw misuse('--persona is for emulators; give a --token')
     const given = tokensOf(call)

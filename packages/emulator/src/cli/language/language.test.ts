@@ -8,6 +8,7 @@ import { HELP as PLATFORM_HELP } from '@unilink/server/cli/language/help-texts.t
 import { EMULATOR_TEXTS } from './emulator-texts.ts'
 import { HELP } from './help-texts.ts'
 import { MESSAGES } from './messages.ts'
+import { VERIFY } from './verify-texts.ts'
 import { inBoth, REASONS } from '#src/request-log/reasons.ts'
 import { REFUSALS } from '#src/surface/refusals.ts'
 import { VERBS } from '../verbs.ts'
@@ -127,6 +128,22 @@ describe('every text', () => {
     for (const [english, twin] of Object.entries(REASONS)) {
       expect(twin.match(/\{\}/g)?.length ?? 0, english).toBe(english.match(/\{\}/g)?.length ?? 0)
     }
+  })
+
+  it('of a case of verify has its twin', () => {
+    const source = fileURLToPath(new URL('../../verify', import.meta.url))
+    const TOLD = /(?:\bname: |skip\(|Skip\(|differs\(|BEFORE = |same\([^\n]*, )(['`])((?:(?!\1).)+)\1/g
+    const said = readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.includes('test'))
+      .flatMap((name) => [...readFileSync(join(source, name), 'utf8').matchAll(TOLD)])
+      .map(([, , text = '']) => text.replaceAll(/\$\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, '{}').trim())
+      .filter((text) => /[a-z] [a-z]/.test(text) && !text.startsWith('content-type '))
+    expect(said.length).toBeGreaterThan(40)
+    const known = Object.keys(VERIFY)
+    // What was expected stands behind some of them.
+    const fits = (text: string) =>
+      known.some((one) => shapeOf(one).test(text) || shapeOf(text).test(one) || shapeOf(`${text} {}`).test(one))
+    expect(said.filter((text) => !fits(text))).toEqual([])
   })
 
   it('of a refusal has its twin', () => {

@@ -15,7 +15,7 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   'unilink: {} cannot be imported: {}': 'unilink：无法导入 {}：{}',
   'unilink: {} is no address of this machine': 'unilink：{} 不是本机的地址',
   'unilink: port {} is taken; --port 0 takes any that is free': 'unilink：端口 {} 已被占用；--port 0 会取任一空闲端口',
-  'unilink: --seed is {}, not “{}”': 'unilink：--seed 应为 {}，而不是“{}”',
+  'unilink: --seed is demo or personas, not “{}”': 'unilink：--seed 应为 demo 或 personas，而不是“{}”',
   'unilink: --export goes with --export-on-exit': 'unilink：--export 需与 --export-on-exit 同用',
   'unilink: --export-on-exit asks for --export <dir> or --import <dir>':
     'unilink：--export-on-exit 需要 --export <dir> 或 --import <dir>',
@@ -59,6 +59,7 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   'unilink: record asks for --out <file>': 'unilink：record 需要 --out <file>',
   'unilink: --tags takes {}, not “{}”': 'unilink：--tags 应为 {}，而不是“{}”',
   'unilink: no case fits --tags and --only': 'unilink：没有符合 --tags 与 --only 的用例',
+  'unilink: the emulator has no world {}': 'unilink：模拟器中没有世界 {}',
   'unilink: needs-account cases ask for --token': 'unilink：needs-account 用例需要 --token',
   'unilink: --persona is for emulators; give a --token': 'unilink：--persona 只用于模拟器；请给出 --token',
   'unilink: destructive cases run on emulators only; this target is none':
@@ -108,7 +109,6 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   '{} is no file': '{} 不是文件',
   '{} is HAR of version {}; {} are read': '{} 是版本 {} 的 HAR；可读取 {}',
   '{} is no whole HAR: log.entries is missing': '{} 不是完整的 HAR：缺少 log.entries',
-  'the emulator cannot open the world {}': '模拟器未能打开世界 {}',
   '{} is no JSON, so no HAR; it may have been cut off ({})': '{} 不是 JSON，也就不是 HAR；可能被截断（{}）',
   '{} is no HAR: it has no “log”': '{} 不是 HAR：没有“log”',
   '{} cannot be read': '无法读取 {}',

@@ -59,12 +59,12 @@ describe('a result', () => {
     [['clock', '--world', 'nowhere'], 'unilink：没有名为 nowhere 的世界', 'unilink: there is no world called nowhere'],
     [
       ['traffic', '--profile', 'calm'],
-      'unilink：body.profile: 无效选项：期望以下之一 "steady"|"campaign"|"viral"|"bot-storm"',
+      'unilink：body.profile：应为其中之一："steady"|"campaign"|"viral"|"bot-storm"',
       'unilink: body.profile: Invalid option: expected one of "steady"|"campaign"|"viral"|"bot-storm"',
     ],
     [
       ['snapshot', 'save', 'A B'],
-      'unilink：body.name: 请用 1 到 48 个小写字母、数字、- 或 _，首尾为字母或数字',
+      'unilink：body.name：应为 1 至 48 个 a-z、0-9、- 与 _，且不以 - 或 _ 开头、结尾',
       'unilink: body.name: use 1 to 48 of a-z, 0-9, - and _, not at the ends',
     ],
     [['traffic'], 'unilink：没有正在服务的链接', 'unilink: no link serves'],
@@ -73,6 +73,12 @@ describe('a result', () => {
     // What can be done only once is said in Chinese alone.
     if (english !== undefined) texts.push((await said('en', args)).text)
     expect(texts).toEqual([chinese, english].slice(0, texts.length))
+  })
+
+  it('of presets of faults names them so', async () => {
+    const [zh, en] = [(await said('zh', ['fault', 'presets'])).text, (await said('en', ['fault', 'presets'])).text]
+    expect(zh).toMatch(/^broken-connection +\/api\/\* +连接中断（服务器连接异常）$/m)
+    expect(en).toMatch(/^broken-connection +\/api\/\* +Broken connection$/m)
   })
 
   it('of personas names them so', async () => {

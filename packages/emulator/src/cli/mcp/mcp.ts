@@ -44,7 +44,7 @@ export const mcp: Verb = {
     const { portalOrigin, emulation } = emulator.config
     const flags = { ...call.flags, origin: portalOrigin, ...(emulation.token && { token: emulation.token }) }
     try {
-      await serveMcp(new Connection({ flags, env }), call, ended)
+      await serveMcp(new Connection({ flags, env, language: call.language }), call, ended)
     } finally {
       await emulator.close()
     }

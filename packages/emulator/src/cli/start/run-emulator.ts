@@ -44,7 +44,7 @@ export async function runEmulator(
   { ephemeral, seed = 'demo', from, mocks }: RunOptions,
 ): Promise<RunningEmulator> {
   const fill = Object.hasOwn(SEEDS, seed) ? SEEDS[seed] : undefined
-  if (!fill) throw misuse(`--seed is ${Object.keys(SEEDS).join(' or ')}, not “${seed}”`)
+  if (!fill) throw misuse(`--seed is demo or personas, not “${seed}”`)
   const folder = ephemeral ? mkdtempSync(join(tmpdir(), 'unilink-ephemeral-')) : undefined
   const clear = async () => {
     if (folder) await rm(folder, { recursive: true, force: true })

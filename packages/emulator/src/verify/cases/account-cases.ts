@@ -71,7 +71,7 @@ function allowedCases(call: Call, token: string, bodyOf: (call: Call) => Record<
   if (missing.length > 0 && field) {
     cases.push({
       ...common,
-      name: `an id that nothing has is ${missing.join(' or ')}`,
+      name: `an id that nothing has is ${missing.join(' / ')}`,
       run: async (probe) => {
         const body = sampleBody(call, (name) => (name === field ? UNKNOWN_ID : undefined))
         if (!body) return probe.skip('there is nothing to ask about')

@@ -2,7 +2,7 @@ import { allCalls, FILE_PURPOSES, type FilePurpose } from '@unilink/shared'
 import { readFile } from 'node:fs/promises'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
 import { z } from 'zod'
-import { ENGLISH } from '#src/surface/english.ts'
+import { ENGLISH } from '@unilink/server/kernel/config/english.ts'
 
 const PATHS = new Set(allCalls().map(({ path }) => path))
 /** Name of a kept value. */

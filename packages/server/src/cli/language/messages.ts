@@ -30,10 +30,10 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   "unilink: unknown command '{}'": 'unilink：没有命令 {}',
   "unilink: option '{}' argument missing": 'unilink：选项 {} 缺少值',
   "unilink: missing required argument '{}'": 'unilink：缺少参数 {}',
-  "unilink: too many arguments for '{}'. Expected {} argument but got {}: {}.":
-    'unilink：{} 的参数过多：应为 {} 个，实为 {} 个：{}。',
-  "unilink: too many arguments for '{}'. Expected {} arguments but got {}: {}.":
-    'unilink：{} 的参数过多：应为 {} 个，实为 {} 个：{}。',
+  "unilink: too many arguments for '{}'. Expected {} argument but got {}.":
+    'unilink：{} 的参数过多：应为 {} 个，实为 {} 个。',
+  "unilink: too many arguments for '{}'. Expected {} arguments but got {}.":
+    'unilink：{} 的参数过多：应为 {} 个，实为 {} 个。',
   '(Did you mean {}?)': '（是否想用 {}？）',
   'unilink: --lang is zh or en, not “{}”': 'unilink：--lang 应为 zh 或 en，而不是“{}”',
   'unilink: the database or server cannot be reached; check its address and that it runs':
@@ -41,9 +41,9 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   'unilink: the database is busy with other writers; try again': 'unilink：数据库正忙于其他写入，请重试',
   'unilink: the disk is full; nothing half-done is left in the place of something whole':
     'unilink：磁盘已满；没有留下不完整的内容',
+  'unilink: there is no such file or folder: {}': 'unilink：没有这个文件或文件夹：{}',
   'unilink: not permitted: {}': 'unilink：没有权限：{}',
   'unilink: PostgreSQL refuses: {}': 'unilink：PostgreSQL 拒绝：{}',
-  'the configuration has {} problem(s):': '配置有 {} 处问题：',
 
   'unilink: audit takes verify, not “{}”': 'unilink：audit 只接受 verify，而不是“{}”',
   'unilink: --head is a number, a colon and 64 hexadecimal digits': 'unilink：--head 应为序号、冒号与 64 位十六进制数',

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { APP_LABEL } from '@unilink/shared/visit'
 import { z } from 'zod'
 import { keyIdOf } from '#src/kernel/crypto/seal.ts'
+import { ENGLISH } from './english.ts'
 import { missingPackages } from '#src/kernel/packages/optional-package.ts'
 import { count, countIfGiven, flag, linkOrigin, list, origin, origins } from './env-fields.ts'
 import { isWeakSecret } from './is-weak-secret.ts'
@@ -125,7 +126,7 @@ export class ConfigError extends Error {
 /** Turns environment variables into settings. Throws `ConfigError` with every problem at once. */
 export function readConfig(variables: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const parsed = envSchema.safeParse(given)
+  const parsed = envSchema.safeParse(given, ENGLISH)
   // The rules of production are judged on what is readable, so that one start tells of every problem.
   const problems = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   // The emulator's worlds are copied with their database.

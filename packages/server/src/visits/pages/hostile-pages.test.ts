@@ -1,6 +1,7 @@
 import { SIMULATED_DEVICES, linkContent, recognizeClient } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
-import { goPage } from '@unilink/emulator/go/go-page.ts'
+import { askPage, goPage } from '@unilink/emulator/go/go-page.ts'
+import { GO_TEXTS } from '@unilink/emulator/go/go-texts.ts'
 import { mailHtml } from '#src/kernel/mail/mail-html.ts'
 import { MARKUP_ATTACKS } from '@unilink/emulator/testing/samples/markup-attacks.ts'
 import { planVisit } from '#src/visits/listener/plan-visit.ts'
@@ -92,7 +93,10 @@ describe('whatever owner and visitor write', () => {
     const mail = (text: string) => mailHtml({ subject: text, text: text.replaceAll('\n', ' '), code: text })
     for (const text of MARKUP_ATTACKS) {
       expect(frameOf(mail(text)), text).toEqual(frameOf(mail(PLAIN)))
-      expect(frameOf(goPage({ token: text, to: text })), text).toEqual(frameOf(goPage({ token: PLAIN, to: PLAIN })))
+      const page = (data: string) => frameOf(goPage({ token: data, to: data }, GO_TEXTS.zh))
+      expect(page(text), text).toEqual(page(PLAIN))
+      const asked = (data: string) => frameOf(askPage({ as: data, to: data }, data, GO_TEXTS.en))
+      expect(asked(text), text).toEqual(asked(PLAIN))
     }
   })
 

@@ -33,6 +33,7 @@ async function request(method: Method, path: string, body: object | undefined, s
   const id = world()
   const type = body instanceof Blob ? 'application/zip' : 'application/json'
   const headers = {
+    'accept-language': isEnglish ? 'en' : 'zh-CN',
     ...(body !== undefined && { 'content-type': type }),
     ...(id !== undefined && { 'x-emu-world': id }),
   }
@@ -64,7 +65,7 @@ function refusalOf(status: number, answer: unknown): ApiError {
   return new ApiError(status, emulatorTexts.failed(said ?? `HTTP ${status}`))
 }
 
-/** The control surface says `error`, and `zh` the same in Chinese; a world that is gone answers in the product's envelope. */
+/** The control surface says `error`, and `zh` the same in Chinese; a rule of the product answers in its envelope. */
 function messageOf(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined
   const { error, zh, msg } = answer as { error?: unknown; zh?: unknown; msg?: unknown }

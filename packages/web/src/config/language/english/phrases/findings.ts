@@ -139,13 +139,6 @@ export const findings: Readonly<Record<string, string>> = {
     'Blocked: the link was not live, disabled, frozen or out of its time; the visitor saw a notice.',
 
   // The emulator.
-  '网关错误（其他失败）': 'Gateway error',
-  '连接中断（服务器连接异常）': 'Broken connection',
-  '成功但没有 data': 'Success without data',
-  '任意非 0 的返回码': 'Any code but 0',
-  获取当前账号失败: 'Current account fails',
-  页面代码加载失败: 'Page code fails to load',
-  账号或链接已冻结: 'Account or link frozen',
   资料经历: 'Profile history',
   会话: 'Sessions',
   举报与申诉: 'Reports and appeals',
@@ -153,12 +146,5 @@ export const findings: Readonly<Record<string, string>> = {
   访问事件: 'Visit events',
   动态: 'News',
   审计: 'Audit log',
-  平台运营: 'Operator',
-  '企业开发者（{0}）': 'Company ({0})',
-  '政府机构（{0}）': 'Government ({0})',
-  '个人开发者（{0}）': 'Individual ({0})',
-  '另一家企业（{0}）': 'Another company ({0})',
-  白名单外: 'not on the whitelist',
-  已开启二次验证: 'two-step verification',
   由模拟器冻结: 'Frozen by the emulator',
 }

@@ -1,0 +1,49 @@
+import type { Language } from '@unilink/server/visits/client/visit-request.ts'
+import type { GoQuery } from './go-calls.ts'
+
+export interface GoTexts {
+  lang: string
+  opening: string
+  ask: string
+  said: string
+  confirm: string
+  /** Between a label and its value. */
+  colon: string
+  labels: Readonly<Record<keyof GoQuery, string>>
+}
+
+/** What the pages of state links say. */
+export const GO_TEXTS: Readonly<Record<Language, GoTexts>> = {
+  zh: {
+    lang: 'zh-CN',
+    opening: '正在打开…',
+    ask: '打开状态链接？',
+    said: '这个链接来自其他网站，会改变模拟器：',
+    confirm: '确认打开',
+    colon: '：',
+    labels: {
+      as: '登录身份',
+      world: '世界',
+      fork: '复制为新世界',
+      clock: '时钟冻结在',
+      fault: '加入故障',
+      to: '打开页面',
+    },
+  },
+  en: {
+    lang: 'en',
+    opening: 'Opening…',
+    ask: 'Open this state link?',
+    said: 'It comes from another site and changes the emulator:',
+    confirm: 'Open it',
+    colon: ': ',
+    labels: {
+      as: 'Signed in as',
+      world: 'World',
+      fork: 'Copied to a new world',
+      clock: 'Clock stands at',
+      fault: 'Fault added',
+      to: 'Page opened',
+    },
+  },
+}
