@@ -186,6 +186,8 @@ export interface Plan {
   steps: readonly PlanStep[]
   /** The address that the page shows as a QR code, for another device to scan. */
   qr?: string
+  /** Of a computer's page: what the link has something for, on the phone that scans. */
+  platforms?: readonly Platform[]
   /** Nothing can be done for this link on this device: the platforms that it has something for, to be said on the page. */
   elsewhere?: readonly Platform[]
   /** The guide to another browser: shown at once when it is the first step, else when the steps come to it. */

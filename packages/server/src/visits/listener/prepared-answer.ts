@@ -98,12 +98,12 @@ const NOTHING: Pieces = { texts: [], marks: [] }
  */
 export function markCutter(marks: Marks, shared: readonly string[]): (html: string) => Pieces {
   const names = new Map(Object.entries(marks).map(([name, mark]) => [mark as string, name as keyof Marks]))
-  const bytes = new Map(shared.map((text, index) => [`${marks.visit}-${index}`, asBytes(text)]))
+  const bytes = new Map(shared.map((text, index) => [`${marks.visit}-${index}-`, asBytes(text)]))
   const mark = new RegExp(`(${[...bytes.keys(), ...names.keys()].join('|')})`)
   return (html) => {
     if (html === '') return NOTHING
     let rest = html
-    for (const [index, text] of shared.entries()) rest = rest.replace(text, () => `${marks.visit}-${index}`)
+    for (const [index, text] of shared.entries()) rest = rest.replace(text, () => `${marks.visit}-${index}-`)
     const texts = ['']
     const found: (keyof Marks)[] = []
     for (const part of rest.split(mark)) {

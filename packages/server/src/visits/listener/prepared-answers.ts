@@ -5,9 +5,9 @@ import { buttonHost, detourOf, hostsOf, type NamedHost } from '#src/visits/direc
 import type { AnswerHeads } from './answer-heads.ts'
 import { planVisit } from './plan-visit.ts'
 import { markCutter, prepareAnswer, type Marks, type PreparedAnswer } from './prepared-answer.ts'
-import { PAGE_SCRIPT, WECHAT_PAGE_SCRIPT } from '#src/visits/pages/page-script.ts'
-import { PAGE_STYLE } from '#src/visits/pages/page-style.ts'
+import { PAGE_SCRIPTS, WECHAT_PAGE_SCRIPT } from '#src/visits/pages/page-script.ts'
 import { renderPlan, type VisitAnswer } from '#src/visits/pages/render-plan.ts'
+import { STYLES } from '#src/visits/pages/style/styles.ts'
 import type { VisitRequest } from '#src/visits/client/visit-request.ts'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
 
@@ -15,6 +15,9 @@ import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
 const KEPT = 10_000
 /** Longer queries are seldom met twice. */
 const MAX_SEARCH = 100
+
+/** What many pages have in common. */
+const SHARED = [...Object.values(STYLES), ...PAGE_SCRIPTS, WECHAT_PAGE_SCRIPT]
 
 interface Asked {
   visit: VisitRequest
@@ -40,7 +43,7 @@ export class PreparedAnswers {
     // Hexadecimal digits stay as they are in addresses and pages; nobody can put these into a link.
     const mark = () => random.bytes(16).toString('hex')
     this.#marks = { visit: mark(), back: mark(), open: mark(), defer: mark(), hop: mark() }
-    this.#cut = markCutter(this.#marks, [PAGE_STYLE, PAGE_SCRIPT, WECHAT_PAGE_SCRIPT])
+    this.#cut = markCutter(this.#marks, SHARED)
   }
 
   find(link: LinkSnapshot, { visit, named, now, failedBefore }: Asked): PreparedAnswer {

@@ -46,7 +46,7 @@ describe.each(WAYS)('%s', (_way, emulator) => {
     it('shows a computer the QR code of the link', async () => {
       const { text } = await visit('desktop-chrome')
       expect(text).toContain('<svg')
-      expect(text).toContain('请用手机扫码访问')
+      expect(text).toContain('用手机扫一扫')
       expect(await rows()).toMatchObject([{ os: 'windows', kind: 'visit' }])
     })
 
@@ -142,15 +142,15 @@ describe.each(WAYS)('%s', (_way, emulator) => {
     const QQ_BROWSER =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.0 MQQBrowser/14.8.5 Mobile/15E148 Safari/604.1'
     it.each([
-      [UA['qq-ios'], '（旧版为 ≡），选择“用 Safari 打开”'],
-      [UA['weibo-ios'], '在弹出的菜单中选择“用 Safari 打开”'],
-      [UA['weibo-android-xiaomi'], '在弹出的菜单中选择“用浏览器打开”'],
-      [QQ_BROWSER, '请复制链接，粘贴到 Safari 中打开'],
-      [SIMULATED_DEVICES['android-wechat'].ua, '请点击右上角 ···，选择“在浏览器打开”'],
+      [UA['qq-ios'], '（旧版为 ≡）</li><li>选“用 Safari 打开”'],
+      [UA['weibo-ios'], '在弹出的菜单中选“用 Safari 打开”'],
+      [UA['weibo-android-xiaomi'], '在弹出的菜单中选“用浏览器打开”'],
+      [QQ_BROWSER, '<li>复制链接</li><li>粘贴到 Safari 中打开'],
+      [SIMULATED_DEVICES['android-wechat'].ua, '<li>点右上角 ···</li><li>选“在浏览器打开”'],
     ])('guides by the menu of the app: %s', async (ua = '', words) => {
       const { text } = await server.http.get(`/s/${link.code}`).set('user-agent', ua)
       expect(text).toContain(words)
-      expect(text.includes('<svg width="120"')).toBe(ua !== QQ_BROWSER)
+      expect(text.includes('viewBox="0 0 232 168"')).toBe(ua !== QQ_BROWSER)
     })
 
     it('speaks English to those who ask for it', async () => {
@@ -194,7 +194,7 @@ describe.each(WAYS)('%s', (_way, emulator) => {
         expect(status, code).toBe(404)
       }
       const { text } = await visit('xiaomi-browser', '', 'nosuchcode')
-      expect(text).toContain('链接不存在')
+      expect(text).toContain('没有找到这个链接')
       expect(await rows()).toEqual([])
     })
 

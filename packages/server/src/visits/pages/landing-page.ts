@@ -1,11 +1,15 @@
-import type { Plan, PlanButton } from '@unilink/shared'
+import type { Plan, PlanButton, PlanStep } from '@unilink/shared'
+import { osLabels } from '@unilink/shared/visit'
 import { escapeHtml } from '#src/kernel/escape-html.ts'
 import { page } from './page-shell.ts'
-import { PAGE_SCRIPT, WECHAT_PAGE_SCRIPT } from './page-script.ts'
+import { PAGE_SCRIPT, REFINING_SCRIPT, STILL_SCRIPT, WECHAT_PAGE_SCRIPT } from './page-script.ts'
 import { qrSvg } from './qr-svg.ts'
-import { pictureAddress, shareOf, shareTags } from './share-tags.ts'
-import { colorClass } from './page-colors.ts'
+import { pictureAddress, shareOf, shareTags, type ShareCard } from './share-tags.ts'
+import { colorClass } from './style/page-colors.ts'
+import { icon, type PageIcon } from './page-icons.ts'
 import { pageFooter } from './page-footer.ts'
+import type { StyleName } from './style/styles.ts'
+import { veil } from './veil.ts'
 import { buttonLabel, wordsOf, type Words } from './words.ts'
 import type { Language } from '#src/visits/client/visit-request.ts'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
@@ -24,78 +28,146 @@ export interface Landing {
 }
 
 /** The page with the large button: everything on it is a link, the script only watches and goes on. */
-export function landingPage({ link, plan, linkHost, language, visitId, refineBy, wechatSdk }: Landing): string {
+export function landingPage({ link, plan, linkHost, language, visitId, refineBy, wechatSdk: sdk }: Landing): string {
   const words = wordsOf(language)
   const share = shareOf(link, linkHost)
-  const { appName, icon } = link.app
-  const copy = plan.buttons.find(({ action }) => action === 'copy')
-  const steps = plan.steps.map(({ action, url, store, afterMs }) => ({ action, url, store, afterMs }))
-  const { qr, elsewhere } = plan
   const waits = plan.steps[0]?.action === 'qr'
+  // There is nothing that WeChat could open.
+  const wechatSdk = waits ? undefined : sdk
   const main = [
-    overlay(plan, copy, words),
-    pictureOf(link.live?.content.share.image),
-    iconOf(icon, appName),
-    share.title === appName ? '' : `<p class="n">${escapeHtml(appName)}</p>`,
-    `<h1>${escapeHtml(share.title)}</h1><p>${escapeHtml(share.description)}</p>`,
-    elsewhere ? `<p class="e">${escapeHtml(words.elsewhere(elsewhere))}</p>` : '',
-    qr && waits ? qrBlock(qr, words.scan) : '',
-    launchButton(plan, words, appName),
-    '<div class="g">',
-    ...plan.buttons.map((button) => anchor(button, buttonLabel(button, appName, language), words, appName)),
+    veil(plan, words, link.app.appName),
+    about(link, share),
+    '<div class="c">',
+    ...(waits && !plan.elsewhere ? scanned(plan, words, link, language) : tapped(plan, words, link, language)),
     '</div>',
-    qr && !waits ? qrBlock(qr, words.scan) : '',
-    waits ? '' : `<p class="f h">${escapeHtml(words.failed)}</p>`,
-    copy ? `<p class="u">${escapeHtml(copy.url)}</p>` : '',
     pageFooter(words, link),
   ].join('')
-  const data = waits ? '[]' : escapeHtml(JSON.stringify(steps))
-  const asks = refineBy ? ` data-h="${refineBy}"` : ''
-  const sdk = wechatSdk ? ` data-w="${escapeHtml(wechatSdk)}"` : ''
+  const { qr, elsewhere } = plan
+  const data = dataOf(plan, words, { link, visitId, refineBy, wechatSdk })
   return page({
     lang: words.lang,
     title: share.title,
     head: shareTags(share, `${linkHost}/s/${encodeURIComponent(link.code)}`),
-    attributes: ` class="${colorClass(link.app.hue)}" data-v="${visitId}" data-s="${data}" data-c="${words.copied}"${asks}${sdk}`,
+    attributes: ` class="v ${colorClass(link.app.hue)}"${data}`,
+    look: elsewhere ? 'sm z' : qr ? 'pc' : '',
+    styles: stylesOf(plan),
     main,
-    script: wechatSdk ? WECHAT_PAGE_SCRIPT : PAGE_SCRIPT,
+    script: wechatSdk ? WECHAT_PAGE_SCRIPT : refineBy ? REFINING_SCRIPT : waits ? STILL_SCRIPT : PAGE_SCRIPT,
   })
 }
 
-/** Shown at once when the plan begins with it, else by the script when the steps come to it. */
-function overlay({ overlay: kind, overlayIn, steps }: Plan, copy: PlanButton | undefined, words: Words): string {
-  if (!kind) return ''
-  const hidden = steps[0]?.action === 'overlay' ? '' : ' h'
-  const copying = copy ? `<a class="b" href="${escapeHtml(copy.url)}" data-a="copy">${escapeHtml(copy.label)}</a>` : ''
-  // Closed by the address's own mark, so that it needs no script.
-  const end = `<p><a href="#w">${words.closeGuide}</a></p>`
-  // A browser of its own has no menu in that corner.
-  const isBrowser = overlayIn === 'qqbrowser'
-  const menu =
-    overlayIn && Object.hasOwn(words.menus, overlayIn) ? words.menus[overlayIn as keyof Words['menus']] : undefined
-  const how = isBrowser ? words.otherBrowser : (menu?.[kind] ?? words.overlay[kind])
-  const arrow = isBrowser ? '' : ARROW
-  return `<div class="o${hidden}" role="note">${arrow}<h2>${words.guide}</h2><p>${escapeHtml(how)}</p>${copying}${end}</div>`
+/** What the page's script reads, as attributes. */
+function dataOf(
+  { steps, buttons }: Plan,
+  words: Words,
+  { link, visitId, refineBy, wechatSdk }: Pick<Landing, 'link' | 'visitId' | 'refineBy' | 'wechatSdk'>,
+): string {
+  const told = buttons.find(({ copy }) => copy)?.copy
+  const data: Record<string, string | undefined> = {
+    v: visitId,
+    s: steps[0]?.action === 'qr' ? undefined : steps.map(lineOf).join('\n'),
+    c: words.copied,
+    k: told && `${words.carry(link.app.appName)}${told}`,
+    h: wechatSdk ? undefined : refineBy || undefined,
+    w: wechatSdk,
+  }
+  return Object.entries(data)
+    .map(([name, value]) => (value === undefined ? '' : ` data-${name}="${escapeHtml(value)}"`))
+    .join('')
 }
 
-/** Points at the menu in the corner. */
-const ARROW =
-  '<svg width="120" height="96" viewBox="0 0 120 96" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" aria-hidden="true"><path d="M4 88C40 92 84 72 108 12M92 20 110 8l2 22"/></svg>'
+function stylesOf(plan: Plan): StyleName[] {
+  const { elsewhere, qr, overlay } = plan
+  return [
+    'landing',
+    ...(elsewhere || opens(plan) ? (['tapped'] as const) : []),
+    ...(elsewhere ? (['elsewhere'] as const) : qr ? (['scanned'] as const) : []),
+    ...(overlay ? (['veil'] as const) : []),
+  ]
+}
 
-/** The owner's picture; one from another host would report the visit to a third party. */
-function pictureOf(image: string | undefined): string {
+/** A step as the page's script reads it; nothing of it may hold what stands between two. The tap itself opens the app. */
+const lineOf = ({ action, url, store, afterMs }: PlanStep): string =>
+  [action, afterMs, store ?? '', action === 'open' ? '' : (url ?? '').replaceAll(/\s/g, encodeURIComponent)].join(' ')
+
+/** What was asked for: picture, app, title. The owner's own picture, else the app's icon on its colour. */
+function about({ app: { appName, icon: appIcon }, live }: LinkSnapshot, { title, description }: ShareCard): string {
+  const own = ownPicture(live?.content.share.image)
+  const picture = own ? `<div class="m"><img src="${escapeHtml(own)}" alt=""></div>` : '<div class="m e"></div>'
+  const name = `<p class="n${title === appName ? ' d' : ''}">${escapeHtml(appName)}</p>`
+  const said = description && `<p class="da">${escapeHtml(description)}</p>`
+  return `<div class="a">${picture}${iconOf(appIcon, appName)}${name}<h1>${escapeHtml(title)}</h1>${said}</div>`
+}
+
+/** For a phone: its large button, and the rest as quiet choices. */
+function tapped(plan: Plan, words: Words, { app: { appName } }: LinkSnapshot, language: Language): string[] {
+  const { elsewhere, qr, buttons } = plan
+  const [first, ...rest] = buttons.map((button) => ({ button, label: buttonLabel(button, appName, language) }))
+  // What comes to the front when the app did not open.
+  const next = opens(plan) ? rest.find(({ button }) => button.action !== 'quick-app') : undefined
+  return [
+    elsewhere ? told('f', words.elsewhere(elsewhere)) : afterTap(plan, next?.button, words, appName),
+    launchButton(plan, words, appName),
+    first ? `<div class="g">${anchor(first.button, first.label, words, appName, 'large')}</div>` : '',
+    '<div class="l">',
+    ...rest.map((one) => anchor(one.button, one.label, words, appName, one === next ? 'next' : 'quiet')),
+    next?.button.copy ? plain(next.button, words) : '',
+    '</div>',
+    next ? `<p class="hi w">${icon('info')}${words.refused}</p>` : '',
+    qr ? `<div class="kk">${qrBlock(qr, words.scan)}<div>${heading(words.withQr)}</div></div>` : '',
+    shownUrl(buttons),
+  ]
+}
+
+/** For a computer: the code to scan, what scans it, the web page and the stores. */
+function scanned(plan: Plan, words: Words, { app: { appName } }: LinkSnapshot, language: Language): string[] {
+  const { qr = '', platforms = [], buttons } = plan
+  const isWide = ({ action }: PlanButton) => action !== 'store'
+  const drawn = (some: readonly PlanButton[]) =>
+    some.map((button) => anchor(button, buttonLabel(button, appName, language), words, appName)).join('')
+  const marks = platforms.map((platform) => `<li>${icon('check')}${osLabels[platform]}</li>`).join('')
+  return [
+    qrBlock(qr, words.scan),
+    heading([words.scan, words.scanned(appName)]),
+    marks && `<ul>${marks}</ul>`,
+    `<div class="g">${drawn(buttons.filter(isWide))}</div>`,
+    `<div class="l">${drawn(buttons.filter((button) => !isWide(button)))}</div>`,
+    shownUrl(buttons),
+  ]
+}
+
+/** An app is tried first; the script shows what comes of it. */
+const opens = ({ steps }: Plan) => steps[0]?.action === 'open' || steps[0]?.action === 'quick-app'
+
+/** What stands there while the app is being opened, and when it did not open; the script says which. */
+function afterTap(plan: Plan, next: PlanButton | undefined, words: Words, appName: string): string {
+  if (!opens(plan)) return ''
+  const carrying = next?.copy ? `<ol>${words.carrying.map((step) => `<li>${step}</li>`).join('')}</ol>` : ''
+  const ways = `<a class="b x" href="#w" data-a="ways">${words.otherWays}</a>`
+  const failed = `${heading(words.failed(appName))}${carrying}`
+  return `<div aria-live="polite"><div class="y">${heading(words.opening(appName))}${ways}</div><div class="f">${failed}</div></div>`
+}
+
+const told = (look: string, words: readonly [string, string]) => `<div class="${look}">${heading(words)}</div>`
+const heading = ([title, text]: readonly [string, string]) => `<h2>${escapeHtml(title)}</h2><p>${escapeHtml(text)}</p>`
+
+/** For whoever has no script that copies. */
+function shownUrl(buttons: readonly PlanButton[]): string {
+  const copy = buttons.find(({ action }) => action === 'copy')
+  return copy ? `<noscript><p class="u">${escapeHtml(copy.url)}</p></noscript>` : ''
+}
+
+/** A picture from another host would report the visit to a third party. */
+function ownPicture(image: string | undefined): string | undefined {
   const address = image ? pictureAddress(image, '') : undefined
-  return address?.startsWith('/') ? `<div class="m"><img src="${escapeHtml(address)}" alt=""></div>` : ''
+  return address?.startsWith('/') ? address : undefined
 }
 
-/**
- * A picture from another host would report the visit to a third party, so the first letter of the name is shown
- * instead.
- */
-function iconOf(icon: string | undefined, appName: string): string {
-  const address = icon ? pictureAddress(icon, '') : undefined
-  if (address?.startsWith('/')) return `<img class="i" src="${escapeHtml(address)}" alt="" width="80" height="80">`
-  return `<div class="i l" aria-hidden="true">${escapeHtml(String.fromCodePoint(appName.codePointAt(0) ?? 32))}</div>`
+/** The first letter of the name stands for an icon that is none of ours. */
+function iconOf(appIcon: string | undefined, appName: string): string {
+  const own = ownPicture(appIcon)
+  if (own) return `<img class="i" src="${escapeHtml(own)}" alt="" width="72" height="72">`
+  return `<div class="i j" aria-hidden="true">${escapeHtml(String.fromCodePoint(appName.codePointAt(0) ?? 32))}</div>`
 }
 
 /** By which WeChat opens the app; hidden until WeChat lets it. WeChat draws what is inside in a frame of its own. */
@@ -111,17 +183,33 @@ const LAUNCH_STYLE =
   '.b{margin-top:24px;padding:18px 16px;border-radius:12px;background:#1a5fd0;color:#fff;font:600 18px/1.5 sans-serif;text-align:center}'
 
 function qrBlock(url: string, label: string): string {
-  const words = escapeHtml(label)
-  const svg = qrSvg(url, words)
-  return svg ? `<div class="q">${svg}</div><p>${words}</p>` : ''
+  const svg = qrSvg(url, escapeHtml(label))
+  return svg ? `<div class="q">${svg}</div>` : ''
 }
 
-function anchor(button: PlanButton, label: string, words: Words, appName: string): string {
+const ICONS: Partial<Record<PlanButton['action'], PageIcon>> = {
+  store: 'bag',
+  apk: 'down',
+  h5: 'globe',
+  copy: 'copy',
+  'quick-app': 'quick',
+}
+
+/** The large button, what takes its place when the app did not open, or any other. */
+type Place = 'large' | 'next' | 'quiet'
+
+function anchor(button: PlanButton, label: string, words: Words, appName: string, place: Place = 'quiet'): string {
   const { action, url, style, store, touchOnly, copy } = button
   const primary = style === 'primary'
-  const look = `b${primary ? ' p' : ''}${touchOnly ? ' t h' : ''}`
-  const hint = primary && action === 'open' ? `<small>${words.tagline}</small>` : ''
-  const told = copy ? ` data-k="${escapeHtml(`${words.carry(appName)}${copy}`)}"` : ''
-  const extra = `${store ? ` data-t="${store}"` : ''}${primary ? ' data-p="1"' : ''}${told}`
-  return `<a class="${look}" href="${escapeHtml(url)}" data-a="${action}"${extra}>${escapeHtml(label)}${hint}</a>`
+  const isNext = place === 'next'
+  const look = `b${primary ? ' p' : ''}${isNext ? ' s' : ''}${touchOnly ? ' t h' : ''}`
+  const tagline = primary && action === 'open' ? `<small>${words.tagline}</small>` : ''
+  const install = isNext && action !== 'h5' ? `<small class="r">${escapeHtml(words.install(appName))}</small>` : ''
+  const extra = `${store ? ` data-t="${store}"` : ''}${primary ? ' data-p="1"' : ''}${copy ? ' data-k="1"' : ''}`
+  const sign = place === 'large' ? undefined : ICONS[action]
+  return `<a class="${look}" href="${escapeHtml(url)}" data-a="${action}"${extra}>${sign ? icon(sign) : ''}<span>${escapeHtml(label)}</span>${tagline}${install}</a>`
 }
+
+/** The same way for whoever would rather carry nothing. */
+const plain = ({ action, url, store }: PlanButton, words: Words): string =>
+  `<a class="b x w" href="${escapeHtml(url)}" data-a="${action}"${store ? ` data-t="${store}"` : ''}>${words.plainStore}</a>`

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { PAGE_SCRIPT } from './page-script.ts'
+import { PAGE_SCRIPT, PAGE_SCRIPTS, WECHAT_PAGE_SCRIPT } from './page-script.ts'
 
 interface Element {
   className: string
@@ -11,17 +11,13 @@ interface Element {
   addEventListener(type: string, listener: (event: object) => void): void
 }
 
-const STEPS = [
-  { action: 'open', url: 'app://x', afterMs: 0 },
-  { action: 'store', url: 'mimarket://x', store: 'xiaomi', afterMs: 2000 },
-  { action: 'h5', url: 'https://h5.test/', afterMs: 1500 },
-]
+const STEPS = ['open 0  ', 'store 2000 xiaomi mimarket://x', 'h5 1500  https://h5.test/']
 
 /** The script in as much of a browser as it touches, with a clock that is moved by hand. */
 class FakePage {
   readonly told: string[] = []
   readonly gone: string[] = []
-  readonly failedHint = element('f h')
+  readonly main = element('')
   readonly overlay = element('o h')
   readonly touchOnly = element('b p t h')
   hidden = false
@@ -30,21 +26,22 @@ class FakePage {
   readonly #timers = new Map<number, { at: number; run: () => void }>()
   #nextTimer = 1
 
-  constructor(steps: readonly object[] = STEPS, maxTouchPoints = 0) {
+  constructor(steps: readonly string[] = STEPS, maxTouchPoints = 0) {
     const listen = (type: string, run: (event: object) => void) => {
       this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), run])
     }
     const primary = element('b p', { 'data-a': 'open', 'data-p': '1' }, (run) => listen('tap', run))
     const store = element('b', { 'data-a': 'store', 'data-t': 'xiaomi' }, (run) => listen('tap store', run))
-    const body = element('', { 'data-v': 'V', 'data-s': JSON.stringify(steps), 'data-c': '已复制' })
+    const ways = element('b x', { 'data-a': 'ways' }, (run) => listen('tap ways', run))
+    const body = element('', { 'data-v': 'V', 'data-s': steps.join('\n'), 'data-c': '已复制' })
     const bySelector: Record<string, Element[]> = {
-      'a.b': [primary, store],
-      '.f': [this.failedHint],
+      'a.b': [primary, store, ways],
       '.o': [this.overlay],
       '.t': [this.touchOnly],
     }
     const document = {
       body,
+      getElementById: () => this.main,
       querySelectorAll: (selector: string) => bySelector[selector] ?? [],
       addEventListener: listen,
     }
@@ -141,7 +138,36 @@ describe('the script of the landing page', () => {
     page.pass(1500)
     expect(page.gone).toEqual(['mimarket://x', 'https://h5.test/'])
     expect(page.told).toEqual(['exposure', 'open_attempt', 'store_jump&store=xiaomi', 'h5'])
-    expect(page.failedHint.className).not.toContain('h')
+  })
+
+  it('says that it opens the app, then what else there is', () => {
+    page.fire('tap')
+    expect(page.main.className).toBe('sm go')
+    page.pass(2000)
+    expect(page.main.className).toBe('sm z')
+  })
+
+  it('says what else there is when nothing follows the attempt', () => {
+    const only = new FakePage(STEPS.slice(0, 1))
+    only.fire('tap')
+    only.pass(1999)
+    expect(only.main.className).toBe('sm go')
+    only.pass(1)
+    expect(only.main.className).toBe('sm z')
+  })
+
+  it('is what it was for whoever comes back from the app', () => {
+    page.fire('tap')
+    page.pass(500)
+    page.hide()
+    expect(page.main.className).toBe('')
+  })
+
+  it('leaves the choice to whoever asks for other ways', () => {
+    page.fire('tap')
+    page.fire('tap ways')
+    page.pass(60_000)
+    expect([page.main.className, page.gone]).toEqual(['sm z', []])
   })
 
   it.each(['visibilitychange', 'pagehide', 'blur'])('goes nowhere after %s', (type) => {
@@ -195,7 +221,7 @@ describe('the script of the landing page', () => {
   })
 
   it('tells of the guide when the plan begins with it', () => {
-    expect(new FakePage([{ action: 'overlay', afterMs: 0 }]).told).toEqual(['exposure', 'overlay_shown'])
+    expect(new FakePage(['overlay 0  ']).told).toEqual(['exposure', 'overlay_shown'])
   })
 
   it('shows the guide to whoever comes back by the browser’s own way', () => {
@@ -213,6 +239,7 @@ describe('the script of the landing page', () => {
   })
 
   it('is ES5 throughout', () => {
-    expect(PAGE_SCRIPT).not.toMatch(/=>|`|\b(?:let|const|class|async|await)\b|\.\.\./)
+    for (const script of [...PAGE_SCRIPTS, WECHAT_PAGE_SCRIPT])
+      expect(script).not.toMatch(/=>|`|\b(?:let|const|class|async|await)\b|\.\.\./)
   })
 })

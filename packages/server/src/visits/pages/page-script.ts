@@ -1,14 +1,12 @@
 import { WECHAT_PART } from './wechat-part.ts'
 
 /**
- * The one script of the landing page, ES5 for web views of years ago. It reads the plan from the body's attributes and
- * runs its steps after a tap on the primary button. It stops them as soon as the page is hidden, left or blurred: an
- * app that opened must not be followed by a store. Without it every button is still a link. Where the user agent names
- * no model the page is shown at once, and its script asks the browser for it and then the server for what that model
- * gets; nothing changes any more once somebody has tapped.
+ * The script of the landing page, ES5 for web views of years ago: what every page does. It tells of the visit and copies.
+ * `go` is called after a tap. Without it every button is still a link.
  */
-const SCRIPT = `(function(){
-var d=document,w=window,b=d.body,id=b.getAttribute('data-v'),steps=JSON.parse(b.getAttribute('data-s')||'[]');
+const CORE = `(function(){
+var d=document,w=window,b=d.body,id=at(b,'v'),steps=[];
+function at(e,n){return e.getAttribute('data-'+n)}
 var timer=0,tried=false,armed=0,left=false,sent={};
 function each(q,f){var l=d.querySelectorAll(q);for(var i=0;i<l.length;i++)f(l[i])}
 function show(q){each(q,function(e){e.className=e.className.replace(/(^| )h( |$)/,' ')})}
@@ -21,32 +19,63 @@ function told(a,s){
 if(a==='open'||a==='quick-app'){send('open_attempt');armed=+new Date()+5000}
 else if(a==='store')send('store_jump',s);else if(a==='apk')send('apk_download');else if(a==='h5')send('h5');
 else if(a==='overlay'){send('overlay_shown');show('.o')}}
-function stop(){if(timer){clearTimeout(timer);timer=0;show('.f')}}
+function copy(e){
+var t=e.href,l=e.querySelector('span'),done=function(){l.innerHTML=at(b,'c');send('copy')},fail=function(){l.textContent=t};
+if(navigator.clipboard&&w.isSecureContext){navigator.clipboard.writeText(t).then(done,function(){old(t,done,fail)})}else old(t,done,fail)}
+function old(t,done,fail){
+var a=d.createElement('textarea'),ok=false;a.value=t;a.setAttribute('readonly','');d.body.appendChild(a);a.select();
+try{a.setSelectionRange(0,t.length);ok=d.execCommand('copy')}catch(x){}
+d.body.removeChild(a);if(ok)done();else if(fail)fail()}
+function bind(){each('a.b',function(e){e.addEventListener('click',function(v){
+var a=at(e,'a');left=false;
+if(a==='copy'){v.preventDefault();copy(e);return}
+if(at(e,'k'))old(at(b,'k'),function(){send('copy')});
+if(timer){clearTimeout(timer);timer=0}
+told(a,at(e,'t'));go(e,a,v)})});
+if(navigator.maxTouchPoints>1)show('.t')}
+`
+
+/**
+ * And what a page does that has something to try. It reads the plan from the body's attributes, a step a line, and runs
+ * it after a tap on the primary button. It stops as soon as the page is hidden, left or blurred: an app that opened must
+ * not be followed by a store.
+ */
+const STEPS = `
+function read(n){var t=at(n,'s'),l=t?t.split('\\n'):[];steps=[];
+for(var i=0;i<l.length;i++){var p=l[i].split(' ');steps.push({action:p[0],afterMs:+p[1],store:p[2],url:p[3]})}}
+function look(c){if(/^(open|quick)/.test(steps[0]&&steps[0].action))d.getElementById('w').className=c}
+function stop(){if(timer){clearTimeout(timer);timer=0;look('sm z')}}
 function next(i){
-if(i>=steps.length){show('.f');return}
+if(i>=steps.length){if(i>1)look('sm z');else timer=setTimeout(stop,2000);return}
 var s=steps[i],from=+new Date();
 timer=setTimeout(function(){
-timer=0;
-if(d.hidden||left||+new Date()-from>s.afterMs+1500){show('.f');return}
-show('.f');armed=0;told(s.action,s.store);
-if(s.url){next(i+1);w.location.href=s.url}else next(i+1)},s.afterMs)}
-function copy(e){
-var t=e.href,done=function(){e.innerHTML=b.getAttribute('data-c');send('copy')};
-if(navigator.clipboard&&w.isSecureContext){navigator.clipboard.writeText(t).then(done,function(){old(t,done)})}else old(t,done)}
-function old(t,done){
-var a=d.createElement('textarea');a.value=t;a.setAttribute('readonly','');d.body.appendChild(a);a.select();
-try{a.setSelectionRange(0,t.length);if(d.execCommand('copy'))done()}catch(x){}
-d.body.removeChild(a)}
-function bind(){each('a.b',function(e){e.addEventListener('click',function(v){
-var a=e.getAttribute('data-a');left=false;
-if(a==='copy'){v.preventDefault();copy(e);return}
-var k=e.getAttribute('data-k');if(k)old(k,function(){send('copy')});
-if(timer){clearTimeout(timer);timer=0}
-told(a,e.getAttribute('data-t'));
-if(e.getAttribute('data-p')&&!tried&&steps.length){tried=true;next(1)}})});
-if(navigator.maxTouchPoints>1)show('.t')}
-function refine(h,u){
-if(!h||!u||!u.getHighEntropyValues)return;
+timer=0;look('sm z');
+if(d.hidden||left||+new Date()-from>s.afterMs+1500)return;
+armed=0;told(s.action,s.store);next(i+1);
+if(s.url)w.location.href=s.url},s.afterMs)}
+function go(e,a,v){
+if(a==='ways'){v.preventDefault();look('sm z')}
+else if(at(e,'p')&&!tried&&steps.length){tried=true;look('sm go');next(1)}}
+read(b);bind();
+d.addEventListener('visibilitychange',function(){
+if(!d.hidden)return;
+stop();
+if(!left&&armed>+new Date()){send('open_guess');look('')}
+armed=0});
+w.addEventListener('pagehide',function(){left=true;armed=0;stop()});
+w.addEventListener('pageshow',function(){left=false;if(tried)show('.o')});
+w.addEventListener('blur',stop);
+send('exposure');
+if(steps[0]&&steps[0].action==='overlay')told('overlay');
+`
+
+/**
+ * Where the user agent names no model the page is shown at once, and its script asks the browser for it and then the
+ * server for what that model gets; nothing changes any more once somebody has tapped.
+ */
+const REFINE = `
+(function(h,u){
+if(!u||!u.getHighEntropyValues)return;
 u.getHighEntropyValues(['model']).then(function(x){
 if(!x.model)return;
 var r=new XMLHttpRequest();r.open('GET',w.location.href.split('#')[0],true);
@@ -54,23 +83,23 @@ r.setRequestHeader('X-UL-Visit',h);r.setRequestHeader('X-UL-Model',encodeURIComp
 r.onload=function(){
 if(r.status!==200||tried||timer)return;
 var n=new DOMParser().parseFromString(r.responseText,'text/html'),m=n.getElementById('w'),o=d.getElementById('w');
-if(n.body.getAttribute('data-v')!==id||m.innerHTML===o.innerHTML)return;
-steps=JSON.parse(n.body.getAttribute('data-s')||'[]');o.innerHTML=m.innerHTML;bind()};
-r.send()},function(){})}
-bind();
-d.addEventListener('visibilitychange',function(){
-if(!d.hidden)return;
-if(!left&&armed>+new Date())send('open_guess');
-armed=0;stop()});
-w.addEventListener('pagehide',function(){left=true;armed=0;stop()});
-w.addEventListener('pageshow',function(){left=false;if(tried)show('.o')});
-w.addEventListener('blur',stop);
-send('exposure');
-refine(b.getAttribute('data-h'),navigator.userAgentData);
-if(steps[0]&&steps[0].action==='overlay')told('overlay');
+if(at(n.body,'v')!==id||m.innerHTML===o.innerHTML)return;
+read(n.body);b.setAttribute('data-k',at(n.body,'k')||'');o.className=m.className;o.innerHTML=m.innerHTML;bind()};
+r.send()},function(){})})(at(b,'h'),navigator.userAgentData);
 `
 
-export const PAGE_SCRIPT = `${SCRIPT}})()`
+/** Of a page with nothing to try, for a computer. */
+export const STILL_SCRIPT = `${CORE}function go(){}
+bind();send('exposure')})()`
 
-/** The same for a page in WeChat, where the platform has an account of WeChat's. */
-export const WECHAT_PAGE_SCRIPT = `${SCRIPT}${WECHAT_PART}})()`
+/** Of a page with steps to try. */
+export const PAGE_SCRIPT = `${CORE}${STEPS}})()`
+
+/** Of a page whose device is still to be known. */
+export const REFINING_SCRIPT = `${CORE}${STEPS}${REFINE}})()`
+
+/** The same as that with steps, for a page in WeChat, where the platform has an account of WeChat's. */
+export const WECHAT_PAGE_SCRIPT = `${CORE}${STEPS}${WECHAT_PART}})()`
+
+/** All that any page may bring. */
+export const PAGE_SCRIPTS = [PAGE_SCRIPT, STILL_SCRIPT, REFINING_SCRIPT] as const

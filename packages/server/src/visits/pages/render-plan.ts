@@ -48,7 +48,8 @@ function botPage(link: LinkSnapshot, linkHost: string): string {
   return page({
     lang: 'zh-CN',
     title: share.title,
-    head: shareTags(share, `${linkHost}/s/${encodeURIComponent(link.code)}`),
+    head: `${shareTags(share, `${linkHost}/s/${encodeURIComponent(link.code)}`)}<meta name="description" content="${escapeHtml(share.description || share.title)}">`,
+    styles: [],
     main: `<h1>${escapeHtml(share.title)}</h1><p>${escapeHtml(share.description)}</p>`,
   })
 }

@@ -33,5 +33,5 @@ export function shareTags({ title, description, image }: ShareCard, url: string)
   if (description) tags.push(['og:description', description])
   if (image) tags.push(['og:image', image])
   const meta = tags.map(([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`)
-  return `${meta.join('')}<meta name="description" content="${escapeHtml(description || title)}">`
+  return meta.join('')
 }

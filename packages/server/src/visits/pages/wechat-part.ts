@@ -22,12 +22,12 @@ if(!t)return;
 t.addEventListener('launch',function(){left=false;told('open')});
 t.addEventListener('error',function(){
 if(tried)return;
-launch(false);tried=true;armed=0;show('.f');next(steps[0]&&steps[0].action==='open'?1:0)})}
+launch(false);tried=true;armed=0;look('sm z');next(steps[0]&&steps[0].action==='open'?1:0)})}
 (function(u){
 var r=new XMLHttpRequest();r.open('POST','/api/wechat/querySignature',true);r.setRequestHeader('Content-Type','application/json');
 r.onload=function(){
 var s=null;try{s=JSON.parse(r.responseText).data.signature}catch(x){}
 if(!s)return;
 var e=d.createElement('script');e.src=u;e.onload=function(){if(w.wx)wechat(w.wx,s)};d.head.appendChild(e)};
-r.send(JSON.stringify({url:w.location.href.split('#')[0]}))})(b.getAttribute('data-w'));
+r.send(JSON.stringify({url:w.location.href.split('#')[0]}))})(at(b,'w'));
 `

@@ -41,6 +41,7 @@ const plan = z
       .describe('微信内的拉起按钮：AppID 与带给应用的地址'),
     steps: z.array(step),
     qr: z.string().optional().describe('页面以二维码展示的地址'),
+    platforms: z.array(z.string()).readonly().optional().describe('电脑页面：扫码的手机可用的平台'),
     elsewhere: z.array(z.string()).readonly().optional().describe('此设备上没有可用的方式时，链接支持的平台'),
     overlay: z.string().optional(),
     overlayIn: z.string().optional().describe('浏览器引导说的是哪个应用或浏览器的菜单'),

@@ -21,11 +21,13 @@ import { devices } from './devices.ts'
 import { recognizeClient } from '../recognize/recognize-client.ts'
 
 describe('desktop', () => {
-  test('the QR code, store badges, and no redirect', () => {
+  test('the QR code and who scans it, the web page, the stores, and no redirect', () => {
     const plan = planFor('windows', { app: withYingyongbao })
     expect(plan).toMatchObject({ kind: 'landing', clientClass: 'desktop', qr: PC_QR })
+    expect(plan.platforms).toEqual(['android', 'ios', 'harmony'])
     expect(steps(plan)).toEqual([`0 qr ${PC_QR}`])
-    expect(buttons(plan)).toEqual(['appstore', 'appgallery', 'yingyongbao', 'h5', 'copy'])
+    expect(buttons(plan)).toEqual(['h5', 'appstore', 'appgallery', 'yingyongbao', 'copy'])
+    expect(plan.buttons.map(({ style }) => style).filter((style) => style === 'primary')).toHaveLength(1)
   })
 
   test('a Mac may be an iPad: its page holds a button that only touched devices show', () => {

@@ -4,25 +4,23 @@ import type { VisitFacts } from './addresses.ts'
 import { appGallery } from './harmony-steps.ts'
 import type { Client } from '../client-types.ts'
 import { appStore, iosOpen } from './ios-steps.ts'
+import { platformsOf } from './elsewhere-plan.ts'
 import type { Plan, PlanButton, PlanReason } from '../plan-types.ts'
 import { buttonOf, copyButton, h5, yingyongbao } from './step-makers.ts'
 import type { Candidate, StepsOrReason } from './step-makers.ts'
 
 /**
- * A computer cannot open the app: a page with the link's QR code, store badges and the web page, and no redirect. What says
- * to be a Mac may be an iPad that asks for the page of a computer: it gets a button too, which only touched devices show.
+ * A computer cannot open the app: a page with the link's QR code, the web page first of what may be pressed, the stores,
+ * and no redirect. What says to be a Mac may be an iPad that asks for the page of a computer: it gets a button too, which
+ * only touched devices show.
  */
 export function desktopPlan(facts: VisitFacts, { os, browser }: Client, who: PlanReason): Plan {
   const { context, link, values } = facts
   const url = linkAddress(context.linkHost, context.code, values, 'pcqr')
   const isIpad = os === 'macos' && browser === 'safari' && link.fallbacks.includes('deeplink')
   const opens = isIpad ? candidates(iosOpen(facts, true)) : []
-  const badges = [
-    appStore(facts),
-    appGallery(facts),
-    yingyongbao(facts),
-    link.fallbacks.includes('h5') ? h5(facts) : [],
-  ]
+  const web = link.fallbacks.includes('h5') ? candidates(h5(facts)) : []
+  const stores = [appStore(facts), appGallery(facts), yingyongbao(facts)].flatMap(candidates)
   const reasons: PlanReason[] = [who, { step: 'qr', taken: true, text: '电脑上展示二维码，请访问者用手机扫码' }]
   if (opens.length > 0)
     reasons.push({ step: 'deeplink', taken: false, text: '可能是 iPad：仅在触屏设备上显示打开按钮' })
@@ -32,10 +30,12 @@ export function desktopPlan(facts: VisitFacts, { os, browser }: Client, who: Pla
     steps: [{ action: 'qr', url, afterMs: 0 }],
     buttons: [
       ...opens.map((step): PlanButton => ({ ...buttonOf(step, 'primary'), touchOnly: true })),
-      ...badges.flatMap((steps) => candidates(steps).map((step) => buttonOf(step, 'secondary'))),
+      ...web.map((step) => buttonOf(step, opens.length > 0 ? 'secondary' : 'primary')),
+      ...stores.map((step) => buttonOf(step, 'secondary')),
       copyButton(facts, 'secondary'),
     ],
     qr: url,
+    platforms: platformsOf(facts),
     reasons,
   }
   return withDetour(facts, plan, opens)

@@ -27,7 +27,7 @@ export function elsewherePlan(facts: VisitFacts, base: Pick<Plan, 'clientClass' 
 }
 
 /** The platforms that the link or its app has something for. */
-function platformsOf({ app, link }: VisitFacts): Platform[] {
+export function platformsOf({ app, link }: VisitFacts): Platform[] {
   const { targets } = link
   const has: Record<Platform, unknown> = {
     android: targets.android || targets.apk || Object.values(app.android ?? {}).some(Boolean),

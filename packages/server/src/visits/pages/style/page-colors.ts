@@ -1,7 +1,7 @@
 import { contrastOf } from '@unilink/shared/visit'
 
 /** Hues that a page can have: the icon's own, to the nearest of these. */
-const HUES = 24
+const HUES = 12
 /** Of text and filled buttons against what they stand on. */
 export const LEAST_CONTRAST = 4.5
 export const LIGHT_GROUND = '#ffffff'
@@ -10,7 +10,7 @@ export const DARK_GROUND = '#131a26'
 /** An app's colours as the rules of a style sheet: one on a light page, one on a dark one, for each hue. */
 export const COLOR_RULES = Array.from(
   { length: HUES },
-  (_, index) => `.c${index}{--l:${readable(index, LIGHT_GROUND)};--d:${readable(index, DARK_GROUND)}}`,
+  (_, index) => `.c${index}{--l:${short(readable(index, LIGHT_GROUND))};--d:${short(readable(index, DARK_GROUND))}}`,
 ).join('')
 
 /** The class of a hue in degrees; none for an app without an icon, or with one of no colour. */
@@ -27,14 +27,19 @@ function readable(index: number, ground: string): string {
   return ground === LIGHT_GROUND ? DARK_GROUND : LIGHT_GROUND
 }
 
+/** Of three digits, each twice: near enough, and sent in half the letters. */
 function hex(hue: number, saturation: number, light: number): string {
   const reach = saturation * Math.min(light, 1 - light)
   const part = (offset: number) => {
     const turn = (offset + hue / 30) % 12
     const value = light - reach * Math.max(-1, Math.min(turn - 3, 9 - turn, 1))
-    return Math.round(value * 255)
+    return Math.round(value * 15)
       .toString(16)
-      .padStart(2, '0')
+      .repeat(2)
   }
   return `#${part(0)}${part(8)}${part(4)}`
+}
+
+function short(color: string): string {
+  return color.replaceAll(/(\w)\1/g, '$1')
 }

@@ -1,22 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { contrastOf } from '@unilink/shared'
 import { COLOR_RULES, colorClass, DARK_GROUND, LEAST_CONTRAST, LIGHT_GROUND } from './page-colors.ts'
-import { PAGE_STYLE } from './page-style.ts'
+import { COMMON_STYLE } from './common-style.ts'
+import { STATE_STYLE } from './state-style.ts'
 
 describe('the colours of pages', () => {
   it('can be read on their ground, whatever the hue', () => {
-    const rules = [...COLOR_RULES.matchAll(/--l:(#\w{6});--d:(#\w{6})/g)]
-    expect(rules).toHaveLength(24)
+    const rules = [...COLOR_RULES.matchAll(/--l:#(\w{3});--d:#(\w{3})/g)]
+    expect(rules).toHaveLength(12)
     for (const [, light = '', dark = ''] of rules) {
-      expect(contrastOf(light, LIGHT_GROUND)).toBeGreaterThanOrEqual(LEAST_CONTRAST)
-      expect(contrastOf(dark, DARK_GROUND)).toBeGreaterThanOrEqual(LEAST_CONTRAST)
+      const whole = (short: string) => `#${short.replaceAll(/./g, '$&$&')}`
+      expect(contrastOf(whole(light), LIGHT_GROUND)).toBeGreaterThanOrEqual(LEAST_CONTRAST)
+      expect(contrastOf(whole(dark), DARK_GROUND)).toBeGreaterThanOrEqual(LEAST_CONTRAST)
     }
   })
 
   it('of text can be read, light and dark', () => {
+    const sheets = [COMMON_STYLE, STATE_STYLE]
     const palette = (block: RegExp) =>
       Object.fromEntries(
-        [...(block.exec(PAGE_STYLE)?.[1] ?? '').matchAll(/--(\w+):(#\w{6})/g)].map(([, name, color]) => [name, color]),
+        sheets
+          .flatMap((sheet) => [...(block.exec(sheet)?.[1] ?? '').matchAll(/--(\w+):(#\w{6})/g)])
+          .map(([, name, color]) => [name, color]),
       )
     for (const block of [/^:root\{([^}]+)\}/, /dark\)\{:root\{([^}]+)\}/]) {
       const colors = palette(block)
@@ -34,7 +39,7 @@ describe('the colours of pages', () => {
   })
 
   it('are those of the nearest hue, and of the platform for an icon without one', () => {
-    expect([0, 7, 8, 359, 270].map(colorClass)).toEqual(['c0', 'c0', 'c1', 'c0', 'c18'])
+    expect([0, 14, 16, 359, 270].map(colorClass)).toEqual(['c0', 'c0', 'c1', 'c0', 'c9'])
     expect(colorClass(undefined)).toBe('')
   })
 })
