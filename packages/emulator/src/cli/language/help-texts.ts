@@ -21,7 +21,7 @@ export const HELP: Readonly<Record<string, string>> = {
   'print the addresses as one line of JSON once it listens': '开始监听后以一行 JSON 打印地址',
   'the emulator of this folder': '当前文件夹的模拟器',
   'one for a script, which reads the address from the first line': '供脚本使用：脚本从第一行读取地址',
-  'go on where the last run ended': '从上次结束处继续',
+  'go on where the last run ended; the first one makes the folder': '从上次结束处继续；首次运行会建立该文件夹',
   'run a script against an emulator that lives only as long': '对一个用完即弃的模拟器运行脚本',
   'Starts an ephemeral emulator on a free port, runs the script in a shell with UNILINK_ORIGIN (its address), UNILINK_WORLD (main) and EMU (the address of its own calls, …/__emu/v1) in the environment, and ends with the script’s exit code. Nothing is left behind.':
     '在空闲端口启动临时模拟器，在 shell 中运行脚本，环境中有 UNILINK_ORIGIN（地址）、UNILINK_WORLD（main）与 EMU（它自己的接口地址，…/__emu/v1），并以脚本的退出码结束。不留下任何东西。',

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
@@ -28,7 +29,10 @@ export const start: Verb = {
   examples: [
     ['unilink start', 'the emulator of this folder'],
     ['unilink start --ephemeral --port 0 --json', 'one for a script, which reads the address from the first line'],
-    ['unilink start --import ./world --export-on-exit', 'go on where the last run ended'],
+    [
+      'unilink start --import ./world --export-on-exit',
+      'go on where the last run ended; the first one makes the folder',
+    ],
   ],
   run: async (call) => {
     const keep = exportFolder(call)
@@ -46,7 +50,7 @@ export const start: Verb = {
     const emulator = await runEmulator(env, {
       ephemeral: call.flags['ephemeral'] === true,
       seed: textOf(call, 'seed'),
-      from: textOf(call, 'import'),
+      from: beginning(call, keep),
       mocks: textOf(call, 'mocks'),
     })
     const { config, registry, close } = emulator
@@ -67,6 +71,12 @@ const addresses = ({ portalOrigin: origin, emulation }: Config): string =>
   JSON.stringify({ origin, emulator: `${origin}/__emu/v1`, token: emulation.token ?? null })
 
 const given = (name: string, value: string | undefined) => (value === undefined ? {} : { [name]: value })
+
+/** What the world begins with; the folder that it is written to at the end is not there yet at the first start. */
+function beginning(call: VerbCall, keep: string | undefined): string | undefined {
+  const from = textOf(call, 'import')
+  return from !== undefined && resolve(from) === keep && !existsSync(keep) ? undefined : from
+}
 
 function exportFolder(call: VerbCall): string | undefined {
   const folder = textOf(call, 'export')
