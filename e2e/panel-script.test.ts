@@ -160,6 +160,41 @@ describe.each([
   })
 })
 
+describe('the panel as a script speaks', () => {
+  const address = () => `http://127.0.0.1:${portOf(vite.httpServer)}/`
+  const english = (page: Page) => page.getByRole('complementary', { name: 'Emulator panel' })
+
+  it('English where the browser does not read Chinese, whatever the page keeps under the name of our language', async () => {
+    const { page, assertQuiet, close } = await openPage(browser, { locale: 'de-DE' }, { panel: true })
+    await page.context().addCookies([{ name: 'lang', value: 'zh', url: address() }])
+    await page.goto(address())
+    await page.getByRole('button', { name: /Open the emulator panel/ }).click()
+    await english(page)
+      .getByRole('button', { name: /^active/ })
+      .waitFor()
+    for (const tab of ['Personas', 'Clock', 'Faults', 'Requests', 'World']) {
+      await english(page).getByRole('tab', { name: tab }).click()
+      await expect.poll(() => english(page).getByRole('tabpanel').textContent()).not.toBe('')
+      const heights = await english(page)
+        .getByRole('tab')
+        .evaluateAll((tabs) => tabs.map(({ clientHeight }) => clientHeight))
+      expect(Math.max(...heights), `${tab} is one line`).toBeLessThan(45)
+      expect(await english(page).innerText(), tab).not.toMatch(/\p{Script=Han}/u)
+    }
+    assertQuiet()
+    await close()
+  })
+
+  it('what its element says', async () => {
+    writeFileSync(join(folder, 'english.html'), vitePage().replace('data-token', 'data-lang="en" data-token'))
+    const { page, assertQuiet, close } = await openPage(browser, { locale: 'zh-CN' }, { panel: true })
+    await page.goto(`${address()}english.html`)
+    await page.getByRole('button', { name: /Open the emulator panel/ }).waitFor()
+    assertQuiet()
+    await close()
+  })
+})
+
 it('a page whose origin is not allowed is told which setting allows it', async () => {
   const { page, close } = await openPage(browser, {}, { panel: true })
   const origin = `http://127.0.0.1:${portOf(refused)}`

@@ -1,6 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { tokens } from './tokens-css.ts'
+
+const LANGUAGE = '#src/config/language/choice.ts'
 
 /** Its name marks it as the emulator's, so that no package or image of the platform holds it. */
 const SCRIPT = 'assets/emulator-panel-script.js'
@@ -25,7 +28,10 @@ function stylesInside(): Plugin {
 /** Builds the emulator's panel into one script for the pages of any front end. */
 export default defineConfig({
   plugins: [tokens(), react(), stylesInside()],
-  resolve: { conditions: ['unilink-source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['unilink-source', ...defaultClientConditions],
+    alias: { [LANGUAGE]: fileURLToPath(new URL('src/panel-script/script-language.ts', import.meta.url)) },
+  },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: 'dist',

@@ -116,7 +116,7 @@ export {
 export { checkTarget, targetPlatforms, type TargetPlatform } from './domain/target/target-rules.ts'
 export { urlProblem, urlStarts, type UrlRules } from './domain/target/url-rules.ts'
 export { csvLine, CsvError, isFormula, parseCsv, safeCell, toCsv, unsafeCell, type SheetRow } from './format/csv.ts'
-export { inLanguage, setTranslation, translated, type Translate } from './language.ts'
+export { inLanguage, translated } from './language.ts'
 export { isTableDivider } from './format/table-divider.ts'
 export { errorText } from './format/error-text.ts'
 export { formatMoney } from './format/money.ts'

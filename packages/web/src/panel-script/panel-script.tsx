@@ -1,6 +1,9 @@
 import { createRoot } from 'react-dom/client'
+// Before all else of ours, which says its texts as it is loaded.
+import './speak.ts'
 import './script.css'
 import '#src/ui/theme/base.css'
+import { languageTag } from '#src/config/language/choice.ts'
 import { isPanelWanted } from '#src/config/emulator-panel-switch.ts'
 import { FloatingPanel } from '#src/features/emulator-panel/floating-panel.tsx'
 import { setHostPage } from '#src/features/emulator-panel/host/host-page.ts'
@@ -31,6 +34,7 @@ function show(): void {
   tree.adoptedStyleSheets = [sheet]
   const box = document.createElement('div')
   box.className = 'emulator'
+  box.lang = languageTag
   tree.append(box)
   document.body.append(element)
   createRoot(box).render(

@@ -30,6 +30,7 @@ export const PLACES: readonly Chapter[] = [
       ),
       can('The panel in any other front end', '/__emu/panel.js', [
         'e2e/panel-script.test.ts › signs in, moves the clock, shows mail with its code and requests with why, and leaves the page alone',
+        'e2e/panel-script.test.ts › English where the browser does not read Chinese, whatever the page keeps under the name of our language',
         'e2e/panel-script.test.ts › a page whose origin is not allowed is told which setting allows it',
         `${EMULATOR}/vite/unilink.test.ts › puts the panel into the pages of the project, unless it is not wanted or not served`,
       ]),

@@ -52,7 +52,7 @@ export type TextName =
 let spoken: Partial<Readonly<Record<TextName, unknown>>> = {}
 
 /** Sets what is said instead of the Chinese texts. To be called before any of them is loaded. */
-export const speak = (texts: Readonly<Record<TextName, unknown>>): void => {
+export const speak = (texts: Readonly<Partial<Record<TextName, unknown>>>): void => {
   spoken = texts
 }
 

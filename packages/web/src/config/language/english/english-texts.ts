@@ -1,3 +1,4 @@
+import type { TextName } from '../words.ts'
 import { accountTexts } from './texts/account.ts'
 import { addressTexts } from './texts/admin/address.ts'
 import { adminTexts } from './texts/admin/admin.ts'
@@ -71,4 +72,4 @@ export const englishTexts = {
   shellTexts,
   titles,
   uploadTexts,
-}
+} satisfies Record<TextName, unknown>

@@ -1,4 +1,4 @@
-import { setTranslation } from '@unilink/shared'
+import { setTranslation } from '@unilink/shared/language'
 import { setUnderstanding } from '../answers.ts'
 import { speak } from '../words.ts'
 import { answerInEnglish } from './answers-in-english.ts'

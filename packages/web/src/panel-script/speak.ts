@@ -1,0 +1,16 @@
+import { setTranslation } from '@unilink/shared/language'
+import { setUnderstanding } from '#src/config/language/answers.ts'
+import { isEnglish } from '#src/config/language/choice.ts'
+import { answerInEnglish } from '#src/config/language/english/answers-in-english.ts'
+import { inEnglish } from '#src/config/language/english/in-english.ts'
+import { commonTexts } from '#src/config/language/english/texts/common.ts'
+import { emulatorTexts } from '#src/config/language/english/texts/emulator/panel.ts'
+import { emulatorTraceTexts } from '#src/config/language/english/texts/emulator/trace.ts'
+import { speak } from '#src/config/language/words.ts'
+
+// The panel's part of what the portal says in English: one script has no chunk to wait for.
+if (isEnglish) {
+  speak({ commonTexts, emulatorTexts, emulatorTraceTexts })
+  setTranslation(inEnglish)
+  setUnderstanding(answerInEnglish)
+}
