@@ -98,6 +98,8 @@ export interface VisitContext {
   hopToken?: string | undefined
   /** The platform has an account of WeChat's, so that a page in WeChat may open apps by it. */
   wechat?: boolean | undefined
+  /** A clock that only goes forward, in milliseconds: with it each reason says how long it took to find. */
+  watch?: (() => number) | undefined
   /** Whether the link serves; `not-found` for a code that no link has. */
   serving: Serving | 'not-found'
 }
@@ -165,6 +167,8 @@ export interface PlanReason {
   step: 'serving' | 'client' | Fallback | 'wechat' | 'detour' | 'deferral' | 'overlay' | 'qr' | 'redirect' | 'nothing'
   taken: boolean
   text: string
+  /** How long it took to find, where somebody keeps time. */
+  ms?: number
 }
 
 /**

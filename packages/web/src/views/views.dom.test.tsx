@@ -60,7 +60,7 @@ describe('a visit in the simulator', () => {
     show(
       <ReasonList
         reasons={[
-          { step: 'deeplink', taken: true, text: '打开应用' },
+          { step: 'deeplink', taken: true, text: '打开应用', ms: 0.126 },
           { step: 'apk', taken: false, text: '没有可用的 APK 地址' },
         ]}
       />,
@@ -68,6 +68,8 @@ describe('a visit in the simulator', () => {
     const [taken, left] = screen.getAllByRole('listitem')
     expect(taken?.textContent).toContain(linkInfoTexts.simulatorTaken)
     expect(left?.textContent).toContain(linkInfoTexts.simulatorLeft)
+    expect(taken?.textContent).toContain('0.13 ms')
+    expect(left?.textContent).not.toContain('ms')
   })
 
   it('shows the page in a frame where nothing runs and which Tab passes by', async () => {

@@ -17,6 +17,8 @@ interface Visit {
   failedBefore?: boolean
   /** The platform has an account of WeChat's. */
   wechat?: boolean
+  /** Of whoever wants to know how long each step took. */
+  watch?: () => number
 }
 
 /** Stand where a visit's own names do: nobody can confirm or redeem them. */
@@ -25,7 +27,7 @@ export const SIMULATED_TOKENS = { openToken: 'simulated', deferToken: 'simulated
 /** What to do with a visit of a link, live or simulated. */
 export function planVisit(
   link: LinkSnapshot,
-  { client, query, hosts, now, returnToken, openToken, deferToken, hopToken, failedBefore, wechat }: Visit,
+  { client, query, hosts, now, returnToken, openToken, deferToken, hopToken, failedBefore, wechat, watch }: Visit,
 ): Plan {
   const context = {
     code: link.code,
@@ -37,6 +39,7 @@ export function planVisit(
     hopToken,
     failedBefore,
     wechat,
+    watch,
     serving: serves({ ...link, hasLiveRevision: link.live !== null, now }),
   }
   return decide(link.live?.content, link.app, client, context)

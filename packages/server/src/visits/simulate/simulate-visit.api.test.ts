@@ -24,6 +24,8 @@ describe('appLink/simulate', () => {
       live.text.replace(/data-v="[^"]+"/, 'data-v=""').replaceAll(/ul_v=[\w.-]+/g, 'ul_v=simulated'),
     )
     expect(data.plan.reasons.length).toBeGreaterThan(1)
+    expect(data.plan.reasons[0]?.ms).toBeGreaterThan(0)
+    expect(data.drawMs).toBeGreaterThan(0)
     await server.world.visits.settled()
     expect(await server.world.db.read.visit.count()).toBe(1)
   })

@@ -29,30 +29,41 @@ export async function simulateReview(context: ActorContext, input: ParsedBodyOf<
   return visitOf(context.world, await reviewedSubject(context, input.modifyId), input)
 }
 
-/** Decided and drawn as a visit is, and not counted. */
+/** Milliseconds by a clock that only goes forward. */
+const watch = (): number => performance.now()
+
+/** Decided and drawn as a visit is, each step timed, and not counted. */
 function visitOf(
   world: World,
   link: LinkSnapshot,
   { ua: given, device, query, language: accepted }: Omit<ParsedBodyOf<Review>, 'modifyId'>,
 ): DataOf<Call> {
   const ua = given ?? (device ? SIMULATED_DEVICES[device].ua : '')
+  const begun = watch()
   const client = recognizeClient({ ua })
+  const recognizedMs = watch() - begun
   const hosts = hostsOf(world, link)
   const now = world.clock.now().getTime()
   const wechat = world.config.wechat !== undefined
   // Nobody stands behind a simulated return, so that its address is enough.
   const failedBefore = query['from'] === 'open'
-  const plan = planVisit(link, { client, query, hosts, now, failedBefore, wechat, ...SIMULATED_TOKENS })
+  const plan = planVisit(link, { client, query, hosts, now, failedBefore, wechat, watch, ...SIMULATED_TOKENS })
   const look = { link, linkHost: hosts.linkHost, language: languageOf(accepted), visitId: '' }
+  const decided = watch()
   const { status, location, html } = renderPlan(plan, look)
+  const drawMs = watch() - decided
+  const reasons = plan.reasons.map((reason) =>
+    reason.step === 'client' ? { ...reason, ms: (reason.ms ?? 0) + recognizedMs } : reason,
+  )
   return {
     ua,
     client,
     label: clientClassLabels[plan.clientClass],
-    plan: { ...plan, steps: [...plan.steps], buttons: [...plan.buttons], reasons: [...plan.reasons] },
+    plan: { ...plan, steps: [...plan.steps], buttons: [...plan.buttons], reasons },
     outcome: outcomeOf(plan),
     status,
     location: location ?? null,
     html,
+    drawMs,
   }
 }

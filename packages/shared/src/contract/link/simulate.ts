@@ -46,7 +46,14 @@ const plan = z
     overlay: z.string().optional(),
     overlayIn: z.string().optional().describe('浏览器引导说的是哪个应用或浏览器的菜单'),
     buttons: z.array(button),
-    reasons: z.array(z.object({ step: z.string(), taken: z.boolean(), text: z.string() })),
+    reasons: z.array(
+      z.object({
+        step: z.string(),
+        taken: z.boolean(),
+        text: z.string(),
+        ms: z.number().optional().describe('得出这一步所用的毫秒数'),
+      }),
+    ),
   })
   .meta({ id: 'VisitPlan' })
 
@@ -117,6 +124,7 @@ const simulation = z.object({
   status: z.int().describe('应答的 HTTP 状态码'),
   location: z.string().nullable().describe('302 时的跳转地址'),
   html: z.string().describe('访问者看到的页面；302 时为空'),
+  drawMs: z.number().describe('绘制页面所用的毫秒数'),
 })
 
 const own = {

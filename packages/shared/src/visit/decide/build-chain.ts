@@ -3,6 +3,7 @@ import type { Client } from '../client-types.ts'
 import type { Family } from './families.ts'
 import type { Fallback, PlanReason } from '../plan-types.ts'
 import type { Candidate } from './step-makers.ts'
+import { watched } from '../watched.ts'
 
 /** A place in the chain: the steps of a fallback, the guide to another browser, or something for a tap only. */
 export type ChainItem = { kind: 'step'; step: Candidate } | { kind: 'overlay' } | { kind: 'offer'; step: Candidate }
@@ -30,7 +31,8 @@ export function buildChain(family: Family, facts: VisitFacts, client: Client): C
   for (let index = facts.link.fallbacks.length - 1; index >= 0; index--) {
     const fallback = facts.link.fallbacks[index]
     if (fallback === undefined) continue
-    const one = takeFallback(family, fallback, facts, client, next)
+    const following = next
+    const one = watched(facts.context, () => takeFallback(family, fallback, facts, client, following))
     if (one.steps.length > 0) next = one.steps
     taken.unshift(one)
   }

@@ -13,6 +13,7 @@ import { families } from './families.ts'
 import type { Family } from './families.ts'
 import { clientClassLabels } from '../labels.ts'
 import type { AppFacts, LinkContent, Plan, PlanButton, PlanReason, PlanStep, VisitContext } from '../plan-types.ts'
+import { watched } from '../watched.ts'
 import { withLaunch } from './wechat-launch.ts'
 import { buttonOf, copyButton, openAttempt } from './step-makers.ts'
 import type { Candidate } from './step-makers.ts'
@@ -27,7 +28,7 @@ export function decide(
   client: Client,
   context: VisitContext,
 ): Plan {
-  const clientClass = classifyClient(client)
+  const { clientClass, reasons: whos } = watched(context, () => classified(client))
   const { serving } = context
   const closed = { clientClass, steps: [], buttons: [] }
   if (serving === 'not-found') return { ...closed, kind: 'not-found', reasons: [reason('serving', '没有这个链接')] }
@@ -38,27 +39,28 @@ export function decide(
   if (link === undefined || app === undefined) {
     return { ...closed, kind: 'blocked', state: 'pending', reasons: [reason('serving', '链接还没有生效的内容')] }
   }
-  const who = reason('client', `识别为${clientClassLabels[clientClass]}`)
   if (clientClass === 'bot') {
-    return { ...closed, kind: 'bot', reasons: [who, reason('redirect', '机器访问只给出分享信息，不跳转')] }
+    return { ...closed, kind: 'bot', reasons: [...whos, reason('redirect', '机器访问只给出分享信息，不跳转')] }
   }
   const values = resolveParams(link.params, context.query)
   const facts = { link, app, context, values, failedBefore: context.failedBefore === true }
-  if (clientClass === 'desktop') return desktopPlan(facts, client, who)
+  if (clientClass === 'desktop') return watched(context, () => desktopPlan(facts, client, whos), whos.length)
   const family = families[clientClass]
   const { items, reasons } = buildChain(family, facts, client)
-  const base = { clientClass, reasons: [who, ...reasons] }
-  if (items.length === 0) return elsewherePlan(facts, base)
+  const base = { clientClass, reasons: [...whos, ...reasons] }
+  const after = (plan: Plan, change: (plan: Plan) => Plan) => watched(context, () => change(plan), plan.reasons.length)
+  if (items.length === 0) return watched(context, () => elsewherePlan(facts, base), base.reasons.length)
   const opening = items.flatMap((item) => (item.kind === 'step' ? item.step : []))
-  const plan = withDetour(
-    facts,
-    withLaunch(
-      facts,
-      deferredPlan(facts, client, assemble(facts, family, items, { ...base, browser: client.browser })),
-    ),
-    opening,
-  )
+  const assembled = assemble(facts, family, items, { ...base, browser: client.browser })
+  const deferred = after(assembled, (plan) => deferredPlan(facts, client, plan))
+  const launched = after(deferred, (plan) => withLaunch(facts, plan))
+  const plan = after(launched, (whole) => withDetour(facts, whole, opening))
   return client.os === 'harmony-pc' ? withQr(facts, plan) : plan
+}
+
+function classified(client: Client): Pick<Plan, 'clientClass' | 'reasons'> {
+  const clientClass = classifyClient(client)
+  return { clientClass, reasons: [reason('client', `识别为${clientClassLabels[clientClass]}`)] }
 }
 
 function assemble(

@@ -14,14 +14,14 @@ import type { Candidate, StepsOrReason } from './step-makers.ts'
  * and no redirect. What says to be a Mac may be an iPad that asks for the page of a computer: it gets a button too, which
  * only touched devices show.
  */
-export function desktopPlan(facts: VisitFacts, { os, browser }: Client, who: PlanReason): Plan {
+export function desktopPlan(facts: VisitFacts, { os, browser }: Client, known: readonly PlanReason[]): Plan {
   const { context, link, values } = facts
   const url = linkAddress(context.linkHost, context.code, values, 'pcqr')
   const isIpad = os === 'macos' && browser === 'safari' && link.fallbacks.includes('deeplink')
   const opens = isIpad ? candidates(iosOpen(facts, true)) : []
   const web = link.fallbacks.includes('h5') ? candidates(h5(facts)) : []
   const stores = [appStore(facts), appGallery(facts), yingyongbao(facts)].flatMap(candidates)
-  const reasons: PlanReason[] = [who, { step: 'qr', taken: true, text: '电脑上展示二维码，请访问者用手机扫码' }]
+  const reasons: PlanReason[] = [...known, { step: 'qr', taken: true, text: '电脑上展示二维码，请访问者用手机扫码' }]
   if (opens.length > 0)
     reasons.push({ step: 'deeplink', taken: false, text: '可能是 iPad：仅在触屏设备上显示打开按钮' })
   const plan: Plan = {

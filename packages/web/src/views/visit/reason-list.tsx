@@ -8,18 +8,20 @@ interface Reason {
   step: string
   taken: boolean
   text: string
+  ms?: number | undefined
 }
 
 /** Why each step of a visit was taken or left out. */
 export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
   return (
     <ol className={styles.reasons}>
-      {reasons.map(({ step, taken, text }) => (
+      {reasons.map(({ step, taken, text, ms }) => (
         <li key={`${step}:${text}`} className={classNames(styles.reason, taken && styles.taken)}>
           <Icon name={taken ? 'check' : 'close'} size={14} />
           <span className="visually-hidden">{taken ? linkInfoTexts.simulatorTaken : linkInfoTexts.simulatorLeft}</span>
           <strong className={styles.step}>{stepName(step)}</strong>
           <span>{translated(text)}</span>
+          {ms !== undefined && <span className={classNames(styles.ms, 'tabular')}>{linkInfoTexts.reasonMs(ms)}</span>}
         </li>
       ))}
     </ol>

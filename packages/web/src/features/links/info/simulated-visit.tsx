@@ -18,11 +18,12 @@ interface SimulatedVisitProps {
   installed: boolean
 }
 
-const PHONE_WIDTH = 232
+/** As tall as the choice beside it. */
+const PHONE_WIDTH = 196
 
 /** One visit: the page, why it is so, the hosts it goes by, and what follows the tap. */
 export function SimulatedVisit({ subject, result, query, installed }: SimulatedVisitProps) {
-  const { html, location, label, client, plan, outcome, status } = result
+  const { html, location, label, client, plan, outcome } = result
   const events = useRun({ subject, result, query, installed })
   return (
     <div className={styles.visit}>
@@ -31,30 +32,22 @@ export function SimulatedVisit({ subject, result, query, installed }: SimulatedV
       </div>
       <section className={`${cards.card} ${styles.steps}`} aria-label={linkInfoTexts.simulatorReasons}>
         <h2 className={styles.outcome}>
-          {traitsOf(client).join(' · ') || label}
           <Tag tone={outcomeTones[outcome]}>{outcomeLabels[outcome]}</Tag>
+          {traitsOf(client).join(' · ') || label}
         </h2>
-        <dl className={styles.facts}>
-          <dt>{linkInfoTexts.simulatorSeen}</dt>
-          <dd>{label}</dd>
-          <dt>{linkInfoTexts.simulatorAnswer}</dt>
-          <dd>
-            {location === null ? linkInfoTexts.simulatorStatus(status) : linkInfoTexts.simulatorRedirect(location)}
-          </dd>
-          {plan.detour !== undefined && (
-            <>
-              <dt>{linkInfoTexts.simulatorDetour}</dt>
-              <dd>
-                <code>{linkInfoTexts.simulatorRedirect(plan.detour)}</code>
-              </dd>
-            </>
-          )}
-        </dl>
-        <h3 className={styles.heading}>{linkInfoTexts.simulatorReasons}</h3>
-        <ReasonList reasons={plan.reasons} />
+        <ReasonList
+          reasons={[...plan.reasons, { step: 'page', taken: true, text: answerText(result), ms: result.drawMs }]}
+        />
         <h3 className={styles.heading}>{linkInfoTexts.runTitle}</h3>
         <Timeline key={`${result.ua}:${String(installed)}`} events={events} />
       </section>
     </div>
   )
+}
+
+/** What the server answers with. */
+function answerText({ status, location, html, plan: { detour } }: Simulation): string {
+  if (location !== null) return linkInfoTexts.simulatorRedirect(location)
+  const page = linkInfoTexts.simulatorStatus(status, (new TextEncoder().encode(html).length / 1000).toFixed(1))
+  return detour === undefined ? page : linkInfoTexts.simulatorDetour(detour, page)
 }

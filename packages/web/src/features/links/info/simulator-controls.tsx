@@ -28,6 +28,17 @@ const INSTALLED = [
   { value: false, label: linkInfoTexts.installedNo },
 ]
 
+/** What links are opened with most. */
+const MAIN_OPENERS: ReadonlySet<string> = new Set([
+  'system',
+  'chrome',
+  'wechat',
+  'qq',
+  'weibo',
+  'alipay',
+  'douyin',
+] satisfies TableOpener[])
+
 /** Who visits: a client of the table or a user agent, with the app or without, and what the address bears. */
 export function SimulatorControls({ choice, onChange }: SimulatorControlsProps) {
   const [mode, setMode] = useState<'table' | 'ua'>(choice.client === '' ? 'ua' : 'table')
@@ -36,6 +47,17 @@ export function SimulatorControls({ choice, onChange }: SimulatorControlsProps) 
     <section className={`${cards.card} ${styles.controls}`} aria-label={linkInfoTexts.simulatorTitle}>
       <Segmented block value={mode} options={MODES} onChange={setMode} />
       {mode === 'table' && <Clients choice={choice} onChange={onChange} />}
+      <div className={styles.field}>
+        <span>{linkInfoTexts.installed}</span>
+        <Segmented
+          block
+          size="small"
+          aria-label={linkInfoTexts.installed}
+          value={installed}
+          options={INSTALLED}
+          onChange={(value) => onChange({ ...choice, installed: value })}
+        />
+      </div>
       <label className={styles.field}>
         <span>{linkInfoTexts.simulatorUa}</span>
         <Input.TextArea
@@ -43,31 +65,24 @@ export function SimulatorControls({ choice, onChange }: SimulatorControlsProps) 
           value={ua}
           maxLength={2048}
           readOnly={mode === 'table'}
-          autoSize={{ minRows: 2, maxRows: 5 }}
+          rows={mode === 'table' ? 2 : 6}
           placeholder={linkInfoTexts.simulatorUaPlaceholder}
           onChange={(event) => onChange({ ...choice, client: '', ua: event.target.value })}
         />
       </label>
-      <div className={styles.field}>
-        <span>{linkInfoTexts.installed}</span>
-        <Segmented
-          block
-          aria-label={linkInfoTexts.installed}
-          value={installed}
-          options={INSTALLED}
-          onChange={(value) => onChange({ ...choice, installed: value })}
-        />
-      </div>
-      {Object.entries(query).map(([name, value]) => (
-        <label key={name} className={styles.field}>
-          <span>{name === 'ch' ? linkInfoTexts.simulatorChannel : name}</span>
-          <Input
-            value={value}
-            maxLength={512}
-            onChange={(event) => onChange({ ...choice, query: { ...query, [name]: event.target.value } })}
-          />
-        </label>
-      ))}
+      <details className={styles.more}>
+        <summary>{linkInfoTexts.simulatorQuery(Object.keys(query).length)}</summary>
+        {Object.entries(query).map(([name, value]) => (
+          <label key={name} className={styles.field}>
+            <span>{name === 'ch' ? linkInfoTexts.simulatorChannel : name}</span>
+            <Input
+              value={value}
+              maxLength={512}
+              onChange={(event) => onChange({ ...choice, query: { ...query, [name]: event.target.value } })}
+            />
+          </label>
+        ))}
+      </details>
     </section>
   )
 }
@@ -94,6 +109,7 @@ function Clients({ choice, onChange }: SimulatorControlsProps) {
       <Chips
         name={linkInfoTexts.simulatorOpener}
         options={openers}
+        main={MAIN_OPENERS}
         value={opener}
         onChoose={(next) => choose(`${device}:${next}`)}
       />
@@ -104,19 +120,28 @@ function Clients({ choice, onChange }: SimulatorControlsProps) {
 interface ChipsProps {
   name: string
   options: readonly (readonly [key: string, label: string])[]
+  /** The keys that are shown before somebody asks for all. */
+  main?: ReadonlySet<string>
   value: string
   onChoose: (key: string) => void
 }
 
-function Chips({ name, options, value, onChoose }: ChipsProps) {
+function Chips({ name, options, main, value, onChoose }: ChipsProps) {
+  const [all, setAll] = useState(main === undefined)
+  const shown = all ? options : options.filter(([key]) => key === value || main?.has(key))
   return (
     <fieldset className={styles.chips}>
       <legend>{name}</legend>
-      {options.map(([key, label]) => (
+      {shown.map(([key, label]) => (
         <button key={key} type="button" aria-pressed={key === value} onClick={() => onChoose(key)}>
           {label}
         </button>
       ))}
+      {main !== undefined && (
+        <button type="button" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? linkInfoTexts.simulatorFewer : linkInfoTexts.simulatorMore}
+        </button>
+      )}
     </fieldset>
   )
 }
