@@ -15,7 +15,7 @@ import type { Reason } from '@unilink/server/kernel/reason.ts'
 
 const MOST_NAMES = 60
 const MOST_DEPTH = 4
-const PORTAL_FILES = /^\/(?:assets\/|favicon\.)/
+const PORTAL_FILES = /^\/(?:assets\/|content\/|favicon\.)/
 
 /** Dotted names of a body's fields without the token; never a value. */
 function fieldNames(body: unknown): string[] {
