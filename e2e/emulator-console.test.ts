@@ -71,18 +71,6 @@ const axe = async () => {
   return seriousIn(page)
 }
 
-it('the requests of the portal are told without the files that its pages came with', async () => {
-  const portal = await page.context().newPage()
-  await portal.goto(emulator.origin, { waitUntil: 'networkidle' })
-  await portal.close()
-  const { requests } = (await (await fetch(`${emulator.origin}/__emu/v1/requests?limit=500`)).json()) as {
-    requests: { path: string }[]
-  }
-  const paths = requests.map(({ path }) => path)
-  expect(paths).toContain('/')
-  expect(paths.filter((path) => /^\/(?:assets|content)\//.test(path))).toEqual([])
-})
-
 describe('the requests of a front end on another origin', () => {
   it('come as they are made, with why one was refused and how it passes', async () => {
     await page.getByText('实时', { exact: true }).waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openPage, type WatchedPage } from './support/browser.ts'
+import { fetchThere } from './support/own-world.ts'
 import { setStage } from './support/stage.ts'
 
 const stage = setStage()
@@ -67,4 +68,13 @@ describe('the news list', () => {
     expect(await page.locator('main [data-kept="yes"]').count()).toBe(1)
     visitor.assertQuiet()
   })
+})
+
+it('a page is in the log of requests, the files that it came with are not', async () => {
+  await page.goto(stage.origin, { waitUntil: 'networkidle' })
+  const answer = await fetchThere(`${stage.origin}/__emu/v1/requests?limit=500`)
+  const { requests } = (await answer.json()) as { requests: { path: string }[] }
+  const paths = requests.map(({ path }) => path)
+  expect(paths).toContain('/')
+  expect(paths.filter((path) => /^\/(?:assets|content)\//.test(path))).toEqual([])
 })

@@ -31,7 +31,7 @@ function Code({ text }: { text: string }) {
       role="img"
       aria-label={homeTexts.codeAlt(text)}
     >
-      <path d={qrPath(modules)} stroke="currentColor" shapeRendering="crispEdges" />
+      <path d={qrPath(modules)} shapeRendering="crispEdges" />
     </svg>
   )
 }

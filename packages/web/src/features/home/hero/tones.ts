@@ -1,11 +1,12 @@
+import type { TagTone } from '#src/ui/state/tag.tsx'
 import type { Scene } from './answer.ts'
 
 /** How good an end is for whoever made the link. */
-export const TONES: Readonly<Record<Scene, 'good' | 'plain' | 'warn' | 'bad'>> = {
-  ask: 'good',
-  app: 'good',
-  store: 'plain',
-  web: 'plain',
-  guide: 'warn',
-  nothing: 'bad',
+export const TONES: Readonly<Record<Scene, TagTone>> = {
+  ask: 'green',
+  app: 'green',
+  store: 'blue',
+  web: 'blue',
+  guide: 'amber',
+  nothing: 'red',
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { homeTexts } from '#src/config/texts/home.ts'
-import { classNames } from '#src/ui/class-names.ts'
+import { Tag } from '#src/ui/state/tag.tsx'
 import { PHONES, type Answer, type PhoneId } from './answer.ts'
 import { Course } from './course.tsx'
 import { Segments } from './segments.tsx'
@@ -26,9 +26,7 @@ export function Why({ answers }: { answers: readonly Answer[] }) {
         <div className={styles.told}>
           <Course reasons={answer.plan.reasons} />
           <p className={styles.end}>
-            <span className={classNames(styles.outcome, styles[TONES[answer.scene]])}>
-              {homeTexts.scenes[answer.scene]}
-            </span>
+            <Tag tone={TONES[answer.scene]}>{homeTexts.scenes[answer.scene]}</Tag>
             {homeTexts.phones[id].name}
           </p>
         </div>
