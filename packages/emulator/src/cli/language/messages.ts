@@ -13,6 +13,7 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   'unilink: {} is there already': 'unilink：{} 已存在',
   'unilink: {} holds something else than an export': 'unilink：{} 里不是导出的世界',
   'unilink: {} cannot be imported: {}': 'unilink：无法导入 {}：{}',
+  'there is nothing there': '那里什么都没有',
   'unilink: {} is no address of this machine': 'unilink：{} 不是本机的地址',
   'unilink: port {} is taken; --port 0 takes any that is free': 'unilink：端口 {} 已被占用；--port 0 会取任一空闲端口',
   'unilink: --seed is demo or personas, not “{}”': 'unilink：--seed 应为 demo 或 personas，而不是“{}”',

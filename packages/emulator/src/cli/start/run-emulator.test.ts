@@ -57,7 +57,7 @@ it('a taken port, a bad export and a wrong seed are said in plain words', async 
   const missing = ['start', '--ephemeral', '--seed', 'personas', '--port', '0', '--import', join(folder, 'nothing')]
   expect(await runUnilink(missing, { TMPDIR: folder })).toMatchObject({
     code: 1,
-    err: expect.stringContaining('no export') as string,
+    err: expect.stringContaining('there is nothing there') as string,
   })
   const nowhere = await runUnilink(['start', '--export-on-exit'], {})
   expect(nowhere).toMatchObject({ code: 2, err: expect.stringContaining('--export <dir>') as string })
@@ -75,7 +75,8 @@ it('a report is begun with, and what is no world is refused in the person’s la
   writeFileSync(join(folder, 'notes.zip'), 'no zip at all')
   for (const [source, words] of [
     ['notes.zip', '无法读取文件：不是 zip，或已损坏'],
-    ['nothing', '那里没有导出的世界：缺少 manifest.json'],
+    ['nothing', '那里什么都没有'],
+    ['.', '那里没有导出的世界：缺少 manifest.json'],
   ] as const) {
     const refused = await runUnilink(['exec', '--seed', 'personas', '--import', join(folder, source), 'true'], env)
     const err = `unilink：无法导入 ${join(folder, source)}：${words}`

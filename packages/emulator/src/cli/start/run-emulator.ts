@@ -1,4 +1,4 @@
-import { createReadStream, mkdtempSync } from 'node:fs'
+import { createReadStream, existsSync, mkdtempSync } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -45,6 +45,8 @@ export async function runEmulator(
 ): Promise<RunningEmulator> {
   const fill = Object.hasOwn(SEEDS, seed) ? SEEDS[seed] : undefined
   if (!fill) throw misuse(`--seed is demo or personas, not “${seed}”`)
+  // Said before a world is seeded, which takes a while.
+  if (from !== undefined && !existsSync(from)) throw new CliError(`${from} cannot be imported: there is nothing there`)
   const folder = ephemeral ? mkdtempSync(join(tmpdir(), 'unilink-ephemeral-')) : undefined
   const clear = async () => {
     if (folder) await rm(folder, { recursive: true, force: true })
