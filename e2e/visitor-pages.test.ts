@@ -1,4 +1,6 @@
 import { contract, SIMULATED_DEVICES } from '@unilink/shared'
+import jsQR from 'jsqr'
+import { PNG } from 'pngjs'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from './support/api.ts'
@@ -41,6 +43,17 @@ describe.each(['light', 'dark'] as const)('axe finds nothing serious on the %s p
     },
   )
 
+  it('of a link whose app did not open', async () => {
+    const { ua } = SIMULATED_DEVICES['xiaomi-browser']
+    const turnAside = async (page: Page) => {
+      await page.locator('a.p').click()
+      // Asking for other ways stops the steps that would lead to a store.
+      await page.getByText('没有反应？看看别的办法').click()
+      await page.getByText(/^还没有打开/).waitFor()
+    }
+    expect(await see(serving, ua, turnAside)).toEqual([])
+  })
+
   it('of a frozen link, of no link, and for a report', async () => {
     const { ua } = SIMULATED_DEVICES['iphone-safari']
     const report = `${stage.origin}/report/${serving.split('/').at(-1) ?? ''}`
@@ -54,6 +67,28 @@ describe.each(['light', 'dark'] as const)('axe finds nothing serious on the %s p
         .then(() => page.getByRole('button').click())
     expect(await see(report, ua, sent)).toEqual([])
   })
+})
+
+describe('a computer', () => {
+  it.each(['light', 'dark'] as const)(
+    'shows a code that a phone reads, beside what was asked for: %s',
+    async (colorScheme) => {
+      const { ua: userAgent } = SIMULATED_DEVICES['desktop-chrome']
+      for (const viewport of [WINDOW, { width: 1024, height: 768 }]) {
+        const { page, assertQuiet, close } = await openPage(stage.browser, { userAgent, viewport, colorScheme })
+        await page.goto(serving)
+        const code = page.getByRole('img', { name: '用手机扫一扫' })
+        const { data, width, height } = PNG.sync.read(await page.locator('.q').screenshot())
+        expect(jsQR.default(new Uint8ClampedArray(data), width, height)?.data).toContain(`${serving}?`)
+        const [place, title] = [await code.boundingBox(), await page.locator('h1').boundingBox()]
+        expect((place?.x ?? 0) - ((title?.x ?? 0) + (title?.width ?? 0))).toBeGreaterThan(0)
+        const scrolls = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+        expect(scrolls).toBe(0)
+        assertQuiet()
+        await close()
+      }
+    },
+  )
 })
 
 describe('whoever goes back', () => {

@@ -11,7 +11,7 @@ import { eventOf } from '#src/visits/record/visit-record.ts'
 import { noPlan } from './plan-visit.ts'
 import { PreparedAnswers } from './prepared-answers.ts'
 import { regionReader } from '#src/kernel/network/region-reader.ts'
-import { notFound, unavailable, type VisitAnswer } from '#src/visits/pages/render-plan.ts'
+import { notFound, unavailable } from '#src/visits/pages/render-plan.ts'
 import {
   plainVisitId,
   readReturn,
@@ -21,7 +21,7 @@ import {
   type VisitNames,
 } from '#src/visits/record/visit-ids.ts'
 import { eventLine, visitLine } from '#src/visits/journal/visit-line.ts'
-import { languageOf, VisitRequestReader, type VisitRequest } from '#src/visits/client/visit-request.ts'
+import { languageOf, VisitRequestReader, type Language, type VisitRequest } from '#src/visits/client/visit-request.ts'
 import type { VisitClient, VisitClients } from '#src/visits/client/visit-clients.ts'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
 
@@ -53,6 +53,8 @@ interface Answered {
 
 const isSentOn = ({ way }: PreparedAnswer): boolean => way.texts.length > 0
 
+const inBoth = <Made>(make: (language: Language) => Made) => ({ zh: make('zh'), en: make('en') })
+
 const NO_MARKS: Marks = { visit: '', back: '', open: '', defer: '', hop: '' }
 const CODE = /^[\w-]{1,64}$/
 /** A visitor who comes back after this time from a failed attempt to open the app counts as a new visit. */
@@ -65,6 +67,9 @@ const RETURN_MS = 30 * 60_000
 export class VisitAnswerer {
   readonly #world: VisitWorld
   readonly #heads: AnswerHeads
+  /** The pages that no link has a part in, drawn once. */
+  readonly #notFound: Readonly<Record<Language, HttpAnswer>>
+  readonly #unavailable: Readonly<Record<Language, HttpAnswer>>
   readonly #requests: VisitRequestReader
   readonly #answers: PreparedAnswers
   readonly #clients: VisitClients
@@ -76,6 +81,8 @@ export class VisitAnswerer {
     const { config, random, metrics } = world
     this.#world = world
     this.#heads = heads
+    this.#notFound = inBoth((language) => heads.refusedPage(404, notFound(language).html))
+    this.#unavailable = inBoth((language) => heads.refusedPage(503, unavailable(language).html))
     this.#key = config.secrets.visitorKey
     const isOwn = (host: string) => !['portal', 'unknown'].includes(world.hosts.roleOf(host))
     this.#requests = new VisitRequestReader(isOwn, config.trustedProxies)
@@ -90,7 +97,7 @@ export class VisitAnswerer {
     const { code, request, id } = asked
     const refuse = (error: unknown) => {
       this.#world.log.error({ err: error, code, reqId: id }, 'a visit was refused')
-      return this.#refused(unavailable(languageOf(request.headers['accept-language'])))
+      return this.#unavailable[languageOf(request.headers['accept-language'])]
     }
     try {
       const link = CODE.test(code) ? this.#world.links.find(code) : undefined
@@ -124,7 +131,7 @@ export class VisitAnswerer {
   ): HttpAnswer | Promise<HttpAnswer> {
     const named = this.#named(request)
     if (!link || !standsOn(this.#world.hosts, link.appId, named))
-      return this.#refused(notFound(languageOf(request.headers['accept-language'])))
+      return this.#notFound[languageOf(request.headers['accept-language'])]
     const visit = this.#requests.read(request, search)
     const now = this.#world.clock.now().getTime()
     const { who, first, same, failedBefore } = this.#origin(link, visit, now)
@@ -172,10 +179,6 @@ export class VisitAnswerer {
     if (answer.status === 302) return { status: 302, head, body: '' }
     const body = filled(answer.pieces, marks)
     return { status: answer.status, head: head + lengthOf(body), body }
-  }
-
-  #refused({ status, html }: VisitAnswer): HttpAnswer {
-    return this.#heads.refusedPage(status === 503 ? 503 : 404, html)
   }
 
   /** Writes down the visit, or the next step of the one that it belongs to; with its names, if its answer tells them. */

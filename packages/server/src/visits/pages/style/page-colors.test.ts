@@ -4,14 +4,20 @@ import { COLOR_RULES, colorClass, DARK_GROUND, LEAST_CONTRAST, LIGHT_GROUND } fr
 import { COMMON_STYLE } from './common-style.ts'
 import { STATE_STYLE } from './state-style.ts'
 
+/** What WCAG 2.2 asks of text at level AA. */
+const AA = 4.5
+
 describe('the colours of pages', () => {
   it('can be read on their ground, whatever the hue', () => {
+    const sunkOf = (block: RegExp) => /--sunk:(#\w{6})/.exec(block.exec(COMMON_STYLE)?.[1] ?? '')?.[1] ?? ''
     const rules = [...COLOR_RULES.matchAll(/--l:#(\w{3});--d:#(\w{3})/g)]
     expect(rules).toHaveLength(12)
     for (const [, light = '', dark = ''] of rules) {
       const whole = (short: string) => `#${short.replaceAll(/./g, '$&$&')}`
       expect(contrastOf(whole(light), LIGHT_GROUND)).toBeGreaterThanOrEqual(LEAST_CONTRAST)
       expect(contrastOf(whole(dark), DARK_GROUND)).toBeGreaterThanOrEqual(LEAST_CONTRAST)
+      expect(contrastOf(whole(light), sunkOf(/^:root\{([^}]+)\}/))).toBeGreaterThanOrEqual(AA)
+      expect(contrastOf(whole(dark), sunkOf(/dark\)\{:root\{([^}]+)\}/))).toBeGreaterThanOrEqual(AA)
     }
   })
 
@@ -27,13 +33,11 @@ describe('the colours of pages', () => {
       const colors = palette(block)
       for (const ink of ['ink', 'text', 'mute']) {
         for (const ground of ['bg', 'sunk']) {
-          expect(contrastOf(colors[ink] ?? '', colors[ground] ?? ''), `${ink} on ${ground}`).toBeGreaterThanOrEqual(
-            LEAST_CONTRAST,
-          )
+          expect(contrastOf(colors[ink] ?? '', colors[ground] ?? ''), `${ink} on ${ground}`).toBeGreaterThanOrEqual(AA)
         }
       }
       for (const sign of ['warn', 'bad']) {
-        expect(contrastOf(colors[sign] ?? '', colors[`${sign}s`] ?? ''), sign).toBeGreaterThanOrEqual(LEAST_CONTRAST)
+        expect(contrastOf(colors[sign] ?? '', colors[`${sign}s`] ?? ''), sign).toBeGreaterThanOrEqual(AA)
       }
     }
   })

@@ -2,8 +2,8 @@ import { contrastOf } from '@unilink/shared/visit'
 
 /** Hues that a page can have: the icon's own, to the nearest of these. */
 const HUES = 12
-/** Of text and filled buttons against what they stand on. */
-export const LEAST_CONTRAST = 4.5
+/** Of text and filled buttons against the page; more than must be, for what stands on a tinted part of it. */
+export const LEAST_CONTRAST = 5.2
 export const LIGHT_GROUND = '#ffffff'
 export const DARK_GROUND = '#131a26'
 
