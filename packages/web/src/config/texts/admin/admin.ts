@@ -150,7 +150,8 @@ export const adminTexts = words('adminTexts', {
     positions: { home: '首页轮播', partner: '合作伙伴' },
     allPositions: '全部位置',
     image: '图片',
-    imageHint: '轮播图 1920 × 560 左右，合作伙伴标识 320 × 120 左右，不超过 5 MB',
+    imageHint:
+      '宽是高的三倍：轮播图如 1200 × 400，并排时约 384 像素宽，文字宜大；合作伙伴标识如 480 × 160。不超过 5 MB',
     url: '点击前往',
     urlHint: '本站路径或 https:// 网址；留空为不可点击',
     sort: '次序',

@@ -148,7 +148,8 @@ export const adminTexts: Twin<typeof Chinese> = {
     positions: { home: 'Home carousel', partner: 'Partners' },
     allPositions: 'All positions',
     image: 'Image',
-    imageHint: 'About 1920 × 560 for the carousel, 320 × 120 for partners, up to 5 MB',
+    imageHint:
+      'Three times as wide as high: 1200 × 400 for the carousel, which shows it about 384 pixels wide, so words are best large; 480 × 160 for partners. Up to 5 MB',
     url: 'Leads to',
     urlHint: 'A path of this site or an https:// address. Empty means not clickable',
     sort: 'Order',
