@@ -103,7 +103,8 @@ async function reach(origin: string, { method, path, sent, headers, signal }: Se
 /** An emulator refuses with `{ error, … }`. An envelope means that the server is none. */
 function wordsOf(origin: string, status: number, answer: unknown): string {
   const { error, personas } = (answer ?? {}) as Record<string, unknown>
-  if (status === 401) return `the emulator at ${origin} asks for its token: --token or EMULATOR_TOKEN`
+  if (status === 401)
+    return `the emulator at ${origin} asks for the token that it printed at its start: --token or EMULATOR_TOKEN`
   if (Array.isArray(personas)) return `${String(error)}; there are ${personas.join(', ')}`
   if (typeof error === 'string') return error
   return `the server at ${origin} is no emulator (it answers ${status}); it has to be started with EMULATOR=1`

@@ -73,6 +73,14 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'no such fault': '没有这个故障',
   'no such function: only an emulator in the process of the test can call one':
     '没有这个函数：只有测试进程内的模拟器才能调用',
+  'there is no call {}': '没有接口 {}',
+  'the override of {} is wrong: {}': '{} 的改写有误：{}',
+  'its function belongs to a process that has ended': '它的函数属于已结束的进程',
+  'the real answer is no JSON, so it cannot be changed': '真实接口的应答不是 JSON，不能改写',
+  'it gave no answer: it returns { code, msg, data }': '没有返回应答：应返回 { code, msg, data }',
+  'it gave no answer within {} s': '{} 秒内没有作答',
+  'override() is for files that an emulator loads: unilink start --mocks <their folder>':
+    'override() 用于模拟器载入的文件：unilink start --mocks <文件夹>',
   'too many overrides; remove some': '改写太多，请先移除一些',
   'this override stands in a file; take it out there': '这条改写写在文件里，请在文件中移除',
   'no such override': '没有这条改写',

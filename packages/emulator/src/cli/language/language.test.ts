@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { runCli } from '@unilink/server/cli/run-cli.ts'
+import { chineseTexts } from '@unilink/server/cli/language/terminal-texts.ts'
 import { PLATFORM_TEXTS } from '@unilink/server/cli/language/platform-texts.ts'
 import { HELP as PLATFORM_HELP } from '@unilink/server/cli/language/help-texts.ts'
 import { EMULATOR_TEXTS } from './emulator-texts.ts'
@@ -69,6 +70,23 @@ describe('the language of the terminal', () => {
     expect((await run(['clock', '--origin', NOWHERE])).err).toBe(
       `unilink: nothing answers at ${NOWHERE}; start an emulator with: unilink start`,
     )
+  })
+})
+
+describe('a sentence inside another', () => {
+  const translate = chineseTexts([...PLATFORM_TEXTS, ...EMULATOR_TEXTS])
+
+  it.each([
+    [
+      'unilink: w cannot be imported: the backup has format 99; this server reads format 1',
+      'unilink：无法导入 w：备份的格式为 99，本服务器读取的格式为 1',
+    ],
+    [
+      'unilink: body.times: Too small: expected number to be >=1; body.scale: Invalid input: expected number, received string',
+      'unilink：body.times：不能小于 1；body.scale：应为数字，实为文字',
+    ],
+  ])('is said in Chinese too, with a semicolon of its own or between two: %s', (english, chinese) => {
+    expect(translate(english)).toBe(chinese)
   })
 })
 

@@ -4,8 +4,8 @@ export const MESSAGES: Readonly<Record<string, string>> = {
     'unilink：{} 没有应答；可用 unilink start 启动模拟器',
   'unilink: nothing answers at {}': 'unilink：{} 没有应答',
   'unilink: “{}” is no origin; say it as in {}': 'unilink：“{}”不是源地址，应写作 {}',
-  'unilink: the emulator at {} asks for its token: --token or EMULATOR_TOKEN':
-    'unilink：{} 的模拟器要求令牌：请用 --token 或 EMULATOR_TOKEN',
+  'unilink: the emulator at {} asks for the token that it printed at its start: --token or EMULATOR_TOKEN':
+    'unilink：{} 的模拟器要求它启动时打印的令牌：请用 --token 或 EMULATOR_TOKEN',
   'unilink: the server at {} is no emulator (it answers {}); it has to be started with EMULATOR=1':
     'unilink：{} 的服务器不是模拟器（应答 {}）；需以 EMULATOR=1 启动',
   'unilink: {} is answered with no envelope, but HTTP {}': 'unilink：{} 的应答没有外壳，而是 HTTP {}',
@@ -114,6 +114,8 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   '{} is no HAR: it has no “log”': '{} 不是 HAR：没有“log”',
   '{} cannot be read': '无法读取 {}',
   '{} is no JSON ({})': '{} 不是 JSON（{}）',
+  '{}: is no call of the contract': '{}：不是契约中的接口',
+  '{}: is of another version than 1': '{}：不是版本 1',
   '{} is no suite: {}': '{} 不是套件：{}',
   'the emulator does not fork its world; EMULATOR_TOKEN may be missing': '模拟器没有复制世界；可能缺少 EMULATOR_TOKEN',
 

@@ -108,6 +108,10 @@ describe('bad input', () => {
       await expect.poll(async () => (await listed()).files[0]?.error ?? '', SOON).toMatch(words)
       expect((await banners()).msg, text).toBe('好的')
     }
+    save('banners.ts', `override('/api/banner/nothing', {})`)
+    const inEnglish = { headers: { 'accept-language': 'en-GB' } }
+    const english = async () => (await emulator.fetch('/__emu/v1/overrides', inEnglish)).text()
+    await expect.poll(english, SOON).toContain('there is no call /api/banner/nothing')
     save('banners.ts', `override('/api/banner/queryBannerList', { msg: '又好了' })`)
     await becomes('又好了')
     expect((await listed()).files[0]).toEqual({ file: 'banners.ts', overrides: 1, error: null })

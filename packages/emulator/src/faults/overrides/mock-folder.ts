@@ -1,3 +1,5 @@
+import { ENGLISH } from '@unilink/server/kernel/config/english.ts'
+import type { z } from 'zod'
 import { readdirSync, watch, type FSWatcher } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -112,7 +114,7 @@ export class MockFolder {
       return { file, overrides: kept.length, error: null, kept }
     } catch (error) {
       const words = errorText(error)
-      this.#log.error({ file, err: error }, '改写应答的文件不能载入，沿用上一次的内容')
+      this.#log.error({ file, err: error }, 'a file of overrides cannot be loaded; what it held before holds on')
       const kept = before?.kept ?? []
       return { file, overrides: kept.length, error: words.slice(0, 500), kept }
     }
@@ -121,17 +123,20 @@ export class MockFolder {
 
 const PATHS = new Set(allCalls().map(({ path }) => path))
 
-/** The rules of a file. Throws, in Chinese, for what is none; then no function of it is kept. */
+const firstOf = ({ issues: [issue] }: z.ZodError): string =>
+  `${issue?.path.join('.') || 'override'}: ${issue?.message ?? ''}`
+
+/** The rules of a file. Throws for what is none; then no function of it is kept. */
 function keptOf(file: string, taken: readonly FileOverride[]): KeptOverride[] {
   const functions: string[] = []
   try {
     return taken.map(({ path, account, times, answer }, index) => {
-      if (!PATHS.has(path) && !path.includes('*')) throw new Error(`没有接口 ${path}`)
+      if (!PATHS.has(path) && !path.includes('*')) throw new Error(`there is no call ${path}`)
       const isFunction = typeof answer === 'function'
       const what = isFunction ? { function: keepFunction(answer) } : { answer }
       if (what.function !== undefined) functions.push(what.function)
-      const parsed = overrideInput.safeParse({ path, account, times, ...what })
-      if (!parsed.success) throw new Error(`${path} 的改写有误：${parsed.error.issues[0]?.message ?? ''}`)
+      const parsed = overrideInput.safeParse({ path, account, times, ...what }, ENGLISH)
+      if (!parsed.success) throw new Error(`the override of ${path} is wrong: ${firstOf(parsed.error)}`)
       return { rule: { ...ruleOf(`${file}#${index + 1}`, parsed.data), file }, input: parsed.data }
     })
   } catch (error) {

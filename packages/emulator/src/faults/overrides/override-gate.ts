@@ -1,3 +1,4 @@
+import { inChinese } from '#src/surface/refusal-body.ts'
 import { CODE, type Code, CODES, errorText, statusOf } from '@unilink/shared'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf } from '#src/faults/path-of.ts'
@@ -48,7 +49,7 @@ export function registerOverrideGate(app: FastifyInstance, world: ControlledWorl
   /** What a function answers by itself; `next` when it waits for the real answer. */
   async function answerOf(request: FastifyRequest, rule: Rule, key: string, account: string | null) {
     const work = functionOf(key)
-    if (!work) return failed(rule, '它的函数属于已结束的进程', false)
+    if (!work) return failed(rule, 'its function belongs to a process that has ended', false)
     const run = new OverrideRun(work, { body: request.body, account })
     const { value, error } = await outcomeOf(Promise.race([run.done, run.asksNext]))
     if (value === 'next') pending.set(request, { run, id: rule.id, path: rule.path })
@@ -77,7 +78,7 @@ function failure({ id, path }: Rule, error: string, made: boolean): Envelope {
   const state = made ? '真实接口已完整执行' : '真实接口没有执行'
   return {
     code: CODE.serverError,
-    msg: `改写应答的规则 ${id}（${path}）出错：${error.slice(0, 300)}。${state}。`,
+    msg: `改写应答的规则 ${id}（${path}）出错：${inChinese(error).slice(0, 300)}。${state}。`,
     data: null,
   }
 }

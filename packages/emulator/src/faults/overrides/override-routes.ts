@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { languageOf } from '@unilink/server/visits/client/visit-request.ts'
+import { inChinese } from '#src/surface/refusal-body.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
 import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
@@ -6,7 +8,14 @@ import { overrideCalls } from './override-calls.ts'
 import { functionOf } from './override-functions.ts'
 
 export function registerOverrideRoutes(scope: FastifyInstance, { overrides }: ControlledWorld): void {
-  serveEmu(scope, overrideCalls.list, async () => ({ overrides: overrides.list(), files: overrides.files() }))
+  serveEmu(scope, overrideCalls.list, async ({ request }) => {
+    const isEnglish = languageOf(request.headers['accept-language']) === 'en'
+    const said = (error: string | null) => (error === null || isEnglish ? error : inChinese(error))
+    return {
+      overrides: overrides.list().map((rule) => ({ ...rule, lastError: said(rule.lastError) })),
+      files: overrides.files().map((file) => ({ ...file, error: said(file.error) })),
+    }
+  })
   serveEmu(scope, overrideCalls.add, async ({ body }) => {
     if (body.function !== undefined && !functionOf(body.function)) {
       throw new EmuError(400, 'no such function: only an emulator in the process of the test can call one')

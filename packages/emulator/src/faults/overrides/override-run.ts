@@ -28,7 +28,7 @@ export class OverrideRun {
       return real
     }
     const answer = async () => checked(await work({ ...request, next }))
-    this.done = inTime(answer(), mostMs, `${mostMs / 1000} 秒内没有作答`)
+    this.done = inTime(answer(), mostMs, `it gave no answer within ${mostMs / 1000} s`)
     this.done.catch(() => undefined)
   }
 
@@ -36,7 +36,7 @@ export class OverrideRun {
   proceed(payload: unknown): void {
     const answer = typeof payload === 'string' ? parsed(payload) : undefined
     if (answer) this.#real(answer)
-    else this.#noReal(new Error('真实接口的应答不是 JSON，不能改写'))
+    else this.#noReal(new Error('the real answer is no JSON, so it cannot be changed'))
   }
 }
 
@@ -50,7 +50,8 @@ function parsed(text: string): Envelope | undefined {
 }
 
 function checked(answer: unknown): Envelope {
-  if (typeof answer !== 'object' || answer === null) throw new Error('没有返回应答：应返回 { code, msg, data }')
+  if (typeof answer !== 'object' || answer === null)
+    throw new Error('it gave no answer: it returns { code, msg, data }')
   JSON.stringify(answer)
   return answer
 }

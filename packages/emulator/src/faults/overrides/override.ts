@@ -34,7 +34,7 @@ export function override<const Path extends CallPath>(
   scope: OverrideScope = {},
 ): void {
   const taken = taking[TAKING]
-  if (!taken) throw new Error('override() 只能在仿真器载入文件时调用：unilink start --mocks 文件所在的文件夹')
+  if (!taken) throw new Error('override() is for files that an emulator loads: unilink start --mocks <their folder>')
   taken.push({ ...scope, path, answer: answer as FileOverride['answer'] })
 }
 

@@ -88,7 +88,7 @@ describe('a function', () => {
 
   it('that never answers is given up', async () => {
     const run = new OverrideRun(() => new Promise(() => {}), { body: {}, account: null }, 10)
-    await expect(run.done).rejects.toThrow('秒内没有作答')
+    await expect(run.done).rejects.toThrow('it gave no answer within 0.01 s')
   })
 })
 

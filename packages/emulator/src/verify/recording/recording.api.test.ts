@@ -195,7 +195,7 @@ describe('what is no session', () => {
     const { code, err } = await verify('wrong.json')
     expect(code).toBe(1)
     expect(err).toMatch(
-      /is no suite: version: is of another version; 1 is read; steps\.0\.call: is no call of the contract/,
+      /is no suite: version: is of another version than 1; steps\.0\.call: is no call of the contract/,
     )
     expect((await verify('none.json')).err).toMatch(/none\.json cannot be read/)
     expect((await verify('wrong.json', '--only', 'x')).code).toBe(2)

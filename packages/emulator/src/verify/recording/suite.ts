@@ -31,7 +31,7 @@ const step = z.strictObject({
 
 const suite = z.strictObject({
   format: z.literal('unilink-suite'),
-  version: z.literal(1, 'is of another version; 1 is read'),
+  version: z.literal(1, 'is of another version than 1'),
   /** Where it comes from, for people. */
   recorded: z.record(z.string(), z.unknown()).optional(),
   steps: z.array(step).min(1).max(5_000),
@@ -54,6 +54,8 @@ export async function readSuite(file: string): Promise<Suite> {
   }
   const parsed = suite.safeParse(value, ENGLISH)
   if (parsed.success) return parsed.data
-  const problems = parsed.error.issues.slice(0, 5).map(({ path, message }) => `${path.join('.') || 'it'}: ${message}`)
+  const problems = parsed.error.issues
+    .slice(0, 5)
+    .map(({ path, message }) => `${path.join('.') || 'suite'}: ${message}`)
   throw new CliError(`${file} is no suite: ${problems.join('; ')}`)
 }

@@ -27,7 +27,11 @@ export function chineseTexts(tables: readonly Twins[]): Translate {
     }
     return text
   }
-  const inside = (value: string): string => (value.includes(' ') ? value.split('; ').map(said).join('；') : value)
+  const inside = (value: string): string => {
+    if (!value.includes(' ')) return value
+    const sentence = said(value)
+    return sentence === value ? value.split('; ').map(said).join('；') : sentence
+  }
   const lineOf = (line: string): string => (line.startsWith(NAME) ? NAME_IN_CHINESE + said(bare(line)) : said(line))
   return (text) => whole.get(text) ?? text.split('\n').map(lineOf).join('\n')
 }

@@ -1,7 +1,7 @@
 import { ApiError, NO_ANSWER } from '#src/api/api-error.ts'
 import { learnNow } from '#src/api/now.ts'
 import { inPageLanguage } from '#src/config/language/answers.ts'
-import { isEnglish } from '#src/config/language/choice.ts'
+import { isEnglish, languageTag } from '#src/config/language/choice.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { hostPage } from '../host/host-page.ts'
 
@@ -33,7 +33,7 @@ async function request(method: Method, path: string, body: object | undefined, s
   const id = world()
   const type = body instanceof Blob ? 'application/zip' : 'application/json'
   const headers = {
-    'accept-language': isEnglish ? 'en' : 'zh-CN',
+    'accept-language': languageTag,
     ...(body !== undefined && { 'content-type': type }),
     ...(id !== undefined && { 'x-emu-world': id }),
   }
