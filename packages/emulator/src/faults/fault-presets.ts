@@ -27,7 +27,12 @@ export const LAZY_CHUNKS = 'lazy-chunks'
 /** Path of rules for the calls that declare the code, such as all calls behind the whitelist for 11014. */
 export const DECLARING_CALLS = 'declaring-calls'
 
-const refusal = (code: Code, english: string, { title = CODES[code].msg as string, path = CALLS } = {}): Preset => ({
+interface Place {
+  title?: string
+  path?: string
+}
+
+const refusal = (code: Code, english: string, { title = CODES[code].msg, path = CALLS }: Place = {}): Preset => ({
   title,
   english,
   effect: { kind: 'refusal', code },

@@ -75,7 +75,7 @@ describe('Testcontainers’ client of Mailpit', () => {
   })
 
   it('gets a message, its HTML, its text and its source', async () => {
-    const [{ ID = '' } = {}] = await getAllMessages()
+    const [{ ID } = { ID: '' }] = await getAllMessages()
     const response = await ask(`/api/v1/message/${ID}`, JSON_ONLY)
     expect(response.status).toBe(200)
     expect(message.parse(await response.json())).toMatchObject({ Subject: 'third', Attachments: [] })

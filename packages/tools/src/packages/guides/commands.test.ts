@@ -161,10 +161,10 @@ describe('the commands of the documents', () => {
 
   it.runIf(POSTGRES)('serves from PostgreSQL as it stands', { timeout: 120_000 }, async () => {
     const { command = '' } = serving.find((one) => one.command.includes('postgresql:')) ?? {}
-    const { url, drop } = await createEmptyDatabase()
+    const database = await createEmptyDatabase()
     const place = await newPlace(command)
-    const { served, out, err } = await serve(command.replace(/postgresql:\S+/, url), place)
+    const { served, out, err } = await serve(command.replace(/postgresql:\S+/, database.url), place)
     expect({ served, err: served ? '' : err + out }).toEqual({ served: true, err: '' })
-    await drop()
+    await database.drop()
   })
 })
