@@ -94,7 +94,10 @@ const provoke = (page: Page, within: string) =>
 /** Names of elements and attributes within, and the schemes of addresses. */
 const partsOf = (page: Page, within: string) =>
   page.evaluate((selector) => {
-    const elements = [...document.querySelectorAll(`${selector} *`)]
+    // For whoever has no script, a page writes the link's address out, and that alone.
+    const isAddress = ({ localName, textContent }: Element) =>
+      localName === 'noscript' && /^<p class="u">https?:\/\/[^<>"]+<\/p>$/.test(textContent ?? '')
+    const elements = [...document.querySelectorAll(`${selector} *`)].filter((element) => !isAddress(element))
     const links = elements.filter((element) => element instanceof HTMLAnchorElement)
     const attributes = elements.flatMap((element) => element.getAttributeNames())
     return {

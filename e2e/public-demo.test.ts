@@ -88,7 +88,7 @@ it(
     const scanned = await phone.newPage()
     const answer = await scanned.goto(told)
     expect(answer?.status()).toBe(200)
-    await scanned.locator('a, button').first().waitFor()
+    await scanned.locator('a:visible, button:visible').first().waitFor()
     expect(await phone.cookies()).toEqual([expect.objectContaining({ name: 'uv' })])
     expect([(await visitsIn(one.page)).length, (await visitsIn(two.page)).length]).toEqual([
       (before[0] ?? 0) + 1,
