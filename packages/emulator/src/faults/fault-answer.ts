@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { notFound, unavailable, type VisitAnswer } from '@unilink/server/visits/pages/render-plan.ts'
 import { statePage } from '@unilink/server/visits/pages/state-page.ts'
-import { languageOf } from '@unilink/server/visits/client/visit-request.ts'
+import { languageFor } from '#src/surface/language-for.ts'
 import type { Effect } from './fault-presets.ts'
 import { pathOf } from './path-of.ts'
 import type { Substitute } from './substitute.ts'
@@ -27,7 +27,7 @@ export function faultAnswer(
 ): AppError | Substitute | undefined {
   const path = pathOf(request)
   const visit = path.startsWith('/s/')
-  const language = languageOf(request.headers['accept-language'])
+  const language = languageFor(request)
   switch (effect.kind) {
     case 'no-data':
       if (!path.startsWith('/api/')) return { status: 200, type: 'text/plain; charset=utf-8', body: '' }

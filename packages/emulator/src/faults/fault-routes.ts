@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { languageOf } from '@unilink/server/visits/client/visit-request.ts'
+import { languageFor } from '#src/surface/language-for.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { readInput } from '#src/surface/read-input.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
@@ -13,7 +13,7 @@ export function registerFaultRoutes(scope: FastifyInstance, world: ControlledWor
   const { faults } = world
   serveEmu(scope, faultCalls.list, async () => ({ faults: faults.list() }))
   serveEmu(scope, faultCalls.presets, async ({ request }) => {
-    const inEnglish = languageOf(request.headers['accept-language']) === 'en'
+    const inEnglish = languageFor(request) === 'en'
     return {
       presets: PRESET_NAMES.map((preset) => {
         const { title, english, path } = PRESETS[preset]

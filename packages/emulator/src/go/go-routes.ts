@@ -12,7 +12,7 @@ import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
 import { confirmGoCall, goCall, type GoQuery } from './go-calls.ts'
 import { askPage, GO_SCRIPT, goPage } from './go-page.ts'
 import { GO_TEXTS } from './go-texts.ts'
-import { languageOf } from '@unilink/server/visits/client/visit-request.ts'
+import { languageFor } from '#src/surface/language-for.ts'
 
 const GUEST = 'guest'
 
@@ -27,7 +27,7 @@ export function registerGoRoutes(scope: FastifyInstance, registry: WorldRegistry
       if (fault !== undefined) addFault(world, fault)
       if (clock !== undefined) changeClock(world, { freeze: true, set: clock })
       const token = await tokenFor(world, as, request)
-      const page = goPage({ token, to: safeRedirect(to, world.config.portalOrigin) }, textsFor(request))
+      const page = goPage({ token, to: safeRedirect(to, world.config.portalOrigin) }, GO_TEXTS[languageFor(request)])
       await sendPage(reply.headers({ 'set-cookie': worldCookie(id), 'referrer-policy': 'no-referrer' }), page)
       return undefined
     } finally {
@@ -37,7 +37,7 @@ export function registerGoRoutes(scope: FastifyInstance, registry: WorldRegistry
   serveEmu(scope, goCall, async (asked) => {
     const { query, request, reply } = asked
     if (['own', 'person'].includes(siteOf(request.headers, origins))) return go(asked)
-    await sendPage(reply, askPage(query, request.url, textsFor(request)))
+    await sendPage(reply, askPage(query, request.url, GO_TEXTS[languageFor(request)]))
     return undefined
   })
   serveEmu(scope, confirmGoCall, go)
@@ -51,8 +51,6 @@ interface Asked {
   request: FastifyRequest
   reply: FastifyReply
 }
-
-const textsFor = ({ headers }: FastifyRequest) => GO_TEXTS[languageOf(headers['accept-language'])]
 
 const sendPage = (reply: FastifyReply, page: string) =>
   reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SECURITY_HEADERS } from '@unilink/server/http/security-headers.ts'
-import { languageOf, type Language } from '@unilink/server/visits/client/visit-request.ts'
+import { languageFor } from '#src/surface/language-for.ts'
+import type { Language } from '@unilink/server/visits/client/visit-request.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { refusalBody } from '#src/surface/refusal-body.ts'
 import { MAIN } from '#src/worlds/world-name.ts'
@@ -93,7 +94,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, { id, by }: 
     'content-type': asPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
     'cache-control': 'no-store',
   })
-  const language = languageOf(request.headers['accept-language'])
+  const language = languageFor(request)
   const page = () => lostWorldPage(language, known ?? (language === 'zh' ? '该名称' : 'that'))
   response.end(asPage ? page() : JSON.stringify(isOwn ? refusalBody(reasonOf(missing, id)) : { code, data: null, msg }))
 }

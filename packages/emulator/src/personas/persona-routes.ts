@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { findCaller } from '#src/request-log/find-caller.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
 import { PERSONA_PASSWORD, PERSONAS } from '#src/seeds/persona-list.ts'
-import { languageOf } from '@unilink/server/visits/client/visit-request.ts'
+import { languageFor } from '#src/surface/language-for.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
 import { personaCalls } from './persona-calls.ts'
 import { findPersona, signInPersona } from './sign-in-persona.ts'
 
 export function registerPersonaRoutes(scope: FastifyInstance, world: World): void {
   serveEmu(scope, personaCalls.list, async ({ request }) => {
-    const language = languageOf(request.headers['accept-language'])
+    const language = languageFor(request)
     const found = await Promise.allSettled(PERSONAS.map(({ name }) => findPersona(world, name, language)))
     const personas = found.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
     return { password: PERSONA_PASSWORD, personas }

@@ -4,7 +4,8 @@ import { originOf } from '@unilink/server/http/serve-call.ts'
 import { emailKeyOf, emailOf } from '@unilink/server/db/personal/account-email.ts'
 import { openSession } from '@unilink/server/modules/sessions/open-session.ts'
 import { PERSONAS, titleIn } from '#src/seeds/persona-list.ts'
-import { languageOf, type Language } from '@unilink/server/visits/client/visit-request.ts'
+import { languageFor } from '#src/surface/language-for.ts'
+import type { Language } from '@unilink/server/visits/client/visit-request.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
 import { change } from '@unilink/server/modules/changes/change.ts'
 
@@ -30,7 +31,7 @@ export async function findPersona(world: World, name: string, language: Language
 
 /** A new session, as the login form would open it. */
 export async function signInPersona(world: World, name: string, request: FastifyRequest) {
-  const persona = await findPersona(world, name, languageOf(request.headers['accept-language']))
+  const persona = await findPersona(world, name, languageFor(request))
   const context = { world, actor: undefined, token: undefined, origin: originOf(request) }
   const token = await change(context, (tx) => openSession(tx, persona.accountId))
   return { ...persona, token }

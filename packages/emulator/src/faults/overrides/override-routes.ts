@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { languageOf } from '@unilink/server/visits/client/visit-request.ts'
+import { languageFor } from '#src/surface/language-for.ts'
 import { inChinese } from '#src/surface/refusal-body.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
@@ -9,7 +9,7 @@ import { functionOf } from './override-functions.ts'
 
 export function registerOverrideRoutes(scope: FastifyInstance, { overrides }: ControlledWorld): void {
   serveEmu(scope, overrideCalls.list, async ({ request }) => {
-    const isEnglish = languageOf(request.headers['accept-language']) === 'en'
+    const isEnglish = languageFor(request) === 'en'
     const said = (error: string | null) => (error === null || isEnglish ? error : inChinese(error))
     return {
       overrides: overrides.list().map((rule) => ({ ...rule, lastError: said(rule.lastError) })),

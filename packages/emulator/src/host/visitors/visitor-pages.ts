@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SECURITY_HEADERS } from '@unilink/server/http/security-headers.ts'
-import { languageOf, type Language } from '@unilink/server/visits/client/visit-request.ts'
+import { languageFor } from '#src/surface/language-for.ts'
 import { plainPage } from '../plain-page.ts'
 import { PAGES, type Text } from './visitor-texts.ts'
-
-const languageFor = ({ headers }: IncomingMessage): Language => languageOf(headers['accept-language'])
 
 /** To whoever comes back after the world is gone. */
 export function sendLostWorld(request: IncomingMessage, response: ServerResponse): void {

@@ -3,6 +3,25 @@ import { Link } from 'react-router-dom'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import styles from './section.module.css'
 
+interface SectionHeadProps {
+  title: string
+  hint?: string | undefined
+  /** At the right. */
+  children?: ReactNode
+}
+
+export function SectionHead({ title, hint, children }: SectionHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div>
+        <h2 className={styles.title}>{title}</h2>
+        {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      </div>
+      {children}
+    </header>
+  )
+}
+
 interface SectionProps {
   title: string
   hint?: string
@@ -13,18 +32,14 @@ interface SectionProps {
 export function Section({ title, hint, more, children }: SectionProps) {
   return (
     <section className={`content-width ${styles.section}`}>
-      <header className={styles.head}>
-        <div>
-          <h2 className={styles.title}>{title}</h2>
-          {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-        </div>
+      <SectionHead title={title} hint={hint}>
         {more !== undefined && (
           <Link to={more.to} className={styles.more}>
             {more.text}
             <Icon name="chevronRight" />
           </Link>
         )}
-      </header>
+      </SectionHead>
       {children}
     </section>
   )

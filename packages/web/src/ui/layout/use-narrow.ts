@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMedia } from './use-media.ts'
 
 /** As the style sheets have it: what is a table beside is a list of cards below. */
 const NARROW = '(max-width: 719px)'
@@ -10,15 +10,3 @@ export const useNarrow = (): boolean => useMedia(NARROW)
 
 /** Whether a table has room for its wide columns. */
 export const useWide = (): boolean => useMedia(WIDE)
-
-function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const media = matchMedia(query)
-      media.addEventListener('change', onChange)
-      return () => media.removeEventListener('change', onChange)
-    },
-    () => matchMedia(query).matches,
-    () => false,
-  )
-}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { homeTexts } from '#src/config/texts/home.ts'
 import { Tag } from '#src/ui/state/tag.tsx'
+import { SectionHead } from '../section.tsx'
 import { PHONES, type Answer, type PhoneId } from './answer.ts'
 import { Course } from './course.tsx'
 import { Segments } from './segments.tsx'
@@ -15,13 +16,9 @@ export function Why({ answers }: { answers: readonly Answer[] }) {
   const answer = answers.find((one) => one.id === id)
   return (
     <section className={styles.why}>
-      <div className={styles.head}>
-        <div>
-          <h2>{homeTexts.whyTitle}</h2>
-          <p className={styles.hint}>{homeTexts.whyHint}</p>
-        </div>
+      <SectionHead title={homeTexts.whyTitle} hint={homeTexts.whyHint}>
         <Segments label={homeTexts.whyOf} options={OPTIONS} value={id} onChange={setId} />
-      </div>
+      </SectionHead>
       {answer !== undefined && (
         <div className={styles.told}>
           <Course reasons={answer.plan.reasons} />
