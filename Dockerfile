@@ -1,5 +1,7 @@
 # The platform, or the emulator around it, in one image each: built with everything, run with little, not as root.
-FROM node:24.21.0-trixie-slim AS node
+# Another name for it: `--build-arg NODE_IMAGE=…`, of a mirror for instance.
+ARG NODE_IMAGE=node:24.21.0-trixie-slim@sha256:8ec5d7557396cfe32d21c3f9c13072355ceab22b584578ca4bb28af31120cffe
+FROM $NODE_IMAGE AS node
 WORKDIR /app
 
 # Behind a registry of one's own: `--build-arg NPM_REGISTRY=https://npm.example/`, and `--secret id=ca,src=ca.pem` for the
@@ -22,6 +24,7 @@ COPY packages/sdk/package.json packages/sdk/
 COPY packages/unilink/package.json packages/unilink/
 COPY packages/site/package.json packages/site/
 COPY e2e/package.json e2e/
+COPY evidence/package.json evidence/
 RUN --mount=type=secret,id=ca sh install-in-image.sh
 COPY . .
 RUN node scripts/build.mjs --no-demo \

@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './e2e/support/longest-first.ts'
+
+// `npm test` names the programs it found; by itself, Vitest takes Debian's browser and the server that the environment names.
+process.env['CHROMIUM_PATH'] ??= existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : ''
 
 const onPostgres = process.env['TEST_POSTGRES_URL']
   ? ['packages/server/vitest.postgresql.config.ts', 'packages/emulator/vitest.postgresql.config.ts']
@@ -8,7 +12,7 @@ const inBrowser = process.env['CHROMIUM_PATH'] ? ['e2e/vitest.config.ts'] : []
 
 export default defineConfig({
   test: {
-    projects: ['packages/*/vitest.config.ts', ...onPostgres, ...inBrowser],
+    projects: ['packages/*/vitest.config.ts', 'evidence/vitest.config.ts', ...onPostgres, ...inBrowser],
     sequence: { sequencer: LongestFirst },
   },
 })

@@ -1,9 +1,15 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { leftOut } from './e2e/support/left-out.ts'
 
 const TEMPLATES = new URL('packages/emulator/src/testing/servers/', import.meta.url).pathname
 
+type Own = NonNullable<ViteUserConfig['test']> & {
+  /** Files that run on this database only when TEST_MATRIX asks for every test on both. */
+  sameOnBoth?: string[]
+}
+
 /** The tests of a package that keeps things in a database, on one of the two. */
-export function databaseTests(database: 'sqlite' | 'postgres', own: NonNullable<ViteUserConfig['test']>) {
+export function databaseTests(database: 'sqlite' | 'postgres', { sameOnBoth = [], exclude = [], ...own }: Own) {
   return defineConfig({
     ssr: { resolve: { conditions: ['unilink-source', 'module', 'node'] } },
     test: {
@@ -18,6 +24,7 @@ export function databaseTests(database: 'sqlite' | 'postgres', own: NonNullable<
       // The suite of SQLite must not see a PostgreSQL server that happens to be named outside.
       ...(database === 'sqlite' && { env: { TEST_POSTGRES_URL: '' } }),
       ...own,
+      exclude: [...exclude, ...leftOut, ...(process.env['TEST_MATRIX'] ? [] : sameOnBoth)],
     },
   })
 }

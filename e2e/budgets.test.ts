@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { filesOf, gzipKb, readManifest } from './support/bundles.ts'
 
-const PUBLIC_KB = 131
+const PUBLIC_KB = 132
 const PUBLIC = /\/(home|news|documents|account)\//
 const CONSOLE_KB = 400
 const MARKDOWN_KB = 28

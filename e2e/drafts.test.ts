@@ -275,7 +275,7 @@ describe('what is typed', () => {
     const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))
     expect(await drafts()).not.toEqual([])
     await goWithin(page, '/account/security')
-    await page.getByRole('navigation', { name: '账户' }).getByRole('button', { name: '退出登录' }).click()
+    await page.getByRole('navigation', { name: '账号' }).getByRole('button', { name: '退出登录' }).click()
     await page.waitForURL(`${stage.origin}/`)
     expect(await drafts()).toEqual([])
     await close()

@@ -27,7 +27,7 @@ beforeAll(async () => {
   elsewhere = await page.context().newPage()
   await elsewhere.goto(origin)
   await page.goto(`${emulator.origin}/__emu/`)
-}, PATIENCE_MS)
+}, 2 * PATIENCE_MS)
 beforeEach(() => page.setViewportSize(WINDOW))
 afterAll(async () => {
   await browser.close()

@@ -118,7 +118,7 @@ describe('the portal in English', () => {
     await open(page, '/console/appLink/link/form', 'Create link')
     await page.getByLabel('H5 address').fill('ftp://nowhere.example')
     await page.getByRole('button', { name: 'Submit for review' }).click()
-    await page.getByText('Enter a link name').waitFor()
+    await page.getByText('Link name is required').waitFor()
     expect(await visibleChinese(page, written)).toEqual([])
     await close()
     const guest = await openAs(stage.browser, stage.origin, 'guest')

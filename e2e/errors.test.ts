@@ -1,3 +1,4 @@
+import { CODE } from '@unilink/shared'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type WatchedPage } from './support/browser.ts'
@@ -74,7 +75,7 @@ describe('a fault of the catalogue', () => {
     [{ preset: 'http-502' }, '服务器连接异常'],
     [{ preset: 'broken-connection' }, '服务器连接异常'],
     [{ preset: 'no-data' }, '{"code":0,"msg":"成功"}'],
-    [{ code: 13001 }, '链接不存在'],
+    [{ code: CODE.linkNotFound }, '链接不存在'],
   ] as const)('%j is shown as %s, and can be tried again', async (fault, message) => {
     await addFault(stage.origin, { ...fault, path: LIST_CALL, times: 1 })
     await page.goto(stage.origin + LIST)
@@ -107,7 +108,7 @@ describe('code that does not load', () => {
       page.waitForResponse((response) => response.url().endsWith('/api/account/modifyEmail')),
       page.locator('form button[type="submit"]').click(),
     ])
-    expect(await answer.json()).toMatchObject({ code: 10001 })
+    expect(await answer.json()).toMatchObject({ code: CODE.invalidFields })
     await page.getByText('邮箱格式有误').waitFor()
     expect(await email.getAttribute('aria-invalid')).toBe('true')
   })

@@ -74,7 +74,7 @@ describe('from registration to a counted visit, in a browser as wide as a phone'
     await page.goto(`${stage.origin}/console`)
     await page.waitForURL('**/console/appLink/app/list')
     // The steps are shown to whoever comes for the first time.
-    await page.getByRole('dialog', { name: '登记应用' }).waitFor()
+    await page.getByRole('dialog', { name: '创建应用' }).waitFor()
     await page.keyboard.press('Escape')
     expect(await page.evaluate(() => localStorage.getItem('isLookStep'))).not.toBeNull()
     await page.goto(`${stage.origin}/console/appLink/app/form`)

@@ -40,7 +40,8 @@ async function problemsOf({ page, assertQuiet }: WatchedPage, visitor: Visitor, 
     assertQuiet()
     return []
   } catch (error) {
-    return [`${path}: ${String(error)}`]
+    const { actual = '' } = error as { actual?: unknown }
+    return [`${path}: ${String(error)} ${JSON.stringify(actual)}`]
   }
 }
 

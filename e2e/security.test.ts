@@ -35,7 +35,7 @@ describe('the second factor', () => {
     const first = await openAs(stage.browser, stage.origin, 'active')
     const { page } = first
     await page.goto(`${stage.origin}/account/security`)
-    await page.getByText('账户只有密码保护').waitFor()
+    await page.getByText('账号只有密码保护').waitFor()
     await picture(page, 'security-off-1440')
     await page.getByRole('button', { name: '开启', exact: true }).click()
     const dialog = page.getByRole('dialog')
@@ -53,8 +53,8 @@ describe('the second factor', () => {
     const recovery = (await dialog.getByRole('listitem').first().textContent()) ?? ''
     expect(recovery).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/)
     await dialog.getByRole('button', { name: '我已保存' }).click()
-    await page.getByText('账户受到保护').waitFor()
-    await page.getByRole('navigation', { name: '账户' }).getByRole('button', { name: '退出登录' }).click()
+    await page.getByText('账号受到保护').waitFor()
+    await page.getByRole('navigation', { name: '账号' }).getByRole('button', { name: '退出登录' }).click()
     await page.waitForURL(`${stage.origin}/`)
 
     await sayPassword(page, email)
@@ -87,12 +87,63 @@ describe('the second factor', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await picture(page, 'security-dark')
     await page.getByRole('button', { name: /^退出其他 \d 台$/ }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: '退出', exact: true }).click()
+    const ending = page.getByRole('dialog')
+    await ending.getByLabel('密码', { exact: true }).fill('Wrong12345')
+    await ending.getByRole('button', { name: '退出', exact: true }).click()
+    await ending.getByText('原密码错误').waitFor()
+    await ending.getByLabel('密码', { exact: true }).fill(PASSWORD)
+    await picture(page, 'security-end-dark')
+    await ending.getByRole('button', { name: '退出', exact: true }).click()
     await page.getByText(/^已退出 \d 台设备$/).waitFor()
     await second.page.goto(`${stage.origin}/account/security`)
     await second.page.waitForURL(/\/account\/login/)
     await second.close()
     await first.close()
+  })
+
+  it('is demanded by the account of itself, and released by the factor alone', async () => {
+    const email = 'two-step@unilink.test'
+    const watched = await openPage(stage.browser)
+    const { page } = watched
+    await sayPassword(page, email)
+    await page.getByRole('button', { name: '使用恢复码' }).click()
+    await page.getByLabel('恢复码').fill(await code(email, 'recovery'))
+    await page.getByRole('button', { name: '验证并登录' }).click()
+    await page.waitForURL(/\/console\//)
+    await page.goto(`${stage.origin}/account/security`)
+    const dialog = page.getByRole('dialog')
+    await page.getByRole('button', { name: '要求', exact: true }).click()
+    await picture(page, 'security-demand-1440')
+    await dialog.getByLabel('密码', { exact: true }).fill(PASSWORD)
+    await dialog.getByRole('button', { name: '要求', exact: true }).click()
+    await page.getByText('本账号已要求二次验证').waitFor()
+    await page.getByRole('button', { name: '移除' }).first().click()
+    await dialog.getByLabel('密码', { exact: true }).fill(PASSWORD)
+    await dialog.getByRole('button', { name: '移除' }).click()
+    await page.getByText('本账号须保留至少一种二次验证方式').waitFor()
+    await dialog.getByRole('button', { name: '取消' }).click()
+    await page.getByRole('button', { name: '取消要求' }).click()
+    await dialog.getByLabel('密码', { exact: true }).fill(PASSWORD)
+    await dialog.getByRole('button', { name: '下一步' }).click()
+    await dialog.getByLabel('动态口令').fill('000000')
+    await dialog.getByRole('button', { name: '验证并取消要求' }).click()
+    await dialog.getByText('验证未通过，请重试').waitFor()
+    for (const [width, colorScheme] of [
+      [1440, 'light'],
+      [390, 'light'],
+      [1440, 'dark'],
+      [390, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.emulateMedia({ colorScheme })
+      await picture(page, `security-release-${width}-${colorScheme}`)
+      await expectNoOverflow(page)
+    }
+    await dialog.getByLabel('动态口令').fill(await code(email, 'totp'))
+    await dialog.getByRole('button', { name: '验证并取消要求' }).click()
+    await page.getByText('本账号不再要求二次验证').waitFor()
+    await page.getByRole('button', { name: '要求', exact: true }).waitFor()
+    await watched.close()
   })
 
   it('is a passkey too, which the browser makes and signs with', async () => {
@@ -135,7 +186,7 @@ describe('the second factor', () => {
     await dialog.getByRole('button', { name: '我已保存' }).click()
     await page.getByRole('heading', { name: 'MacBook 触控 ID' }).waitFor()
     await picture(page, 'security-passkey-1440')
-    await page.getByRole('navigation', { name: '账户' }).getByRole('button', { name: '退出登录' }).click()
+    await page.getByRole('navigation', { name: '账号' }).getByRole('button', { name: '退出登录' }).click()
     await page.waitForURL(`${origin}/`)
     await signIn()
     await page.getByRole('button', { name: '使用通行密钥' }).click()

@@ -67,7 +67,7 @@ describe.each([WINDOW, TABLET, PHONE])('a screen that loads, $width px wide,', (
     await page.addInitScript(() => localStorage.removeItem('isLookStep'))
     await watchShifts(page)
     await page.goto(`${stage.origin}/console/appLink/app/list`)
-    await page.getByRole('dialog', { name: '登记应用' }).waitFor()
+    await page.getByRole('dialog', { name: '创建应用' }).waitFor()
     await atRest(page)
     expect(await shiftIn(page)).toBeUndefined()
     await close()

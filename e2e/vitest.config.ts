@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { leftOut } from './support/left-out.ts'
 
 export default defineConfig({
   ssr: { resolve: { conditions: ['unilink-source', 'module', 'node'] } },
   test: {
     name: 'e2e',
     include: ['*.test.ts'],
+    exclude: [...configDefaults.exclude, ...leftOut],
     globalSetup: ['./support/shared-server.ts'],
     // What is waited for may take its time on a busy machine; one second is usual.
     expect: { poll: { timeout: 20_000 } },

@@ -10,7 +10,16 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const LEAST_NODE = [20, 19]
 const stamps = join(root, 'node_modules', '.unilink')
 
-const BUILD_INPUTS = ['tsconfig*.json', 'prisma', 'prisma.config.ts', 'packages/*', 'scripts']
+/** What is run: server, emulator, chores. The portal is built from its own sources and those that it shares with them. */
+const CODE_INPUTS = [
+  'tsconfig*.json',
+  'prisma',
+  'prisma.config.ts',
+  ...['shared', 'server', 'emulator', 'sdk', 'unilink', 'tools'].map((name) => `packages/${name}`),
+  'evidence',
+  'scripts',
+]
+const PORTAL_INPUTS = ['tsconfig*.json', 'packages/shared', 'packages/web', 'scripts']
 
 const INSTALL_INPUTS = [
   'package.json',
@@ -19,24 +28,44 @@ const INSTALL_INPUTS = [
   'patches',
   'packages/*/package.json',
   'e2e/package.json',
+  'evidence/package.json',
 ]
 
 /** Everything that must be there before the server can run; with `site`, before the documentation can be built too. */
 export function prepare({ site = false } = {}) {
+  if (site) {
+    assertNode()
+    step('install-site', INSTALL_INPUTS, () => install())
+  } else installOnly()
+  step('build', CODE_INPUTS, buildCode)
+  step('portal', PORTAL_INPUTS, buildPortal)
+}
+
+/** What the sources of server and emulator ask for; without the portal, which `npm run dev` serves from source. */
+export function prepareSources() {
+  installOnly()
+  if (!existsSync(join(root, 'packages/server/src/generated'))) run(process.execPath, ['scripts/prisma-generate.mjs'])
+  run(bin('tsc'), ['-b', 'packages/tools'])
+}
+
+/** What all but the documentation is built with. */
+function installOnly() {
   assertNode()
-  if (site) step('install-site', INSTALL_INPUTS, () => install())
-  else step('install', INSTALL_INPUTS, () => install('--filter', '!@unilink/site'))
-  step('build', BUILD_INPUTS, build)
+  step('install', INSTALL_INPUTS, () => install('--filter', '!@unilink/site'))
 }
 
 function install(...options) {
   const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  run('npx', ['--yes', `pnpm@${config.pnpm}`, 'install', '--frozen-lockfile', ...options])
+  run('npx', ['--yes', `pnpm@${config.pnpm}`, 'install', '--frozen-lockfile', ...options], { quiet: true })
 }
 
-function build() {
+function buildCode() {
   run(process.execPath, ['scripts/prisma-generate.mjs'])
-  run(bin('tsc'), ['-b', 'packages/tools', 'packages/sdk'])
+  run(bin('tsc'), ['-b', 'evidence', 'packages/sdk'])
+  run(process.execPath, ['packages/tools/dist/packages/bundle-packages.js'])
+}
+
+function buildPortal() {
   vite()
   vite('--config', 'vite.prerender.config.ts')
   vite('--config', 'vite.panel.config.ts')
@@ -44,28 +73,54 @@ function build() {
 
 function vite(...options) {
   const web = join(root, 'packages/web')
-  run(join(web, 'node_modules/.bin/vite'), ['build', '--logLevel', 'warn', ...options], web)
+  run(join(web, 'node_modules/.bin/vite'), ['build', '--logLevel', 'warn', ...options], { cwd: web })
+}
+
+function buildBoth() {
+  buildCode()
+  mark('build', hashOf(CODE_INPUTS))
+  buildPortal()
+  mark('portal', hashOf(PORTAL_INPUTS))
 }
 
 /** Builds whether or not anything has changed, and seeds the demo world that the next start would make. */
 function buildAnew() {
-  build()
-  mark('build', hashOf(BUILD_INPUTS))
+  buildBoth()
   rmSync(join(stamps, 'demo'), { recursive: true, force: true })
-  run(process.execPath, ['packages/tools/dist/keep-demo.js'], root, { ...process.env, SEED_CACHE: demoCache() })
+  keepDemo()
+}
+
+/** Seeds the demo world of today in a process of its own: what that takes of memory ends with it. */
+export function keepDemo() {
+  // The demo's days are those of Shanghai.
+  const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const kept = `${demoCache()} ${day}`
+  const stamp = join(stamps, 'demo-kept')
+  if (existsSync(demoCache()) && existsSync(stamp) && readFileSync(stamp, 'utf8') === kept) return
+  run(process.execPath, ['packages/tools/dist/keep-demo.js'], { env: { ...process.env, SEED_CACHE: demoCache() } })
+  mark('demo-kept', kept)
 }
 
 /** Where the demo worlds of the sources as they are now are kept. */
-export const demoCache = () => join(stamps, 'demo', hashOf(BUILD_INPUTS).slice(0, 16))
+export const demoCache = () => join(stamps, 'demo', hashOf(CODE_INPUTS).slice(0, 16))
 
 /** A program that an install put into the workspace. */
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 
-/** Runs a program to its end; leaves with its exit code when it fails. */
-function run(program, args, cwd = root, env = process.env) {
+/** Runs a program to its end; leaves with its exit code when it fails. With `quiet` only a failure shows what it printed. */
+function run(program, args, { cwd = root, env = process.env, quiet = false } = {}) {
   const shell = process.platform === 'win32'
-  const { status, error } = spawnSync(program, args, { cwd, env, shell, stdio: 'inherit' })
+  const stdio = quiet ? 'pipe' : 'inherit'
+  const { status, error, stdout, stderr } = spawnSync(program, args, {
+    cwd,
+    env,
+    shell,
+    stdio,
+    encoding: 'utf8',
+    maxBuffer: 64 << 20,
+  })
   if (error) console.error(`${program}: ${error.message}`)
+  if (quiet && status !== 0) process.stderr.write(`${stdout}${stderr}`)
   if (status !== 0) process.exit(status ?? 1)
 }
 
@@ -82,8 +137,10 @@ function assertNode() {
 }
 
 /** Of the variables that a terminal sets, in the order of POSIX. */
-const inChinese = /^zh/i.test(['LC_ALL', 'LC_MESSAGES', 'LANG'].map((name) => process.env[name]).find(Boolean) ?? '')
-const STEPS = { install: '安装依赖', 'install-site': '安装依赖与文档站', build: '构建' }
+export const inChinese = /^zh/i.test(
+  ['LC_ALL', 'LC_MESSAGES', 'LANG'].map((name) => process.env[name]).find(Boolean) ?? '',
+)
+const STEPS = { install: '安装依赖', 'install-site': '安装依赖与文档站', build: '构建', portal: '构建门户' }
 
 function step(name, inputs, work) {
   const stamp = join(stamps, name)
@@ -99,7 +156,9 @@ function mark(name, hash) {
   writeFileSync(join(stamps, name), hash)
 }
 
-const SKIPPED = new Set(['node_modules', 'dist', 'generated', '.git'])
+const SKIPPED = new Set(['node_modules', 'dist', 'bundle', 'generated', '.git'])
+/** No part of what is built. */
+const TEST = /\.test\.tsx?$|^packages\/server\/test\//
 
 const hashes = new Map()
 
@@ -131,11 +190,12 @@ function below(folder) {
     // The links to the models, which are read where they lie.
     if (entry.isSymbolicLink()) return []
     const path = `${folder}/${entry.name}`
+    if (TEST.test(path)) return []
     return entry.isDirectory() ? below(path) : [path]
   })
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (process.argv.includes('--no-demo')) build()
+  if (process.argv.includes('--no-demo')) buildBoth()
   else buildAnew()
 }

@@ -1,6 +1,14 @@
-// Runs a chore of packages/tools, after installing and building what has changed: `node scripts/run.mjs bench --quick`.
-import { prepare } from './build.mjs'
+// Runs a chore of packages/tools, or of evidence, after installing and building what has changed: `node scripts/run.mjs bench --quick`.
+import { existsSync } from 'node:fs'
+import { prepare, prepareSources } from './build.mjs'
 
 const [chore] = process.argv.splice(2, 1)
-prepare({ site: chore === 'docs' || chore === 'test' })
-await import(`../packages/tools/dist/${chore}.js`)
+const EVIDENCE = new Set(['bench', 'chaos', 'containers', 'first-starts', 'hostile', 'running/pictures'])
+const folder = EVIDENCE.has(chore) ? 'evidence' : 'packages/tools'
+const script = new URL(`../${folder}/dist/${chore}.js`, import.meta.url)
+const wanted = process.argv.slice(2)
+// Tests that are named run from source at once, and what they start is what was built last.
+const asBuilt = chore === 'test' && wanted.some((word) => !word.startsWith('-')) && existsSync(script)
+if (chore === 'dev') prepareSources()
+else if (!asBuilt) prepare({ site: chore === 'docs' || wanted.includes('--all') || wanted.includes('--matrix') })
+await import(script.href)

@@ -8,10 +8,10 @@ export function setOwnWorld(world: EmulatedWorld): void {
   own = world
 }
 
-/** Brings a context into the file's world, unless it was made for another server. */
+/** Brings a context into the file's world, unless it was made for another server; whether the steps for newcomers were seen is its own. */
 export async function enterOwnWorld(context: BrowserContext, { storageState }: BrowserContextOptions): Promise<void> {
   const madeFor = typeof storageState === 'object' ? storageState.origins.map(({ origin }) => origin) : []
-  if (own && madeFor.every((origin) => origin === own?.origin)) await enterWorld(context, own)
+  if (own && madeFor.every((origin) => origin === own?.origin)) await enterWorld(context, own, { tour: true })
 }
 
 /** `fetch` that goes to the file's world when it goes to its server. */

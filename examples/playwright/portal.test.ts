@@ -13,6 +13,34 @@ test.describe('a developer', () => {
     await expect(page.getByText('星桥出行').first()).toBeVisible()
   })
 
+  test('makes an app and a link, as whoever comes for the first time', async ({ page }) => {
+    await page.goto(APPS)
+    await page.getByRole('button', { name: '创建应用' }).first().click()
+    await page.locator('#appName').fill('星桥出行')
+    await page.getByRole('combobox', { name: '应用分类' }).click()
+    await page.getByTitle('出行', { exact: true }).click()
+    await page.locator('#android_package').fill('com.starbridge.travel')
+    await page.locator('#android_scheme').fill('starbridge')
+    await page.getByRole('button', { name: '创建应用' }).click()
+    await page.getByRole('button', { name: '创建链接' }).first().click()
+    await page.locator('#linkName').fill('国庆出行活动')
+    await page.getByLabel('使用场景').fill('活动推广')
+    await page.locator('#targets_h5').fill('https://m.example.com/activity')
+    await page.getByRole('button', { name: '提交审核' }).click()
+    await expect(page.getByText('国庆出行活动').first()).toBeVisible()
+  })
+
+  test.describe('with the steps for newcomers', () => {
+    test.use({ tour: true })
+
+    test('may press what they point at', async ({ page }) => {
+      await page.goto(APPS)
+      await expect(page.getByRole('dialog', { name: '创建应用' })).toBeVisible()
+      await page.getByRole('button', { name: '创建应用' }).first().click()
+      await expect(page.locator('#appName')).toBeVisible()
+    })
+  })
+
   test('sees nothing of what another test did', async ({ page }) => {
     await page.goto(APPS)
     await expect(page.getByText('还没有应用').first()).toBeVisible()

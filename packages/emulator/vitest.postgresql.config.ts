@@ -1,4 +1,12 @@
 import { databaseTests } from '../../vitest.database.ts'
 
-/** The same suite on PostgreSQL; part of a run when TEST_POSTGRES_URL names a server. */
-export default databaseTests('postgres', { name: 'emulator-postgresql', include: ['src/**/*.api.test.ts'] })
+/** The suite on PostgreSQL; part of a run when TEST_POSTGRES_URL names a server. */
+export default databaseTests('postgres', {
+  name: 'emulator-postgresql',
+  include: ['src/**/*.api.test.ts'],
+  /** What controls a world, but makes, copies and fills none. */
+  sameOnBoth: [
+    'src/{cli,faults,host,mail,moves,msw,outside,request-log,surface,testkit,traffic,verify}/**',
+    'src/seeds/{demo-story,examples}.api.test.ts',
+  ],
+})

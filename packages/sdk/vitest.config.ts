@@ -1,11 +1,3 @@
-import { defineConfig } from 'vitest/config'
+import { databaseTests } from '../../vitest.database.ts'
 
-export default defineConfig({
-  ssr: { resolve: { conditions: ['unilink-source', 'module', 'node'] } },
-  test: {
-    name: 'sdk',
-    setupFiles: ['../tools/src/testing/vitest-setup.ts'],
-    include: ['src/**/*.test.ts'],
-    testTimeout: 30_000,
-  },
-})
+export default databaseTests('sqlite', { name: 'sdk', include: ['src/**/*.test.ts'] })

@@ -1,5 +1,12 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { leftOut } from '../../e2e/support/left-out.ts'
 
 export default defineConfig({
-  test: { name: 'site', include: ['src/**/*.test.ts'] },
+  test: {
+    name: 'site',
+    include: ['src/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...leftOut],
+    // The built index is a megabyte to read; a busy machine takes its time.
+    testTimeout: 30_000,
+  },
 })

@@ -1,10 +1,15 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { leftOut } from '../../e2e/support/left-out.ts'
 
 export default defineConfig({
   ssr: { resolve: { conditions: ['unilink-source', 'module', 'node'] } },
   test: {
     name: 'tools',
+    // On a busy machine what is quick takes its time.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     setupFiles: ['./src/testing/vitest-setup.ts'],
     include: ['src/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...leftOut],
   },
 })

@@ -47,3 +47,13 @@ const element = (rel: string, fileName: string) => ({
   attrs: { rel, crossorigin: true, href: `/${fileName}` },
   injectTo: 'head' as const,
 })
+
+/** While the portal is developed its page comes from Vite: it says what the server's own says in emulator mode. */
+export function emulatorInPage(): Plugin {
+  const mark = (name: string, content: string) => ({ tag: 'meta', attrs: { name, content }, injectTo: 'head' as const })
+  return {
+    name: 'emulator-in-page',
+    apply: 'serve',
+    transformIndexHtml: () => [mark('unilink-mode', 'emulator'), mark('unilink-inbox', 'open')],
+  }
+}

@@ -1,17 +1,17 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { precompress } from './precompress.ts'
-import { startInPage } from './start-in-page.ts'
+import { emulatorInPage, startInPage } from './start-in-page.ts'
 import { tokens } from './tokens-css.ts'
 
-const SERVER = 'http://127.0.0.1:5180'
+const SERVER = process.env['UNILINK_SERVER'] ?? 'http://127.0.0.1:5180'
 const SERVED_BY_THE_SERVER = ['/api', '/s', '/files', '/__emu', '/.well-known', '/openapi.json']
 
 /** `/s` must not catch `/src`: a prefix counts only when a slash, a query or the end follows. */
 const proxyKey = (prefix: string) => `^${prefix.replaceAll('.', '\\.')}(?=[/?]|$)`
 
 export default defineConfig({
-  plugins: [tokens(), react(), startInPage(), precompress()],
+  plugins: [tokens(), react(), startInPage(), emulatorInPage(), precompress()],
   // The sources of the shared package, each once: the portal builds without a build of it.
   resolve: { conditions: ['unilink-source', ...defaultClientConditions] },
   server: {

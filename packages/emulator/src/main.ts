@@ -16,9 +16,9 @@ await runProcess(async () => {
     setFlagsFromString(GROW_SLOWLY)
     return openEmulator(config)
   }
-  return serve(open, async (error) => {
+  return serve(open, async (error, again) => {
     const { tellFailure } = await import('@unilink/server/cli/failure/tell-failure.ts')
     const { EMULATOR_TEXTS } = await import('./cli/language/emulator-texts.ts')
-    tellFailure(error, EMULATOR_TEXTS)
+    tellFailure(error, { texts: EMULATOR_TEXTS, again })
   })
 })

@@ -7,6 +7,8 @@ export { fetchTransport, requestTransport, type Transport } from './transport.ts
 export interface Opening {
   source: 'direct' | 'referrer' | 'code' | 'none'
   link: { code: string; linkName: string; url: string } | null
+  /** The page to show, as the link names it on this platform with its parameters; null where it names none. */
+  target: string | null
   parameters: Record<string, string>
   channel: string
   /** Names the visit; null where the system opened the app without one. */
@@ -39,6 +41,8 @@ export interface Options {
   appKey: string
   /** Where the platform is, `https://open.example.com`. */
   origin: string
+  /** Where the app runs; without it the platform goes by the request's user agent. */
+  platform?: 'android' | 'ios' | 'harmony'
   transport?: Transport
   storage?: Storage
   /** The address that opened the app, if one did; the page's own address on the web. */
@@ -59,7 +63,7 @@ export class UniLinkError extends Error {
   }
 }
 
-const NOTHING: Opening = { source: 'none', link: null, parameters: {}, channel: '', visit: null }
+const NOTHING: Opening = { source: 'none', link: null, target: null, parameters: {}, channel: '', visit: null }
 const STARTED = 'unilink.started'
 const VISIT = 'unilink.visit'
 /** What was carried is not for this app, not any more, or never was. */
@@ -161,7 +165,8 @@ export class UniLink {
   }
 
   async #resolve(what: object): Promise<Opening> {
-    const opening = (await this.#call('resolve', what)) as Opening
+    const { platform } = this.#options
+    const opening = (await this.#call('resolve', { ...what, platform })) as Opening
     if (opening.visit) await this.#storage.set(VISIT, opening.visit)
     return opening
   }

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { contract, linkContent, SIMULATED_DEVICES } from '@unilink/shared'
+import { CODE, contract, linkContent, SIMULATED_DEVICES } from '@unilink/shared'
 import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
 import { seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.ts'
 import { readDocs } from '@unilink/emulator/seeds/content-files.ts'
@@ -17,7 +17,12 @@ beforeEach(async () => {
   const content = linkContent.parse({
     linkName: '行程',
     scene: '推广',
-    targets: { android: 'starbridge://trip?sku={sku}', h5: 'https://m.example.com/' },
+    targets: {
+      android: 'starbridge://trip?sku={sku}',
+      ios: 'starbridge://ios/trip/{sku}',
+      harmony: 'https://m.example.com/trip/{sku}',
+      h5: 'https://m.example.com/',
+    },
     params: [{ name: 'sku', type: 'string' }],
   })
   link = await seedLink(server.world, { app: { deferred: true }, content })
@@ -72,6 +77,34 @@ describe('an app', () => {
     expect(await one.logEvent('register')).toBe(false)
   })
 
+  it('is told which page to show, whichever door it was opened by', async () => {
+    const short = `https://u.example.com/s/${link.code}?sku=42`
+    const [{ target }, { clipboard }, { referrer }] = [await visit(), await visit(), await visit('huawei-browser')]
+    const doors: Record<string, [Partial<Options>, string]> = {
+      'universal link': [{ platform: 'ios', initialUrl: () => short }, 'starbridge://ios/trip/42'],
+      'App Link': [{ platform: 'android', initialUrl: () => short }, 'starbridge://trip?sku=42'],
+      'App Linking': [{ platform: 'harmony', initialUrl: () => short }, 'https://m.example.com/trip/42'],
+      scheme: [{ platform: 'android', initialUrl: () => target }, 'starbridge://trip?sku=42'],
+      referrer: [{ platform: 'android', referrer: () => referrer }, 'starbridge://trip?sku=42'],
+      口令: [{ platform: 'ios', clipboard: () => clipboard }, 'starbridge://ios/trip/42'],
+    }
+    for (const [door, [options, page]] of Object.entries(doors))
+      expect((await app(options).getInitialLink()).target, door).toBe(page)
+    // While it runs, and where nothing says what it runs on.
+    const one = app({ platform: 'ios' })
+    const shown: unknown[] = []
+    one.onLink((opening) => shown.push(opening.target))
+    await one.handle(short)
+    expect(shown).toEqual(['starbridge://ios/trip/42'])
+    expect((await app({ initialUrl: () => short }).getInitialLink()).target).toBeNull()
+    const agents = { 'Trip/3 CFNetwork/1490 Darwin/23': 'starbridge://ios/trip/42', 'okhttp/4.12.0': null }
+    for (const [agent, page] of Object.entries(agents)) {
+      const asked = server.http.post('/api/open/resolve').set('user-agent', agent)
+      const { body } = await asked.send({ appKey: `key${link.appId}`, url: short })
+      expect(body.data.target, agent).toBe(page)
+    }
+  })
+
   it('hears of links while it runs, until it no longer wants to', async () => {
     const one = app()
     const heard: string[] = []
@@ -117,7 +150,7 @@ describe('an app', () => {
     away = false
     expect(await two.getInitialLink()).toMatchObject({ source: 'direct' })
     await expect(app({ appKey: 'f'.repeat(20), initialUrl: () => target }).getInitialLink()).rejects.toMatchObject({
-      code: 17001,
+      code: CODE.appKeyUnknown,
     })
   })
 })

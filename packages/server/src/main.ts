@@ -8,6 +8,6 @@ await runProcess(async () => {
       if (config.role === 'links') return (await import('./compose/open-links.ts')).openLinks(config)
       return (await import('./compose/open-platform.ts')).openPlatform(config)
     },
-    async (error) => (await import('./cli/failure/tell-failure.ts')).tellFailure(error),
+    async (error, again) => (await import('./cli/failure/tell-failure.ts')).tellFailure(error, { again }),
   )
 })

@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { arbitraryOf } from '@unilink/emulator/testing/samples/arbitrary-of.ts'
-import { PERSONA_PASSWORD } from '@unilink/emulator/seeds/persona-list.ts'
 import { INHERITED_NAMES } from '@unilink/emulator/testing/samples/inherited-names.ts'
 import { APP, LINK } from '@unilink/emulator/testing/link-fixtures.ts'
+import { OWN_PASSWORD } from '@unilink/emulator/testing/test-world.ts'
 import { startProduction, type ProductionServer } from '@unilink/emulator/testing/servers/production-server.ts'
 import type { ServerProcess } from '@unilink/emulator/testing/servers/server-process.ts'
-import { allCalls, contract } from '@unilink/shared'
+import { CODE, allCalls, contract } from '@unilink/shared'
 import fc from 'fast-check'
 import qs from 'qs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -27,7 +27,7 @@ let appId: string
 beforeAll(async () => {
   production = await startProduction({ LINK_ORIGIN: 'https://u.example', LIMIT_GUESSES_PER_MINUTE: '100000' })
   ;({ server } = production)
-  const login = await post(contract.account.login.path, { email: 'active@unilink.test', password: PERSONA_PASSWORD })
+  const login = await post(contract.account.login.path, { email: 'active@unilink.test', password: OWN_PASSWORD })
   token = String(login.body.data?.['token'])
   const app = await post(contract.app.add.path, APP)
   appId = String(app.body.data?.['appId'])
@@ -69,7 +69,7 @@ describe('a server in production, attacked from outside', () => {
       const { body } = await post(contract.appLink.addBatch.path, { appId, rows, dryRun })
       expect(body.data).toMatchObject({
         created: dryRun ? 0 : 1,
-        results: [{ code: 0 }, { code: 10001 }, { code: 10001 }],
+        results: [{ code: 0 }, { code: CODE.invalidFields }, { code: CODE.invalidFields }],
       })
     }
   })
@@ -81,7 +81,10 @@ describe('a server in production, attacked from outside', () => {
     'https://m.starbridge.example/\u202egpj.exe',
     'https://st\u0430rbridge.example/',
   ])('refuses the target %j at its field', async (h5) => {
-    expect((await addLink({ h5 })).body).toMatchObject({ code: 10001, data: { fields: [{ path: 'targets.h5' }] } })
+    expect((await addLink({ h5 })).body).toMatchObject({
+      code: CODE.invalidFields,
+      data: { fields: [{ path: 'targets.h5' }] },
+    })
   })
 
   it('gives a captcha of pixels', async () => {

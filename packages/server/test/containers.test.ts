@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -62,7 +62,7 @@ describe('the image', () => {
     expect(read('scripts/install-in-image.sh')).toContain('NODE_EXTRA_CA_CERTS=/run/secrets/ca')
     expect(dockerfile).toMatch(/^FROM node AS base$/m)
     for (const file of ['docker-compose.yml', 'docker-compose.production.yml'])
-      expect(read(file)).toContain('args: [NPM_REGISTRY]')
+      expect(read(file)).toContain('args: [NPM_REGISTRY, NODE_IMAGE]')
   })
 
   it('says only settings that the server reads, and the port that it listens at', () => {
@@ -70,6 +70,20 @@ describe('the image', () => {
     expect(imageSettings['PORT']).toBe(String(DEFAULT_PORT))
     expect(instructions('EXPOSE')).toEqual([String(DEFAULT_PORT)])
   })
+})
+
+/** The mail catcher, in the composition to try it: nothing but made-up mail ever gets there. */
+const BY_TAG = 'axllent/mailpit:v1.34.0'
+
+it('no workflow takes an action or an image that could change under it', () => {
+  const folder = join(root, '.github/workflows')
+  const lines = readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))
+  const uses = lines.filter((line) => /^\s*-? ?uses: /.test(line))
+  expect(uses.length).toBeGreaterThan(10)
+  for (const line of uses) expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/)
+  const images = lines.filter((line) => /\bnode:\d/.test(line))
+  expect(images).toHaveLength(3)
+  for (const line of images) expect(line).toMatch(/ node:\d+-bookworm@sha256:[\da-f]{64}$/)
 })
 
 /** What whoever runs it in production has to say. */
@@ -109,10 +123,13 @@ describe.each([
   })
 
   it('takes no image that could change under it, and lets nobody in from beyond this machine', () => {
-    const images = [...compose.matchAll(/image: (\S+)/g), ...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)]
-    const bases = images.map(([, image = '']) => image).filter((image) => !image.startsWith('unilink'))
+    const images = [...compose.matchAll(/image: (\S+)/g), ...dockerfile.matchAll(/^(?:FROM|ARG \w+_IMAGE=)(\S+:\S+)/gm)]
+    const bases = images
+      .map(([, image = '']) => /^\$\{\w+_IMAGE:-(.+)\}$/.exec(image)?.[1] ?? image)
+      .filter((image) => !image.startsWith('unilink'))
     expect(bases).toHaveLength(services.length)
-    for (const image of bases) expect(image).toMatch(/:v?\d+\.\d+(\.\d+)?(-\w+)*$/)
+    for (const image of bases.filter((one) => one !== BY_TAG))
+      expect(image).toMatch(/:v?\d+\.\d+(\.\d+)?(-\w+)*@sha256:[\da-f]{64}$/)
     for (const [, port = ''] of compose.matchAll(/^ +- (\S+:\d+)$/gm)) expect(port).toMatch(/^127\.0\.0\.1:/)
   })
 

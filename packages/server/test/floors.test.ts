@@ -4,35 +4,56 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { breaches, circlesIn, floorsPicture } from './house/floors.ts'
+import { breaches, circlesIn, floorsPicture, HOUSE, type PackageName } from './house/floors.ts'
 import { importsOf, readImports } from './house/read-imports.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const imports = readImports(join(root, 'packages/server/src'))
+const names = Object.keys(HOUSE) as PackageName[]
+const importsIn = Object.fromEntries(names.map((name) => [name, readImports(join(root, 'packages', name, 'src'))]))
+const imports = importsIn['server'] ?? []
 
-describe('the floors of the server', () => {
+describe.each(names)('the rooms of %s', (name) => {
+  const own = importsIn[name] ?? []
+
   it('import from below only, by value and by type', () => {
-    expect(imports.length).toBeGreaterThan(1_000)
-    expect(breaches(imports)).toEqual([])
-  })
-
-  it.each(['modules', 'visits', 'ops', 'db'])('the rooms of %s do not circle', (floor) => {
-    expect(circlesIn(floor, imports)).toEqual([])
+    expect(own.length).toBeGreaterThan(100)
+    expect(breaches(name, own)).toEqual([])
   })
 
   it('are shown in ARCHITECTURE.md as they are', () => {
-    expect(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')).toContain(floorsPicture(imports))
+    expect(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')).toContain(floorsPicture(name, own))
+  })
+})
+
+describe('within a room', () => {
+  it.each([
+    ['server', 'modules'],
+    ['server', 'visits'],
+    ['server', 'ops'],
+    ['server', 'db'],
+    ['server', 'http'],
+    ['server', 'kernel'],
+    ['web', 'ui'],
+    ['web', 'app'],
+    ['web', 'features'],
+  ])('of %s, those of %s do not circle', (name, room) => {
+    expect(circlesIn(room, importsIn[name] ?? [])).toEqual([])
   })
 
-  it('are seen to be broken by an import that goes up, and by two rooms that import each other', () => {
-    const up = importsOf('kernel/clock.ts', "import type { Context } from '#src/http/context.ts'\n")
-    expect(breaches([...imports, ...up])).toEqual(['kernel/clock.ts imports http/context.ts'])
-    const back = importsOf(
-      'modules/audit/write-audit.ts',
-      "import { signIn } from '#src/modules/accounts/sign-in.ts'\n",
+  it('features of the portal do not import each other', () => {
+    const area = (file: string) => file.split('/').slice(0, 2).join('/')
+    const across = (importsIn['web'] ?? []).filter(
+      ({ from, to }) => from.startsWith('features/') && to.startsWith('features/') && area(from) !== area(to),
     )
-    expect(circlesIn('modules', [...imports, ...back])).toEqual(['accounts → changes → audit → accounts'])
+    expect(across).toEqual([])
   })
+})
+
+it('an import that goes up is seen, and so are two rooms that import each other', () => {
+  const up = importsOf('kernel/clock.ts', "import type { Context } from '#src/http/context.ts'\n")
+  expect(breaches('server', [...imports, ...up])).toEqual(['kernel/clock.ts imports http/context.ts'])
+  const back = importsOf('modules/audit/write-audit.ts', "import { signIn } from '#src/modules/accounts/sign-in.ts'\n")
+  expect(circlesIn('modules', [...imports, ...back])).toEqual(['accounts → changes → audit → accounts'])
 })
 
 describe('the lint rules', () => {

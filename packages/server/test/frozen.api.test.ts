@@ -1,8 +1,8 @@
-import { allCalls, contract, exampleOf, isReading, refusesFrozen, type Call } from '@unilink/shared'
+import { CODE, allCalls, contract, exampleOf, isReading, refusesFrozen, type Call } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashTables } from '@unilink/emulator/testing/hash-tables.ts'
+import { hashTables } from '@unilink/emulator/testing/tables/hash-tables.ts'
 import { makeApp, makeLiveLink } from '@unilink/emulator/testing/link-fixtures.ts'
-import { createTestApp, idOf, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { createTestApp, idOf, PERSONA_PASSWORD, type TestApp } from '@unilink/emulator/testing/test-app.ts'
 
 /** Reading what is personal is written down; that is no change of anything. */
 const NOTES = /^(Audit|Session)/
@@ -50,7 +50,7 @@ describe('a frozen account', () => {
     const before = await unchanged()
     for (const form of [false, true]) {
       const { code, msg, data } = await server.post(call.path, bodyOf(call), { token, form })
-      expect({ code, msg, data }).toEqual({ code: 11015, msg: '账号已冻结', data: null })
+      expect({ code, msg, data }).toEqual({ code: CODE.accountFrozen, msg: '账号已冻结', data: null })
     }
     expect(await unchanged()).toEqual(before)
   })
@@ -72,7 +72,7 @@ describe('a frozen account', () => {
     async ({ call }) => {
       const before = await unchanged()
       const { code } = await server.post(call.path, bodyOf(call), { token: frozenOperator })
-      expect(code).toBe(11015)
+      expect(code).toBe(CODE.accountFrozen)
       expect(await unchanged()).toEqual(before)
     },
   )
@@ -86,10 +86,11 @@ describe('a frozen account', () => {
       '/api/security/endSession',
     ])
     const another = await server.as('active')
-    const asks = async (path: string) => (await server.post(path, {}, { token: another })).code
+    const asks = async (path: string) =>
+      (await server.post(path, { password: PERSONA_PASSWORD }, { token: another })).code
     expect(await asks('/api/notice/read')).toBe(0)
     // It names no session; a frozen account would have been refused before that.
-    expect(await asks('/api/security/endSession')).toBe(10001)
+    expect(await asks('/api/security/endSession')).toBe(CODE.invalidFields)
     expect(await asks('/api/security/endOtherSessions')).toBe(0)
     expect(await asks('/api/account/signOut')).toBe(0)
   })

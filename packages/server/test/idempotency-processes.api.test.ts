@@ -3,10 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { APP, LINK } from '@unilink/emulator/testing/link-fixtures.ts'
-import { PERSONA_PASSWORD } from '@unilink/emulator/seeds/persona-list.ts'
 import { ServerProcess } from '@unilink/emulator/testing/servers/server-process.ts'
 import { createTestDatabase, type TestDatabase } from '@unilink/emulator/testing/servers/test-database.ts'
-import { createTestWorld, testConfig } from '@unilink/emulator/testing/test-world.ts'
+import { createTestWorld, OWN_PASSWORD, testConfig } from '@unilink/emulator/testing/test-world.ts'
 
 // Processes of their own, on whatever machine this runs.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
@@ -24,7 +23,7 @@ let appId: string
 beforeAll(async () => {
   database = await createTestDatabase()
   const secrets = { ...testConfig(database).secrets, salt: SALT, sealKey: SEAL_KEY, visitorKey: VISITOR_KEY }
-  await (await createTestWorld({ database, config: { secrets } })).close()
+  await (await createTestWorld({ database, personas: OWN_PASSWORD, config: { secrets } })).close()
   const env = {
     NODE_ENV: 'production',
     DATABASE_URL: database.url,
@@ -39,7 +38,7 @@ beforeAll(async () => {
   const places = database.url.startsWith('file:') ? [''] : ['', '-2']
   servers = await Promise.all(places.map((place) => ServerProcess.at({ ...env, DATA_DIR: database.folder + place })))
   for (const server of servers) await server.start()
-  const login = await post(0, contract.account.login.path, { email: 'active@unilink.test', password: PERSONA_PASSWORD })
+  const login = await post(0, contract.account.login.path, { email: 'active@unilink.test', password: OWN_PASSWORD })
   token = String(login?.data?.['token'])
   appId = String((await post(0, contract.app.add.path, APP))?.data?.['appId'])
 })

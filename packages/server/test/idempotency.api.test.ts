@@ -1,4 +1,4 @@
-import { allCalls, contract, exampleOf, IDEMPOTENCY_MS, isReading, type Call } from '@unilink/shared'
+import { CODE, allCalls, contract, exampleOf, IDEMPOTENCY_MS, isReading, type Call } from '@unilink/shared'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runRetention } from '#src/ops/retention/run-retention.ts'
@@ -149,7 +149,11 @@ describe('a call that creates', () => {
       expect(await request.made()).toBe(once)
 
       const refused = await send(call, { ...body, ...request.other }, token)
-      expect(refused).toMatchObject({ code: 10003, data: null, msg: '该 Idempotency-Key 已用于另一次请求，请换一个' })
+      expect(refused).toMatchObject({
+        code: CODE.keyReused,
+        data: null,
+        msg: '该 Idempotency-Key 已用于另一次请求，请换一个',
+      })
       expect(await request.made()).toBe(once)
 
       const rows = await read().idempotentCall.findMany()
@@ -175,7 +179,7 @@ describe('an Idempotency-Key', () => {
     async (wrong) => {
       const before = await links()
       const answer = await send(add, body(), await server.as('active'), wrong)
-      expect(answer).toMatchObject({ code: 10001, data: { fields: [{ path: 'Idempotency-Key' }] } })
+      expect(answer).toMatchObject({ code: CODE.invalidFields, data: { fields: [{ path: 'Idempotency-Key' }] } })
       expect(await links()).toBe(before)
     },
   )
@@ -198,7 +202,7 @@ describe('an Idempotency-Key', () => {
   it('does not show an answer to whoever may not call', async () => {
     const token = await server.as('active')
     await send(add, body(), token)
-    expect((await send(add, body(), undefined)).code).toBe(11012)
+    expect((await send(add, body(), undefined)).code).toBe(CODE.tokenMissing)
   })
 
   it('keeps no refusal: the same again may succeed', async () => {
@@ -206,7 +210,7 @@ describe('an Idempotency-Key', () => {
     const limits = server.world.config.limits as { linksPerApp: number }
     const before = limits.linksPerApp
     limits.linksPerApp = await links()
-    expect((await send(add, body(), token)).code).toBe(13006)
+    expect((await send(add, body(), token)).code).toBe(CODE.limitReached)
     expect(await read().idempotentCall.count()).toBe(0)
     limits.linksPerApp = before
     expect((await send(add, body(), token)).code).toBe(0)

@@ -3,25 +3,27 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { folderFileStore } from '#src/kernel/files/file-store.ts'
-import { keyIdOf } from '#src/kernel/crypto/seal.ts'
+import { sealedFileStore } from '#src/kernel/files/sealed-file-store.ts'
+import { keyIdOf, unseal } from '#src/kernel/crypto/seal.ts'
 import { verifyChain } from '#src/modules/audit/verify-chain.ts'
 import { keyUsage } from '#src/ops/keys/key-usage.ts'
-import { PERSONA_PASSWORD } from '@unilink/emulator/seeds/persona-list.ts'
+import { rowsOf } from '#src/ops/keys/sealed-rows.ts'
+import { SEALED_TABLES } from '#src/ops/keys/sealed-tables.ts'
 import { ServerProcess } from '@unilink/emulator/testing/servers/server-process.ts'
 import { createTestDatabase, type TestDatabase } from '@unilink/emulator/testing/servers/test-database.ts'
-import { createTestWorld, testConfig, type TestWorld } from '@unilink/emulator/testing/test-world.ts'
+import { createTestWorld, OWN_PASSWORD, testConfig, type TestWorld } from '@unilink/emulator/testing/test-world.ts'
 
 // Processes of their own, on whatever machine this runs.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
-const CLI = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url))
+const CLI = fileURLToPath(new URL('../bundle/cli.js', import.meta.url))
 const [OLD, NEW] = [randomBytes(32), randomBytes(32)]
 const [SALT, VISITOR_KEY] = ['a-salt-of-our-own-1', 'a-visitor-key-of-our-own']
 const FILES = 25
-const ENTRIES = 260
+const ENTRIES = 620
 
 let database: TestDatabase
 let world: TestWorld
@@ -65,6 +67,33 @@ async function keysCommand(args: string[], keys: Buffer[], during?: (kill: () =>
   return { code, said }
 }
 
+/** How many rows a rotation has said that it did. */
+const resealed = (said: string) =>
+  [...new Map(Array.from(said.matchAll(/(\w+): (\d+) sealed anew/g), ([, what, done]) => [what, Number(done)]))]
+    .filter(([what]) => what !== 'files')
+    .reduce((sum, [, done]) => sum + done, 0)
+
+/** Every sealed value and file that these keys do not open. */
+async function unreadable(...keys: Buffer[]): Promise<string[]> {
+  const secrets = secretsOf(...keys)
+  const opens = async (open: () => unknown) => {
+    try {
+      return (await open()) !== undefined
+    } catch {
+      return false
+    }
+  }
+  const found: string[] = []
+  for (const table of SEALED_TABLES)
+    for (const row of await rowsOf(world.db.read, table).findMany({}))
+      for (const name of Object.keys(table.columns))
+        if (row[name] && !(await opens(() => unseal(row[name] ?? '', secrets)))) found.push(`${table.model}.${name}`)
+  const files = folderFileStore(join(database.folder, 'files'))
+  for (const id of await files.olderThan(-1))
+    if (!(await opens(() => sealedFileStore(files, secrets, world.random).get(id)))) found.push(`file ${id}`)
+  return found
+}
+
 const usage = async (...keys: Buffer[]) =>
   keyUsage(
     { db: world.db, config: { ...world.config, secrets: secretsOf(...keys) } },
@@ -73,7 +102,7 @@ const usage = async (...keys: Buffer[]) =>
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  world = await createTestWorld({ database, config: { secrets: secretsOf(OLD) } })
+  world = await createTestWorld({ database, personas: OWN_PASSWORD, config: { secrets: secretsOf(OLD) } })
   for (let made = 0; made < FILES; made += 1) await world.files.put(String(1e15 + made), randomBytes(2000))
 })
 afterAll(async () => {
@@ -91,10 +120,10 @@ async function post(origin: string, path: string, body: object, token = '') {
 }
 
 const signIn = (origin: string, email: string) =>
-  post(origin, contract.account.login.path, { email, password: PERSONA_PASSWORD })
+  post(origin, contract.account.login.path, { email, password: OWN_PASSWORD })
 
 describe('a change of the sealing key', () => {
-  it('goes on under writers, survives a kill half-way, and lets the old key go', async () => {
+  it('goes on under writers, survives a kill at 10, 50 and 90 %, and lets the old key go', async () => {
     const before = await usage(OLD)
     expect(before.former).toEqual({ rows: 0, files: 0 })
     const server = await ServerProcess.at(envOf(NEW, OLD))
@@ -124,23 +153,30 @@ describe('a change of the sealing key', () => {
       const writer = (async () => {
         for (; state.writing; written += 1) expect((await add(`during-${written}@unilink.example`)).code).toBe(0)
       })()
-      const killed = await keysCommand(['rotate', '--pause', '150'], [NEW, OLD], (kill, said) => {
-        if (/whitelistEntry: 1\d\d/.test(said())) kill()
-      })
-      expect(killed.code).toBeNull()
-      const halfway = await usage(NEW, OLD)
-      expect(halfway.former.rows).toBeGreaterThan(0)
-      expect(halfway.former.rows).toBeLessThan(stale.former.rows)
+      for (const share of [0.1, 0.5, 0.9]) {
+        const { rows: left } = (await usage(NEW, OLD)).former
+        const enough = left - stale.former.rows * (1 - share)
+        const killed = await keysCommand(['rotate', '--pause', '1'], [NEW, OLD], (kill, said) => {
+          if (resealed(said()) >= enough) kill()
+        })
+        expect(killed.code).toBeNull()
+        const halfway = await usage(NEW, OLD)
+        expect(halfway.former.rows + halfway.former.files, `killed at ${share}`).toBeGreaterThan(0)
+        expect(halfway.former.rows).toBeLessThanOrEqual(left - enough)
+        expect(halfway.missing).toEqual({ rows: 0, files: 0 })
+        expect(await unreadable(NEW, OLD)).toEqual([])
+      }
 
       // What one key has written is found and unique while there are two.
-      expect((await add('before-1@unilink.example')).code).toBe(10001)
-      expect((await add('before-259@unilink.example')).code).toBe(10001)
+      expect((await add('before-1@unilink.example')).code).toBe(CODE.invalidFields)
+      expect((await add('before-619@unilink.example')).code).toBe(CODE.invalidFields)
       const resumed = await keysCommand(['rotate', '--pause', '1'], [NEW, OLD])
       state.writing = false
       await writer
       expect(resumed).toMatchObject({ code: 0, said: expect.stringContaining('nothing is sealed with a former key') })
       expect(written).toBeGreaterThan(0)
       expect((await keysCommand(['status'], [NEW])).code).toBe(0)
+      expect(await unreadable(NEW)).toEqual([])
       expect(await world.db.read.auditEntry.count({ where: { action: 'keys.rotate' } })).toBe(1)
       expect((await keysCommand(['rotate'], [NEW, OLD])).said).toMatch(/: 0 rows and 0 files/)
       expect(await world.db.read.auditEntry.count({ where: { action: 'keys.rotate' } })).toBe(1)

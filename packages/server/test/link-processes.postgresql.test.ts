@@ -4,8 +4,7 @@ import { contract, SIMULATED_DEVICES } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.ts'
 import { ServerProcess } from '@unilink/emulator/testing/servers/server-process.ts'
-import { createTestWorld, type TestWorld } from '@unilink/emulator/testing/test-world.ts'
-import { PERSONA_PASSWORD } from '@unilink/emulator/seeds/persona-list.ts'
+import { createTestWorld, OWN_PASSWORD, type TestWorld } from '@unilink/emulator/testing/test-world.ts'
 
 // Two processes that serve links and one for the rest, on one PostgreSQL: what belongs to which, and what a kill costs.
 
@@ -20,7 +19,7 @@ let first: ServerProcess
 let second: ServerProcess
 let portal: ServerProcess
 beforeAll(async () => {
-  world = await createTestWorld()
+  world = await createTestWorld({ personas: OWN_PASSWORD })
   link = await seedLink(world, { owner: 'active' })
   first = await ServerProcess.at({ ...environment('first'), ...LINKS })
   second = await ServerProcess.at({ ...environment('second'), ...LINKS })
@@ -105,6 +104,34 @@ describe('processes with a role', () => {
     expect(await told.json()).toMatchObject({ code: 0, data: { accepted: 1 } })
   })
 
+  it('count people behind one address each, whichever process their pages come from and tell', async () => {
+    const street = await seedLink(world)
+    const agent = { 'user-agent': `${PHONE['user-agent']} Street` }
+    const pages = await Promise.all(
+      Array.from({ length: 80 }, (_, phone) =>
+        fetch(`${[first, second][phone % 2]?.origin}/s/${street.code}`, { headers: agent }),
+      ),
+    )
+    for (const page of pages) {
+      const [, visitId = ''] = /data-v="([^"]+)"/.exec(await page.text()) ?? []
+      const cookie = page.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
+      await fetch(`${portal.origin}${contract.stat.add.path}`, {
+        method: 'POST',
+        headers: { ...agent, cookie },
+        body: new URLSearchParams({ type: 'visit', visitId, event: 'exposure' }),
+      })
+    }
+    const kindsOf = async () => {
+      const rows = await world.db.read.visit.findMany({ where: { linkId: street.linkId } })
+      const of = (kind: string) => rows.filter((row) => row.kind === kind)
+      const visitors = new Set(of('visit').map(({ visitorKey }) => visitorKey)).size
+      return { pv: of('visit').length, uv: visitors, flood: of('flood').length - of('-flood').length }
+    }
+    await vi.waitFor(async () => expect(await kindsOf()).toEqual({ pv: 80, uv: 80, flood: 0 }), SOON)
+    // Each process has counted 30 of them before any page told anything.
+    expect(await world.db.read.visit.count({ where: { linkId: street.linkId, kind: 'flood' } })).toBe(20)
+  })
+
   it('lose no visit when one of them is killed', async () => {
     const ending = new AbortController()
     let [answered, unsure] = [0, 0]
@@ -135,7 +162,7 @@ describe('processes with a role', () => {
     expect(await stored()).toBeLessThanOrEqual(before + answered + unsure + 10)
     const { token } = await call<{ token: string }>(contract.account.login.path, {
       email: 'active@unilink.test',
-      password: PERSONA_PASSWORD,
+      password: OWN_PASSWORD,
     })
     await vi.waitFor(async () => {
       const figures = await call<{ total: { pv: number } }>(contract.app.queryData.path, { token, appId: link.appId })

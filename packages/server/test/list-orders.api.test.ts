@@ -1,4 +1,4 @@
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedLink } from '@unilink/emulator/testing/seed-link.ts'
 import { createTestApp, idOf, type TestApp } from '@unilink/emulator/testing/test-app.ts'
@@ -59,6 +59,6 @@ describe('a list of operators', () => {
     expect([...newest.list].toReversed()).toEqual(oldest.list)
     const last = await ask({ perPage: 1, page: first.total, order: 'newest' })
     expect(last.list).toEqual(oldest.list.slice(0, 1))
-    expect((await server.call(LISTS[name], { order: 'name' as never }, operator)).code).toBe(10001)
+    expect((await server.call(LISTS[name], { order: 'name' as never }, operator)).code).toBe(CODE.invalidFields)
   })
 })

@@ -1,6 +1,6 @@
 import { allCalls, contract, isReading, type Call } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { rowsByTable } from '@unilink/emulator/testing/hash-tables.ts'
+import { rowsByTable } from '@unilink/emulator/testing/tables/hash-tables.ts'
 import { EXTRA_NAMES, INJECTED, injectedBody } from '@unilink/emulator/testing/samples/hostile-body.ts'
 import { createTestApp, idOf, type TestApp } from '@unilink/emulator/testing/test-app.ts'
 import { deleteRegistered, writeEverything, type Say, type Send } from '@unilink/emulator/testing/write-everything.ts'

@@ -4,14 +4,13 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#src/db/open-database.ts'
-import { PERSONA_PASSWORD, PERSONAS } from '@unilink/emulator/seeds/persona-list.ts'
+import { PERSONA_PASSWORD, PERSONAS } from '@unilink/emulator/kernel/persona-list.ts'
 import { ServerProcess } from '@unilink/emulator/testing/servers/server-process.ts'
 import { createTestDatabase, type TestDatabase } from '@unilink/emulator/testing/servers/test-database.ts'
-import { testConfig } from '@unilink/emulator/testing/test-world.ts'
-import { createLogger } from '#src/kernel/logger.ts'
+import { createTestWorld, testConfig } from '@unilink/emulator/testing/test-world.ts'
 
 // Processes of their own, on whatever machine this runs.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -72,6 +71,21 @@ describe('the built server in production', () => {
     expect(server.said).not.toMatch(/\n\s+at /)
   })
 
+  it('refuses a database with seeded accounts, and names them', async () => {
+    const { SALT, VISITOR_KEY, SEAL_KEY, ...rest } = proper()
+    const secrets = { salt: SALT, visitorKey: VISITOR_KEY, sealKey: Buffer.from(SEAL_KEY, 'base64') }
+    const seeded = await createTestWorld({ database, config: { secrets } })
+    await seeded.close()
+    const server = await ServerProcess.at({ ...rest, SALT, VISITOR_KEY, SEAL_KEY })
+    await expect(server.start()).rejects.toThrow('does not start')
+    expect(await server.end('SIGKILL')).toBe(1)
+    const emails = PERSONAS.map(({ email }) => email).join(', ')
+    expect(server.said).toContain(
+      `unilink: the database holds seeded accounts, whose password everybody knows: ${emails}. Give production a DATABASE_URL of its own\n`,
+    )
+    expect(server.said).not.toMatch(/\n\s+at /)
+  })
+
   it('keeps what it writes, backups too, to its own user', async () => {
     const dataDir = join(database.folder, 'of-our-own')
     const { DATABASE_URL, ...rest } = proper()
@@ -80,7 +94,7 @@ describe('the built server in production', () => {
     await server.start()
     expect(openToOthers(dataDir)).toEqual([])
     const backup = join(database.folder, 'backups', 'today')
-    const cli = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url))
+    const cli = fileURLToPath(new URL('../bundle/cli.js', import.meta.url))
     await promisify(execFile)(process.execPath, [cli, 'backup', backup], { env })
     expect(existsSync(join(backup, 'manifest.json'))).toBe(true)
     expect(openToOthers(backup)).toEqual([])
@@ -99,7 +113,7 @@ describe('the built server in production', () => {
       })
     for (const { email } of PERSONAS.slice(0, 2)) {
       const answer = await post(contract.account.login.path, { email, password: PERSONA_PASSWORD })
-      expect(await answer.json()).toMatchObject({ code: 11001 })
+      expect(await answer.json()).toMatchObject({ code: CODE.wrongCredentials })
     }
     for (const path of ['/__emu/', '/__emu/mail', '/__emu/v1/worlds', '/__emu/v1/personas', '/__emu/v1/clock']) {
       expect((await fetch(server.origin + path)).status, path).toBe(404)
@@ -108,7 +122,7 @@ describe('the built server in production', () => {
     expect(faulty.status).toBe(200)
     expect([...faulty.headers.keys()].filter((name) => name.startsWith('x-emu'))).toEqual([])
     expect(await server.end('SIGTERM')).toBe(0)
-    const db = await openDatabase(testConfig(database), createLogger('silent'))
+    const db = await openDatabase(testConfig(database))
     expect(await db.read.account.count()).toBe(0)
     await db.close()
   })

@@ -18,8 +18,8 @@ it('there are checks', () => {
 
 /** Where a check is and what stands there if it is one. */
 function sought(place: string, title: string): [file: string, there: string | RegExp] {
-  if (place === 'chaos') return ['packages/tools/src/chaos/scenarios.ts', new RegExp(`^  ${title}:`, 'm')]
-  if (place === 'bench') return ['packages/tools/src/bench.ts', new RegExp(`^  ${title}:`, 'm')]
+  if (place === 'chaos') return ['evidence/src/chaos/scenarios.ts', new RegExp(`^  ${title}:`, 'm')]
+  if (place === 'bench') return ['evidence/src/bench.ts', new RegExp(`^  ${title}:`, 'm')]
   return [place, title]
 }
 

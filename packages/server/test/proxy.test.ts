@@ -24,7 +24,7 @@ let link: SeededLink
 /** The example on names of loopback and without TLS, in front of a test's server. */
 function configOf(upstream: number): string {
   const site = readFileSync(EXAMPLE, 'utf8')
-    .replace('listen 443 ssl', `listen 127.0.0.1:${port}`)
+    .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
     .replaceAll('uni.example', 'uni.localhost')
     .replace(/ *ssl_.*\n/g, '')
     .replace('127.0.0.1:5180', `127.0.0.1:${upstream}`)
@@ -63,6 +63,11 @@ describe.skipIf(!existsSync(NGINX))('a tap through nginx in front (needs /usr/sb
     nginx?.kill('SIGTERM')
     await server?.close()
     rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('compresses what the server answers by itself', async () => {
+    const answer = await get(`http://uni.localhost:${port}/openapi.json`, { 'accept-encoding': 'gzip' })
+    expect(answer.headers['content-encoding']).toBe('gzip')
   })
 
   it('goes from the link’s host to the page, back to the link, and on to the store: one visit of one visitor', async () => {

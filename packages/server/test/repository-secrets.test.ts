@@ -32,8 +32,10 @@ const KNOWN = new Set([
   `found PostgreSQL connection string: postgresql:${COMPOSED}`,
 ])
 
-/** Stood in earlier commits, in tests: sixteen characters in their order. */
-const FORMER = new Set(['0123456789abcdef'])
+const USERS_ADDRESS = '//user:pass@127.0.0.1'
+
+/** Stood in earlier commits, in tests: sixteen characters in their order, and an address that is refused for its user. */
+const FORMER = new Set(['0123456789abcdef', `found basic auth credential: http:${USERS_ADDRESS}`])
 
 /** Files of this repository that are text, as they stand in the working tree. */
 function sourceFiles(): { path: string; content: string }[] {

@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashToken } from '#src/kernel/crypto/hash.ts'
 import { codeMail } from '#src/modules/email-codes/code-mail.ts'
 import { captureLog } from '@unilink/emulator/testing/capture-log.ts'
-import { dumpTables } from '@unilink/emulator/testing/hash-tables.ts'
+import { dumpTables } from '@unilink/emulator/testing/tables/hash-tables.ts'
 import { mailedCode, solveCaptcha } from '@unilink/emulator/testing/mailed-code.ts'
 import { organisationBody, personalBody, CITIZEN_ID } from '@unilink/emulator/testing/samples/sample-profiles.ts'
 import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
@@ -61,7 +61,7 @@ async function wholeJourney(): Promise<Record<string, string>> {
   await server.post(account.login.path, { email, password: first, captchaToken: { token } })
   const changed = await server.call(account.modifyPwd, { oldPassword: first, password: second }, token)
   expect(changed.code).toBe(0)
-  expect((await server.call(account.currentInfo, {}, other)).code).toBe(11000)
+  expect((await server.call(account.currentInfo, {}, other)).code).toBe(CODE.notSignedIn)
   const told = { email, emailKey: email.toLowerCase(), citizenId: CITIZEN_ID, ...contact, address }
   return { token, other, captchaToken, first, second, emailCode, ...told }
 }
@@ -78,7 +78,9 @@ async function personalJourney(): Promise<Record<string, string>> {
   const newCode = await mailedCode(server, person.movedTo, 'modifyEmail', signedIn)
   const move = { email: person.movedTo, password: first, emailCode: newCode }
   expect((await server.call(account.modifyEmail, move, signedIn)).code).toBe(0)
-  expect((await server.call(account.login, { email: person.movedTo, password: second })).code).toBe(11001)
+  expect((await server.call(account.login, { email: person.movedTo, password: second })).code).toBe(
+    CODE.wrongCredentials,
+  )
   await world.db.transaction(async (tx) => {
     await tx.account.update({ where: { id: data.accountId }, data: { operator: true } })
     await world.outbox.put(tx, codeMail(person.email, 'register', '000000'))
@@ -146,7 +148,7 @@ describe('after a whole journey', () => {
 
   it('no answer gives a token but to its bearer, and an address is no place for one', async () => {
     const asked = await server.http.post(`${account.currentInfo.path}?token=${token}`).send({})
-    expect(asked.body).toMatchObject({ code: 11012 })
+    expect(asked.body).toMatchObject({ code: CODE.tokenMissing })
   })
 
   it('the consent stands with its version and its time', async () => {

@@ -1,4 +1,4 @@
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { PasswordHasher } from '#src/kernel/crypto/password-hasher.ts'
 import { mailedCode, solveCaptcha } from '@unilink/emulator/testing/mailed-code.ts'
@@ -106,12 +106,12 @@ describe('of fifty at once', () => {
     const codes = await atOnce(() => server.call(account.backPassword, { email, emailCode: wrong, password }))
     expect(counted(codes, 11005)).toBe(AT_ONCE)
     expect(await server.world.db.read.emailCode.findMany()).toMatchObject([{ tries: 5 }])
-    expect((await server.call(account.backPassword, { email, emailCode, password })).code).toBe(11005)
+    expect((await server.call(account.backPassword, { email, emailCode, password })).code).toBe(CODE.emailCodeWrong)
   })
 
   it('a code is good for its own scene only', async () => {
     const emailCode = await mailedCode(server, email, 'register')
-    expect((await server.call(account.backPassword, { email, emailCode, password })).code).toBe(11005)
+    expect((await server.call(account.backPassword, { email, emailCode, password })).code).toBe(CODE.emailCodeWrong)
   })
 })
 

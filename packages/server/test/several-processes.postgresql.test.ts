@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { contract, SIMULATED_DEVICES, type BodyOf, type Call, type DataOf } from '@unilink/shared'
+import { CODE, contract, SIMULATED_DEVICES, type BodyOf, type Call, type DataOf } from '@unilink/shared'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { verifyChain } from '#src/modules/audit/verify-chain.ts'
@@ -9,9 +9,8 @@ import { RoundRobin } from '@unilink/emulator/testing/servers/round-robin.ts'
 import { seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.ts'
 import { ServerProcess } from '@unilink/emulator/testing/servers/server-process.ts'
 import { SmtpSink } from '@unilink/emulator/testing/servers/smtp-sink.ts'
-import { PERSONA_PASSWORD } from '@unilink/emulator/testing/test-app.ts'
 import { entryText } from '../src/db/personal/whitelist-text.ts'
-import { createTestWorld, type TestWorld } from '@unilink/emulator/testing/test-world.ts'
+import { createTestWorld, OWN_PASSWORD, type TestWorld } from '@unilink/emulator/testing/test-world.ts'
 
 const SOON = { timeout: 60_000, interval: 50 }
 const GUESSES = 20
@@ -31,7 +30,7 @@ let callers = 0
 
 describe.skipIf(!hasRedis)('three processes on one PostgreSQL and one Redis', { timeout: 120_000 }, () => {
   beforeAll(async () => {
-    ;[world, redis] = await Promise.all([createTestWorld(), TestRedis.started()])
+    ;[world, redis] = await Promise.all([createTestWorld({ personas: OWN_PASSWORD }), TestRedis.started()])
     link = await seedLink(world)
     sink = new SmtpSink()
     await sink.start()
@@ -53,12 +52,12 @@ describe.skipIf(!hasRedis)('three processes on one PostgreSQL and one Redis', { 
     const captchaToken = await solve(a, b)
     expect((await call(c, account.sendEmailCaptcha, { email, scene: 'register', captchaToken })).code).toBe(0)
     const emailCode = codeIn(sink.mails.at(-1)?.raw ?? '')
-    const registration = { email, emailCode, password: PERSONA_PASSWORD, accountType: 1, agree: true } as const
+    const registration = { email, emailCode, password: OWN_PASSWORD, accountType: 1, agree: true } as const
     expect((await call(a, account.register, registration)).code).toBe(0)
     const token = await signIn(b, email)
     for (const each of [a, b, c]) expect((await call(each, account.currentInfo, {}, token)).data.email).toBe(email)
     expect((await call(c, account.signOut, {}, token)).code).toBe(0)
-    for (const each of [a, b, c]) expect((await call(each, account.currentInfo, {}, token)).code).toBe(11000)
+    for (const each of [a, b, c]) expect((await call(each, account.currentInfo, {}, token)).code).toBe(CODE.notSignedIn)
   })
 
   it('give one success for fifty tries of one captcha', async () => {
@@ -238,7 +237,7 @@ async function solve(asked: string, told: string): Promise<string> {
 }
 
 async function signIn(at: string, email: string): Promise<string> {
-  return (await call(at, account.login, { email, password: PERSONA_PASSWORD })).data.token
+  return (await call(at, account.login, { email, password: OWN_PASSWORD })).data.token
 }
 
 /** The code in a mail's subject, which is encoded for its Chinese. */

@@ -1,4 +1,5 @@
 export * from './codes.ts'
+export { codeMessage } from './words/code-message.ts'
 export * from './contract/account/account-fields.ts'
 export { factorStep, knownTransports, type FactorStep, type Transport } from './contract/account/passkey-fields.ts'
 export { TOUCHED_LINKS_MAX } from './contract/app/address-change.ts'
@@ -6,6 +7,7 @@ export * from './contract/app/app-fields.ts'
 export * from './contract/call.ts'
 export * from './contract/contract.ts'
 export * from './contract/idempotency.ts'
+export { parseTelling, type Told } from './contract/messages.ts'
 export { exampleOf } from './contract/examples/example-of.ts'
 export { callExample, type CallExample } from './contract/examples/call-example.ts'
 export { DEMO } from './contract/examples/demo-ids.ts'
@@ -38,7 +40,10 @@ export {
   type FreezeReasonKey,
   type Reason,
 } from './domain/reasons.ts'
+export { brandsIn } from './domain/brands.ts'
+export { nameProblem } from './domain/names.ts'
 export { hostReading, readableHost } from './domain/host-names.ts'
+export { foreignHosts } from './domain/target/inner-addresses.ts'
 export { isPrivateHost } from './domain/target/private-host.ts'
 export { safeRedirect } from './domain/target/safe-redirect.ts'
 export { escapeLike, literalPattern, normalizeSearch } from './domain/search-text.ts'
@@ -59,15 +64,17 @@ export {
   paramHeading,
   diffContent,
   mergeContent,
-} from './domain/link/link-content.ts'
-export { isRecord, type FieldChange } from './domain/field-changes.ts'
+} from './rules/link-content.ts'
+export { isRecord, isSame, type FieldChange } from './domain/field-changes.ts'
 export {
   addressesOf,
+  isShownField,
   appAddressFields,
   diffAddresses,
   reachesLink,
   type AppAddressesData,
-} from './domain/app/app-addresses.ts'
+  type AppChangeData,
+} from './rules/app-addresses.ts'
 export {
   DOMAINS_PER_APP,
   LOST_PROOF_MS,
@@ -76,7 +83,8 @@ export {
   readOwnDomain,
   type DomainFault,
 } from './domain/app/own-domain.ts'
-export { checkParamDefinitions, isChannel, type ParamDefinition } from './domain/link/link-params.ts'
+export { isChannel } from './domain/link/channel.ts'
+export { checkParamDefinitions, type ParamDefinition } from './domain/link/link-params.ts'
 export {
   APP_LABEL,
   CODE_ALPHABET,
@@ -145,6 +153,7 @@ export {
 export { shanghaiHour, shanghaiHourStart } from './format/shanghai.ts'
 export { readDeferral, type Deferral } from './visit/deferral.ts'
 export { resolveParams } from './domain/link/link-params.ts'
+export type { ParamValues } from './domain/target/fill-target.ts'
 export { TODO_KINDS } from './contract/app/home.ts'
 export { decide } from './visit/decide/decide.ts'
 export { waysOf, type Way } from './visit/decide/ways-of.ts'
@@ -158,7 +167,7 @@ export {
   osLabels,
 } from './visit/labels.ts'
 export { storeAddress, stores, type StoreId } from './visit/stores.ts'
-export { filledWeb } from './visit/decide/addresses.ts'
+export { filled as filledTarget, filledWeb } from './visit/decide/addresses.ts'
 export {
   HEALTH,
   healthLabels,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { settle } from '@unilink/server/kernel/config/config.ts'
 import { readConfig } from '@unilink/server/kernel/config/read-config.ts'
-import { clearLeftovers, emulatorFolder, seedTemplate } from '@unilink/emulator/worlds/storage/seed-template.ts'
+import { clearScratch, emulatorFolder, seedTemplate } from '@unilink/emulator/worlds/storage/seed-template.ts'
 import { storageOf } from '@unilink/emulator/worlds/storage/storage-of.ts'
 import { demoSeedCache } from '@unilink/emulator/seeds/demo-cache.ts'
 
@@ -16,7 +16,7 @@ try {
   if (!seedCache) throw new Error('SEED_CACHE does not say where the demo world is to be kept')
   const storage = await storageOf(config.databaseUrl)
   await seedTemplate(storage, config, seedCache)
-  await clearLeftovers(storage, emulatorFolder(config))
+  await clearScratch(storage, emulatorFolder(config))
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

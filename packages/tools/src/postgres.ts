@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,9 +12,14 @@ export interface TestPostgres {
   stop: () => void
 }
 
-/** A PostgreSQL server that may be broken. */
+/** As long as those who run servers are told to make theirs; it goes into addresses as it is. */
+const PASSWORD = 'a-password-of-the-tests'
+
+/** A PostgreSQL server that may be broken. It asks for a password, as those outside do. */
 export interface Cluster {
   url: string
+  /** The same over TLS; undefined where there is no openssl to make a certificate. */
+  tlsUrl: string | undefined
   port: number
   /** Of the parent process. */
   pid: () => number
@@ -40,18 +45,24 @@ export async function ownPostgres(): Promise<Cluster | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'unilink-postgres-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
+  const password = join(folder, 'password')
+  writeFileSync(password, PASSWORD)
   const made = spawnSync(
     join(programs, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    ['-D', data, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${password}`, ...PLAIN_TEXT, '--no-sync'],
     { ...owner, encoding: 'utf8' },
   )
   if (made.status !== 0) throw new Error(`initdb failed\n${made.stderr}`)
   const port = await freePort()
+  const tls = makeCertificate(folder, owner)
   const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=300', `unix_socket_directories=${folder}`]
+  if (tls) settings.push('ssl=on', `ssl_cert_file=${tls.certificate}`, `ssl_key_file=${tls.key}`)
   const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
   let child: ChildProcess | undefined
+  const url = `postgresql://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`
   const cluster: Cluster = {
-    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    url,
+    tlsUrl: tls && `${url}?sslmode=verify-full&sslrootcert=${encodeURIComponent(tls.certificate)}`,
     port,
     pid: () => child?.pid ?? 0,
     start: async () => {
@@ -72,6 +83,21 @@ export async function ownPostgres(): Promise<Cluster | undefined> {
   process.once('exit', cluster.drop)
   await cluster.start()
   return cluster
+}
+
+const PLAIN_TEXT = ['-E', 'UTF8', '--locale=C']
+
+/** A certificate of the loopback's, and its key; undefined without openssl. */
+function makeCertificate(folder: string, owner: ReturnType<typeof unprivilegedUser>) {
+  const [certificate, key] = [join(folder, 'server.crt'), join(folder, 'server.key')]
+  const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
+  const kind = ['-x509', '-nodes', '-days', '2', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1']
+  const { status } = spawnSync('openssl', ['req', ...kind, ...subject, '-keyout', key, '-out', certificate])
+  if (status !== 0) return undefined
+  // PostgreSQL reads no key that others may read.
+  chmodSync(key, 0o600)
+  if (owner) chownSync(key, owner.uid, owner.gid)
+  return { certificate, key }
 }
 
 function findPrograms(): string | undefined {

@@ -1,66 +1,106 @@
-// `npm test`: every check and every test. Missing programs are reported; in CI they are a failure.
-import { mkdtempSync, rmSync, readFileSync, readdirSync } from 'node:fs'
+// `npm test` says within minutes what a change breaks; `npm run test:all` is the whole gate. What is left out, and why, is
+// said; in CI a missing program is a failure.
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runExamples, type ExampleOutcome } from './examples/run-examples.ts'
-import { startPostgres } from './postgres.ts'
-import { bin, runBeside } from './programs.ts'
-import { findPrograms, missing } from './testing/needs.ts'
-import { countReports, runVitest } from './testing/run-vitest.ts'
 import { allCalls, codesOf } from '@unilink/shared'
+import { runExamples, type ExampleOutcome } from './examples/run-examples.ts'
+import { startPostgres, type TestPostgres } from './postgres.ts'
+import { runChecks } from './testing/checks.ts'
+import { LEFT_OUT } from './testing/left-out.ts'
+import { findPrograms, missing } from './testing/needs.ts'
+import { countReports, runVitest, type Counts, type SuiteFiles } from './testing/run-vitest.ts'
+import { readScope, type Scope } from './testing/scope.ts'
 
-const CHECKS = [
-  ['tsc', '-b'],
-  ['oxlint', '--type-aware', '--deny-warnings', '--tsconfig', 'tsconfig.lint.json'],
-  ['oxfmt', '--check', '.'],
-  ['knip'],
-] as const
 const NO_EXAMPLES: ExampleOutcome = { passed: [], failed: [], skipped: [], offline: false }
 
-const filters = process.argv.slice(2)
-const everything = filters.length === 0
-if (everything) {
-  const statuses = await Promise.all(CHECKS.map(([program, ...args]) => runBeside(bin(program), args)))
-  if (statuses.some((status) => status !== 0)) process.exit(1)
+const scope = readScope(process.argv.slice(2))
+// Whatever a suite may have left behind does not keep the gate waiting.
+if (scope) process.exit(await runTests(scope))
+
+/** Gives the exit code. */
+async function runTests({ all, matrix, filters }: Scope): Promise<number> {
+  const everything = filters.length === 0
+  if (everything && !(await runChecks(all))) return 1
+  const programs = findPrograms(all)
+  const leftOut = all || !everything ? {} : LEFT_OUT
+  const suites = await suitesOf({ filters, exclude: Object.values(leftOut).flat() }, programs, { all, matrix })
+  const complete = all && everything
+  const examples = complete ? await examplesWith(programs['CHROMIUM_PATH']) : NO_EXAMPLES
+  const unproduced = complete ? missingCodes(suites.produced) : []
+
+  for (const line of suites.failures) console.log(`failed: ${line}`)
+  for (const line of unproduced) console.log(`no test makes a call answer with a code it declares: ${line}`)
+  for (const name of examples.failed) console.log(`the example project ${name} fails`)
+  if (suites.outside) console.log('an error outside of every test: see above')
+  sayLeftOut(leftOut)
+  // An example counts as one test.
+  const passed = suites.passed + examples.passed.length
+  const failed = suites.failed + suites.outside + unproduced.length + examples.failed.length
+  const skipped = suites.skipped + examples.skipped.length
+  console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
+  return passed === 0 || failed > 0 ? 1 : 0
 }
 
-const postgres = await startPostgres()
-if (!postgres) missing('PostgreSQL (initdb is not on this machine)', 'the tests on PostgreSQL')
-const programs = findPrograms()
-const browser = programs['CHROMIUM_PATH']
-const reports = mkdtempSync(join(tmpdir(), 'unilink-tests-'))
-const answers = mkdtempSync(join(tmpdir(), 'unilink-answers-'))
-const env = { ANSWER_LOG: answers, ...(postgres && { TEST_POSTGRES_URL: postgres.url }), ...programs }
-// Journeys run last and alone: beside other suites the browser would wait for a processor.
-const phases = browser ? ['!e2e', 'e2e'] : ['!e2e']
-const statuses = phases.map((project) => runVitest(project, { filters, reports, env }))
-postgres?.stop()
-const examples = everything ? await runExamples({ browser }) : NO_EXAMPLES
-if (examples.offline) missing('connection to the package registry', 'the example projects')
-const unproduced = everything ? missingCodes(answers) : []
-const counts = countReports(reports)
-for (const made of [reports, answers]) rmSync(made, { recursive: true, force: true })
+/** All suites, on a PostgreSQL of their own where it is asked for. */
+async function suitesOf(
+  files: SuiteFiles,
+  programs: Record<string, string>,
+  { all, matrix }: Pick<Scope, 'all' | 'matrix'>,
+): Promise<SuitesOutcome> {
+  const postgres = all ? await postgresForTests() : undefined
+  const databases = { ...(postgres && { TEST_POSTGRES_URL: postgres.url }), ...(matrix && { TEST_MATRIX: '1' }) }
+  try {
+    return await runSuites(files, { ...programs, ...databases })
+  } finally {
+    postgres?.stop()
+  }
+}
 
-for (const line of unproduced) console.log(`no test makes a call answer with a code it declares: ${line}`)
-for (const name of examples.failed) console.log(`the example project ${name} fails`)
-const outside = counts.failed === 0 && statuses.some((status) => status !== 0) ? 1 : 0
-if (outside) console.log('an error outside of every test: see above')
-// An example counts as one test.
-const passed = counts.passed + examples.passed.length
-const failed = counts.failed + outside + unproduced.length + examples.failed.length
-const skipped = counts.skipped + examples.skipped.length
-console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
-process.exitCode = passed === 0 || failed > 0 ? 1 : 0
+async function postgresForTests(): Promise<TestPostgres | undefined> {
+  const postgres = await startPostgres()
+  if (!postgres) missing('PostgreSQL (initdb is not on this machine)', 'the tests on PostgreSQL')
+  return postgres
+}
 
-/**
- * Compares the codes answered during a test run (files of `path code` lines, one per process) with the contract: gives
- * declared codes that no test produced.
- */
-function missingCodes(folder: string): string[] {
-  const produced = new Set(readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n')))
-  return allCalls().flatMap((call) =>
-    codesOf(call)
-      .map((code) => `${call.path} ${code}`)
-      .filter((line) => !produced.has(line)),
-  )
+async function examplesWith(browser: string | undefined): Promise<ExampleOutcome> {
+  const examples = await runExamples({ browser })
+  if (examples.offline) missing('connection to the package registry', 'the example projects')
+  return examples
+}
+
+interface SuitesOutcome extends Counts {
+  /** 1 when something failed outside of every test. */
+  outside: number
+  /** Lines `path code` of the answers that the tests got. */
+  produced: ReadonlySet<string>
+}
+
+/** All suites of Vitest, those in a browser after the others. */
+async function runSuites(files: SuiteFiles, programs: Record<string, string>): Promise<SuitesOutcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'unilink-tests-'))
+  const [reports, answers] = ['reports', 'answers'].map((name) => join(folder, name)) as [string, string]
+  for (const made of [reports, answers]) mkdirSync(made)
+  // Journeys run last and alone: beside other suites the browser would wait for a processor.
+  const phases = programs['CHROMIUM_PATH'] ? ['!e2e', 'e2e'] : ['!e2e']
+  const env = { ...programs, ANSWER_LOG: answers }
+  const statuses = phases.map((project) => runVitest(project, { ...files, reports, env }))
+  const counts = countReports(reports)
+  const produced = readdirSync(answers).flatMap((name) => readFileSync(join(answers, name), 'utf8').split('\n'))
+  rmSync(folder, { recursive: true, force: true })
+  const outside = counts.failed === 0 && statuses.some((status) => status !== 0) ? 1 : 0
+  return { ...counts, outside, produced: new Set(produced) }
+}
+
+function sayLeftOut(leftOut: typeof LEFT_OUT): void {
+  const reasons = Object.keys(leftOut)
+  if (reasons.length === 0) return
+  console.log('left to `npm run test:all`: PostgreSQL, the example projects, dead code, and the tests in which')
+  for (const why of reasons) console.log(`  ${why}`)
+}
+
+/** The codes that the contract declares and no test produced, as lines `path code`. */
+function missingCodes(produced: ReadonlySet<string>): string[] {
+  const declared = allCalls().flatMap((call) => codesOf(call).map((code) => `${call.path} ${code}`))
+  return declared.filter((line) => !produced.has(line))
 }

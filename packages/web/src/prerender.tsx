@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router-dom'
 import type { ReactNode } from 'react'
 import type { HeldAnswer, PrerenderedAnswer, PrerenderedAnswers } from './api/prerendered-answers.ts'
 import { Portal } from './app/portal.tsx'
-import { routeOf } from './app/routing/use-current-route.ts'
+import { routeOf } from './app/route-table/use-current-route.ts'
 import { documentTitle } from './ui/layout/use-document-title.ts'
 
 export { ANSWERS_ID } from './api/prerendered-answers.ts'

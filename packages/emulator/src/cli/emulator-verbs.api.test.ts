@@ -2,14 +2,14 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emailColumns } from '@unilink/server/db/personal/account-email.ts'
 import { idOf } from '#src/seeds/personas.ts'
 import { runCli } from '@unilink/server/cli/run-cli.ts'
 import { VERBS } from './verbs.ts'
-import { createEmulatorHost } from '#src/host/emulator-host.ts'
+import { createEmulatorHost } from '#src/compose/emulator-host.ts'
 import { freePort } from '#src/testing/servers/free-port.ts'
 import { seedLink } from '#src/testing/seed-link.ts'
 import { createTestRegistry, type TestRegistry } from '#src/testing/test-registry.ts'
@@ -96,7 +96,7 @@ describe('fault', () => {
     const { out: token } = await unilink(['persona', 'login', 'active'])
     await unilink(['fault', 'add', '11014', '--times', '1', '--path', contract.app.queryPage.path])
     expect((await unilink(['fault'])).out).toMatch(/11014\s+\/api\/app\/queryPage.*1 left/)
-    expect((await call(contract.app.queryPage.path, { token })).code).toBe(11014)
+    expect((await call(contract.app.queryPage.path, { token })).code).toBe(CODE.notWhitelisted)
     expect((await call(contract.app.queryPage.path, { token })).code).toBe(0)
     await unilink(['fault', 'add', '502', '--account', 'other'])
     await unilink(['fault', 'add', 'no-data', '--probability', '0.5', '--seed', 'x'])

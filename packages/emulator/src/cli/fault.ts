@@ -1,4 +1,4 @@
-import type { FaultRule } from '#src/faults/fault-rule.ts'
+import type { FaultRule } from '#src/state/faults/fault-rule.ts'
 import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
 import { EMULATOR_OPTIONS, emulatorClient } from './emulator-client.ts'
 import { misuse, numberOf, say, table, textOf } from './say.ts'

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { isLoopback } from '@unilink/server/kernel/config/config.ts'
 import { readManifest } from '@unilink/server/ops/backup/manifest.ts'
-import { schemaHash } from '#src/worlds/storage/schema-hash.ts'
+import { schemaHash } from '#src/kernel/schema-hash.ts'
 import type { EmulatorClient } from './emulator-client.ts'
 
 export interface TakenExport {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
+import type { ControlledWorld } from '#src/state/controlled-world.ts'
 import type { clockChange } from './clock-calls.ts'
 
 export type ClockChange = z.output<typeof clockChange>

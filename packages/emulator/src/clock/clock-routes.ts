@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serveEmu } from '#src/surface/serve-emu.ts'
-import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
+import type { ControlledWorld } from '#src/state/controlled-world.ts'
 import { changeClock } from './change-clock.ts'
 import { clockCalls } from './clock-calls.ts'
 

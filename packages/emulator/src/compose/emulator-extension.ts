@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
-import type { Extension } from '@unilink/server/kernel/extension.ts'
+import { packageFolder } from '@unilink/server/kernel/packages/package-files.ts'
+import type { Extension } from '@unilink/server/kernel/world.ts'
 import { registerEmulatorRoutes } from './emulator-routes.ts'
 import { registerControl } from './register-control.ts'
 import { registerPanelScript } from './panel-script.ts'
 import { registerVisits } from './register-visits.ts'
-import { OUTSIDER } from '#src/seeds/persona-list.ts'
+import { OUTSIDER } from '#src/kernel/persona-list.ts'
 import { keepCookies } from '#src/surface/keep-cookies.ts'
-import type { Control } from '#src/worlds/controlled-world.ts'
+import type { Control } from '#src/state/controlled-world.ts'
 
 const EMULATOR_MARK = '<meta name="unilink-mode" content="emulator">'
 /** A packed emulator holds the panel itself; in a checkout it is part of the built portal. */
-const PANEL_FOLDER = fileURLToPath(new URL('../../assets/panel', import.meta.url))
+const PANEL_FOLDER = join(packageFolder(import.meta.url), 'assets/panel')
 const PORTAL_FOLDERS = existsSync(PANEL_FOLDER) ? [PANEL_FOLDER] : []
 
 const INBOX_MARK = '<meta name="unilink-inbox" content="open">'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
-import { registerAboutRoute } from '#src/about/about-routes.ts'
+import type { ControlledWorld } from '#src/state/controlled-world.ts'
+import { registerAboutRoute } from '#src/reference/about-routes.ts'
 import { registerClockRoutes } from '#src/clock/clock-routes.ts'
 import { registerDataRoutes } from '#src/worlds/data/data-routes.ts'
 import { registerFaultRoutes } from '#src/faults/fault-routes.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { RequestLog } from '#src/request-log/request-log.ts'
+import type { RequestLog } from '#src/state/requests/request-log.ts'
 import type { HttpAnswer, VisitAnswers } from '@unilink/server/kernel/ports/visit-answers.ts'
 
 /**

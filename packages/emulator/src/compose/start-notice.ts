@@ -4,7 +4,7 @@ import { isLoopback, type Config } from '@unilink/server/kernel/config/config.ts
 import { COMMAND } from '@unilink/server/kernel/packages/package-files.ts'
 import type { TerminalLanguage } from '@unilink/server/kernel/terminal.ts'
 import { qrText } from '@unilink/server/visits/pages/qr-text.ts'
-import { PERSONA_PASSWORD, PERSONAS, titleIn } from '#src/seeds/persona-list.ts'
+import { PERSONA_PASSWORD, PERSONAS, titleIn } from '#src/kernel/persona-list.ts'
 import type { Standing } from './standing.ts'
 
 const ZH = {
@@ -16,6 +16,13 @@ const ZH = {
   time: (time: string, stopped: boolean) =>
     `沿用上次的世界时间 ${time}${stopped ? '，已停住' : ''}（${COMMAND} clock reset 恢复）`,
   faults: (count: number) => `上次的 ${count} 个故障仍然生效（${COMMAND} fault clear 清除）`,
+  overrides: (count: number) => `上次的 ${count} 条改写仍然生效`,
+  mails: (count: number) => `收件箱里有上次的 ${count} 封邮件`,
+  uncleanly: '上次没有正常结束；已应答的内容都还在',
+  worlds: (names: string) => `上次的世界仍在：${names}`,
+  removed: (names: string) => `只做了一半的世界已删除：${names}`,
+  replaced: (names: string) => `上次没有做完的恢复或导入已补完：${names}`,
+  unread: (names: string) => `无法读取、已从头开始：${names}`,
 }
 const EN: typeof ZH = {
   inbox: 'inbox',
@@ -26,6 +33,13 @@ const EN: typeof ZH = {
   time: (time, stopped) =>
     `the world’s time is still ${time}${stopped ? ', and stands still' : ''} (${COMMAND} clock reset gives the system’s back)`,
   faults: (count) => `${count} faults from before still hold (${COMMAND} fault clear takes them away)`,
+  overrides: (count) => `${count} overrides from before still hold`,
+  mails: (count) => `${count} mails from before are in the inbox`,
+  uncleanly: 'it was ended before it could close; all that was answered is still there',
+  worlds: (names) => `worlds from before: ${names}`,
+  removed: (names) => `worlds that were only half made are gone: ${names}`,
+  replaced: (names) => `a restore or import that was cut off is now complete: ${names}`,
+  unread: (names) => `cannot be read, and begins anew: ${names}`,
 }
 const TEXTS = { zh: ZH, en: EN }
 type Texts = typeof ZH
@@ -58,7 +72,22 @@ export function startNotice(config: Config, language: TerminalLanguage, standing
   return `${lines.join('\n')}\n\n`
 }
 
-function heldText({ time, stopped, faults }: Standing, texts: Texts): string[] {
-  const held = [...(time ? [texts.time(formatTime(time), stopped)] : []), ...(faults > 0 ? [texts.faults(faults)] : [])]
+function heldText({ time, stopped, found, ...counts }: Standing, texts: Texts): string[] {
+  const held = [
+    ...(found?.uncleanly ? [texts.uncleanly] : []),
+    ...(time ? [texts.time(formatTime(time), stopped)] : []),
+    ...(['faults', 'overrides', 'mails'] as const).flatMap((what) =>
+      counts[what] > 0 ? [texts[what](counts[what])] : [],
+    ),
+    ...(['worlds', 'removed', 'replaced', 'unread'] as const).flatMap((what) => {
+      const names = found?.[what] ?? []
+      return names.length > 0 ? [texts[what](named(names))] : []
+    }),
+  ]
   return held.length > 0 ? ['', ...held] : []
 }
+
+const NAMED = 8
+
+const named = (names: readonly string[]): string =>
+  names.length > NAMED ? `${names.slice(0, NAMED).join(', ')}, … (${names.length})` : names.join(', ')

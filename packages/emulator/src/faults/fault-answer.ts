@@ -1,11 +1,11 @@
-import { CODE, allCalls, CODES, statusOf, type Code } from '@unilink/shared'
+import { CODE, allCalls, codeMessage, CODES, statusOf, type Code } from '@unilink/shared'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { notFound, unavailable, type VisitAnswer } from '@unilink/server/visits/pages/render-plan.ts'
 import { statePage } from '@unilink/server/visits/pages/state-page.ts'
-import { languageFor } from '#src/surface/language-for.ts'
-import type { Effect } from './fault-presets.ts'
-import { pathOf } from './path-of.ts'
+import { languageFor, textOf } from '@unilink/server/http/envelope.ts'
+import type { Effect } from '../state/faults/fault-presets.ts'
+import { pathOf } from '../state/faults/path-of.ts'
 import type { Substitute } from './substitute.ts'
 import { AppError } from '@unilink/server/kernel/app-error.ts'
 import type { Reason } from '@unilink/server/kernel/reason.ts'
@@ -31,7 +31,7 @@ export function faultAnswer(
   switch (effect.kind) {
     case 'no-data':
       if (!path.startsWith('/api/')) return { status: 200, type: 'text/plain; charset=utf-8', body: '' }
-      return { status: 200, type: JSON_TYPE, body: JSON.stringify({ code: CODE.ok, msg: CODES[CODE.ok].msg }) }
+      return { status: 200, type: JSON_TYPE, body: JSON.stringify({ code: CODE.ok, msg: textOf(CODE.ok, language) }) }
     case 'frozen':
       return visit ? { status: 200, type: HTML, body: statePage('frozen', language) } : undefined
     case 'refusal':
@@ -63,7 +63,7 @@ function dataOf(code: Code, request: FastifyRequest): unknown {
   if (code !== CODE.invalidFields) return null
   const body = CALLS.get(pathOf(request))?.body
   const field = body instanceof z.ZodObject ? Object.keys(body.shape)[0] : undefined
-  return { fields: field === undefined ? [] : [{ path: field, msg: CODES[CODE.invalidFields].msg }] }
+  return { fields: field === undefined ? [] : [{ path: field, msg: codeMessage(CODE.invalidFields) }] }
 }
 
 /** As a proxy in front of the server answers when it cannot reach it. */

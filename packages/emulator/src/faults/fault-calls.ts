@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emuCalls } from '#src/surface/emu-call.ts'
-import { delay, faultInput, faultPatch } from './fault-input.ts'
-import { PRESET_NAMES } from './fault-presets.ts'
+import { delay, faultInput, faultPatch } from '../state/faults/fault-input.ts'
+import { PRESET_NAMES } from '../state/faults/fault-presets.ts'
 
 const call = emuCalls('faults')
 

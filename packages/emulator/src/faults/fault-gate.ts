@@ -1,8 +1,9 @@
 import { CODE } from '@unilink/shared'
+import { languageFor } from '@unilink/server/http/envelope.ts'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { noteRequest } from '#src/request-log/note-request.ts'
-import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
+import type { ControlledWorld } from '#src/state/controlled-world.ts'
 import { faultAnswer } from './fault-answer.ts'
 import { Pauses } from './pauses.ts'
 import { planFault, type FaultPlan } from './plan-fault.ts'
@@ -65,7 +66,7 @@ export function registerFaultGate(app: FastifyInstance, world: ControlledWorld, 
     if (!answer && plan.effect?.kind !== 'broken') return payload
     if (payload instanceof Readable) payload.destroy()
     if (answer) {
-      const substitute = toSubstitute(answer)
+      const substitute = toSubstitute(answer, languageFor(request))
       dressReply(reply, substitute)
       return substitute.body
     }

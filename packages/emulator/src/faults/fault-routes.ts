@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { languageFor } from '#src/surface/language-for.ts'
+import { languageFor } from '@unilink/server/http/envelope.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { readInput } from '#src/surface/read-input.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
-import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
+import type { ControlledWorld } from '#src/state/controlled-world.ts'
 import { faultCalls } from './fault-calls.ts'
-import { faultInput } from './fault-input.ts'
-import { PRESET_NAMES, PRESETS } from './fault-presets.ts'
-import { patchInput } from './fault-rule.ts'
+import { faultInput } from '../state/faults/fault-input.ts'
+import { PRESET_NAMES, PRESETS } from '../state/faults/fault-presets.ts'
+import { patchInput } from '../state/faults/fault-rule.ts'
 
 export function registerFaultRoutes(scope: FastifyInstance, world: ControlledWorld): void {
   const { faults } = world
@@ -24,7 +24,7 @@ export function registerFaultRoutes(scope: FastifyInstance, world: ControlledWor
   serveEmu(scope, faultCalls.find, async ({ params }) => found(faults.find(params.id)).rule)
   serveEmu(scope, faultCalls.add, async ({ body }) => {
     const rule = faults.add(body)
-    if (!rule) throw new EmuError(409, 'too many faults; remove some')
+    if (!rule) throw new EmuError(409, 'too many faults, or too large ones; remove some')
     return rule
   })
   serveEmu(scope, faultCalls.change, async ({ params, body }) => {

@@ -1,9 +1,9 @@
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { SAMPLE_FILES } from '#src/testing/samples/sample-files.ts'
 import { seedLink } from '#src/testing/seed-link.ts'
 import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
-import type { FaultRule } from './fault-rule.ts'
+import type { FaultRule } from '../state/faults/fault-rule.ts'
 
 let server: TestApp
 let token: string
@@ -88,7 +88,7 @@ describe('what cannot be a rule', () => {
     { code: 99_999 },
     { code: '11014' },
     { status: 200 },
-    { preset: 'http-500', code: 11014 },
+    { preset: 'http-500', code: CODE.notWhitelisted },
     { preset: 'http-500', path: 'api' },
     { preset: 'http-500', account: 'nobody' },
     { preset: 'http-500', times: 0 },
@@ -112,7 +112,7 @@ describe('what cannot be a rule', () => {
   })
 
   it('nor are too many', async () => {
-    for (let count = 0; count < 200; count += 1) server.world.faults?.add({ code: 11014, path: '/none' })
+    for (let count = 0; count < 200; count += 1) server.world.faults?.add({ code: CODE.notWhitelisted, path: '/none' })
     expect((await server.http.post('/__emu/v1/faults').send({ preset: 'http-500' })).status).toBe(409)
   })
 })
@@ -158,7 +158,7 @@ describe('Prefer', () => {
 
   it('has nothing to say on other preferences, and goes before the rules', async () => {
     const rule = await add({ preset: 'http-500' })
-    expect((await prefer('code=11014')).body).toMatchObject({ code: 11014 })
+    expect((await prefer('code=11014')).body).toMatchObject({ code: CODE.notWhitelisted })
     expect(server.world.faults?.find(rule.id)?.rule.hits).toBe(0)
     await server.http.delete('/__emu/v1/faults')
     const plain = await prefer('return=minimal, handling=lenient')

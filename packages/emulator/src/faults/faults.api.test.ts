@@ -1,9 +1,10 @@
 import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { CODES, contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
+import { textOf } from '@unilink/server/http/envelope.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
-import type { FaultRule } from './fault-rule.ts'
+import type { FaultRule } from '../state/faults/fault-rule.ts'
 
 let server: TestApp
 let token: string
@@ -40,7 +41,7 @@ describe('a preset', () => {
   ] as const)('%s answers in the words of the catalogue, once', async (preset, status, code) => {
     const rule = await add({ preset, times: 1 })
     const answer = await list()
-    expect(answer).toMatchObject({ status, code, msg: CODES[code].msg })
+    expect(answer).toMatchObject({ status, code, msg: textOf(code, 'zh') })
     expect(Object.keys((await server.http.get('/__emu/v1/faults')).body as object)).toEqual(['faults'])
     expect(await list()).toMatchObject({ status: 200, code: 0 })
     expect(await ruleOf(rule)).toMatchObject({ hits: 1, remaining: 0 })
@@ -54,9 +55,9 @@ describe('a preset', () => {
     await add({ preset: 'http-500', times: 1 })
     const { data, headers } = await list()
     expect(data).toEqual({ requestId: headers['x-request-id'] })
-    await add({ code: 10001, path: '/api/account/login', times: 1 })
+    await add({ code: CODE.invalidFields, path: '/api/account/login', times: 1 })
     const login = await server.post('/api/account/login', {})
-    expect(login).toMatchObject({ code: 10001, data: { fields: [{ path: 'email', msg: '参数错误' }] } })
+    expect(login).toMatchObject({ code: CODE.invalidFields, data: { fields: [{ path: 'email', msg: '参数错误' }] } })
   })
 
   it('http-502 answers as a proxy does', async () => {
@@ -87,7 +88,7 @@ describe('a preset', () => {
     await add({ preset: 'not-whitelisted' })
     expect((await server.call(contract.account.currentInfo, {}, token)).code).toBe(0)
     expect((await server.call(contract.account.getImgCaptcha)).code).toBe(0)
-    expect((await list()).code).toBe(11014)
+    expect((await list()).code).toBe(CODE.notWhitelisted)
   })
 
   it('current-account-failure hits that call alone', async () => {
@@ -108,7 +109,7 @@ describe('a preset', () => {
     await add({ preset: 'frozen', account: 'active' })
     expect((await server.call(contract.account.currentInfo, {}, token)).data).toMatchObject({ dataState: 4 })
     expect((await server.call(contract.account.getData, {}, token)).data).toMatchObject({ dataState: 4 })
-    expect((await server.post('/api/app/add', { token })).code).toBe(11015)
+    expect((await server.post('/api/app/add', { token })).code).toBe(CODE.accountFrozen)
     expect((await list()).code).toBe(0)
     const other = await server.as('other')
     expect((await server.call(contract.account.currentInfo, {}, other)).data).toMatchObject({ dataState: 2 })
@@ -120,9 +121,9 @@ describe('a preset', () => {
 describe('a rule', () => {
   it('hits by path, method and account', async () => {
     const other = await server.as('other')
-    await add({ code: 11014, path: '/api/app/*', method: 'post', account: 'other' })
+    await add({ code: CODE.notWhitelisted, path: '/api/app/*', method: 'post', account: 'other' })
     expect((await list()).code).toBe(0)
-    expect((await list(other)).code).toBe(11014)
+    expect((await list(other)).code).toBe(CODE.notWhitelisted)
     expect((await server.call(contract.account.currentInfo, {}, other)).code).toBe(0)
     await add({ status: 500, path: '*', method: 'GET' })
     expect((await list()).code).toBe(0)
@@ -131,17 +132,17 @@ describe('a rule', () => {
 
   it('on an account finds it by the header too, and never by a dead token', async () => {
     const mine = await server.as('personal')
-    await add({ code: 13006, account: 'PERSONAL@unilink.test' })
+    await add({ code: CODE.limitReached, account: 'PERSONAL@unilink.test' })
     const byHeader = () => server.post('/api/account/currentInfo', {}, { token: mine })
-    expect((await byHeader()).code).toBe(13006)
+    expect((await byHeader()).code).toBe(CODE.limitReached)
     await server.http.delete('/__emu/v1/faults')
     expect((await server.call(contract.account.signOut, {}, mine)).code).toBe(0)
-    await add({ code: 13006, account: 'personal' })
-    expect((await byHeader()).code).toBe(11000)
+    await add({ code: CODE.limitReached, account: 'personal' })
+    expect((await byHeader()).code).toBe(CODE.notSignedIn)
   })
 
   it('of N times hits exactly N of many requests at once', async () => {
-    const rule = await add({ code: 13002, times: 7, account: 'active' })
+    const rule = await add({ code: CODE.illegalMove, times: 7, account: 'active' })
     const answers = await Promise.all(Array.from({ length: 30 }, () => list()))
     expect(answers.filter(({ code }) => code === 13002)).toHaveLength(7)
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(23)
@@ -150,7 +151,7 @@ describe('a rule', () => {
 
   it('with a probability hits the same requests again for the same seed', async () => {
     const series = async (seed: string) => {
-      const rule = await add({ code: 13002, probability: 0.5, seed })
+      const rule = await add({ code: CODE.illegalMove, probability: 0.5, seed })
       const codes: number[] = []
       for (let count = 0; count < 24; count += 1) codes.push((await list('x')).code)
       await server.http.delete(`/__emu/v1/faults/${rule.id}`).expect(204)
@@ -160,7 +161,7 @@ describe('a rule', () => {
     expect(new Set(first)).toEqual(new Set([13002, 11000]))
     expect(await series('one')).toEqual(first)
     expect(await series('two')).not.toEqual(first)
-    await add({ code: 13002, probability: 0 })
+    await add({ code: CODE.illegalMove, probability: 0 })
     expect((await list()).code).toBe(0)
   })
 
@@ -168,26 +169,26 @@ describe('a rule', () => {
     const rule = await add({ preset: 'http-500', name: 'trouble', times: 1 })
     await list()
     const patch = (body: object) => server.http.patch(`/__emu/v1/faults/${rule.id}`).send(body)
-    expect((await patch({ code: 13002, times: 2 })).body).toMatchObject({
+    expect((await patch({ code: CODE.illegalMove, times: 2 })).body).toMatchObject({
       name: 'trouble',
-      code: 13002,
+      code: CODE.illegalMove,
       remaining: 2,
       hits: 1,
     })
-    expect((await list()).code).toBe(13002)
+    expect((await list()).code).toBe(CODE.illegalMove)
     await patch({ enabled: false }).expect(200)
     expect((await list()).code).toBe(0)
     expect((await patch({ enabled: true, times: null, name: null })).body).toMatchObject({
       remaining: null,
-      code: 13002,
+      code: CODE.illegalMove,
     })
     expect((await ruleOf(rule)).name).toBeUndefined()
-    expect((await list()).code).toBe(13002)
+    expect((await list()).code).toBe(CODE.illegalMove)
   })
 
   it('that is newest decides; rules that only delay let the older ones have their say', async () => {
-    await add({ code: 13002 })
-    const newer = await add({ code: 13006, times: 1 })
+    await add({ code: CODE.illegalMove })
+    const newer = await add({ code: CODE.limitReached, times: 1 })
     const slow = await add({ delay: { median: 1, p95: 2 } })
     expect([(await list()).code, (await list()).code]).toEqual([13006, 13002])
     expect([(await ruleOf(newer)).hits, (await ruleOf(slow)).hits]).toEqual([1, 2])
@@ -215,7 +216,7 @@ describe('a mutation', () => {
       () => 'broken',
     )
     expect(seen).toBe(outcome)
-    expect((await list(mine)).code).toBe(11000)
+    expect((await list(mine)).code).toBe(CODE.notSignedIn)
   })
 })
 

@@ -1,9 +1,9 @@
 import { allCalls, codesOf } from '@unilink/shared'
 import type { FastifyRequest } from 'fastify'
-import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
-import type { Asked, Decision } from './fault-book.ts'
-import type { Effect } from './fault-presets.ts'
-import { pathOf } from './path-of.ts'
+import type { ControlledWorld } from '#src/state/controlled-world.ts'
+import type { Asked, Decision } from '../state/faults/fault-book.ts'
+import type { Effect } from '../state/faults/fault-presets.ts'
+import { pathOf } from '../state/faults/path-of.ts'
 import { readPrefer, type Preference } from './read-prefer.ts'
 import type { Reason } from '@unilink/server/kernel/reason.ts'
 

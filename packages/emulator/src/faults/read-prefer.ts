@@ -1,6 +1,7 @@
 import { CODE } from '@unilink/shared'
-import { faultCode, faultStatus } from './fault-input.ts'
-import { PRESET_NAMES, PRESETS, type Effect, type PresetName } from './fault-presets.ts'
+import { message, type Message } from '@unilink/shared/words'
+import { faultCode, faultStatus } from '../state/faults/fault-input.ts'
+import { PRESET_NAMES, PRESETS, type Effect, type PresetName } from '../state/faults/fault-presets.ts'
 import { AppError } from '@unilink/server/kernel/app-error.ts'
 
 /** What a request itself asks to be answered with. */
@@ -15,7 +16,7 @@ export interface Preference {
 const MOST_WAIT_MS = 30_000
 
 /**
- * Reads `Prefer: code=11014`, `status=500`, `preset=no-data` or `wait=2000` (milliseconds); `wait` may stand beside
+ * Reads `Prefer: code=…`, `status=500`, `preset=no-data` or `wait=2000` (milliseconds); `wait` may stand beside
  * one of the others. Ignores other preferences; refuses bad values with 400.
  */
 export function readPrefer(header: string | string[] | undefined): Preference | undefined {
@@ -29,7 +30,7 @@ export function readPrefer(header: string | string[] | undefined): Preference | 
   for (const name of ['preset', 'code', 'status'] as const) {
     const value = wishes.get(name)
     if (value === undefined) continue
-    if (effect) throw unfit('preset、code、status 只能取其一')
+    if (effect) throw unfit(message('refusals.preferOneOf'))
     effect = readEffect(name, value)
     applied.push(`${name}=${value}`)
   }
@@ -47,28 +48,28 @@ function wish(text: string): [string, string] {
 function readEffect(name: 'preset' | 'code' | 'status', value: string): Effect {
   if (name === 'preset') {
     const known = PRESET_NAMES.find((preset): preset is PresetName => preset === value)
-    if (!known) throw unfit(`没有名为 ${value} 的 preset`)
+    if (!known) throw unfit(message('refusals.preferPreset', { name: value ?? '' }))
     return PRESETS[known].effect
   }
   const number = /^\d{1,5}$/.test(value) ? Number(value) : undefined
   if (name === 'status') {
     const status = faultStatus.safeParse(number)
-    if (!status.success) throw unfit('status 应为 400–599')
+    if (!status.success) throw unfit(message('refusals.preferStatus'))
     return { kind: 'status', status: status.data }
   }
   const code = faultCode.safeParse(number)
-  if (!code.success) throw unfit('code 不在返回码目录内')
+  if (!code.success) throw unfit(message('refusals.preferCode'))
   return { kind: 'refusal', code: code.data }
 }
 
 function readWait(value: string | undefined): number | undefined {
   if (value === undefined) return undefined
-  if (!/^\d{1,9}$/.test(value)) throw unfit('wait 应为毫秒数')
+  if (!/^\d{1,9}$/.test(value)) throw unfit(message('refusals.preferWait'))
   return Math.min(Number(value), MOST_WAIT_MS)
 }
 
-const unfit = (msg: string) =>
+const unfit = (problem: Message) =>
   new AppError(CODE.badRequest, {
-    msg: `Prefer 请求头有误：${msg}`,
+    msg: message('refusals.prefer', { problem }),
     reason: { by: 'fault', text: 'Prefer cannot be honoured' },
   })

@@ -1,4 +1,5 @@
 import { statusOf } from '@unilink/shared'
+import type { Language } from '@unilink/shared/words'
 import type { FastifyReply } from 'fastify'
 import { refusal } from '@unilink/server/http/envelope.ts'
 import { PAGE_CSP } from '@unilink/server/visits/pages/page-shell.ts'
@@ -16,10 +17,10 @@ export interface Substitute {
 const OF_ANOTHER = ['content-length', 'content-disposition', 'content-encoding', 'location', 'set-cookie', 'etag']
 
 /** A refusal as the error handler would send it. */
-export function toSubstitute(answer: AppError | Substitute): Substitute {
+export function toSubstitute(answer: AppError | Substitute, language: Language): Substitute {
   if (!(answer instanceof AppError)) return answer
   const { code, retryAfter } = answer
-  const body = JSON.stringify(refusal(answer))
+  const body = JSON.stringify(refusal(answer, language))
   return { status: statusOf(code), type: 'application/json; charset=utf-8', body, retryAfter }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emuCalls } from '#src/surface/emu-call.ts'
-import { nameSchema } from '#src/worlds/world-name.ts'
+import { nameSchema } from '#src/kernel/world-name.ts'
 
 const call = emuCalls('go')
 
@@ -13,6 +13,7 @@ const query = z.object({
     .optional(),
   clock: z.iso.datetime({ offset: true }).describe('冻结在该时刻').optional(),
   fault: z.string().max(60).describe('故障预设名').optional(),
+  tour: z.enum(['on', 'off']).describe('新手引导；缺省为 off，即已看过').optional(),
   to: z.string().max(2000).describe('本站路径，缺省 /').default('/'),
 })
 
@@ -27,4 +28,4 @@ export const goCall = call(
 )
 
 /** The post of the confirming page's button. */
-export const confirmGoCall = call('POST', '/__emu/v1/go', '确认打开来自其他网站的状态链接', { query })
+export const confirmGoCall = call('POST', '/__emu/v1/go', '确认前往来自其他网站的状态链接', { query })

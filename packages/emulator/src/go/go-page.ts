@@ -1,19 +1,22 @@
 import { escapeHtml } from '@unilink/server/kernel/escape-html.ts'
 import type { GoQuery } from './go-calls.ts'
 import type { GoTexts } from './go-texts.ts'
+import { TOUR_SEEN } from '#src/kernel/tour-seen.ts'
 
 interface Landing {
   /** The token that the portal stores; null signs out, undefined changes nothing. */
   token: string | null | undefined
   to: string
+  /** Whether the portal shows its steps for newcomers. */
+  tour: boolean
 }
 
 /**
  * A page that stores the token and redirects. The script is a file, because the portal's policy forbids inline
  * scripts.
  */
-export function goPage({ token, to }: Landing, { lang, opening }: GoTexts): string {
-  const data = escapeHtml(JSON.stringify({ token, to }))
+export function goPage(landing: Landing, { lang, opening }: GoTexts): string {
+  const data = escapeHtml(JSON.stringify(landing))
   return `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>${opening}</title>
 <body data-landing="${data}"><p>${opening}</p><script src="/__emu/assets/go.js"></script></body></html>`
 }
@@ -31,7 +34,9 @@ export function askPage(query: GoQuery, address: string, { lang, ask, said, conf
 /** The key under which the portal stores its token. */
 const STORAGE_KEY = 'Token'
 
-export const GO_SCRIPT = `const { token, to } = JSON.parse(document.body.dataset.landing)
+export const GO_SCRIPT = `const { token, to, tour } = JSON.parse(document.body.dataset.landing)
 if (token === null) localStorage.removeItem('${STORAGE_KEY}')
 else if (token !== undefined) localStorage.setItem('${STORAGE_KEY}', token)
+if (tour) localStorage.removeItem('${TOUR_SEEN}')
+else localStorage.setItem('${TOUR_SEEN}', 'true')
 location.replace(to)`

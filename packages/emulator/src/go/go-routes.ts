@@ -1,33 +1,35 @@
 import { safeRedirect } from '@unilink/shared'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { changeClock } from '#src/clock/change-clock.ts'
-import { faultInput } from '#src/faults/fault-input.ts'
-import { chosenWorld, worldCookie } from '#src/host/chosen-world.ts'
+import { faultInput } from '#src/state/faults/fault-input.ts'
+import { chosenWorld, worldCookie } from '#src/kernel/chosen-world.ts'
 import { signInPersona } from '#src/personas/sign-in-persona.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
-import { siteOf } from '#src/surface/shown-site.ts'
+import { siteOf } from '#src/kernel/shown-site.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
 import type { WorldRegistry } from '#src/worlds/world-registry.ts'
-import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
+import type { ControlledWorld } from '#src/state/controlled-world.ts'
 import { confirmGoCall, goCall, type GoQuery } from './go-calls.ts'
 import { askPage, GO_SCRIPT, goPage } from './go-page.ts'
 import { GO_TEXTS } from './go-texts.ts'
-import { languageFor } from '#src/surface/language-for.ts'
+import { languageFor } from '@unilink/server/http/envelope.ts'
 
 const GUEST = 'guest'
 
 /** State links. Pages of `origins` are trusted like our own. */
 export function registerGoRoutes(scope: FastifyInstance, registry: WorldRegistry, origins: readonly string[]): void {
   const go = async ({ query, request, reply }: Asked) => {
-    const { as, clock, fault, fork, to } = query
+    const { as, clock, fault, fork, to, tour } = query
     const from = query.world ?? chosenWorld(request.raw).id
     const id = fork ? (await registry.fork(from, fork === '1' ? {} : { name: fork })).id : from
     const { world, release } = await registry.lease(id)
     try {
       if (fault !== undefined) addFault(world, fault)
       if (clock !== undefined) changeClock(world, { freeze: true, set: clock })
+      await world.keeper.settled()
       const token = await tokenFor(world, as, request)
-      const page = goPage({ token, to: safeRedirect(to, world.config.portalOrigin) }, GO_TEXTS[languageFor(request)])
+      const landing = { token, to: safeRedirect(to, world.config.portalOrigin), tour: tour === 'on' }
+      const page = goPage(landing, GO_TEXTS[languageFor(request)])
       await sendPage(reply.headers({ 'set-cookie': worldCookie(id), 'referrer-policy': 'no-referrer' }), page)
       return undefined
     } finally {

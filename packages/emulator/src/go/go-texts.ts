@@ -1,4 +1,4 @@
-import type { Language } from '@unilink/server/visits/client/visit-request.ts'
+import type { Language } from '@unilink/shared/words'
 import type { GoQuery } from './go-calls.ts'
 
 export interface GoTexts {
@@ -19,7 +19,7 @@ export const GO_TEXTS: Readonly<Record<Language, GoTexts>> = {
     opening: '正在打开…',
     ask: '打开状态链接？',
     said: '这个链接来自其他网站，会改变模拟器：',
-    confirm: '确认打开',
+    confirm: '确认前往',
     colon: '：',
     labels: {
       as: '登录身份',
@@ -27,6 +27,7 @@ export const GO_TEXTS: Readonly<Record<Language, GoTexts>> = {
       fork: '复制为新世界',
       clock: '时钟冻结在',
       fault: '加入故障',
+      tour: '新手引导',
       to: '打开页面',
     },
   },
@@ -43,6 +44,7 @@ export const GO_TEXTS: Readonly<Record<Language, GoTexts>> = {
       fork: 'Copied to a new world',
       clock: 'Clock stands at',
       fault: 'Fault added',
+      tour: 'Steps for newcomers',
       to: 'Page opened',
     },
   },

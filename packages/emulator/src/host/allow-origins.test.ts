@@ -1,7 +1,7 @@
 import type { BodyOf, contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_EMULATION } from '@unilink/server/kernel/config/config.ts'
-import { PERSONA_PASSWORD } from '#src/seeds/persona-list.ts'
+import { PERSONA_PASSWORD } from '#src/kernel/persona-list.ts'
 import { startTestHost, type TestHost } from '#src/testing/test-host.ts'
 
 const credentials: BodyOf<typeof contract.account.login> = {
@@ -39,7 +39,12 @@ describe('a front end on another origin', () => {
   })
 
   it('that is not gets no leave, and nothing of the emulator', async () => {
-    for (const origin of ['http://localhost:5174', 'http://localhost:5173.evil.test', 'null']) {
+    for (const origin of [
+      'http://app.test:5173',
+      'http://localhost.evil.test:5173',
+      'http://127.0.0.1.evil.test',
+      'null',
+    ]) {
       const answer = await open.http.post('/api/account/login').set('origin', origin).send(credentials)
       expect(answer.headers['access-control-allow-origin'], origin).toBeUndefined()
       await open.http.post('/__emu/v1/reset').set('origin', origin).send({}).expect(403)
@@ -50,10 +55,28 @@ describe('a front end on another origin', () => {
     expect(asked.headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  it('is allowed by nobody unless it is said', async () => {
-    const answer = await host.http.post('/api/account/login').set('origin', own).send(credentials)
+  it.each(['http://localhost:5174', 'http://127.0.0.1:8080', 'http://[::1]:3000'])(
+    'on this machine needs no setting for the platform, and controls nothing: %s',
+    async (origin) => {
+      const asked = await host.http
+        .options('/api/account/login')
+        .set({ origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' })
+      expect(asked.headers).toMatchObject({ 'access-control-allow-origin': origin, vary: 'origin' })
+      const answer = await host.http.post('/api/account/login').set('origin', origin).send(credentials)
+      expect(answer.body).toMatchObject({ code: 0 })
+      expect(answer.headers['access-control-allow-origin']).toBe(origin)
+      const refused = await host.http.post('/__emu/v1/reset').set('origin', origin).send({}).expect(403)
+      expect(refused.headers['access-control-allow-origin']).toBeUndefined()
+      const read = await host.http.get('/__emu/v1/faults').set('origin', origin)
+      expect(read.headers['access-control-allow-origin']).toBeUndefined()
+    },
+  )
+
+  it('elsewhere is allowed by nobody unless it is said', async () => {
+    const elsewhere = 'http://app.test:5173'
+    const answer = await host.http.post('/api/account/login').set('origin', elsewhere).send(credentials)
     expect(answer.headers['access-control-allow-origin']).toBeUndefined()
-    await host.http.post('/__emu/v1/reset').set('origin', own).send({}).expect(403)
+    await host.http.post('/__emu/v1/reset').set('origin', elsewhere).send({}).expect(403)
   })
 
   it('that is not is told which setting allows it, unless it has no name or is the emulator’s own', async () => {
@@ -61,7 +84,8 @@ describe('a front end on another origin', () => {
       (await host.http.post('/api/account/checkEmail').set({ host: 'portal.test', origin }).send({})).headers[
         'x-emu-cors'
       ]
-    expect(await hintFor(own)).toBe(`to allow this page add ${own} to EMULATOR_ORIGINS`)
+    const elsewhere = 'http://app.test:5173'
+    expect(await hintFor(elsewhere)).toBe(`to allow this page add ${elsewhere} to EMULATOR_ORIGINS`)
     for (const origin of ['http://portal.test', 'null', 'http://a.test:99999', 'app://page']) {
       expect(await hintFor(origin), origin).toBeUndefined()
     }

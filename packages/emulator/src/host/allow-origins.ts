@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isWebOrigin } from '#src/surface/shown-site.ts'
+import { isLoopback } from '@unilink/server/kernel/config/config.ts'
+import { isWebOrigin } from '#src/kernel/shown-site.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -10,15 +11,18 @@ const READ =
 const DAY_S = '86400'
 const HINT = 'x-emu-cors'
 
+/** What the platform answers, and not the emulator: a front end under work on this machine needs no setting for it. */
+const PLATFORM = /^\/(api|files|s)\//
+
 /**
- * Lets pages of these origins make calls (CORS), with the cookie of their world. Other origins get no CORS headers,
- * but a header that names the setting.
+ * Lets pages of these origins make calls (CORS), with the cookie of their world, and pages of this machine those of the
+ * platform. Other origins get no CORS headers, but a header that names the setting.
  */
 export function allowOrigins(origins: readonly string[], handler: Handler): Handler {
   return (request, response) => {
     const { origin, host } = request.headers
-    if (origins.length > 0) response.setHeader('vary', 'origin')
-    if (!origin || !origins.includes(origin)) {
+    if (origins.length > 0 || PLATFORM.test(request.url ?? '')) response.setHeader('vary', 'origin')
+    if (!origin || !(origins.includes(origin) || isAtHome(origin, request.url))) {
       if (isForeign(origin, host)) response.setHeader(HINT, `to allow this page add ${origin} to EMULATOR_ORIGINS`)
       return handler(request, response)
     }
@@ -35,6 +39,10 @@ export function allowOrigins(origins: readonly string[], handler: Handler): Hand
     response.end()
   }
 }
+
+/** Whether a page of this machine asks for what the platform answers. */
+const isAtHome = (origin: string, url = ''): boolean =>
+  PLATFORM.test(url) && /^https?:/.test(origin) && URL.canParse(origin) && isLoopback(new URL(origin).hostname)
 
 /** Whether a page of another host asks. */
 const isForeign = (origin: string | undefined, host: string | undefined): origin is string =>

@@ -1,26 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SECURITY_HEADERS } from '@unilink/server/http/security-headers.ts'
-import { languageFor } from '#src/surface/language-for.ts'
-import type { Language } from '@unilink/server/visits/client/visit-request.ts'
+import { languageFor } from '@unilink/server/http/envelope.ts'
+import type { Language } from '@unilink/shared/words'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { refusalBody } from '#src/surface/refusal-body.ts'
-import { MAIN } from '#src/worlds/world-name.ts'
+import { MAIN } from '#src/kernel/world-name.ts'
 import type { WorldRegistry } from '#src/worlds/world-registry.ts'
-import { chosenWorld, worldCookie, type ChosenWorld } from './chosen-world.ts'
+import { chosenWorld, worldCookie, type ChosenWorld } from '../kernel/chosen-world.ts'
 import { plainPage } from './plain-page.ts'
+import { isWaiting } from './waits.ts'
 
 const LOST = {
   zh: {
     lang: 'zh-CN',
     title: '世界已不存在',
-    said: (name: string) => `模拟器中没有名为${name}的世界，可能已被删除，或随模拟器重启而结束。已切换回主世界 main。`,
+    said: (name: string) => `模拟器中没有名为${name}的世界，可能已被删除，或已到期。已切换回主世界 main。`,
     back: '在主世界中打开首页',
   },
   en: {
     lang: 'en',
     title: 'This world is gone',
     said: (name: string) =>
-      `The emulator has no world called ${name}: it was dropped, or ended with a restart. You are back in the main world.`,
+      `The emulator has no world called ${name}: it was dropped, or its time is over. You are back in the main world.`,
     back: 'Open the home page in the main world',
   },
 } satisfies Record<Language, object>
@@ -32,9 +33,6 @@ function lostWorldPage(language: Language, name: string): string {
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
-
-/** Calls that wait for an event; a reset or a fork must not wait for them. */
-const WAITING = /^\/__emu\/(?:v1\/(?:codes|events)|mail\/api\/events)(?:[/?]|$)/
 
 /** Passes each request to the app of its world, and calls about worlds to `control`. */
 export function dispatcher(registry: WorldRegistry, isControl: (path: string) => boolean, control: Handler): Handler {
@@ -54,7 +52,7 @@ async function passOn(
   response: ServerResponse,
 ): Promise<void> {
   try {
-    const { app, release } = await registry.lease(chosen.id, { passive: WAITING.test(request.url ?? '') })
+    const { app, release } = await registry.lease(chosen.id, { passive: isWaiting(request) })
     response.once('close', release)
     // The client may have left while the world was being opened.
     if (response.closed) release()

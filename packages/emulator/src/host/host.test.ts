@@ -1,7 +1,7 @@
-import { contract, type BodyOf } from '@unilink/shared'
+import { CODE, contract, type BodyOf } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_EMULATION } from '@unilink/server/kernel/config/config.ts'
-import { PERSONA_PASSWORD } from '#src/seeds/persona-list.ts'
+import { PERSONA_PASSWORD } from '#src/kernel/persona-list.ts'
 import { startTestHost, type TestHost } from '#src/testing/test-host.ts'
 
 const credentials: BodyOf<typeof contract.account.login> = {
@@ -31,7 +31,7 @@ describe('a request', () => {
 
   it('reaches the world it names by header, query or cookie, and else the main one', async () => {
     const token = await tokenIn('side')
-    expect((await whoIs(token)).body).toMatchObject({ code: 11000 })
+    expect((await whoIs(token)).body).toMatchObject({ code: CODE.notSignedIn })
     expect((await whoIs(token).set('x-emu-world', 'side')).body).toMatchObject({ code: 0 })
     expect((await whoIs(token).set('cookie', 'other=1; emu-world=side')).body).toMatchObject({ code: 0 })
     expect((await whoIs(token).query({ __world: 'side' })).body).toMatchObject({ code: 0 })
@@ -94,7 +94,7 @@ describe('calls about worlds', () => {
     expect(worlds.map((world) => world.id)).toEqual(expect.arrayContaining(['main', 'made', id]))
     const token = await tokenIn('made')
     await host.http.post('/__emu/v1/reset').set('x-emu-world', 'made').expect(200)
-    expect((await whoIs(token).set('x-emu-world', 'made')).body).toMatchObject({ code: 11000 })
+    expect((await whoIs(token).set('x-emu-world', 'made')).body).toMatchObject({ code: CODE.notSignedIn })
     for (const name of ['made', id]) await host.http.delete(`/__emu/v1/worlds/${name}`).expect(200)
     await host.http.delete('/__emu/v1/worlds/made').expect(404)
     await host.http.delete('/__emu/v1/worlds/main').expect(409)
@@ -135,7 +135,11 @@ const TYPED = { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fet
 describe('a state link', () => {
   const landing = (html: string) => {
     const found = /data-landing="([^"]*)"/.exec(html)?.[1] ?? ''
-    return JSON.parse(found.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as { token?: string | null; to: string }
+    return JSON.parse(found.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as {
+      token?: string | null
+      to: string
+      tour: boolean
+    }
   }
 
   it('forks a world, signs in there, sets its time and its fault, and leads to a screen', async () => {
@@ -171,7 +175,8 @@ describe('a state link', () => {
     for (const to of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)']) {
       expect(landing((await host.http.get('/__emu/v1/go').set(TYPED).query({ to })).text).to, to).toBe('/')
     }
-    expect(landing((await ask('/__emu/v1/go?as=guest', TYPED)).text)).toEqual({ token: null, to: '/' })
+    expect(landing((await ask('/__emu/v1/go?as=guest', TYPED)).text)).toEqual({ token: null, to: '/', tour: false })
+    expect(landing((await ask('/__emu/v1/go?tour=on', TYPED)).text).tour).toBe(true)
     expect(landing((await ask('/__emu/v1/go?to=/%22%3E%3Cscript%3E', TYPED)).text).to).not.toContain('<')
   })
 

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CODE, hostTest } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import { isLoopback, type Config } from '@unilink/server/kernel/config/config.ts'
-import { refusal } from '@unilink/server/http/envelope.ts'
+import { languageFor, refusal } from '@unilink/server/http/envelope.ts'
 import { SECURITY_HEADERS } from '@unilink/server/http/security-headers.ts'
 import { AppError } from '@unilink/server/kernel/app-error.ts'
 
@@ -15,7 +16,8 @@ export function knownHosts(config: Config, handler: Handler): Handler {
   return (request, response) => {
     if (isKnown(request, config)) return handler(request, response)
     response.writeHead(403, { ...SECURITY_HEADERS, 'content-type': 'application/json; charset=utf-8' })
-    response.end(JSON.stringify(refusal(new AppError(CODE.forbidden, { msg: '模拟器不以该主机名提供服务' }))))
+    const refused = new AppError(CODE.forbidden, { msg: message('refusals.unknownHost') })
+    response.end(JSON.stringify(refusal(refused, languageFor(request))))
   }
 }
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { awaitFactorCode, FACTOR_SCENES } from '#src/personas/factor-code.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
-import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
-import type { CapturedMail, CapturedMessage } from './captured-mail.ts'
+import type { ControlledWorld } from '#src/state/controlled-world.ts'
+import type { CapturedMail, CapturedMessage } from '../state/captured-mail.ts'
 import { codeCalls } from './code-calls.ts'
 
 const ID = /^\d{16}$/

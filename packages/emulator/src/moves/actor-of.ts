@@ -14,6 +14,7 @@ export async function actorOf(world: World, accountId: string): Promise<Actor> {
     dataState: account.dataState as Actor['dataState'],
     operator: account.operator,
     secondFactor: account.secondFactorAt !== null,
+    factorDemanded: account.factorDemanded,
     sessionId: '',
     token: '',
   }

@@ -1,7 +1,7 @@
-import { contract, LOST_PROOF_MS, rejectReasons, stateLabel, type Move } from '@unilink/shared'
+import { contract, LOST_PROOF_MS, parseTelling, rejectReasons, stateLabel, type Move } from '@unilink/shared'
 import { EmuError } from '#src/surface/emu-error.ts'
 import type { ActorContext } from '@unilink/server/http/context.ts'
-import { invalidBody } from '@unilink/server/http/body/parse-body.ts'
+import { fieldError } from '@unilink/server/kernel/app-error.ts'
 import { freezeAccount } from '@unilink/server/modules/accounts/freeze-account.ts'
 import { unfreezeAccount } from '@unilink/server/modules/accounts/unfreeze-account.ts'
 import { approveAddressChange } from '@unilink/server/modules/address-changes/approve-address-change.ts'
@@ -24,10 +24,10 @@ import { unfreezeLink } from '@unilink/server/modules/reviews/unfreeze-link.ts'
 import { checkDomain } from '@unilink/server/visits/association/check-domain.ts'
 import { proveDomain } from '@unilink/server/visits/association/prove-domain.ts'
 import { idOf } from '#src/seeds/personas.ts'
-import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
+import type { ControlledWorld } from '#src/state/controlled-world.ts'
 import { actorOf } from './actor-of.ts'
 import { findEntity, type Entity } from './entity.ts'
-import type { EntityType, MoveOf } from './entity-types.ts'
+import type { EntityType, MoveOf } from '../kernel/entity-types.ts'
 import { EDIT_REASON } from './params-form.ts'
 import { submitProfile } from './submit-profile.ts'
 import type { Origin } from '@unilink/server/kernel/actor.ts'
@@ -82,8 +82,8 @@ const RUNS: { readonly [Type in EntityType]: Readonly<Record<MoveOf<Type>, Run>>
       rejectRevision(submission?.kind ?? 'revision')(context, { modifyId: id, reason }),
     editReviewStateCancel: (context, { id }) => cancelReview(context, { modifyId: id }),
     editParams: (context, { linkId = '' }, { reason = EDIT_REASON, input }) => {
-      const body = contract.appLink.editParams.body.safeParse({ reason, changes: {}, ...input, linkId })
-      if (!body.success) throw invalidBody(body.error)
+      const body = parseTelling(contract.appLink.editParams.body, { reason, changes: {}, ...input, linkId })
+      if (!body.success) throw fieldError(...body.problems)
       return editParams(context, body.data)
     },
   },

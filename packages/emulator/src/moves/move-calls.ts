@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emuCalls } from '#src/surface/emu-call.ts'
-import { ENTITY_TYPES } from './entity-types.ts'
+import { ENTITY_TYPES } from '../kernel/entity-types.ts'
 
 const call = emuCalls('moves')
 

@@ -1,18 +1,9 @@
 import { EmuError } from '#src/surface/emu-error.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
 import type { Entity } from './entity.ts'
+import type { FormField } from './form-field.ts'
 import { paramsForm } from './params-form.ts'
 import { profileForm } from './profile-form.ts'
-
-/** One field of a form, with a valid value. */
-export interface FormField {
-  /** Dotted path in the move's `input`. */
-  path: string
-  label: string
-  value: string | number
-  /** The values to choose from. */
-  options?: { value: number; label: string }[]
-}
 
 /** Moves that submit something, with their forms. */
 const FORMS: Readonly<Record<string, (world: World, entity: Entity) => Promise<FormField[]>>> = {

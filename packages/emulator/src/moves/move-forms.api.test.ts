@@ -1,4 +1,4 @@
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedLink } from '#src/testing/seed-link.ts'
 import { createTestApp, idOf, type TestApp } from '#src/testing/test-app.ts'
@@ -26,7 +26,7 @@ describe('the form of a profile', () => {
   it('is submitted as it is filled in, with papers that are drawn for it', async () => {
     const id = idOf('new')
     const { body } = await server.http.get(`/__emu/v1/entities/account/${id}/moves`).expect(200)
-    expect(body).toMatchObject({ moves: [{ move: 'improveData', form: true }] })
+    expect(body).toMatchObject({ moves: [{ move: 'improveData', form: true }, { move: 'freeze' }] })
     const values = await form('account', id, 'improveData')
     expect(values).toMatchObject({ contactEmail: 'new@unilink.test', legalPersonCertType: 1 })
     const done = await make('account', id, 'improveData', { input: { ...values, name: '青禾软件有限公司' } })
@@ -67,7 +67,10 @@ describe('the form of a profile', () => {
       [{ accountType: 1, creditCode: 'x' }, 'creditCode'],
     ] as const) {
       const { body } = await make('account', id, 'improveData', { input }).expect(400)
-      expect(body).toMatchObject({ code: 10001, data: { fields: [{ path }] } })
+      expect(body).toMatchObject({
+        code: CODE.invalidFields,
+        data: { fields: [{ path, msg: expect.any(String) as string }] },
+      })
     }
     expect(await count()).toBe(before)
   })

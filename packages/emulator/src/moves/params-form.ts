@@ -1,7 +1,7 @@
 import { contentLabels, type LinkContentData } from '@unilink/shared'
 import type { World } from '@unilink/server/kernel/world.ts'
 import type { Entity } from './entity.ts'
-import type { FormField } from './move-form.ts'
+import type { FormField } from './form-field.ts'
 
 export const EDIT_REASON = '按意见修改'
 

@@ -1,12 +1,12 @@
 import { certificateTypes } from '@unilink/shared'
-import { seededDraw } from '#src/traffic/draw.ts'
+import { seededDraw } from '#src/kernel/draw.ts'
 import { syntheticCitizenId, syntheticCreditCode, syntheticPhone } from '#src/seeds/demo/synthetic-ids.ts'
 import { emailOf } from '@unilink/server/db/personal/account-email.ts'
 import { revealFields } from '@unilink/server/db/personal/personal-fields.ts'
 import { profileName } from '@unilink/server/db/personal/profile-name.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
 import type { Entity } from './entity.ts'
-import type { FormField } from './move-form.ts'
+import type { FormField } from './form-field.ts'
 
 const NAMES = { 1: '示例科技有限公司', 2: '示例市数据资源局', 3: '林示例' } as const
 const PERSON = '林示例'

@@ -1,6 +1,6 @@
-import { contract, profileOf, type FilePurpose } from '@unilink/shared'
+import { contract, parseTelling, profileOf, type FilePurpose } from '@unilink/shared'
 import type { ActorContext } from '@unilink/server/http/context.ts'
-import { invalidBody } from '@unilink/server/http/body/parse-body.ts'
+import { fieldError } from '@unilink/server/kernel/app-error.ts'
 import { uploadFile } from '@unilink/server/modules/files/upload-file.ts'
 import { improveData } from '@unilink/server/modules/profiles/improve-data.ts'
 import { drawPaper, type Paper } from '#src/seeds/demo/draw-paper.ts'
@@ -21,8 +21,8 @@ const PERSON_PAPERS: Readonly<Record<string, [FilePurpose, Paper]>> = {
  */
 export async function submitProfile(context: ActorContext, given: Record<string, unknown>): Promise<void> {
   const { world, actor } = context
-  const asked = contract.account.improveData.body.safeParse(given)
-  if (!asked.success) throw invalidBody(asked.error)
+  const asked = parseTelling(contract.account.improveData.body, given)
+  if (!asked.success) throw fieldError(...asked.problems)
   const role: Role = asked.data.accountType ?? actor.accountType
   const fields = await profileForm(world, { id: actor.accountId }, role)
   const body = { ...Object.fromEntries(fields.map(({ path, value }) => [path, value])), ...asked.data }
@@ -41,6 +41,6 @@ export async function submitProfile(context: ActorContext, given: Record<string,
 /** Checks the words first, so that no paper is drawn in vain. */
 function assertWords(role: Role, body: object, missing: readonly [name: string, unknown][]): void {
   const standIns = Object.fromEntries(missing.map(([name]) => [name, '1000000000000000']))
-  const parsed = profileOf(role).safeParse({ ...body, ...standIns })
-  if (!parsed.success) throw invalidBody(parsed.error)
+  const parsed = parseTelling(profileOf(role), { ...body, ...standIns })
+  if (!parsed.success) throw fieldError(...parsed.problems)
 }

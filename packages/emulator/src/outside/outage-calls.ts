@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emuCalls } from '#src/surface/emu-call.ts'
-import { outage } from './outage-input.ts'
+import { outage } from '../state/outside/outage-input.ts'
 
 const outages = z.strictObject({ outages: z.array(outage) })
 const call = emuCalls('outages')

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { checkEveryTarget } from '@unilink/server/visits/targets/check-every-target.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
-import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
+import type { ControlledWorld } from '#src/state/controlled-world.ts'
 import { outageCalls } from './outage-calls.ts'
-import { MOST_OUTAGES } from './outage-input.ts'
+import { MOST_OUTAGES } from '../state/outside/outage-input.ts'
 
 export function registerOutageRoutes(scope: FastifyInstance, world: ControlledWorld): void {
   const { outages } = world.internet

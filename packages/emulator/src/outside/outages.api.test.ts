@@ -1,5 +1,6 @@
 import { contract, HEALTH } from '@unilink/shared'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
 import { seedLink } from '#src/testing/seed-link.ts'
 import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
 
@@ -56,4 +57,12 @@ it('refuse what is no address, no failure, or not there', async () => {
   await server.http.delete(PATH).query({ url: H5 }).expect(404)
   await server.http.delete(PATH).expect(204)
   expect((await server.http.get(PATH)).body).toEqual({ outages: [] })
+})
+
+it('are not checked while others write all the time, and that is said as what passes', async () => {
+  await seedLink(server.world)
+  const writing = server.world.db.still(() => pause(3_000))
+  const { body } = await server.http.post(`${PATH}/check`).expect(503)
+  expect((body as { error: string }).error).toContain('busy')
+  await writing
 })

@@ -1,8 +1,9 @@
 import { test as base } from '@playwright/test'
-import type { PersonaName } from '#src/seeds/persona-list.ts'
+import type { PersonaName } from '#src/kernel/persona-list.ts'
 import { connectEmulator, type ConnectOptions } from '#src/testkit/connect-emulator.ts'
 import type { ClockControl } from '#src/testkit/clock-control.ts'
-import { createEmulator, type EmulatorOptions } from '#src/testkit/create-emulator.ts'
+import { createEmulator } from '#src/testkit/create-emulator.ts'
+import type { EmulatorOptions } from '#src/testkit/emulator.ts'
 import type { EmulatedWorld } from '#src/testkit/emulated-world.ts'
 import { enterWorld } from '#src/testkit/enter-world.ts'
 import type { FaultControl } from '#src/testkit/fault-control.ts'
@@ -20,6 +21,8 @@ export interface WorldFixtures {
   as: (persona: PersonaName) => Promise<void>
   /** The persona that pages are signed in as from the start: `test.use({ persona: 'active' })`. */
   persona: PersonaName | undefined
+  /** Shows the portal's steps for newcomers, which a test's pages take as seen: `test.use({ tour: true })`. */
+  tour: boolean
 }
 
 export interface EmulatorFixtures {
@@ -33,6 +36,7 @@ export interface EmulatorFixtures {
 export const test = base.extend<WorldFixtures, EmulatorFixtures>({
   unilink: [{}, { scope: 'worker', option: true }],
   persona: [undefined, { option: true }],
+  tour: [false, { option: true }],
   emulator: [
     async ({ unilink }, use) => {
       if ('connect' in unilink) return use(connectEmulator(unilink))
@@ -55,15 +59,15 @@ export const test = base.extend<WorldFixtures, EmulatorFixtures>({
   },
   faults: ({ world }, use) => use(world.faults),
   codes: ({ world }, use) => use((...args) => world.codes(...args)),
-  context: async ({ context, world, persona, baseURL }, use) => {
+  context: async ({ context, world, persona, tour, baseURL }, use) => {
     const origin = new URL(baseURL ?? world.origin).origin
-    await enterWorld(context, world, { origin, ...(persona && { as: persona }) })
+    await enterWorld(context, world, { origin, tour, ...(persona && { as: persona }) })
     await use(context)
   },
-  as: ({ context, world, baseURL }, use) =>
+  as: ({ context, world, tour, baseURL }, use) =>
     use(async (persona) => {
       const origin = new URL(baseURL ?? world.origin).origin
-      await enterWorld(context, world, { as: persona, origin })
+      await enterWorld(context, world, { as: persona, origin, tour })
     }),
 })
 

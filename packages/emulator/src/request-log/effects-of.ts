@@ -1,5 +1,5 @@
-import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
-import type { RequestEntry } from './request-entry.ts'
+import type { ControlledWorld } from '#src/state/controlled-world.ts'
+import type { RequestEntry } from '../state/requests/request-entry.ts'
 
 const MOST = 50
 

@@ -1,3 +1,4 @@
+import { CODE } from '@unilink/shared'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -44,7 +45,7 @@ it('tells of requests, mail and faults as they happen, and ends with the server'
   expect(await next('fault')).toMatchObject({ action: 'added', fault: { id: 'f1', hits: 0 } })
   await server.post('/api/app/queryPage', {})
   expect(await next('fault')).toMatchObject({ action: 'hit', fault: { id: 'f1', hits: 1 } })
-  expect(await next('request')).toMatchObject({ path: '/api/app/queryPage', code: 11014, fault: 'f1' })
+  expect(await next('request')).toMatchObject({ path: '/api/app/queryPage', code: CODE.notWhitelisted, fault: 'f1' })
   await server.world.mail.send({
     to: 'a@unilink.test',
     subject: '验证码',

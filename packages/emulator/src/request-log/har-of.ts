@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { programVersion } from '@unilink/server/kernel/program-version.ts'
-import { isSecret, maskUrl, shown, type Exchange, type Hide } from './exchange.ts'
-import type { RequestEntry } from './request-entry.ts'
+import { isSecret, maskUrl, shown, type Exchange, type Hide } from '../state/requests/exchange.ts'
+import type { RequestEntry } from '../state/requests/request-entry.ts'
 
 /** Numbers of persons and organisations, besides what opens an account. */
 const IDENTITY = /citizenId|certNo|creditCode/i

@@ -4,7 +4,7 @@ import type { Origin } from '@unilink/server/kernel/actor.ts'
 import { actorOf } from '#src/moves/actor-of.ts'
 import { idOf } from '#src/seeds/personas.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
-import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
+import type { ControlledWorld } from '#src/state/controlled-world.ts'
 
 /** Puts an account on the whitelist as an operator would; refuses with 409 a guest. Does nothing where it is there already. */
 export async function letIntoConsole(world: ControlledWorld, email: string | null, origin: Origin): Promise<void> {

@@ -1,4 +1,6 @@
-import { CODE, CODES, type Code, type FieldProblem, type Plan } from '@unilink/shared'
+import { CODE, type Code, type Plan } from '@unilink/shared'
+import { textOf } from '@unilink/server/http/envelope.ts'
+import { inChinese, type Problem } from '@unilink/shared/words'
 import { AppError } from '@unilink/server/kernel/app-error.ts'
 import type { Reason } from '@unilink/server/kernel/reason.ts'
 
@@ -14,7 +16,7 @@ const OF_CODE: Partial<Record<Code, Reason>> = {
   [CODE.tokenMissing]: { by: 'access', text: 'no token came with the request' },
   [CODE.profileNotApproved]: { by: 'access', text: 'the profile of the account is not in order (dataState is not 2)' },
   [CODE.accountFrozen]: { by: 'access', text: 'the account is frozen, and what is frozen changes nothing' },
-  [CODE.factorRequired]: { by: 'access', text: 'an operator has to turn on a second factor first' },
+  [CODE.factorRequired]: { by: 'access', text: 'a second factor has to be turned on first' },
   [CODE.factorDue]: { by: 'business', text: 'the password was right; a second factor is due' },
   [CODE.notWhitelisted]: { by: 'access', text: 'the account is not on the whitelist' },
 }
@@ -30,13 +32,17 @@ export function reasonOf(error: unknown): Reason {
   if (!(error instanceof AppError)) return { by: isOfClient(error) ? 'validation' : 'server', text: detailOf(error) }
   if (error.reason) return error.reason
   const fields = fieldsOf(error.data)
-  if (fields) return { by: 'validation', text: fields.map(({ path, msg }) => `${path || 'body'} ${msg}`).join('; ') }
-  return OF_CODE[error.code] ?? { by: 'business', text: `${error.code} ${CODES[error.code].msg}` }
+  if (fields)
+    return {
+      by: 'validation',
+      text: fields.map(({ path, msg }) => `${path || 'body'} ${inChinese(msg)}`).join('; '),
+    }
+  return OF_CODE[error.code] ?? { by: 'business', text: `${error.code} ${textOf(error.code, 'zh')}` }
 }
 
-function fieldsOf(data: unknown): FieldProblem[] | undefined {
+function fieldsOf(data: unknown): Problem[] | undefined {
   if (typeof data !== 'object' || data === null || !('fields' in data)) return undefined
-  return Array.isArray(data.fields) ? (data.fields as FieldProblem[]) : undefined
+  return Array.isArray(data.fields) ? (data.fields as Problem[]) : undefined
 }
 
 /** Errors of the framework about a bad request have a status of 400 to 499. */

@@ -14,7 +14,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   'no token came with the request': '请求没有携带令牌',
   'the profile of the account is not in order (dataState is not 2)': '账号的资料没有通过审核（dataState 不是 2）',
   'the account is frozen, and what is frozen changes nothing': '账号已冻结，冻结期间不能改动任何内容',
-  'an operator has to turn on a second factor first': '运营需要先开启二次验证',
+  'a second factor has to be turned on first': '需要先开启二次验证',
   'the password was right; a second factor is due': '密码正确，还需要二次验证',
   'the account is not on the whitelist': '账号不在白名单里',
   'no such token was ever given out': '从未签发过这个令牌',

@@ -2,8 +2,8 @@ import { CODE, contract } from '@unilink/shared'
 import qs from 'qs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
-import { asForm } from './as-form.ts'
-import type { RequestEntry } from './request-entry.ts'
+import { asForm } from '../state/requests/as-form.ts'
+import type { RequestEntry } from '../state/requests/request-entry.ts'
 
 let server: TestApp
 beforeAll(async () => {

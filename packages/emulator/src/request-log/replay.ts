@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { signInPersona } from '#src/personas/sign-in-persona.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
-import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
-import { bodyText, isWhole, type Exchange } from './exchange.ts'
+import type { ControlledWorld } from '#src/state/controlled-world.ts'
+import { bodyText, isWhole, type Exchange } from '../state/requests/exchange.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 type Method = (typeof METHODS)[number]

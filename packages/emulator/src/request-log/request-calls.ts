@@ -40,7 +40,7 @@ const entry = z.strictObject({
   visit: z
     .strictObject({ client: z.string().describe('识别出的客户端'), outcome: z.string().describe('访问者首先得到什么') })
     .nullable()
-    .describe('短链访问的判定；其他请求为 null'),
+    .describe('短链接访问的判定；其他请求为 null'),
   why,
   fault: z.string().nullable(),
 })
@@ -65,7 +65,7 @@ export const requestCalls = {
   find: call('GET', '/__emu/v1/requests/:id', '一次请求：判定的每一步，以及哪些身份能通过', {
     params: z.object({ id: z.string() }),
     answer: entry.extend({
-      steps: z.array(step).describe('接口为准入的各步；短链访问为判定的各步'),
+      steps: z.array(step).describe('接口为准入的各步；短链接访问为判定的各步'),
       passes: z.array(z.string()).describe('身份名；不是身份的所有者给出邮箱'),
     }),
   }),

@@ -1,10 +1,10 @@
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { entryColumns } from '@unilink/server/db/personal/whitelist-text.ts'
 import { seedLink } from '#src/testing/seed-link.ts'
 import { createTestApp, idOf, type TestApp } from '#src/testing/test-app.ts'
 import { TEST_NOW } from '#src/testing/test-world.ts'
-import type { RequestEntry } from './request-entry.ts'
+import type { RequestEntry } from '../state/requests/request-entry.ts'
 
 let server: TestApp
 let token: string
@@ -83,10 +83,13 @@ describe('an entry', () => {
 describe('why', () => {
   it('no token, a token that never was, one that was revoked, one that expired', async () => {
     await server.post('/api/app/queryPage', {})
-    expect(await newest()).toMatchObject({ code: 11012, why: { by: 'access', text: 'no token came with the request' } })
+    expect(await newest()).toMatchObject({
+      code: CODE.tokenMissing,
+      why: { by: 'access', text: 'no token came with the request' },
+    })
     await server.post('/api/app/queryPage', { token: 'x'.repeat(43) })
     expect(await newest()).toMatchObject({
-      code: 11000,
+      code: CODE.notSignedIn,
       why: { by: 'access', text: 'no such token was ever given out' },
     })
     const left = await server.as('other')
@@ -103,7 +106,7 @@ describe('why', () => {
   it('the whitelist, and who would pass', async () => {
     await server.post('/api/app/queryPage', { token: await server.as('personal') })
     const entry = await lastDetail()
-    expect(entry).toMatchObject({ code: 11014, account: 'personal@unilink.test', why: { by: 'access' } })
+    expect(entry).toMatchObject({ code: CODE.notWhitelisted, account: 'personal@unilink.test', why: { by: 'access' } })
     expect(entry.passes).toEqual(['active'])
   })
 
@@ -118,7 +121,7 @@ describe('why', () => {
       server.world.db.transaction((tx) => tx.account.updateMany({ where, data: { dataState } }))
     await setState(4)
     await server.post('/api/app/add', { token })
-    expect(await lastDetail()).toMatchObject({ code: 11015, passes: [] })
+    expect(await lastDetail()).toMatchObject({ code: CODE.accountFrozen, passes: [] })
     await setState(2)
     expect((await lastDetail()).passes).toEqual(['active'])
   })
@@ -127,7 +130,7 @@ describe('why', () => {
     const { linkId } = await seedLink(server.world, { owner: 'other' })
     const foreign = await server.call(contract.appLink.queryDetail, { linkId }, token)
     const entry = await lastDetail()
-    expect(entry).toMatchObject({ code: 13001, passes: ['other'] })
+    expect(entry).toMatchObject({ code: CODE.linkNotFound, passes: ['other'] })
     expect(entry.why).toMatchObject({ by: 'ownership', text: 'the link belongs to another account' })
     const missing = await server.call(contract.appLink.queryDetail, { linkId: '9999999999999999' }, token)
     expect(await lastDetail()).toMatchObject({ passes: [], why: { text: 'no link has this id' } })

@@ -1,5 +1,5 @@
 import { allCalls, CODE, refusesFrozen, type Call, type Plan } from '@unilink/shared'
-import type { RequestEntry } from './request-entry.ts'
+import type { RequestEntry } from '../state/requests/request-entry.ts'
 
 /** A step of how an answer was decided. `left`: it was not come to, or it did not apply. */
 export interface DecisionStep {

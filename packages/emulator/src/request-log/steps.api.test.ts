@@ -2,7 +2,7 @@ import { CODE, contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedLink } from '#src/testing/seed-link.ts'
 import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
-import type { RequestEntry } from './request-entry.ts'
+import type { RequestEntry } from '../state/requests/request-entry.ts'
 import type { DecisionStep } from './steps-of.ts'
 
 const ANDROID =

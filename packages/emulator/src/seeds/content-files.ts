@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { id } from '@unilink/shared'
 import { z } from 'zod'
-import { folderWith } from '@unilink/server/kernel/packages/package-files.ts'
+import { folderWith, packageFolder } from '@unilink/server/kernel/packages/package-files.ts'
 import { fillTables } from './content-tables.ts'
 
 /** A checkout has the contents in one folder for all packages; a packed package carries a copy. */
-const PACKAGE = fileURLToPath(new URL('../..', import.meta.url))
-const FOLDER = folderWith(PACKAGE, 'banners.json', '../../prisma/seeds/content', 'assets/seeds/content')
+const FOLDER = folderWith(
+  packageFolder(import.meta.url),
+  'banners.json',
+  '../../prisma/seeds/content',
+  'assets/seeds/content',
+)
 
 const days = z.coerce.number().int().min(1).max(3650)
 const sort = z.coerce.number().int().min(0).max(10_000)

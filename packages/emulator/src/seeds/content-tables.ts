@@ -4,8 +4,10 @@ import {
   CODES,
   DISTRIBUTION_DEFINITIONS,
   type Access,
+  type Code,
   type CodeEntry,
 } from '@unilink/shared'
+import { textOf } from '@unilink/server/http/envelope.ts'
 
 const REACTIONS: Record<CodeEntry['web'], string> = {
   none: '—',
@@ -46,7 +48,7 @@ export function fillTables(markdown: string): string {
 function codesTable(wanted: (code: number) => boolean): string {
   const rows = Object.entries(CODES)
     .filter(([code]) => wanted(Number(code)))
-    .map(([code, { msg, web }]) => [`\`${code}\``, msg, REACTIONS[web]])
+    .map(([code, { web }]) => [`\`${code}\``, textOf(Number(code) as Code, 'zh'), REACTIONS[web]])
   return table(['返回码', '含义', '门户的处理'], rows)
 }
 

@@ -1,4 +1,4 @@
-import { accountType, contract, dataStates, isCitizenId, isCreditCode, linkContent } from '@unilink/shared'
+import { CODE, accountType, contract, dataStates, isCitizenId, isCreditCode, linkContent } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emailOf, emailSearch } from '@unilink/server/db/personal/account-email.ts'
 import { entryText } from '@unilink/server/db/personal/whitelist-text.ts'
@@ -9,9 +9,10 @@ import { webRules } from '@unilink/server/modules/apps/web-rules.ts'
 import { verifyChain } from '@unilink/server/modules/audit/verify-chain.ts'
 import { detectType } from '@unilink/server/modules/files/detect-type.ts'
 import { domainProblems, paramProblems, targetProblems } from '@unilink/server/modules/links/content-problems.ts'
-import { hashTables, rowsByTable } from '#src/testing/hash-tables.ts'
+import { hashTables, rowsByTable } from '#src/testing/tables/hash-tables.ts'
 import { createTestApp, PERSONAS, type TestApp } from '#src/testing/test-app.ts'
-import { OUTSIDER, PERSONA_PASSWORD } from './persona-list.ts'
+import type { Database } from '@unilink/server/kernel/ports/database.ts'
+import { OUTSIDER, PERSONA_PASSWORD } from '../kernel/persona-list.ts'
 import { DEMO_OWNERS } from './demo/owners.ts'
 import { seedDemo } from './seed-demo.ts'
 
@@ -49,8 +50,12 @@ describe('the demo world', () => {
   it('begins anew after a seeding that broke off, and comes out the same', async () => {
     const broken = await createTestApp({ personas: false, config: { seedVisits: VISITS } })
     const files = { ...broken.world.files }
-    const left = { ...broken.world, db: { ...broken.world.db, transaction: failAfter(broken, 2) } }
-    await expect(seedDemo(left)).rejects.toThrow('the machine stopped')
+    const db: Database = {
+      ...broken.world.db,
+      transaction: failAfter(broken, 2),
+      patiently: (work) => work(db),
+    }
+    await expect(seedDemo({ ...broken.world, db })).rejects.toThrow('the machine stopped')
     expect(await broken.world.db.read.account.count()).toBe(0)
     expect(await seedDemo({ ...broken.world, files })).toBe(true)
     expect(await hashTables(broken.world.db)).toEqual(await hashTables(server.world.db))
@@ -103,7 +108,7 @@ describe('the demo world', () => {
     const shutOut = PERSONAS.filter(({ email }) => !known.has(email) && !known.has(email.slice(email.indexOf('@'))))
     expect(shutOut).toEqual([OUTSIDER])
     const { code } = await server.call(appCalls.queryPage, {}, await server.as(OUTSIDER.name))
-    expect(code).toBe(11014)
+    expect(code).toBe(CODE.notWhitelisted)
   })
 
   it('keeps the personas as they are, all with the one password', async () => {

@@ -1,7 +1,7 @@
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
 import { oneAtATime } from '@unilink/server/db/migrations/one-at-a-time.ts'
-import { seededDraw } from '#src/traffic/draw.ts'
+import { seededDraw } from '#src/kernel/draw.ts'
 import { rebuildRollups } from '@unilink/server/visits/rollup/rebuild-rollups.ts'
 import { seedContent } from './content.ts'
 import { DemoClock } from './demo/demo-clock.ts'
@@ -26,7 +26,9 @@ export const seedDemo = async (world: World): Promise<boolean> => (await fillWit
  */
 export async function fillWithDemo(world: World): Promise<VisitRecord[] | undefined> {
   if (!(await isEmpty(world))) return undefined
-  return oneAtATime(world.config.databaseUrl, 'seed-demo', () => seedEmpty(world))
+  return oneAtATime(world.config.databaseUrl, 'seed-demo', () =>
+    world.db.patiently((db) => seedEmpty({ ...world, db })),
+  )
 }
 
 const isEmpty = async ({ db }: World): Promise<boolean> => (await db.read.account.count()) === 0

@@ -1,5 +1,7 @@
 import { CODE } from '@unilink/shared'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isDatabaseAway } from '@unilink/server/db/client/database-away.ts'
+import { languageFor, refusal } from '@unilink/server/http/envelope.ts'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 import { EmuError } from './emu-error.ts'
 import { refusalBody } from './refusal-body.ts'
@@ -25,6 +27,7 @@ export function registerEmuScope(app: FastifyInstance, config: Config, routes: (
       if (error instanceof AppError) return refuseAsProduct(reply, error)
       const status = error.statusCode ?? 500
       if (status < 500) return refuse(reply, status, error.message)
+      if (isDatabaseAway(error)) return refuse(reply, 503, 'the database of the world is busy or away; try again')
       request.log.error({ err: error }, 'the emulator failed')
       // A public demo does not show internal errors.
       return refuse(reply, 500, config.production ? 'the emulator failed' : `the emulator failed: ${error.message}`)
@@ -33,9 +36,10 @@ export function registerEmuScope(app: FastifyInstance, config: Config, routes: (
   })
 }
 
-function refuseAsProduct(reply: FastifyReply, { code, message, data }: AppError): FastifyReply {
+function refuseAsProduct(reply: FastifyReply, error: AppError): FastifyReply {
+  const { code, data } = refusal(error, languageFor(reply.request))
   const status = MISSING.has(code) ? 404 : code >= 400 && code < 600 ? code : code === CODE.invalidFields ? 400 : 409
-  return refuse(reply, status, message, { code, data })
+  return refuse(reply, status, error.message, { code, data })
 }
 
 function refuse(reply: FastifyReply, status: number, error: string, details: object = {}): FastifyReply {

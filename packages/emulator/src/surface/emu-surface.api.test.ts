@@ -1,4 +1,4 @@
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedLink } from '#src/testing/seed-link.ts'
 import { createTestApp, idOf, type TestApp } from '#src/testing/test-app.ts'
@@ -23,10 +23,14 @@ describe('the clock', () => {
     expect(set.headers['x-emu-speed']).toBe('0')
     const fresh = await server.http.post('/__emu/v1/personas/active/login').expect(200)
     const { token: later } = fresh.body as { token: string }
-    expect((await server.call(contract.account.currentInfo, {}, token)).code, 'older than its life').toBe(11000)
+    expect((await server.call(contract.account.currentInfo, {}, token)).code, 'older than its life').toBe(
+      CODE.notSignedIn,
+    )
     expect((await server.call(contract.account.currentInfo, {}, later)).code).toBe(0)
     await put({ advance: 8 * 86_400_000 }).expect(200)
-    expect((await server.call(contract.account.currentInfo, {}, later)).code, 'not used for a week').toBe(11000)
+    expect((await server.call(contract.account.currentInfo, {}, later)).code, 'not used for a week').toBe(
+      CODE.notSignedIn,
+    )
     expect((await put({ scale: 60 })).body).toMatchObject({ scale: 60 })
     expect((await put({ reset: true })).body).toMatchObject({ scale: 1, real: true })
     expect((await put({ set: '2026-11-21T04:00:00Z', freeze: true })).body).toMatchObject({ scale: 0 })
@@ -86,16 +90,16 @@ describe('magic captcha answers', () => {
   it('pass passes, fail fails, used gives a token that is spent', async () => {
     const pass = await answer('pass')
     expect((await sendWith(pass.captchaToken, 'pass@unilink.test')).code).toBe(0)
-    expect((await answer('fail')).code).toBe(11004)
+    expect((await answer('fail')).code).toBe(CODE.captchaWrong)
     const used = await answer('used')
     expect(used.code).toBe(0)
-    expect((await sendWith(used.captchaToken, 'used@unilink.test')).code).toBe(11004)
+    expect((await sendWith(used.captchaToken, 'used@unilink.test')).code).toBe(CODE.captchaWrong)
   })
 
   it('are nothing without the emulator, nor in production with it', async () => {
     for (const config of [{ emulator: false }, { production: true }]) {
       const plain = await createTestApp({ config })
-      expect((await answer('pass', plain)).code).toBe(11004)
+      expect((await answer('pass', plain)).code).toBe(CODE.captchaWrong)
       await plain.close()
     }
   })
@@ -106,16 +110,16 @@ describe('moves', () => {
     const id = idOf('reviewing')
     const before = await moves('account', id).expect(200)
     expect(before.body).toMatchObject({ state: 1, label: '审核中' })
-    expect(names(before.body)).toEqual(['withdrawData', 'approve', 'reject'])
+    expect(names(before.body)).toEqual(['withdrawData', 'approve', 'reject', 'freeze'])
     const rejected = await make('account', id, 'reject', { reason: '执照过期' }).expect(200)
     expect(rejected.body).toMatchObject({ state: 3 })
     const profile = await server.world.db.read.profile.findUniqueOrThrow({ where: { accountId: id } })
     expect(profile.rejectReason).toBe('执照过期')
     const refused = await make('account', id, 'approve').expect(409)
-    expect(refused.body).toMatchObject({ state: 3, allowed: ['improveData'] })
+    expect(refused.body).toMatchObject({ state: 3, allowed: ['improveData', 'freeze'] })
     const token = await server.as('other')
     expect((await make('account', idOf('other'), 'freeze')).body).toMatchObject({ state: 4 })
-    expect((await server.call(contract.account.currentInfo, {}, token)).code, 'its sessions end').toBe(11000)
+    expect((await server.call(contract.account.currentInfo, {}, token)).code, 'its sessions end').toBe(CODE.notSignedIn)
     expect((await make('account', idOf('other'), 'unfreeze')).body).toMatchObject({ state: 2 })
   })
 

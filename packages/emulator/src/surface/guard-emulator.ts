@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 import { refusalBody } from './refusal-body.ts'
-import { isFramed, isWebOrigin, siteOf } from './shown-site.ts'
+import { isFramed, isWebOrigin, siteOf } from '../kernel/shown-site.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** GET requests that change something, or give away a whole world. */

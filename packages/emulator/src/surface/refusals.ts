@@ -7,7 +7,9 @@ export const REFUSALS: Readonly<Record<string, string>> = {
     '模拟器要求 "Authorization: Bearer <令牌>"；令牌在启动时打印',
   'the emulator failed': '模拟器出错',
   'the emulator failed: {}': '模拟器出错：{}',
+  'the database of the world is busy or away; try again': '这个世界的数据库繁忙或无法连接，请稍后再试',
   'too many listeners': '订阅者过多',
+  'in a public demo at most {} visits are made at once': '公开演示中一次最多生成 {} 次访问',
 
   'no such world': '没有这个世界',
   'there is no world called {}': '没有名为 {} 的世界',
@@ -69,7 +71,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'there is no such fault; GET /__emu/v1/faults/presets lists them':
     '没有这种故障；GET /__emu/v1/faults/presets 可列出',
   'there are too many faults already': '故障已经太多',
-  'too many faults; remove some': '故障太多，请先移除一些',
+  'too many faults, or too large ones; remove some': '故障太多或太大，请先移除一些',
   'no such fault': '没有这个故障',
   'no such function: only an emulator in the process of the test can call one':
     '没有这个函数：只有测试进程内的模拟器才能调用',
@@ -81,7 +83,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'it gave no answer within {} s': '{} 秒内没有作答',
   'override() is for files that an emulator loads: unilink start --mocks <their folder>':
     'override() 用于模拟器载入的文件：unilink start --mocks <文件夹>',
-  'too many overrides; remove some': '改写太多，请先移除一些',
+  'too many overrides, or too large ones; remove some': '改写太多或太大，请先移除一些',
   'this override stands in a file; take it out there': '这条改写写在文件里，请在文件中移除',
   'no such override': '没有这条改写',
   'too many outages; end some': '中断太多，请先结束一些',

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { EventHub } from '#src/request-log/event-hub.ts'
+import type { EventHub } from '#src/kernel/event-hub.ts'
 import { EmuError } from './emu-error.ts'
 
 /** Lets whoever asked listen. Refuses with 503 when there are too many listeners. */

@@ -35,13 +35,22 @@ export const LINK: Omit<LinkBody, 'appId'> = {
   params: [{ name: 'sku', type: 'string', default: '1001' }],
 }
 
-export async function makeApp(server: TestApp, token: string, body: Partial<AppBody> = {}): Promise<string> {
+export async function makeApp(
+  server: Pick<TestApp, 'call'>,
+  token: string,
+  body: Partial<AppBody> = {},
+): Promise<string> {
   const { data, code, msg } = await server.call(contract.app.add, { ...APP, ...body }, token)
   if (code !== 0) throw new Error(`no app was made: ${code} ${msg} ${JSON.stringify(data)}`)
   return data.appId
 }
 
-export async function makeLink(server: TestApp, token: string, appId: string, body: Partial<LinkBody> = {}) {
+export async function makeLink(
+  server: Pick<TestApp, 'call'> & { world: Pick<TestWorld, 'db'> },
+  token: string,
+  appId: string,
+  body: Partial<LinkBody> = {},
+) {
   const { data, code, msg } = await server.call(contract.appLink.add, { ...LINK, ...body, appId }, token)
   if (code !== 0) throw new Error(`no link was made: ${code} ${msg} ${JSON.stringify(data)}`)
   const link = await server.world.db.read.link.findUniqueOrThrow({ where: { id: data.linkId } })
@@ -49,7 +58,12 @@ export async function makeLink(server: TestApp, token: string, appId: string, bo
 }
 
 /** Makes a link and approves it as an operator. */
-export async function makeLiveLink(server: TestApp, token: string, appId: string, body: Partial<LinkBody> = {}) {
+export async function makeLiveLink(
+  server: Pick<TestApp, 'call' | 'as'> & { world: Pick<TestWorld, 'db'> },
+  token: string,
+  appId: string,
+  body: Partial<LinkBody> = {},
+) {
   const link = await makeLink(server, token, appId, body)
   const { code } = await server.call(
     contract.admin.link.approve,

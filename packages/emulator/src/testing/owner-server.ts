@@ -12,9 +12,9 @@ export let operator: string
 export let appId: string
 
 /** Gives each test of a file a server of its own, with an owner who has an app and an operator. */
-export function ownerServer(): void {
+export function ownerServer(options?: Parameters<typeof createTestApp>[0]): void {
   beforeEach(async () => {
-    server = await createTestApp()
+    server = await createTestApp(options)
     token = await server.as('active')
     operator = await server.as('operator')
     appId = await makeApp(server, token)

@@ -47,11 +47,11 @@ export class SoftPasskey {
     })
   }
 
-  /** As `navigator.credentials.get` answers. */
-  get(challenge: string) {
+  /** As `navigator.credentials.get` answers; `type` is what the browser was asked for. */
+  get(challenge: string, type = 'webauthn.get') {
     this.#count += 1
     const authenticatorData = this.#head(0x05)
-    const client = this.#client('webauthn.get', challenge)
+    const client = this.#client(type, challenge)
     const signed = Buffer.concat([authenticatorData, createHash('sha256').update(client).digest()])
     return this.#credential({
       clientDataJSON: client.toString('base64url'),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import request, { type Response } from 'supertest'
 import { createApp } from '@unilink/server/compose/create-app.ts'
 import { idOf } from '#src/seeds/personas.ts'
-import { PERSONA_PASSWORD, PERSONAS } from '#src/seeds/persona-list.ts'
+import { PERSONA_PASSWORD, PERSONAS } from '#src/kernel/persona-list.ts'
 import { change } from '@unilink/server/modules/changes/change.ts'
 import { openSession } from '@unilink/server/modules/sessions/open-session.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
@@ -67,24 +67,31 @@ export async function createTestApp(options: TestWorldOptions = {}): Promise<Tes
   await app.listen({ host: '127.0.0.1', port: world.config.port })
   const answers = new AnswerLog()
   const http = answers.watch(request(app.server))
+  return {
+    world,
+    app,
+    http,
+    ...callsOf(http, world),
+    close: async () => {
+      answers.write()
+      await app.close()
+      await world.close()
+    },
+  }
+}
+
+/** The short calls, on any server of a world. */
+export function callsOf(http: Agent, world: World): Pick<TestApp, 'post' | 'call' | 'as'> {
   const post: TestApp['post'] = async (path, body, { form = false, token } = {}) => {
     const sent = http.post(path).type(form ? 'form' : 'json')
     if (token) void sent.set('authorization', `Bearer ${token}`)
     return toAnswer(await sent.send(body as object))
   }
   return {
-    world,
-    app,
-    http,
     post,
     call: async <C extends Call>(call: C, body?: Partial<BodyOf<C>>, token?: string) =>
       (await post(call.path, { ...(body as object), ...(token && { token }) })) as Answer<DataOf<C>>,
     as: (persona) => change(testContext(world), (tx) => openSession(tx, idOf(persona))),
-    close: async () => {
-      answers.write()
-      await app.close()
-      await world.close()
-    },
   }
 }
 

@@ -1,5 +1,5 @@
 import request from 'supertest'
-import { createEmulatorHost } from '#src/host/emulator-host.ts'
+import { createEmulatorHost } from '#src/compose/emulator-host.ts'
 import { createTestRegistry, type TestRegistry } from './test-registry.ts'
 
 export interface TestHost {
@@ -15,8 +15,9 @@ export async function startTestHost(
   overrides: Parameters<typeof createTestRegistry>[0] = {},
   requestMs?: number,
   now?: () => number,
+  more: Parameters<typeof createTestRegistry>[2] = {},
 ): Promise<TestHost> {
-  const server = await createTestRegistry(overrides, now)
+  const server = await createTestRegistry(overrides, now, more)
   const app = createEmulatorHost(server.registry, server.config, requestMs, now)
   const origin = await app.listen({ host: '127.0.0.1', port: overrides.port ?? 0 })
   return {

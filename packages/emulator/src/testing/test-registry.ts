@@ -2,10 +2,12 @@ import type { Config } from '@unilink/server/kernel/config/config.ts'
 import type { RegistryOptions } from '#src/worlds/registry-options.ts'
 import { WorldRegistry } from '#src/worlds/world-registry.ts'
 import { seedPersonas } from '#src/seeds/personas.ts'
+import type { Random } from '@unilink/server/kernel/random.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
-import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
+import type { ControlledWorld } from '#src/state/controlled-world.ts'
 import { createTestDatabase } from './servers/test-database.ts'
 import { testConfig } from './test-world.ts'
+import { createControlledWorld } from '#src/compose/create-controlled-world.ts'
 
 export interface TestRegistry {
   registry: WorldRegistry
@@ -19,11 +21,17 @@ export interface TestRegistry {
 export async function createTestRegistry(
   overrides: Partial<Config> = {},
   now?: () => number,
-  more: Pick<RegistryOptions, 'mostWorlds'> = {},
+  { random, ...more }: Pick<RegistryOptions, 'mostWorlds'> & { random?: Random } = {},
 ): Promise<TestRegistry> {
   const database = await createTestDatabase()
   const config = testConfig(database, { port: 1, ...overrides })
-  const registry = await WorldRegistry.start({ config, seed: seedOnce, ...(now && { now }), ...more })
+  const registry = await WorldRegistry.start({
+    createWorld: (own, parts) => createControlledWorld(own, { ...parts, ...(random && { random }) }),
+    config,
+    seed: seedOnce,
+    ...(now && { now }),
+    ...more,
+  })
   return {
     registry,
     config,

@@ -8,12 +8,13 @@ import {
   type Config,
 } from '@unilink/server/kernel/config/config.ts'
 import { seedPersonas } from '#src/seeds/personas.ts'
-import type { CapturedMail } from '#src/mail/captured-mail.ts'
-import { createControlledWorld, type ControlledWorld } from '#src/worlds/controlled-world.ts'
+import type { CapturedMail } from '#src/state/captured-mail.ts'
+import { createControlledWorld } from '#src/compose/create-controlled-world.ts'
+import type { ControlledWorld } from '#src/state/controlled-world.ts'
 import { createLogger } from '@unilink/server/kernel/logger.ts'
 import type { Random } from '@unilink/server/kernel/random.ts'
-import { createTestDatabase, type TestDatabase } from './servers/test-database.ts'
-import { ManualClock } from '#src/clock/controlled-clock.ts'
+import { createTestDatabase, makeTemplate, type Template, type TestDatabase } from './servers/test-database.ts'
+import { ManualClock } from '#src/state/controlled-clock.ts'
 
 export interface TestWorldOptions {
   config?: Partial<Config>
@@ -23,8 +24,8 @@ export interface TestWorldOptions {
   database?: TestDatabase
   /** Source of randomness; the system's by default. */
   random?: Random
-  /** Writes the personas; on by default. */
-  personas?: boolean
+  /** Writes the personas; on by default. A text is their password, in place of the one that production refuses. */
+  personas?: boolean | string
 }
 
 export interface TestWorld extends ControlledWorld {
@@ -32,12 +33,18 @@ export interface TestWorld extends ControlledWorld {
   readonly mail: CapturedMail
 }
 
+/** Of personas that a test puts into production. */
+export const OWN_PASSWORD = 'Of-our-own-2026'
+
 /** Start of every test's clock: a Saturday at noon in Shanghai. */
 export const TEST_NOW = new Date('2026-11-21T04:00:00Z')
 
 /** A world for one test: real database, captured mail, stopped clock. */
 export async function createTestWorld(options: TestWorldOptions = {}): Promise<TestWorld> {
-  const database = options.database ?? (await createTestDatabase())
+  const personas = options.personas ?? true
+  // A persona is sealed by the world's own keys; whoever brings some, or a database, gets personas of their own.
+  const ready = personas === true && !options.database && !options.config?.secrets
+  const database = options.database ?? (await createTestDatabase(ready ? await withPersonas() : undefined))
   const config = testConfig(database, options.config)
   const clock = new ManualClock(TEST_NOW)
   const log = options.log ?? createLogger(config.logLevel)
@@ -47,7 +54,8 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     rollUpEveryMs: 0,
     ...(options.random && { random: options.random }),
   })
-  if (options.personas !== false) await world.db.transaction((tx) => seedPersonas(world, tx))
+  const own = typeof personas === 'string' && { passwordHash: await world.passwords.hash(personas) }
+  if (personas && !ready) await world.db.transaction((tx) => seedPersonas(world, tx, own || {}))
   const close = async () => {
     await world.close()
     if (!options.database) await database.drop()
@@ -55,6 +63,16 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
   // Without emulator mode it is the platform alone, with the test's clock and mail.
   const extension = config.emulator ? world.extension : undefined
   return { ...world, clock, mail: world.mail as CapturedMail, extension, close }
+}
+
+let template: Promise<Template> | undefined
+
+/** A database with the personas; made once in a process, since to write them takes longer than to make the world. */
+function withPersonas(): Promise<Template> {
+  return (template ??= makeTemplate(async (database) => {
+    const world = await createTestWorld({ database })
+    await world.close()
+  }))
 }
 
 /** The configuration of a test world on a database of `createTestDatabase`. */
@@ -83,10 +101,12 @@ export function testConfig(database: TestDatabase, overrides: Partial<Config> = 
     visitSyncMs: 1000,
     visitSpareDir: undefined,
     whitelist: false,
+    nameReview: false,
     operatorFactor: false,
     trustedProxies: [],
     logLevel: 'silent',
     slowQueryMs: 0,
+    drainMs: 0,
     operationsToken: undefined,
     retention: DEFAULT_RETENTION,
     limits: { ...DEFAULT_LIMITS, ...UNHURRIED_LIMITS },

@@ -1,5 +1,5 @@
-import { faultInput } from '#src/faults/fault-input.ts'
-import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
+import { faultInput } from '#src/state/faults/fault-input.ts'
+import type { ControlledWorld } from '#src/state/controlled-world.ts'
 
 export const FILE = '1234567890123456'
 

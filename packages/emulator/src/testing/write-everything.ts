@@ -195,14 +195,17 @@ async function passFactors({ server, say }: Hands): Promise<void> {
   const made = { challenge, name: '手机', passkey: passkey.create(options.challenge) }
   const { passkeyId } = await say(security.addPasskey, made, token)
   await say(security.renamePasskey, { passkeyId, name: '旧手机' }, token)
-  await say(security.renewRecoveryCodes, { password }, token)
+  const { recoveryCodes } = await say(security.renewRecoveryCodes, { password }, token)
+  await say(security.demandFactor, { password }, token)
+  const release = await say(security.beginRelease, { password }, token)
+  await say(security.releaseFactor, { challenge: release.challenge, recoveryCode: recoveryCodes[0] }, token)
   const asked = await server.call(account.login, { email: addressOf('other'), password })
   const { challenge: step } = asked.data as unknown as { challenge: string }
   server.world.clock.advance(60_000)
   const { token: second } = await say(security.verify, { challenge: step, code: await shownCode(server, 'other') })
   const mine = (await say(security.querySessions, {}, second)).find(({ current }) => current)
-  await say(security.endSession, { sessionId: mine?.sessionId ?? '' }, token)
-  await say(security.endOtherSessions, {}, token)
+  await say(security.endSession, { sessionId: mine?.sessionId ?? '', password }, token)
+  await say(security.endOtherSessions, { password }, token)
   await say(security.removeTotp, { password }, token)
   await say(security.removePasskey, { passkeyId, password }, token)
   const [asker, confirmer] = [await server.as('operator'), await server.as('personal')]

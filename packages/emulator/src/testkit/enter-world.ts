@@ -1,6 +1,7 @@
-import type { PersonaName } from '#src/seeds/persona-list.ts'
+import type { PersonaName } from '#src/kernel/persona-list.ts'
 import type { EmulatedWorld } from './emulated-world.ts'
 import type { SignedIn } from './world-acts.ts'
+import { TOUR_SEEN } from '#src/kernel/tour-seen.ts'
 
 /** The part of Playwright's `BrowserContext` that is needed. */
 export interface BrowserContextLike {
@@ -12,20 +13,26 @@ interface Entrance {
   as?: PersonaName
   /** Origin of the pages, when a dev server stands in front of the emulator. */
   origin?: string
+  /** Shows the steps for newcomers, which are taken as seen otherwise: a test presses what it means to press. */
+  tour?: boolean
 }
 
 /** Moves a browser context into a world from its next load on; `as` signs it in. */
 export async function enterWorld(
   context: BrowserContextLike,
   world: EmulatedWorld,
-  { as, origin = world.origin }: Entrance = {},
+  { as, origin = world.origin, tour = false }: Entrance = {},
 ): Promise<SignedIn | undefined> {
   await context.addCookies([{ name: 'emu-world', value: world.name, url: origin }])
+  if (!tour) await context.addInitScript({ content: seeTour(origin) })
   if (as === undefined) return undefined
   const persona = await world.as(as)
   await context.addInitScript({ content: keepToken(origin, persona.token) })
   return persona
 }
+
+const seeTour = (origin: string): string =>
+  `if (location.origin === ${JSON.stringify(origin)}) localStorage.setItem('${TOUR_SEEN}', 'true')`
 
 /** Runs in every page, but sets the token only in the first: a sign-out has to last. */
 function keepToken(origin: string, token: string): string {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { faultInput } from '#src/faults/fault-input.ts'
-import type { PresetName } from '#src/faults/fault-presets.ts'
-import type { FaultRule } from '#src/faults/fault-rule.ts'
+import type { faultInput } from '#src/state/faults/fault-input.ts'
+import type { PresetName } from '#src/state/faults/fault-presets.ts'
+import type { FaultRule } from '#src/state/faults/fault-rule.ts'
 import type { ControlClient } from './control-client.ts'
 
 /** A preset, a code of the catalogue, an HTTP status, or only a delay. */

@@ -1,7 +1,7 @@
 import type { Call } from '@unilink/shared'
-import { forgetFunction, keepFunction } from '#src/faults/overrides/override-functions.ts'
-import type { OverrideRule } from '#src/faults/overrides/override-rule.ts'
-import type { Override, OverrideScope } from '#src/faults/overrides/override.ts'
+import { forgetFunction, keepFunction } from '#src/state/overrides/override-functions.ts'
+import type { OverrideRule } from '#src/state/overrides/override-rule.ts'
+import type { Override, OverrideScope } from '#src/state/overrides/override.ts'
 import type { ControlClient } from './control-client.ts'
 
 /** Answers of a world that are given instead of the real ones. They go with the world. */

@@ -6,14 +6,15 @@ import { choosePort } from '@unilink/server/compose/choose-port.ts'
 import { settle } from '@unilink/server/kernel/config/config.ts'
 import { ConfigError, readConfig } from '@unilink/server/kernel/config/read-config.ts'
 import { missingPackages } from '@unilink/server/kernel/packages/optional-package.ts'
-import { createEmulatorHost } from '#src/host/emulator-host.ts'
+import { createEmulatorHost } from '#src/compose/emulator-host.ts'
 import { WorldRegistry } from '#src/worlds/world-registry.ts'
 import { seedDemo } from '#src/seeds/seed-demo.ts'
-import { Emulator, type EmulatorOptions } from './create-emulator.ts'
+import { Emulator, type EmulatorOptions } from './emulator.ts'
 import type { EmulatorConnection } from './emulated-world.ts'
 import { seedPlain } from '#src/seeds/seed-plain.ts'
 import { sendWithin, worldApp } from './world-app.ts'
 import { systemRandom } from '@unilink/server/kernel/random.ts'
+import { createControlledWorld } from '#src/compose/create-controlled-world.ts'
 
 /** Tests sign in more often than a person would. */
 const UNHURRIED = { LIMIT_GUESSES_PER_MINUTE: '10000' }
@@ -42,7 +43,12 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     const port = await choosePort({ host: given.host, port: options.port ?? 0 })
     const origin = options.origin ?? given.portalOrigin
     const config = settle({ ...given, ...(origin !== undefined && { portalOrigin: origin }) }, port)
-    const registry = await WorldRegistry.start({ config, seed: options.seed === 'demo' ? seedDemo : seedPlain })
+    const registry = await WorldRegistry.start({
+      createWorld: createControlledWorld,
+      config,
+      seed: options.seed === 'demo' ? seedDemo : seedPlain,
+      lasting: options.folder !== undefined && database === undefined,
+    })
     undoing.push(() => registry.close())
     const host = createEmulatorHost(registry, config)
     undoing.push(() => host.close())

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { readSnapshots } from '@unilink/server/visits/directory/read-snapshots.ts'
 import { recordLines } from '@unilink/server/visits/journal/visit-line.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
-import { seededDraw, type Draw } from './draw.ts'
+import { seededDraw, type Draw } from '../kernel/draw.ts'
 import type { Habits } from './landing-events.ts'
 import type { TrafficReport } from './traffic-calls.ts'
 import { trafficInput, type Traffic, type TrafficOptions, type TrafficProfile } from './traffic-input.ts'
@@ -23,8 +23,8 @@ export class NoSuchLinksError extends Error {
   }
 }
 
-/** Visits per step; other work runs between steps. */
-const CHUNK = 500
+/** Visits per step, some milliseconds' work; other work runs between steps. */
+const CHUNK = 50
 const MAX_LINKS = 1000
 const HABITS: Habits = { installed: 0.42, taps: 0.66, confirms: 0.2 }
 

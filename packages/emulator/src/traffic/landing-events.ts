@@ -1,5 +1,5 @@
 import type { Plan, PlanButton, PlanStep } from '@unilink/shared'
-import type { Draw } from './draw.ts'
+import type { Draw } from '../kernel/draw.ts'
 
 export interface LandingEvent {
   kind: string

@@ -1,6 +1,6 @@
 import { shanghaiDay, shanghaiHour } from '@unilink/shared'
 import { hourOfDay, weekdayFactor } from './day-shape.ts'
-import type { Draw } from './draw.ts'
+import type { Draw } from '../kernel/draw.ts'
 import type { TrafficProfile } from './traffic-input.ts'
 
 export interface Period {

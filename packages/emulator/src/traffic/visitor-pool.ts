@@ -1,5 +1,5 @@
 import { regionReader } from '@unilink/server/kernel/network/region-reader.ts'
-import type { Draw } from './draw.ts'
+import type { Draw } from '../kernel/draw.ts'
 import type { Surroundings } from './user-agents.ts'
 
 export interface Visitor {

@@ -1,4 +1,4 @@
-import { PERSONAS } from '#src/seeds/persona-list.ts'
+import { PERSONAS } from '#src/kernel/persona-list.ts'
 import { send, type Target } from './target.ts'
 import type { Callers, Inactive } from './learn.ts'
 

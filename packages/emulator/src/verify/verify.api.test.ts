@@ -1,3 +1,4 @@
+import { CODE } from '@unilink/shared'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -5,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCli } from '@unilink/server/cli/run-cli.ts'
 import { VERBS } from '#src/cli/verbs.ts'
-import { createEmulatorHost } from '#src/host/emulator-host.ts'
+import { createEmulatorHost } from '#src/compose/emulator-host.ts'
 import { seedContent } from '#src/seeds/content.ts'
 import { BreakingProxy, type Breakage, type Exchange } from '#src/testing/servers/breaking-proxy.ts'
 import { freePort, oneOrigin } from '#src/testing/servers/free-port.ts'
@@ -84,7 +85,9 @@ describe('verify on our own server', () => {
     }
     expect(tags).toEqual(['read-only', 'needs-account'])
     expect(cases.length).toBe(told['cases'])
-    expect(told['skipped']).toBeLessThan(10)
+    // The audit list may grow while it is read, since the other cases go on.
+    const unasked = cases.filter(({ skipped }) => skipped === 'there is nothing to ask about')
+    expect(unasked.length).toBeLessThan(10)
     rmSync(folder, { recursive: true })
   }, 180_000)
 })
@@ -142,12 +145,15 @@ const BREAKAGES: Record<string, { only: string; breakage: Breakage; told: RegExp
   },
   'another code without a token': {
     only: '/api/notice/queryPage',
-    breakage: ofCode('/api/notice/queryPage', 11012, { code: 11000 }),
+    breakage: ofCode('/api/notice/queryPage', 11012, { code: CODE.notSignedIn }),
     told: /notice\/queryPage: no token.*\n.*code 11012/,
   },
   'the body judged before the token': {
     only: '/api/app/queryData',
-    breakage: ofCode('/api/app/queryData', 11012, { code: 10001, data: { fields: [{ path: 'appId', msg: '必填' }] } }),
+    breakage: ofCode('/api/app/queryData', 11012, {
+      code: CODE.invalidFields,
+      data: { fields: [{ path: 'appId', msg: '必填' }] },
+    }),
     told: /expected code 11012\n.*got +code 10001/,
   },
   'a 404 outside the envelope': {
@@ -170,13 +176,13 @@ const BREAKAGES: Record<string, { only: string; breakage: Breakage; told: RegExp
   },
   'a code that is not declared': {
     only: '/api/doc/queryMenuList',
-    breakage: ofCode('/api/doc/queryMenuList', 0, { code: 12001 }),
+    breakage: ofCode('/api/doc/queryMenuList', 0, { code: CODE.appNotFound }),
     told: /one of the codes 0/,
   },
   'a public call that refuses a dead token': {
     only: '/api/banner/queryBannerList',
     breakage: at('/api/banner/queryBannerList', (answer, { sent }) =>
-      sent.includes('token') ? { code: 11000, data: null, msg: '账号未登录' } : answer,
+      sent.includes('token') ? { code: CODE.notSignedIn, data: null, msg: '账号未登录' } : answer,
     ),
     told: /ignores a dead token/,
   },

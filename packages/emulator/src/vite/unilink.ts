@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PreviewServer, Plugin, ViteDevServer } from 'vite'
-import { chosenWorld } from '#src/host/chosen-world.ts'
-import { createEmulator, type Emulator, type EmulatorOptions } from '#src/testkit/create-emulator.ts'
+import { chosenWorld } from '#src/kernel/chosen-world.ts'
+import { createEmulator } from '#src/testkit/create-emulator.ts'
+import type { Emulator, EmulatorOptions } from '#src/testkit/emulator.ts'
 import { addressOf } from './address-of.ts'
 
 export interface UnilinkOptions extends Omit<EmulatorOptions, 'origin'> {

@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createApp } from '@unilink/server/compose/create-app.ts'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
-import type { MockFolder } from '#src/faults/overrides/mock-folder.ts'
-import { VISITOR_WORLD, visitOrigin } from '#src/host/visitors/visit-way.ts'
-import { createControlledWorld } from './controlled-world.ts'
+import type { MockFolder } from '#src/state/overrides/mock-folder.ts'
+import { VISITOR_WORLD, visitOrigin } from '#src/kernel/visit-way.ts'
 import type { RegistryOptions } from './registry-options.ts'
-import { MAIN } from './world-name.ts'
+import { MAIN } from '../kernel/world-name.ts'
 import type { OpenWorld, WorldSlot } from './world-slot.ts'
 
 /** PostgreSQL has few connections, and a fork rarely needs more than two at a time. */
@@ -14,16 +13,18 @@ const FORK_CONNECTIONS = 3
 export interface WorldSurroundings {
   /** Shared: a logger of its own would cost each world 50 kB. */
   log: FastifyBaseLogger
+  createWorld: RegistryOptions['createWorld']
   operate: RegistryOptions['operate']
+  seed: RegistryOptions['seed']
   /** Undefined without EMULATOR_MOCKS. */
   mocks: MockFolder | undefined
 }
 
-/** Opens a slot's world, restores its memories, and makes its app. */
+/** Opens a slot's world, restores its memories, seeds the main one when it is empty, and makes its app. */
 export async function openWorld(
   config: Config,
   { id, place, kept, migrated }: WorldSlot,
-  { log, operate, mocks }: WorldSurroundings,
+  { log, createWorld, operate, seed, mocks }: WorldSurroundings,
 ): Promise<OpenWorld> {
   const databaseConnections = Math.min(config.databaseConnections, id === MAIN ? Infinity : FORK_CONNECTIONS)
   // A visitor of a public demo controls their own world, and is let into no other.
@@ -38,18 +39,23 @@ export async function openWorld(
   }
   // A fork rolls up when it is visited or read: hundreds of timers would slow everybody down.
   const rollUp = id === MAIN ? {} : { rollUpEveryMs: 0, rollUpAfterVisits: true }
-  const world = await createControlledWorld(own, { name: id, migrated, log, mocks, ...rollUp })
-  for (const [name, memory] of Object.entries(world.memories)) {
-    if (name in kept) memory.load(structuredClone(kept[name]))
+  const world = await createWorld(own, { name: id, migrated, log, mocks, kept, warm: id === MAIN, ...rollUp })
+  try {
+    // What works in the background begins once the seed stands: both write to the same tables.
+    if (!migrated) await seed(world)
+    const app = await createApp(world)
+    await app.ready()
+    world.rollups.begin()
+    const stop = id === MAIN ? operate?.(world) : undefined
+    const close = async () => {
+      stop?.()
+      await world.close()
+    }
+    return { world: { ...world, close }, app }
+  } catch (error) {
+    await world.close().catch(() => {})
+    throw error
   }
-  const app = await createApp(world)
-  await app.ready()
-  const stop = id === MAIN ? operate?.(world) : undefined
-  const close = async () => {
-    stop?.()
-    await world.close()
-  }
-  return { world: { ...world, close }, app }
 }
 
 /** Short links of a visitor's world name it, so that they lead there from any device. */

@@ -9,10 +9,11 @@ import { stampOf } from '@unilink/server/ops/backup/stamp-of.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { assertFits } from './storage/assert-fits.ts'
 import { openBackup, refuseBackup, type Saved } from './storage/open-backup.ts'
-import type { WorldStorage } from './storage/place.ts'
+import type { Place, WorldStorage } from '../kernel/place.ts'
 import { emulatorFolder } from './storage/seed-template.ts'
-import { isName } from './world-name.ts'
-import type { Kept, WorldSlot } from './world-slot.ts'
+import { isName } from '../kernel/world-name.ts'
+import type { Kept } from '../kernel/memory.ts'
+import type { WorldSlot } from './world-slot.ts'
 
 /** Copies a world while nothing is written, and gives what else it holds. */
 type Holding = (copy: () => Promise<void>) => Promise<Kept>
@@ -66,11 +67,10 @@ export class SnapshotStore {
   }
 
   /** Refuses with 404 an unknown name, 409 another schema or key. */
-  async open(name: string): Promise<Saved> {
+  async open(name: string): Promise<{ kept: Kept; place: Place }> {
     const { kept, ...taken } = await this.#find(name)
     assertFits(name, taken, this.#stamp)
-    const place = await this.#storage.place(this.#folder(name))
-    return { kept, restore: (to) => this.#storage.copy(place, to) }
+    return { kept, place: await this.#storage.place(this.#folder(name)) }
   }
 
   async drop(name: string): Promise<void> {

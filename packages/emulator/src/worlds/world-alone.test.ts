@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { serveAlone } from '@unilink/server/db/serve-alone.ts'
 import { createTestRegistry } from '#src/testing/test-registry.ts'
 import { WorldRegistry } from './world-registry.ts'
+import { createControlledWorld } from '#src/compose/create-controlled-world.ts'
 
 // Databases of PostgreSQL take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -10,14 +11,24 @@ it('a second emulator on the same data is refused, and costs the first none of i
   const first = await createTestRegistry()
   const { config } = first
   await first.registry.create({ name: 'kept' })
-  const second = WorldRegistry.start({ config, seed: async () => {}, patienceMs: 200 })
+  const second = WorldRegistry.start({
+    createWorld: createControlledWorld,
+    config,
+    seed: async () => {},
+    patienceMs: 200,
+  })
   await expect(second).rejects.toMatchObject({
     name: 'DataInUseError',
     message: expect.stringContaining(`another UniLink server (process ${process.pid}) is using`) as string,
   })
   expect(await first.on('kept', ({ db }) => db.read.account.count())).toBeGreaterThan(0)
   await first.registry.close()
-  const third = await WorldRegistry.start({ config, seed: async () => {}, patienceMs: 0 })
+  const third = await WorldRegistry.start({
+    createWorld: createControlledWorld,
+    config,
+    seed: async () => {},
+    patienceMs: 0,
+  })
   await third.close()
   await first.close()
 })

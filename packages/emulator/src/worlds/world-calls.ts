@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emuCalls } from '#src/surface/emu-call.ts'
-import { nameSchema } from './world-name.ts'
+import { nameSchema } from '../kernel/world-name.ts'
 
 const snapshotCall = emuCalls('snapshots')
 const worldCall = emuCalls('worlds')

@@ -1,16 +1,26 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { systemClock } from '@unilink/server/kernel/clock.ts'
-import type { Place, SeedCache, CopyPool, WorldStorage } from './storage/place.ts'
+import type { Place, SeedCache, CopyPool, WorldStorage } from '../kernel/place.ts'
 import { SnapshotStore } from './snapshot-store.ts'
 import { storageOf } from './storage/storage-of.ts'
-import { takeKeptMain, writeKeptMain } from './storage/kept-main.ts'
-import { isName, MAIN, randomEnding } from './world-name.ts'
-import { keptOf, WorldSlot, type Kept, type OpenWorld } from './world-slot.ts'
-import { clearLeftovers, emulatorFolder, noSeedCache, SEED, seedTemplate, COPY_POOL } from './storage/seed-template.ts'
+import { writeMemories } from '#src/state/kept-memories.ts'
+import {
+  markEnded,
+  markWhole,
+  removeWorld,
+  replaceWorld,
+  takeUpWorlds,
+  type FoundState,
+  type Origin,
+} from './storage/found-worlds.ts'
+import { isName, MAIN, randomEnding } from '../kernel/world-name.ts'
+import type { Kept } from '../kernel/memory.ts'
+import { copyOut } from './copy-out.ts'
+import { WorldSlot, type OpenWorld } from './world-slot.ts'
+import { clearScratch, emulatorFolder, noSeedCache, SEED, seedTemplate, COPY_POOL } from './storage/seed-template.ts'
 import { holdData, type HeldData } from './storage/hold-data.ts'
 import { openWorld, type WorldSurroundings } from './open-world.ts'
 import { infoOf, type RegistryOptions, type WorldInfo } from './registry-options.ts'
@@ -33,11 +43,14 @@ const WARM_AFTER_MS = 50
  */
 export class WorldRegistry {
   readonly snapshots: SnapshotStore
+  /** What the process before left. */
+  found: FoundState | undefined
   readonly #config: Config
   readonly #storage: WorldStorage
   readonly #seedCache: SeedCache
   readonly #now: () => number
   readonly #most: number
+  readonly #lasting: boolean
   readonly #slots = new Map<string, WorldSlot>()
   readonly #sweeper: NodeJS.Timeout
   readonly #letGo: () => Promise<void>
@@ -50,11 +63,19 @@ export class WorldRegistry {
   #count = 0
 
   private constructor(options: RegistryOptions, storage: WorldStorage, { surroundings, letGo }: HeldData) {
-    const { config, seed, seedCache = noSeedCache(seed), now = () => performance.now(), mostWorlds = 1_000 } = options
+    const {
+      config,
+      seed,
+      seedCache = noSeedCache(seed),
+      now = () => performance.now(),
+      mostWorlds = 1_000,
+      lasting = false,
+    } = options
     this.#config = config
     this.#seedCache = seedCache
     this.#now = now
     this.#most = mostWorlds
+    this.#lasting = lasting
     this.#storage = storage
     this.#letGo = letGo
     this.#surroundings = surroundings
@@ -65,32 +86,37 @@ export class WorldRegistry {
   /** Opens and, when it is empty, seeds the main world. Throws `DataInUseError` when another process has it open. */
   static async start(options: RegistryOptions): Promise<WorldRegistry> {
     const held = await holdData(options)
+    let registry: WorldRegistry | undefined
     try {
-      const registry = new WorldRegistry(options, await storageOf(options.config.databaseUrl), held)
-      await registry.#begin(options.seed)
+      registry = new WorldRegistry(options, await storageOf(options.config.databaseUrl), held)
+      await registry.#begin()
       return registry
     } catch (error) {
+      if (registry) clearInterval(registry.#sweeper)
       await held.letGo()
       throw error
     }
   }
 
-  async #begin(seed: RegistryOptions['seed']): Promise<void> {
-    await clearLeftovers(this.#storage, this.#root)
+  async #begin(): Promise<void> {
     const { dataDir: folder, databaseUrl } = this.#config
     const main = { folder, databaseUrl }
+    const found = await takeUpWorlds(this.#storage, this.#root, main)
+    this.found = found.said
     // The first main world is a copy of the template, so that seeding happens once.
-    const isNew = await this.#storage.isNew(main)
-    if (isNew) await this.#storage.copy(await this.#templatePlace(), main)
-    this.#add(MAIN, main, SEED, await takeKeptMain(this.#root, isNew))
-    const { world, release } = await this.lease(MAIN)
-    await seed(world)
-    release()
+    if (await this.#storage.isNew(main)) await this.#storage.copy(await this.#templatePlace(), main)
+    this.#add(MAIN, main, { from: SEED, createdAt: systemClock.now() }, found.main)
+    for (const { id, place, kept, ...origin } of found.worlds) this.#add(id, place, origin, kept)
+    ;(await this.lease(MAIN)).release()
     this.#copyPool = this.#storage.copyPool?.(main, join(this.#root, COPY_POOL))
   }
 
   list(): WorldInfo[] {
     return [...this.#slots.values()].map(infoOf)
+  }
+
+  folderOf(id: string): string {
+    return this.#slot(id).place.folder
   }
 
   has(id: string): boolean {
@@ -118,7 +144,7 @@ export class WorldRegistry {
   async fork(from: string, options: { name?: string | undefined } = {}): Promise<WorldInfo> {
     const source = this.#slot(from)
     const id = this.#newName(options.name)
-    return this.#adding(id, from, (place) => this.#copyOut(source, () => this.#lay(source, place)))
+    return this.#adding(id, from, (place) => copyOut(this.#storage, source, () => this.#lay(source, place)))
   }
 
   /** Refuses with 409 the main world. */
@@ -127,33 +153,31 @@ export class WorldRegistry {
     if (id === MAIN) throw new EmuError(409, 'the main world cannot be dropped; reset it instead')
     this.#slots.delete(id)
     slot.retire()
-    await slot.alone(true, () => this.#storage.clear(slot.place))
-    await rm(slot.place.folder, { recursive: true, force: true })
+    await slot.alone(true, () => removeWorld(this.#storage, slot.place))
   }
 
   /** Back to the seed: data, files, mail, clock, faults. */
   async reset(id: string): Promise<WorldInfo> {
-    const template = await this.#templatePlace()
-    return this.#replace(this.#slot(id), {}, (place) => this.#storage.copy(template, place))
+    return this.#replace(this.#slot(id), {}, await this.#templatePlace())
   }
 
   /** Keeps the current world under a name. Refuses with 409 a taken name. */
   async saveSnapshot(id: string, name: string) {
     const slot = this.#slot(id)
-    return this.snapshots.save(name, slot, (copy) => this.#copyOut(slot, copy))
+    return this.snapshots.save(name, slot, (copy) => copyOut(this.#storage, slot, copy))
   }
 
   /** Replaces the world by a snapshot of any world. Refuses with 404, 409. */
   async restoreSnapshot(id: string, name: string): Promise<WorldInfo> {
     const slot = this.#slot(id)
-    const { kept, restore } = await this.snapshots.open(name)
-    return this.#replace(slot, kept, restore)
+    const { kept, place } = await this.snapshots.open(name)
+    return this.#replace(slot, kept, place)
   }
 
   /** Writes the world into a folder: a backup with its memories. Refuses with 409 an existing folder. */
   async exportTo(id: string, folder: string) {
     const slot = this.#slot(id)
-    return this.snapshots.exportTo(folder, slot, (copy) => this.#copyOut(slot, copy))
+    return this.snapshots.exportTo(folder, slot, (copy) => copyOut(this.#storage, slot, copy))
   }
 
   /** Replaces the world by an export. Refuses with 404 a missing one, 409 another schema or database. */
@@ -164,10 +188,9 @@ export class WorldRegistry {
     try {
       // Restored into a new place first, so that a broken copy does not cost the existing world.
       await restore(half)
-      return await this.#replace(slot, kept, (place) => this.#storage.copy(half, place))
+      return await this.#replace(slot, kept, half)
     } finally {
-      await this.#storage.clear(half)
-      await rm(half.folder, { recursive: true, force: true })
+      await removeWorld(this.#storage, half)
     }
   }
 
@@ -180,15 +203,14 @@ export class WorldRegistry {
     for (const slot of unusedFor(QUIET_MS)) if (slot.isOpen) await slot.close()
   }
 
-  /** Closes everything and removes all worlds but main, whose time, faults and mail are kept for the next start. */
+  /** Closes everything. All worlds are there at the next start; of a registry that is not lasting only main is. */
   async close(): Promise<void> {
     clearInterval(this.#sweeper)
     await this.#copyPool?.close()
-    for (const { id } of this.list()) if (id !== MAIN) await this.drop(id)
-    const main = this.#slot(MAIN)
-    await main.close()
-    await writeKeptMain(this.#root, main.kept)
-    await clearLeftovers(this.#storage, this.#root)
+    for (const slot of this.#slots.values())
+      await (this.#lasting || slot.id === MAIN ? slot.close() : this.drop(slot.id))
+    await clearScratch(this.#storage, this.#root)
+    await markEnded(this.#root)
     await this.#letGo()
   }
 
@@ -210,10 +232,10 @@ export class WorldRegistry {
     return id
   }
 
-  #add(id: string, place: Place, from: string, kept: Kept): WorldSlot {
+  #add(id: string, place: Place, origin: Origin, kept: Kept, migrated = false): WorldSlot {
     const open = (slot: WorldSlot) => this.#opening(() => openWorld(this.#config, slot, this.#surroundings))
     const opener = { open, now: this.#now }
-    const slot = new WorldSlot({ id, place, from, createdAt: systemClock.now(), kept, opener })
+    const slot = new WorldSlot({ id, place, ...origin, kept, migrated, opener })
     this.#slots.set(id, slot)
     return slot
   }
@@ -222,15 +244,17 @@ export class WorldRegistry {
   async #adding(id: string, from: string, fill: (place: Place) => Promise<Kept>): Promise<WorldInfo> {
     const place = await this.#storage.place(join(this.#root, 'worlds', id))
     if (this.#slots.has(id)) throw new EmuError(409, `there is a world called ${id} already`)
-    const slot = this.#add(id, place, from, {})
+    const origin = { from, createdAt: systemClock.now() }
+    const slot = this.#add(id, place, origin, {}, true)
     try {
       await slot.alone(false, async () => {
         slot.kept = await fill(place)
+        await writeMemories(place.folder, slot.kept)
+        await markWhole(place, origin)
       })
     } catch (error) {
       this.#slots.delete(id)
-      await this.#storage.clear(place).catch(() => {})
-      await rm(place.folder, { recursive: true, force: true })
+      await removeWorld(this.#storage, place).catch(() => {})
       throw error
     }
     this.#warm(id)
@@ -250,32 +274,9 @@ export class WorldRegistry {
     await this.#storage.copy(from, to)
   }
 
-  /** Copies a world's data by `copy` while nothing is written, and gives its memories. */
-  async #copyOut(slot: WorldSlot, copy: () => Promise<void>): Promise<Kept> {
-    const live = slot.isOpen && this.#storage.provider === 'sqlite'
-    // PostgreSQL copies only a database without connections, so the world is closed and its requests wait.
-    if (!live) {
-      return slot.alone(true, async () => {
-        await copy()
-        return slot.kept
-      })
-    }
-    const { world, release } = await slot.lease(false)
-    try {
-      // Answered visits belong to the copy.
-      await world.visits.settled()
-      return await world.db.still(async () => {
-        await copy()
-        return keptOf(world)
-      })
-    } finally {
-      release()
-    }
-  }
-
-  async #replace(slot: WorldSlot, kept: Kept, fill: (place: Place) => Promise<void>): Promise<WorldInfo> {
+  async #replace(slot: WorldSlot, kept: Kept, from: Place): Promise<WorldInfo> {
     await slot.alone(true, async () => {
-      await fill(slot.place)
+      await replaceWorld(this.#storage, this.#root, slot, { from, kept })
       slot.kept = kept
     })
     return infoOf(slot)

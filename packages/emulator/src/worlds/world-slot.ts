@@ -1,17 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { EmuError } from '#src/surface/emu-error.ts'
-import type { ControlledWorld } from './controlled-world.ts'
-import type { Place } from './storage/place.ts'
-import { MAIN } from './world-name.ts'
+import type { ControlledWorld } from '../state/controlled-world.ts'
+import type { Kept } from '../kernel/memory.ts'
+import type { Place } from '../kernel/place.ts'
 
 /** An open world with its app. */
 export interface OpenWorld {
   readonly world: ControlledWorld
   readonly app: FastifyInstance
 }
-
-/** Saved memories, by name. */
-export type Kept = Readonly<Record<string, unknown>>
 
 interface Opener {
   open(slot: WorldSlot): Promise<OpenWorld>
@@ -40,13 +37,21 @@ export class WorldSlot {
   #gone = false
   #drained: (() => void) | undefined
 
-  constructor(parts: { id: string; place: Place; from: string; createdAt: Date; kept: Kept; opener: Opener }) {
+  constructor(parts: {
+    id: string
+    place: Place
+    from: string
+    createdAt: Date
+    kept: Kept
+    migrated: boolean
+    opener: Opener
+  }) {
     this.id = parts.id
     this.place = parts.place
     this.from = parts.from
     this.createdAt = parts.createdAt
     this.kept = parts.kept
-    this.migrated = parts.id !== MAIN
+    this.migrated = parts.migrated
     this.#opener = parts.opener
     this.lastUsed = parts.opener.now()
   }
@@ -124,10 +129,14 @@ export class WorldSlot {
     const open = await this.#open
     if (!open) return
     this.#open = undefined
-    this.kept = keptOf(open.world)
     open.world.mail.close()
     await open.app.close()
-    await open.world.close()
+    this.kept = keptOf(open.world)
+    try {
+      await open.world.keeper.settled()
+    } finally {
+      await open.world.close()
+    }
   }
 
   #count(passive: boolean, by: 1 | -1): void {

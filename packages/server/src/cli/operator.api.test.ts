@@ -1,4 +1,4 @@
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyChain } from '#src/modules/audit/verify-chain.ts'
 import { createTestApp, idOf, type TestApp } from '@unilink/emulator/testing/test-app.ts'
@@ -45,7 +45,7 @@ it('an account becomes an operator with its next call, and is one no more once i
     code: 0,
     text: expect.stringMatching(/is no operator/),
   })
-  expect(await desk(token)).toBe(11000)
+  expect(await desk(token)).toBe(CODE.notSignedIn)
   expect(await desk(await server.as('active'))).toBe(403)
 
   const where = { targetId: idOf('active'), requestId: 'unilink operator' }

@@ -1,4 +1,4 @@
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { SmtpSink } from '@unilink/emulator/testing/servers/smtp-sink.ts'
 import { mailedCode } from '@unilink/emulator/testing/mailed-code.ts'
@@ -29,9 +29,9 @@ it('keeps sessions alive, and locks an address no longer for what was noted late
   const token = await server.as('active')
   const wrong = () => server.call(contract.account.login, { email, password: 'Wrong4Days' })
   for (let count = 0; count < 4; count += 1) await wrong()
-  expect((await wrong()).code).toBe(11004)
+  expect((await wrong()).code).toBe(CODE.captchaWrong)
   server.world.clock.advance(-HOUR_MS)
-  expect((await wrong()).code).not.toBe(11004)
+  expect((await wrong()).code).not.toBe(CODE.captchaWrong)
   expect((await server.call(contract.account.currentInfo, {}, token)).code).toBe(0)
 })
 

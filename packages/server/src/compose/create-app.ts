@@ -5,6 +5,7 @@ import { answerClientError } from '#src/http/connection/client-error.ts'
 import { refuseUnreadable, registerErrorHandling } from '#src/http/errors.ts'
 import { registerHostGate } from '#src/http/host-gate.ts'
 import { httpServer } from '#src/http/connection/http-server.ts'
+import { leaveGracefully } from '#src/http/connection/leave-gracefully.ts'
 import { limitPipelining } from '#src/http/connection/limit-pipelining.ts'
 import { registerDocumentation } from '#src/http/pages/documentation.ts'
 import { prerenderedPages } from '#src/http/pages/prerendered-pages.ts'
@@ -41,6 +42,7 @@ import { registerOperations } from '#src/ops/metrics/operations-routes.ts'
 import { PORTAL_FOLDER } from '#src/kernel/packages/package-files.ts'
 import { registerStatsRoutes } from '#src/visits/figures/stats-routes.ts'
 import { VisitClients } from '#src/visits/client/visit-clients.ts'
+import { VisitIds } from '#src/visits/record/visit-ids.ts'
 import { VisitListener } from '#src/visits/listener/visit-listener.ts'
 import { registerVisitRoutes } from '#src/visits/visit-routes.ts'
 import type { World } from '#src/kernel/world.ts'
@@ -49,7 +51,7 @@ import type { World } from '#src/kernel/world.ts'
 export async function createApp(world: World): Promise<FastifyInstance> {
   const { config } = world
   const durations = new RequestDurations(world.metrics)
-  const clients = new VisitClients(world)
+  const clients = new VisitClients(world, new VisitIds(world.random))
   const visits = new VisitListener(world, durations, clients)
   const app = Fastify({
     loggerInstance: world.log,
@@ -59,6 +61,8 @@ export async function createApp(world: World): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 16_384 },
     frameworkErrors: refuseUnreadable,
     clientErrorHandler: answerClientError,
+    // Connections end with their next answer; a refusal would tell their clients nothing more.
+    return503OnClosing: false,
     // A busy machine may take longer over a plugin than the ten seconds that are usual.
     pluginTimeout: 0,
     ...TIMEOUTS,
@@ -66,9 +70,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
     serverFactory: (handler) => serverFor(handler, world.extension || config.role === 'portal' ? undefined : visits),
   })
   limitPipelining(app)
-  app.addHook('preClose', async () => {
-    visits.closing = true
-  })
+  leaveGracefully(app, visits)
   measureRequests(app, world.metrics, durations)
   measureWorld(world)
   registerHostGate(app, world)
@@ -82,7 +84,7 @@ export async function createApp(world: World): Promise<FastifyInstance> {
   )
   world.extension?.extend(app, world, { page, visits })
   registerSecurityHeaders(app, config)
-  registerHealth(app, world)
+  registerHealth(app, world, visits)
   registerOperations(app, world)
   registerReference(app, world)
   registerDocumentation(app)

@@ -6,7 +6,7 @@ import { Closers } from '#src/kernel/closers.ts'
 import { systemClock, type Clock } from '#src/kernel/clock.ts'
 import { WECHAT, type Config } from '#src/kernel/config/config.ts'
 import { passwordHasher } from '#src/kernel/crypto/password-hasher.ts'
-import type { Extension } from '#src/kernel/extension.ts'
+import type { Extension } from '#src/kernel/world.ts'
 import { folderFileStore } from '#src/kernel/files/file-store.ts'
 import { sealedFileStore } from '#src/kernel/files/sealed-file-store.ts'
 import { createLogger } from '#src/kernel/logger.ts'
@@ -53,12 +53,14 @@ export interface WorldParts {
   extension?: Extension
   /** The database is known to be up to date. */
   migrated?: boolean
-  /** Milliseconds from one look for visits to roll up to the next; 0: only when told. */
+  /** Milliseconds from one look for visits to roll up to the next, once `rollups.begin` is called; 0: only when told. */
   rollUpEveryMs?: number
   /** Rolls up shortly after visits, though it does not look for them otherwise. */
   rollUpAfterVisits?: boolean
   /** Stores visits and rolls them up in a thread: for the world of a process that serves real traffic. */
   backgroundThread?: boolean
+  /** Keeps its connections to PostgreSQL open: for the world that a process is there for. */
+  warm?: boolean
 }
 
 const ROLL_UP_EVERY_MS = 2_000
@@ -77,7 +79,7 @@ export async function createWorld(config: Config, parts: WorldParts = {}): Promi
 async function openWorld(config: Config, parts: WorldParts, closers: Closers): Promise<World> {
   mkdirSync(config.dataDir, { recursive: true })
   const { name = 'main', clock = systemClock, random = systemRandom, log = createLogger(config.logLevel) } = parts
-  const db = closers.add(await (parts.migrated ? connectDatabase : openDatabase)(config, log))
+  const db = closers.add(await (parts.migrated ? connectDatabase : openDatabase)(config, { log, warm: parts.warm }))
   await runDataSteps({ db, config, random }, DATA_STEPS)
   const shared = closers.add(await openSharedState(config, { name, random, log }))
   const mail = closers.add(parts.mail ?? (await openMail(config, log)))

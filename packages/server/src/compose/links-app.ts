@@ -6,7 +6,7 @@ import { RequestDurations } from '#src/http/connection/request-durations.ts'
 import { requestIdOf } from '#src/http/request-id.ts'
 import { securityHeaders } from '#src/http/security-headers.ts'
 import { AppError } from '#src/kernel/app-error.ts'
-import { refusal } from '#src/http/envelope.ts'
+import { languageFor, refusal } from '#src/http/envelope.ts'
 import type { World } from '#src/kernel/world.ts'
 import { linkChecks, visitChecks } from '#src/ops/health/health-checks.ts'
 import type { HealthCheck } from '#src/ops/health/health-check.ts'
@@ -14,6 +14,7 @@ import { runChecks } from '#src/ops/health/run-checks.ts'
 import { mayOperate } from '#src/ops/metrics/operations-routes.ts'
 import type { VisitWorld } from '#src/visits/listener/answer-visit.ts'
 import { VisitClients } from '#src/visits/client/visit-clients.ts'
+import { VisitIds } from '#src/visits/record/visit-ids.ts'
 import { VisitListener } from '#src/visits/listener/visit-listener.ts'
 import type { ServedApp } from './serve.ts'
 
@@ -32,7 +33,8 @@ const json = (status: number, body: object): Said => ({ status, type: JSON_TYPE,
  */
 export function linksApp(world: VisitWorld & Pick<World, 'shared'>, ping: () => Promise<void>): ServedApp {
   const { config, log, metrics } = world
-  const visits = new VisitListener(world, new RequestDurations(metrics), new VisitClients(world))
+  const clients = new VisitClients(world, new VisitIds(world.random))
+  const visits = new VisitListener(world, new RequestDurations(metrics), clients)
   const guard = [...securityHeaders(config).flat(), 'cache-control', 'no-store']
   const checks = new Map<string, readonly HealthCheck[]>([
     ['/health/ready', linkChecks(world, ping)],
@@ -51,7 +53,7 @@ export function linksApp(world: VisitWorld & Pick<World, 'shared'>, ping: () => 
     }
     if (isLook && path === '/metrics' && mayOperate(config, request))
       return { status: 200, type: metrics.contentType, body: await metrics.metrics() }
-    return json(404, refusal(new AppError(CODE.notFound)))
+    return json(404, refusal(new AppError(CODE.notFound), languageFor(request)))
   }
   const send = (request: IncomingMessage, response: ServerResponse, { status, type, body }: Said): void => {
     const length = String(Buffer.byteLength(body))
@@ -72,7 +74,7 @@ export function linksApp(world: VisitWorld & Pick<World, 'shared'>, ping: () => 
     if (visits.take(request, response)) return
     const failed = (error: unknown): Said => {
       log.error({ err: error }, 'unexpected error')
-      return json(500, refusal(new AppError(CODE.serverError)))
+      return json(500, refusal(new AppError(CODE.serverError), languageFor(request)))
     }
     void answer(request)
       .catch(failed)
@@ -87,12 +89,9 @@ export function linksApp(world: VisitWorld & Pick<World, 'shared'>, ping: () => 
         server.once('error', reject)
         server.listen(at, () => resolve(undefined))
       }),
-    close: () => {
+    leave: () => {
       visits.closing = true
-      return new Promise((resolve) => {
-        server.close(resolve)
-        server.closeIdleConnections()
-      })
     },
+    close: () => new Promise((resolve) => server.close(resolve)),
   }
 }

@@ -1,4 +1,6 @@
+import { refuseSeeded } from '#src/db/personal/seeded-accounts.ts'
 import { serveAlone } from '#src/db/serve-alone.ts'
+import { Closers } from '#src/kernel/closers.ts'
 import type { Config } from '#src/kernel/config/config.ts'
 import { ConfigError } from '#src/kernel/config/read-config.ts'
 import { listenForOperations } from '#src/ops/operations-port.ts'
@@ -13,16 +15,21 @@ import { startNotice } from './start-notice.ts'
 export async function openPlatform(config: Config): Promise<Served> {
   if (config.emulator)
     throw new ConfigError(['EMULATOR: this is the platform alone; an emulator is started by @unilink/emulator'])
-  const letGo = await serveAlone(config)
-  const world = await createWorld(config, { backgroundThread: true })
-  const stops = [operate(world), keepPartitions(world)]
-  const { host, operationsPort: port } = config
-  const operations = port === undefined ? undefined : await listenForOperations(world, { host, port })
-  const close = async () => {
-    for (const stop of stops) stop()
-    await operations?.close()
-    await world.close()
-    await letGo()
+  const closers = new Closers()
+  const close = () => closers.close()
+  try {
+    closers.add({ close: await serveAlone(config) })
+    const world = closers.add(await createWorld(config, { backgroundThread: true, warm: true }))
+    if (config.production) await refuseSeeded(world)
+    const { host, operationsPort: port } = config
+    if (port !== undefined) closers.add(await listenForOperations(world, { host, port }))
+    const app = await createApp(world)
+    world.rollups.begin()
+    for (const stop of [operate(world), keepPartitions(world)]) closers.add({ close: stop })
+    return { app, close, notice: (language) => startNotice(config, language) }
+  } catch (error) {
+    // Another try needs what this one held.
+    await close().catch(() => {})
+    throw error
   }
-  return { app: await createApp(world), close, notice: (language) => startNotice(config, language) }
 }

@@ -1,18 +1,24 @@
 import type { Server } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { closeApp } from '#src/http/connection/close-app.ts'
 import { settle, type Config } from '#src/kernel/config/config.ts'
 import { readConfig } from '#src/kernel/config/read-config.ts'
 import { terminalLanguage, type TerminalLanguage } from '#src/kernel/terminal.ts'
 import { choosePort } from './choose-port.ts'
+import { untilThere } from './until-there.ts'
 
 const STOP_WITHIN_MS = 10_000
+/** Of that, the time for what is asked until then. */
+const ANSWER_WITHIN_MS = 8_000
 
 /** A Fastify app, or as much of one as a process needs to serve it. */
 export interface ServedApp {
   readonly server: Server
   readonly log: FastifyBaseLogger
   listen: (at: { host: string; port: number }) => Promise<unknown>
+  /** From now on it is not ready, and connections end with their next answer. */
+  leave?: () => void
   /** Stops accepting; resolves once all that was asked is answered. */
   close: () => Promise<unknown>
 }
@@ -26,36 +32,49 @@ export interface Served {
   notice: (language: TerminalLanguage) => string
 }
 
+/** Says why this process cannot serve; with `again`, why it does not yet. */
+type Tell = (error: unknown, again?: boolean) => Promise<void>
+type Open = (config: Config) => Promise<Served>
+
 /**
  * Serves what `open` makes of the environment. Resolves once it listens, to a function that stops. Ends the process
  * when it cannot serve, after `tell` has said why.
  */
-export async function serve(
-  open: (config: Config) => Promise<Served>,
-  tell: (error: unknown) => Promise<void>,
-): Promise<(signal: string) => Promise<void>> {
+export async function serve(open: Open, tell: Tell): Promise<(signal: string) => Promise<void>> {
   try {
-    return await listen(open)
+    return await listen(open, tell)
   } catch (error) {
     await tell(error)
     return process.exit(1)
   }
 }
 
-async function listen(open: (config: Config) => Promise<Served>): Promise<(signal: string) => Promise<void>> {
+async function listen(open: Open, tell: Tell): Promise<(signal: string) => Promise<void>> {
   const settings = readConfig(process.env)
   const config = settle(settings, await choosePort(settings))
-  const { app, close, notice } = await open(config)
+  const { app, close, notice } = await untilThere(
+    () => open(config),
+    (error) => tell(error, true),
+  )
   await app.listen({ host: config.host, port: config.port })
   process.stdout.write(notice(terminalLanguage(process.env)))
-  return (signal) => stop(signal, app, close)
+  return (signal) => stop(signal, { app, close, drainMs: config.drainMs })
 }
 
-/** Stops accepting, finishes open requests, flushes and exits; waits at most ten seconds. */
-async function stop(signal: string, app: ServedApp, close: () => Promise<void>): Promise<void> {
+interface Stopped extends Pick<Served, 'app' | 'close'> {
+  drainMs: number
+}
+
+/**
+ * Says that it is not ready while it goes on answering, until whoever sends requests has noticed; then stops accepting, finishes
+ * open requests, flushes and exits; waits at most ten seconds in all.
+ */
+async function stop(signal: string, { app, close, drainMs }: Stopped): Promise<void> {
   app.log.info({ signal }, 'stopping')
   const deadline = setTimeout(() => process.exit(1), STOP_WITHIN_MS)
-  await closeApp(app)
+  app.leave?.()
+  await pause(drainMs)
+  await closeApp(app, ANSWER_WITHIN_MS - drainMs)
   await close()
   clearTimeout(deadline)
   process.exit(0)

@@ -9,21 +9,23 @@ import type { Database } from '#src/kernel/ports/database.ts'
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseConnections'> & Partial<Pick<Config, 'slowQueryMs'>>
 
-/** Opens the configured database and migrates it; loads only its driver. */
-export async function openDatabase(config: DatabaseConfig, log?: FastifyBaseLogger): Promise<Database> {
-  const { databaseUrl: url } = config
-  if (providerOf(url) === 'sqlite') {
-    mkdirSync(dirname(url.slice('file:'.length)), { recursive: true })
-  } else {
-    const { waitForPostgres } = await import('./postgresql/wait-for-postgres.ts')
-    await waitForPostgres(url)
-  }
-  await (await migrationsOf(url)).up()
-  return connectDatabase(config, log)
+interface Use {
+  /** Slow queries go there. */
+  log?: FastifyBaseLogger | undefined
+  /** Keeps its connections to PostgreSQL open. */
+  warm?: boolean | undefined
 }
 
-/** Opens a database without migrating. Slow queries go to `log`. */
-export async function connectDatabase(config: DatabaseConfig, log?: FastifyBaseLogger): Promise<Database> {
+/** Opens the configured database and migrates it; loads only its driver. */
+export async function openDatabase(config: DatabaseConfig, use?: Use): Promise<Database> {
+  const { databaseUrl: url } = config
+  if (providerOf(url) === 'sqlite') mkdirSync(dirname(url.slice('file:'.length)), { recursive: true })
+  await (await migrationsOf(url)).up()
+  return connectDatabase(config, use)
+}
+
+/** Opens a database without migrating. */
+export async function connectDatabase(config: DatabaseConfig, { log, warm }: Use = {}): Promise<Database> {
   const { databaseUrl: url, databaseConnections } = config
   const slow = slowQueries(config, log)
   if (providerOf(url) === 'sqlite') {
@@ -31,5 +33,5 @@ export async function connectDatabase(config: DatabaseConfig, log?: FastifyBaseL
     return openSqlite(url.slice('file:'.length), slow)
   }
   const { openPostgresql } = await import('./postgresql/postgresql.ts')
-  return openPostgresql(url, databaseConnections, { slow, log })
+  return openPostgresql(url, databaseConnections, { slow, log, warm })
 }

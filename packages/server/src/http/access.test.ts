@@ -1,4 +1,4 @@
-import { asksForFactor, DATA_STATE, allCalls, call, refusesFrozen, type Access, type Call } from '@unilink/shared'
+import { CODE, asksForFactor, DATA_STATE, allCalls, call, refusesFrozen, type Access, type Call } from '@unilink/shared'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -91,12 +91,12 @@ describe('what is open', () => {
     implement(app, server.world, added, async () => ({}))
     const send = async (payload: object) =>
       (await app.inject({ method: 'POST', url: added.path, payload })).json<{ code: number }>().code
-    expect(await send({})).toBe(11012)
-    expect(await send({ token: DEAD })).toBe(11000)
+    expect(await send({})).toBe(CODE.tokenMissing)
+    expect(await send({ token: DEAD })).toBe(CODE.notSignedIn)
     expect(await send({ token: await tokenOf(server, 'active') })).toBe(0)
     await app.close()
     const unheard = { ...added, access: 'unheard of' as Access }
-    await expect(authorize(server.world, unheard, undefined)).rejects.toMatchObject({ code: 11012 })
+    await expect(authorize(server.world, unheard, undefined)).rejects.toMatchObject({ code: CODE.tokenMissing })
   })
 
   it.each(open)('$path answers with a dead token as with none', async ({ call: asked }) => {
@@ -113,8 +113,8 @@ describe('what is open', () => {
 describe('the order of refusals', () => {
   it.each(guarded)('$path: 11012 without a token, 11000 with a dead one, whatever else is wrong', async (one) => {
     // With the whitelist on, which must not be asked before.
-    expect(await codeOf(strict, one.call)).toBe(11012)
-    expect(await codeOf(strict, one.call, DEAD)).toBe(11000)
+    expect(await codeOf(strict, one.call)).toBe(CODE.tokenMissing)
+    expect(await codeOf(strict, one.call, DEAD)).toBe(CODE.notSignedIn)
   })
 
   it.each(of('operator'))('$path is 403 to everyone but operators', async ({ path }) => {
@@ -129,7 +129,7 @@ describe('the order of refusals', () => {
   it.each(of('console', 'active'))('$path is 11014 off the whitelist, whatever the profile', async ({ path }) => {
     for (const persona of ['new', 'operator']) {
       const token = await tokenOf(strict, persona)
-      expect((await strict.post(path, BAD, { token })).code).toBe(11014)
+      expect((await strict.post(path, BAD, { token })).code).toBe(CODE.notWhitelisted)
     }
   })
 
@@ -139,14 +139,16 @@ describe('the order of refusals', () => {
       const [operator, frozen] = [await demanding.as('operator'), await demanding.as('frozen')]
       const { code } = await demanding.post(path, BAD, { token: operator })
       expect({ path, refused: code === 11023 }).toEqual({ path, refused: asksForFactor(asked) })
-      expect((await demanding.post(path, BAD, { token: frozen })).code).not.toBe(11023)
+      expect((await demanding.post(path, BAD, { token: frozen })).code).not.toBe(CODE.factorRequired)
     }
     await demanding.close()
   })
 
   it.each(of('active'))('$path is 11013 before its body is looked at, unless the profile is active', async (one) => {
     for (const persona of ['new', 'reviewing', 'rejected']) {
-      expect((await server.post(one.path, BAD, { token: await tokenOf(server, persona) })).code).toBe(11013)
+      expect((await server.post(one.path, BAD, { token: await tokenOf(server, persona) })).code).toBe(
+        CODE.profileNotApproved,
+      )
     }
   })
 
@@ -183,11 +185,11 @@ it('the whitelist counts at once, for sessions that are there already', async ()
     db.transaction((tx) =>
       tx.whitelistEntry.create({ data: { id: random.id(), entry, createdBy: 'test', createdAt: clock.now() } }),
     )
-  expect((await strict.post('/api/app/queryPage', {}, { token })).code).toBe(11014)
+  expect((await strict.post('/api/app/queryPage', {}, { token })).code).toBe(CODE.notWhitelisted)
   await write('@unilink.test')
   expect((await strict.post('/api/app/queryPage', {}, { token })).code).toBe(0)
   await db.transaction((tx) => tx.whitelistEntry.deleteMany({ where: { entry: '@unilink.test' } }))
-  expect((await strict.post('/api/app/queryPage', {}, { token })).code).toBe(11014)
+  expect((await strict.post('/api/app/queryPage', {}, { token })).code).toBe(CODE.notWhitelisted)
 })
 
 it('the token comes in the body or in the Authorization header, and is text', async () => {
@@ -195,7 +197,7 @@ it('the token comes in the body or in the Authorization header, and is text', as
   expect((await server.post('/api/account/currentInfo', { token })).code).toBe(0)
   expect((await server.post('/api/account/currentInfo', {}, { token })).code).toBe(0)
   for (const wrong of [{ $ne: '' }, [token], 1, true, null, '', '  ']) {
-    expect((await server.post('/api/account/currentInfo', { token: wrong })).code).toBe(11012)
+    expect((await server.post('/api/account/currentInfo', { token: wrong })).code).toBe(CODE.tokenMissing)
   }
 })
 

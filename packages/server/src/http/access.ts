@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { World } from '#src/kernel/world.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 import type { Actor } from '#src/kernel/actor.ts'
+import { mustHaveFactor } from '#src/kernel/must-have-factor.ts'
 import { bearerOf } from '#src/kernel/network/bearer-of.ts'
 
 /** The token of a request: the body's `token` field, else the bearer of the `Authorization` header. */
@@ -16,8 +17,8 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Who is calling, once everything is in order for the call's access level. Refuses, in this order: 11012 no token, 11000 dead token,
- * 403 not an operator, 11023 an operator without the second factor that is demanded, 11014 not on the whitelist, 11015 frozen and about to change something, 11013 profile not active.
+ * Who is calling, once everything is in order for the call's access level. Refuses, in this order: `tokenMissing` no token, `notSignedIn` dead token,
+ * 403 not an operator, `factorRequired` one without the second factor that is demanded, `notWhitelisted` not on the whitelist, `accountFrozen` frozen and about to change something, `profileNotApproved` profile not active.
  * Public calls ignore a dead token.
  * `seenAs` is what differs in the account, as an emulator has it.
  */
@@ -47,6 +48,5 @@ async function callerOf(world: World, token: string | undefined, seenAs?: Partia
   return signedIn && seenAs ? { ...signedIn, ...seenAs } : signedIn
 }
 
-/** Whether an operator has yet to turn on the second factor that the configuration demands. */
-const lacksFactor = ({ config }: World, { operator, secondFactor }: Actor): boolean =>
-  config.operatorFactor && operator && !secondFactor
+/** Whether one has yet to turn on the second factor that the configuration demands of operators, or the account of itself. */
+const lacksFactor = (world: World, actor: Actor): boolean => !actor.secondFactor && mustHaveFactor(world, actor)

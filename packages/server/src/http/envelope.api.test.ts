@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { allCalls, codesOf } from '@unilink/shared'
+import { CODE, allCalls, type Call } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTestApp, PERSONAS, type TestApp } from '@unilink/emulator/testing/test-app.ts'
@@ -81,10 +81,10 @@ describe('the wrong method, path or form', () => {
     expect((await ask('form', { page: '1' })).body).toMatchObject({ code: 0 })
     const refused = await ask('json', { page: '1' })
     expect(refused.body).toMatchObject({
-      code: 10001,
+      code: CODE.invalidFields,
       data: { fields: [{ path: 'page', msg: expect.any(String) as string }] },
     })
-    expect((await ask('form', { page: 'one' })).body).toMatchObject({ code: 10001 })
+    expect((await ask('form', { page: 'one' })).body).toMatchObject({ code: CODE.invalidFields })
   })
 
   it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/octet-stream'])(
@@ -110,21 +110,35 @@ describe('the wrong method, path or form', () => {
 })
 
 describe('bad input', () => {
-  const withBody = allCalls().filter((call) => codesOf(call).includes(10001) && !call.path.endsWith('/file/upload'))
+  const hasFields = ({ body }: Call) => !(body instanceof z.ZodObject) || Object.keys(body.shape).length > 0
+  const withBody = allCalls().filter((call) => hasFields(call) && !call.path.endsWith('/file/upload'))
+
+  const callerOf = ({ access, states }: Call) =>
+    access === 'operator'
+      ? 'operator'
+      : (PERSONAS.find(({ dataState }) => states?.includes(dataState))?.name ?? 'active')
 
   it.each(withBody.map((call) => [call.path, call] as const))(
     '%s names the fields it refuses, in Chinese',
     async (path, call) => {
-      const inState = PERSONAS.find(({ dataState }) => call.states?.includes(dataState))?.name ?? 'active'
-      const token = await server.as(call.access === 'operator' ? 'operator' : inState)
+      const token = await server.as(callerOf(call))
       const shape = call.body instanceof z.ZodObject ? Object.keys(call.body.shape) : ['type']
       const answer = await server.post(path, Object.fromEntries(shape.map((field) => [field, { wrong: {} }])), {
         token,
       })
-      expect(answer.code).toBe(10001)
+      expect(answer.code).toBe(CODE.invalidFields)
       const { fields } = answer.data as { fields: { path: string; msg: string }[] }
       expect(fields.length).toBeGreaterThan(0)
       for (const { msg } of fields) expect(msg).toMatch(/[\u4e00-\u9fff]/)
     },
   )
+
+  it.each(
+    allCalls()
+      .filter((call) => !hasFields(call))
+      .map((call) => [call.path, call] as const),
+  )('%s, which has no fields, refuses what is no object', async (path, call) => {
+    const answer = await server.post(path, [1], { token: await server.as(callerOf(call)) })
+    expect(answer.code).toBe(CODE.invalidFields)
+  })
 })

@@ -2,13 +2,13 @@ import { CODE, type Code } from '@unilink/shared'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '#src/db/client/database-away.ts'
 import { MailError } from '#src/kernel/mail/mail.ts'
-import { LateError } from '#src/kernel/shared-state/in-time.ts'
 import { sendRefusal } from './envelope.ts'
 import { choicesOf, pagesByChoice } from './pages/choices.ts'
 import type { SendPrerendered } from './pages/prerendered-pages.ts'
 import { isPageRequest } from './pages/portal.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import { AppError } from '#src/kernel/app-error.ts'
+import { linger } from './connection/linger.ts'
 
 /** The system's codes for a disk that is full, used up, read-only or broken, where files are kept. */
 const DISK_AWAY = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])
@@ -25,7 +25,14 @@ export function registerErrorHandling(
   sendPrerendered?: SendPrerendered,
 ): void {
   const pageFor = page === undefined ? undefined : pagesByChoice(page)
-  app.setErrorHandler((error: FastifyError, request, reply) => sendRefusal(reply, toAppError(error, request)))
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    // What is left of a body that is refused would be read for nothing, however much that is.
+    if (!request.raw.complete && hasBody(request)) {
+      void reply.header('connection', 'close')
+      linger(request.raw.socket)
+    }
+    return sendRefusal(reply, toAppError(error, request))
+  })
   app.setNotFoundHandler(async (request, reply) => {
     if (!pageFor || !isPageRequest(request)) return refuseUnknown(request, reply)
     if (await sendPrerendered?.(request, reply)) return reply
@@ -35,6 +42,9 @@ export function registerErrorHandling(
       .send(pageFor(choicesOf(request)))
   })
 }
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** Answers an address that cannot be read, which comes to no route and no hook. */
 export function refuseUnreadable(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -49,7 +59,7 @@ function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyRep
 }
 
 const isAway = (error: FastifyError): boolean =>
-  isDatabaseAway(error) || error instanceof MailError || error instanceof LateError || DISK_AWAY.has(error.code)
+  isDatabaseAway(error) || error instanceof MailError || DISK_AWAY.has(error.code)
 
 function toAppError(error: FastifyError, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error

@@ -1,9 +1,10 @@
 import multipart from '@fastify/multipart'
-import type { Call, FieldProblem, ParsedBodyOf } from '@unilink/shared'
+import type { Call, ParsedBodyOf } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { World } from '#src/kernel/world.ts'
 import { bearerOf } from '#src/kernel/network/bearer-of.ts'
-import { fieldProblems, parseBody } from './body/parse-body.ts'
+import { parseBody } from './body/parse-body.ts'
 import { readUpload, uploadTooLarge, type UploadForm } from './body/read-upload.ts'
 import { answerOnce } from './idempotency/answer-once.ts'
 import { nameRequest } from './idempotency/name-request.ts'
@@ -20,7 +21,7 @@ export type UploadHandler<C extends Call> = (
 /**
  * Serves a call whose body is multipart with one file; its route alone accepts that type. Refusals come in the order
  * of every call; with the token in the header they come before the body is read. A token among the fields counts only
- * when the header has none. Refuses with 413 a file over the limit, 10001 an empty or missing one.
+ * when the header has none. Refuses with 413 a file over the limit, `invalidFields` an empty or missing one.
  */
 export function implementUpload<C extends Call>(
   app: FastifyInstance,
@@ -56,8 +57,8 @@ const textOf = (field: unknown) => (typeof field === 'string' ? field.trim() || 
 
 function parseFields<C extends Call>(call: C, form: UploadForm): ParsedBodyOf<C> {
   const parsed = parseBody(call, form.fields, true)
-  const problems: FieldProblem[] = parsed.success ? [] : fieldProblems(parsed.error)
-  if (form.file.length === 0) problems.push({ path: 'file', msg: '请选择文件' })
+  const problems = [...(parsed.problems ?? [])]
+  if (form.file.length === 0) problems.push({ path: 'file', msg: message('fields.fileMissing') })
   if (!parsed.success || problems.length > 0) throw fieldError(...problems)
   return parsed.data as ParsedBodyOf<C>
 }

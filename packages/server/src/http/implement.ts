@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { World } from '#src/kernel/world.ts'
 import { tokenOf } from './access.ts'
 import { mediaTypeOf } from './body/media-type.ts'
-import { invalidBody, parseBody } from './body/parse-body.ts'
+import { parseBody } from './body/parse-body.ts'
 import { answerOnce } from './idempotency/answer-once.ts'
 import { nameRequest } from './idempotency/name-request.ts'
+import { fieldError } from '#src/kernel/app-error.ts'
 import { contextOf, serveCall, type ContextOf, type ResultOf } from './serve-call.ts'
 
 /** What a route does with a call: parse is done, permission of the access level is given. */
@@ -17,7 +18,7 @@ export function implement<C extends Call>(app: FastifyInstance, world: World, ca
     const context = await contextOf(world, call, request, tokenOf(request))
     const isForm = mediaTypeOf(request) === 'application/x-www-form-urlencoded'
     const parsed = parseBody(call, request.body, isForm)
-    if (!parsed.success) throw invalidBody(parsed.error)
+    if (!parsed.success) throw fieldError(...parsed.problems)
     const input = parsed.data as ParsedBodyOf<C>
     const name = nameRequest(call, request, context, { input })
     return answerOnce(context, name, (once) => handler({ ...context, once }, input))

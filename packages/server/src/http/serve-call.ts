@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { codesOf, isReading, type Call, type DataOf } from '@unilink/shared'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { World } from '#src/kernel/world.ts'
 import { authorize } from './access.ts'
 import type { ActorContext, Context } from './context.ts'
-import { success } from './envelope.ts'
+import { languageFor, sendIn, success } from './envelope.ts'
 import { EventStreamAnswer } from './event-stream-answer.ts'
 import { FileAnswer } from './file-answer.ts'
 import { illegalMove } from './illegal-move.ts'
@@ -41,7 +41,7 @@ export function serveCall<C extends Call>(
       const result = await (reads ? inTime(run(request), CALL_MS, `${call.path} took too long`) : run(request))
       if (result instanceof FileAnswer || result instanceof EventStreamAnswer) return await result.send(reply)
       if (!world.config.production) assertDeclared(call, result)
-      return await sendSuccess(reply, result)
+      return await sendIn(reply, (language) => success(result, language))
     } catch (error) {
       if (error instanceof AppError) request.log.info({ call: call.path, code: error.code }, 'a call was refused')
       if (world.config.production || !isUndeclared(error, declared)) throw error
@@ -51,7 +51,7 @@ export function serveCall<C extends Call>(
 }
 
 /**
- * The context of a call: account behind `token` and origin of the request. Refuses like `authorize`, and with 11009
+ * The context of a call: account behind `token` and origin of the request. Refuses like `authorize`, and with `illegalProfileMove`
  * when the profile's state does not allow the call.
  */
 export async function contextOf<C extends Call>(
@@ -70,11 +70,7 @@ export async function contextOf<C extends Call>(
 export function originOf(request: FastifyRequest): Origin {
   const { host, cookie } = request.headers
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 512)
-  return { ip: request.ip, userAgent, requestId: request.id, host, cookie }
-}
-
-function sendSuccess(reply: FastifyReply, data: unknown): FastifyReply {
-  return reply.type('application/json; charset=utf-8').send(success(data))
+  return { ip: request.ip, userAgent, requestId: request.id, language: languageFor(request), host, cookie }
 }
 
 function assertDeclared(call: Call, result: unknown): void {

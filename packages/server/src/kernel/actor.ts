@@ -1,4 +1,5 @@
 import type { StateOf } from '@unilink/shared'
+import type { Language } from '@unilink/shared/words'
 
 /** The signed-in account behind a request. */
 export interface Actor {
@@ -9,6 +10,8 @@ export interface Actor {
   operator: boolean
   /** Whether signing in asks this account for a second factor. */
   secondFactor: boolean
+  /** Whether the account demands that of itself. */
+  factorDemanded: boolean
   sessionId: string
   token: string
 }
@@ -18,6 +21,8 @@ export interface Origin {
   ip: string
   userAgent: string
   requestId: string
+  /** That its sender reads. */
+  language?: Language
   /** The host that was asked, and the cookies that came along: what a landing page tells comes with its visitor's. */
   host?: string | undefined
   cookie?: string | undefined

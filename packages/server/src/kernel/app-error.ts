@@ -1,10 +1,12 @@
-import type { Code, FieldProblem } from '@unilink/shared'
-import { CODE, CODES } from '@unilink/shared/visit'
+import type { Code } from '@unilink/shared'
+import { CODE, codeMessage } from '@unilink/shared/visit'
+import { inChinese, type Message, type Problem } from '@unilink/shared/words'
 import type { Reason } from './reason.ts'
 
 interface Details {
-  /** Overrides the catalogue's text. */
-  msg?: string
+  /** Instead of the words of the code; text is what nobody can translate. */
+  msg?: Message | string
+  /** May hold messages, which are said with it. */
   data?: unknown
   /** Seconds until another try makes sense. */
   retryAfter?: number
@@ -17,21 +19,25 @@ interface Details {
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: Code
+  /** What the caller is told; the error's own message, for logs, is Chinese. */
+  readonly said: Message | string
   readonly data: unknown
   readonly retryAfter: number | undefined
   readonly reason: Reason | undefined
 
   constructor(code: Code, details: Details = {}) {
-    super(details.msg ?? CODES[code].msg, { cause: details.cause })
+    const said = details.msg ?? codeMessage(code)
+    super(inChinese(said), { cause: details.cause })
     this.code = code
+    this.said = said
     this.data = details.data ?? null
     this.retryAfter = details.retryAfter
     this.reason = details.reason
   }
 }
 
-/** Code 10001 with the refused fields. */
-export function fieldError(...fields: FieldProblem[]): AppError {
+/** Code `invalidFields` with the refused fields. */
+export function fieldError(...fields: Problem[]): AppError {
   return new AppError(CODE.invalidFields, { data: { fields } })
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { MANIFEST_FILE } from './packages/package-files.ts'
 
 export function programVersion(): string {
-  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
-  return (JSON.parse(text) as { version: string }).version
+  return (JSON.parse(readFileSync(MANIFEST_FILE, 'utf8')) as { version: string }).version
 }

@@ -1,10 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Actor } from './actor.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { PasswordHasher } from './crypto/password-hasher.ts'
-import type { Extension } from './extension.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Mail } from './mail/mail.ts'
 import type { MailOutbox } from './mail/mail-outbox.ts'
@@ -12,6 +11,7 @@ import type { Database } from './ports/database.ts'
 import type { LinkHosts } from './ports/link-hosts.ts'
 import type { Links } from './ports/links.ts'
 import type { RollupUpkeep } from './ports/rollup-upkeep.ts'
+import type { VisitAnswers } from './ports/visit-answers.ts'
 import type { VisitStore } from './ports/visit-store.ts'
 import type { Visits } from './ports/visits.ts'
 import type { Web } from './ports/web.ts'
@@ -65,4 +65,29 @@ export interface World {
   readonly extension: Extension | undefined
   /** Flushes what is under way and lets go of everything. */
   close(): Promise<void>
+}
+
+/** What an extension is given of a platform beside its world. */
+export interface ExtendedParts {
+  /** The portal's page, if it is built. */
+  readonly page: string | undefined
+  readonly visits: VisitAnswers
+}
+
+/** What an emulator adds to a platform. A platform that serves real people has none. */
+export interface Extension {
+  /** Elements for the head of every page; they tell the portal what it may offer. */
+  readonly pageHead: string
+  /** Folders with more files of the portal, beside its own. */
+  readonly portalFolders: readonly string[]
+  /** An address that is held to the whitelist even while the whitelist is off for everybody else. */
+  readonly heldToWhitelist: string
+  /** Whether an answer may go wrong on purpose. Pages are not prerendered then. */
+  readonly disturbed: boolean
+  /** What a text stands for that is given in place of a captcha's letters. */
+  captchaAnswer(text: string): 'pass' | 'fail' | 'used' | undefined
+  /** What differs in the account behind a request. */
+  seenAs(request: FastifyRequest): Partial<Actor> | undefined
+  /** Adds hooks and routes to a world's app. With an extension visits come to no listener before the app: it takes them in. */
+  extend(app: FastifyInstance, world: World, parts: ExtendedParts): void
 }

@@ -8,7 +8,7 @@ import { AssociationFiles, readProofFile } from './association/association-files
 import type { VisitClients } from './client/visit-clients.ts'
 import { queryVisitFeed } from './feed/query-visit-feed.ts'
 import { VisitFeeds } from './feed/visit-feeds.ts'
-import { EventBatches } from './record/event-batches.ts'
+import { ToldEvents } from './record/told-events.ts'
 import { registerOpenRoutes } from './open/open-routes.ts'
 import { registerReportPages } from './listener/report-pages.ts'
 import { simulateChange } from './simulate/simulate-change.ts'
@@ -23,11 +23,11 @@ import { simulateAll, simulateReviewAll } from './simulate/simulate-all.ts'
 export function registerVisitRoutes(app: FastifyInstance, world: World, clients: VisitClients): void {
   registerReportPages(app, world)
   registerAssociationFiles(app, world)
-  const batches = new EventBatches(world.visitStore)
-  implement(app, world, contract.stat.add, (context, input) => addEvents(context, input, { batches, clients }))
+  const events = new ToldEvents(world)
+  implement(app, world, contract.stat.add, (context, input) => addEvents(context, input, { events, clients }))
   const tickets = new WechatTickets(world)
   implement(app, world, contract.wechat.querySignature, (context, input) => signPage(context, input, tickets))
-  registerOpenRoutes(app, world, batches)
+  registerOpenRoutes(app, world, events)
   const feeds = new VisitFeeds(world)
   app.addHook('preClose', async () => feeds.close())
   implement(app, world, contract.app.queryVisitFeed, (context, input) => queryVisitFeed(context, input, feeds))

@@ -1,33 +1,26 @@
 import type { Import } from './read-imports.ts'
 
-/** The floors of the server, from the ground up. A file imports from its own floor and from those below it. */
-export const FLOORS = [
-  'generated',
-  'kernel',
-  'db',
-  'http',
-  'modules',
-  'visits',
-  'ops',
-  'compose',
-  'cli',
-  'main',
-] as const
+/** The rooms of each package, from the ground up. A file imports from its own room and from those before it. */
+export const HOUSE = {
+  shared: 'codes words language domain format visit contract rules index',
+  server: 'generated kernel db http modules visits ops compose cli main',
+  emulator:
+    'kernel verify surface traffic seeds state moves clock personas worlds go request-log faults mail outside reference host compose testkit cli main msw playwright vite testing',
+  web: 'env.d config api ui stores views features app begin start main panel-script prerender testing',
+} as const
 
-type Floor = (typeof FLOORS)[number]
+export type PackageName = keyof typeof HOUSE
 
-/** The floor of a file, or undefined when it stands in no room of the house. */
-export function floorOf(file: string): Floor | undefined {
-  const room = file.replace(/\.ts$/, '').split('/')[0]
-  return FLOORS.find((floor) => floor === room)
-}
+const roomsOf = (name: PackageName): readonly string[] => HOUSE[name].split(' ')
+const roomOf = (file: string): string => file.replace(/\.tsx?$/, '').split('/')[0] ?? ''
 
-/** Imports that go up, and files that stand on no floor. */
-export function breaches(imports: readonly Import[]): string[] {
+/** Imports that go up, and files that stand in no room of the house. */
+export function breaches(name: PackageName, imports: readonly Import[]): string[] {
+  const rooms = roomsOf(name)
   return imports.flatMap(({ from, to }) => {
-    const [here, there] = [floorOf(from), floorOf(to)]
-    if (!here || !there) return [`${here ? to : from} stands on no floor`]
-    return FLOORS.indexOf(there) > FLOORS.indexOf(here) ? [`${from} imports ${to}`] : []
+    const [here, there] = [rooms.indexOf(roomOf(from)), rooms.indexOf(roomOf(to))]
+    if (here < 0 || there < 0) return [`${here < 0 ? from : to} stands in no room`]
+    return there > here ? [`${from} imports ${to}`] : []
   })
 }
 
@@ -64,12 +57,17 @@ function pathBack(start: string, ties: ReadonlyMap<string, ReadonlySet<string>>)
   return undefined
 }
 
-/** The floors as text, from the roof down: what each imports, as the code has it. */
-export function floorsPicture(imports: readonly Import[]): string {
-  const rows = FLOORS.filter((floor) => floor !== 'generated').map((floor) => {
-    const below = new Set(imports.filter(({ from }) => floorOf(from) === floor).map(({ to }) => floorOf(to)))
-    const named = FLOORS.filter((other) => other !== floor && other !== 'generated' && below.has(other))
-    return `${floor.padEnd(8)} ${named.length > 0 ? `→ ${named.toReversed().join(' ')}` : ''}`.trimEnd()
+/** The rooms of a package as text, from the roof down: what each imports, as the code has it. */
+export function floorsPicture(name: PackageName, imports: readonly Import[]): string {
+  const rooms = roomsOf(name).filter((room) => !UNSEEN.has(room))
+  const width = Math.max(...rooms.map(({ length }) => length))
+  const rows = rooms.map((room) => {
+    const below = new Set(imports.filter(({ from }) => roomOf(from) === room).map(({ to }) => roomOf(to)))
+    const named = rooms.filter((other) => other !== room && below.has(other))
+    return `${room.padEnd(width)} ${named.length > 0 ? `→ ${named.toReversed().join(' ')}` : ''}`.trimEnd()
   })
   return rows.toReversed().join('\n')
 }
+
+/** What is generated, and what only tests use. */
+const UNSEEN = new Set(['generated', 'testing', 'env.d'])

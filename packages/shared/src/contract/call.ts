@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { CODE, type Code } from '#src/codes.ts'
 import type { dataState } from './account/account-fields.ts'
 
@@ -23,7 +23,7 @@ export interface Call<
   /** `/api/{group}/{name}`; always POST. */
   readonly path: Path
   readonly access: Level
-  /** Where it takes the caller's profile to be in one of these states; in others it is 11009 before the body is looked at. */
+  /** Where it takes the caller's profile to be in one of these states; in others it is `illegalProfileMove` before the body is looked at. */
   readonly states?: readonly z.output<typeof dataState>[]
   /** True where a frozen account may make a call that changes something: it ends its session or marks what it has read. */
   readonly openToFrozen?: true
@@ -83,7 +83,7 @@ export function refusesFrozen(call: Call): boolean {
   return call.access === 'active' || !isReading(call)
 }
 
-/** Whether an operator is refused who has to turn on a second factor first. */
+/** Whether somebody is refused who has to turn on a second factor first. */
 export const asksForFactor = ({ access, openWithoutFactor }: Call): boolean => access !== 'public' && !openWithoutFactor
 
 /** Whether a call may answer with an envelope that holds data. */
@@ -91,14 +91,14 @@ export const answersJson = ({ answer }: Pick<Call, 'answer'>): boolean => answer
 
 /** Every code a call can answer with, transport troubles (400 … 503) apart. */
 export function codesOf(call: Call): Code[] {
-  const takesNothing = call.body instanceof z.ZodObject && Object.keys(call.body.shape).length === 0
   return [
     ...new Set<Code>([
       CODE.ok,
       ...ACCESS_CODES[call.access],
       ...(asksForFactor(call) ? [CODE.factorRequired] : []),
       ...(refusesFrozen(call) ? [CODE.accountFrozen] : []),
-      ...(takesNothing ? [] : [CODE.invalidFields]),
+      // Also of a body without fields: what is no object is refused.
+      CODE.invalidFields,
       ...(call.creates ? [CODE.keyReused] : []),
       ...call.codes,
     ]),

@@ -1,75 +1,91 @@
 import { z } from 'zod'
+import { nameProblem } from '../domain/names.ts'
 import { isEmail, normalizeEmail } from '../domain/person/email.ts'
 import { passwordProblem } from '../domain/person/password.ts'
 import { isPhone } from '../domain/person/phone.ts'
+import { labelled, said, tell, type Label } from '#src/contract/messages.ts'
+import { message } from '#src/words/message.ts'
 
 /** 16 digits. */
-export const id = z.string().regex(/^\d{16}$/, '编号格式有误')
+export const id = z.string().regex(/^\d{16}$/, said('fields.idMalformed'))
 
 /** A point in time: seconds since the epoch. */
 export const seconds = z.int().min(0).max(9_999_999_999)
 
 export const email = z
   .string()
-  .max(320, '邮箱最多 254 个字符')
+  .max(320, said('fields.emailTooLong'))
   .transform(normalizeEmail)
-  .refine(isEmail, '邮箱格式有误')
+  .refine(isEmail, said('fields.emailMalformed'))
 
 export const password = z
   .string()
-  .max(64, '密码为 8–64 个字符')
+  .max(64, said('fields.passwordTooLong'))
   .superRefine((value, context) => {
     const problem = passwordProblem(value)
-    if (problem) context.addIssue({ code: 'custom', message: problem })
+    if (problem) context.addIssue({ code: 'custom', message: tell(problem) })
   })
 
 export const emailCode = z
   .string()
   .trim()
-  .regex(/^\d{6}$/, '请输入 6 位数字验证码')
+  .regex(/^\d{6}$/, said('fields.emailCodeMalformed'))
 
-export const phone = z.string().trim().refine(isPhone, '联系电话格式有误')
+export const phone = z.string().trim().refine(isPhone, said('fields.phoneMalformed'))
+
+/** At most `max` characters once trimmed. */
+export const upTo = (max: number, label: Label) =>
+  z
+    .string()
+    .trim()
+    .max(max, said('fields.tooLong', { label: labelled(label), max }))
 
 /** Text of 1 to `max` characters once trimmed, of any number of lines. */
-export const text = (max: number, label: string) =>
-  z.string().trim().min(1, `请输入${label}`).max(max, `${label}最多 ${max} 个字符`)
+export const text = (max: number, label: Label) =>
+  upTo(max, label).min(1, said('fields.enter', { label: labelled(label) }))
 
 /** What ends a line, for some reader or other: LF, VT, FF, CR, NEL, U+2028, U+2029. */
 const LINE_END = /[\n\v\f\r\u0085\u2028\u2029]/
 
-/** Whether text is of one line, and what is said when it is not. */
-const oneLine = (label: string) => [(value: string) => !LINE_END.test(value), `${label}不能换行`] as const
+/** Refuses text of several lines, and a name that pretends to be another. */
+const asName = (label: Label) => (value: string, context: z.RefinementCtx) => {
+  const name = labelled(label)
+  const problem = LINE_END.test(value) ? message('fields.lineBreak', { label: name }) : nameProblem(value, name)
+  if (problem !== undefined) context.addIssue({ code: 'custom', message: tell(problem) })
+}
 
-/** Text of one line, such as a name or a title: 1 to `max` characters once trimmed. */
-export const line = (max: number, label: string) => text(max, label).refine(...oneLine(label))
+/** Text of one line that people read as a name or a title: 1 to `max` characters once trimmed. */
+export const line = (max: number, label: Label) => text(max, label).superRefine(asName(label))
 
 /** Text of one line, or none: at most `max` characters once trimmed. */
-export const lineOrNone = (max: number, label: string) =>
-  z
-    .string()
-    .trim()
-    .max(max, `${label}最多 ${max} 个字符`)
-    .refine(...oneLine(label))
-    .default('')
+export const lineOrNone = (max: number, label: Label) => upTo(max, label).superRefine(asName(label)).default('')
 
 /** Text that may be missing; an empty one counts as missing, as forms send it. */
-export const optionalText = (max: number, label: string) =>
-  z
-    .string()
-    .trim()
-    .max(max, `${label}最多 ${max} 个字符`)
+export const optionalText = (max: number, label: Label) =>
+  upTo(max, label)
     .optional()
     .transform((value) => value || undefined)
 
 /** Optional text that must look like `pattern` when it is there. */
-export const optionalMatch = (pattern: RegExp, message: string) =>
+export const optionalMatch = (pattern: RegExp, problem: ReturnType<typeof said>) =>
   z
     .string()
     .trim()
-    .max(512, message)
-    .refine((value) => value === '' || pattern.test(value), message)
+    .max(512, problem)
+    .refine((value) => value === '' || pattern.test(value), problem)
     .optional()
     .transform((value) => value || undefined)
+
+/** Of what an answer shows, for `baseVersion` of the call that edits it. */
+export const version = z
+  .string()
+  .regex(/^([\w-]{12}){0,100}$/, said('fields.versionMalformed'))
+  .describe('内容的版本，修改时作为 baseVersion 提交')
+
+/** The version that an edit began from. */
+export const baseVersion = version
+  .optional()
+  .describe('所依据的版本：此后他人改动的其他字段保留，同一字段双方改成不同的值时以 10004 拒绝；不提交则直接覆盖')
 
 const EMPTY_CLEARS = 'x-empty-clears'
 
@@ -83,9 +99,9 @@ export const changes = <S extends z.ZodType>(schema: S): S => schema.meta({ [EMP
 export const emptyClears = (schema: z.core.$ZodType): boolean => z.globalRegistry.get(schema)?.[EMPTY_CLEARS] === true
 
 /** The search field of every list. */
-export const keyword = z.string().trim().max(100, '关键词最多 100 个字符').optional()
+export const keyword = upTo(100, 'keyword').optional()
 
-/** Page number and size; the specification's list for the breadcrumb takes up to 10000. */
+/** Page number and size; the specification's list for the breadcrumb takes ten thousand. */
 export const page = (maxPerPage = 100) => ({
   page: z.int().min(1).max(1_000_000).default(1),
   perPage: z.int().min(1).max(maxPerPage).default(20),

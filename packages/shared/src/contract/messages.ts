@@ -1,39 +1,83 @@
 import { z } from 'zod'
-import { translated } from '../language.ts'
+import { addresses } from '../words/zh/addresses.ts'
+import { fields } from '../words/zh/fields.ts'
+import { labels } from '../words/zh/labels.ts'
+import { passwords } from '../words/zh/passwords.ts'
+import { message, Message, say, type Fillings, type MessageKey, type Problem } from '../words/message.ts'
 
 type Issue = z.core.$ZodRawIssue
 
+export type Label = keyof typeof labels
+
+/** What a field is called, inside of a message. */
+export const labelled = (label: Label): Message => new Message(`labels.${label}`)
+
+/** The messages of the parse that is under way for `parseTelling`. */
+let heard: Message[] | undefined
+
+/**
+ * A message as the text of an issue, for which a schema has nothing but text: Chinese, unless `parseTelling` wants the
+ * message itself, which is then told apart by its number.
+ */
+export function tell(said: Message): string {
+  return heard === undefined ? say(said, { addresses, fields, labels, passwords }) : String(heard.push(said) - 1)
+}
+
+/** What a check of a schema says. */
+export const said = <K extends MessageKey>(key: K, ...fillings: Fillings<K>): { error: () => string } => ({
+  error: () => tell(message(key, ...fillings)),
+})
+
+export type Told<T> =
+  | { success: true; data: T; problems?: never }
+  | { success: false; data?: never; problems: Problem[] }
+
+/** Parses by a schema; its problems can be said in every language. */
+export function parseTelling<S extends z.ZodType>(schema: S, value: unknown): Told<z.output<S>> {
+  const messages: Message[] = []
+  const before = heard
+  heard = messages
+  try {
+    const { success, data, error } = schema.safeParse(value)
+    if (success) return { success, data }
+    const problems = error.issues.map((issue) => ({
+      path: issue.path.join('.'),
+      msg: messages[Number(issue.message)] ?? issue.message,
+    }))
+    return { success, problems }
+  } finally {
+    heard = before
+  }
+}
+
 /** What JSON has to hold; a form's texts are read as what the field is. */
-const TYPES: Partial<Record<string, string>> = {
-  number: '数字',
-  int: '整数',
-  boolean: 'true 或 false',
-  string: '字符串',
-  array: '数组',
-  object: '对象',
+const TYPES: Partial<Record<string, MessageKey>> = {
+  number: 'fields.notNumber',
+  int: 'fields.notInteger',
+  boolean: 'fields.notBoolean',
+  string: 'fields.notText',
+  array: 'fields.notList',
+  object: 'fields.notObject',
 }
 
-function wanted(expected: unknown): string {
-  const name = TYPES[String(expected)]
-  return name === undefined ? '' : `，应为${name}`
-}
-
-const MESSAGES: Partial<Record<string, (issue: Issue) => string>> = {
-  invalid_type: (issue) => (issue.input === undefined ? '必填' : `类型有误${wanted(issue.expected)}`),
+const MESSAGES: Partial<Record<string, (issue: Issue) => Message>> = {
+  invalid_type: ({ input, expected }) =>
+    input === undefined ? message('fields.required') : new Message(TYPES[String(expected)] ?? 'fields.wrongType'),
   too_small: ({ origin, minimum }: Issue) => {
-    if (origin === 'string') return Number(minimum) === 1 ? '必填' : `至少 ${String(minimum)} 个字符`
-    return origin === 'array' ? `至少 ${String(minimum)} 项` : `不能小于 ${String(minimum)}`
+    const min = String(minimum)
+    if (origin === 'string')
+      return min === '1' ? message('fields.required') : message('fields.atLeastCharacters', { min })
+    return message(origin === 'array' ? 'fields.atLeastItems' : 'fields.atLeast', { min })
   },
   too_big: ({ origin, maximum }: Issue) => {
-    if (origin === 'string') return `最多 ${String(maximum)} 个字符`
-    return origin === 'array' ? `最多 ${String(maximum)} 项` : `不能大于 ${String(maximum)}`
+    const max = String(maximum)
+    if (origin === 'string') return message('fields.atMostCharacters', { max })
+    return message(origin === 'array' ? 'fields.atMostItems' : 'fields.atMost', { max })
   },
-  invalid_format: () => '格式有误',
-  invalid_value: () => '取值有误',
-  invalid_union: () => '格式有误',
-  not_multiple_of: () => '取值有误',
-  unrecognized_keys: () => '含有未知字段',
+  invalid_value: () => message('fields.wrongValue'),
+  not_multiple_of: () => message('fields.wrongValue'),
+  unrecognized_keys: () => message('fields.unknownFields'),
 }
 
-// One error map for every schema of the contract: what a person reads is Chinese wherever it is parsed.
-z.config({ customError: (issue) => translated(MESSAGES[issue.code]?.(issue) ?? '格式有误') })
+// One error map for every schema of the contract: what a person reads is a message of the catalogue wherever it is parsed.
+z.config({ customError: (issue) => tell(MESSAGES[issue.code]?.(issue) ?? message('fields.wrongFormat')) })

@@ -18,6 +18,8 @@ const ONE_LINE: readonly (readonly [call: { path: string; body: z.ZodType }, fie
   [appLink.add, 'scene', '使用场景'],
   [appLink.add, 'share.title', '分享标题'],
   [appLink.add, 'params.0.label', '参数说明'],
+  [appLink.add, 'tags.0', '标签'],
+  [appLink.editTags, 'tags.0', '标签'],
   [appLink.editParams, 'changes.linkName', '链接名称'],
   [appLink.editParams, 'changes.share.title', '分享标题'],
   [organisation, 'name', '单位名称'],
@@ -52,7 +54,9 @@ describe('fields of the calls', () => {
         expect(problems, JSON.stringify(end)).toEqual([[field, `${label}不能换行`]])
       }
       expect(problemsOf(body, field, '一行\n')).toEqual([])
-      expect(problemsOf(body, field, '一行，带 空格\t和 👨‍👩‍👧')).toEqual([])
+      expect(problemsOf(body, field, '一行，带 空格和 👨‍👩‍👧')).toEqual([])
+      const [problem] = problemsOf(body, field, '名\u202e称')
+      expect(problem).toEqual([field, `${label}含有改变文字方向的字符 U+202E，请删除后重新输入`])
     },
   )
 

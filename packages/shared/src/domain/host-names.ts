@@ -1,23 +1,6 @@
 import { decodePunycode } from './punycode.ts'
+import { isOneWriting, looksLatin } from './scripts.ts'
 import { splitTarget } from './target/target-parts.ts'
-
-/** Scripts that names are written in (UAX 31, table 5), each alone with digits, hyphens and marks. */
-const SCRIPTS = (
-  'Latin Arabic Armenian Bengali Bopomofo Cyrillic Devanagari Ethiopic Georgian Greek Gujarati Gurmukhi Han Hangul ' +
-  'Hebrew Hiragana Katakana Kannada Khmer Lao Malayalam Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan'
-).split(' ')
-
-/** Scripts that one language writes together, with Latin (UTS 39, highly restrictive). */
-const TOGETHER = [
-  ['Latin', 'Han', 'Bopomofo'],
-  ['Latin', 'Han', 'Hiragana', 'Katakana'],
-  ['Latin', 'Han', 'Hangul'],
-]
-
-const WRITINGS = [...SCRIPTS.map((script) => [script]), ...TOGETHER].map(
-  (scripts) =>
-    new RegExp(`^[${['Common', 'Inherited', ...scripts].map((script) => `\\p{scx=${script}}`).join('')}]*$`, 'u'),
-)
 
 /** A host as it reads: each label of punycode as the text it stands for. */
 export function readableHost(hostname: string): string {
@@ -28,17 +11,12 @@ export function readableHost(hostname: string): string {
 export function isMixedScript(hostname: string): boolean {
   return readableHost(hostname)
     .split('.')
-    .some((label) => !WRITINGS.some((writing) => writing.test(label)))
+    .some((label) => !isOneWriting(label))
 }
-
-/** Letters of one other script that read as Latin ones do. */
-const LOOKALIKES = [/^[асԁеһіјӏкорԛѕԝхуъьпгѵѡ\d-]+$/u, /^[αγικνορτυχωηρ\d-]+$/u, /^[ագզէլհյոսւօք\d-]+$/u]
 
 /** Whether one label of a host is written in letters of another script that all look like Latin ones, as Cyrillic `аррӏе`. */
 export function isLookalike(hostname: string): boolean {
-  return readableHost(hostname)
-    .split('.')
-    .some((label) => /[^\d-]/.test(label) && LOOKALIKES.some((letters) => letters.test(label)))
+  return readableHost(hostname).split('.').some(looksLatin)
 }
 
 /**

@@ -14,12 +14,15 @@ const states: Record<Machine, readonly number[]> = {
 /** The table of the design, row by row. */
 const table = [
   'data 0→1 improveData owner',
+  'data 0→4 freeze operator reason',
   'data 1→0 withdrawData owner',
   'data 1→2 approve operator',
   'data 1→3 reject operator reason',
+  'data 1→4 freeze operator reason',
   'data 2→4 freeze operator reason',
   'data 3→1 improveData owner',
-  'data 4→2 unfreeze operator',
+  'data 3→4 freeze operator reason',
+  'data 4→before unfreeze operator',
   'review 1→2 approve operator',
   'review 1→3 reject operator reason',
   'review 1→4 editReviewStateCancel owner',

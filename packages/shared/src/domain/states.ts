@@ -87,8 +87,14 @@ const table = inLanguage({
     withdrawData: { label: '撤回资料', from: [data.inReview], to: data.incomplete, by: 'owner' },
     approve: { label: '审核通过', from: [data.inReview], to: data.active, by: 'operator' },
     reject: { label: '审核不通过', from: [data.inReview], to: data.rejected, by: 'operator', reason: true },
-    freeze: { label: '冻结', from: [data.active], to: data.frozen, by: 'operator', reason: true },
-    unfreeze: { label: '解冻', from: [data.frozen], to: data.active, by: 'operator' },
+    freeze: {
+      label: '冻结',
+      from: [data.incomplete, data.inReview, data.active, data.rejected],
+      to: data.frozen,
+      by: 'operator',
+      reason: true,
+    },
+    unfreeze: { label: '解冻', from: [data.frozen], to: 'before', by: 'operator' },
   },
   review: {
     editReviewStateCancel: { label: '撤销审核', from: [review.inReview], to: review.withdrawn, by: 'owner' },
@@ -132,7 +138,7 @@ const table = inLanguage({
   },
 } as const satisfies Record<Machine, Record<string, MoveRule>>)
 
-/** Every legal move. What is not here is refused with code 13002 (11009 for profiles). */
+/** Every legal move. What is not here is refused with code `illegalMove` (`illegalProfileMove` for profiles). */
 export const moves: readonly Move[] = Object.entries<Record<string, MoveRule>>(table).flatMap(([machine, rules]) =>
   Object.entries(rules).map(([move, rule]) => ({ machine: machine as Machine, move, ...rule })),
 )

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { message } from '../words/words.ts'
 import { csvLine, CsvError, parseCsv, safeCell, toCsv, unsafeCell } from './csv.ts'
 
 const LIMIT = 1000
@@ -62,11 +63,11 @@ describe('parseCsv', () => {
   })
 
   it.each([
-    ['a\n"b', '第 2 行的引号没有配对'],
-    ['"a"b', '第 1 行的引号之后有多余的内容'],
-    ['a\nb\nc\n', '最多 2 行'],
-  ])('refuses %j', (text, message) => {
-    expect(() => parseCsv(text, 2)).toThrow(message)
+    ['a\n"b', message('fields.csvQuoteOpen', { line: 2 })],
+    ['"a"b', message('fields.csvAfterQuote', { line: 1 })],
+    ['a\nb\nc\n', message('fields.csvTooLong', { max: 2 })],
+  ])('refuses %j', (text, said) => {
+    expect(() => parseCsv(text, 2)).toThrow(expect.objectContaining({ said }))
   })
 })
 

@@ -1,10 +1,16 @@
+import { message, type Message } from '#src/words/message.ts'
+
 // With the quote marks that are before it, so that `unsafeCell` gives back exactly what was there.
 // Full-width signs too, which East Asian settings take for the narrow ones.
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 
-/** Raised by `parseCsv`; says in Chinese what is wrong and in which line of the text. */
+/** Raised by `parseCsv`; says what is wrong and in which line of the text. */
 export class CsvError extends Error {
   override readonly name = 'CsvError'
+
+  constructor(readonly said: Message) {
+    super(said.key)
+  }
 }
 
 /** Rows of text as CSV (RFC 4180, CRLF) with a byte-order mark, so that spreadsheets read the Chinese in it. */
@@ -56,7 +62,7 @@ export function parseCsv(text: string, maxRows: number): SheetRow[] {
       row.push('')
     }
     if (row.some((value) => value.trim() !== '')) rows.push({ number, cells: row })
-    if (rows.length > maxRows) throw new CsvError(`CSV 最多 ${maxRows} 行`)
+    if (rows.length > maxRows) throw new CsvError(message('fields.csvTooLong', { max: maxRows }))
     row = []
     number += 1
     at += text.startsWith('\r\n', at) ? 2 : 1
@@ -78,11 +84,11 @@ function readCell(text: string, start: number): { value: string; end: number } {
   let at = start + 1
   for (;;) {
     const quote = text.indexOf('"', at)
-    if (quote < 0) throw new CsvError(`CSV 第 ${lineOf(text, start)} 行的引号没有配对`)
+    if (quote < 0) throw new CsvError(message('fields.csvQuoteOpen', { line: lineOf(text, start) }))
     if (text[quote + 1] !== '"') {
       const end = quote + 1
       if (end < text.length && !/[,\r\n]/.test(text[end] ?? '')) {
-        throw new CsvError(`CSV 第 ${lineOf(text, end)} 行的引号之后有多余的内容`)
+        throw new CsvError(message('fields.csvAfterQuote', { line: lineOf(text, end) }))
       }
       return { value: text.slice(start + 1, quote).replaceAll('""', '"'), end }
     }

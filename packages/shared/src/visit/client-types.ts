@@ -43,6 +43,17 @@ export type Container =
   | 'line'
   | 'x'
   | 'telegram'
+  | 'douyin-lite'
+  | 'unionpay'
+  | 'ctrip'
+  | 'tieba'
+  | 'wps'
+  | 'threads'
+  | 'snapchat'
+  | 'linkedin'
+  | 'kakaotalk'
+  /** An app that does not say which. */
+  | 'other-app'
 
 export type Browser =
   | 'huawei'

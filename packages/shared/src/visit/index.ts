@@ -1,9 +1,10 @@
 // What a process that serves links needs: the decision, hosts, codes and formats. Nothing here may reach the contract,
 // whose schemas take longer to make than such a process takes to start.
-export { CODE, CODES, statusOf } from '#src/codes.ts'
+export { CODE, statusOf } from '#src/codes.ts'
+export { codeMessage } from '#src/words/code-message.ts'
 export { LOST_PROOF_MS } from '#src/domain/app/own-domain.ts'
 export { APP_LABEL, hasAppHosts, hostTest, isCovered, platformOrigin } from '#src/domain/link/link-hosts.ts'
-export { isChannel } from '#src/domain/link/link-params.ts'
+export { isChannel } from '#src/domain/link/channel.ts'
 export { serves } from '#src/domain/link/serves.ts'
 export { DOMAIN_STATE } from '#src/domain/states.ts'
 export { isPrivateHost } from '#src/domain/target/private-host.ts'

@@ -77,6 +77,16 @@ export const containerLabels: Readonly<Record<Container, string>> = inLanguage({
   line: 'LINE',
   x: 'X',
   telegram: 'Telegram',
+  'douyin-lite': '抖音极速版',
+  unionpay: '云闪付',
+  ctrip: '携程',
+  tieba: '百度贴吧',
+  wps: 'WPS',
+  threads: 'Threads',
+  snapchat: 'Snapchat',
+  linkedin: 'LinkedIn',
+  kakaotalk: 'KakaoTalk',
+  'other-app': '其他应用',
 })
 
 export const browserLabels: Readonly<Record<Browser | Container, string>> = inLanguage({
@@ -97,7 +107,7 @@ export const browserLabels: Readonly<Record<Browser | Container, string>> = inLa
   opera: 'Opera',
   firefox: 'Firefox',
   arkweb: 'ArkWeb',
-  webview: 'Android WebView',
+  webview: 'WebView',
   chrome: 'Chrome',
   safari: 'Safari',
   bot: '机器访问',

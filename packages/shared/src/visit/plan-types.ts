@@ -1,5 +1,6 @@
 import type { Client } from './client-types.ts'
 import type { ParamDefinition } from '../domain/link/link-params.ts'
+import type { ParamValues } from '../domain/target/fill-target.ts'
 import type { BlockedState, Serving } from '../domain/link/serves.ts'
 import type { StoreId } from './stores.ts'
 
@@ -83,6 +84,8 @@ export interface VisitContext {
   /** Domains that the app has proven to be its own. */
   domains?: readonly string[] | undefined
   query: Readonly<Record<string, unknown>>
+  /** What the query comes to, where it has been asked once for many clients. */
+  values?: ParamValues | undefined
   /**
    * This visitor tapped the link's address on its page just now and came back, as no app took it. The address alone does
    * not say so: somebody else may have been sent it.

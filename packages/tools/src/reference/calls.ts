@@ -1,4 +1,5 @@
-import { allCalls, CODES, type Call } from '@unilink/shared'
+import { allCalls, codeMessage, type Call } from '@unilink/shared'
+import { inChinese } from '@unilink/shared/words'
 import { openApiDocument } from '@unilink/server/http/openapi/openapi.ts'
 import { typeText, type JsonSchema } from './type-text.ts'
 
@@ -59,7 +60,7 @@ const isOfCall = (name: string): boolean => /(Body|Data)$/.test(name)
 function callPart(call: Call, operation: Operation | undefined, schemas: Document['components']['schemas']): string {
   const { body, data } = schemasOf(operation, schemas)
   const states = call.states ? `, profile in state ${call.states.join(', ')}` : ''
-  const codes = call.codes.map((code) => `${code} ${CODES[code].msg}`).join(' · ')
+  const codes = call.codes.map((code) => `${code} ${inChinese(codeMessage(code))}`).join(' · ')
   return [
     `### ${call.path}`,
     `${call.summary}. For: ${ACCESS[call.access]}${states}; ${call.fidelity}${call.creates ? '; creates' : ''}.${codes && ` Codes of its own: ${codes}.`}`,

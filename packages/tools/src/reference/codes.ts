@@ -1,4 +1,5 @@
-import { allCalls, CODES, statusOf, type Code } from '@unilink/shared'
+import { allCalls, codeFidelity, codeMessage, CODES, statusOf, type Code } from '@unilink/shared'
+import { inChinese } from '@unilink/shared/words'
 import { table } from './table.ts'
 
 const WEB = {
@@ -13,9 +14,9 @@ const WEB = {
 
 /** Every code an answer can bear. */
 export function codesPage(): string {
-  const rows = Object.entries(CODES).map(([key, { msg, web, fidelity }]) => {
+  const rows = Object.entries(CODES).map(([key, { web }]) => {
     const code = Number(key) as Code
-    return [code, statusOf(code), msg, WEB[web], fidelity, callsWith(code)]
+    return [code, statusOf(code), inChinese(codeMessage(code)), WEB[web], codeFidelity(code), callsWith(code)]
   })
   return `# Codes
 

@@ -1,3 +1,4 @@
+import { CODE } from '@unilink/shared'
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -37,8 +38,8 @@ declare const answer: Answer
 describe('a client that openapi-typescript makes', () => {
   it('takes a refusal, with and without details', async () => {
     const program = `
-export const refused: Answer = { code: 11001, data: null, msg: '邮箱或密码错误' }
-export const invalid: Answer = { code: 10001, data: { fields: [{ path: 'email', msg: '必填' }] }, msg: '参数错误' }
+export const refused: Answer = { code: ${CODE.wrongCredentials}, data: null, msg: '邮箱或密码错误' }
+export const invalid: Answer = { code: ${CODE.invalidFields}, data: { fields: [{ path: 'email', msg: '必填' }] }, msg: '参数错误' }
 `
     expect(await complaints(program)).toBe('')
   })

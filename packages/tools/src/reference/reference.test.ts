@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allCalls, clientClassLabels, CODES } from '@unilink/shared'
+import { allCalls, clientClassLabels, CODE, codeMessage } from '@unilink/shared'
 import { devices } from '@unilink/shared/corpus'
+import { inChinese } from '@unilink/shared/words'
 import { envSchema } from '@unilink/server/kernel/config/read-config.ts'
 import { expect, it } from 'vitest'
 import { root } from '#src/root.ts'
@@ -20,8 +21,8 @@ it('they leave none out', () => {
   for (const { label } of Object.values(devices)) expect(decisions).toContain(`## ${label}\n`)
   for (const label of Object.values(clientClassLabels)) expect(decisions).toContain(`\n${label}\n`)
   for (const { path, summary } of allCalls()) expect(calls).toContain(`### ${path}\n\n${summary}`)
-  for (const [code, { msg }] of Object.entries(CODES))
-    expect(codes).toMatch(new RegExp(`^\\| ${code} \\| \\d+ \\| ${msg} `, 'm'))
+  for (const code of Object.values(CODE))
+    expect(codes).toMatch(new RegExp(`^\\| ${code} \\| \\d+ \\| ${inChinese(codeMessage(code))} `, 'm'))
   for (const name of Object.keys(envSchema.shape))
     expect(environment).toMatch(new RegExp(`^\\| \`${name}\` .+ \\S+ \\|$`, 'm'))
 })

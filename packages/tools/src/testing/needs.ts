@@ -39,10 +39,10 @@ const NEEDS = {
 /** In CI everything must be there. */
 export const complete = Boolean(process.env['CI'])
 
-/** The programs found, by the variable that names them; reports missing ones. */
-export function findPrograms(): Record<string, string> {
+/** The programs found, by the variable that names them; reports missing ones, of `all` or of the browser alone. */
+export function findPrograms(all = true): Record<string, string> {
   const found: Record<string, string> = {}
-  for (const { name, variable, paths, tests } of Object.values(NEEDS)) {
+  for (const { name, variable, paths, tests } of all ? Object.values(NEEDS) : [NEEDS.chromium]) {
     const path = process.env[variable] ?? paths.find((candidate) => existsSync(candidate))
     if (path) found[variable] = path
     else missing(`${name} (set ${variable})`, tests)

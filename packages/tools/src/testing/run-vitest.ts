@@ -1,28 +1,36 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { bin, run } from '#src/programs.ts'
+import { root } from '#src/root.ts'
 import { complete } from './needs.ts'
 
-interface VitestOptions {
+/** Which test files run. */
+export interface SuiteFiles {
+  /** Parts of their paths; none for all. */
   filters: readonly string[]
+  /** Patterns of those left out, from the root of the repository. */
+  exclude: readonly string[]
+}
+
+interface VitestOptions extends SuiteFiles {
   /** Where the report of each run is put. */
   reports: string
   env: Record<string, string>
 }
 
 /** Runs the files of a project, or of all others with `!` before its name; gives the exit code. */
-export function runVitest(project: string, { filters, reports, env }: VitestOptions): number {
+export function runVitest(project: string, { filters, exclude, reports, env }: VitestOptions): number {
   const report = join(reports, `${project.replace('!', 'not-')}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   // On a loaded machine one slow browser or process must not hide the other results.
   if (complete) reporters.push('--retry=1', '--reporter=./packages/tools/dist/testing/flaky-reporter.js')
   // Vitest's default leaves a core free, which is half of two.
   const workers = `--maxWorkers=${Math.max(2, availableParallelism())}`
-  return run(bin('vitest'), ['run', '--project', project, '--passWithNoTests', workers, ...reporters, ...filters], {
-    ...process.env,
-    ...env,
-  })
+  const args = ['run', '--project', project, '--passWithNoTests', workers, ...reporters, ...filters]
+  // By the configurations: Vitest's `--exclude` does not reach a project that leaves out files of its own.
+  const leftOut = exclude.map((pattern) => join(root, pattern)).join('|')
+  return run(bin('vitest'), args, { ...process.env, ...env, TEST_LEFT_OUT: leftOut })
 }
 
 /** The parts of Vitest's report that are read. */
@@ -30,18 +38,25 @@ interface Report {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
 }
 
 export interface Counts {
   passed: number
   failed: number
   skipped: number
+  /** A line for each failure: file, test and the first line of what it said. */
+  failures: string[]
 }
 
 /** Sum of all reports. A file that cannot be loaded has no tests but counts as a failure. */
 export function countReports(folder: string): Counts {
-  const counts = { passed: 0, failed: 0, skipped: 0 }
+  const counts: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] }
   for (const name of readdirSync(folder)) {
     const report = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Report
     const broken = report.testResults.filter(
@@ -50,6 +65,16 @@ export function countReports(folder: string): Counts {
     counts.passed += report.numPassedTests
     counts.failed += report.numFailedTests + broken.length
     counts.skipped += report.numPendingTests
+    counts.failures.push(...report.testResults.flatMap(failuresOf))
   }
   return counts
 }
+
+function failuresOf({ name, status, message, assertionResults }: Report['testResults'][number]): string[] {
+  const file = relative(root, name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : []
+  return failed.map((test) => `${file} > ${test.fullName}: ${firstLine(test.failureMessages[0] ?? '')}`)
+}
+
+const firstLine = (text: string): string => text.split('\n', 1)[0] ?? ''

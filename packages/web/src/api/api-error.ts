@@ -1,4 +1,4 @@
-import { translated, type FieldProblem } from '@unilink/shared'
+import type { FieldProblem } from '@unilink/shared'
 
 /** No answer came: the connection broke, timed out, or the server said something unknown. */
 export const NO_ANSWER = -1
@@ -13,7 +13,7 @@ export class ApiError extends Error {
   handled = false
 
   constructor(code: number, msg: string, data?: unknown, options?: ErrorOptions) {
-    super(translated(msg), options)
+    super(msg, options)
     this.code = code
     this.data = data
   }
@@ -22,11 +22,11 @@ export class ApiError extends Error {
     return this.message
   }
 
-  /** The fields that the call refused (code 10001); empty for any other failure. */
+  /** The fields that the call refused (code `invalidFields`); empty for any other failure. */
   get fields(): FieldProblem[] {
     const { data } = this
     if (typeof data !== 'object' || data === null || !('fields' in data) || !Array.isArray(data.fields)) return []
-    return data.fields.filter(isFieldProblem).map(({ path, msg }) => ({ path, msg: translated(msg) }))
+    return data.fields.filter(isFieldProblem)
   }
 }
 

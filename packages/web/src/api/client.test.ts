@@ -1,3 +1,4 @@
+import { CODE } from '@unilink/shared'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -85,13 +86,13 @@ describe('a call', () => {
   })
 
   it('takes any code but 0 for a failure', async () => {
-    const error = await failing(json(200, { code: 11001, data: null, msg: '邮箱或密码错误' }))
-    expect(error).toMatchObject({ code: 11001, msg: '邮箱或密码错误', data: null, handled: false })
+    const error = await failing(json(200, { code: CODE.wrongCredentials, data: null, msg: '邮箱或密码错误' }))
+    expect(error).toMatchObject({ code: CODE.wrongCredentials, msg: '邮箱或密码错误', data: null, handled: false })
   })
 
   it('lists the refused fields', async () => {
     const fields = [{ path: 'email', msg: '邮箱格式有误' }]
-    const error = await failing(json(200, { code: 10001, data: { fields }, msg: '参数错误' }))
+    const error = await failing(json(200, { code: CODE.invalidFields, data: { fields }, msg: '参数错误' }))
     expect(error.fields).toEqual(fields)
   })
 
@@ -174,7 +175,7 @@ describe('the session', () => {
   })
 
   it('leaves every other code to the screen', async () => {
-    await failing(json(200, { code: 11013, data: null, msg: 'x' }))
+    await failing(json(200, { code: CODE.profileNotApproved, data: null, msg: 'x' }))
     expect(reactions).toEqual([])
   })
 
@@ -182,9 +183,9 @@ describe('the session', () => {
     storage.set('Token', 'old')
     const error = await failing((response) => {
       storage.set('Token', 'new')
-      json(200, { code: 11000, data: null, msg: 'x' })(response)
+      json(200, { code: CODE.notSignedIn, data: null, msg: 'x' })(response)
     })
-    expect(error.code).toBe(11000)
+    expect(error.code).toBe(CODE.notSignedIn)
     expect(reactions).toEqual([])
   })
 })
@@ -208,8 +209,11 @@ describe('a file', () => {
   })
 
   it('can be refused like any call', async () => {
-    answer = json(200, { code: 13001, data: null, msg: '链接不存在' })
-    expect(await failure(files.appLink.exportAccessDataList(range))).toMatchObject({ code: 13001, msg: '链接不存在' })
+    answer = json(200, { code: CODE.linkNotFound, data: null, msg: '链接不存在' })
+    expect(await failure(files.appLink.exportAccessDataList(range))).toMatchObject({
+      code: CODE.linkNotFound,
+      msg: '链接不存在',
+    })
     answer = text(500, '')
     expect((await failure(files.appLink.exportAccessDataList(range))).msg).toBe('服务器错误')
   })

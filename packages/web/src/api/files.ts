@@ -1,5 +1,6 @@
 import { IDEMPOTENCY_HEADER, type DataOf, type Contract, type FilePurpose } from '@unilink/shared'
 import { API_HOST, assetUrl } from '#src/config/api-host.ts'
+import { languageTag } from '#src/config/language/choice.ts'
 import { filePath } from '#src/config/routes.ts'
 import { FILE_TIMEOUT_MS } from '#src/config/settings.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
@@ -69,7 +70,7 @@ export async function fetchPrivateFile(fileId: string, signal?: AbortSignal): Pr
   const token = readToken()
   try {
     const response = await fetch(assetUrl(filePath(fileId)), {
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${token}`, 'accept-language': languageTag },
       signal: signal ?? null,
     })
     if (!response.ok) readAnswer(response.status, await response.text())
@@ -107,6 +108,7 @@ function uploadUnder(key: string, file: File, purpose: FilePurpose, options: Upl
     }
     const broken = () => refuse(new ApiError(NO_ANSWER, commonTexts.connectionBroken))
     request.open('POST', `${API_HOST}/api/file/upload`)
+    request.setRequestHeader('accept-language', languageTag)
     request.setRequestHeader(IDEMPOTENCY_HEADER, key)
     request.timeout = FILE_TIMEOUT_MS
     request.upload.addEventListener('progress', ({ loaded, total }) =>

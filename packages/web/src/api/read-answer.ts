@@ -1,4 +1,5 @@
 import { CODE, CODES, type Code } from '@unilink/shared'
+import { codeText } from '#src/config/code-text.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { ApiError } from './api-error.ts'
 
@@ -24,7 +25,7 @@ export function readAnswer(status: number, text: string): unknown {
 
 function httpError(status: number, envelope: Envelope | undefined): ApiError {
   const fixed = FIXED_STATUSES.find((known) => known === status)
-  if (fixed !== undefined) return new ApiError(fixed, CODES[fixed].msg, envelope?.data)
+  if (fixed !== undefined) return new ApiError(fixed, codeText(fixed), envelope?.data)
   if (envelope !== undefined && envelope.code in CODES) {
     return new ApiError(envelope.code, messageOf(envelope), envelope.data)
   }
@@ -33,7 +34,7 @@ function httpError(status: number, envelope: Envelope | undefined): ApiError {
 
 function messageOf({ code, msg }: Envelope): string {
   if (typeof msg === 'string' && msg !== '') return msg
-  return CODES[code as Code]?.msg ?? commonTexts.connectionBroken
+  return code in CODES ? codeText(code as Code) : commonTexts.connectionBroken
 }
 
 function rawMessage(status: number, text: string): string {

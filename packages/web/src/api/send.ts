@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_HEADER, isReading } from '@unilink/shared'
+import { languageTag } from '#src/config/language/choice.ts'
 import { CALL_TIMEOUT_MS } from '#src/config/settings.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { ApiError, NO_ANSWER } from './api-error.ts'
@@ -46,7 +47,11 @@ async function post(url: string, { text, key }: Sent, { signal, timeoutMs = CALL
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(key && { [IDEMPOTENCY_HEADER]: key }) },
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': languageTag,
+        ...(key && { [IDEMPOTENCY_HEADER]: key }),
+      },
       body: text,
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     })

@@ -4,13 +4,13 @@ import { readToken } from './session-token.ts'
 
 /** What the portal does when an answer ends or limits the session; `src/app` gives them. */
 export interface SessionHooks {
-  /** 11000, 11012: clear local storage, say so, go to login. */
+  /** `notSignedIn`, `tokenMissing`: clear local storage, say so, go to login. */
   signedOut: (error: ApiError) => void
-  /** 11014: say so, go home. */
+  /** `notWhitelisted`: say so, go home. */
   notWhitelisted: (error: ApiError) => void
-  /** 11015: say so, with the way to the account's state. */
+  /** `accountFrozen`: say so, with the way to the account's state. */
   frozen: (error: ApiError) => void
-  /** 11023: say so, go to where the second factor is turned on. */
+  /** `factorRequired`: say so, go to where the second factor is turned on. */
   insecure: (error: ApiError) => void
 }
 

@@ -1,4 +1,5 @@
-import { CODE, CODES } from '@unilink/shared'
+import { CODE } from '@unilink/shared'
+import { codeText } from '#src/config/code-text.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { ApiError } from '#src/api/api-error.ts'
@@ -15,7 +16,7 @@ const frozenAlert = (): Promise<void> =>
   alert({ content: shellTexts.accountFrozen, confirmText: shellTexts.seeStatus, cancelText: shellTexts.stayHere })
 
 /**
- * Learns who is there, and does what the codes 11000, 11012, 11014 (specification, section 8), 11015 and 11023 ask for. A
+ * Learns who is there, and does what the codes `notSignedIn`, `tokenMissing`, `notWhitelisted` (specification, section 8), `accountFrozen` and `factorRequired` ask for. A
  * session that ends in the middle of a form is begun again over it; `leave` gives the form up.
  */
 export function useSessionReactions(): { leave: () => void } {
@@ -44,11 +45,11 @@ export function useSessionReactions(): { leave: () => void } {
         const typing = isTyping()
         if (typing) suspendSession()
         else endSession()
-        toast.error(error.code === CODE.tokenMissing ? CODES[CODE.tokenMissing].msg : CODES[CODE.notSignedIn].msg)
+        toast.error(error.code === CODE.tokenMissing ? codeText(CODE.tokenMissing) : codeText(CODE.notSignedIn))
         if (!typing) toLogin()
       },
       notWhitelisted() {
-        toast.error(CODES[CODE.notWhitelisted].msg)
+        toast.error(codeText(CODE.notWhitelisted))
         toHome()
       },
       insecure: toSecurity,

@@ -4,17 +4,13 @@ import { titles } from './texts/titles.ts'
 
 export type GuardName = 'login' | 'info' | 'whitelist' | 'user' | 'operator'
 
-export interface ScreenModule {
-  Component: ComponentType
-}
-
 /** A screen as its feature declares it; `src/app` puts it into the router. */
 export interface FeatureRoute {
   /** From `routes`; a pattern of the router is allowed. */
   path: string
   /** For the document's title and the end of the breadcrumb. */
   title: string
-  load: () => Promise<ScreenModule>
+  load: () => Promise<ComponentType>
   /**
    * The screen's source file, if the server prerenders its page. Such a screen is for everyone, needs only its address
    * and its calls, and renders the same on the server as in the browser at first.

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { allRoutes, routeTable } from '#src/app/routing/route-table.ts'
+import { allRoutes, routeTable } from '#src/app/route-table/route-table.ts'
 import { areas, documentPath, loginPath, redirects, routes, withQuery } from './routes.ts'
 import specified from './routes.fixture.json' with { type: 'json' }
 
@@ -42,8 +42,8 @@ describe('the routes map', () => {
     ])
   })
 
-  it('loads a module with a Component for every screen', async () => {
-    for (const route of allRoutes) expect(typeof (await route.load()).Component, route.path).toBe('function')
+  it('loads a screen of its own name for every path', async () => {
+    for (const route of allRoutes) expect((await route.load()).name, route.path).toMatch(/^[A-Z]\w+$/)
   }, 60_000)
 })
 

@@ -1,5 +1,7 @@
 import { setTranslation } from '@unilink/shared/language'
+import { codes } from '@unilink/shared/words/en'
 import { setUnderstanding } from '#src/config/language/answers.ts'
+import { sayIn } from '#src/config/language/catalogue.ts'
 import { isEnglish } from '#src/config/language/choice.ts'
 import { answerInEnglish } from '#src/config/language/english/answers-in-english.ts'
 import { inEnglish } from '#src/config/language/english/in-english.ts'
@@ -11,6 +13,7 @@ import { speak } from '#src/config/language/words.ts'
 // The panel's part of what the portal says in English: one script has no chunk to wait for.
 if (isEnglish) {
   speak({ commonTexts, emulatorTexts, emulatorTraceTexts })
+  sayIn({ codes })
   setTranslation(inEnglish)
   setUnderstanding(answerInEnglish)
 }

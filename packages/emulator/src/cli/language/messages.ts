@@ -14,8 +14,6 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   'unilink: {} holds something else than an export': 'unilink：{} 里不是导出的世界',
   'unilink: {} cannot be imported: {}': 'unilink：无法导入 {}：{}',
   'there is nothing there': '那里什么都没有',
-  'unilink: {} is no address of this machine': 'unilink：{} 不是本机的地址',
-  'unilink: port {} is taken; --port 0 takes any that is free': 'unilink：端口 {} 已被占用；--port 0 会取任一空闲端口',
   'unilink: --seed is demo or personas, not “{}”': 'unilink：--seed 应为 demo 或 personas，而不是“{}”',
   'unilink: --export goes with --export-on-exit': 'unilink：--export 需与 --export-on-exit 同用',
   'unilink: --export-on-exit asks for --export <dir> or --import <dir>':

@@ -113,7 +113,7 @@ describe('a result', () => {
 })
 
 it('what is said at the start is in the language of the terminal', () => {
-  const standing = { time: undefined, stopped: false, faults: 0 }
+  const standing = { stopped: false, faults: 0, overrides: 0, mails: 0 }
   const zh = startNotice(host.server.config, 'zh', standing)
   expect(zh).toContain('  门户')
   expect(zh).toContain('  企业开发者（正常）')

@@ -9,7 +9,7 @@ import { idOf } from '#src/seeds/personas.ts'
 import { startTestHost, type TestHost } from '#src/testing/test-host.ts'
 
 /** The built program: these are tests of processes. */
-const CLI = fileURLToPath(new URL('../../../dist/cli/main.js', import.meta.url))
+const CLI = fileURLToPath(new URL('../../../bundle/cli.js', import.meta.url))
 
 let host: TestHost
 let agent: Agent
@@ -165,7 +165,7 @@ describe('unilink mcp', () => {
     expect((await agent.ask('list_faults'))['faults']).toHaveLength(1)
     expect(await agent.ask('clear_fault', { id })).toEqual({ done: true })
     expect((await agent.ask('call_api', { path }))['answer']).toMatchObject({ code: 0 })
-    await agent.ask('set_fault', { path, code: 13001 })
+    await agent.ask('set_fault', { path, code: CODE.linkNotFound })
     await agent.ask('clear_faults')
     expect((await agent.ask('list_faults'))['faults']).toEqual([])
   })

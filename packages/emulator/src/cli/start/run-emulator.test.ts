@@ -9,7 +9,7 @@ import { afterAll, expect, it } from 'vitest'
 import { runUnilink } from '#src/testing/servers/run-unilink.ts'
 
 /** The built program: these are tests of processes. */
-const CLI = fileURLToPath(new URL('../../../dist/cli/main.js', import.meta.url))
+const CLI = fileURLToPath(new URL('../../../bundle/cli.js', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'unilink-run-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -3,19 +3,22 @@ import { rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { choosePort } from '@unilink/server/compose/choose-port.ts'
+import { untilThere } from '@unilink/server/compose/until-there.ts'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
+import { plainReason } from '@unilink/server/cli/failure/report-failure.ts'
 import type { VerbCall } from '@unilink/server/cli/verb.ts'
 import { settle, type Config } from '@unilink/server/kernel/config/config.ts'
 import { DEMOS, readConfig } from '@unilink/server/kernel/config/read-config.ts'
-import { createEmulatorHost } from '#src/host/emulator-host.ts'
+import { createEmulatorHost } from '#src/compose/emulator-host.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { unpackWorld } from '#src/worlds/archive/world-archive.ts'
-import { MAIN } from '#src/worlds/world-name.ts'
+import { MAIN } from '#src/kernel/world-name.ts'
 import { WorldRegistry } from '#src/worlds/world-registry.ts'
 import { seedDemo } from '#src/seeds/seed-demo.ts'
 import { seedPlain } from '#src/seeds/seed-plain.ts'
 import { misuse } from '../say.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
+import { createControlledWorld } from '#src/compose/create-controlled-world.ts'
 
 export interface RunOptions {
   /** Everything in a temporary folder on SQLite, removed at the end. */
@@ -25,6 +28,8 @@ export interface RunOptions {
   mocks?: string | undefined
   /** Folder of an export or file of an archive to start the main world from. */
   from?: string | undefined
+  /** Where it is said why a start has to be tried again. */
+  note?: (line: string) => void
 }
 
 export interface RunningEmulator {
@@ -41,7 +46,7 @@ const SEEDS: Record<string, Seed> = { demo: seedDemo, personas: seedPlain }
 /** Starts an emulator in this process, listening. Throws `ConfigError`, or `CliError` for a taken port or a bad export. */
 export async function runEmulator(
   env: VerbCall['env'],
-  { ephemeral, seed = 'demo', from, mocks }: RunOptions,
+  { ephemeral, seed = 'demo', from, mocks, note = () => {} }: RunOptions,
 ): Promise<RunningEmulator> {
   const fill = Object.hasOwn(SEEDS, seed) ? SEEDS[seed] : undefined
   if (!fill) throw misuse(`--seed is demo or personas, not “${seed}”`)
@@ -60,7 +65,7 @@ export async function runEmulator(
       ...(folder && { DATA_DIR: folder, DATABASE_URL: '', REDIS_URL: '' }),
     })
     const config = settle(settings, await choosePort(settings))
-    const { registry, stop } = await listen(config, fill, from)
+    const { registry, stop } = await listen(config, { seed: fill, lasting: !ephemeral, from, note })
     const close = async () => {
       await stop()
       await clear()
@@ -72,8 +77,14 @@ export async function runEmulator(
   }
 }
 
-async function listen(config: Config, seed: Seed, from: string | undefined) {
-  const registry = await WorldRegistry.start({ config, seed })
+async function listen(
+  config: Config,
+  { seed, lasting, from, note }: Pick<RunOptions, 'from' | 'note'> & { seed: Seed; lasting: boolean },
+) {
+  const registry = await untilThere(
+    () => WorldRegistry.start({ createWorld: createControlledWorld, config, seed, lasting }),
+    async (error) => note?.(`unilink: the start is tried again: ${plainReason(error)}`),
+  )
   const app = createEmulatorHost(registry, config)
   const stop = async () => {
     await app.close()
@@ -85,7 +96,7 @@ async function listen(config: Config, seed: Seed, from: string | undefined) {
     return { registry, stop }
   } catch (error) {
     await stop()
-    throw plain(error, config, from)
+    throw plain(error, from)
   }
 }
 
@@ -96,12 +107,7 @@ async function importInto(registry: WorldRegistry, config: Config, source: strin
   else await registry.importFrom(MAIN, source)
 }
 
-function plain(error: unknown, { port, host }: Config, from: string | undefined): unknown {
-  if (error instanceof EmuError)
-    return new CliError(`${from ?? 'the export'} cannot be imported: ${error.message}`, { cause: error })
-  const { code } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE')
-    return new CliError(`port ${port} is taken; --port 0 takes any that is free`, { cause: error })
-  if (code === 'EADDRNOTAVAIL') return new CliError(`${host} is no address of this machine`, { cause: error })
-  return error
+function plain(error: unknown, from: string | undefined): unknown {
+  if (!(error instanceof EmuError)) return error
+  return new CliError(`${from ?? 'the export'} cannot be imported: ${error.message}`, { cause: error })
 }

@@ -52,6 +52,7 @@ export const start: Verb = {
       seed: textOf(call, 'seed'),
       from: beginning(call, keep),
       mocks: textOf(call, 'mocks'),
+      note: call.note,
     })
     const { config, registry, close } = emulator
     const { language, flags } = call

@@ -128,7 +128,7 @@ describe('bad input', () => {
   })
 
   it('a call of override() outside of an emulator says where it belongs', async () => {
-    const { override } = await import('./override.ts')
+    const { override } = await import('#src/state/overrides/override.ts')
     expect(() => override('/api/banner/queryBannerList', { data: [] })).toThrow('unilink start --mocks')
     // @ts-expect-error no such call
     expect(() => override('/api/banner/nothing', {})).toThrow('unilink start --mocks')

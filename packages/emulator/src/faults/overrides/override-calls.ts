@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emuCalls } from '#src/surface/emu-call.ts'
-import { overrideInput } from './override-input.ts'
+import { overrideInput } from '#src/state/overrides/override-input.ts'
 
 const call = emuCalls('overrides')
 

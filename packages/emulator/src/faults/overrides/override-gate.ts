@@ -1,11 +1,13 @@
 import { inChinese } from '#src/surface/refusal-body.ts'
 import { CODE, type Code, CODES, errorText, statusOf } from '@unilink/shared'
+import { languageFor, textOf } from '@unilink/server/http/envelope.ts'
+import { CATALOGUES, message, say, type Language } from '@unilink/shared/words'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pathOf } from '#src/faults/path-of.ts'
+import { pathOf } from '#src/state/faults/path-of.ts'
 import { dressReply } from '#src/faults/substitute.ts'
-import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
-import type { OverrideRule } from './override-rule.ts'
-import { functionOf, type Envelope } from './override-functions.ts'
+import type { ControlledWorld } from '#src/state/controlled-world.ts'
+import type { OverrideRule } from '#src/state/overrides/override-rule.ts'
+import { functionOf, type Envelope } from '#src/state/overrides/override-functions.ts'
 import { OverrideRun } from './override-run.ts'
 
 type Rule = Pick<OverrideRule, 'id' | 'path'>
@@ -30,7 +32,7 @@ export function registerOverrideGate(app: FastifyInstance, world: ControlledWorl
     const { rule, input } = taken
     requests.explain(request, { by: 'override', text: `rule ${rule.id}` })
     const answer = input.answer ?? (await answerOf(request, rule, input.function ?? '', await account()))
-    if (answer !== 'next') await dress(reply, answer).send(bodyOf(answer))
+    if (answer !== 'next') await dress(reply, answer).send(bodyOf(answer, languageFor(request)))
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
@@ -41,26 +43,26 @@ export function registerOverrideGate(app: FastifyInstance, world: ControlledWorl
     run.proceed(payload)
     const { value, error } = await outcomeOf(run.done)
     requests.explain(request, { by: 'override', text: `rule ${id} ${value ? 'over the real answer' : 'threw'}` })
-    const answer = value ?? failed({ id, path }, error, true)
+    const answer = value ?? failed({ id, path }, error, true, languageFor(request))
     dress(reply, answer)
-    return bodyOf(answer)
+    return bodyOf(answer, languageFor(request))
   })
 
   /** What a function answers by itself; `next` when it waits for the real answer. */
   async function answerOf(request: FastifyRequest, rule: Rule, key: string, account: string | null) {
     const work = functionOf(key)
-    if (!work) return failed(rule, 'its function belongs to a process that has ended', false)
+    if (!work) return failed(rule, 'its function belongs to a process that has ended', false, languageFor(request))
     const run = new OverrideRun(work, { body: request.body, account })
     const { value, error } = await outcomeOf(Promise.race([run.done, run.asksNext]))
     if (value === 'next') pending.set(request, { run, id: rule.id, path: rule.path })
     if (value !== undefined) return value
     requests.explain(request, { by: 'override', text: `rule ${rule.id} threw` })
-    return failed(rule, error, false)
+    return failed(rule, error, false, languageFor(request))
   }
 
-  function failed(rule: Rule, error: string, made: boolean): Envelope {
+  function failed(rule: Rule, error: string, made: boolean, language: Language): Envelope {
     overrides.blame(rule.id, error)
-    return failure(rule, error, made)
+    return failure(rule, error, made, language)
   }
 }
 
@@ -74,18 +76,15 @@ async function outcomeOf<T>(work: Promise<T>): Promise<{ value?: T; error: strin
 }
 
 /** Says which override failed, and whether anything has been done. */
-function failure({ id, path }: Rule, error: string, made: boolean): Envelope {
-  const state = made ? '真实接口已完整执行' : '真实接口没有执行'
-  return {
-    code: CODE.serverError,
-    msg: `改写应答的规则 ${id}（${path}）出错：${inChinese(error).slice(0, 300)}。${state}。`,
-    data: null,
-  }
+function failure({ id, path }: Rule, error: string, made: boolean, language: Language): Envelope {
+  const words = (language === 'zh' ? inChinese(error) : error).slice(0, 300)
+  const said = message(made ? 'refusals.overrideFailedAfter' : 'refusals.overrideFailed', { id, path, error: words })
+  return { code: CODE.serverError, msg: say(said, CATALOGUES[language]), data: null }
 }
 
 const dress = (reply: FastifyReply, { code = CODE.ok }: Envelope): FastifyReply =>
   dressReply(reply, { status: code in CODES ? statusOf(code as Code) : 200, type: JSON_TYPE })
 
-function bodyOf({ code = CODE.ok, msg, data = null }: Envelope): string {
-  return JSON.stringify({ code, data, msg: msg ?? (code in CODES ? CODES[code as Code].msg : '') })
+function bodyOf({ code = CODE.ok, msg, data = null }: Envelope, language: Language): string {
+  return JSON.stringify({ code, data, msg: msg ?? (code in CODES ? textOf(code as Code, language) : '') })
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { languageFor } from '#src/surface/language-for.ts'
+import { languageFor } from '@unilink/server/http/envelope.ts'
 import { inChinese } from '#src/surface/refusal-body.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
-import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
+import type { ControlledWorld } from '#src/state/controlled-world.ts'
 import { overrideCalls } from './override-calls.ts'
-import { functionOf } from './override-functions.ts'
+import { functionOf } from '#src/state/overrides/override-functions.ts'
 
 export function registerOverrideRoutes(scope: FastifyInstance, { overrides }: ControlledWorld): void {
   serveEmu(scope, overrideCalls.list, async ({ request }) => {
@@ -21,7 +21,7 @@ export function registerOverrideRoutes(scope: FastifyInstance, { overrides }: Co
       throw new EmuError(400, 'no such function: only an emulator in the process of the test can call one')
     }
     const rule = overrides.add(body)
-    if (!rule) throw new EmuError(409, 'too many overrides; remove some')
+    if (!rule) throw new EmuError(409, 'too many overrides, or too large ones; remove some')
     return rule
   })
   serveEmu(scope, overrideCalls.remove, async ({ params }) => {

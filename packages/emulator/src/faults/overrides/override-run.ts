@@ -1,5 +1,5 @@
 import { inTime } from '@unilink/server/kernel/shared-state/in-time.ts'
-import type { Envelope, OverrideFunction, Overridden } from './override-functions.ts'
+import type { Envelope, OverrideFunction, Overridden } from '#src/state/overrides/override-functions.ts'
 
 /** A function of a test has this long, the real call included. */
 const MOST_MS = 10_000

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { recognizeClient } from '@unilink/shared'
-import { isFramed, siteOf } from '#src/surface/shown-site.ts'
+import { isFramed, siteOf } from '#src/kernel/shown-site.ts'
 
 /** `page`: a person's browser opens one. `call`: one of our pages asks. Nothing of it: programs, robots, parts of pages. */
 export type AsksAs = 'page' | 'call' | undefined

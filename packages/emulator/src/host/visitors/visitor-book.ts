@@ -1,10 +1,11 @@
-import { hashToken } from '@unilink/server/kernel/crypto/hash.ts'
+import { hash } from 'node:crypto'
+import { systemClock } from '@unilink/server/kernel/clock.ts'
 import { systemRandom } from '@unilink/server/kernel/random.ts'
 import type { VisitorWorlds } from '@unilink/server/kernel/config/config.ts'
-import { MAIN } from '#src/worlds/world-name.ts'
+import { MAIN } from '#src/kernel/world-name.ts'
 import type { WorldRegistry } from '#src/worlds/world-registry.ts'
 import { Quota } from './quota.ts'
-import { VISITOR_WORLD } from './visit-way.ts'
+import { VISITOR_WORLD } from '#src/kernel/visit-way.ts'
 
 const HOUR_MS = 3_600_000
 /** However busy it is: a page left open must not keep a world for ever. */
@@ -33,18 +34,18 @@ export class NoRoom extends Error {
 }
 
 interface Known {
-  world: string
   madeAt: number
   seenAt: number
 }
 
-/** Which world belongs to which visitor. Keys are kept hashed; worlds have names of their own that open nothing. */
+/** Which world belongs to which visitor. A world's name is made of its key, which it does not tell. */
 export class VisitorBook {
   readonly #registry: WorldRegistry
   readonly #most: number
   readonly #idleMs: number
   readonly #now: () => number
   readonly #made: Quota
+  /** By the names of the worlds. */
   readonly #known = new Map<string, Known>()
   readonly #replaced = new Map<string, Promise<Visitor>>()
   #making = 0
@@ -55,30 +56,32 @@ export class VisitorBook {
     this.#idleMs = limits.worldMinutes * 60_000
     this.#now = now
     this.#made = new Quota(limits.perClientHour, HOUR_MS, now)
+    // Those that an earlier process made.
+    for (const { id, createdAt } of registry.list()) {
+      const age = systemClock.now().getTime() - createdAt.getTime()
+      if (id.startsWith(VISITOR_WORLD)) this.#known.set(id, { madeAt: now() - age, seenAt: now() })
+    }
   }
 
   /** The world of a key, if both are still there. */
   find(key: string): string | undefined {
-    const known = this.#known.get(hashToken(key))
-    if (!known || !this.#isThere(known)) return undefined
+    const world = worldOf(key)
+    const known = this.#known.get(world)
+    if (!known || !this.serves(world)) return undefined
     known.seenAt = this.#now()
-    return known.world
+    return world
   }
 
   /** Whether a world is a visitor's and still there. */
   serves(world: string): boolean {
-    const known = [...this.#known.values()].find((one) => one.world === world)
-    return known !== undefined && this.#isThere(known)
-  }
-
-  #isThere({ world, madeAt }: Known): boolean {
-    return this.#registry.has(world) && this.#now() - madeAt <= LIFE_MS
+    const known = this.#known.get(world)
+    return known !== undefined && this.#registry.has(world) && this.#now() - known.madeAt <= LIFE_MS
   }
 
   /** A world for a new visitor, or instead of the lost one of `lost`. Throws `NoRoom`. */
   async make(client: string, lost: string | undefined): Promise<Visitor> {
     if (lost === undefined) return this.#make(client)
-    const asked = hashToken(`${client} ${lost}`)
+    const asked = hash('sha256', `${client} ${lost}`)
     const replaced = this.#replaced.get(asked)
     if (replaced) return replaced
     const making = this.#make(client)
@@ -96,10 +99,10 @@ export class VisitorBook {
     if (wait !== undefined) throw new NoRoom('client', wait)
     this.#making += 1
     try {
-      const world = `${VISITOR_WORLD}${systemRandom.text(20, ALPHABET)}`
-      await this.#registry.fork(MAIN, { name: world })
       const key = systemRandom.bytes(24).toString('base64url')
-      this.#known.set(hashToken(key), { world, madeAt: this.#now(), seenAt: this.#now() })
+      const world = worldOf(key)
+      await this.#registry.fork(MAIN, { name: world })
+      this.#known.set(world, { madeAt: this.#now(), seenAt: this.#now() })
       return { key, world }
     } catch (error) {
       this.#made.release(client)
@@ -111,10 +114,10 @@ export class VisitorBook {
 
   /** Forgets what the registry has removed, and removes what has lived its time. */
   async #dropOld(): Promise<void> {
-    for (const [hash, { world, madeAt }] of this.#known) {
+    for (const [world, { madeAt }] of this.#known) {
       const there = this.#registry.has(world)
       if (there && this.#now() - madeAt <= LIFE_MS) continue
-      this.#known.delete(hash)
+      this.#known.delete(world)
       if (there) await this.#registry.drop(world)
     }
   }
@@ -124,4 +127,9 @@ export class VisitorBook {
     const seen = [...this.#known.values()].map(({ seenAt }) => seenAt)
     return Math.min(...seen, this.#now()) + this.#idleMs - this.#now()
   }
+}
+
+function worldOf(key: string): string {
+  const letters = Array.from(hash('sha256', key, 'buffer').subarray(0, 20), (byte) => ALPHABET[byte % ALPHABET.length])
+  return VISITOR_WORLD + letters.join('')
 }

@@ -3,13 +3,13 @@ import type { Config, VisitorWorlds } from '@unilink/server/kernel/config/config
 import { clientAddressReader } from '@unilink/server/http/connection/client-address.ts'
 import { clientOf } from '@unilink/server/kernel/network/network-of.ts'
 import { knowsToken } from '#src/surface/guard-emulator.ts'
-import { MAIN } from '#src/worlds/world-name.ts'
+import { MAIN } from '#src/kernel/world-name.ts'
 import type { WorldRegistry } from '#src/worlds/world-registry.ts'
-import { chosenWorld } from '../chosen-world.ts'
+import { chosenWorld } from '#src/kernel/chosen-world.ts'
 import { asksAs } from './asks-as.ts'
-import { Quota } from './quota.ts'
 import { NoRoom, VisitorBook } from './visitor-book.ts'
-import { visitWayOf, type VisitWay } from './visit-way.ts'
+import { VisitorShares } from './visitor-shares.ts'
+import { visitWayOf, type VisitWay } from '#src/kernel/visit-way.ts'
 import { sendLostWorld, sendRefusal } from './visitor-pages.ts'
 import { REFUSED } from './visitor-texts.ts'
 
@@ -33,10 +33,6 @@ const PROBES = /^\/(?:health(?:\/\w*)?|metrics)$/
 /** Of the calls about worlds those that mean the visitor's own, or none. */
 const OWN = new Set(['GET /__emu/v1/worlds', 'POST /__emu/v1/reset', 'GET /__emu/v1/go', 'POST /__emu/v1/go'])
 const READING = /^\/__emu\/(?:reference|openapi\.json|assets\/[\w.-]+|panel\.js)$/
-/** Work of seconds: one visitor gets so much of it in ten minutes. */
-const HEAVY = new Set(['POST /__emu/v1/reset', 'POST /__emu/v1/traffic'])
-const HEAVY_MOST = 12
-const HEAVY_WINDOW_MS = 600_000
 
 /**
  * A public demo: each visitor has a world, known by a cookie, and reaches no other. Who knows the emulator's token
@@ -48,29 +44,40 @@ export function visitorGate(
 ): Handler {
   const { token, origins, worldMinutes } = config.emulation
   const book = new VisitorBook(registry, { ...limits, worldMinutes }, now)
-  const heavy = new Quota(HEAVY_MOST, HEAVY_WINDOW_MS, now)
+  const shares = new VisitorShares(now)
   const addressOf = clientAddressReader(config.trustedProxies)
   const secure = config.portalOrigin.startsWith('https:') ? '; Secure' : ''
 
   const enter = (request: IncomingMessage, response: ServerResponse, world: string) => {
     const refused = refusedIn(request, world, isControl)
     if (refused) return sendRefusal(request, response, refused)
-    const wait = HEAVY.has(nameOf(request)) ? heavy.take(world) : undefined
-    if (wait !== undefined) return sendRefusal(request, response, { status: 429, why: REFUSED.tooOften, retryMs: wait })
-    request.headers['x-emu-world'] = world
-    handler(request, response)
+    pass(request, response, world)
+  }
+  const pass = (request: IncomingMessage, response: ServerResponse, world: string, own = world !== MAIN) => {
+    const asking = {
+      client: clientOf(addressOf(request)),
+      name: nameOf(request),
+      isReading: isReading(request),
+      world: own ? { id: world, folder: registry.folderOf(world) } : undefined,
+    }
+    shares.enter(asking, request, response, (refused) => {
+      if (refused) return sendRefusal(request, response, refused)
+      request.headers['x-emu-world'] = world
+      handler(request, response)
+    })
   }
   // Whoever has a link may visit it and no more: no fault of a header, no other world.
   const visit = (request: IncomingMessage, response: ServerResponse, { world, url }: VisitWay) => {
     if (!book.serves(world)) return sendRefusal(request, response, { status: 404, why: REFUSED.linkGone })
     delete request.headers.prefer
     request.url = url
-    request.headers['x-emu-world'] = world
-    handler(request, response)
+    pass(request, response, world, false)
   }
   const make = async (request: IncomingMessage, response: ServerResponse, lost: string | undefined) => {
     try {
+      if (shares.disk.total((id) => registry.has(id)) > limits.bytes) throw new NoRoom('all', 0)
       const { key, world } = await book.make(clientOf(addressOf(request)), lost)
+      await shares.disk.look(world, registry.folderOf(world))
       const cookie = `emu-visitor=${key}; Path=/; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`
       response.setHeader('set-cookie', cookie)
       if (lost !== undefined && request.method === 'GET') return sendLostWorld(request, response)
@@ -81,14 +88,14 @@ export function visitorGate(
   }
   return (request, response) => {
     if (token !== undefined && knowsToken(request.headers.authorization, token)) return handler(request, response)
-    if (PROBES.test(pathOf(request)) && isReading(request)) return enterMain(request, response, handler)
+    if (PROBES.test(pathOf(request)) && isReading(request)) return pass(request, response, MAIN)
     const way = visitWayOf(request)
     if (way) return visit(request, response, way)
     const key = COOKIE.exec(request.headers.cookie ?? '')?.[1]
     const own = key === undefined || !KEY.test(key) ? undefined : book.find(key)
     if (own !== undefined) return enter(request, response, own)
     if (asksAs(request, origins) !== undefined) return void make(request, response, key)
-    if (mayReadMain(request)) return enterMain(request, response, handler)
+    if (mayReadMain(request)) return pass(request, response, MAIN)
     sendRefusal(request, response, { status: 403, why: REFUSED.noWorld })
   }
 }
@@ -114,11 +121,6 @@ function mayReadMain(request: IncomingMessage): boolean {
   const path = pathOf(request)
   if (!isReading(request) || !path.startsWith('/') || path.includes('%') || path.startsWith('//')) return false
   return READING.test(path) || !/^\/(?:s|api|ops|__emu)(?:\/|$)/i.test(path)
-}
-
-function enterMain(request: IncomingMessage, response: ServerResponse, handler: Handler): void {
-  request.headers['x-emu-world'] = MAIN
-  handler(request, response)
 }
 
 function refusalOf(error: unknown) {

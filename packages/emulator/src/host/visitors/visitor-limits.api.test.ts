@@ -1,16 +1,8 @@
 import { contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEFAULT_EMULATION } from '@unilink/server/kernel/config/config.ts'
-import {
-  CHROME,
-  cookieOf,
-  DEMO_TOKEN,
-  MINUTE_MS,
-  MOST_VISITORS,
-  PAGE,
-  startDemo,
-  type Demo,
-} from '#src/testing/servers/demo-visitors.ts'
+import { DEFAULT_EMULATION, DEFAULT_VISITORS } from '@unilink/server/kernel/config/config.ts'
+import { CHROME, cookieOf, PAGE } from '#src/testing/servers/ask-demo.ts'
+import { DEMO_TOKEN, MINUTE_MS, MOST_VISITORS, startDemo, type Demo } from '#src/testing/servers/demo-visitors.ts'
 import { startTestHost } from '#src/testing/test-host.ts'
 
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
@@ -108,7 +100,11 @@ describe('a cookie', () => {
   it('is secure where the portal is', async () => {
     const secure = await startTestHost({
       portalOrigin: 'https://demo.example',
-      emulation: { ...DEFAULT_EMULATION, token: DEMO_TOKEN, visitors: { most: 2, perClientHour: 2 } },
+      emulation: {
+        ...DEFAULT_EMULATION,
+        token: DEMO_TOKEN,
+        visitors: { ...DEFAULT_VISITORS, most: 2, perClientHour: 2 },
+      },
     })
     const { headers } = await secure.http.get('/').set(PAGE)
     expect(String(headers['set-cookie'])).toMatch(/; Secure$/)

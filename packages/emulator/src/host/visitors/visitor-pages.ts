@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SECURITY_HEADERS } from '@unilink/server/http/security-headers.ts'
-import { languageFor } from '#src/surface/language-for.ts'
+import { languageFor } from '@unilink/server/http/envelope.ts'
 import { plainPage } from '../plain-page.ts'
 import { PAGES, type Text } from './visitor-texts.ts'
 

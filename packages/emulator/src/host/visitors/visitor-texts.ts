@@ -1,4 +1,4 @@
-import type { Language } from '@unilink/server/visits/client/visit-request.ts'
+import type { Language } from '@unilink/shared/words'
 
 /** A text in the languages that pages have; what is JSON has the Chinese one. */
 export type Text = Readonly<Record<Language, string>>
@@ -16,6 +16,14 @@ export const REFUSED = {
   noWorld: {
     zh: '公开演示为浏览器中的访客准备，请先用浏览器打开首页',
     en: 'The public demo is for visitors in a browser: open its home page in one first',
+  },
+  worldFull: {
+    zh: '您的演示世界已占满磁盘份额，请先重置它',
+    en: 'Your demo world has used up its share of the disk: reset it first',
+  },
+  tooManyStreams: {
+    zh: '打开的实时连接过多，请先关闭一些',
+    en: 'Too many live connections are open: close some first',
   },
   tooOften: { zh: '操作过于频繁，请稍后再试', en: 'This was done too often; try again later' },
   notMade: { zh: '未能准备演示世界，请稍后再试', en: 'No demo world could be made; try again later' },

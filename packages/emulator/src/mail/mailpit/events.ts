@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { programVersion } from '@unilink/server/kernel/program-version.ts'
-import { EventHub } from '#src/request-log/event-hub.ts'
+import { EventHub } from '#src/kernel/event-hub.ts'
 import { sendEvents } from '#src/surface/send-events.ts'
-import type { CapturedMail } from '../captured-mail.ts'
+import type { CapturedMail } from '#src/state/captured-mail.ts'
 import { mailpitCalls as calls } from './calls.ts'
 import { presentSummary } from './present.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
-import type { CapturedMail, CapturedMessage } from '../captured-mail.ts'
+import type { CapturedMail, CapturedMessage } from '#src/state/captured-mail.ts'
 import { headersOf, sourceOf } from '../source.ts'
 import { mailpitCalls as calls } from './calls.ts'
 import { presentMessage } from './present.ts'

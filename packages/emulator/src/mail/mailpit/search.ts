@@ -1,4 +1,4 @@
-import type { CapturedMessage } from '../captured-mail.ts'
+import type { CapturedMessage } from '#src/state/captured-mail.ts'
 
 type Fits = (message: CapturedMessage) => boolean
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emuCalls } from '#src/surface/emu-call.ts'
-import { WECHAT_ANSWERS } from './emulated-wechat.ts'
+import { WECHAT_ANSWERS } from '#src/state/outside/emulated-wechat.ts'
 
 const answers = z
   .enum(WECHAT_ANSWERS)

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { serveEmu, serveEmuFile } from '#src/surface/serve-emu.ts'
-import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
+import type { ControlledWorld } from '#src/state/controlled-world.ts'
 import { SDK_SCRIPT } from './sdk-script.ts'
 import { wechatCalls } from './wechat-calls.ts'
 

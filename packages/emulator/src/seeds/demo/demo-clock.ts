@@ -1,5 +1,5 @@
 import { shanghaiDay, shanghaiDayStart } from '@unilink/shared'
-import type { Draw } from '#src/traffic/draw.ts'
+import type { Draw } from '#src/kernel/draw.ts'
 
 const HOUR = 3_600_000
 const MINUTE = 60_000

@@ -1,4 +1,4 @@
-import type { Draw } from '#src/traffic/draw.ts'
+import type { Draw } from '#src/kernel/draw.ts'
 import type { NewNotice } from '@unilink/server/modules/changes/notify.ts'
 import type { Secrets } from '@unilink/server/kernel/config/config.ts'
 import type { AuditEntry } from '@unilink/server/generated/sqlite/client.ts'

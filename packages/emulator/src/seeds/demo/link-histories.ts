@@ -1,5 +1,5 @@
 import { freezeReasonLabel, rejectReasons } from '@unilink/shared'
-import type { Draw } from '#src/traffic/draw.ts'
+import type { Draw } from '#src/kernel/draw.ts'
 import type { DemoApp } from './app-catalogue.ts'
 import type { DemoClock } from './demo-clock.ts'
 import type { LinkStory } from './link-story.ts'

@@ -1,7 +1,7 @@
 import { LINK_STATE, REVIEW_STATE, addressesOf, diffContent, type LinkContentData, type StateOf } from '@unilink/shared'
 import type { Prisma } from '@unilink/server/db/client/client.ts'
 import type { Link, Revision } from '@unilink/server/generated/sqlite/client.ts'
-import type { Draw } from '#src/traffic/draw.ts'
+import type { Draw } from '#src/kernel/draw.ts'
 import { linkColumns } from '@unilink/server/modules/links/insert-links.ts'
 import type { DemoRows } from './insert-rows.ts'
 import type { Journal } from './journal.ts'

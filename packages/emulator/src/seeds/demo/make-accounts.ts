@@ -1,7 +1,7 @@
 import { CONSENT_VERSION, DATA_STATE } from '@unilink/shared'
 import { seal, type Sealer } from '@unilink/server/kernel/crypto/seal.ts'
 import type { Prisma } from '@unilink/server/db/client/client.ts'
-import type { Draw } from '#src/traffic/draw.ts'
+import type { Draw } from '#src/kernel/draw.ts'
 import { emailColumns } from '@unilink/server/db/personal/account-email.ts'
 import { sealFields } from '@unilink/server/db/personal/personal-fields.ts'
 import { organisationNameColumns, personNameColumns } from '@unilink/server/db/personal/profile-name.ts'

@@ -2,7 +2,7 @@ import { REVIEW_STATE, addressesOf, diffAddresses, type AppAddressesData } from 
 import type { App } from '@unilink/server/generated/sqlite/client.ts'
 import { sides } from '@unilink/server/modules/apps/addresses/settle-addresses.ts'
 import { appAddresses } from '@unilink/server/modules/apps/app-platforms.ts'
-import type { Draw } from '#src/traffic/draw.ts'
+import type { Draw } from '#src/kernel/draw.ts'
 import type { DemoClock } from './demo-clock.ts'
 import type { DemoRows } from './insert-rows.ts'
 import type { Journal } from './journal.ts'

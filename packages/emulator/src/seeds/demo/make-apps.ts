@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { APP_STATE, CODE_ALPHABET, DATA_STATE, PREFIX_LENGTH } from '@unilink/shared'
 import type { App } from '@unilink/server/generated/sqlite/client.ts'
-import type { Draw } from '#src/traffic/draw.ts'
+import type { Draw } from '#src/kernel/draw.ts'
 import { appAddresses } from '@unilink/server/modules/apps/app-platforms.ts'
 import { toAppFacts } from '@unilink/server/visits/directory/app-facts.ts'
 import { DEMO_APPS, type DemoApp } from './app-catalogue.ts'

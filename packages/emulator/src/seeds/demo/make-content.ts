@@ -1,6 +1,6 @@
 import { linkContent, type linkParam, type LinkContentData } from '@unilink/shared'
 import type { z } from 'zod'
-import type { Draw } from '#src/traffic/draw.ts'
+import type { Draw } from '#src/kernel/draw.ts'
 import type { DemoApp } from './app-catalogue.ts'
 import type { DemoPurpose } from './link-catalogue.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { FILE_PURPOSES, type FilePurpose } from '@unilink/shared'
-import type { Draw } from '#src/traffic/draw.ts'
+import type { Draw } from '#src/kernel/draw.ts'
 import type { FileStore } from '@unilink/server/kernel/files/file-store.ts'
 import { drawPaper, type Paper } from './draw-paper.ts'
 import type { DemoRows } from './insert-rows.ts'

@@ -1,5 +1,5 @@
 import { CODE_ALPHABET, LINK_STATE, REVIEW_STATE, type LinkContentData } from '@unilink/shared'
-import type { Draw } from '#src/traffic/draw.ts'
+import type { Draw } from '#src/kernel/draw.ts'
 import type { DemoApp } from './app-catalogue.ts'
 import type { DemoClock } from './demo-clock.ts'
 import { ageOf, historyOf, applyHistory, type LinkHistory } from './link-histories.ts'

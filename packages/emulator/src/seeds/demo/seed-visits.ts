@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { hourOfDay } from '#src/traffic/day-shape.ts'
-import { seededDraw, type Draw } from '#src/traffic/draw.ts'
+import { seededDraw, type Draw } from '#src/kernel/draw.ts'
 import type { Habits } from '#src/traffic/landing-events.ts'
 import { VisitMaker } from '#src/traffic/visit-maker.ts'
 import { insertRecords } from '@unilink/server/visits/store/sql/insert-rows.ts'

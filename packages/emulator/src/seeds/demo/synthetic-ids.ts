@@ -1,5 +1,5 @@
 import { citizenIdCheckCharacter, creditCodeCheckCharacter } from '@unilink/shared'
-import type { Draw } from '#src/traffic/draw.ts'
+import type { Draw } from '#src/kernel/draw.ts'
 
 /** An unassigned region: numbers pass every check and belong to nobody. */
 const NOWHERE = '990101'

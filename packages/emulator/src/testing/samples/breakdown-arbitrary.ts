@@ -3,7 +3,7 @@ import type { BreakdownQuestion, VisitDimension } from '@unilink/server/kernel/p
 import type { EventRow, VisitRow } from '@unilink/server/kernel/ports/visit-rows.ts'
 import fc from 'fast-check'
 
-const KINDS = ['visit', 'visit', 'visit', 'bot', 'preview', 'program', 'flood', 'blocked'] as const
+const KINDS = ['visit', 'visit', 'visit', 'bot', 'preview', 'program', 'flood', '-flood', 'blocked'] as const
 const EVENTS = [
   'exposure',
   'open_attempt',

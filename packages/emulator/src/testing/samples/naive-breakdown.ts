@@ -14,8 +14,6 @@ const METRIC_OF: Readonly<Record<string, BreakdownMetric>> = {
   overlay_shown: 'overlay',
 }
 
-const isApart = (kind: string): boolean => APART_KINDS.some((known) => known === kind)
-
 /** What counts: a visit or an event, with what its visit was. */
 interface Counted {
   row: VisitRow
@@ -89,7 +87,8 @@ export function naiveBreakdown(all: readonly DrawnRows[], question: BreakdownQue
     for (const name of names) addTo(sums, name, one)
   }
   const listed: BreakdownDimension[] = [...dimensions, ...(tags ? (['tag'] as const) : [])]
-  const apart = APART_KINDS.map((kind) => [kind, asked.filter((one) => isApart(kind) && one.kind === kind).length])
+  const counted = (kind: string) => asked.filter((one) => one.kind === kind).length
+  const apart = APART_KINDS.map((kind) => [kind, counted(kind) - counted(`-${kind}`)])
   return {
     total: sums.all.get('total') ?? sums.none,
     points: new Map([...sums.under('point')].map(([bucket, figures]) => [Number(bucket), figures])),

@@ -10,10 +10,6 @@ export function slowWays(pattern: RegExp): string[] {
   return [...moves, ...overlaps(pattern)]
 }
 
-/** Whether some text takes exponential time. */
-export const isExponential = (pattern: RegExp): boolean =>
-  overlaps(pattern).length > 0 || analyse(pattern).reports.some(({ exponential }) => exponential)
-
 /** Repeated alternatives with a common start, which the analysis above does not cover. */
 function overlaps(pattern: RegExp): string[] {
   const literal = new RegExpParser().parseLiteral(String(pattern))

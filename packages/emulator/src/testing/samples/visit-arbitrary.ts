@@ -9,7 +9,7 @@ export const visitArbitrary = fc.record({
   hoursAgo: fc.nat({ max: 80 }),
   visitor: fc.constantFrom('p', 'q', 'r'),
   ip: fc.constantFrom('x', 'y'),
-  kind: fc.constantFrom('visit' as const, 'visit' as const, 'visit' as const, 'bot' as const, 'blocked' as const),
+  kind: fc.constantFrom<VisitRow['kind'][]>('visit', 'visit', 'visit', 'bot', 'blocked', 'flood', '-flood'),
   brand: fc.constantFrom('xiaomi', 'vivo', ''),
   events: fc.uniqueArray(
     fc.constantFrom('open_attempt', 'open_guess', 'open_confirmed', 'store_jump', 'apk_download', 'h5', 'copy'),

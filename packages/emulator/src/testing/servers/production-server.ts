@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createTestWorld, testConfig } from '../test-world.ts'
+import { createTestWorld, OWN_PASSWORD, testConfig } from '../test-world.ts'
 import { ServerProcess } from './server-process.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -8,12 +8,12 @@ export interface ProductionServer {
   end(): Promise<void>
 }
 
-/** A built server in production on a database of its own, with the personas, whom production does not make itself. */
+/** A built server in production on a database of its own, with the personas, by `OWN_PASSWORD`. */
 export async function startProduction(env: NodeJS.ProcessEnv = {}): Promise<ProductionServer> {
   const database = await createTestDatabase()
   const text = () => randomBytes(24).toString('base64url')
   const secrets = { ...testConfig(database).secrets, salt: text(), visitorKey: text(), sealKey: randomBytes(32) }
-  await (await createTestWorld({ database, config: { secrets } })).close()
+  await (await createTestWorld({ database, personas: OWN_PASSWORD, config: { secrets } })).close()
   const server = await ServerProcess.at({
     NODE_ENV: 'production',
     DATABASE_URL: database.url,

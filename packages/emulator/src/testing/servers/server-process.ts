@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from './free-port.ts'
 import { DEMOS } from '@unilink/server/kernel/config/read-config.ts'
 
-/** The built programs; the paths are the same from `src` and `dist`. */
+/** The programs as they are released; the paths are the same from `src` and `dist`. */
 const programOf = (name: 'server' | 'emulator'): Program => ({
-  script: fileURLToPath(new URL(`../../../../${name}/dist/main.js`, import.meta.url)),
+  script: fileURLToPath(new URL(`../../../../${name}/bundle/main.js`, import.meta.url)),
   readyPath: '/health/ready',
 })
 /** In production the platform itself has to refuse EMULATOR. */
@@ -69,7 +69,7 @@ export class ServerProcess {
   }
 
   /** Resolves once it is ready. `more` is added to the environment of this start only. */
-  async start(more: NodeJS.ProcessEnv = {}): Promise<void> {
+  async start(more: NodeJS.ProcessEnv = {}, withinMs = READY_WITHIN_MS): Promise<void> {
     const begun = performance.now()
     const env = { ...this.#env, ...more }
     const { script, readyPath } = this.#program ?? programOf(isEmulator(env) ? 'emulator' : 'server')
@@ -82,7 +82,7 @@ export class ServerProcess {
     }
     while (!(await this.#isReady(readyPath))) {
       if (this.hasEnded) throw new Error(`the built server does not start; is it built?\n${this.#said}`)
-      if (performance.now() - begun > READY_WITHIN_MS) {
+      if (performance.now() - begun > withinMs) {
         child.kill('SIGKILL')
         throw new Error(`the built server does not become ready\n${this.#said}`)
       }

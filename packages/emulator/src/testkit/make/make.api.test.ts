@@ -77,9 +77,9 @@ describe('a link', () => {
 
 it('makes no move that the state forbids, and says which it allows', async () => {
   const { accountId } = await world.make.account({ state: 'inReview' })
-  await expect(world.move('account', accountId, 'freeze')).rejects.toThrow(/409/)
+  await expect(world.move('account', accountId, 'unfreeze')).rejects.toThrow(/409/)
   const after = await world.move('account', accountId, 'reject', { reason: '执照过期' })
-  expect(after).toMatchObject({ state: DATA_STATE.rejected, moves: [{ move: 'improveData' }] })
+  expect(after).toMatchObject({ state: DATA_STATE.rejected, moves: [{ move: 'improveData' }, { move: 'freeze' }] })
 })
 
 // What the compiler finds: `tsc -b` reads the tests too.

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
-import { chosenWorld } from '#src/host/chosen-world.ts'
+import { chosenWorld } from '#src/kernel/chosen-world.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { serveEmu, serveEmuFile } from '#src/surface/serve-emu.ts'
 import { systemClock } from '@unilink/server/kernel/clock.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emuCalls } from '#src/surface/emu-call.ts'
-import { ENTITY_TYPES } from '#src/moves/entity-types.ts'
+import { ENTITY_TYPES } from '#src/kernel/entity-types.ts'
 import { TABLE_NAMES } from './data-tables.ts'
 
 const call = emuCalls('data')

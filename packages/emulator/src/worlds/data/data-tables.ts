@@ -2,7 +2,7 @@ import type { Client } from '@unilink/server/kernel/ports/database.ts'
 import { emailOf } from '@unilink/server/db/personal/account-email.ts'
 import { entryText } from '@unilink/server/db/personal/whitelist-text.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
-import type { EntityType } from '#src/moves/entity-types.ts'
+import type { EntityType } from '#src/kernel/entity-types.ts'
 
 export const TABLE_NAMES = [
   'account',
@@ -110,7 +110,7 @@ export const TABLES: Readonly<Record<TableName, Table>> = {
     entity: 'domain',
   },
   addressChange: {
-    title: '地址变更',
+    title: '应用变更',
     columns: ['id', 'appId', 'reviewState', 'before', 'after', 'rejectReason', 'applyAt', 'reviewedAt', 'reviewerId'],
     links: { appId: 'app', reviewerId: 'account' },
     order: 'applyAt',

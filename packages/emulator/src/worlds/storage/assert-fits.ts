@@ -1,6 +1,6 @@
 import type { Origin } from '@unilink/server/ops/backup/manifest.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
-import { schemaHash } from './schema-hash.ts'
+import { schemaHash } from '#src/kernel/schema-hash.ts'
 
 /** What has to match before a world can become a copy. */
 export type Fit = Pick<Origin, 'provider' | 'migrations' | 'keyCheck'>

@@ -1,6 +1,6 @@
 import { serveAlone } from '@unilink/server/db/serve-alone.ts'
 import { createLogger } from '@unilink/server/kernel/logger.ts'
-import { MockFolder } from '#src/faults/overrides/mock-folder.ts'
+import { MockFolder } from '#src/state/overrides/mock-folder.ts'
 import type { WorldSurroundings } from '../open-world.ts'
 import type { RegistryOptions } from '../registry-options.ts'
 
@@ -15,7 +15,7 @@ export interface HeldData {
  * Keeps other processes from the data, and opens the folder of overrides. Throws `DataInUseError` when another process has
  * the data, `ConfigError` when there is no such folder.
  */
-export async function holdData({ config, patienceMs, operate }: RegistryOptions): Promise<HeldData> {
+export async function holdData({ config, createWorld, patienceMs, operate, seed }: RegistryOptions): Promise<HeldData> {
   const letGo = await serveAlone(config, patienceMs)
   const log = createLogger(config.logLevel)
   const folder = config.emulation.mocks
@@ -25,7 +25,7 @@ export async function holdData({ config, patienceMs, operate }: RegistryOptions)
       await mocks?.close()
       await letGo()
     }
-    return { surroundings: { log, operate, mocks }, letGo: end }
+    return { surroundings: { log, createWorld, operate, seed, mocks }, letGo: end }
   } catch (error) {
     await letGo()
     throw error

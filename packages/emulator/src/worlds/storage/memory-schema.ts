@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { faultInput } from '#src/faults/fault-input.ts'
-import { overrideInput } from '#src/faults/overrides/override-input.ts'
-import { WECHAT_ANSWERS } from '#src/outside/wechat/emulated-wechat.ts'
-import { MOST_OUTAGES, outage } from '#src/outside/outage-input.ts'
+import { faultInput } from '#src/state/faults/fault-input.ts'
+import { overrideInput } from '#src/state/overrides/override-input.ts'
+import { WECHAT_ANSWERS } from '#src/state/outside/emulated-wechat.ts'
+import { MOST_OUTAGES, outage } from '#src/state/outside/outage-input.ts'
 
 /** The range of years that a clock may be set to. */
 const FIRST_MS = Date.UTC(1880)
@@ -55,6 +55,7 @@ export const keptSchema = z.strictObject({
             by: z.enum(['answer', 'function']),
             hits: z.int().min(0),
             remaining: z.int().min(0).nullable(),
+            lastError: z.string().nullable().default(null),
           }),
         }),
       ),

@@ -30,6 +30,7 @@ const logOf = (file: string) => statSync(`${file}-wal`, { throwIfNoEntry: false 
 it.skipIf(process.env['TEST_POSTGRES_URL'])(
   'a loaded database is whole in its file, so that it can be copied on at once',
   async () => {
+    await world.db.transaction((tx) => tx.account.updateMany({ data: { freezeReason: '写过的一行' } }))
     expect(logOf(world.config.databaseUrl.slice('file:'.length))).toBeGreaterThan(0)
     const backup = join(folder, 'backup')
     await createBackup(world, backup)

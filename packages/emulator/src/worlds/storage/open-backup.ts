@@ -7,7 +7,7 @@ import { MANIFEST, type Manifest } from '@unilink/server/ops/backup/manifest.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { assertFits, type Fit } from './assert-fits.ts'
 import { keptSchema } from './memory-schema.ts'
-import type { Place, WorldStorage } from './place.ts'
+import type { Place, WorldStorage } from '#src/kernel/place.ts'
 
 export interface Saved {
   kept: Manifest['kept']

@@ -7,10 +7,12 @@ import { systemRandom } from '@unilink/server/kernel/random.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { copyFiles } from './copy-files.ts'
 import { onServer } from './on-postgresql.ts'
-import type { Place, WorldStorage } from './place.ts'
+import type { Place, WorldStorage } from '#src/kernel/place.ts'
 
 /** Keeps the folder's database name, which is random. */
 const NAME_FILE = 'database'
+/** What PostgreSQL says of a database that is not there. */
+const NO_DATABASE = '3D000'
 const HEX = '0123456789abcdef'
 
 /** Worlds on PostgreSQL: a database each on the server of `mainUrl`, copied as a template. */
@@ -55,12 +57,17 @@ async function createFrom(client: pg.Client, target: string, source: string): Pr
 /** The main database belongs to the operator; one with other tables must not be dropped. */
 async function assertAlone(mainUrl: string): Promise<void> {
   const own = new URL(mainUrl).searchParams.get('schema') ?? 'public'
-  const { rows } = await onConnection(mainUrl, (client) =>
+  const read = onConnection(mainUrl, (client) =>
     client.query<{ schemaname: string }>(
       `SELECT DISTINCT schemaname FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema', $1)`,
       [own],
     ),
   )
+  // A process that ended in the middle of a replacement has dropped it already.
+  const { rows } = await read.catch((error: unknown) => {
+    if ((error as { code?: string }).code === NO_DATABASE) return { rows: [] }
+    throw error
+  })
   if (rows.length === 0) return
   const others = rows.map(({ schemaname }) => schemaname).join(', ')
   throw new EmuError(409, `the main database holds other schemas too (${others}); it is not dropped`)

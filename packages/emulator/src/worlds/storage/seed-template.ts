@@ -1,9 +1,10 @@
-import { readdir, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 import { createWorld } from '@unilink/server/compose/create-world.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
-import type { Place, SeedCache, WorldStorage } from './place.ts'
+import type { Place, SeedCache, WorldStorage } from '#src/kernel/place.ts'
 
 /** Shown as the origin of a world that was not forked. */
 export const SEED = 'seed'
@@ -56,17 +57,11 @@ export const noSeedCache = (seed: (world: World) => Promise<unknown>): SeedCache
   },
 })
 
-/** Removes what an earlier process left: template, forks, copy pool, unfinished archives. */
-export async function clearLeftovers(storage: WorldStorage, root: string): Promise<void> {
+/** Removes what belongs to one process alone: template, copy pool, unfinished archives. */
+export async function clearScratch(storage: WorldStorage, root: string): Promise<void> {
   for (const name of [ARCHIVES, COPY_POOL]) await rm(join(root, name), { recursive: true, force: true })
-  const worlds = join(root, 'worlds')
-  const names = await readdir(worlds).catch(() => [])
-  const template = await readdir(folderOf(root)).then(
-    () => [folderOf(root)],
-    () => [],
-  )
-  for (const folder of [...template, ...names.map((name) => join(worlds, name))]) {
-    await storage.clear(await storage.place(folder))
-    await rm(folder, { recursive: true, force: true })
-  }
+  const template = folderOf(root)
+  if (!existsSync(template)) return
+  await storage.clear(await storage.place(template))
+  await rm(template, { recursive: true, force: true })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestRegistry, type TestRegistry } from '#src/testing/test-registry.ts'
 import { entry, FILE } from '#src/testing/world-marks.ts'
-import type { ControlledWorld } from '#src/worlds/controlled-world.ts'
+import type { ControlledWorld } from '#src/state/controlled-world.ts'
 
 let server: TestRegistry
 beforeAll(async () => {

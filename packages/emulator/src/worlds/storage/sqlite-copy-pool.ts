@@ -2,7 +2,7 @@ import { constants, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 
 import { copyFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyFiles } from './copy-files.ts'
-import type { Place, CopyPool } from './place.ts'
+import type { Place, CopyPool } from '#src/kernel/place.ts'
 import { copyLog, fileOf, removeDatabase } from './sqlite-files.ts'
 
 const KEPT = 2

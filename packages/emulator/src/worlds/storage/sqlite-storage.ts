@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyFiles } from './copy-files.ts'
-import type { WorldStorage } from './place.ts'
+import type { WorldStorage } from '#src/kernel/place.ts'
 import { copyDatabase, fileOf, removeDatabase } from './sqlite-files.ts'
 import { SqliteCopyPool } from './sqlite-copy-pool.ts'
 
@@ -15,8 +15,8 @@ export const sqliteStorage: WorldStorage = {
     await mkdir(folder, { recursive: true })
   },
   copy: async (from, to) => {
-    await copyDatabase(fileOf(from), fileOf(to))
     await copyFiles(join(from.folder, 'files'), join(to.folder, 'files'))
+    await copyDatabase(fileOf(from), fileOf(to))
   },
   clear: async (place) => {
     removeDatabase(fileOf(place))

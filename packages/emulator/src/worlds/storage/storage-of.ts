@@ -1,5 +1,5 @@
 import { providerOf } from '@unilink/server/db/client/provider-of.ts'
-import type { WorldStorage } from './place.ts'
+import type { WorldStorage } from '#src/kernel/place.ts'
 
 /** Storage for the main world's kind of database; loads only that driver. */
 export async function storageOf(databaseUrl: string): Promise<WorldStorage> {

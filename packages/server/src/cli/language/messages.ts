@@ -41,6 +41,18 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   'unilink: the database is busy with other writers; try again': 'unilink：数据库正忙于其他写入，请重试',
   'unilink: the disk is full; nothing half-done is left in the place of something whole':
     'unilink：磁盘已满；没有留下不完整的内容',
+  'unilink: the database does not answer in time; see that it runs and how busy its machine is':
+    'unilink：数据库未能及时应答；请确认它在运行，并查看所在机器的负载',
+  'unilink: the database holds seeded accounts, whose password everybody knows: {}. Give production a DATABASE_URL of its own':
+    'unilink：数据库中有密码公开的演示账号：{}。请为生产环境另设 DATABASE_URL',
+  'unilink: the start is tried again: {}': 'unilink：正在重新尝试启动：{}',
+  'unilink: {}; LOG_LEVEL=debug shows where that comes from': 'unilink：{}；设置 LOG_LEVEL=debug 可查看出处',
+  'unilink: port {} is taken by another program: end that one, or set PORT to another; 0 takes any that is free':
+    'unilink：端口 {} 已被其他程序占用：请结束该程序，或把 PORT 设为其他端口；0 会取任一空闲端口',
+  'unilink: port {} is not yours to listen on; take one above 1023': 'unilink：无权监听端口 {}；请选择大于 1023 的端口',
+  'unilink: {} is no address of this machine; correct HOST': 'unilink：{} 不是本机的地址；请更正 HOST',
+  'unilink: PostgreSQL has no connection left: raise its max_connections, or lower DATABASE_CONNECTIONS':
+    'unilink：PostgreSQL 没有空闲的连接：请调高它的 max_connections，或调低 DATABASE_CONNECTIONS',
   'unilink: there is no such file or folder: {}': 'unilink：没有这个文件或文件夹：{}',
   'unilink: not permitted: {}': 'unilink：没有权限：{}',
   'unilink: PostgreSQL refuses: {}': 'unilink：PostgreSQL 拒绝：{}',

@@ -1,3 +1,4 @@
+import { LateError } from '#src/kernel/shared-state/in-time.ts'
 import { DatabaseBusyError } from './database-busy.ts'
 
 /** Prisma's codes for a database that is unreachable, shutting down, or has no free connection or turn. */
@@ -45,7 +46,7 @@ interface Told {
 
 /** Whether a query failed because the database is away, stopping or too busy, not because of the query. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof DatabaseBusyError) return true
+  if (error instanceof DatabaseBusyError || error instanceof LateError) return true
   if (!(error instanceof Error)) return false
   const { code, rawCode, meta, cause } = error as Told
   const { kind, originalCode, extendedCode } = meta?.driverAdapterError?.cause ?? cause ?? {}
@@ -53,7 +54,7 @@ export function isDatabaseAway(error: unknown): boolean {
     code === 'ECONNREFUSED' ||
     PRISMA_CODES.has(String(code)) ||
     ADAPTER_KINDS.has(String(kind)) ||
-    POSTGRESQL_CODE.test(String(originalCode)) ||
+    POSTGRESQL_CODE.test(String(originalCode ?? code)) ||
     SQLITE_RESULTS.has(Number(rawCode ?? extendedCode) & 0xff) ||
     DRIVER_WORDS.has(error.message)
   )

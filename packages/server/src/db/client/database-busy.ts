@@ -5,3 +5,6 @@ export class DatabaseBusyError extends Error {
 
 /** Milliseconds that a write waits for its turn before it is refused. */
 export const WRITE_WAIT_MS = 1000
+
+/** Milliseconds for what nobody waits for: as long as it takes. */
+export const UNHURRIED_MS = 6 * 3_600_000

@@ -6,9 +6,12 @@ const SHORT_MS = 50
 /** Since when a transaction has been waiting. */
 const asked = new WeakMap<object, number>()
 
-/** Limits the sum of a transaction's waits, for its turn and for locks, counted from `since`. */
-export async function countWaits(tx: Transaction, since: number): Promise<void> {
-  asked.set(tx, since)
+/**
+ * Limits the sum of a transaction's waits, of which the one for its turn is over, and took `turnMs`. How far the database is
+ * counts as no wait.
+ */
+export async function countWaits(tx: Transaction, turnMs: number): Promise<void> {
+  asked.set(tx, performance.now() - turnMs)
   await limitWaits(tx)
 }
 

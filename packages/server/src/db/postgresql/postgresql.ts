@@ -1,61 +1,91 @@
 import { PrismaPg } from '@prisma/adapter-pg'
-import { LivePool } from './live-pool.ts'
+import pg from 'pg'
+import { LivePool, OPENING_MS } from './live-pool.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { PrismaClient } from '#src/generated/postgresql/client.ts'
 import { queryEvents, watchSlowQueries, type SlowQueries } from '#src/db/client/slow-queries.ts'
 import { countWaits } from '#src/db/client/lock-waits.ts'
 import { splitSchema } from './split-schema.ts'
 import { WriteQueue } from '#src/db/client/write-queue.ts'
+import { inTime } from '#src/kernel/shared-state/in-time.ts'
 import type { Client, Database } from '#src/kernel/ports/database.ts'
-import { WRITE_WAIT_MS } from '#src/db/client/database-busy.ts'
+import { UNHURRIED_MS, WRITE_WAIT_MS } from '#src/db/client/database-busy.ts'
 
 /** Connections kept for reads while all writes wait for a lock. */
 const KEPT_FOR_READS = 2
 
-/** The longest transaction in milliseconds. */
-const LONGEST_MS = 10_000
-/** Of that, the time reserved for the commit. */
+/** Of the time a transaction has, what is reserved for the commit. */
 const COMMIT_MS = 1_000
 
-const timeLeft = (endBy: number): number =>
-  Math.min(LONGEST_MS, Math.max(1, Math.floor(endBy - COMMIT_MS - performance.now())))
+/** How long transactions may take, in milliseconds. */
+interface Pace {
+  /** For their turn and for the locks of others; counted where it is limited. */
+  waitMs: number
+  longestMs: number
+}
+
+const USUAL: Pace = { waitMs: WRITE_WAIT_MS, longestMs: 10_000 }
+/** Nobody waits for it: it has as long as it takes, and a pool without limits. */
+const PATIENT: Pace = { waitMs: UNHURRIED_MS, longestMs: UNHURRIED_MS }
 
 interface Watch {
   slow?: SlowQueries | undefined
   log?: FastifyBaseLogger | undefined
+  /** Keeps all connections open; for a process that serves. */
+  warm?: boolean | undefined
 }
 
 /** Opens a PostgreSQL database. `connections` limits the pool. */
-export function openPostgresql(url: string, connections: number, { slow, log }: Watch = {}): Database {
+export function openPostgresql(url: string, connections: number, { slow, log, warm }: Watch = {}): Database {
   const { connectionString, schema } = splitSchema(url)
-  const limits = {
-    max: connections,
-    connectionTimeoutMillis: WRITE_WAIT_MS,
-    statement_timeout: 10_000,
-    query_timeout: 11_000,
+  const limits = { max: connections, statement_timeout: 10_000, query_timeout: 11_000 }
+  const overPool = (pool: pg.Pool, pace: Pace) => onPool(pool, { schema, slow, pace, patiently })
+  const patiently: Database['patiently'] = async (work) => {
+    const patient = overPool(
+      new pg.Pool({ connectionString, max: KEPT_FOR_READS }).on('error', () => {}),
+      PATIENT,
+    )
+    try {
+      return await work(patient)
+    } finally {
+      await patient.close()
+    }
   }
-  const pool = new LivePool({ connectionString, ...limits }, log)
+  return overPool(new LivePool({ connectionString, warm, ...limits }, log), USUAL)
+}
+
+interface Parts extends Pick<Database, 'patiently'> {
+  schema: string | undefined
+  slow: SlowQueries | undefined
+  pace: Pace
+}
+
+function onPool(pool: pg.Pool, { schema, slow, pace, patiently }: Parts): Database {
   const adapter = new PrismaPg(pool, { disposeExternalPool: true, ...(schema && { schema }) })
   // The one cast between the two generated clients; see `client.ts`.
   const client = new PrismaClient({ adapter, errorFormat: 'minimal', ...queryEvents(slow) }) as unknown as Client
   watchSlowQueries(client, slow)
-  const queue = new WriteQueue(WRITE_WAIT_MS, Math.max(1, connections - KEPT_FOR_READS))
+  const queue = new WriteQueue(pace.waitMs, Math.max(1, (pool.options.max ?? 1) - KEPT_FOR_READS))
+  const timeLeft = (endBy: number) =>
+    Math.min(pace.longestMs, Math.max(1, Math.floor(endBy - COMMIT_MS - performance.now())))
   const transaction: Database['transaction'] = (work, endBy = Number.POSITIVE_INFINITY) => {
     const asked = performance.now()
-    return queue.run(() =>
-      client.$transaction(
+    return queue.run(() => {
+      const turnMs = performance.now() - asked
+      return client.$transaction(
         async (tx) => {
-          await countWaits(tx, asked)
-          return work(tx)
+          if (pace === USUAL) await countWaits(tx, turnMs)
+          return inTime(work(tx), timeLeft(endBy), 'a transaction took too long')
         },
-        { timeout: timeLeft(endBy), maxWait: WRITE_WAIT_MS },
-      ),
-    )
+        { timeout: pace.longestMs, maxWait: Math.min(timeLeft(endBy), Math.max(OPENING_MS, pace.waitMs)) },
+      )
+    })
   }
   return {
     provider: 'postgresql',
     read: client,
     transaction,
+    patiently,
     get waiting() {
       return queue.waiting
     },

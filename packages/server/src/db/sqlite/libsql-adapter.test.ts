@@ -58,6 +58,27 @@ describe('transactions on one connection', () => {
     await adapter.dispose()
   })
 
+  it('let others have their turn, however many statements follow each other', async () => {
+    const adapter = await new SingleConnectionLibSql(file, 'writer').connect()
+    const count =
+      'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 50000) SELECT count(*) FROM n'
+    let turns = 0
+    const turn = () => {
+      turns += 1
+      next = setImmediate(turn)
+    }
+    let next = setImmediate(turn)
+    const transaction = await adapter.startTransaction()
+    turns = 0
+    const begun = performance.now()
+    // Of the answers none needs anything but this thread.
+    while (performance.now() - begun < 200) await transaction.queryRaw({ sql: count, args: [], argTypes: [] })
+    expect(turns).toBeGreaterThan(3)
+    clearImmediate(next)
+    await transaction.rollback()
+    await adapter.dispose()
+  })
+
   it('wait for another program’s lock, and let everything else go on meanwhile', async () => {
     const adapter = await new SingleConnectionLibSql(file, 'writer', () => 5_000).connect()
     const other = new LibsqlConnection(file)

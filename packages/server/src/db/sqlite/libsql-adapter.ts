@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client as LibsqlClient, InStatement, Transaction as LibsqlTransaction } from '@libsql/client'
 import { PrismaLibSql } from '#carried/adapter-libsql'
 import { isBusy, LibsqlConnection } from './libsql-connection.ts'
+import { inTurn } from './in-turn.ts'
 import { adapted } from './prisma-sql.ts'
 
 /** Purpose of a connection. The journal mode belongs to the file and is set when it is opened for writing. */
@@ -54,7 +55,7 @@ export class SingleConnectionLibSql extends PrismaLibSql {
   override createClient({ url }: Parameters<PrismaLibSql['createClient']>[0]): LibsqlClient {
     const connection = openConnection(url.replace(/^file:/, ''), this.#role)
     const client: UsedOfClient = {
-      execute: async (statement: InStatement) => connection.execute(adapted(statement)),
+      execute: (statement: InStatement) => inTurn(() => connection.execute(adapted(statement))),
       executeMultiple: async (sql) => connection.run(sql),
       close: () => connection.close(),
       transaction: async () => {
@@ -111,7 +112,7 @@ function transactionOn(connection: LibsqlConnection): UsedOfTransaction {
     }
   }
   return {
-    execute: async (statement: InStatement) => connection.execute(adapted(statement)),
+    execute: (statement: InStatement) => inTurn(() => connection.execute(adapted(statement))),
     commit: async () => end('COMMIT'),
     rollback: async () => end('ROLLBACK'),
   }

@@ -8,7 +8,7 @@ import { declaredObjects } from '@unilink/emulator/testing/samples/declared-obje
 import { INHERITED_NAMES } from '@unilink/emulator/testing/samples/inherited-names.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 import { parseForm, parseJson } from './body.ts'
-import { fieldProblems, parseBody } from './parse-body.ts'
+import { parseBody } from './parse-body.ts'
 
 const WORDS = ['1234567890123456', '', ' a@b.cn ', '123456', 'true', '01', 'null', 'https://a.example/x?y={z}', '中文']
 
@@ -21,8 +21,8 @@ const hasEmpty = (value: unknown): boolean =>
 /** What comes of a body: its values, the fields refused, or the refusal of the body as a whole. */
 function outcome(parse: () => ReturnType<typeof parseBody>): unknown {
   try {
-    const { data, error } = parse()
-    return error ? { fields: fieldProblems(error) } : { data }
+    const { data, problems } = parse()
+    return problems ? { problems } : { data }
   } catch (error) {
     if (error instanceof AppError) return { code: error.code, msg: error.message }
     throw error
@@ -86,9 +86,7 @@ describe('what stands in place of a text', () => {
         const body = replaced(example, path, wrong)
         const viaJson = parseBody(call, parseJson(JSON.stringify(body)), false)
         const viaForm = parseBody(call, parseForm(qs.stringify(body)), true)
-        expect(viaForm.error && fieldProblems(viaForm.error), `${call.path} ${path.join('.')}`).toEqual(
-          viaJson.error && fieldProblems(viaJson.error),
-        )
+        expect(viaForm.problems, `${call.path} ${path.join('.')}`).toEqual(viaJson.problems)
       }
     }
   })

@@ -1,3 +1,4 @@
+import { CODE } from '@unilink/shared'
 import fc from 'fast-check'
 import qs from 'qs'
 import { describe, expect, it } from 'vitest'
@@ -31,6 +32,10 @@ describe('parseJson', () => {
     expect(codeOf(() => parseJson(nested(21)))).toBe(400)
     expect(codeOf(() => parseJson(nested(100_000)))).toBe(400)
     expect(codeOf(() => parseJson('['.repeat(100_000)))).toBe(400)
+  })
+
+  it('refuses a field that is there twice, of which a reader before us may take the other', () => {
+    expect(codeOf(() => parseJson('{"a":{"b":1,"b":2}}'))).toBe(CODE.invalidFields)
   })
 
   it('does not take brackets inside text for depth', () => {

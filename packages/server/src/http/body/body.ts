@@ -1,8 +1,10 @@
 import { CODE } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import qs from 'qs'
-import { AppError } from '#src/kernel/app-error.ts'
+import { AppError, fieldError } from '#src/kernel/app-error.ts'
+import { repeatedField } from './repeated-field.ts'
 
 const MAX_DEPTH = 20
 const MAX_KEYS = 200
@@ -33,10 +35,14 @@ export function parseJson(text: string): unknown {
   try {
     value = JSON.parse(text)
   } catch {
-    throw new AppError(CODE.badRequest, { msg: '请求内容不是有效的 JSON' })
+    throw new AppError(CODE.badRequest, { msg: message('refusals.notJson') })
   }
-  if (typeof value !== 'object' || value === null) throw new AppError(CODE.badRequest, { msg: '请求内容应为对象' })
+  if (typeof value !== 'object' || value === null)
+    throw new AppError(CODE.badRequest, { msg: message('refusals.notObject') })
   assertShape(value)
+  // In a form it becomes a list, which the field refuses.
+  const repeated = repeatedField(text)
+  if (repeated !== undefined) throw fieldError({ path: repeated, msg: message('fields.repeated') })
   return value
 }
 
@@ -61,7 +67,7 @@ export function parseForm(text: string): Record<string, unknown> {
       },
     })
   } catch (error) {
-    throw error instanceof AppError ? error : new AppError(CODE.badRequest, { msg: '请求表单格式有误' })
+    throw error instanceof AppError ? error : new AppError(CODE.badRequest, { msg: message('refusals.formMalformed') })
   }
   assertShape(value)
   return value
@@ -92,7 +98,7 @@ function assertShape(root: object): void {
     const keys = Object.keys(next.value)
     if (!Array.isArray(next.value)) assertKeys(keys)
     nodes += keys.length
-    if (nodes > MAX_NODES) throw new AppError(CODE.tooLarge, { msg: '请求内容的项数过多' })
+    if (nodes > MAX_NODES) throw new AppError(CODE.tooLarge, { msg: message('refusals.tooManyItems') })
     for (const child of Object.values(next.value)) {
       if (typeof child === 'object' && child !== null) waiting.push({ value: child as object, depth: next.depth + 1 })
     }
@@ -100,10 +106,10 @@ function assertShape(root: object): void {
 }
 
 function assertKeys(keys: string[]): void {
-  if (keys.length > MAX_KEYS) throw new AppError(CODE.tooLarge, { msg: '请求内容的字段过多' })
+  if (keys.length > MAX_KEYS) throw new AppError(CODE.tooLarge, { msg: message('refusals.tooManyFields') })
   if (keys.some((key) => FORBIDDEN_KEYS.has(key))) throw forbiddenName()
 }
 
-const forbiddenName = () => new AppError(CODE.badRequest, { msg: '请求内容含有不允许的字段名' })
+const forbiddenName = () => new AppError(CODE.badRequest, { msg: message('refusals.fieldForbidden') })
 
-const tooDeep = () => new AppError(CODE.badRequest, { msg: '请求内容嵌套过深' })
+const tooDeep = () => new AppError(CODE.badRequest, { msg: message('refusals.tooDeep') })

@@ -1,46 +1,30 @@
-import { CODE, type Call, type FieldProblem } from '@unilink/shared'
-import { z } from 'zod'
+import { parseTelling, type Call, type Told } from '@unilink/shared'
+import { message, type Problem } from '@unilink/shared/words'
+import type { z } from 'zod'
 import { coerceForm } from './coerce-form.ts'
-import { AppError } from '#src/kernel/app-error.ts'
 import { withoutEmpty } from './without-empty.ts'
 
-export type Parsed<T> = { success: true; data: T; error?: never } | { success: false; data?: never; error: z.ZodError }
-
 /** Parses a body without its token by the call's schema. */
-export function parseBody(call: Call, body: unknown, isForm: boolean): Parsed<unknown> {
+export function parseBody(call: Call, body: unknown, isForm: boolean): Told<unknown> {
   return parseInput(call.body, withoutToken(body ?? {}), isForm)
 }
 
 /**
- * Parses input from anywhere. Optional empty fields count as missing; strings of a form or sheet are converted first.
+ * Parses input from anywhere; problems are of each field once, its first one. Optional empty fields count as missing; strings of a form or sheet are converted first.
  */
-export function parseInput<S extends z.ZodType>(schema: S, value: unknown, isForm: boolean): Parsed<z.output<S>> {
-  const parsed = schema.safeParse(withoutEmpty(schema, isForm ? coerceForm(schema, value) : value))
-  const unfit = parsed.success ? placesOfUnfit(parsed.data) : []
-  return unfit.length > 0 ? { success: false, error: new z.ZodError(unfit.map(unfitIssue)) } : parsed
+export function parseInput<S extends z.ZodType>(schema: S, value: unknown, isForm: boolean): Told<z.output<S>> {
+  const parsed = parseTelling(schema, withoutEmpty(schema, isForm ? coerceForm(schema, value) : value))
+  const problems = parsed.problems ?? placesOfUnfit(parsed.data).map(unfitProblem)
+  return problems.length > 0 ? { success: false, problems: firstOfEach(problems) } : parsed
 }
 
-/** Code 10001 listing each refused field once, with its first problem. */
-export function invalidBody(error: z.ZodError): AppError {
-  return new AppError(CODE.invalidFields, { data: { fields: fieldProblems(error) } })
-}
-
-/** Each refused field once, with its first problem. */
-export function fieldProblems(error: z.ZodError): FieldProblem[] {
-  const fields = new Map<string, FieldProblem>()
-  for (const issue of error.issues) {
-    const path = issue.path.join('.')
-    if (!fields.has(path)) fields.set(path, { path, msg: issue.message })
-  }
+function firstOfEach(problems: readonly Problem[]): Problem[] {
+  const fields = new Map<string, Problem>()
+  for (const problem of problems) if (!fields.has(problem.path)) fields.set(problem.path, problem)
   return [...fields.values()]
 }
 
-const unfitIssue = (path: PropertyKey[]) => ({
-  code: 'custom' as const,
-  path,
-  message: '包含无法保存的字符',
-  input: undefined,
-})
+const unfitProblem = (path: PropertyKey[]): Problem => ({ path: path.join('.'), msg: message('fields.unstorable') })
 
 /** NUL and lone surrogates, which PostgreSQL cannot store. */
 const UNFIT = /\0|\p{Surrogate}/u

@@ -1,4 +1,5 @@
 import { CODE } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#src/kernel/app-error.ts'
 
@@ -16,11 +17,30 @@ export interface UploadForm {
 const OVERHEAD_BYTES = 65_536
 
 /**
- * Reads a whole multipart body, parts in any order. Refuses with 413 an announced length over the limit, 400 a body
- * that is no multipart.
+ * Reads a whole multipart body, parts in any order. Refuses with 413 one over the limit, as soon as it is announced or has
+ * arrived so far, 400 a body that is no multipart.
  */
 export async function readUpload(request: FastifyRequest, limitBytes: number): Promise<UploadForm> {
-  if (Number(request.headers['content-length'] ?? 0) > limitBytes + OVERHEAD_BYTES) throw uploadTooLarge(limitBytes)
+  const mostBytes = limitBytes + OVERHEAD_BYTES
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw uploadTooLarge(limitBytes)
+  return Promise.race([readParts(request, limitBytes), overflow(request, mostBytes, limitBytes)])
+}
+
+/** Rejects once more has arrived than a body may have, of which nothing is read any more. Never resolves. */
+function overflow({ raw }: FastifyRequest, mostBytes: number, limitBytes: number): Promise<never> {
+  let bytes = 0
+  return new Promise((_resolve, reject) => {
+    raw.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes <= mostBytes) return
+      raw.unpipe()
+      raw.pause()
+      reject(uploadTooLarge(limitBytes))
+    })
+  })
+}
+
+async function readParts(request: FastifyRequest, limitBytes: number): Promise<UploadForm> {
   // Without a prototype, because callers choose the names.
   const form: UploadForm = {
     fields: Object.create(null) as UploadForm['fields'],
@@ -45,7 +65,9 @@ export async function readUpload(request: FastifyRequest, limitBytes: number): P
 }
 
 export function uploadTooLarge(limitBytes: number): AppError {
-  return new AppError(CODE.tooLarge, { msg: `文件不能超过 ${Math.floor(limitBytes / 1_048_576)} MB` })
+  return new AppError(CODE.tooLarge, {
+    msg: message('refusals.fileTooLarge', { max: Math.floor(limitBytes / 1_048_576) }),
+  })
 }
 
 /** Every error of the parser is the caller's fault. */
@@ -53,5 +75,5 @@ function unreadable(error: unknown): AppError {
   const tooMuch = typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 413
   return tooMuch
     ? new AppError(CODE.tooLarge, { cause: error })
-    : new AppError(CODE.badRequest, { msg: '上传内容格式有误', cause: error })
+    : new AppError(CODE.badRequest, { msg: message('refusals.uploadMalformed'), cause: error })
 }

@@ -12,7 +12,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (socket.writable) {
     const status = STATUS[error.code ?? ''] ?? 400
-    const body = JSON.stringify(refusal(new AppError(CODE.badRequest)))
+    const body = JSON.stringify(refusal(new AppError(CODE.badRequest), 'zh'))
     const headers = {
       ...SECURITY_HEADERS,
       'cache-control': 'no-store',

@@ -3,17 +3,23 @@ import type { FastifyInstance } from 'fastify'
 const LOOK_MS = 50
 /** Requests still open then are cut off, so that there is time to store visits. */
 const FINISH_MS = 8_000
+/** A connection on which nothing was asked for so long is not about to be asked on. */
+const QUIET_MS = 500
 
 /** An app, or as much of one as there is to be closed. */
 type ClosedApp = Pick<FastifyInstance, 'server'> & { close: () => Promise<unknown> }
 
 /**
- * Stops accepting and resolves once every open request is answered. Node closes only connections that are idle at this
- * moment; those that become idle later are closed here, because a proxy would keep them open.
+ * Stops accepting and resolves once every open request is answered, each with the end of its connection. Node would cut at
+ * once the connections that are idle at this moment, with the requests that are under way on them: they have a while to
+ * ask once more. Those that stay idle, as a proxy keeps them, are closed here.
  */
 export async function closeApp(app: ClosedApp, finishMs = FINISH_MS): Promise<void> {
   const { server } = app
-  const look = setInterval(() => server.closeIdleConnections(), LOOK_MS)
+  const closeIdle = server.closeIdleConnections.bind(server)
+  server.closeIdleConnections = () => {}
+  const quietAt = performance.now() + QUIET_MS
+  const look = setInterval(() => performance.now() > quietAt && closeIdle(), LOOK_MS)
   const limit = setTimeout(() => server.closeAllConnections(), finishMs)
   try {
     await app.close()

@@ -17,7 +17,7 @@ type Taken = { claim: string; answer?: never } | { claim?: never; answer: unknow
 /**
  * Runs `work` once for all requests of one name within a day, in whichever process they arrive. The first runs it.
  * Those that come meanwhile or later get its answer, which is kept with its change in one transaction. A refusal keeps
- * nothing, so that the next one tries anew. Refuses with 10003 another body under the same key, and with 503 when the
+ * nothing, so that the next one tries anew. Refuses with `keyReused` another body under the same key, and with 503 when the
  * first is still at work at the end of the call's time.
  */
 export async function answerOnce<T>(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY, type Call } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import type { FastifyRequest } from 'fastify'
 import { keyedHash } from '#src/kernel/crypto/hash.ts'
 import { fieldError } from '#src/kernel/app-error.ts'
@@ -21,7 +22,7 @@ export interface Brought {
 
 /**
  * The name of a request with an `Idempotency-Key`; undefined without one, and for calls that create nothing. A key belongs
- * to its account, without one to the network it comes from. Refuses with 10001 what is no key.
+ * to its account, without one to the network it comes from. Refuses with `invalidFields` what is no key.
  */
 export function nameRequest(
   call: Call,
@@ -32,7 +33,7 @@ export function nameRequest(
   const key = request.headers[IDEMPOTENCY_HEADER]
   if (!call.creates || key === undefined) return undefined
   if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))
-    throw fieldError({ path: 'Idempotency-Key', msg: '须为 8 至 128 位字母、数字或 _ . : -' })
+    throw fieldError({ path: 'Idempotency-Key', msg: message('fields.keyMalformed') })
   const { salt } = world.config.secrets
   const caller = actor ? `account ${actor.accountId}` : `network ${networkOf(origin.ip)}`
   const content = file && createHash('sha256').update(file).digest('hex')

@@ -3,7 +3,6 @@ import {
   answersJson,
   callExample,
   CODE,
-  CODES,
   codesOf,
   exampleOf,
   IDEMPOTENCY_KEY,
@@ -11,6 +10,7 @@ import {
   type Call,
   type Code,
 } from '@unilink/shared'
+import { textOf } from '#src/http/envelope.ts'
 import type { Json } from './json-schema-of.ts'
 import { REFUSAL, REFUSAL_RESPONSES, REFUSAL_SCHEMAS, refusalExamples, refusalsOf } from './refusal-parts.ts'
 import { SchemaBook } from './schema-book.ts'
@@ -26,7 +26,12 @@ const ACCESS_WORDS: Record<Call['access'], string> = {
 /** The contract as an OpenAPI 3.1 document; `origin` is where the server is reached. */
 export function openApiDocument(origin: string): Json {
   const book = new SchemaBook()
-  const paths = Object.fromEntries(allCalls().map((call) => [call.path, { post: operation(call, book) }]))
+  const paths = Object.fromEntries(
+    allCalls().map((call) => [
+      call.path,
+      { parameters: [{ $ref: '#/components/parameters/AcceptLanguage' }], post: operation(call, book) },
+    ]),
+  )
   return {
     openapi: '3.1.0',
     info: {
@@ -44,7 +49,7 @@ export function openApiDocument(origin: string): Json {
     components: {
       schemas: { ...REFUSAL_SCHEMAS, ...book.schemas },
       responses: REFUSAL_RESPONSES,
-      parameters: { IdempotencyKey: IDEMPOTENCY_PARAMETER },
+      parameters: { AcceptLanguage: LANGUAGE_PARAMETER, IdempotencyKey: IDEMPOTENCY_PARAMETER },
       examples: { ...sentExamples(), ...refusalExamples(allCalls().flatMap(shownCodes)) },
       securitySchemes: { token: { type: 'http', scheme: 'bearer', description: '也可放在请求体的 token 字段' } },
     },
@@ -58,6 +63,14 @@ const operationId = ({ path }: Call): string => path.slice('/api/'.length).repla
 
 /** In which states of the profile, where that matters. */
 const statesOf = ({ states }: Call) => (states ? `，且资料状态（dataState）为 ${states.join('、')}` : '')
+
+const LANGUAGE_PARAMETER: Json = {
+  name: 'Accept-Language',
+  in: 'header',
+  schema: { type: 'string', default: 'zh-CN' },
+  description:
+    'msg 与各字段问题所用的语言：以中文之外的语言开头时为英文，否则为中文；应答的 Content-Language 说明所用的语言',
+}
 
 const IDEMPOTENCY_PARAMETER: Json = {
   name: 'Idempotency-Key',
@@ -78,7 +91,7 @@ function operation(call: Call, book: SchemaBook): Json {
     tags: [tagOf(call)],
     summary: call.summary,
     description: `${ACCESS_WORDS[call.access]}${statesOf(call)}。返回码：${codesOf(call)
-      .map((code) => `${code} ${CODES[code].msg}`)
+      .map((code) => `${code} ${textOf(code, 'zh')}`)
       .join('；')}`,
     'x-fidelity': call.fidelity,
     'x-codes': codesOf(call),
@@ -99,7 +112,7 @@ const sentExamples = (): Json =>
       .filter((call) => !isUpload(call))
       .map((call) => {
         const { as, body, code } = callExample(call)
-        const summary = `${as ? `身份 ${as}` : '不登录'}，返回 ${code} ${CODES[code].msg}`
+        const summary = `${as ? `身份 ${as}` : '不登录'}，返回 ${code} ${textOf(code, 'zh')}`
         return [operationId(call), { summary, value: body }]
       }),
   )
@@ -134,7 +147,7 @@ const success = (data: Json): Json => ({
 })
 
 function answerExamples(call: Call): Json {
-  const data = { code: CODE.ok, data: exampleOf(call.data), msg: CODES[CODE.ok].msg }
+  const data = { code: CODE.ok, data: exampleOf(call.data), msg: textOf(CODE.ok, 'zh') }
   const refused = shownCodes(call).map((code) => [`refusal_${code}`, { $ref: `#/components/examples/refusal_${code}` }])
   return { ...(answersJson(call) && { success: { value: data } }), ...Object.fromEntries(refused) }
 }

@@ -1,4 +1,5 @@
 import { CODE, CODES, type Code } from '@unilink/shared'
+import { textOf } from '#src/http/envelope.ts'
 import type { Json } from './json-schema-of.ts'
 
 const TRANSPORT: Record<number, [name: string, code: Code]> = {
@@ -48,18 +49,18 @@ export const REFUSAL_SCHEMAS: Record<string, Json> = {
   },
 }
 
-const refusalOf = (code: Code) => ({ code, data: null, msg: CODES[code].msg })
+const refusalOf = (code: Code) => ({ code, data: null, msg: textOf(code, 'zh') })
 
 /** An example per code, as `refusal_11004`. */
 export const refusalExamples = (codes: readonly Code[]): Json =>
-  Object.fromEntries(codes.map((code) => [`refusal_${code}`, { summary: CODES[code].msg, value: refusalOf(code) }]))
+  Object.fromEntries(codes.map((code) => [`refusal_${code}`, { summary: textOf(code, 'zh'), value: refusalOf(code) }]))
 
 /** Answers with their own HTTP status, for the document's components. */
 export const REFUSAL_RESPONSES: Json = Object.fromEntries(
   Object.values(TRANSPORT).map(([name, code]) => [
     name,
     {
-      description: CODES[code].msg,
+      description: textOf(code, 'zh'),
       content: { 'application/json': { schema: REFUSAL, example: refusalOf(code) } },
     },
   ]),

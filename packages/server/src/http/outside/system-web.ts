@@ -4,6 +4,7 @@ import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { isPrivateHost } from '@unilink/shared'
+import { message, type Message } from '@unilink/shared/words'
 import { WebProblem, type Web, type WebPart } from '#src/kernel/ports/web.ts'
 
 /** Below what a call may take. */
@@ -24,7 +25,7 @@ export function systemWeb({ allowPrivate }: Options): Web {
         return (await resolver.resolveTxt(name)).map((parts) => parts.join(''))
       } catch (error) {
         if (NOTHING_THERE.has(codeOf(error))) return []
-        throw new WebProblem(`DNS 查询失败（${codeOf(error)}）`)
+        throw new WebProblem(message('network.dnsFailed', { code: codeOf(error) }))
       }
     },
     get: async (url, { maxBytes = MAX_BYTES } = {}) => {
@@ -98,36 +99,36 @@ class PrivateAddress extends Error {
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
     if (error) return callback(error, [])
-    if (found.some(({ address }) => isPrivateHost(address))) return callback(new PrivateAddress(PRIVATE), [])
+    if (found.some(({ address }) => isPrivateHost(address))) return callback(new PrivateAddress(hostname), [])
     if (options.all) return callback(null, found)
     const [first] = found
     callback(null, first?.address ?? '', first?.family)
   })
 }
 
-const PRIVATE = '域名指向本机或内网地址'
+const PRIVATE = message('network.privateAddress')
 
-const WORDS: Readonly<Record<string, string>> = {
+const WORDS: Readonly<Record<string, Message>> = {
   EPRIVATE: PRIVATE,
-  ENOTFOUND: '域名没有解析记录',
-  EAI_AGAIN: '域名暂时无法解析',
-  ECONNREFUSED: '服务器拒绝连接',
-  ECONNRESET: '连接被中断',
-  EHOSTUNREACH: '服务器无法到达',
-  ENETUNREACH: '服务器无法到达',
-  ABORT_ERR: `${WITHIN_MS / 1000} 秒内没有应答`,
-  CERT_HAS_EXPIRED: '证书已过期',
-  DEPTH_ZERO_SELF_SIGNED_CERT: '证书是自签名的，手机系统不信任',
-  SELF_SIGNED_CERT_IN_CHAIN: '证书链中有自签名证书，手机系统不信任',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: '证书链不完整，缺少中间证书',
-  ERR_TLS_CERT_ALTNAME_INVALID: '证书不包含此域名',
+  ENOTFOUND: message('network.noRecord'),
+  EAI_AGAIN: message('network.unresolved'),
+  ECONNREFUSED: message('network.refused'),
+  ECONNRESET: message('network.broken'),
+  EHOSTUNREACH: message('network.unreachable'),
+  ENETUNREACH: message('network.unreachable'),
+  ABORT_ERR: message('network.noAnswer', { seconds: WITHIN_MS / 1000 }),
+  CERT_HAS_EXPIRED: message('network.certificateExpired'),
+  DEPTH_ZERO_SELF_SIGNED_CERT: message('network.selfSigned'),
+  SELF_SIGNED_CERT_IN_CHAIN: message('network.chainSelfSigned'),
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: message('network.chainIncomplete'),
+  ERR_TLS_CERT_ALTNAME_INVALID: message('network.certificateForOthers'),
 }
 
 const OURS = new Set(['EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ABORT_ERR'])
 
-function wordsOf(error: unknown): string {
+function wordsOf(error: unknown): Message {
   const code = codeOf(error)
-  return WORDS[code] ?? `无法读取（${code}）`
+  return WORDS[code] ?? message('network.unreadable', { code })
 }
 
 function codeOf(error: unknown): string {

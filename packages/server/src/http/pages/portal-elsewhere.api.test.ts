@@ -1,3 +1,4 @@
+import { CODE } from '@unilink/shared'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
 
@@ -20,8 +21,8 @@ it('the portal calls from an origin of its own, once its browser has asked, and 
   expect(asked.status).toBe(204)
   expect(asked.headers['access-control-allow-headers']).toContain('authorization')
   const answer = await server.http.post(LOGIN).set({ host: 'api.example', origin: PORTAL }).send({})
-  expect(answer.body).toMatchObject({ code: 10001 })
-  expect(answer.headers).toMatchObject({ 'access-control-allow-origin': PORTAL, vary: 'origin' })
+  expect(answer.body).toMatchObject({ code: CODE.invalidFields })
+  expect(answer.headers).toMatchObject({ 'access-control-allow-origin': PORTAL, vary: 'origin, accept-language' })
   expect(answer.headers['access-control-expose-headers']).toContain('content-disposition')
   expect(answer.headers).not.toHaveProperty('access-control-allow-credentials')
 })

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { csvLine } from '@unilink/shared'
 import { FileAnswer } from '#src/http/file-answer.ts'
+import type { Cells } from './cells.ts'
 import { fileName } from './file-name.ts'
 import { xlsxStream } from './xlsx-stream.ts'
 
 export type ExportFormat = 'xlsx' | 'csv'
-export type Cells = readonly (string | number)[]
 
 export interface ExportInput {
   /** Subject of the file; its name adds the days. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { isFormula } from '@unilink/shared'
 import { ZipFile } from 'yazl'
 import { escapeHtml } from '#src/kernel/escape-html.ts'
-import type { Cells } from './export-table.ts'
+import type { Cells } from './cells.ts'
 
 interface Sheet {
   sheet: string

@@ -35,6 +35,8 @@ export interface Config {
   /** Folder on another disk, for visits while the one of `dataDir` is full, read-only or broken. */
   readonly visitSpareDir: string | undefined
   readonly whitelist: boolean
+  /** Whether a new name or icon of an app with links that serve waits for review, as its addresses do. */
+  readonly nameReview: boolean
   /** Whether operators must turn on a second factor before anything else. */
   readonly operatorFactor: boolean
   /** The domain passkeys are made for; the portal's host when left out. */
@@ -46,6 +48,8 @@ export interface Config {
   readonly logLevel: string
   /** Statements that take longer, in milliseconds, are logged; 0 for none. */
   readonly slowQueryMs: number
+  /** Milliseconds that a process which is told to stop goes on answering and says that it is not ready. */
+  readonly drainMs: number
   /** Lets its bearer see and change how the server runs. */
   readonly operationsToken: string | undefined
   /** Where the machinery around the server asks what nobody else may; nowhere when left out. */
@@ -95,6 +99,8 @@ export interface VisitorWorlds {
   readonly most: number
   /** Made in an hour for one client: an IPv4 address, or an IPv6 /64. */
   readonly perClientHour: number
+  /** What all of them may take on disk before no more are made. */
+  readonly bytes: number
 }
 
 export interface Secrets {
@@ -137,11 +143,11 @@ export interface Limits {
   readonly mailsPerAddress: number
   /** Mails with a code a day that one network may ask for; a tenth of them within a minute. */
   readonly mailsPerNetwork: number
-  /** Reports of pages (`stat/add`) one client may make a minute. */
+  /** Events of pages (`stat/add`) one client may tell a minute. */
   readonly eventsPerMinute: number
   /** What visits waiting to be stored may take of the disk; when it is used up, visits are refused. */
   readonly journalBytes: number
-  /** Visits of one client that count in a minute, the others are kept apart; 0 for any number. */
+  /** Visits of one client that count in a minute without a sign of life from their page, 255 at the most; 0 for any number. */
   readonly clientVisits: number
 }
 
@@ -221,4 +227,4 @@ export const DEFAULT_EMULATION: Emulation = {
   visitors: undefined,
 }
 
-export const DEFAULT_VISITORS: VisitorWorlds = { most: 200, perClientHour: 10 }
+export const DEFAULT_VISITORS: VisitorWorlds = { most: 200, perClientHour: 10, bytes: 2048 * 1_048_576 }

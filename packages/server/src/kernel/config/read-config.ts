@@ -8,18 +8,16 @@ import { ENGLISH } from './english.ts'
 import { missingPackages } from '#src/kernel/packages/optional-package.ts'
 import { count, countIfGiven, flag, linkOrigin, list, origin, origins } from './env-fields.ts'
 import { isWeakSecret } from './is-weak-secret.ts'
+import { limitsOf } from './limits-of.ts'
 import {
-  DAY_IN_BUSY_MINUTES,
   DEFAULT_EMULATION,
-  DEFAULT_VISITORS,
   DEFAULT_LIMITS,
+  DEFAULT_VISITORS,
   DEFAULT_RETENTION,
   isLoopback,
   LOG_LEVELS,
   ROLES,
-  UNHURRIED_LIMITS,
   WECHAT,
-  type Limits,
   type Settings,
 } from './config.ts'
 
@@ -27,6 +25,9 @@ import {
 const SAMPLE_SALT = 'unilink-sample-salt'
 const SAMPLE_SEAL_KEY = createHash('sha256').update('unilink-sample-seal-key').digest('base64')
 const SAMPLE_VISITOR_KEY = 'unilink-sample-visitor-key'
+
+/** In production: balancers look every second or two. */
+const DRAIN_MS = 2_000
 
 /** Where Linux has a file system in memory. */
 const SHARED_MEMORY = '/dev/shm'
@@ -44,6 +45,7 @@ export const envSchema = z.object({
   EMULATOR_WORLD_BYTES: count(DEFAULT_EMULATION.worldBytes),
   EMULATOR_VISITORS: count(DEFAULT_VISITORS.most),
   EMULATOR_VISITORS_PER_CLIENT: count(DEFAULT_VISITORS.perClientHour),
+  EMULATOR_VISITORS_BYTES: count(DEFAULT_VISITORS.bytes),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   DATA_DIR: z.string().min(1).default('.unilink'),
@@ -70,6 +72,7 @@ export const envSchema = z.object({
   VISIT_SYNC_MS: count(1000, 0),
   VISIT_SPARE_DIR: z.string().min(1).optional(),
   WHITELIST: flag.default(false),
+  NAME_REVIEW: flag.optional(),
   OPERATOR_SECOND_FACTOR: flag.optional(),
   WECHAT_APP_ID: z
     .string()
@@ -86,6 +89,7 @@ export const envSchema = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   SLOW_QUERY_MS: count(0, 0),
   SEED_DATE: z.iso.date('must be a date as in 2026-01-31').optional(),
+  DRAIN_MS: z.coerce.number().int().min(0).max(5_000).optional(),
   OPERATIONS_TOKEN: z.string().min(16).optional(),
   OPERATIONS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   RETENTION_PAGE_VIEW_DAYS: count(DEFAULT_RETENTION.pageViewDays),
@@ -206,6 +210,8 @@ function spareDir({ VISIT_SPARE_DIR: given, VISIT_SYNC_MS: syncMs }: Env): strin
   return syncMs > 0 && existsSync(SHARED_MEMORY) ? SHARED_MEMORY : undefined
 }
 
+const drainOf = ({ DRAIN_MS: given, NODE_ENV }: Env): number => given ?? (NODE_ENV === 'production' ? DRAIN_MS : 0)
+
 function secretsOf(env: Env): Settings['secrets'] {
   const [sealKey = Buffer.from(SAMPLE_SEAL_KEY, 'base64'), ...formerSealKeys] = env.SEAL_KEY ?? []
   return {
@@ -217,6 +223,7 @@ function secretsOf(env: Env): Settings['secrets'] {
 }
 
 function toSettings(env: Env): Settings {
+  const isReal = env.NODE_ENV === 'production' && env.EMULATOR === '0'
   const dataDir = resolve(env.DATA_DIR)
   return {
     role: env.ROLE,
@@ -231,7 +238,11 @@ function toSettings(env: Env): Settings {
       worldBytes: env.EMULATOR_WORLD_BYTES,
       visitors:
         env.EMULATOR === 'public'
-          ? { most: env.EMULATOR_VISITORS, perClientHour: env.EMULATOR_VISITORS_PER_CLIENT }
+          ? {
+              most: env.EMULATOR_VISITORS,
+              perClientHour: env.EMULATOR_VISITORS_PER_CLIENT,
+              bytes: env.EMULATOR_VISITORS_BYTES,
+            }
           : undefined,
     },
     host: env.HOST,
@@ -250,12 +261,14 @@ function toSettings(env: Env): Settings {
     visitSyncMs: env.VISIT_SYNC_MS,
     visitSpareDir: spareDir(env),
     whitelist: env.WHITELIST,
-    operatorFactor: env.OPERATOR_SECOND_FACTOR ?? (env.NODE_ENV === 'production' && env.EMULATOR === '0'),
+    nameReview: env.NAME_REVIEW ?? isReal,
+    operatorFactor: env.OPERATOR_SECOND_FACTOR ?? isReal,
     ...(env.PASSKEY_RP_ID && { passkeyId: env.PASSKEY_RP_ID }),
     ...wechatOf(env),
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     slowQueryMs: env.SLOW_QUERY_MS,
+    drainMs: drainOf(env),
     operationsToken: env.OPERATIONS_TOKEN,
     ...(env.OPERATIONS_PORT !== undefined && { operationsPort: env.OPERATIONS_PORT }),
     retention: {
@@ -275,17 +288,3 @@ function wechatOf({ WECHAT_APP_ID: appId, WECHAT_APP_SECRET: secret, ...env }: E
   if (appId === undefined || secret === undefined) return {}
   return { wechat: { appId, secret, api: env.WECHAT_API, script: env.WECHAT_SCRIPT } }
 }
-
-function limitsOf(env: Env): Limits {
-  const usual = {
-    ...DEFAULT_LIMITS,
-    guessesPerDay: env.LIMIT_GUESSES_PER_MINUTE * DAY_IN_BUSY_MINUTES,
-    ...(env.EMULATOR === '1' && UNHURRIED_LIMITS),
-  }
-  const said: Readonly<Record<string, unknown>> = env
-  const entries = Object.entries(usual).map(([name, value]) => [name, said[variableOf(name)] ?? value])
-  return Object.fromEntries(entries) as Limits
-}
-
-/** `LIMIT_APPS_PER_ACCOUNT` of `appsPerAccount`. */
-const variableOf = (name: string): string => `LIMIT_${name.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}`

@@ -3,7 +3,7 @@ import { keyedHash } from './hash.ts'
 import { keysOf, type Opener } from './seal.ts'
 
 /** What a text is; the same text as something else has another hash. */
-type Purpose = 'email' | 'email-domain' | 'person-name'
+type Purpose = 'email' | 'email-domain' | 'person-name' | 'field'
 
 const derived = new WeakMap<Uint8Array, Uint8Array>()
 

@@ -13,7 +13,7 @@ const CHANNEL_BITS = 8
 const TRUE_COLOUR = 2
 const TRUE_COLOUR_WITH_OPACITY = 6
 
-/** A PNG file (ISO/IEC 15948), packed off the event loop. */
+/** A PNG file, packed off the event loop. */
 export const encodePng = async (picture: Picture): Promise<Buffer> =>
   fileOf(picture, await promisify(deflate)(rowsOf(picture)))
 

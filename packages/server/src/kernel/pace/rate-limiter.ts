@@ -17,6 +17,8 @@ export interface Share {
   key: string
   most: number
   windowMs: number
+  /** What is taken at once; 1 unless given. */
+  times?: number | undefined
 }
 
 /** Counts keys per window over all processes of a world. */
@@ -28,19 +30,19 @@ export class RateLimiter {
   }
 
   /**
-   * Counts one for each share in order; rejects with 429 and the seconds to wait at the first exhausted one, without
+   * Counts for each share in order; rejects with 429 and the seconds to wait at the first exhausted one, without
    * counting the later ones. So the narrowest share comes first: its user takes nothing from others.
    */
   async take(...shares: readonly Share[]): Promise<void> {
     for (const share of shares) await this.#takeOne(share)
   }
 
-  async #takeOne({ key, most, windowMs }: Share): Promise<void> {
+  async #takeOne({ key, most, windowMs, times = 1 }: Share): Promise<void> {
     const { shared, clock, hashKey } = this.#parts
     const now = clock.now().getTime()
     const window = Math.floor(now / windowMs)
     // Kept longer than the window, because clocks of processes differ.
-    const count = await shared.count(`limit:${windowMs}:${window}:${keyedHash(hashKey, key)}`, 2 * windowMs)
+    const count = await shared.count(`limit:${windowMs}:${window}:${keyedHash(hashKey, key)}`, 2 * windowMs, times)
     if (count > most) throw new AppError(CODE.tooManyRequests, { retryAfter: ((window + 1) * windowMs - now) / 1000 })
   }
 }

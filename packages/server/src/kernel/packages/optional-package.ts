@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { CODE } from '@unilink/shared/visit'
+import { message } from '@unilink/shared/words'
 import { AppError } from '#src/kernel/app-error.ts'
+import { MANIFEST_FILE } from './package-files.ts'
 
 /** Packages that no install of ours brings: optional peers, for those who ask for what they do. */
 export type OptionalPackage =
@@ -30,12 +32,12 @@ export async function loadPackage<T>(name: OptionalPackage, load: () => Promise<
 /** Refuses with 503 and the package's name when it is missing. */
 export function assertInstalled(name: OptionalPackage): void {
   if (isInstalled(name)) return
-  throw new AppError(CODE.unavailable, { msg: `服务器未安装此功能所需的软件包，请运行 npm install ${withRange(name)}` })
+  throw new AppError(CODE.unavailable, { msg: message('refusals.packageMissing', { name: withRange(name) }) })
 }
 
 /** `pg@^8.0.0`: the versions that this package takes, by its package.json. */
 function withRange(name: OptionalPackage): string {
-  const manifest = createRequire(import.meta.url)('../../../package.json') as {
+  const manifest = JSON.parse(readFileSync(MANIFEST_FILE, 'utf8')) as {
     peerDependencies: Record<string, string>
   }
   return `${name}@${manifest.peerDependencies[name]}`

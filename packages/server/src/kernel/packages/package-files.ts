@@ -1,8 +1,18 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const PACKAGE = fileURLToPath(new URL('../../..', import.meta.url))
+/** The folder of the package that a module is of: its sources, its build and its bundle lie at different depths. */
+export function packageFolder(moduleUrl: string): string {
+  let folder = dirname(fileURLToPath(moduleUrl))
+  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder)
+  return folder
+}
+
+const PACKAGE = packageFolder(import.meta.url)
+
+/** Its manifest. */
+export const MANIFEST_FILE = join(PACKAGE, 'package.json')
 
 /** Whether this is a checkout of the repository: packed packages and images bring no sources. */
 export const IN_CHECKOUT = existsSync(join(PACKAGE, 'src'))

@@ -22,6 +22,11 @@ export interface Database {
    * PostgreSQL a transaction that is not done by `endBy` (`performance.now()`) is rolled back and throws.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>, endBy?: number): Promise<T>
+  /**
+   * Runs `work` with transactions that wait for others, and take themselves, as long as need be: for what a start does
+   * before anybody is answered, on a machine of whatever speed.
+   */
+  patiently<T>(work: (db: Database) => Promise<T>): Promise<T>
   /** On SQLite, runs `work` while there is no transaction; PostgreSQL does not need to wait. */
   still<T>(work: () => Promise<T>): Promise<T>
   /** Transactions that wait for their turn or a connection. */

@@ -8,6 +8,8 @@ export interface Step {
 
 /** Keeps the roll-ups of a world up to date. */
 export interface RollupUpkeep {
+  /** From now on looks for new visits by itself, where the world is to: once what a start writes stands. */
+  begin(): void
   /** Rolls up everything stored so far without pauses; gives the number of visits and events. */
   rollUp(stepRows?: number): Promise<number>
   /** Waits briefly for roll-ups, so that callers see their own visit. Never throws. */

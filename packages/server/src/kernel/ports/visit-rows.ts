@@ -1,5 +1,8 @@
 import type { ApartKind } from '@unilink/shared'
 
+/** Only `visit` counts as one; the others are kept apart. */
+export type AnsweredKind = 'visit' | ApartKind
+
 /** One answered request for a short link, as it is stored. */
 export interface VisitRow {
   id: string
@@ -7,8 +10,8 @@ export interface VisitRow {
   at: number
   /** Hours since the epoch, Asia/Shanghai. */
   hour: number
-  /** Only `visit` counts as one; the others are kept apart. */
-  kind: 'visit' | ApartKind
+  /** `-flood` takes back one that turned out to be a person's. */
+  kind: AnsweredKind | '-flood'
   linkId: string
   appId: string
   revisionId: string

@@ -38,8 +38,6 @@ export interface StoredVisit extends RecentVisit {
 export interface VisitStore {
   /** What the data pages ask. */
   readonly figures: VisitFigures
-  /** Stores what pages told; gives what was new, by `eventName`. */
-  addEvents(rows: readonly EventRow[]): Promise<Set<string>>
   /** Whether a page has told of that already. */
   hasEvent(event: Pick<EventRow, 'visitId' | 'visitHour' | 'kind' | 'appId'>): Promise<boolean>
   /** The last visits of some apps, `most` at the most, oldest first; those stored behind the cursor of an earlier look. */

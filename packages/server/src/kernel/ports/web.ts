@@ -1,3 +1,5 @@
+import { inChinese, type Message } from '@unilink/shared/words'
+
 /** What a request for a file came to. */
 export interface WebAnswer {
   status: number
@@ -21,16 +23,16 @@ export interface WebPart extends Pick<WebAnswer, 'status' | 'contentType' | 'loc
   size: number | undefined
 }
 
-/** Why something could not be read, in Chinese and fit to show. */
+/** Why something could not be read, fit to show. */
 export class WebProblem extends Error {
   override readonly name = 'WebProblem'
 
   /** `mayBeOurs`: it looks alike when our own network is away. */
   constructor(
-    message: string,
+    readonly said: Message | string,
     readonly mayBeOurs = false,
   ) {
-    super(message)
+    super(inChinese(said))
   }
 }
 

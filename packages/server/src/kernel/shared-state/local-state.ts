@@ -13,9 +13,9 @@ export class LocalState implements SharedState {
     this.#maxKeys = maxKeys
   }
 
-  async count(key: string): Promise<number> {
-    const count = (this.#counts.get(key) ?? 0) + 1
-    if (count === 1 && this.#counts.size >= this.#maxKeys) {
+  async count(key: string, _lifeMs?: number, by = 1): Promise<number> {
+    const count = (this.#counts.get(key) ?? 0) + by
+    if (count === by && this.#counts.size >= this.#maxKeys) {
       this.#counts.delete(this.#counts.keys().next().value ?? '')
     }
     // Moves to the end, so that many new keys do not push out a frequent one.

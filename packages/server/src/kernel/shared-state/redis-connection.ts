@@ -58,9 +58,9 @@ export class RedisConnection {
     }
   }
 
-  /** Increments a counter that expires `lifeMs` after its last use; gives the sum. */
-  async increment(key: string, lifeMs: number): Promise<number> {
-    const [sum] = await this.#ask(this.#client.multi().incr(key).pExpire(key, lifeMs).exec())
+  /** Raises a counter by `by`; it expires `lifeMs` after its last use; gives the sum. */
+  async increment(key: string, lifeMs: number, by: number): Promise<number> {
+    const [sum] = await this.#ask(this.#client.multi().incrBy(key, by).pExpire(key, lifeMs).exec())
     return Number(sum)
   }
 

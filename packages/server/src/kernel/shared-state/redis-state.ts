@@ -52,11 +52,11 @@ export class RedisState implements SharedState {
     return this.#connection ? 'together' : 'away'
   }
 
-  async count(key: string, lifeMs: number): Promise<number> {
+  async count(key: string, lifeMs: number, by = 1): Promise<number> {
     // Counted here as well, for when Redis goes away or comes back empty.
-    const own = await this.#own.count(key)
+    const own = await this.#own.count(key, lifeMs, by)
     try {
-      const sum = await this.#connection?.increment(`${this.#parts.prefix}:${key}`, lifeMs)
+      const sum = await this.#connection?.increment(`${this.#parts.prefix}:${key}`, lifeMs, by)
       return Math.max(own, sum ?? 0)
     } catch {
       return own

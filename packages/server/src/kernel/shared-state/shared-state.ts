@@ -6,10 +6,10 @@ export interface SharedState {
   /** `alone`: nothing to share through; `away`: Redis does not answer. */
   readonly status: 'alone' | 'together' | 'away'
   /**
-   * Counts one for `key` and resolves to the sum of all processes. Never rejects. Counts live at least `lifeMs`, so a
+   * Counts one for `key`, or `by`, and resolves to the sum of all processes. Never rejects. Counts live at least `lifeMs`, so a
    * key should name its period.
    */
-  count(key: string, lifeMs: number): Promise<number>
+  count(key: string, lifeMs: number, by?: number): Promise<number>
   /** Sends to other processes without waiting; delivery is not guaranteed. */
   tell(topic: string, message: string): void
   /** `heard` gets each message, and undefined when some may have been missed. */

@@ -15,17 +15,21 @@ import { freezeAccount } from './freeze-account.ts'
 import { queryAccountPage } from './query-account-page.ts'
 import { recoverPassword } from './recover-password.ts'
 import { registerAccount } from './register-account.ts'
-import { signOut } from './sign-out.ts'
+import { endOtherSessions } from './own-sessions/end-other-sessions.ts'
+import { endSession } from './own-sessions/end-session.ts'
+import { signOut } from './own-sessions/sign-out.ts'
 import { unfreezeAccount } from './unfreeze-account.ts'
 
 export function registerAccountRoutes(app: FastifyInstance, world: World): void {
-  const { account, admin } = contract
+  const { account, admin, security } = contract
   implement(app, world, account.getImgCaptcha, createCaptcha)
   implement(app, world, account.checkImgCaptcha, checkCaptcha)
   implement(app, world, account.checkEmail, checkEmail)
   implement(app, world, account.sendEmailCaptcha, sendEmailCode)
   implement(app, world, account.register, registerAccount)
   implement(app, world, account.signOut, signOut)
+  implement(app, world, security.endSession, endSession)
+  implement(app, world, security.endOtherSessions, endOtherSessions)
   implement(app, world, account.currentInfo, currentInfo)
   implement(app, world, account.backPassword, recoverPassword)
   implement(app, world, account.modifyPwd, changePassword)

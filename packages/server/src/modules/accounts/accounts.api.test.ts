@@ -1,4 +1,4 @@
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mailedCode, solveCaptcha } from '@unilink/emulator/testing/mailed-code.ts'
 import { createTestApp, idOf, PERSONA_PASSWORD, type TestApp } from '@unilink/emulator/testing/test-app.ts'
@@ -29,7 +29,7 @@ describe('account/login', () => {
   it('answers alike for a wrong password and an unknown address', async () => {
     const wrong = await server.call(account.login, { email: 'active@unilink.test', password: 'Wrong12345' })
     const unknown = await server.call(account.login, { email: 'nobody@unilink.test', password: 'Wrong12345' })
-    expect(wrong.code).toBe(11001)
+    expect(wrong.code).toBe(CODE.wrongCredentials)
     expect({ ...unknown, headers: 0 }).toEqual({ ...wrong, headers: 0 })
   })
 
@@ -42,11 +42,11 @@ describe('account/login', () => {
           ...(captchaToken && { captchaToken }),
         })
       ).code
-    for (let count = 0; count < 3; count += 1) expect(await tryOnce('Wrong12345')).toBe(11001)
-    expect(await tryOnce(PERSONA_PASSWORD)).toBe(11004)
+    for (let count = 0; count < 3; count += 1) expect(await tryOnce('Wrong12345')).toBe(CODE.wrongCredentials)
+    expect(await tryOnce(PERSONA_PASSWORD)).toBe(CODE.captchaWrong)
     for (let count = 3; count < 10; count += 1)
-      expect(await tryOnce('Wrong12345', await solveCaptcha(server))).toBe(11001)
-    expect(await tryOnce(PERSONA_PASSWORD, await solveCaptcha(server))).toBe(11002)
+      expect(await tryOnce('Wrong12345', await solveCaptcha(server))).toBe(CODE.wrongCredentials)
+    expect(await tryOnce(PERSONA_PASSWORD, await solveCaptcha(server))).toBe(CODE.signInLocked)
     server.world.clock.advance(15 * 60_000)
     expect(await tryOnce(PERSONA_PASSWORD)).toBe(0)
   })
@@ -78,17 +78,21 @@ describe('account/register', () => {
 
   it('takes a code once, for its own address only, and not after five wrong guesses', async () => {
     const emailCode = await mailedCode(server, email, 'register')
-    expect((await server.call(account.register, { ...body, email: 'else@example.com', emailCode })).code).toBe(11005)
+    expect((await server.call(account.register, { ...body, email: 'else@example.com', emailCode })).code).toBe(
+      CODE.emailCodeWrong,
+    )
     const wrong = emailCode === '000000' ? '111111' : '000000'
     for (let count = 0; count < 5; count += 1) {
-      expect((await server.call(account.register, { ...body, emailCode: wrong })).code).toBe(11005)
+      expect((await server.call(account.register, { ...body, emailCode: wrong })).code).toBe(CODE.emailCodeWrong)
     }
-    expect((await server.call(account.register, { ...body, emailCode })).code).toBe(11005)
+    expect((await server.call(account.register, { ...body, emailCode })).code).toBe(CODE.emailCodeWrong)
   })
 
   it('refuses an address that has an account, whatever its case', async () => {
     const emailCode = await mailedCode(server, 'Active@unilink.test', 'register')
-    expect((await server.call(account.register, { ...body, email: 'ACTIVE@unilink.test', emailCode })).code).toBe(11003)
+    expect((await server.call(account.register, { ...body, email: 'ACTIVE@unilink.test', emailCode })).code).toBe(
+      CODE.emailTaken,
+    )
   })
 
   it('names every field that is wrong, in Chinese', async () => {
@@ -97,7 +101,7 @@ describe('account/register', () => {
       password: 'short',
       accountType: 9,
     })
-    expect(code).toBe(10001)
+    expect(code).toBe(CODE.invalidFields)
     const { fields } = data as { fields: { path: string; msg: string }[] }
     expect(fields.map(({ path }) => path).toSorted()).toEqual([
       'accountType',
@@ -123,9 +127,9 @@ describe('account/sendEmailCaptcha', () => {
     const captchaToken = await solveCaptcha(server)
     const body = { email: 'a@example.com', scene: 'register' as const, captchaToken }
     expect((await server.call(account.sendEmailCaptcha, body)).code).toBe(0)
-    expect((await server.call(account.sendEmailCaptcha, body)).code).toBe(11004)
+    expect((await server.call(account.sendEmailCaptcha, body)).code).toBe(CODE.captchaWrong)
     const again = await server.call(account.sendEmailCaptcha, { ...body, captchaToken: await solveCaptcha(server) })
-    expect(again.code).toBe(10002)
+    expect(again.code).toBe(CODE.tooSoon)
     server.world.clock.advance(60_000)
     const later = await server.call(account.sendEmailCaptcha, { ...body, captchaToken: await solveCaptcha(server) })
     expect(later.code).toBe(0)
@@ -151,8 +155,8 @@ describe('account/sendEmailCaptcha', () => {
 
   it('needs a live sign-in for the scene modifyEmail', async () => {
     const body = { email: 'a@example.com', scene: 'modifyEmail' as const, captchaToken: await solveCaptcha(server) }
-    expect((await server.call(account.sendEmailCaptcha, body)).code).toBe(11012)
-    expect((await server.call(account.sendEmailCaptcha, body, 'x'.repeat(43))).code).toBe(11000)
+    expect((await server.call(account.sendEmailCaptcha, body)).code).toBe(CODE.tokenMissing)
+    expect((await server.call(account.sendEmailCaptcha, body, 'x'.repeat(43))).code).toBe(CODE.notSignedIn)
   })
 })
 
@@ -162,7 +166,7 @@ describe('account/backPassword', () => {
     const emailCode = await mailedCode(server, 'active@unilink.test', 'backPassword')
     const body = { email: 'active@unilink.test', emailCode, password: 'Brand4New5' }
     expect((await server.call(account.backPassword, body)).code).toBe(0)
-    expect((await server.call(account.currentInfo, {}, token)).code).toBe(11000)
+    expect((await server.call(account.currentInfo, {}, token)).code).toBe(CODE.notSignedIn)
     expect((await server.call(account.login, { email: body.email, password: body.password })).code).toBe(0)
     await expect
       .poll(() => server.world.mail.all().at(-1))
@@ -174,7 +178,7 @@ describe('account/backPassword', () => {
     const body = { emailCode: '123456', password: 'Brand4New5' }
     const unknown = await server.call(account.backPassword, { ...body, email: 'nobody@unilink.test' })
     const wrong = await server.call(account.backPassword, { ...body, email: 'active@unilink.test' })
-    expect(unknown.code).toBe(11005)
+    expect(unknown.code).toBe(CODE.emailCodeWrong)
     expect(unknown.msg).toBe(wrong.msg)
   })
 })
@@ -185,7 +189,7 @@ describe('account/modifyPwd', () => {
     const body = { oldPassword: PERSONA_PASSWORD, password: 'Brand4New5' }
     expect((await server.call(account.modifyPwd, body, mine)).code).toBe(0)
     expect((await server.call(account.currentInfo, {}, mine)).code).toBe(0)
-    expect((await server.call(account.currentInfo, {}, other)).code).toBe(11000)
+    expect((await server.call(account.currentInfo, {}, other)).code).toBe(CODE.notSignedIn)
     await expect
       .poll(() => server.world.mail.all())
       .toMatchObject([{ to: 'active@unilink.test', scene: 'passwordChanged' }])
@@ -204,10 +208,10 @@ describe('account/modifyPwd', () => {
   it('refuses a wrong old password and the same one again', async () => {
     const token = await server.as('active')
     const wrong = { oldPassword: 'Wrong12345', password: 'Brand4New5' }
-    expect((await server.call(account.modifyPwd, wrong, token)).code).toBe(11007)
+    expect((await server.call(account.modifyPwd, wrong, token)).code).toBe(CODE.passwordWrong)
     expect(server.world.mail.all()).toEqual([])
     const same = { oldPassword: PERSONA_PASSWORD, password: PERSONA_PASSWORD }
-    expect((await server.call(account.modifyPwd, same, token)).code).toBe(11008)
+    expect((await server.call(account.modifyPwd, same, token)).code).toBe(CODE.passwordUnchanged)
   })
 })
 
@@ -218,7 +222,7 @@ describe('account/modifyEmail', () => {
     const body = { password: PERSONA_PASSWORD, email: 'moved@example.com', emailCode }
     expect((await server.call(account.modifyEmail, body, mine)).data).toEqual({ email: 'moved@example.com' })
     expect((await server.call(account.currentInfo, {}, mine)).data.email).toBe('moved@example.com')
-    expect((await server.call(account.currentInfo, {}, other)).code).toBe(11000)
+    expect((await server.call(account.currentInfo, {}, other)).code).toBe(CODE.notSignedIn)
     expect(server.world.mail.all().at(-1)).toMatchObject({ to: 'active@unilink.test', scene: 'emailChanged' })
   })
 
@@ -226,14 +230,14 @@ describe('account/modifyEmail', () => {
     const mine = await server.as('active')
     const body = { password: 'Wrong12345', email: 'moved@example.com', emailCode: '123456' }
     for (let count = 0; count < 10; count += 1) {
-      expect((await server.call(account.modifyEmail, body, mine)).code).toBe(11007)
+      expect((await server.call(account.modifyEmail, body, mine)).code).toBe(CODE.passwordWrong)
     }
     const right = { ...body, password: PERSONA_PASSWORD }
-    expect((await server.call(account.modifyEmail, right, mine)).code).toBe(11002)
+    expect((await server.call(account.modifyEmail, right, mine)).code).toBe(CODE.signInLocked)
     const change = { oldPassword: PERSONA_PASSWORD, password: 'Brand4New5' }
-    expect((await server.call(account.modifyPwd, change, mine)).code).toBe(11002)
+    expect((await server.call(account.modifyPwd, change, mine)).code).toBe(CODE.signInLocked)
     const deletion = await server.call(account.deleteAccount, { password: PERSONA_PASSWORD, confirm: true }, mine)
-    expect(deletion.code).toBe(11002)
+    expect(deletion.code).toBe(CODE.signInLocked)
   })
 
   it('refuses a code that another account asked for, and an address that is taken', async () => {
@@ -241,10 +245,10 @@ describe('account/modifyEmail', () => {
     const theirs = await server.as('other')
     const emailCode = await mailedCode(server, 'moved@example.com', 'modifyEmail', theirs)
     const body = { password: PERSONA_PASSWORD, email: 'moved@example.com', emailCode }
-    expect((await server.call(account.modifyEmail, body, mine)).code).toBe(11005)
+    expect((await server.call(account.modifyEmail, body, mine)).code).toBe(CODE.emailCodeWrong)
     const taken = await mailedCode(server, 'new@unilink.test', 'modifyEmail', mine)
     const second = { password: PERSONA_PASSWORD, email: 'new@unilink.test', emailCode: taken }
-    expect((await server.call(account.modifyEmail, second, mine)).code).toBe(11003)
+    expect((await server.call(account.modifyEmail, second, mine)).code).toBe(CODE.emailTaken)
   })
 })
 
@@ -252,7 +256,7 @@ describe('account/signOut', () => {
   it('ends the session on the very next call', async () => {
     const token = await server.as('active')
     expect((await server.call(account.signOut, {}, token)).code).toBe(0)
-    expect((await server.call(account.currentInfo, {}, token)).code).toBe(11000)
+    expect((await server.call(account.currentInfo, {}, token)).code).toBe(CODE.notSignedIn)
   })
 })
 
@@ -264,9 +268,9 @@ describe('sessions', () => {
       expect((await server.call(account.currentInfo, {}, token)).code).toBe(0)
     }
     server.world.clock.advance(86_400_000)
-    expect((await server.call(account.currentInfo, {}, token)).code).toBe(11000)
+    expect((await server.call(account.currentInfo, {}, token)).code).toBe(CODE.notSignedIn)
     const idle = await server.as('active')
     server.world.clock.advance(7 * 86_400_000)
-    expect((await server.call(account.currentInfo, {}, idle)).code).toBe(11000)
+    expect((await server.call(account.currentInfo, {}, idle)).code).toBe(CODE.notSignedIn)
   })
 })

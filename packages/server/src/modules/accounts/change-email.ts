@@ -12,8 +12,8 @@ import { AppError } from '#src/kernel/app-error.ts'
 type Call = typeof contract.account.modifyEmail
 
 /**
- * Moves the account to another mailbox, ends every other session and tells the old address. Refuses with 11007 a
- * wrong password, 11005 a wrong code, 11003 an address that has an account.
+ * Moves the account to another mailbox, ends every other session and tells the old address. Refuses with `passwordWrong` a
+ * wrong password, `emailCodeWrong` a wrong code, `emailTaken` an address that has an account.
  */
 export async function changeEmail(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world, actor } = context

@@ -22,7 +22,7 @@ export interface PasswordAttempt {
  * Compares a password and, when it is right, runs `work` for its account in one transaction. Wrong ones count for the
  * address; the count is taken again after comparing, so that guesses made all at once get no further than guesses made
  * in a row. Wrong ones from a place the owner has used before count apart: no stranger locks the owner out there. Refuses
- * with 429 too many tries, 11002 locked, 11004 captcha due, or `refusal`.
+ * with 429 too many tries, `signInLocked` locked, `captchaWrong` captcha due, or `refusal`.
  */
 export async function withPassword<T>(
   context: Context,

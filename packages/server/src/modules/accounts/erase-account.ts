@@ -8,7 +8,7 @@ import type { Change } from '#src/modules/changes/change.ts'
 /**
  * Takes an account apart in one transaction and gives the ids of its files, whose bytes the caller removes after the
  * commit. The row itself stays without anything personal, since apps, visits and the audit log refer to its id. Short
- * codes stay taken, so that a printed one never leads to somebody else. Refuses with 11009 once it is frozen.
+ * codes stay taken, so that a printed one never leads to somebody else. Refuses with `illegalProfileMove` once it is frozen.
  */
 export async function eraseAccount(tx: Change, { accountId, email }: Actor): Promise<string[]> {
   const { db } = tx
@@ -22,6 +22,7 @@ export async function eraseAccount(tx: Change, { accountId, email }: Actor): Pro
       emailDomainKey: '',
       passwordHash: '',
       secondFactorAt: null,
+      factorDemanded: false,
       dataState: DATA_STATE.incomplete,
       updatedAt: world.clock.now(),
     },

@@ -8,8 +8,8 @@ import { revokeSessions } from '#src/modules/sessions/revoke-sessions.ts'
 type Call = typeof contract.admin.account.freeze
 
 /**
- * Freezes an active account: every session of it ends, its links stop, its owner is told why. Refuses with 11009 in
- * another state, 16001 unknown.
+ * Freezes an account in whatever state it is: every session of it ends, its links stop, its owner is told why. Refuses with `illegalProfileMove` a
+ * frozen one, `recordNotFound` unknown.
  */
 export async function freezeAccount(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { accountId, detail } = input

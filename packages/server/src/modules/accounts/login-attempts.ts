@@ -1,4 +1,5 @@
 import { CODE } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import type { Transaction } from '#src/kernel/ports/database.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 import type { Change } from '#src/modules/changes/change.ts'
@@ -27,7 +28,7 @@ interface Moment {
   mostPerDay: number
 }
 
-/** Where a guesser stands after recent wrong passwords. Refuses with 11002 once all tries are used up. */
+/** Where a guesser stands after recent wrong passwords. Refuses with `signInLocked` once all tries are used up. */
 export async function standingOf(
   db: Pick<Transaction, 'loginFailure'>,
   guesser: Guesser,
@@ -55,7 +56,7 @@ const untilOver = (at: Date | undefined, windowMs: number, now: Date): number =>
   at ? at.getTime() + windowMs - now.getTime() : 0
 
 export const captchaRequired = () =>
-  new AppError(CODE.captchaWrong, { msg: '请先完成图形验证', data: { captchaRequired: true } })
+  new AppError(CODE.captchaWrong, { msg: message('fields.captchaMissing'), data: { captchaRequired: true } })
 
 /** Forgets the wrong passwords of a guesser, or of an address from wherever they came. */
 export async function clearFailures({ db }: Change, guesser: Guesser | { emailKey: { in: string[] } }): Promise<void> {

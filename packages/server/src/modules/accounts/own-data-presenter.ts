@@ -44,6 +44,7 @@ export function presentOwnData(world: World, account: OwnAccount, activity: Audi
       lastSeenTime: toSeconds(lastSeenAt),
     })),
     secondFactor: {
+      demanded: account.factorDemanded,
       totpTime: account.totp?.enrolledAt ? toSeconds(account.totp.enrolledAt) : null,
       passkeys: account.passkeys.map(({ name, createdAt, lastUsedAt }) => ({
         name,

@@ -1,4 +1,4 @@
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SAMPLE_FILES, upload, uploadedFile } from '@unilink/emulator/testing/samples/sample-files.ts'
 import { seedLink } from '@unilink/emulator/testing/seed-link.ts'
@@ -42,8 +42,8 @@ describe('account/exportOwnData', () => {
   })
 
   it('refuses who is not signed in', async () => {
-    expect((await server.call(account.exportOwnData)).code).toBe(11012)
-    expect((await server.call(account.exportOwnData, {}, 'dead')).code).toBe(11000)
+    expect((await server.call(account.exportOwnData)).code).toBe(CODE.tokenMissing)
+    expect((await server.call(account.exportOwnData, {}, 'dead')).code).toBe(CODE.notSignedIn)
   })
 })
 
@@ -52,8 +52,8 @@ describe('account/deleteAccount', () => {
     const other = await server.as('active')
     const file = await upload(server, { bytes: SAMPLE_FILES.pdf, purpose: 'licence', token })
     expect((await server.call(account.deleteAccount, confirmed, token)).code).toBe(0)
-    expect((await server.call(account.currentInfo, {}, token)).code).toBe(11000)
-    expect((await server.call(account.currentInfo, {}, other)).code).toBe(11000)
+    expect((await server.call(account.currentInfo, {}, token)).code).toBe(CODE.notSignedIn)
+    expect((await server.call(account.currentInfo, {}, other)).code).toBe(CODE.notSignedIn)
     const { read } = server.world.db
     const row = await read.account.findUniqueOrThrow({ where: { id: accountId } })
     expect(row).toMatchObject({ emailEnc: '', emailDomainKey: '' })
@@ -71,7 +71,7 @@ describe('account/deleteAccount', () => {
     expect(await server.world.files.get(file.data.fileId)).toBeUndefined()
     expect((await server.call(account.checkEmail, { email: 'active@unilink.test' })).data).toEqual({ exists: false })
     const login = await server.call(account.login, { email: 'active@unilink.test', password: PERSONA_PASSWORD })
-    expect(login.code).toBe(11001)
+    expect(login.code).toBe(CODE.wrongCredentials)
     expect(server.world.mail.all()).toMatchObject([{ to: 'active@unilink.test', scene: 'accountDeleted' }])
     expect(await read.auditEntry.findMany({ where: { action: 'account.delete' } })).toMatchObject([
       { targetId: accountId },
@@ -107,26 +107,31 @@ describe('account/deleteAccount', () => {
     await server.call(account.deleteAccount, confirmed, mine)
     const operator = await server.as('operator')
     const gone = { accountId: idOf('reviewing') }
-    expect((await server.call(contract.admin.profile.approve, gone, operator)).code).toBe(16001)
-    expect((await server.call(contract.admin.profile.queryDetail, gone, operator)).code).toBe(16001)
-    expect((await server.call(contract.admin.account.freeze, { ...gone, reason: 'other' }, operator)).code).toBe(16001)
+    expect((await server.call(contract.admin.profile.approve, gone, operator)).code).toBe(CODE.recordNotFound)
+    expect((await server.call(contract.admin.profile.queryDetail, gone, operator)).code).toBe(CODE.recordNotFound)
+    expect((await server.call(contract.admin.account.freeze, { ...gone, reason: 'other' }, operator)).code).toBe(
+      CODE.recordNotFound,
+    )
     const { data } = await server.call(contract.admin.account.queryPage, { keyword: 'deleted' }, operator)
     expect(data).toEqual({ list: [], total: 0 })
   })
 
   it('asks for the password and for a clear yes', async () => {
     const wrong = await server.call(account.deleteAccount, { ...confirmed, password: 'Wrong12345' }, token)
-    expect(wrong.code).toBe(11007)
+    expect(wrong.code).toBe(CODE.passwordWrong)
     const unsure = await server.post(account.deleteAccount.path, { token, password: PERSONA_PASSWORD, confirm: false })
-    expect(unsure).toMatchObject({ code: 10001, data: { fields: [{ path: 'confirm', msg: '请确认注销账号' }] } })
+    expect(unsure).toMatchObject({
+      code: CODE.invalidFields,
+      data: { fields: [{ path: 'confirm', msg: '请确认注销账号' }] },
+    })
     expect((await server.call(account.currentInfo, {}, token)).code).toBe(0)
   })
 
   it('refuses a frozen account, an operator, and who is not signed in', async () => {
     const frozen = await server.call(account.deleteAccount, confirmed, await server.as('frozen'))
-    expect(frozen).toMatchObject({ code: 11015, data: null })
+    expect(frozen).toMatchObject({ code: CODE.accountFrozen, data: null })
     expect((await server.call(account.deleteAccount, confirmed, await server.as('operator'))).status).toBe(403)
-    expect((await server.call(account.deleteAccount, confirmed)).code).toBe(11012)
+    expect((await server.call(account.deleteAccount, confirmed)).code).toBe(CODE.tokenMissing)
   })
 
   it('happens once when several try at the same time', async () => {

@@ -28,14 +28,19 @@ export async function queryAccountPage({ world }: ActorContext, input: ParsedBod
     world.db.read.account,
     {
       where,
-      include: { profile: { select: NAME_COLUMNS }, _count: { select: { apps: true } } },
+      include: { profile: { select: NAME_COLUMNS } },
       orderBy: BY_TIME[input.order],
     },
     input,
   )
+  const counts = await world.db.read.app.groupBy({
+    by: ['ownerId'],
+    where: { ownerId: { in: accounts.map(({ id }) => id) } },
+    _count: true,
+  })
   const list = accounts.map((account) => {
     const said = { email: emailOf(world, account), name: profileName(world, account.profile) }
-    return presentAccount(account, said, account._count.apps)
+    return presentAccount(account, said, counts.find(({ ownerId }) => ownerId === account.id)?._count ?? 0)
   })
   return { list, total }
 }

@@ -1,4 +1,5 @@
-import { CODE, passwordProblem, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { CODE, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { assertNewPassword } from './assert-new-password.ts'
 import type { Context } from '#src/http/context.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { newPasswordMail } from '#src/modules/email-codes/code-mail.ts'
@@ -6,18 +7,17 @@ import { spendEmailCode } from '#src/modules/email-codes/spend-email-code.ts'
 import { revokeSessions } from '#src/modules/sessions/revoke-sessions.ts'
 import { emailKeysOf, emailOf } from '#src/db/personal/account-email.ts'
 import { clearFailures } from './login-attempts.ts'
-import { found, fieldError } from '#src/kernel/app-error.ts'
+import { found } from '#src/kernel/app-error.ts'
 
 type Call = typeof contract.account.backPassword
 
 /**
- * Sets a new password for the owner of a mailbox, lifts the lock, ends every session and says so by mail. Refuses with 11005 a wrong
+ * Sets a new password for the owner of a mailbox, lifts the lock, ends every session and says so by mail. Refuses with `emailCodeWrong` a wrong
  * code and an address without an account alike.
  */
 export async function recoverPassword(context: Context, input: ParsedBodyOf<Call>): Promise<Record<string, never>> {
   const { world } = context
-  const problem = passwordProblem(input.password, input.email)
-  if (problem) throw fieldError({ path: 'password', msg: problem })
+  assertNewPassword(input.password, input.email)
   await spendEmailCode(context, { email: input.email, scene: 'backPassword', code: input.emailCode })
   const emailKey = { in: emailKeysOf(world, input.email) }
   const passwordHash = await world.passwords.hash(input.password)

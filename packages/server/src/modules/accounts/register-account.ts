@@ -1,18 +1,18 @@
-import { CODE, CONSENT_VERSION, type DataOf, type ParsedBodyOf, type contract, passwordProblem } from '@unilink/shared'
+import { CODE, CONSENT_VERSION, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { assertNewPassword } from './assert-new-password.ts'
 import { isUniqueViolation } from '#src/db/client/errors.ts'
 import type { Context } from '#src/http/context.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { spendEmailCode } from '#src/modules/email-codes/spend-email-code.ts'
 import { emailColumns, hasFormerEmail } from '#src/db/personal/account-email.ts'
-import { AppError, fieldError } from '#src/kernel/app-error.ts'
+import { AppError } from '#src/kernel/app-error.ts'
 
 type Call = typeof contract.account.register
 
-/** Makes an account for the owner of a mailbox. Refuses with 11005 wrong code, 11003 address taken. */
+/** Makes an account for the owner of a mailbox. Refuses with `emailCodeWrong` wrong code, `emailTaken` address taken. */
 export async function registerAccount(context: Context, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world } = context
-  const problem = passwordProblem(input.password, input.email)
-  if (problem) throw fieldError({ path: 'password', msg: problem })
+  assertNewPassword(input.password, input.email)
   await spendEmailCode(context, { email: input.email, scene: 'register', code: input.emailCode })
   const passwordHash = await world.passwords.hash(input.password)
   const id = world.random.id()

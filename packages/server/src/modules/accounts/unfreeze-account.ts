@@ -6,7 +6,7 @@ import { moveProfile } from '#src/modules/profiles/move-profile.ts'
 
 type Call = typeof contract.admin.account.unfreeze
 
-/** Makes a frozen account active again; its links serve as before. Refuses with 11009 in another state, 16001 unknown. */
+/** Gives a frozen account the state back that it had before; its links serve again. Refuses with `illegalProfileMove` in another state, `recordNotFound` unknown. */
 export async function unfreezeAccount(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { accountId } = input
   return change(context, async (tx) => {

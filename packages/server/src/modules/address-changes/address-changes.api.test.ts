@@ -1,4 +1,4 @@
-import { contract, type BodyOf } from '@unilink/shared'
+import { CODE, contract, type BodyOf } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
 import { APP, makeApp, makeLink, makeLiveLink } from '@unilink/emulator/testing/link-fixtures.ts'
 import { appId, operator, ownerServer, server, token } from '@unilink/emulator/testing/owner-server.ts'
@@ -78,7 +78,9 @@ describe('app/edit of addresses', () => {
     expect(change?.changes.map(({ field }) => field)).toEqual(['ios.appStoreId', 'h5Url'])
     const waiting = await server.call(admin.address.queryPage, {}, operator)
     expect(waiting.data.list.map(({ changeId }) => changeId)).toEqual([change?.changeId])
-    expect((await server.call(admin.address.approve, { changeId: first.changeId }, operator)).code).toBe(13002)
+    expect((await server.call(admin.address.approve, { changeId: first.changeId }, operator)).code).toBe(
+      CODE.illegalMove,
+    )
   })
 
   it('keeps a change that is sent again, and ends one that is taken back', async () => {
@@ -107,12 +109,12 @@ describe('app/edit of addresses', () => {
   it('is refused to a frozen app and a frozen account, as is taking it back', async () => {
     const { changeId } = await submitted()
     await server.call(admin.app.freeze, { appId, reason: 'other' }, operator)
-    expect((await edit({ description: '新' })).code).toBe(13002)
-    expect((await server.call(app.cancelAddressChange, { appId }, token)).code).toBe(13002)
+    expect((await edit({ description: '新' })).code).toBe(CODE.illegalMove)
+    expect((await server.call(app.cancelAddressChange, { appId }, token)).code).toBe(CODE.illegalMove)
     expect(await newest()).toMatchObject({ changeId, reviewState: 1 })
     const accountId = idOf('active')
     await server.call(admin.account.freeze, { accountId, reason: 'other' }, operator)
-    expect((await edit({ h5Url: NEW_PAGE }, await server.as('active'))).code).toBe(11015)
+    expect((await edit({ h5Url: NEW_PAGE }, await server.as('active'))).code).toBe(CODE.accountFrozen)
   })
 })
 
@@ -121,8 +123,8 @@ describe('app/cancelAddressChange', () => {
     const { code, changeId } = await submitted()
     const cancel = (body: object) => server.call(app.cancelAddressChange, body, token)
     expect((await cancel({ appId })).data).toEqual({ reviewState: 4 })
-    expect((await cancel({ appId })).code).toBe(13002)
-    expect((await cancel({ changeId })).code).toBe(13002)
+    expect((await cancel({ appId })).code).toBe(CODE.illegalMove)
+    expect((await cancel({ changeId })).code).toBe(CODE.illegalMove)
     expect(await visit(code)).toBe(APP.h5Url)
     expect((await audits('address.cancel')).map(({ after }) => after)).toEqual([{ changeId, reviewState: 4 }])
     const again = (await edit({ h5Url: NEW_PAGE })).data.addressChange
@@ -132,13 +134,13 @@ describe('app/cancelAddressChange', () => {
   it('refuses bad input, no token, and what is not the caller’s as unknown', async () => {
     const { changeId } = await submitted()
     const other = await server.as('other')
-    expect((await server.call(app.cancelAddressChange, {}, token)).code).toBe(10001)
-    expect((await server.call(app.cancelAddressChange, { appId })).code).toBe(11012)
+    expect((await server.call(app.cancelAddressChange, {}, token)).code).toBe(CODE.invalidFields)
+    expect((await server.call(app.cancelAddressChange, { appId })).code).toBe(CODE.tokenMissing)
     for (const body of [{ appId }, { changeId }, { appId: UNKNOWN }, { changeId: UNKNOWN }]) {
-      expect((await server.call(app.cancelAddressChange, body, other)).code).toBe(12001)
+      expect((await server.call(app.cancelAddressChange, body, other)).code).toBe(CODE.appNotFound)
     }
-    expect((await server.call(app.queryAddressChange, { appId }, other)).code).toBe(12001)
-    expect((await server.call(app.queryAddressChange, { appId: 'x' }, token)).code).toBe(10001)
+    expect((await server.call(app.queryAddressChange, { appId }, other)).code).toBe(CODE.appNotFound)
+    expect((await server.call(app.queryAddressChange, { appId: 'x' }, token)).code).toBe(CODE.invalidFields)
   })
 })
 
@@ -186,8 +188,10 @@ describe('admin/address', () => {
     expect(JSON.stringify(row?.after)).not.toContain(APP.h5Url)
     const waiting = await makeLink(server, token, appId)
     const foreign = { changeId, linkId: waiting.linkId }
-    expect((await server.call(admin.address.simulate, foreign, operator)).code).toBe(13001)
-    expect((await server.call(admin.address.simulate, { changeId: UNKNOWN, linkId }, operator)).code).toBe(16001)
+    expect((await server.call(admin.address.simulate, foreign, operator)).code).toBe(CODE.linkNotFound)
+    expect((await server.call(admin.address.simulate, { changeId: UNKNOWN, linkId }, operator)).code).toBe(
+      CODE.recordNotFound,
+    )
   })
 
   it('is approved once of fifty tries, in the app and in all its links, and told to the owner', async () => {
@@ -214,7 +218,7 @@ describe('admin/address', () => {
     const { changeId, code } = await submitted()
     const reason = '新地址与应用无关'
     expect((await server.call(admin.address.reject, { changeId, reason }, operator)).data).toEqual({ reviewState: 3 })
-    expect((await server.call(admin.address.reject, { changeId, reason }, operator)).code).toBe(13002)
+    expect((await server.call(admin.address.reject, { changeId, reason }, operator)).code).toBe(CODE.illegalMove)
     expect(await visit(code)).toBe(APP.h5Url)
     expect(await newest()).toMatchObject({ changeId, reviewState: 3, rejectReason: reason })
     const notices = await server.world.db.read.notice.findMany({ where: { kind: 'address-rejected' } })
@@ -230,9 +234,11 @@ describe('admin/address', () => {
     await makeApp(server, await server.as('other'), other)
     const changeId = data.addressChange?.changeId ?? ''
     const shown = await server.call(admin.address.queryDetail, { changeId }, operator)
-    expect(shown.data.checks.filter(({ passed }) => !passed).map(({ name }) => name)).toEqual(['包名与 Bundle ID'])
+    expect(shown.data.checks.filter(({ passed }) => !passed).map(({ name }) => name)).toEqual([
+      '包名、Bundle ID 与名称',
+    ])
     const refused = await server.call(admin.address.approve, { changeId }, operator)
-    expect(refused.code).toBe(12002)
+    expect(refused.code).toBe(CODE.packageTaken)
     expect((await newest())?.reviewState).toBe(1)
   })
 
@@ -246,11 +252,11 @@ describe('admin/address', () => {
       [admin.address.reject, { changeId, reason: '不' }],
     ] as const
     for (const [call, body] of calls) {
-      expect((await server.call(call, body as never)).code).toBe(11012)
+      expect((await server.call(call, body as never)).code).toBe(CODE.tokenMissing)
       expect((await server.call(call, body as never, token)).status).toBe(403)
       if (!('changeId' in body)) continue
-      expect((await server.call(call, { ...body, changeId: UNKNOWN }, operator)).code).toBe(16001)
-      expect((await server.call(call, { ...body, changeId: 'x' }, operator)).code).toBe(10001)
+      expect((await server.call(call, { ...body, changeId: UNKNOWN }, operator)).code).toBe(CODE.recordNotFound)
+      expect((await server.call(call, { ...body, changeId: 'x' }, operator)).code).toBe(CODE.invalidFields)
     }
   })
 })

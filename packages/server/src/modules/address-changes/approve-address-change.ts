@@ -1,12 +1,14 @@
-import { diffAddresses, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { addressesOf, diffAddresses, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import { isUniqueViolation } from '#src/db/client/errors.ts'
+import type { App } from '#src/generated/sqlite/client.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import type { Transaction } from '#src/kernel/ports/database.ts'
 import { addressesAfter, addressesBefore, sides } from '#src/modules/apps/addresses/settle-addresses.ts'
 import { closeAddressChange } from '#src/modules/apps/addresses/close-address-change.ts'
-import { addressColumns, columnsOf } from '#src/modules/apps/app-columns.ts'
+import { columnsOf, columnsOfChange } from '#src/modules/apps/app-columns.ts'
 import { appLock } from '#src/modules/apps/app-lock.ts'
 import { checkAppNames } from '#src/modules/apps/check-app-names.ts'
+import { hueOfIcon } from '#src/modules/apps/icons/hue-of-icon.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { notify } from '#src/modules/changes/notify.ts'
 import { findAddressChange, type SubmittedChange } from './find-address-change.ts'
@@ -14,13 +16,15 @@ import { findAddressChange, type SubmittedChange } from './find-address-change.t
 type Call = typeof contract.admin.address.approve
 
 /**
- * Puts an app's new addresses in the place of the old ones, in the app and in the live revision of each of its links, in
- * one transaction. Refuses with 16001, 13002 what is not in review, 12002 a package that another app has by now.
+ * Puts an app's new addresses, name and icon in the place of the old ones, in the app and in the live revision of each of
+ * its links, in one transaction. Refuses with `recordNotFound`, `illegalMove` what is not in review, `packageTaken` a package that another app has by
+ * now, `appNameTaken` a name that another app of the owner has.
  */
 export async function approveAddressChange(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const submitted = await findAddressChange(context, input.changeId)
   try {
-    return await swapIn(context, submitted)
+    const { icon } = addressesAfter(submitted)
+    return await swapIn(context, submitted, icon === undefined ? {} : { iconHue: await hueOfIcon(context.world, icon) })
   } catch (error) {
     // Another app took a package in the same instant: the rows can tell by now which.
     if (isUniqueViolation(error)) await checkNames(context.world.db.read, submitted)
@@ -28,7 +32,11 @@ export async function approveAddressChange(context: ActorContext, input: ParsedB
   }
 }
 
-function swapIn(context: ActorContext, submitted: SubmittedChange): Promise<DataOf<Call>> {
+function swapIn(
+  context: ActorContext,
+  submitted: SubmittedChange,
+  hue: Partial<Pick<App, 'iconHue'>>,
+): Promise<DataOf<Call>> {
   const { world, actor } = context
   const { id, appId, app } = submitted
   const after = addressesAfter(submitted)
@@ -40,11 +48,11 @@ function swapIn(context: ActorContext, submitted: SubmittedChange): Promise<Data
       reviewerId: actor.accountId,
     })
     await checkNames(tx.db, submitted)
-    await tx.db.app.update({ where: { id: appId }, data: { ...addressColumns(after), updatedAt: now } })
+    await tx.db.app.update({ where: { id: appId }, data: { ...columnsOfChange(after), ...hue, updatedAt: now } })
     const live = await tx.db.link.findMany({ where: { appId }, select: { liveRevisionId: true } })
     await tx.db.revision.updateMany({
       where: { id: { in: live.flatMap(({ liveRevisionId }) => liveRevisionId ?? []) } },
-      data: { addresses: after },
+      data: { addresses: addressesOf(after) },
     })
     tx.touch({ appId })
     const changes = diffAddresses(addressesBefore(submitted), after)
@@ -52,8 +60,8 @@ function swapIn(context: ActorContext, submitted: SubmittedChange): Promise<Data
     await notify(tx, {
       accountId: app.ownerId,
       kind: 'address-approved',
-      title: '应用地址变更审核通过',
-      content: `应用“${app.appName}”的地址变更已通过审核，新地址已对全部链接生效。`,
+      title: '应用变更审核通过',
+      content: `应用“${app.appName}”的变更已通过审核，新内容已对全部链接生效。`,
       refType: 'address',
       refId: id,
     })
@@ -63,6 +71,6 @@ function swapIn(context: ActorContext, submitted: SubmittedChange): Promise<Data
 
 function checkNames(db: Pick<Transaction, 'app'>, submitted: SubmittedChange): Promise<void> {
   const { app } = submitted
-  const names = { ...columnsOf(app), ...addressColumns(addressesAfter(submitted)) }
+  const names = { ...columnsOf(app), ...columnsOfChange(addressesAfter(submitted)) }
   return checkAppNames(db, names, app.ownerId, app.id)
 }

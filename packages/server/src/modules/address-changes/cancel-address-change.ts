@@ -14,7 +14,7 @@ type Call = typeof contract.app.cancelAddressChange
 
 /**
  * Takes a change of addresses out of review: the app's open one, or the one named. What is in force stays. Refuses with
- * 12001 what is not the caller's, 13002 what is not in review or belongs to a frozen app.
+ * `appNotFound` what is not the caller's, `illegalMove` what is not in review or belongs to a frozen app.
  */
 export async function cancelAddressChange(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { app, changeId } = await findTarget(context, input)

@@ -10,7 +10,7 @@ export const withApp = {
 
 export type SubmittedChange = Prisma.AddressChangeGetPayload<{ include: typeof withApp }>
 
-/** Any account's change of addresses with its app and owner, for operators. Refuses with 16001. */
+/** Any account's change of addresses with its app and owner, for operators. Refuses with `recordNotFound`. */
 export async function findAddressChange({ world }: Context, id: string): Promise<SubmittedChange> {
   const change = await world.db.read.addressChange.findUnique({ where: { id }, include: withApp })
   if (!change) throw new AppError(CODE.recordNotFound)

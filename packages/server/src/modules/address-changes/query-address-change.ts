@@ -8,7 +8,7 @@ import { touchedLinks } from './touched-links.ts'
 
 type Call = typeof contract.app.queryAddressChange
 
-/** The newest change of an app's addresses, whatever became of it; null when there was none. Refuses with 12001. */
+/** The newest change of an app, whatever became of it; null when there was none. Refuses with `appNotFound`. */
 export async function queryAddressChange(context: ActorContext, { appId }: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world } = context
   const app = await findOwnedApp(context, appId)
@@ -19,5 +19,7 @@ export async function queryAddressChange(context: ActorContext, { appId }: Parse
   })
   if (!change) return { change: null }
   const presented = presentAddressChange({ ...change, app }, await touchedLinks(world, change))
-  return { change: { ...presented, addresses: presentAddresses(addressesAfter(change)) } }
+  const after = addressesAfter(change)
+  const { appName, icon } = after
+  return { change: { ...presented, addresses: { ...presentAddresses(after), appName, icon } } }
 }

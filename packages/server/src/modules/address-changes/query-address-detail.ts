@@ -9,7 +9,7 @@ import { touchedLinks } from './touched-links.ts'
 
 type Call = typeof contract.admin.address.queryDetail
 
-/** A change of addresses with the links it touches and what a machine makes of it. Refuses with 16001. */
+/** A change of addresses with the links it touches and what a machine makes of it. Refuses with `recordNotFound`. */
 export async function queryAddressDetail(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world } = context
   const change = await findAddressChange(context, input.changeId)

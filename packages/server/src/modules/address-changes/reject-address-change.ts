@@ -8,7 +8,7 @@ import { findAddressChange } from './find-address-change.ts'
 
 type Call = typeof contract.admin.address.reject
 
-/** Sends a change of addresses back with a reason; what is in force stays. Refuses with 16001, 13002 what is not in review. */
+/** Sends a change of addresses back with a reason; what is in force stays. Refuses with `recordNotFound`, `illegalMove` what is not in review. */
 export async function rejectAddressChange(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world, actor } = context
   const { changeId, reason } = input
@@ -27,8 +27,8 @@ export async function rejectAddressChange(context: ActorContext, input: ParsedBo
     await notify(tx, {
       accountId: app.ownerId,
       kind: 'address-rejected',
-      title: '应用地址变更审核未通过',
-      content: `应用“${app.appName}”的地址变更未通过审核。原因：${reason}。原地址继续有效。`,
+      title: '应用变更审核未通过',
+      content: `应用“${app.appName}”的变更未通过审核。原因：${reason}。原内容继续有效。`,
       refType: 'address',
       refId: changeId,
     })

@@ -1,4 +1,5 @@
 import { CODE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import { isUniqueViolation } from '#src/db/client/errors.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
@@ -17,8 +18,8 @@ const APP_KEY_LENGTH = 20
 const APP_KEY_ALPHABET = '0123456789abcdef'
 
 /**
- * Registers an app of the caller. Refuses with 10001 and 13004 what `checkApp` does, 15001 an icon that is not the
- * caller's public file, 13006 one app too many, 12002 a package taken, 12003 a name used twice.
+ * Registers an app of the caller. Refuses with `invalidFields` and `domainNotAllowed` what `checkApp` does, `fileNotFound` an icon that is not the
+ * caller's public file, `limitReached` one app too many, `packageTaken` a package taken, `appNameTaken` a name used twice.
  */
 export async function addApp(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world, actor } = context
@@ -36,7 +37,7 @@ export async function addApp(context: ActorContext, input: ParsedBodyOf<Call>): 
       await tx.lock('link-prefixes')
       const limit = world.config.limits.appsPerAccount
       if ((await tx.db.app.count({ where: { ownerId } })) >= limit) {
-        throw new AppError(CODE.limitReached, { msg: `每个账号最多创建 ${limit} 个应用`, data: { limit } })
+        throw new AppError(CODE.limitReached, { msg: message('refusals.appsTooMany', { max: limit }), data: { limit } })
       }
       await checkAppNames(tx.db, columns, ownerId)
       const linkPrefix = await drawPrefix(tx.db, world.random)

@@ -1,4 +1,4 @@
-import { appAddressFields, type AppAddressesData, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { appAddressFields, isShownField, type AppChangeData, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { App } from '#src/generated/sqlite/client.ts'
 
 interface Lists {
@@ -26,7 +26,7 @@ export type AppColumns = Lists &
     | 'updatedAt'
   >
 
-type AppInput = Omit<ParsedBodyOf<typeof contract.app.edit>, 'appId'>
+type AppInput = Omit<ParsedBodyOf<typeof contract.app.edit>, 'appId' | 'baseVersion'>
 
 const PLAIN = [
   'appName',
@@ -94,14 +94,18 @@ export function changedColumns(input: AppInput): Partial<AppColumns> {
   return columns
 }
 
-/** The columns that hold an app's addresses, as they are when it says these and no others. */
-export function addressColumns(addresses: AppAddressesData): Partial<AppColumns> {
-  const given = changedColumns(addresses as AppInput)
-  return Object.fromEntries(ADDRESS_COLUMNS.map((column) => [column, given[column] ?? EMPTY[column]]))
+/** The columns that a change writes: all addresses, as they are when the app says these and no others; name and icon where it holds them. */
+export function columnsOfChange(change: AppChangeData): Partial<AppColumns> {
+  const given = changedColumns(change as AppInput)
+  const shown = Object.entries(given).filter(([column]) => isShownField(column))
+  return Object.fromEntries([...shown, ...ADDRESS_COLUMNS.map((column) => [column, given[column] ?? EMPTY[column]])])
 }
 
 /** Whether a column holds an address. */
 export const isAddressColumn = (column: string): boolean => ADDRESS_COLUMNS.some((known) => known === column)
+
+/** A stored app with some of its columns changed. */
+export const withColumns = (app: App, columns: Partial<AppColumns>): App => ({ ...app, ...columns })
 
 /** A stored app as its columns; its JSON columns hold what the contract let in. */
 export const columnsOf = (app: App): AppColumns => app as unknown as AppColumns

@@ -1,4 +1,4 @@
-import { contract, type BodyOf } from '@unilink/shared'
+import { CODE, contract, type BodyOf } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeApp, makeLink } from '@unilink/emulator/testing/link-fixtures.ts'
 import { seedVisits } from '@unilink/emulator/testing/seed-visits.ts'
@@ -114,9 +114,9 @@ describe('app/queryPage', () => {
   })
 
   it('refuses bad input and no token', async () => {
-    expect((await page({ perPage: 101 })).code).toBe(10001)
-    expect((await page({ page: 0 })).code).toBe(10001)
-    expect((await server.call(app.queryPage, {})).code).toBe(11012)
+    expect((await page({ perPage: 101 })).code).toBe(CODE.invalidFields)
+    expect((await page({ page: 0 })).code).toBe(CODE.invalidFields)
+    expect((await server.call(app.queryPage, {})).code).toBe(CODE.tokenMissing)
   })
 })
 
@@ -125,8 +125,8 @@ describe('app/queryList', () => {
     const appId = await makeApp(server, token)
     const { data } = await server.call(app.queryList, { page: 1, perPage: 10_000 }, token)
     expect(data).toEqual({ list: [{ id: appId, appId, appName: '星桥商城', icon: '' }], total: 1 })
-    expect((await server.call(app.queryList, { perPage: 10_001 }, token)).code).toBe(10001)
-    expect((await server.call(app.queryList, {})).code).toBe(11012)
+    expect((await server.call(app.queryList, { perPage: 10_001 }, token)).code).toBe(CODE.invalidFields)
+    expect((await server.call(app.queryList, {})).code).toBe(CODE.tokenMissing)
     expect((await server.call(app.queryList, {}, await server.as('other'))).data.total).toBe(0)
   })
 })
@@ -136,9 +136,9 @@ describe('app/queryDetail', () => {
     const appId = await makeApp(server, token)
     expect((await server.call(app.queryDetail, { appId }, token)).code).toBe(0)
     for (const persona of ['other', 'operator']) {
-      expect((await server.call(app.queryDetail, { appId }, await server.as(persona))).code).toBe(12001)
+      expect((await server.call(app.queryDetail, { appId }, await server.as(persona))).code).toBe(CODE.appNotFound)
     }
-    expect((await server.call(app.queryDetail, { appId })).code).toBe(11012)
-    expect((await server.call(app.queryDetail, {}, token)).code).toBe(10001)
+    expect((await server.call(app.queryDetail, { appId })).code).toBe(CODE.tokenMissing)
+    expect((await server.call(app.queryDetail, {}, token)).code).toBe(CODE.invalidFields)
   })
 })

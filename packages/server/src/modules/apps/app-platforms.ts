@@ -24,5 +24,11 @@ function said<Fields extends Record<string, keyof AppColumns>>(app: App, fields:
   return Object.fromEntries(entries) as Said<Fields>
 }
 
+/** All that an owner says of an app, as the call that changes it takes it. */
+export const appFieldsOf = (app: App) => {
+  const { appName, icon, category, description, allowedDomains, deferred } = columnsOf(app)
+  return { appName, icon, category, description, ...appPlatforms(app), allowedDomains, deferred }
+}
+
 /** Where an app's row leads visitors, and nothing else of it. */
 export const appAddresses = (app: App): AppAddressesData => addressesOf(appPlatforms(app))

@@ -66,7 +66,7 @@ export function presentAddresses({
 }
 
 /** An app as its owner sees it. */
-export function presentAppDetail(app: App): Detail {
+export function presentAppDetail(app: App, version: string): Detail {
   return {
     id: app.id,
     appId: app.id,
@@ -84,5 +84,6 @@ export function presentAppDetail(app: App): Detail {
     freezeDetail: app.freezeDetail,
     createTime: toSeconds(app.createdAt),
     updateTime: toSeconds(app.updatedAt),
+    version,
   }
 }

@@ -1,4 +1,4 @@
-import { contract, type BodyOf } from '@unilink/shared'
+import { CODE, contract, type BodyOf } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { APP, makeApp } from '@unilink/emulator/testing/link-fixtures.ts'
 import { createTestApp, idOf, type TestApp } from '@unilink/emulator/testing/test-app.ts'
@@ -65,7 +65,7 @@ describe('app/add', () => {
 
   it('asks for a platform or an H5 address', async () => {
     const { code, data } = await server.call(app.add, { appName: '空', category: '工具' }, token)
-    expect(code).toBe(10001)
+    expect(code).toBe(CODE.invalidFields)
     expect(paths(data)).toEqual(['android.package'])
     expect(
       (await server.call(app.add, { appName: '页', category: '工具', h5Url: 'https://a.example/' }, token)).code,
@@ -78,7 +78,7 @@ describe('app/add', () => {
       android: { package: 'nodots', scheme: 'javascript' },
       ios: { teamId: 'short' },
     })
-    expect(code).toBe(10001)
+    expect(code).toBe(CODE.invalidFields)
     expect(paths(data)).toEqual(['appName', 'android.package', 'android.scheme', 'ios.teamId'])
   })
 
@@ -89,7 +89,7 @@ describe('app/add', () => {
         android: { package: 'com.a.b', apkUrl: url, yingyongbao: url, stores: { huawei: url } },
         h5Url: url,
       })
-      expect(code).toBe(10001)
+      expect(code).toBe(CODE.invalidFields)
       expect(new Set(paths(data)).size).toBeGreaterThan(0)
       expect(await server.world.db.read.app.count()).toBe(0)
     },
@@ -111,7 +111,7 @@ describe('app/add', () => {
     await add()
     const body = { ...APP, appName: '另一个', harmony: { bundleName: 'com.other.hm' } }
     const { code, data } = await add(body, await server.as('other'))
-    expect(code).toBe(12002)
+    expect(code).toBe(CODE.packageTaken)
     expect(paths(data)).toEqual(['android.package', 'ios.bundleId'])
     expect(await server.world.db.read.app.count()).toBe(1)
   })
@@ -127,7 +127,7 @@ describe('app/add', () => {
   it('refuses a name the owner has, and lets another owner have it', async () => {
     await add()
     const body: Partial<Body> = { android: { package: 'com.b.b' }, ios: { bundleId: 'com.b.b' }, harmony: {} }
-    expect((await add(body)).code).toBe(12003)
+    expect((await add(body)).code).toBe(CODE.appNameTaken)
     expect((await add(body, await server.as('other'))).code).toBe(0)
   })
 
@@ -142,14 +142,14 @@ describe('app/add', () => {
     )
     const answers = await Promise.all(tries)
     expect(answers.map(({ code }) => code)).toEqual([13006, 13006, 13006, 13006, 13006])
-    expect((await small.call(app.add, APP, await small.as('other'))).code).toBe(12002)
+    expect((await small.call(app.add, APP, await small.as('other'))).code).toBe(CODE.packageTaken)
     await small.close()
   })
 
   it('takes an icon that is a public file of the caller, and no other', async () => {
     const own = await writeFile('active', false)
     const refused = [await writeFile('active', true), await writeFile('other', false), '9999999999999999']
-    for (const icon of refused) expect((await add({ icon })).code).toBe(15001)
+    for (const icon of refused) expect((await add({ icon })).code).toBe(CODE.fileNotFound)
     const { code, data } = await add({ icon: own })
     expect(code).toBe(0)
     expect((await detail(data.appId)).icon).toBe(own)
@@ -157,18 +157,18 @@ describe('app/add', () => {
 
   it('holds its own addresses to its allow-list', async () => {
     const { code, data } = await add({ allowedDomains: ['other.example'] })
-    expect(code).toBe(13004)
+    expect(code).toBe(CODE.domainNotAllowed)
     expect(paths(data)).toEqual(['android.apkUrl', 'h5Url'])
     expect((await add({ allowedDomains: ['starbridge.example'] })).code).toBe(0)
   })
 
   it('refuses in order: no token, dead token, whitelist, profile, body', async () => {
-    expect((await server.call(app.add, {})).code).toBe(11012)
-    expect((await server.call(app.add, {}, 'dead')).code).toBe(11000)
-    expect((await server.call(app.add, {}, await server.as('new'))).code).toBe(11013)
-    expect((await server.call(app.add, {}, token)).code).toBe(10001)
+    expect((await server.call(app.add, {})).code).toBe(CODE.tokenMissing)
+    expect((await server.call(app.add, {}, 'dead')).code).toBe(CODE.notSignedIn)
+    expect((await server.call(app.add, {}, await server.as('new'))).code).toBe(CODE.profileNotApproved)
+    expect((await server.call(app.add, {}, token)).code).toBe(CODE.invalidFields)
     const closed = await createTestApp({ config: { whitelist: true } })
-    expect((await closed.call(app.add, {}, await closed.as('new'))).code).toBe(11014)
+    expect((await closed.call(app.add, {}, await closed.as('new'))).code).toBe(CODE.notWhitelisted)
     await closed.close()
   })
 })
@@ -183,6 +183,7 @@ describe('app/edit', () => {
     const after = await detail(appId)
     expect(after).toEqual({
       ...before,
+      version: after.version,
       description: '新简介',
       android: { ...before.android, scheme: 'newshop' },
       updateTime: after.updateTime,
@@ -203,27 +204,27 @@ describe('app/edit', () => {
 
   it('keeps the rules of the whole app', async () => {
     const appId = await makeApp(server, token, { harmony: {}, ios: {}, h5Url: '' })
-    expect((await edit({ appId, android: { package: '' } })).code).toBe(10001)
-    expect((await edit({ appId, allowedDomains: ['other.example'] })).code).toBe(13004)
-    expect((await edit({ appId, icon: '9999999999999999' })).code).toBe(15001)
+    expect((await edit({ appId, android: { package: '' } })).code).toBe(CODE.invalidFields)
+    expect((await edit({ appId, allowedDomains: ['other.example'] })).code).toBe(CODE.domainNotAllowed)
+    expect((await edit({ appId, icon: '9999999999999999' })).code).toBe(CODE.fileNotFound)
     await makeApp(server, token, {
       appName: '第二个',
       android: { package: 'com.second.app' },
       ios: {},
       harmony: {},
     })
-    expect((await edit({ appId, android: { package: 'com.second.app' } })).code).toBe(12002)
-    expect((await edit({ appId, appName: '第二个' })).code).toBe(12003)
+    expect((await edit({ appId, android: { package: 'com.second.app' } })).code).toBe(CODE.packageTaken)
+    expect((await edit({ appId, appName: '第二个' })).code).toBe(CODE.appNameTaken)
     expect((await edit({ appId, appName: '星桥商城', android: { package: 'com.starbridge.shop' } })).code).toBe(0)
   })
 
   it('refuses bad input, no token, and ids of others as unknown ones', async () => {
     const appId = await makeApp(server, token)
-    expect((await edit({ appId, appName: '' })).code).toBe(10001)
-    expect((await edit({ appId: 'x' })).code).toBe(10001)
-    expect((await server.call(app.edit, { appId })).code).toBe(11012)
+    expect((await edit({ appId, appName: '' })).code).toBe(CODE.invalidFields)
+    expect((await edit({ appId: 'x' })).code).toBe(CODE.invalidFields)
+    expect((await server.call(app.edit, { appId })).code).toBe(CODE.tokenMissing)
     const foreign = await edit({ appId, description: 'x' }, await server.as('other'))
-    expect(foreign.code).toBe(12001)
+    expect(foreign.code).toBe(CODE.appNotFound)
     expect((await detail(appId)).description).toBe('演示应用')
   })
 })

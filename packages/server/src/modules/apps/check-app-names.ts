@@ -1,4 +1,5 @@
-import { CODE, type FieldProblem } from '@unilink/shared'
+import { CODE } from '@unilink/shared'
+import { message, type Problem } from '@unilink/shared/words'
 import type { AppColumns } from './app-columns.ts'
 import type { Transaction } from '#src/kernel/ports/database.ts'
 import { AppError } from '#src/kernel/app-error.ts'
@@ -7,8 +8,8 @@ type Reader = Pick<Transaction, 'app'>
 type Names = Pick<AppColumns, 'appName' | 'androidPackage' | 'iosBundleId' | 'harmonyBundleName'>
 
 /**
- * Refuses a package or bundle that another app of the platform has by 12002 (`data.fields` says which), and a name that
- * another app of the owner has by 12003. `appId` is the app itself when it is there already.
+ * Refuses a package or bundle that another app of the platform has by `packageTaken` (`data.fields` says which), and a name that
+ * another app of the owner has by `appNameTaken`. `appId` is the app itself when it is there already.
  */
 export async function checkAppNames(db: Reader, names: Names, ownerId: string, appId?: string): Promise<void> {
   const { appName, androidPackage, iosBundleId, harmonyBundleName } = names
@@ -26,12 +27,12 @@ export async function checkAppNames(db: Reader, names: Names, ownerId: string, a
   })
   const taken = (column: 'androidPackage' | 'iosBundleId' | 'harmonyBundleName') =>
     names[column] !== null && others.some((other) => other[column] === names[column])
-  const fields: FieldProblem[] = []
-  if (taken('androidPackage')) fields.push({ path: 'android.package', msg: `包名 ${androidPackage} 已被登记` })
-  if (taken('iosBundleId')) fields.push({ path: 'ios.bundleId', msg: `Bundle ID ${iosBundleId} 已被登记` })
-  if (taken('harmonyBundleName')) {
-    fields.push({ path: 'harmony.bundleName', msg: `HarmonyOS 包名 ${harmonyBundleName} 已被登记` })
-  }
+  const fields: Problem[] = []
+  const refuse = (path: string, key: 'packageTaken' | 'bundleTaken' | 'harmonyBundleTaken', name: string | null) =>
+    fields.push({ path, msg: message(`fields.${key}`, { name: name ?? '' }) })
+  if (taken('androidPackage')) refuse('android.package', 'packageTaken', androidPackage)
+  if (taken('iosBundleId')) refuse('ios.bundleId', 'bundleTaken', iosBundleId)
+  if (taken('harmonyBundleName')) refuse('harmony.bundleName', 'harmonyBundleTaken', harmonyBundleName)
   if (fields.length > 0) throw new AppError(CODE.packageTaken, { data: { fields } })
   if (others.some((other) => other.ownerId === ownerId && other.appName === appName))
     throw new AppError(CODE.appNameTaken)

@@ -1,11 +1,12 @@
-import { CODE, urlProblem, type FieldProblem, type UrlRules } from '@unilink/shared'
+import { CODE, urlProblem, type UrlRules } from '@unilink/shared'
+import { message, type Problem } from '@unilink/shared/words'
 import type { AppColumns } from './app-columns.ts'
 import { AppError, fieldError } from '#src/kernel/app-error.ts'
 
-/** Refuses an app without any platform or with an unusable address by 10001, one off its own allow-list by 13004. */
+/** Refuses an app without any platform or with an unusable address by `invalidFields`, one off its own allow-list by `domainNotAllowed`. */
 export function checkApp(columns: AppColumns, rules: UrlRules): void {
   const problems = addressProblems(columns, rules)
-  if (!hasPlatform(columns)) problems.push({ path: 'android.package', msg: '请至少登记一个平台，或填写 H5 地址' })
+  if (!hasPlatform(columns)) problems.push({ path: 'android.package', msg: message('fields.platformMissing') })
   if (problems.length > 0) throw fieldError(...problems)
   const outside = allowListProblems(columns, rules)
   if (outside.length > 0) throw new AppError(CODE.domainNotAllowed, { data: { fields: outside } })
@@ -17,7 +18,7 @@ function hasPlatform(columns: AppColumns): boolean {
 }
 
 /** What is wrong with an app's addresses, without regard to its own allow-list of domains. */
-export function addressProblems(columns: AppColumns, rules: UrlRules): FieldProblem[] {
+export function addressProblems(columns: AppColumns, rules: UrlRules): Problem[] {
   const all = webAddresses(columns)
   const domain = all.filter(([path]) => path === DOMAIN)
   // Links of the app may stand on that host, the platform's own included.
@@ -40,7 +41,7 @@ export function webAddresses(columns: AppColumns): (readonly [path: string, url:
 }
 
 /** Only what the app's own servers answer must be on the list; a store's page never is. */
-export function allowListProblems({ apkUrl, h5Url, allowedDomains }: AppColumns, rules: UrlRules): FieldProblem[] {
+export function allowListProblems({ apkUrl, h5Url, allowedDomains }: AppColumns, rules: UrlRules): Problem[] {
   return problemsOf(
     [
       ['android.apkUrl', apkUrl],
@@ -50,7 +51,7 @@ export function allowListProblems({ apkUrl, h5Url, allowedDomains }: AppColumns,
   )
 }
 
-function problemsOf(fields: (readonly [path: string, url: string | null])[], rules: UrlRules): FieldProblem[] {
+function problemsOf(fields: (readonly [path: string, url: string | null])[], rules: UrlRules): Problem[] {
   return fields.flatMap(([path, url]) => {
     const msg = url ? urlProblem(url, rules) : undefined
     return msg ? [{ path, msg }] : []

@@ -2,7 +2,7 @@ import { DAY_IN_BUSY_MINUTES, type Limits } from '#src/kernel/config/config.ts'
 import { clientOf, networkOf } from '#src/kernel/network/network-of.ts'
 import type { Share } from '#src/kernel/pace/rate-limiter.ts'
 
-/** What is limited: a captcha, its solution, asking about an address, a password, a mailed code, an answer of a second factor, a mail, what a page tells, a visitor's report of a link, a look for a domain's proof. */
+/** What is limited: a captcha, its solution, asking about an address, a password, a mailed code, an answer of a second factor, a mail, what a page tells, a visitor's report of a link, a look for a domain's proof, a table of simulated visits. */
 export type AttemptKind =
   | 'captcha'
   | 'solution'
@@ -14,6 +14,7 @@ export type AttemptKind =
   | 'event'
   | 'report'
   | 'domain'
+  | 'matrix'
 
 export interface Attempt {
   ip: string
@@ -47,7 +48,7 @@ export function attemptShares(limits: Limits, kind: AttemptKind, { ip, about, kn
   const both = (who: string) => [share(who, perMinute, MINUTE_MS), share(who, perDay, DAY_MS)]
   if (kind === 'event') return both(clientOf(ip))
   if (kind === 'report') return both(network)
-  if (kind === 'domain') return both(`account:${accountId}`)
+  if (kind === 'domain' || kind === 'matrix') return both(`account:${accountId}`)
   const own = ownShares(limits, kind, share)
   const narrow = [...own(`${about}@${network}`), ...(accountId ? own(`account:${accountId}`) : [])]
   // What has no narrower share: a known place has as much as a whole network, and to itself.

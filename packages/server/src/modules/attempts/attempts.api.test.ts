@@ -59,8 +59,9 @@ const guessable = allCalls().filter(({ body }) => {
 describe('guesses', () => {
   it('are found in every call that takes a code or a password', () => {
     const names = `account/backPassword account/checkImgCaptcha account/deleteAccount account/login account/modifyEmail
-      account/modifyPwd account/register security/beginPasskey security/beginTotp security/removePasskey
-      security/removeTotp security/renewRecoveryCodes`
+      account/modifyPwd account/register security/beginPasskey security/beginRelease security/beginTotp
+      security/demandFactor security/endOtherSessions security/endSession security/removePasskey security/removeTotp
+      security/renewRecoveryCodes`
     const found = guessable.map(({ path }) => path.slice('/api/'.length))
     expect(found.toSorted()).toEqual(names.split(/\s+/).toSorted())
   })

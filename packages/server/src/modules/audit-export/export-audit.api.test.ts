@@ -1,4 +1,4 @@
-import { auditActions, contract, parseCsv } from '@unilink/shared'
+import { CODE, auditActions, contract, parseCsv } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { downloadFrom } from '@unilink/emulator/testing/download.ts'
 import { seedLink } from '@unilink/emulator/testing/seed-link.ts'
@@ -73,8 +73,8 @@ describe('admin/audit/exportList', () => {
   })
 
   it('is for operators', async () => {
-    expect((await server.call(audit.exportList)).code).toBe(11012)
+    expect((await server.call(audit.exportList)).code).toBe(CODE.tokenMissing)
     expect((await server.call(audit.exportList, {}, await server.as('active'))).code).toBe(403)
-    expect((await server.call(audit.exportList, { start: 2, end: 1 }, operator)).code).toBe(10001)
+    expect((await server.call(audit.exportList, { start: 2, end: 1 }, operator)).code).toBe(CODE.invalidFields)
   })
 })

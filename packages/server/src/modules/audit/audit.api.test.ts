@@ -1,4 +1,4 @@
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { seedLink } from '@unilink/emulator/testing/seed-link.ts'
 import { createTestApp, idOf, type TestApp } from '@unilink/emulator/testing/test-app.ts'
@@ -101,8 +101,8 @@ describe('admin/audit/queryPage', () => {
   })
 
   it('is for operators', async () => {
-    expect((await server.call(audit.queryPage)).code).toBe(11012)
+    expect((await server.call(audit.queryPage)).code).toBe(CODE.tokenMissing)
     expect((await server.call(audit.queryPage, {}, await server.as('active'))).code).toBe(403)
-    expect((await server.call(audit.queryPage, { perPage: 0 }, operator)).code).toBe(10001)
+    expect((await server.call(audit.queryPage, { perPage: 0 }, operator)).code).toBe(CODE.invalidFields)
   })
 })

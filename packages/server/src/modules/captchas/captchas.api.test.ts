@@ -1,4 +1,4 @@
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { PNG } from 'pngjs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
@@ -34,9 +34,11 @@ describe('account/checkImgCaptcha', () => {
   it('refuses a wrong answer, and then the right one too', async () => {
     const { data } = await server.call(account.getImgCaptcha)
     const captcha = await server.world.db.read.captcha.findUniqueOrThrow({ where: { id: data.captchaId } })
-    expect((await server.call(account.checkImgCaptcha, { captchaId: captcha.id, code: 'nope' })).code).toBe(11004)
+    expect((await server.call(account.checkImgCaptcha, { captchaId: captcha.id, code: 'nope' })).code).toBe(
+      CODE.captchaWrong,
+    )
     expect((await server.call(account.checkImgCaptcha, { captchaId: captcha.id, code: captcha.answer })).code).toBe(
-      11004,
+      CODE.captchaWrong,
     )
   })
 
@@ -55,6 +57,8 @@ describe('account/checkImgCaptcha', () => {
     const { data } = await server.call(account.getImgCaptcha)
     const { answer } = await server.world.db.read.captcha.findUniqueOrThrow({ where: { id: data.captchaId } })
     server.world.clock.advance(5 * 60_000)
-    expect((await server.call(account.checkImgCaptcha, { captchaId: data.captchaId, code: answer })).code).toBe(11004)
+    expect((await server.call(account.checkImgCaptcha, { captchaId: data.captchaId, code: answer })).code).toBe(
+      CODE.captchaWrong,
+    )
   })
 })

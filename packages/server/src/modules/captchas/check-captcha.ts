@@ -10,7 +10,7 @@ type Call = typeof contract.account.checkImgCaptcha
 
 const TOKEN_LIFE_MS = 5 * 60_000
 
-/** Exchanges the right answer for a token; the captcha is spent in any case. Refuses with 11004. */
+/** Exchanges the right answer for a token; the captcha is spent in any case. Refuses with `captchaWrong`. */
 export async function checkCaptcha(context: Context, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world } = context
   await takeAttempt(context, 'solution')

@@ -3,7 +3,7 @@ import { hashToken } from '#src/kernel/crypto/hash.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 import type { Change } from '#src/modules/changes/change.ts'
 
-/** Spends the token of a solved captcha: of parallel attempts exactly one succeeds. Refuses with 11004. */
+/** Spends the token of a solved captcha: of parallel attempts exactly one succeeds. Refuses with `captchaWrong`. */
 export async function spendCaptchaToken({ db, context }: Change, token: string | undefined): Promise<void> {
   if (!token) throw new AppError(CODE.captchaWrong)
   const now = context.world.clock.now()

@@ -1,4 +1,4 @@
-import { allowedMoves, linkStates, moves, type Move } from '@unilink/shared'
+import { CODE, allowedMoves, linkStates, moves, type Move } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeLink } from '@unilink/emulator/testing/link-fixtures.ts'
 import { seedApp } from '@unilink/emulator/testing/seed-link.ts'
@@ -47,7 +47,7 @@ describe('move', () => {
     async ({ rule, name, state }) => {
       const allowed = allowedMoves('link', state, rule.by).map((one) => one.move)
       const made = moveLink(await linkIn(state), name)
-      await expect(made).rejects.toMatchObject({ code: 13002, data: { state, allowed } })
+      await expect(made).rejects.toMatchObject({ code: CODE.illegalMove, data: { state, allowed } })
     },
   )
 
@@ -64,7 +64,7 @@ describe('move', () => {
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => moveLink(id, 'editStateDisable')))
     const refusals = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
     expect(refusals).toHaveLength(tries.length - 1)
-    for (const refusal of refusals) expect(refusal).toMatchObject({ code: 13002, data: { state: 2 } })
+    for (const refusal of refusals) expect(refusal).toMatchObject({ code: CODE.illegalMove, data: { state: 2 } })
   })
 
   it('is made from whichever of its states a quicker one leaves behind', async () => {
@@ -87,6 +87,6 @@ describe('move', () => {
 
   it('refuses a profile with 11009', async () => {
     const made = change(testContext(world), (tx) => move(tx, 'data', idOf('active'), 'approve'))
-    await expect(made).rejects.toMatchObject({ code: 11009, data: { state: 2, allowed: ['freeze'] } })
+    await expect(made).rejects.toMatchObject({ code: CODE.illegalProfileMove, data: { state: 2, allowed: ['freeze'] } })
   })
 })

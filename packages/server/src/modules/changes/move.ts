@@ -14,7 +14,7 @@ export interface Moved<M extends Machine> {
 /**
  * Makes a move of the table of states: from and to are written there and nowhere else. `columns` are written together
  * with the state. Of any number of tries at once exactly one makes the move. Refuses what is not there with the code of
- * its kind, and with 13002 (11009 for profiles) a state that does not allow the move, naming it and the moves it allows.
+ * its kind, and with `illegalMove` (`illegalProfileMove` for profiles) a state that does not allow the move, naming it and the moves it allows.
  */
 export async function move<M extends Machine>(
   tx: Change,
@@ -30,7 +30,7 @@ export async function move<M extends Machine>(
     const before = await table.find(tx.db, id)
     if (!before) throw new AppError(table.missing(rule.by))
     const state = table.stateOf(before, now)
-    const to = rule.to === 'before' ? table.beforeFreeze(before) : rule.to
+    const to = rule.to === 'before' ? await table.beforeFreeze(tx.db, before) : rule.to
     if (!rule.from.includes(state) || to === null) throw illegalMove(machine, state, rule.by)
     const after = await table.write(tx.db, before, to, columns, now)
     if (after) return { before, after, state: table.stateOf(after, now) }

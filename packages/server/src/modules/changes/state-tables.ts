@@ -1,5 +1,6 @@
 import {
   CODE,
+  DATA_STATE,
   DOMAIN_STATE,
   LINK_STATE,
   linkStateAt,
@@ -40,7 +41,7 @@ interface StateTable<M extends Machine> {
   /** The state as a reader sees it. */
   stateOf(row: Row<M>, now: Date): StateOf<M>
   /** The state that a frozen thing goes back to; null for what keeps none. */
-  beforeFreeze(row: Row<M>): number | null
+  beforeFreeze(db: Transaction, row: Row<M>): Promise<number | null>
   /** Writes a state into the row if it still is as it was read; gives the row as it is then, or undefined. */
   write(db: Transaction, row: Row<M>, to: number, columns: Columns<M>, now: Date): Promise<Row<M> | undefined>
   /** What a row that is not there is refused with. */
@@ -51,7 +52,11 @@ export const stateTables: { readonly [M in Machine]: StateTable<M> } = {
   data: {
     find: (db, id) => db.account.findUnique({ where: { id, ...NOT_DELETED } }),
     stateOf: ({ dataState }) => dataState as StateOf<'data'>,
-    beforeFreeze: () => null,
+    beforeFreeze: async (db, { id }) => {
+      const where = { accountId: id, action: 'freeze' }
+      const last = await db.profileEvent.findFirst({ where, orderBy: [{ at: 'desc' }, { id: 'desc' }] })
+      return last?.fromState ?? DATA_STATE.active
+    },
     write: async (db, { id, dataState }, to, columns, now) => {
       const where = { id, dataState, ...NOT_DELETED }
       const data = { ...columns, dataState: to, updatedAt: now }
@@ -63,7 +68,7 @@ export const stateTables: { readonly [M in Machine]: StateTable<M> } = {
   review: {
     find: (db, id) => db.revision.findUnique({ where: { id } }),
     stateOf: ({ reviewState }) => reviewState as StateOf<'review'>,
-    beforeFreeze: () => null,
+    beforeFreeze: async () => null,
     write: async (db, { id, reviewState }, to, columns) => {
       const data = { ...columns, reviewState: to }
       return (await db.revision.updateManyAndReturn({ where: { id, reviewState }, data })).at(0)
@@ -74,7 +79,7 @@ export const stateTables: { readonly [M in Machine]: StateTable<M> } = {
     find: (db, id) => db.link.findUnique({ where: { id } }),
     stateOf: ({ linkState, validTo }, now) =>
       linkStateAt(linkState, validTo?.getTime(), now.getTime()) as StateOf<'link'>,
-    beforeFreeze: ({ stateBeforeFreeze }) => stateBeforeFreeze,
+    beforeFreeze: async (_db, { stateBeforeFreeze }) => stateBeforeFreeze,
     write: async (db, { id, linkState, validTo }, to, columns, now) => {
       const stateBeforeFreeze = to === LINK_STATE.frozen ? linkState : null
       const data = { ...columns, linkState: to, stateBeforeFreeze, updatedAt: now }
@@ -85,7 +90,7 @@ export const stateTables: { readonly [M in Machine]: StateTable<M> } = {
   app: {
     find: (db, id) => db.app.findUnique({ where: { id } }),
     stateOf: ({ appState }) => appState as StateOf<'app'>,
-    beforeFreeze: () => null,
+    beforeFreeze: async () => null,
     write: async (db, { id, appState }, to, columns, now) => {
       const data = { ...columns, appState: to, updatedAt: now }
       return (await db.app.updateManyAndReturn({ where: { id, appState }, data })).at(0)
@@ -95,7 +100,7 @@ export const stateTables: { readonly [M in Machine]: StateTable<M> } = {
   domain: {
     find: (db, id) => db.appDomain.findUnique({ where: { id } }),
     stateOf: ({ domainState }) => domainState as StateOf<'domain'>,
-    beforeFreeze: () => null,
+    beforeFreeze: async () => null,
     write: async (db, { id, domainState, domain }, to, columns, now) => {
       // Proven, it is this app's alone.
       const claim = to === DOMAIN_STATE.proven ? domain : null
@@ -107,7 +112,7 @@ export const stateTables: { readonly [M in Machine]: StateTable<M> } = {
   address: {
     find: (db, id) => db.addressChange.findUnique({ where: { id } }),
     stateOf: ({ reviewState }) => reviewState as StateOf<'address'>,
-    beforeFreeze: () => null,
+    beforeFreeze: async () => null,
     write: async (db, { id, reviewState }, to, columns) => {
       const data = { ...columns, reviewState: to }
       return (await db.addressChange.updateManyAndReturn({ where: { id, reviewState }, data })).at(0)

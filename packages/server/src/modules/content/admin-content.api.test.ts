@@ -1,4 +1,4 @@
-import { allCalls, contract, WHITE_BOOK_ID } from '@unilink/shared'
+import { CODE, allCalls, contract, WHITE_BOOK_ID } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, idOf, type TestApp } from '@unilink/emulator/testing/test-app.ts'
 
@@ -67,12 +67,12 @@ describe('admin/news', () => {
     const { id } = data
     expect((await server.call(news.queryDetail, { id }, token)).data).toMatchObject({ ...article, published: true })
     expect((await server.call(news.edit, { id, published: false, title: '改' }, token)).code).toBe(0)
-    expect((await server.call(contract.show.queryInfoDetail, { id })).code).toBe(14002)
+    expect((await server.call(contract.show.queryInfoDetail, { id })).code).toBe(CODE.newsNotFound)
     const changed = await server.call(news.queryDetail, { id }, token)
     expect(changed.data).toMatchObject({ title: '改', summary: '摘要', content: '# 正文', published: false })
     server.world.clock.advance(1000)
     expect((await server.call(news.remove, { id }, token)).code).toBe(0)
-    expect((await server.call(news.queryDetail, { id }, token)).code).toBe(16001)
+    expect((await server.call(news.queryDetail, { id }, token)).code).toBe(CODE.recordNotFound)
     const audit = await auditOf(id)
     expect(audit.map(({ action }) => action)).toEqual(['news.add', 'news.edit', 'news.remove'])
     expect(audit[1]).toMatchObject({
@@ -99,7 +99,7 @@ describe('admin/news', () => {
   it('names the fields it refuses', async () => {
     const bad = { title: '', summary: 'x'.repeat(201), cover: 'https://elsewhere.test/x.png', content: ' ' }
     const answer = await server.call(news.add, bad, token)
-    expect(answer.code).toBe(10001)
+    expect(answer.code).toBe(CODE.invalidFields)
     expect(fieldsOf(answer)).toEqual(['content', 'cover', 'summary', 'title'])
   })
 

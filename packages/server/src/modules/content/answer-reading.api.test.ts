@@ -1,4 +1,4 @@
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedContent } from '@unilink/emulator/seeds/content.ts'
 import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
@@ -30,7 +30,7 @@ it.each([
 })
 
 it('refuses as the call does, and any call that is more than a reading for everyone', async () => {
-  await expect(ask(doc.queryDetail.path, { id: '9999999999999999' })).rejects.toMatchObject({ code: 14001 })
-  await expect(ask(doc.queryDetail.path, { id: 'x' })).rejects.toMatchObject({ code: 10001 })
+  await expect(ask(doc.queryDetail.path, { id: '9999999999999999' })).rejects.toMatchObject({ code: CODE.docNotFound })
+  await expect(ask(doc.queryDetail.path, { id: 'x' })).rejects.toMatchObject({ code: CODE.invalidFields })
   await expect(ask(account.currentInfo.path, {})).rejects.toMatchObject({ code: 404 })
 })

@@ -1,20 +1,20 @@
 import { CODE, contract, type Call } from '@unilink/shared'
 import type { Context } from '#src/http/context.ts'
 import type { Handler } from '#src/http/implement.ts'
-import { invalidBody, parseBody } from '#src/http/body/parse-body.ts'
+import { parseBody } from '#src/http/body/parse-body.ts'
 import { queryBannerList } from './banners/query-banner-list.ts'
 import { queryDocDetail } from './docs/query-doc-detail.ts'
 import { queryInfoDetail } from './news/query-info-detail.ts'
 import { queryInfoPage } from './news/query-info-page.ts'
 import { queryMenuList } from './docs/query-menu-list.ts'
-import { AppError } from '#src/kernel/app-error.ts'
+import { AppError, fieldError } from '#src/kernel/app-error.ts'
 
 type Reading = (context: Context, body: unknown) => Promise<unknown>
 
 function reading<C extends Call & { access: 'public' }>(call: C, handler: Handler<C>): [string, Reading] {
   const answer: Reading = async (context, body) => {
     const parsed = parseBody(call, body, false)
-    if (!parsed.success) throw invalidBody(parsed.error)
+    if (!parsed.success) throw fieldError(...parsed.problems)
     return handler(context as Parameters<Handler<C>>[0], parsed.data as Parameters<Handler<C>>[1])
   }
   return [call.path, answer]

@@ -2,14 +2,15 @@ import { CODE } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { AppError, found } from '#src/kernel/app-error.ts'
 import { change } from '#src/modules/changes/change.ts'
+import { mergeEdit } from '#src/modules/changes/merge-edit.ts'
 import { auditChange, type AuditedFields } from './audit-content.ts'
 import { contentTable, type ContentKind } from './content-table.ts'
 
-type Changes = AuditedFields & { id: string }
+type Changes = AuditedFields & { id: string; baseVersion?: string | undefined }
 
 /**
  * Changes the fields of a row that are given. `columnsOf` makes columns of them, where they are not the same. Refuses an
- * unknown id with 16001.
+ * unknown id with `recordNotFound`, and with `editConflict` what another has changed since `baseVersion`.
  */
 export const editContent =
   <Row>(
@@ -17,10 +18,12 @@ export const editContent =
     fieldsOf: (row: Row) => AuditedFields,
     columnsOf: (changes: AuditedFields) => object = (changes) => changes,
   ) =>
-  async (context: ActorContext, { id, ...changes }: Changes): Promise<Record<string, never>> => {
+  async (context: ActorContext, { id, baseVersion, ...sent }: Changes): Promise<Record<string, never>> => {
     await change(context, async (tx) => {
+      await tx.lock(`${kind}:${id}`)
       const table = contentTable<Row>(tx, kind)
       const row = found(await table.findUnique({ where: { id } }), CODE.recordNotFound)
+      const changes = mergeEdit(context.world, baseVersion, fieldsOf(row), sent)
       // Prisma refuses `undefined`.
       const given = Object.entries(columnsOf(changes)).filter(([, value]) => value !== undefined)
       const data = { ...Object.fromEntries(given), updatedAt: context.world.clock.now() }

@@ -1,4 +1,4 @@
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
 
@@ -59,7 +59,7 @@ describe('banner/queryBannerList and show/queryBannerList', () => {
 
   it('refuse a position that is none', async () => {
     const { code, data } = await server.post('/api/show/queryBannerList', { position: 'footer' })
-    expect(code).toBe(10001)
+    expect(code).toBe(CODE.invalidFields)
     expect(data).toMatchObject({ fields: [{ path: 'position' }] })
   })
 })
@@ -101,8 +101,8 @@ describe('show/queryInfoPage', () => {
     await addNews('一条')
     const form = await server.post('/api/show/queryInfoPage', { page: '1', perPage: '5' }, { form: true })
     expect(form.data).toMatchObject({ total: 1 })
-    expect((await server.call(show.queryInfoPage, { page: 0 })).code).toBe(10001)
-    expect((await server.call(show.queryInfoPage, { perPage: 101 })).code).toBe(10001)
+    expect((await server.call(show.queryInfoPage, { page: 0 })).code).toBe(CODE.invalidFields)
+    expect((await server.call(show.queryInfoPage, { perPage: 101 })).code).toBe(CODE.invalidFields)
   })
 })
 
@@ -126,15 +126,15 @@ describe('show/queryInfoDetail', () => {
     const draft = await addNews('草稿', { published: false })
     const early = await addNews('预告', { publishTime: secondsNow() + 1 })
     for (const id of [UNKNOWN, draft, early]) {
-      expect((await server.call(show.queryInfoDetail, { id })).code).toBe(14002)
+      expect((await server.call(show.queryInfoDetail, { id })).code).toBe(CODE.newsNotFound)
     }
     server.world.clock.advance(1000)
     expect((await server.call(show.queryInfoDetail, { id: early })).code).toBe(0)
   })
 
   it('refuses an id that is none', async () => {
-    expect((await server.call(show.queryInfoDetail, { id: '1 OR 1=1' })).code).toBe(10001)
-    expect((await server.post('/api/show/queryInfoDetail', { id: { not: '' } })).code).toBe(10001)
+    expect((await server.call(show.queryInfoDetail, { id: '1 OR 1=1' })).code).toBe(CODE.invalidFields)
+    expect((await server.post('/api/show/queryInfoDetail', { id: { not: '' } })).code).toBe(CODE.invalidFields)
   })
 })
 
@@ -173,12 +173,13 @@ describe('doc/queryDetail', () => {
   it('answers 14001 for an unknown one and for one that is hidden, be it by one above it', async () => {
     const hidden = await addDoc('草稿', { published: false })
     const below = await addDoc('草稿之下', { parentId: hidden })
-    for (const id of [UNKNOWN, hidden, below]) expect((await server.call(doc.queryDetail, { id })).code).toBe(14001)
+    for (const id of [UNKNOWN, hidden, below])
+      expect((await server.call(doc.queryDetail, { id })).code).toBe(CODE.docNotFound)
     await server.call(admin.doc.edit, { id: hidden, published: true }, token)
     expect((await server.call(doc.queryDetail, { id: below })).code).toBe(0)
   })
 
   it('refuses an id that is none', async () => {
-    expect((await server.call(doc.queryDetail, { id: 'whiteBookFile' })).code).toBe(10001)
+    expect((await server.call(doc.queryDetail, { id: 'whiteBookFile' })).code).toBe(CODE.invalidFields)
   })
 })

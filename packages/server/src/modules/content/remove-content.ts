@@ -5,7 +5,7 @@ import { change, type Change } from '#src/modules/changes/change.ts'
 import { auditFields, type AuditedFields } from './audit-content.ts'
 import { contentTable, type ContentKind } from './content-table.ts'
 
-/** Deletes a row for good, once `check` lets it go. Refuses an unknown id with 16001. */
+/** Deletes a row for good, once `check` lets it go. Refuses an unknown id with `recordNotFound`. */
 export const removeContent =
   <Row>(kind: ContentKind, fieldsOf: (row: Row) => AuditedFields, check?: (tx: Change, id: string) => Promise<void>) =>
   async (context: ActorContext, { id }: { id: string }): Promise<Record<string, never>> => {

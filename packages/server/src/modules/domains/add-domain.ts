@@ -8,6 +8,7 @@ import {
   type DataOf,
   type ParsedBodyOf,
 } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import type { ActorContext } from '#src/http/context.ts'
 import { illegalMove } from '#src/http/illegal-move.ts'
 import { AppError } from '#src/kernel/app-error.ts'
@@ -23,8 +24,8 @@ type Call = typeof contract.app.addDomain
 const PROOF_LENGTH = 32
 
 /**
- * Puts a domain at the caller's app, to be proven. Refuses with 12001 an app not the caller's, 13002 a frozen one, 13006
- * one domain too many, and with 12004 to 12011 a domain that no app, or not this one, may have.
+ * Puts a domain at the caller's app, to be proven. Refuses with `appNotFound` an app not the caller's, `illegalMove` a frozen one, `limitReached`
+ * one domain too many, and with `domainMalformed` to `domainRefused` a domain that no app, or not this one, may have.
  */
 export async function addDomain(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world } = context
@@ -42,7 +43,7 @@ export async function addDomain(context: ActorContext, input: ParsedBodyOf<Call>
     await assertFree(tx.db, app, domain)
     if ((await tx.db.appDomain.count({ where: { appId: app.id } })) >= DOMAINS_PER_APP) {
       const data = { limit: DOMAINS_PER_APP }
-      throw new AppError(CODE.limitReached, { msg: `每个应用最多 ${DOMAINS_PER_APP} 个自有域名`, data })
+      throw new AppError(CODE.limitReached, { msg: message('refusals.domainsTooMany', { max: DOMAINS_PER_APP }), data })
     }
     const data = { id, appId: app.id, domain, proof, createdAt: now, updatedAt: now }
     const row = await tx.db.appDomain.create({ data, include: withApp })

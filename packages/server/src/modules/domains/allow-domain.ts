@@ -5,7 +5,7 @@ import { move } from '#src/modules/changes/move.ts'
 
 type Call = typeof contract.admin.domain.allow
 
-/** Takes a refusal back: the domain may be proven again. Refuses with 16001, and 13002 one that is not refused. */
+/** Takes a refusal back: the domain may be proven again. Refuses with `recordNotFound`, and `illegalMove` one that is not refused. */
 export async function allowDomain(context: ActorContext, { domainId: id }: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   return change(context, async (tx) => {
     const { after, state: domainState } = await move(tx, 'domain', id, 'allow', { refuseReason: null })

@@ -9,8 +9,8 @@ import { touch } from './settle-proof.ts'
 type Call = typeof contract.app.chooseDomain
 
 /**
- * Has the links of the caller's app use this domain of its own. Refuses with 16001 what is not the caller's, 13002 one of a
- * frozen app, 12012 one without a proof, and 12013 one on which the association files were not read.
+ * Has the links of the caller's app use this domain of its own. Refuses with `recordNotFound` what is not the caller's, `illegalMove` one of a
+ * frozen app, `domainUnproven` one without a proof, and `domainUnread` one on which the association files were not read.
  */
 export async function chooseDomain(context: ActorContext, { domainId: id }: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world } = context

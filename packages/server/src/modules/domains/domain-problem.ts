@@ -1,4 +1,4 @@
-import { APP_LABEL, CODE, CODES, type Code, type DomainFault } from '@unilink/shared'
+import { APP_LABEL, CODE, codeMessage, type Code, type DomainFault } from '@unilink/shared'
 import { AppError } from '#src/kernel/app-error.ts'
 import type { Config } from '#src/kernel/config/config.ts'
 
@@ -12,7 +12,7 @@ export const FAULT_CODES = {
 
 /** A refusal of the domain that somebody entered, told at its field. */
 export function domainError(code: Code): AppError {
-  return new AppError(code, { data: { fields: [{ path: 'domain', msg: CODES[code].msg }] } })
+  return new AppError(code, { data: { fields: [{ path: 'domain', msg: codeMessage(code) }] } })
 }
 
 type Origins = Pick<Config, 'portalOrigin' | 'linkOrigin' | 'landingOrigin'>

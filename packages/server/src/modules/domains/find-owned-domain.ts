@@ -10,8 +10,8 @@ export const withApp = { app: true } as const satisfies Prisma.AppDomainInclude
 export type DomainOfApp = Prisma.AppDomainGetPayload<{ include: typeof withApp }>
 
 /**
- * A domain of one of the caller's apps, to change it. Another's is refused with 16001 just as one that does not exist, one
- * of a frozen app with 13002.
+ * A domain of one of the caller's apps, to change it. Another's is refused with `recordNotFound` just as one that does not exist, one
+ * of a frozen app with `illegalMove`.
  */
 export async function findOwnedDomain({ world, actor }: ActorContext, id: string): Promise<DomainOfApp> {
   const domain = await world.db.read.appDomain.findUnique({ where: { id }, include: withApp })

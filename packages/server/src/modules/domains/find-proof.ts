@@ -1,13 +1,14 @@
 import { PROOF_PATH, proofRecord } from '@unilink/shared'
+import { message, type Message } from '@unilink/shared/words'
 import { WebProblem, type Web } from '#src/kernel/ports/web.ts'
 
 /** What looking for a domain's proof came to; `sure` is false when the DNS did not tell, so that nothing follows from it. */
-export type Proof = { by: 'txt' | 'file' } | { by: undefined; problem: string; sure: boolean }
+export type Proof = { by: 'txt' | 'file' } | { by: undefined; problem: Message; sure: boolean }
 
 interface Looked {
   found: boolean
-  /** What was there instead, in Chinese. */
-  problem: string
+  /** What was there instead. */
+  problem: Message | string
   sure: boolean
 }
 
@@ -19,28 +20,36 @@ export async function findProof(web: Web, domain: string, proof: string): Promis
   const [txt, file] = await Promise.all([lookAtRecord(web, domain, proof), lookAtFile(web, domain, proof)])
   if (txt.found) return { by: 'txt' }
   if (file.found) return { by: 'file' }
-  return { by: undefined, problem: `TXT 记录：${txt.problem}；文件：${file.problem}`, sure: txt.sure }
+  return {
+    by: undefined,
+    problem: message('network.proof', { record: txt.problem, file: file.problem }),
+    sure: txt.sure,
+  }
 }
 
 const lookAtRecord = (web: Web, domain: string, proof: string): Promise<Looked> =>
   look(async () => {
     const texts = await web.txt(proofRecord(domain))
     if (texts.some((text) => text.trim() === proof)) return FOUND
-    return { found: false, problem: texts.length === 0 ? '没有找到' : '值不符', sure: true }
+    return {
+      found: false,
+      problem: message(texts.length === 0 ? 'network.notFound' : 'network.wrongValue'),
+      sure: true,
+    }
   })
 
 const lookAtFile = (web: Web, domain: string, proof: string): Promise<Looked> =>
   look(async () => {
     const { status, body } = await web.get(`https://${domain}${PROOF_PATH}`, { maxBytes: MAX_BYTES })
     if (status === 200 && body.trim() === proof) return FOUND
-    return { found: false, problem: status === 200 ? '内容不符' : `HTTP ${status}`, sure: true }
+    return { found: false, problem: status === 200 ? message('network.wrongContent') : `HTTP ${status}`, sure: true }
   })
 
 async function look(read: () => Promise<Looked>): Promise<Looked> {
   try {
     return await read()
   } catch (error) {
-    if (error instanceof WebProblem) return { found: false, problem: error.message, sure: false }
+    if (error instanceof WebProblem) return { found: false, problem: error.said, sure: false }
     throw error
   }
 }

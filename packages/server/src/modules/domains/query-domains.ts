@@ -6,7 +6,7 @@ import { presentDomain } from './present-domain.ts'
 
 type Call = typeof contract.app.queryDomains
 
-/** The domains of the caller's app, the oldest first. Refuses with 12001. */
+/** The domains of the caller's app, the oldest first. Refuses with `appNotFound`. */
 export async function queryDomains(context: ActorContext, { appId }: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world } = context
   await findOwnedApp(context, appId)

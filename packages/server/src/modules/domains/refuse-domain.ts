@@ -7,7 +7,7 @@ import { tell } from './settle-proof.ts'
 
 type Call = typeof contract.admin.domain.refuse
 
-/** Takes a domain out of service for good, with a reason for its owner. Refuses with 16001, and 13002 when refused already. */
+/** Takes a domain out of service for good, with a reason for its owner. Refuses with `recordNotFound`, and `illegalMove` when refused already. */
 export async function refuseDomain(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { domainId: id, reason } = input
   return change(context, async (tx) => {

@@ -7,7 +7,7 @@ import { touch } from './settle-proof.ts'
 
 type Call = typeof contract.app.removeDomain
 
-/** Takes a domain from the caller's app. Refuses with 16001 what is not the caller's, 13002 a refused one or one of a frozen app. */
+/** Takes a domain from the caller's app. Refuses with `recordNotFound` what is not the caller's, `illegalMove` a refused one or one of a frozen app. */
 export async function removeDomain(context: ActorContext, { domainId: id }: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { domain, appId } = await findOwnedDomain(context, id)
   return change(context, async (tx) => {

@@ -7,7 +7,7 @@ import { tell, touch } from './settle-proof.ts'
 /**
  * Writes down what reading the association files on a proven domain came to; `problem` in Chinese, empty when all were
  * there. Links use the domain from the first time they are; they leave it, and its owner is told, when two looks in a row
- * do not find them. Refuses with 16001 a domain that is gone.
+ * do not find them. Refuses with `recordNotFound` a domain that is gone.
  */
 export async function settleFiles(tx: Change, id: string, problem: string): Promise<DomainOfApp> {
   const row = await findRow(tx, id)

@@ -1,4 +1,5 @@
 import { CODE, DOMAIN_STATE, formatTime, LOST_PROOF_MS } from '@unilink/shared'
+import { inChinese } from '@unilink/shared/words'
 import { illegalMove } from '#src/http/illegal-move.ts'
 import { found } from '#src/kernel/app-error.ts'
 import type { Prisma } from '#src/db/client/client.ts'
@@ -12,7 +13,7 @@ import type { Proof } from './find-proof.ts'
 
 /**
  * Writes down what a look for a domain's proof came to. A proven one is told to its owner. A lost proof is told once,
- * and after 72 hours the domain is lost as well. Refuses with 16001 one that is gone, 13002 a refused one, 12010 one
+ * and after 72 hours the domain is lost as well. Refuses with `recordNotFound` one that is gone, `illegalMove` a refused one, `domainTaken` one
  * that another app has.
  */
 export async function settleProof(tx: Change, id: string, proof: Proof): Promise<DomainOfApp> {
@@ -49,7 +50,8 @@ async function settleFound(tx: Change, row: DomainOfApp, by: 'txt' | 'file'): Pr
 async function settleMissing(tx: Change, row: DomainOfApp, proof: Proof & { by: undefined }): Promise<void> {
   const now = tx.context.world.clock.now()
   const { id, domainState, lostAt, domain, app } = row
-  const { problem, sure } = proof
+  const { sure } = proof
+  const problem = inChinese(proof.problem)
   const columns = { checkedAt: now, problem }
   if (domainState !== DOMAIN_STATE.proven || (lostAt === null && !sure)) return write(tx, row, columns)
   if (lostAt === null) {

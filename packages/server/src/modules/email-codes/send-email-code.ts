@@ -1,4 +1,5 @@
 import { CODE, EMAIL_CODE_MS, type DataOf, type EmailScene, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import { keyedHash } from '#src/kernel/crypto/hash.ts'
 import type { Context } from '#src/http/context.ts'
 import { emailKeyOf, emailKeysOf } from '#src/db/personal/account-email.ts'
@@ -54,7 +55,11 @@ async function assertCooledDown({ db, context }: Change, keys: string[], scene: 
   })
   if (!last) return
   const retryAfter = Math.ceil((last.createdAt.getTime() - since.getTime()) / 1000)
-  throw new AppError(CODE.tooSoon, { msg: `验证码已发送，请 ${retryAfter} 秒后再试`, data: { retryAfter }, retryAfter })
+  throw new AppError(CODE.tooSoon, {
+    msg: message('refusals.codeSent', { seconds: retryAfter }),
+    data: { retryAfter },
+    retryAfter,
+  })
 }
 
 interface NewCode {

@@ -16,7 +16,7 @@ interface Attempt {
 
 /**
  * Spends the newest code of an address and scene. A wrong guess is counted in a transaction of its own; of parallel
- * right guesses exactly one succeeds. Refuses with 11005, and with 429 after too many tries.
+ * right guesses exactly one succeeds. Refuses with `emailCodeWrong`, and with 429 after too many tries.
  */
 export async function spendEmailCode(context: Context, { email, scene, code }: Attempt): Promise<void> {
   const { world, actor } = context

@@ -1,4 +1,5 @@
 import { CODE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { isUniqueViolation } from '#src/db/client/errors.ts'
 import type { ActorContext } from '#src/http/context.ts'
@@ -16,8 +17,8 @@ type Call = typeof contract.security.addPasskey
 type Input = ParsedBodyOf<Call>
 
 /**
- * Keeps a passkey that the browser made of `beginPasskey`. Refuses with 11022 a challenge that is over, of somebody else or
- * used, 11021 what does not fit it or is known already.
+ * Keeps a passkey that the browser made of `beginPasskey`. Refuses with `signInExpired` a challenge that is over, of somebody else or
+ * used, `factorWrong` what does not fit it or is known already.
  */
 export async function addPasskey(context: ActorContext, input: Input): Promise<DataOf<Call>> {
   const { world, actor } = context
@@ -44,7 +45,8 @@ export async function addPasskey(context: ActorContext, input: Input): Promise<D
       return added
     })
   } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError(CODE.factorWrong, { msg: '这把通行密钥已经添加过', cause: error })
+    if (isUniqueViolation(error))
+      throw new AppError(CODE.factorWrong, { msg: message('refusals.passkeyKnown'), cause: error })
     throw error
   }
 }

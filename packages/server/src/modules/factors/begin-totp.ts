@@ -2,7 +2,7 @@ import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import { renderSVG } from 'uqr'
 import type { ActorContext } from '#src/http/context.ts'
 import { newSecret, sealSecret, totpUri } from './totp.ts'
-import { withOwnPassword } from './with-own-password.ts'
+import { withOwnPassword } from '#src/modules/accounts/with-own-password.ts'
 
 type Call = typeof contract.security.beginTotp
 

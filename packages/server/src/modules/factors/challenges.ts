@@ -4,7 +4,7 @@ import { AppError } from '#src/kernel/app-error.ts'
 import type { Change } from '#src/modules/changes/change.ts'
 import type { World } from '#src/kernel/world.ts'
 
-type Purpose = 'signIn' | 'addPasskey'
+export type Purpose = 'signIn' | 'addPasskey' | 'release'
 
 export const CHALLENGE_SECONDS = 300
 /** Answers to one challenge, right or wrong. */
@@ -34,7 +34,7 @@ export async function openChallenge(
   return { token, webauthn }
 }
 
-/** An open challenge with its account. Refuses with 11022 one that is over, used, tried too often or unknown. */
+/** An open challenge with its account. Refuses with `signInExpired` one that is over, used, tried too often or unknown. */
 export async function findChallenge({ db, clock }: World, token: string, purpose: Purpose) {
   const challenge = await db.read.factorChallenge.findUnique({
     where: { tokenHash: hashToken(token), purpose, ...openAt(clock.now()) },
@@ -44,7 +44,7 @@ export async function findChallenge({ db, clock }: World, token: string, purpose
   return challenge
 }
 
-/** Counts an answer to a challenge. Refuses with 11022 once there is none to answer, however many come at once. */
+/** Counts an answer to a challenge. Refuses with `signInExpired` once there is none to answer, however many come at once. */
 export async function countAnswer({ db, context }: Change, id: string): Promise<void> {
   const { count } = await db.factorChallenge.updateMany({
     where: { id, ...openAt(context.world.clock.now()) },

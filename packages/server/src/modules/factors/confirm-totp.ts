@@ -1,4 +1,5 @@
 import { CODE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import type { ActorContext } from '#src/http/context.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 import { takeAttempt } from '#src/modules/attempts/take-attempt.ts'
@@ -10,7 +11,7 @@ import { matchingStep, openSecret } from './totp.ts'
 type Call = typeof contract.security.confirmTotp
 
 /**
- * Puts the secret of `beginTotp` to use by its first code. Refuses with 11024 where none waits, 11021 a wrong code, 429
+ * Puts the secret of `beginTotp` to use by its first code. Refuses with `factorState` where none waits, `factorWrong` a wrong code, 429
  * too many.
  */
 export async function confirmTotp(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
@@ -22,7 +23,7 @@ export async function confirmTotp(context: ActorContext, input: ParsedBodyOf<Cal
     const totp = await tx.db.totp.findUnique({
       where: { accountId, pendingEnc: { not: '' }, pendingEnds: { gt: now } },
     })
-    if (!totp) throw new AppError(CODE.factorState, { msg: '密钥已过期，请重新开始' })
+    if (!totp) throw new AppError(CODE.factorState, { msg: message('refusals.totpKeyExpired') })
     const step = matchingStep(openSecret(world, totp.pendingEnc), input.code, now)
     if (step === undefined) throw new AppError(CODE.factorWrong)
     const { count } = await tx.db.totp.updateMany({

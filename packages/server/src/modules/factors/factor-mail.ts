@@ -9,6 +9,8 @@ const CHANGES = {
   passkeyRemoved: '已移除通行密钥',
   recoveryRenewed: '恢复码已重新生成，旧的全部作废',
   recoveryUsed: '一个恢复码已被用于登录',
+  demanded: '本账号已要求始终使用二次验证',
+  released: '本账号不再要求始终使用二次验证',
   resetAsked: '运营人员申请重置您的二次验证',
   resetDone: '您的二次验证已由两位运营人员重置，所有登录均已失效',
 } as const

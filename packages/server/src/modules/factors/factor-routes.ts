@@ -6,6 +6,7 @@ import { addPasskey } from './add-passkey.ts'
 import { beginPasskey } from './begin-passkey.ts'
 import { beginTotp } from './begin-totp.ts'
 import { confirmTotp } from './confirm-totp.ts'
+import { demandFactor } from './demand-factor.ts'
 import { querySecurity } from './query-security.ts'
 import { removePasskey } from './remove-passkey.ts'
 import { removeTotp } from './remove-totp.ts'
@@ -19,6 +20,7 @@ import { withdrawReset } from './resets/withdraw-reset.ts'
 export function registerFactorRoutes(app: FastifyInstance, world: World): void {
   const { security, admin } = contract
   implement(app, world, security.query, querySecurity)
+  implement(app, world, security.demandFactor, demandFactor)
   implement(app, world, security.beginTotp, beginTotp)
   implement(app, world, security.confirmTotp, confirmTotp)
   implement(app, world, security.removeTotp, removeTotp)

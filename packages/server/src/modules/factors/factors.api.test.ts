@@ -1,4 +1,4 @@
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addressOf, enrolTotp, firstStep, shownCode } from '@unilink/emulator/testing/sign-in-steps.ts'
 import { SoftPasskey } from '@unilink/emulator/testing/soft-passkey.ts'
@@ -40,7 +40,7 @@ describe('beginTotp and confirmTotp', () => {
     const { code, data } = await server.call(security.confirmTotp, { code: await shownCode(server, 'active') }, token)
     expect([code, data.recoveryCodes.length, new Set(data.recoveryCodes).size]).toEqual([0, 10, 10])
     for (const one of data.recoveryCodes) expect(one).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/)
-    expect((await server.call(account.currentInfo, {}, other)).code).toBe(11000)
+    expect((await server.call(account.currentInfo, {}, other)).code).toBe(CODE.notSignedIn)
     expect((await server.call(account.currentInfo, {}, token)).code).toBe(0)
     const told = await server.call(security.query, {}, token)
     expect(told.data).toMatchObject({ enabled: true, required: false, recovery: { total: 10, left: 10 } })
@@ -78,16 +78,18 @@ describe('beginTotp and confirmTotp', () => {
 
   it('refuse a wrong password, a wrong code, what never began and what is too old', async () => {
     const token = await server.as('active')
-    expect((await server.call(security.confirmTotp, { code: '123456' }, token)).code).toBe(11024)
-    expect((await server.call(security.beginTotp, { password: WRONG }, token)).code).toBe(11007)
+    expect((await server.call(security.confirmTotp, { code: '123456' }, token)).code).toBe(CODE.factorState)
+    expect((await server.call(security.beginTotp, { password: WRONG }, token)).code).toBe(CODE.passwordWrong)
     await server.call(security.beginTotp, { password }, token)
     const right = await shownCode(server, 'active')
     const wrong = right === '000000' ? '000001' : '000000'
-    expect((await server.call(security.confirmTotp, { code: wrong }, token)).code).toBe(11021)
-    expect((await server.call(security.confirmTotp, { code: '12345' }, token)).code).toBe(10001)
-    expect((await server.call(security.confirmTotp, { code: right }, await server.as('other'))).code).toBe(11024)
+    expect((await server.call(security.confirmTotp, { code: wrong }, token)).code).toBe(CODE.factorWrong)
+    expect((await server.call(security.confirmTotp, { code: '12345' }, token)).code).toBe(CODE.invalidFields)
+    expect((await server.call(security.confirmTotp, { code: right }, await server.as('other'))).code).toBe(
+      CODE.factorState,
+    )
     server.world.clock.advance(601_000)
-    expect((await server.call(security.confirmTotp, { code: right }, token)).code).toBe(11024)
+    expect((await server.call(security.confirmTotp, { code: right }, token)).code).toBe(CODE.factorState)
     expect((await server.call(security.query, {}, token)).data.enabled).toBe(false)
   })
 })
@@ -95,9 +97,9 @@ describe('beginTotp and confirmTotp', () => {
 describe('removeTotp', () => {
   it('turns the second factor off with the last one, and says so', async () => {
     const { token } = await enrolTotp(server, 'active')
-    expect((await server.call(security.removeTotp, { password: WRONG }, token)).code).toBe(11007)
+    expect((await server.call(security.removeTotp, { password: WRONG }, token)).code).toBe(CODE.passwordWrong)
     expect((await server.call(security.removeTotp, { password }, token)).code).toBe(0)
-    expect((await server.call(security.removeTotp, { password }, token)).code).toBe(11024)
+    expect((await server.call(security.removeTotp, { password }, token)).code).toBe(CODE.factorState)
     expect((await server.call(security.query, {}, token)).data).toMatchObject({ enabled: false, recovery: null })
     expect((await server.call(account.login, { email: addressOf('active'), password })).code).toBe(0)
     expect(mails()).toContain('factor-totpRemoved')
@@ -117,7 +119,9 @@ describe('passkeys', () => {
     expect((await server.call(security.renamePasskey, { passkeyId, name: '旧手机' }, token)).code).toBe(0)
     const { data } = await server.call(security.query, {}, token)
     expect(data.passkeys.map(({ name }) => name)).toEqual(['旧手机', 'MacBook'])
-    expect((await server.call(security.removePasskey, { passkeyId, password: WRONG }, token)).code).toBe(11007)
+    expect((await server.call(security.removePasskey, { passkeyId, password: WRONG }, token)).code).toBe(
+      CODE.passwordWrong,
+    )
     expect((await server.call(security.removePasskey, { passkeyId, password }, token)).code).toBe(0)
     expect((await server.call(security.query, {}, token)).data.enabled).toBe(true)
     await server.call(security.removePasskey, { passkeyId: second.answer.data.passkeyId, password }, token)
@@ -134,32 +138,41 @@ describe('passkeys', () => {
     const { answer } = await addPasskey(await server.as('active'))
     const other = await server.as('other')
     const { passkeyId } = answer.data
-    expect((await server.call(security.renamePasskey, { passkeyId, name: '我的' }, other)).code).toBe(16001)
-    expect((await server.call(security.removePasskey, { passkeyId, password }, other)).code).toBe(16001)
+    expect((await server.call(security.renamePasskey, { passkeyId, name: '我的' }, other)).code).toBe(
+      CODE.recordNotFound,
+    )
+    expect((await server.call(security.removePasskey, { passkeyId, password }, other)).code).toBe(CODE.recordNotFound)
   })
 
   it('are refused twice, after their time, from another page, for another challenge and for another account', async () => {
     const token = await server.as('active')
     const { passkey, body } = await addPasskey(token)
-    expect((await server.call(security.addPasskey, body, token)).code).toBe(11022)
+    expect((await server.call(security.addPasskey, body, token)).code).toBe(CODE.signInExpired)
     // The same one again, as if the browser did not heed what it was told to leave out.
-    expect((await addPasskey(token, passkey)).answer).toMatchObject({ code: 11021, msg: '这把通行密钥已经添加过' })
-    expect((await addPasskey(token, new SoftPasskey('portal.test', 'http://evil.test'))).answer.code).toBe(11021)
-    expect((await addPasskey(token, new SoftPasskey('evil.test', 'http://portal.test'))).answer.code).toBe(11021)
+    expect((await addPasskey(token, passkey)).answer).toMatchObject({
+      code: CODE.factorWrong,
+      msg: '这把通行密钥已经添加过',
+    })
+    expect((await addPasskey(token, new SoftPasskey('portal.test', 'http://evil.test'))).answer.code).toBe(
+      CODE.factorWrong,
+    )
+    expect((await addPasskey(token, new SoftPasskey('evil.test', 'http://portal.test'))).answer.code).toBe(
+      CODE.factorWrong,
+    )
     const { data } = await server.call(security.beginPasskey, { password }, token)
     const other = { challenge: data.challenge, name: 'x', passkey: passkeyOf().create('AAAA') }
-    expect((await server.call(security.addPasskey, other, token)).code).toBe(11021)
+    expect((await server.call(security.addPasskey, other, token)).code).toBe(CODE.factorWrong)
     const fitting = { ...other, passkey: passkeyOf().create(data.options.challenge) }
-    expect((await server.call(security.addPasskey, fitting, await server.as('other'))).code).toBe(11022)
+    expect((await server.call(security.addPasskey, fitting, await server.as('other'))).code).toBe(CODE.signInExpired)
     server.world.clock.advance(301_000)
-    expect((await server.call(security.addPasskey, fitting, token)).code).toBe(11022)
+    expect((await server.call(security.addPasskey, fitting, token)).code).toBe(CODE.signInExpired)
   })
 
   it('are ten at the most, and no garbage is a 5xx', async () => {
     const token = await server.as('active')
     for (let count = 0; count < 10; count += 1) expect((await addPasskey(token)).answer.code).toBe(0)
-    expect((await server.call(security.beginPasskey, { password }, token)).code).toBe(13006)
-    expect((await server.call(security.beginPasskey, { password: WRONG }, token)).code).toBe(11007)
+    expect((await server.call(security.beginPasskey, { password }, token)).code).toBe(CODE.limitReached)
+    expect((await server.call(security.beginPasskey, { password: WRONG }, token)).code).toBe(CODE.passwordWrong)
     const passkey = {
       id: 'A',
       rawId: 'A',
@@ -171,26 +184,28 @@ describe('passkeys', () => {
     expect(
       (await server.post(security.addPasskey.path, { challenge: data.challenge, name: 'x', passkey }, { token: fresh }))
         .code,
-    ).toBe(11021)
+    ).toBe(CODE.factorWrong)
   })
 })
 
 describe('renewRecoveryCodes', () => {
   it('draws ten new ones; the old ones are over', async () => {
     const token = await server.as('two-step')
-    expect((await server.call(security.renewRecoveryCodes, { password: WRONG }, token)).code).toBe(11007)
+    expect((await server.call(security.renewRecoveryCodes, { password: WRONG }, token)).code).toBe(CODE.passwordWrong)
     const { data } = await server.call(security.renewRecoveryCodes, { password }, token)
     const [fresh = ''] = data.recoveryCodes
     const step = await firstStep(server, 'two-step')
     const old = await server.call(security.verify, { challenge: step.challenge, recoveryCode: 'DEMOA-CODEA' })
-    expect(old.code).toBe(11021)
+    expect(old.code).toBe(CODE.factorWrong)
     const right = await server.call(security.verify, { challenge: step.challenge, recoveryCode: fresh })
     expect(right.code).toBe(0)
     expect(mails()).toEqual(['factor-recoveryRenewed', 'factor-recoveryUsed'])
   })
 
   it('is refused without a second factor', async () => {
-    expect((await server.call(security.renewRecoveryCodes, { password }, await server.as('active'))).code).toBe(11024)
+    expect((await server.call(security.renewRecoveryCodes, { password }, await server.as('active'))).code).toBe(
+      CODE.factorState,
+    )
   })
 })
 
@@ -205,13 +220,13 @@ it('every call that changes how one signs in asks for the password and locks who
   ]
   for (const { path } of calls) {
     const body = { password: WRONG, passkeyId: '1'.repeat(16), token }
-    expect((await server.post(path, body)).code, path).toBe(11007)
+    expect((await server.post(path, body)).code, path).toBe(CODE.passwordWrong)
   }
   for (let guess = calls.length; guess < 10; guess += 1)
     await server.call(security.beginTotp, { password: WRONG }, token)
   for (const { path } of calls) {
     const { code } = await server.post(path, { password, passkeyId: '1'.repeat(16), token })
-    expect(code, path).toBe(11002)
+    expect(code, path).toBe(CODE.signInLocked)
   }
 })
 
@@ -225,13 +240,16 @@ describe('where operators must have a second factor', () => {
   it('one without may turn it on and nothing else, and not turn it off again', async () => {
     const token = await strict.as('operator')
     const { queryPage } = contract.admin.account
-    expect(await strict.call(queryPage, {}, token)).toMatchObject({ code: 11023, msg: '运营账号须先开启二次验证' })
+    expect(await strict.call(queryPage, {}, token)).toMatchObject({
+      code: CODE.factorRequired,
+      msg: '请先开启二次验证',
+    })
     expect((await strict.call(contract.account.currentInfo, {}, token)).code).toBe(0)
     expect((await strict.call(security.query, {}, token)).data).toMatchObject({ enabled: false, required: true })
     await strict.call(security.beginTotp, { password }, token)
     expect((await strict.call(security.confirmTotp, { code: await shownCode(strict, 'operator') }, token)).code).toBe(0)
     expect((await strict.call(queryPage, {}, token)).code).toBe(0)
-    expect(await strict.call(security.removeTotp, { password }, token)).toMatchObject({ code: 11024 })
+    expect(await strict.call(security.removeTotp, { password }, token)).toMatchObject({ code: CODE.factorState })
     expect((await strict.call(security.query, {}, token)).data.enabled).toBe(true)
     expect((await strict.call(contract.app.queryPage, {}, await strict.as('active'))).code).toBe(0)
   })
@@ -242,6 +260,6 @@ describe('where operators must have a second factor', () => {
     const passkey = passkeyOf().create(data.options.challenge)
     const added = await strict.call(security.addPasskey, { challenge: data.challenge, name: 'x', passkey }, token)
     const { passkeyId } = added.data
-    expect((await strict.call(security.removePasskey, { passkeyId, password }, token)).code).toBe(11024)
+    expect((await strict.call(security.removePasskey, { passkeyId, password }, token)).code).toBe(CODE.factorState)
   })
 })

@@ -33,7 +33,11 @@ export function creationOptions(
 }
 
 /** What a browser is asked to sign with one of an account's passkeys; null where it has none. */
-export function requestOptions(world: World, passkeys: KnownPasskey[], challenge: string): FactorStep['passkey'] {
+export function requestOptions(
+  world: Pick<World, 'config'>,
+  passkeys: KnownPasskey[],
+  challenge: string,
+): FactorStep['passkey'] {
   if (passkeys.length === 0) return null
   return {
     challenge,

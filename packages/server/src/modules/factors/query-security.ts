@@ -1,5 +1,6 @@
 import type { DataOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
+import { mustHaveFactor } from '#src/kernel/must-have-factor.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import { provinceOf } from '#src/modules/sessions/province-of.ts'
 
@@ -19,6 +20,8 @@ const TOLD = [
   'factor.passkeyRemove',
   'factor.recoveryUse',
   'factor.recoveryRenew',
+  'factor.demand',
+  'factor.release',
 ]
 const NEW_PASSWORD = ['account.recover', 'account.password']
 const EVENTS = 8
@@ -39,7 +42,8 @@ export async function querySecurity({ world, actor }: ActorContext): Promise<Dat
   const { totp, passkeys, recovery } = account
   return {
     enabled: account.secondFactorAt !== null,
-    required: actor.operator && world.config.operatorFactor,
+    required: mustHaveFactor(world, account),
+    demanded: account.factorDemanded,
     totp: totp?.enrolledAt
       ? { createTime: toSeconds(totp.enrolledAt), lastUseTime: totp.lastUsedAt && toSeconds(totp.lastUsedAt) }
       : null,

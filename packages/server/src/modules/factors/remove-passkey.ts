@@ -3,11 +3,11 @@ import type { ActorContext } from '#src/http/context.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 import { factorMail } from './factor-mail.ts'
 import { turnOffWithoutFactors } from './second-factor.ts'
-import { withOwnPassword } from './with-own-password.ts'
+import { withOwnPassword } from '#src/modules/accounts/with-own-password.ts'
 
 type Call = typeof contract.security.removePasskey
 
-/** Refuses with 16001 a passkey that is not the caller's, 11024 where an operator would be left without a factor. */
+/** Refuses with `recordNotFound` a passkey that is not the caller's, `factorState` where an operator would be left without a factor. */
 export async function removePasskey(context: ActorContext, input: ParsedBodyOf<Call>): Promise<Record<string, never>> {
   const { actor } = context
   const { accountId, email } = actor

@@ -5,7 +5,7 @@ import { change } from '#src/modules/changes/change.ts'
 
 type Call = typeof contract.security.renamePasskey
 
-/** Refuses with 16001 a passkey that is not the caller's. */
+/** Refuses with `recordNotFound` a passkey that is not the caller's. */
 export async function renamePasskey(context: ActorContext, input: ParsedBodyOf<Call>): Promise<Record<string, never>> {
   const { accountId } = context.actor
   const { passkeyId: id, name } = input

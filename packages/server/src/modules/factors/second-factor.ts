@@ -1,5 +1,7 @@
 import { CODE } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import { AppError } from '#src/kernel/app-error.ts'
+import { mustHaveFactor } from '#src/kernel/must-have-factor.ts'
 import type { Transaction } from '#src/kernel/ports/database.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import type { Change } from '#src/modules/changes/change.ts'
@@ -19,11 +21,13 @@ export async function turnOn(tx: Change, { accountId, sessionId }: ActorContext[
   return drawRecoveryCodes(tx, accountId)
 }
 
-/** Ends the second factor of an account whose last one was removed. Refuses with 11024 an operator who must have one. */
-export async function turnOffWithoutFactors(tx: Change, { accountId, operator }: ActorContext['actor']): Promise<void> {
+/** Ends the second factor of an account whose last one was removed. Refuses with `factorState` one that must have one. */
+export async function turnOffWithoutFactors(tx: Change, { accountId }: ActorContext['actor']): Promise<void> {
   if (await hasFactor(tx.db, accountId)) return
-  if (operator && tx.context.world.config.operatorFactor) {
-    throw new AppError(CODE.factorState, { msg: '运营账号须保留至少一种二次验证方式' })
+  // As it is now: the account may have come to demand one since this call began.
+  const account = await tx.db.account.findUniqueOrThrow({ where: { id: accountId } })
+  if (mustHaveFactor(tx.context.world, account)) {
+    throw new AppError(CODE.factorState, { msg: message('refusals.factorStays') })
   }
   await clearFactors(tx, accountId)
 }

@@ -1,4 +1,4 @@
-import { CODE, contract } from '@unilink/shared'
+import { CODE, codeMessage, contract } from '@unilink/shared'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { bearerOf } from '#src/kernel/network/bearer-of.ts'
 import { KEPT_FOREVER } from '#src/http/pages/static-files.ts'
@@ -33,5 +33,5 @@ function sendFile(reply: FastifyReply, file: StoredFile): FastifyReply {
 
 function refuse(reply: FastifyReply): FastifyReply {
   void reply.header('cache-control', 'no-store')
-  return sendRefusal(reply, new AppError(CODE.notFound, { msg: '文件不存在' }))
+  return sendRefusal(reply, new AppError(CODE.notFound, { msg: codeMessage(CODE.fileNotFound) }))
 }

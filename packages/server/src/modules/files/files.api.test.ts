@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SAMPLE_FILES, upload, uploadedFile } from '@unilink/emulator/testing/samples/sample-files.ts'
@@ -59,35 +59,40 @@ describe('file/upload', () => {
     ['a truncated PNG header', SAMPLE_FILES.png.subarray(0, 20)],
   ])('refuses %s named photo.png and keeps nothing of it', async (_name, bytes) => {
     const { code, status } = await upload(server, { bytes, purpose: 'licence', token, name: 'photo.png' })
-    expect({ code, status }).toEqual({ code: 15002, status: 200 })
+    expect({ code, status }).toEqual({ code: CODE.fileTypeRefused, status: 200 })
     expect(await server.world.db.read.file.count()).toBe(0)
     expect(() => storedFiles()).toThrow('ENOENT')
   })
 
   it('takes for each purpose only its own types', async () => {
     const sent = { bytes: SAMPLE_FILES.pdf, purpose: 'icon', token }
-    expect((await upload(server, sent)).code).toBe(15002)
+    expect((await upload(server, sent)).code).toBe(CODE.fileTypeRefused)
   })
 
   it('names a missing file, an empty one and a purpose that there is not', async () => {
     const none = await server.http.post('/api/file/upload').field('token', token).field('purpose', 'icon')
-    expect(none.body).toMatchObject({ code: 10001, data: { fields: [{ path: 'file', msg: '请选择文件' }] } })
+    expect(none.body).toMatchObject({
+      code: CODE.invalidFields,
+      data: { fields: [{ path: 'file', msg: '请选择文件' }] },
+    })
     const empty = await upload(server, { bytes: Buffer.alloc(0), purpose: 'nope', token })
-    expect(empty.code).toBe(10001)
+    expect(empty.code).toBe(CODE.invalidFields)
     expect(empty.data).toMatchObject({ fields: [{ path: 'purpose' }, { path: 'file' }] })
     const json = await server.post('/api/file/upload', { token, purpose: 'icon' })
-    expect(json).toMatchObject({ code: 10001, data: { fields: [{ path: 'file' }] } })
+    expect(json).toMatchObject({ code: CODE.invalidFields, data: { fields: [{ path: 'file' }] } })
   })
 
   it('refuses who is not signed in, wherever the token was expected', async () => {
     const bytes = SAMPLE_FILES.png
-    expect((await upload(server, { bytes, purpose: 'icon' })).code).toBe(11012)
-    expect((await upload(server, { bytes: Buffer.from('<html>') })).code).toBe(11012)
-    expect((await upload(server, { bytes, purpose: 'icon', token: ' ' })).code).toBe(11012)
-    expect((await upload(server, { bytes, purpose: 'icon', token: 'dead' })).code).toBe(11000)
-    expect((await server.post('/api/file/upload', {})).code).toBe(11012)
+    expect((await upload(server, { bytes, purpose: 'icon' })).code).toBe(CODE.tokenMissing)
+    expect((await upload(server, { bytes: Buffer.from('<html>') })).code).toBe(CODE.tokenMissing)
+    expect((await upload(server, { bytes, purpose: 'icon', token: ' ' })).code).toBe(CODE.tokenMissing)
+    expect((await upload(server, { bytes, purpose: 'icon', token: 'dead' })).code).toBe(CODE.notSignedIn)
+    expect((await server.post('/api/file/upload', {})).code).toBe(CODE.tokenMissing)
     const dead = server.http.post('/api/file/upload').set('authorization', 'Bearer dead').field('token', token)
-    expect((await dead.field('purpose', 'icon').attach('file', bytes, 'a.png')).body).toMatchObject({ code: 11000 })
+    expect((await dead.field('purpose', 'icon').attach('file', bytes, 'a.png')).body).toMatchObject({
+      code: CODE.notSignedIn,
+    })
   })
 
   it('takes the token behind the file, and from the header', async () => {

@@ -1,3 +1,4 @@
+import { CODE } from '@unilink/shared'
 import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -45,7 +46,11 @@ describe('content', () => {
   it.each(Object.entries(REFUSED_FILES))('that is %s is refused as a picture of any name', async (_name, bytes) => {
     const before = await kept()
     const { code, status, msg } = await upload(server, { bytes, purpose: 'icon', token, name: 'photo.png' })
-    expect({ code, status, msg }).toEqual({ code: 15002, status: 200, msg: expect.stringMatching(chinese) })
+    expect({ code, status, msg }).toEqual({
+      code: CODE.fileTypeRefused,
+      status: 200,
+      msg: expect.stringMatching(chinese),
+    })
     expect(await kept()).toBe(before)
   })
 

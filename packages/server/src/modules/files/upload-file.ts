@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CODE, FILE_PURPOSES, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import type { ActorContext } from '#src/http/context.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { assertRoom } from './assert-room.ts'
@@ -10,8 +11,8 @@ import { AppError } from '#src/kernel/app-error.ts'
 type Call = typeof contract.file.upload
 
 /**
- * Keeps a file of the caller's, an image drawn anew. Refuses with 15002 content that its purpose does not take or that
- * cannot be drawn, 13006 one too many.
+ * Keeps a file of the caller's, an image drawn anew. Refuses with `fileTypeRefused` content that its purpose does not take or that
+ * cannot be drawn, `limitReached` one too many.
  */
 export async function uploadFile(
   context: ActorContext,
@@ -24,7 +25,7 @@ export async function uploadFile(
   const mime = types.find((type) => type === detected)
   if (!mime) throw new AppError(CODE.fileTypeRefused)
   const bytes = isImage(mime) ? await redrawImage(sent, mime) : sent
-  if (!bytes) throw new AppError(CODE.fileTypeRefused, { msg: '图片已损坏或尺寸过大' })
+  if (!bytes) throw new AppError(CODE.fileTypeRefused, { msg: message('refusals.imageBroken') })
   const fileId = world.random.id()
   const file = { purpose, private: isPrivate, mime, size: bytes.length }
   await world.files.put(fileId, bytes)

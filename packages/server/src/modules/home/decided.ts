@@ -1,4 +1,5 @@
 import { REVIEW_STATE, shanghaiDay, shanghaiDayStart, type DataOf, type contract } from '@unilink/shared'
+import { Prisma } from '#src/db/client/client.ts'
 import type { Clock } from '#src/kernel/clock.ts'
 import type { World } from '#src/kernel/world.ts'
 
@@ -11,7 +12,6 @@ const SUBMISSIONS = ['profile', 'link', 'revision', 'address'] as const
 const APPROVALS = SUBMISSIONS.map((kind) => `${kind}.approve`)
 const REJECTIONS = SUBMISSIONS.map((kind) => `${kind}.reject`)
 export const DECISION = { action: { in: [...APPROVALS, ...REJECTIONS] } }
-const decided = { in: [REVIEW_STATE.approved, REVIEW_STATE.rejected] }
 
 /** Approvals and rejections of today and the 13 days before it (Asia/Shanghai), and what the last were rejected for. */
 export async function decidedByDay({ db, clock }: World): Promise<Pick<Data, 'days' | 'reasons'>> {
@@ -40,32 +40,28 @@ export async function decidedByDay({ db, clock }: World): Promise<Pick<Data, 'da
 }
 
 /** The median of the seconds from submission to decision, for what was submitted in these days; null when there is none. */
-export async function medianSeconds({ db: { read }, clock }: World): Promise<number | null> {
+export async function medianSeconds({ db, clock }: World): Promise<number | null> {
   const since = new Date(shanghaiDayStart(firstDay(clock)))
-  const submitted = {
-    where: { reviewState: decided, applyAt: { gte: since } },
-    select: { applyAt: true, reviewedAt: true },
-  }
-  const [profiles, revisions, addresses] = await Promise.all([
-    read.profile.findMany({
-      where: { submittedAt: { gte: since }, reviewedAt: { not: null } },
-      select: { submittedAt: true, reviewedAt: true },
-    }),
-    read.revision.findMany(submitted),
-    read.addressChange.findMany(submitted),
-  ])
-  const all = [
-    ...profiles.map(({ submittedAt, ...rest }) => ({ applyAt: submittedAt, ...rest })),
-    ...revisions,
-    ...addresses,
-  ]
-  const seconds = all
-    .flatMap(({ applyAt, reviewedAt }) =>
-      reviewedAt && reviewedAt >= applyAt ? [(reviewedAt.getTime() - applyAt.getTime()) / 1000] : [],
-    )
+  const seconds = (await db.read.$queryRaw<Decided[]>(submittedSince(since)))
+    .map(({ applyAt, reviewedAt }) => (new Date(reviewedAt).getTime() - new Date(applyAt).getTime()) / 1000)
+    .filter((taken) => taken >= 0)
     .toSorted((one, other) => one - other)
   const middle = seconds[Math.floor((seconds.length - 1) / 2)]
   return middle === undefined ? null : Math.round(middle)
+}
+
+interface Decided {
+  applyAt: Date | string
+  reviewedAt: Date | string
+}
+
+/** What was submitted since then and is decided, whatever it is. */
+function submittedSince(since: Date): Prisma.Sql {
+  const of = (table: string) => Prisma.sql`SELECT "applyAt", "reviewedAt" FROM "${Prisma.raw(table)}"
+    WHERE "reviewState" IN (${REVIEW_STATE.approved}, ${REVIEW_STATE.rejected}) AND "applyAt" >= ${since}
+      AND "reviewedAt" IS NOT NULL`
+  return Prisma.sql`${of('Revision')} UNION ALL ${of('AddressChange')} UNION ALL
+    SELECT "submittedAt", "reviewedAt" FROM "Profile" WHERE "submittedAt" >= ${since} AND "reviewedAt" IS NOT NULL`
 }
 
 const firstDay = (clock: Clock): number => shanghaiDay(clock.now().getTime()) - (DAYS - 1)

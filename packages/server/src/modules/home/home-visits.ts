@@ -1,11 +1,13 @@
 import { shanghaiDay, shanghaiHour, type DataOf, type contract } from '@unilink/shared'
+import { Prisma } from '#src/db/client/client.ts'
+import { readRows } from '#src/db/read-rows.ts'
 import type { World } from '#src/kernel/world.ts'
 
 type Data = DataOf<typeof contract.app.queryHome>
 type Day = Data['today']
 
 const HOURS = 24
-const NONE: Day = { pv: 0, openAttempt: 0, openConfirmed: 0, distribution: 0 }
+const NONE = { pv: 0, openAttempt: 0, openConfirmed: 0, distribution: 0 }
 
 /** The visits of some apps together, today and yesterday (Asia/Shanghai), and whether there ever was one. */
 export async function homeVisits(
@@ -15,35 +17,47 @@ export async function homeVisits(
   const now = clock.now().getTime()
   const today = shanghaiDay(now)
   const first = (today - 1) * HOURS
-  const scope = { in: appIds.map((id) => `A${id}`) }
-  const days = { scope, unit: HOURS, bucket: { in: [today - 1, today] } }
-  const figures = { pv: true, openAttempt: true, openConfirmed: true } as const
-  const [access, shares, byHour, any] = await Promise.all([
-    db.read.accessRollup.groupBy({ by: ['bucket'], where: days, _sum: figures }),
-    db.read.shareRollup.groupBy({
-      by: ['bucket'],
-      where: { ...days, dimension: 'all', value: '' },
-      _sum: { storeJump: true, download: true, h5: true },
-    }),
-    db.read.accessRollup.groupBy({
-      by: ['bucket'],
-      where: { scope, unit: 1, bucket: { gte: first, lt: first + 2 * HOURS } },
-      _sum: { pv: true },
-    }),
-    db.read.accessRollup.findFirst({ where: { scope, unit: HOURS, pv: { gt: 0 } }, select: { scope: true } }),
-  ])
-  const dayOf = (bucket: number): Day => {
-    const sums = access.find((row) => row.bucket === bucket)?._sum
-    const share = shares.find((row) => row.bucket === bucket)?._sum
-    const distribution = (share?.storeJump ?? 0) + (share?.download ?? 0) + (share?.h5 ?? 0)
-    const { pv, openAttempt, openConfirmed } = { ...NONE, ...sums }
-    return { pv: pv ?? 0, openAttempt: openAttempt ?? 0, openConfirmed: openConfirmed ?? 0, distribution }
+  const rows = appIds.length > 0 ? await sumsOf(db, appIds, today) : []
+  const rowOf = (of: Sums['of'], bucket: number) => rows.find((row) => row.of === of && row.bucket === bucket) ?? NONE
+  const dayOf = (day: number): Day => {
+    const { pv, openAttempt, openConfirmed } = rowOf('day', day)
+    return { pv, openAttempt, openConfirmed, distribution: rowOf('share', day).distribution }
   }
-  const pvOf = new Map(byHour.map(({ bucket, _sum }) => [bucket, _sum.pv ?? 0]))
   const here = shanghaiHour(now) - today * HOURS
   const hours = Array.from({ length: HOURS }, (_, hour) => ({
-    today: hour > here ? null : (pvOf.get(today * HOURS + hour) ?? 0),
-    yesterday: pvOf.get(first + hour) ?? 0,
+    today: hour > here ? null : rowOf('hour', today * HOURS + hour).pv,
+    yesterday: rowOf('hour', first + hour).pv,
   }))
-  return { today: dayOf(today), yesterday: dayOf(today - 1), hours, visited: any !== null }
+  return { today: dayOf(today), yesterday: dayOf(today - 1), hours, visited: rows.some(({ of }) => of === 'ever') }
+}
+
+interface Sums {
+  of: 'day' | 'hour' | 'share' | 'ever'
+  bucket: number
+  pv: number
+  openAttempt: number
+  openConfirmed: number
+  distribution: number
+}
+
+/** The sums over some apps, by day and by hour, in one statement. */
+function sumsOf(db: World['db'], appIds: readonly string[], today: number): Promise<Sums[]> {
+  const scopes = Prisma.join(appIds.map((id) => `A${id}`))
+  const first = (today - 1) * HOURS
+  const sums = (of: string, unit: number, since: number, end: number) => Prisma.sql`
+    SELECT ${Prisma.raw(`'${of}'`)} AS "of", "bucket", SUM("pv") AS "pv", SUM("openAttempt") AS "openAttempt",
+      SUM("openConfirmed") AS "openConfirmed", 0 AS "distribution"
+    FROM "AccessRollup" WHERE "scope" IN (${scopes}) AND "unit" = ${unit} AND "bucket" >= ${since} AND "bucket" < ${end}
+    GROUP BY "bucket"`
+  return readRows(
+    db,
+    Prisma.sql`
+      ${sums('day', HOURS, today - 1, today + 1)} UNION ALL ${sums('hour', 1, first, first + 2 * HOURS)} UNION ALL
+      SELECT 'share', "bucket", 0, 0, 0, SUM("storeJump" + "download" + "h5") FROM "ShareRollup"
+      WHERE "scope" IN (${scopes}) AND "dimension" = 'all' AND "unit" = ${HOURS} AND "bucket" >= ${today - 1}
+        AND "bucket" <= ${today} AND "value" = ''
+      GROUP BY "bucket" UNION ALL
+      SELECT * FROM (SELECT 'ever', 0, 0, 0, 0, 0 FROM "AccessRollup"
+        WHERE "scope" IN (${scopes}) AND "unit" = ${HOURS} AND "pv" > 0 LIMIT 1) AS "any"`,
+  )
 }

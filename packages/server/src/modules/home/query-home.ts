@@ -1,11 +1,12 @@
-import { LINK_STATE, TODO_KINDS, type DataOf, type contract } from '@unilink/shared'
+import { HEALTH, LINK_STATE, TODO_KINDS, type DataOf, type contract } from '@unilink/shared'
+import { Prisma } from '#src/db/client/client.ts'
+import { readRows } from '#src/db/read-rows.ts'
 import type { ActorContext } from '#src/http/context.ts'
+import type { World } from '#src/kernel/world.ts'
 import { presentAppSummary } from '#src/modules/apps/app-presenter.ts'
 import { visitTrends } from '#src/modules/apps/visit-trends.ts'
-import { linkStateFilter } from '#src/modules/links/list/link-state-filter.ts'
 import { linkUrl } from '#src/modules/links/link-url.ts'
-import { brokenLinks } from './broken-links.ts'
-import { homeTodos } from './home-todos.ts'
+import { homeLinks } from './home-links.ts'
 import { homeVisits } from './home-visits.ts'
 
 type Data = DataOf<typeof contract.app.queryHome>
@@ -13,48 +14,55 @@ type Data = DataOf<typeof contract.app.queryHome>
 const TOP = 5
 
 /** All that the caller's first screen shows, over all apps of theirs. */
-export async function queryHome(context: ActorContext): Promise<Data> {
-  const { world, actor } = context
+export async function queryHome({ world, actor }: ActorContext): Promise<Data> {
   await world.rollups.freshen()
-  const now = world.clock.now()
   const apps = await world.db.read.app.findMany({
     where: { ownerId: actor.accountId },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   })
   const ids = apps.map(({ id }) => id)
-  const [visits, waiting, broken, trendOf, serving, newest] = await Promise.all([
+  const [visits, trendOf, { todos, newest }, counts] = await Promise.all([
     homeVisits(world, ids),
-    homeTodos(context),
-    brokenLinks(context),
     visitTrends(world, 'A', ids),
-    world.db.read.link.count({ where: servingLinks(actor.accountId, now) }),
-    world.db.read.link.findFirst({
-      where: servingLinks(actor.accountId, now),
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      include: { app: true },
-    }),
+    homeLinks(world, apps),
+    countLinks(world, ids),
   ])
   const rows = apps.map((app) => presentAppSummary(app, trendOf(app.id)))
   return {
     apps: apps.length,
-    links: { total: rows.reduce((sum, { linkCount }) => sum + linkCount, 0), serving },
+    links: { total: rows.reduce((sum, { linkCount }) => sum + linkCount, 0), serving: counts.serving },
     newestLink: newest && {
-      linkId: newest.id,
+      linkId: newest.linkId,
       linkName: newest.linkName,
       url: linkUrl(world, newest),
-      appId: newest.appId,
+      appId: newest.app.id,
       appName: newest.app.appName,
     },
     ...visits,
-    brokenLinks: broken.count,
-    todos: [...waiting, ...broken.todos].toSorted((one, other) => rankOf(one) - rankOf(other)),
+    brokenLinks: counts.broken,
+    todos: todos.toSorted((one, other) => rankOf(one) - rankOf(other)),
     topApps: rows.toSorted((one, other) => other.pv7d - one.pv7d).slice(0, TOP),
   }
 }
 
 const rankOf = ({ kind }: Data['todos'][number]): number => TODO_KINDS.indexOf(kind)
 
-const servingLinks = (ownerId: string, now: Date) => ({
-  app: { ownerId },
-  ...linkStateFilter(LINK_STATE.enabled, now),
-})
+/** How many links of some apps serve, and how many lead to something broken. */
+async function countLinks({ db, clock }: World, appIds: readonly string[]): Promise<Counts> {
+  if (appIds.length === 0) return { serving: 0, broken: 0 }
+  const ids = Prisma.join(appIds)
+  const [counts] = await readRows<Counts>(
+    db,
+    Prisma.sql`SELECT
+      (SELECT COUNT(*) FROM "Link" WHERE "appId" IN (${ids}) AND "linkState" = ${LINK_STATE.enabled}
+        AND ("validTo" IS NULL OR "validTo" > ${clock.now()})) AS "serving",
+      (SELECT COUNT(DISTINCT l."linkId") FROM "LinkTarget" AS t JOIN "LinkLeads" AS l ON l."targetId" = t."id"
+        WHERE t."appId" IN (${ids}) AND t."health" = ${HEALTH.broken}) AS "broken"`,
+  )
+  return counts ?? { serving: 0, broken: 0 }
+}
+
+interface Counts {
+  serving: number
+  broken: number
+}

@@ -1,7 +1,7 @@
 import { CODE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import { AppError } from '#src/kernel/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
-import { columnsOf } from '#src/modules/apps/app-columns.ts'
 import { checkPublicImage } from '#src/modules/apps/icons/check-public-image.ts'
 import { findOwnedApp } from '#src/modules/apps/find-owned-app.ts'
 import { change } from '#src/modules/changes/change.ts'
@@ -14,22 +14,20 @@ import { withCodes } from './with-codes.ts'
 type Call = typeof contract.appLink.add
 
 /**
- * Makes a link that awaits review. Refuses with 12001 an app not the caller's, 10001, 13005 and 13004 what
- * `checkContent` does, 15001 a share image not the caller's, 13006 one link too many.
+ * Makes a link that awaits review. Refuses with `appNotFound` an app not the caller's, `invalidFields`, `paramsInvalid` and `domainNotAllowed` what
+ * `checkContent` does, `fileNotFound` a share image not the caller's, `limitReached` one link too many.
  */
 export async function addLink(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world, actor } = context
   const { appId, tags, ...content } = input
   const app = await findOwnedApp(context, appId)
-  checkContent(world, content, columnsOf(app))
-  await checkPublicImage(world.db.read, actor.accountId, shareFileId(content))
   return withCodes(world, app.linkPrefix, [content], (links) =>
     change(context, async (tx) => {
-      const [link] = await insertLinks(
-        tx,
-        appId,
-        links.map((one) => ({ ...one, tags })),
-      )
+      await checkPublicImage(tx.db, actor.accountId, shareFileId(content))
+      const [link] = await insertLinks(tx, appId, async (allowed) => {
+        checkContent(world, content, allowed)
+        return links.map((one) => ({ ...one, tags }))
+      })
       if (!link) throw tooMany(world.config.limits.linksPerApp)
       const { id, code } = link
       tx.touch({ codes: [code] })
@@ -42,5 +40,5 @@ export async function addLink(context: ActorContext, input: ParsedBodyOf<Call>):
 
 /** The refusal of a link that the app has no room for. */
 export function tooMany(limit: number): AppError {
-  return new AppError(CODE.limitReached, { msg: `每个应用最多创建 ${limit} 个链接`, data: { limit } })
+  return new AppError(CODE.limitReached, { msg: message('refusals.linksTooMany', { max: limit }), data: { limit } })
 }

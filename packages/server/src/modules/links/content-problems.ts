@@ -3,11 +3,11 @@ import {
   checkTarget,
   targetPlatforms,
   urlProblem,
-  type FieldProblem,
   type LinkContentData,
   type TargetPlatform,
   type UrlRules,
 } from '@unilink/shared'
+import { message, type Problem } from '@unilink/shared/words'
 import type { AppColumns } from '#src/modules/apps/app-columns.ts'
 
 type AppRules = Pick<AppColumns, 'androidScheme' | 'iosScheme' | 'allowedDomains'>
@@ -15,14 +15,14 @@ type AppRules = Pick<AppColumns, 'androidScheme' | 'iosScheme' | 'allowedDomains
 const FILE_ID = /^\d{16}$/
 
 /** What is wrong with the targets, without regard to the app's allow-list of domains. */
-export function targetProblems(content: LinkContentData, app: AppRules, rules: UrlRules): FieldProblem[] {
+export function targetProblems(content: LinkContentData, app: AppRules, rules: UrlRules): Problem[] {
   const given = givenTargets(content)
-  if (given.length === 0) return [{ path: 'targets', msg: '请至少填写一个目标地址' }]
+  if (given.length === 0) return [{ path: 'targets', msg: message('fields.targetMissing') }]
   return given.flatMap(([platform, text]) => problemsOf(platform, text, content, app, rules))
 }
 
 /** Targets that are fine but for a host that is not on the app's allow-list, when it has one. */
-export function domainProblems(content: LinkContentData, app: AppRules, rules: UrlRules): FieldProblem[] {
+export function domainProblems(content: LinkContentData, app: AppRules, rules: UrlRules): Problem[] {
   const { allowedDomains } = app
   return givenTargets(content).flatMap(([platform, text]) =>
     problemsOf(platform, text, content, app, { ...rules, allowedDomains }),
@@ -30,20 +30,21 @@ export function domainProblems(content: LinkContentData, app: AppRules, rules: U
 }
 
 /** What is wrong with the declared parameters. */
-export function paramProblems({ params }: LinkContentData): FieldProblem[] {
+export function paramProblems({ params }: LinkContentData): Problem[] {
   return checkParamDefinitions(params).map(({ path, msg }) => ({ path: path ? `params.${path}` : 'params', msg }))
 }
 
 /** What is wrong with the time in which the link serves; `now` in milliseconds. */
-export function validityProblems({ validFrom, validTo }: LinkContentData, now: number): FieldProblem[] {
+export function validityProblems({ validFrom, validTo }: LinkContentData, now: number): Problem[] {
   if (validTo === undefined) return []
-  if (validTo * 1000 <= now) return [{ path: 'validTo', msg: '失效时间应晚于现在' }]
-  if (validFrom !== undefined && validFrom >= validTo) return [{ path: 'validTo', msg: '失效时间应晚于生效时间' }]
+  if (validTo * 1000 <= now) return [{ path: 'validTo', msg: message('fields.expired') }]
+  if (validFrom !== undefined && validFrom >= validTo)
+    return [{ path: 'validTo', msg: message('fields.endBeforeStart') }]
   return []
 }
 
 /** What is wrong with the share card's image when it is an address; that of an uploaded file is another's to judge. */
-export function shareProblems({ share }: LinkContentData, rules: UrlRules): FieldProblem[] {
+export function shareProblems({ share }: LinkContentData, rules: UrlRules): Problem[] {
   if (share.image === '' || FILE_ID.test(share.image)) return []
   // A picture leads nowhere: it may be the platform's own.
   const msg = urlProblem(share.image, { ...rules, ownOrigins: [] })
@@ -68,7 +69,7 @@ function problemsOf(
   { params }: LinkContentData,
   app: AppRules,
   rules: UrlRules,
-): FieldProblem[] {
+): Problem[] {
   const schemes = schemesOf(platform, app)
   return checkTarget(text, { ...rules, platform, schemes, params: params.map(({ name }) => name) }).map((msg) => ({
     path: `targets.${platform}`,

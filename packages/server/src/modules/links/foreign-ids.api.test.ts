@@ -1,4 +1,4 @@
-import { allCalls, contract, type Call } from '@unilink/shared'
+import { CODE, allCalls, contract, type Call } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { idFieldsOf } from '@unilink/emulator/testing/samples/id-fields.ts'
 import { APP, LINK, makeApp, makeLiveLink } from '@unilink/emulator/testing/link-fixtures.ts'
@@ -137,7 +137,7 @@ it.each(REFERENCES)(
   async ({ call, as, body }) => {
     const token = as ? await server.as(as) : strangers.other.token
     const code = await answersAlike(call, token, file, (id) => body(id, strangers.other))
-    expect(code).toBe(15001)
+    expect(code).toBe(CODE.fileNotFound)
   },
 )
 
@@ -173,6 +173,8 @@ const NOT_OURS = [
   `${contract.app.edit.path} wechatAppId`,
   `${contract.security.addPasskey.path} passkey.id`,
   `${contract.security.addPasskey.path} passkey.rawId`,
+  `${contract.security.releaseFactor.path} passkey.id`,
+  `${contract.security.releaseFactor.path} passkey.rawId`,
 ]
 
 it('no call that takes an id is left out', () => {

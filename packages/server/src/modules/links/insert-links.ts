@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { LinkContentData } from '@unilink/shared'
 import type { Prisma } from '#src/db/client/client.ts'
+import { columnsOf, type AppColumns } from '#src/modules/apps/app-columns.ts'
 import { appLock } from '#src/modules/apps/app-lock.ts'
 import type { Change } from '#src/modules/changes/change.ts'
 
@@ -12,15 +13,23 @@ export interface NewLink {
 }
 
 /** Writing rows holds up everything else, visits too: about 10 ms for so many. */
-const ROWS_AT_ONCE = 25
+export const ROWS_AT_ONCE = 25
 
-/** Stores links with their first revisions, which await review; as many as the app has room for, in order, and gives these. */
-export async function insertLinks(tx: Change, appId: string, links: readonly NewLink[]): Promise<NewLink[]> {
+/**
+ * Stores links with their first revisions, which await review; as many as the app has room for, in order, and gives these.
+ * `linksOf` is given what the app allows once it can no longer change, and gives or throws accordingly.
+ */
+export async function insertLinks(
+  tx: Change,
+  appId: string,
+  linksOf: (app: AppColumns) => Promise<readonly NewLink[]>,
+): Promise<NewLink[]> {
   const { db } = tx
   // Held by whoever changes the app, too: its addresses stay as they are from the moment that a link is in review.
   await tx.lock(appLock(appId))
-  const { linkCount } = await db.app.findUniqueOrThrow({ where: { id: appId }, select: { linkCount: true } })
-  const room = tx.context.world.config.limits.linksPerApp - linkCount
+  const app = await db.app.findUniqueOrThrow({ where: { id: appId } })
+  const links = await linksOf(columnsOf(app))
+  const room = tx.context.world.config.limits.linksPerApp - app.linkCount
   const made = links.slice(0, Math.max(room, 0))
   const { linkRows, revisionRows } = rowsOf(tx, appId, made)
   for (let at = 0; at < made.length; at += ROWS_AT_ONCE) {

@@ -2,6 +2,7 @@ import { serves, type DataOf, type LinkContentData, type contract } from '@unili
 import type { App, Link, Revision } from '#src/generated/sqlite/client.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import type { World } from '#src/kernel/world.ts'
+import { versionOf } from '#src/modules/changes/merge-edit.ts'
 import type { LinkWithApp } from './find-owned-link.ts'
 import { ownerMoves, stateAt } from './link-policy.ts'
 import { linkUrl } from './link-url.ts'
@@ -76,6 +77,7 @@ export function presentLinkDetail(
   { reports, appealing }: Standing,
 ): Detail {
   const now = world.clock.now()
+  const content = contentOf(live ?? newest)
   return {
     linkId: link.id,
     appId: link.appId,
@@ -94,7 +96,7 @@ export function presentLinkDetail(
       validTo: link.validTo?.getTime(),
       now: now.getTime(),
     }).serves,
-    content: presentContent(contentOf(live ?? newest)),
+    content: presentContent(content),
     live: live && presentRevision(live),
     pending: open && { ...presentRevision(open), content: presentContent(contentOf(open)) },
     rejectReason: newest.rejectReason,
@@ -105,6 +107,7 @@ export function presentLinkDetail(
     tags: tagsOf(link),
     createTime: toSeconds(link.createdAt),
     updateTime: toSeconds(link.updatedAt),
+    version: versionOf(world, linkFieldsOf(content, link)),
   }
 }
 
@@ -122,6 +125,12 @@ export function presentContent(content: LinkContentData): LinkContentData {
     remark: content.remark,
   }
 }
+
+/** All that an owner may edit of a link. */
+export const linkFieldsOf = (content: LinkContentData, link: Pick<Link, 'tags'>) => ({
+  ...presentContent(content),
+  tags: tagsOf(link),
+})
 
 /** The words that its owner gave it. */
 export const tagsOf = ({ tags }: { tags: unknown }): string[] => tags as string[]

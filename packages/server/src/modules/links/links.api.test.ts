@@ -1,4 +1,4 @@
-import { contract, type BodyOf } from '@unilink/shared'
+import { CODE, contract, type BodyOf } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
 import { LINK, makeApp, makeLink, makeLiveLink } from '@unilink/emulator/testing/link-fixtures.ts'
 import { appId, server, ownerServer, token } from '@unilink/emulator/testing/owner-server.ts'
@@ -18,7 +18,10 @@ const paths = (data: unknown) => (data as { fields: { path: string }[] }).fields
 describe('appLink/add', () => {
   it('refuses a name of two lines, at its field', async () => {
     const { code, data } = await add({ linkName: '国庆\u2028活动' })
-    expect({ code, data }).toEqual({ code: 10001, data: { fields: [{ path: 'linkName', msg: '链接名称不能换行' }] } })
+    expect({ code, data }).toEqual({
+      code: CODE.invalidFields,
+      data: { fields: [{ path: 'linkName', msg: '链接名称不能换行' }] },
+    })
   })
 
   it('makes a link that awaits review and does not serve', async () => {
@@ -43,7 +46,9 @@ describe('appLink/add', () => {
   })
 
   it('gives every link a code of its own', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => add()))
+    // Links of one app are made one after the other: as many at once as a busy machine makes in the second that each may wait.
+    const some = () => Promise.all(Array.from({ length: 15 }, () => add()))
+    const answers = [...(await some()), ...(await some())]
     expect(new Set(answers.map(({ data }) => data.url)).size).toBe(30)
   })
 
@@ -67,7 +72,7 @@ describe('appLink/add', () => {
     ['no name', { linkName: ' ' }, 'linkName'],
   ])('refuses %s', async (_what, body, path) => {
     const { code, data } = await add(body)
-    expect(code).toBe(10001)
+    expect(code).toBe(CODE.invalidFields)
     expect(paths(data)).toContain(path)
     expect(await server.world.db.read.link.count()).toBe(0)
   })
@@ -77,11 +82,11 @@ describe('appLink/add', () => {
       { name: 'sku', type: 'string' },
       { name: 'sku', type: 'enum' },
       { name: 'ch', type: 'string' },
-      { name: 'a', type: 'string', pattern: '(a+)+' },
+      { name: 'a', type: 'string', pattern: '(?=a)' },
       { name: 'b', type: 'integer', default: 'x' },
     ]
     const { code, data } = await add({ params })
-    expect(code).toBe(13005)
+    expect(code).toBe(CODE.paramsInvalid)
     expect(paths(data)).toEqual(
       expect.arrayContaining([
         'params.1.name',
@@ -97,7 +102,7 @@ describe('appLink/add', () => {
     await server.call(contract.app.edit, { appId, allowedDomains: ['starbridge.example'] }, token)
     const targets = { android: 'starshop://x', ios: 'https://ul.elsewhere.example/x', h5: 'https://evil.example/' }
     const { code, data } = await add({ targets, params: [] })
-    expect(code).toBe(13004)
+    expect(code).toBe(CODE.domainNotAllowed)
     expect(paths(data)).toEqual(['targets.h5'])
     expect((await add({ targets: { ...targets, h5: 'https://m.starbridge.example/' }, params: [] })).code).toBe(0)
   })
@@ -117,7 +122,7 @@ describe('appLink/add', () => {
 
   it('takes a share image that is a public file of the caller, and no other', async () => {
     const image = server.world.random.id()
-    expect((await add({ share: { image } })).code).toBe(15001)
+    expect((await add({ share: { image } })).code).toBe(CODE.fileNotFound)
     const createdAt = server.world.clock.now()
     const file = {
       id: image,
@@ -133,12 +138,12 @@ describe('appLink/add', () => {
   })
 
   it('refuses in order: no token, dead token, profile, body, owner', async () => {
-    expect((await server.call(appLink.add, {})).code).toBe(11012)
-    expect((await server.call(appLink.add, {}, 'dead')).code).toBe(11000)
-    expect((await server.call(appLink.add, {}, await server.as('frozen'))).code).toBe(11015)
+    expect((await server.call(appLink.add, {})).code).toBe(CODE.tokenMissing)
+    expect((await server.call(appLink.add, {}, 'dead')).code).toBe(CODE.notSignedIn)
+    expect((await server.call(appLink.add, {}, await server.as('frozen'))).code).toBe(CODE.accountFrozen)
     const other = await server.as('other')
-    expect((await server.call(appLink.add, { appId }, other)).code).toBe(10001)
-    expect((await add({ targets: {} }, other)).code).toBe(12001)
+    expect((await server.call(appLink.add, { appId }, other)).code).toBe(CODE.invalidFields)
+    expect((await add({ targets: {} }, other)).code).toBe(CODE.appNotFound)
   })
 })
 
@@ -233,9 +238,9 @@ describe('appLink/queryPage', () => {
   })
 
   it('refuses bad input, no token, and another’s app', async () => {
-    expect((await page({ linkState: 5 as 4 })).code).toBe(10001)
-    expect((await server.call(appLink.queryPage, { appId })).code).toBe(11012)
-    expect((await page({}, await server.as('other'))).code).toBe(12001)
+    expect((await page({ linkState: 5 as 4 })).code).toBe(CODE.invalidFields)
+    expect((await server.call(appLink.queryPage, { appId })).code).toBe(CODE.tokenMissing)
+    expect((await page({}, await server.as('other'))).code).toBe(CODE.appNotFound)
   })
 })
 
@@ -254,7 +259,7 @@ describe('appLink/search', () => {
     expect((await search(first.code.toUpperCase())).map(({ linkId }) => linkId)).toEqual([first.linkId])
     expect(await search('%')).toEqual([])
     expect(await search('春季', await server.as('other'))).toEqual([])
-    expect((await server.call(appLink.search, { keyword: ' ' }, token)).code).toBe(10001)
+    expect((await server.call(appLink.search, { keyword: ' ' }, token)).code).toBe(CODE.invalidFields)
   })
 })
 

@@ -6,7 +6,7 @@ import { loadStanding, standingOf } from './states/load-standing.ts'
 
 type Call = typeof contract.appLink.queryDetail
 
-/** A link of the caller with its live and its open revision, and the moves that may be made. Refuses with 13001. */
+/** A link of the caller with its live and its open revision, and the moves that may be made. Refuses with `linkNotFound`. */
 export async function queryLinkDetail(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world, actor } = context
   const link = await findOwnedLink(context, input.linkId)

@@ -1,4 +1,4 @@
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { change } from '#src/modules/changes/change.ts'
 import { notify, type NewNotice } from '#src/modules/changes/notify.ts'
@@ -86,8 +86,10 @@ describe('notice/queryPage', () => {
   })
 
   it('refuses who is not signed in and pages that there are not', async () => {
-    expect((await server.call(notice.queryPage)).code).toBe(11012)
-    expect((await server.call(notice.queryPage, { perPage: 101 }, await server.as('active'))).code).toBe(10001)
+    expect((await server.call(notice.queryPage)).code).toBe(CODE.tokenMissing)
+    expect((await server.call(notice.queryPage, { perPage: 101 }, await server.as('active'))).code).toBe(
+      CODE.invalidFields,
+    )
   })
 })
 
@@ -114,7 +116,7 @@ describe('notice/read', () => {
   })
 
   it('refuses who is not signed in and ids that are none', async () => {
-    expect((await server.call(notice.read)).code).toBe(11012)
-    expect((await server.call(notice.read, { ids: ['x'] }, await server.as('active'))).code).toBe(10001)
+    expect((await server.call(notice.read)).code).toBe(CODE.tokenMissing)
+    expect((await server.call(notice.read, { ids: ['x'] }, await server.as('active'))).code).toBe(CODE.invalidFields)
   })
 })

@@ -6,7 +6,7 @@ import { moveProfile } from './move-profile.ts'
 
 type Call = typeof contract.admin.profile.approve
 
-/** Passes a profile that is in review and tells its owner. Refuses with 11009 in another state, 16001 unknown. */
+/** Passes a profile that is in review and tells its owner. Refuses with `illegalProfileMove` in another state, `recordNotFound` unknown. */
 export async function approveProfile(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world, actor } = context
   const { accountId } = input

@@ -7,7 +7,7 @@ export interface ProfileFile {
   purpose: FilePurpose
 }
 
-/** Refuses with 15001 a file that is missing, belongs to somebody else, or has another purpose. */
+/** Refuses with `fileNotFound` a file that is missing, belongs to somebody else, or has another purpose. */
 export async function checkProfileFiles(tx: Transaction, ownerId: string, wanted: ProfileFile[]): Promise<void> {
   const ids = wanted.map(({ fileId }) => fileId)
   const files = await tx.file.findMany({

@@ -1,8 +1,10 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { change } from '#src/modules/changes/change.ts'
+import { versionOf } from '#src/modules/changes/merge-edit.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import { maskedFields, readableFields, revealFields, type PersonalFields } from '#src/db/personal/personal-fields.ts'
+import { contactOf } from './change-contact.ts'
 import { CONTACT_STATE, mayEditProfile } from './profile-policy.ts'
 import { presentProfile, presentProfileEvent, type ProfileRow } from './profile-presenter.ts'
 
@@ -30,6 +32,7 @@ export async function getData(context: ActorContext, { forEdit }: ParsedBodyOf<C
     submitTime: profile && toSeconds(profile.submittedAt),
     reviewTime: profile?.reviewedAt ? toSeconds(profile.reviewedAt) : null,
     history: account.history.map(presentProfileEvent),
+    version: profile ? versionOf(world, contactOf(revealFields(world, profile))) : '',
   }
 }
 

@@ -1,7 +1,7 @@
-import { profileOf, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { parseTelling, profileOf, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import { fieldError } from '#src/kernel/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
-import { invalidBody } from '#src/http/body/parse-body.ts'
 import { change, type Change } from '#src/modules/changes/change.ts'
 import { checkProfileFiles } from './check-profile-files.ts'
 import { moveProfile } from './move-profile.ts'
@@ -10,14 +10,14 @@ import { filesOf, profileColumns } from './profile-columns.ts'
 type Call = typeof contract.account.improveData
 
 /**
- * Submits the caller's profile for review; its fields depend on the role. Refuses with 11009 in a state without that
- * move, 10001 wrong fields, 15001 unusable files.
+ * Submits the caller's profile for review; its fields depend on the role. Refuses with `illegalProfileMove` in a state without that
+ * move, `invalidFields` wrong fields, `fileNotFound` unusable files.
  */
 export async function improveData(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world, actor } = context
   const { accountType = actor.accountType, ...body } = input
-  const parsed = profileOf(accountType).safeParse(body)
-  if (!parsed.success) throw invalidBody(parsed.error)
+  const parsed = parseTelling(profileOf(accountType), body)
+  if (!parsed.success) throw fieldError(...parsed.problems)
   const profile = parsed.data
   const columns = profileColumns(world, profile)
   return change(context, async (tx) => {
@@ -42,5 +42,5 @@ export async function improveData(context: ActorContext, input: ParsedBodyOf<Cal
 /** An approval belongs to a role and cannot move to another one. */
 async function assertNeverApproved({ db }: Change, accountId: string): Promise<void> {
   const approvals = await db.profileEvent.count({ where: { accountId, action: 'approve' } })
-  if (approvals > 0) throw fieldError({ path: 'accountType', msg: '资料通过审核后不能更换账号类型' })
+  if (approvals > 0) throw fieldError({ path: 'accountType', msg: message('fields.accountTypeFixed') })
 }

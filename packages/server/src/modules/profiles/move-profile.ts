@@ -12,8 +12,8 @@ interface ProfileMove {
 }
 
 /**
- * Moves an account's profile to the next state and writes history and audit. Gives the new state. Refuses with 11009
- * an illegal move, 16001 an unknown account.
+ * Moves an account's profile to the next state and writes history and audit. Gives the new state. Refuses with `illegalProfileMove`
+ * an illegal move, `recordNotFound` an unknown account.
  */
 export async function moveProfile(tx: Change, input: ProfileMove): Promise<StateOf<'data'>> {
   const { accountId, name, reason, columns } = input

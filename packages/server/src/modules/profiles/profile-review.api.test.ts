@@ -1,4 +1,4 @@
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CITIZEN_ID } from '@unilink/emulator/testing/samples/sample-profiles.ts'
 import { createTestApp, idOf, PERSONAS, type TestApp } from '@unilink/emulator/testing/test-app.ts'
@@ -50,13 +50,13 @@ describe('admin/profile/queryPage', () => {
   })
 
   it('is for operators', async () => {
-    expect((await server.call(profile.queryPage)).code).toBe(11012)
+    expect((await server.call(profile.queryPage)).code).toBe(CODE.tokenMissing)
     expect(await server.call(profile.queryPage, {}, await server.as('active'))).toMatchObject({
       status: 403,
       code: 403,
     })
     const bad = await server.post(profile.queryPage.path, { token: operator, dataState: 9 })
-    expect(bad.code).toBe(10001)
+    expect(bad.code).toBe(CODE.invalidFields)
   })
 })
 
@@ -73,14 +73,14 @@ describe('admin/profile/queryDetail', () => {
     const none = await server.call(profile.queryDetail, { accountId: idOf('new') }, operator)
     const unknown = await server.call(profile.queryDetail, { accountId: '9999999999999999' }, operator)
     expect({ ...none, headers: 0 }).toEqual({ ...unknown, headers: 0 })
-    expect(unknown.code).toBe(16001)
+    expect(unknown.code).toBe(CODE.recordNotFound)
     expect(await audits('profile.reveal')).toEqual([])
   })
 
   it('is for operators', async () => {
-    expect((await server.call(profile.queryDetail, { accountId })).code).toBe(11012)
+    expect((await server.call(profile.queryDetail, { accountId })).code).toBe(CODE.tokenMissing)
     expect((await server.call(profile.queryDetail, { accountId }, await server.as('reviewing'))).code).toBe(403)
-    expect((await server.call(profile.queryDetail, { accountId: 'x' }, operator)).code).toBe(10001)
+    expect((await server.call(profile.queryDetail, { accountId: 'x' }, operator)).code).toBe(CODE.invalidFields)
   })
 })
 
@@ -118,18 +118,20 @@ describe('admin/profile/approve', () => {
     ['frozen', 4],
   ] as const)('refuses %s and changes nothing', async (name, state) => {
     const { code, data } = await server.call(profile.approve, { accountId: idOf(name) }, operator)
-    expect(code).toBe(11009)
-    expect(data).toMatchObject({ state, allowed: { 2: ['freeze'], 4: ['unfreeze'] }[state as number] ?? [] })
+    expect(code).toBe(CODE.illegalProfileMove)
+    expect(data).toMatchObject({ state, allowed: [state === 4 ? 'unfreeze' : 'freeze'] })
     expect(await server.world.db.read.auditEntry.count()).toBe(0)
     expect(await server.world.db.read.notice.count()).toBe(0)
     expect(server.world.mail.all()).toEqual([])
   })
 
   it('refuses an account that is not there, and who is no operator', async () => {
-    expect((await server.call(profile.approve, { accountId: '9999999999999999' }, operator)).code).toBe(16001)
-    expect((await server.call(profile.approve, { accountId })).code).toBe(11012)
+    expect((await server.call(profile.approve, { accountId: '9999999999999999' }, operator)).code).toBe(
+      CODE.recordNotFound,
+    )
+    expect((await server.call(profile.approve, { accountId })).code).toBe(CODE.tokenMissing)
     expect((await server.call(profile.approve, { accountId }, await server.as('reviewing'))).status).toBe(403)
-    expect((await server.call(profile.approve, {}, operator)).code).toBe(10001)
+    expect((await server.call(profile.approve, {}, operator)).code).toBe(CODE.invalidFields)
   })
 })
 
@@ -146,15 +148,19 @@ describe('admin/profile/reject', () => {
 
   it('needs a reason', async () => {
     const { code, data } = await server.call(profile.reject, { accountId, reason: '  ' }, operator)
-    expect(code).toBe(10001)
+    expect(code).toBe(CODE.invalidFields)
     expect(data).toMatchObject({ fields: [{ path: 'reason', msg: '请输入驳回原因' }] })
   })
 
   it('refuses another state, an unknown account, and who is no operator', async () => {
     const body = { accountId, reason: '不符' }
-    expect((await server.call(profile.reject, { ...body, accountId: idOf('active') }, operator)).code).toBe(11009)
-    expect((await server.call(profile.reject, { ...body, accountId: '9999999999999999' }, operator)).code).toBe(16001)
-    expect((await server.call(profile.reject, body)).code).toBe(11012)
+    expect((await server.call(profile.reject, { ...body, accountId: idOf('active') }, operator)).code).toBe(
+      CODE.illegalProfileMove,
+    )
+    expect((await server.call(profile.reject, { ...body, accountId: '9999999999999999' }, operator)).code).toBe(
+      CODE.recordNotFound,
+    )
+    expect((await server.call(profile.reject, body)).code).toBe(CODE.tokenMissing)
     expect((await server.call(profile.reject, body, await server.as('other'))).code).toBe(403)
   })
 })

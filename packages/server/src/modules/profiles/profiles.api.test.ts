@@ -1,4 +1,4 @@
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { uploadedFile } from '@unilink/emulator/testing/samples/sample-files.ts'
 import { CITIZEN_ID, organisationBody, personalBody } from '@unilink/emulator/testing/samples/sample-profiles.ts'
@@ -62,9 +62,9 @@ describe('account/getData', () => {
   })
 
   it('refuses who is not signed in, and a flag that is none', async () => {
-    expect((await server.call(account.getData)).code).toBe(11012)
+    expect((await server.call(account.getData)).code).toBe(CODE.tokenMissing)
     const { code, data } = await server.post(account.getData.path, { token: await server.as('new'), forEdit: 'yes' })
-    expect(code).toBe(10001)
+    expect(code).toBe(CODE.invalidFields)
     expect(paths(data)).toEqual(['forEdit'])
   })
 })
@@ -134,7 +134,7 @@ describe('account/improveData', () => {
     await world.db.transaction((tx) => tx.profileEvent.create({ data: { ...event, action: 'approve' } }))
     const token = await server.as('rejected')
     const other = await server.call(account.improveData, await personalBody(server, token), token)
-    expect(other.code).toBe(10001)
+    expect(other.code).toBe(CODE.invalidFields)
     expect(paths(other.data)).toEqual(['accountType'])
     expect(await stateOf('rejected')).toBe(3)
     expect((await server.call(account.improveData, await organisationBody(server, token), token)).code).toBe(0)
@@ -143,7 +143,7 @@ describe('account/improveData', () => {
   it('asks for the fields of the role', async () => {
     const token = await server.as('new')
     const organisation = await server.call(account.improveData, {}, token)
-    expect(organisation.code).toBe(10001)
+    expect(organisation.code).toBe(CODE.invalidFields)
     expect(paths(organisation.data)).toEqual([
       'address',
       'contactEmail',
@@ -171,7 +171,7 @@ describe('account/improveData', () => {
     ]
     for (const licenceFileId of licences) {
       const { code, msg, data } = await server.call(account.improveData, { ...body, licenceFileId }, token)
-      expect({ code, msg, data }).toEqual({ code: 15001, msg: '文件不存在', data: null })
+      expect({ code, msg, data }).toEqual({ code: CODE.fileNotFound, msg: '文件不存在', data: null })
     }
     expect(await profileOf('new')).toBeNull()
     expect(await audits('profile.improveData')).toEqual([])
@@ -182,12 +182,12 @@ describe('account/improveData', () => {
     ['active', 2, []],
   ] as const)('refuses %s before it looks at the fields', async (name, state, allowed) => {
     const { code, data } = await server.call(account.improveData, {}, await server.as(name))
-    expect({ code, data }).toEqual({ code: 11009, data: { state, allowed } })
+    expect({ code, data }).toEqual({ code: CODE.illegalProfileMove, data: { state, allowed } })
   })
 
   it('refuses who is not signed in', async () => {
-    expect((await server.call(account.improveData)).code).toBe(11012)
-    expect((await server.call(account.improveData, {}, 'dead')).code).toBe(11000)
+    expect((await server.call(account.improveData)).code).toBe(CODE.tokenMissing)
+    expect((await server.call(account.improveData, {}, 'dead')).code).toBe(CODE.notSignedIn)
   })
 
   it('happens once when 20 try at the same time', async () => {
@@ -214,13 +214,13 @@ describe('account/withdrawData', () => {
   it.each(['new', 'active', 'rejected'])('refuses %s', async (name) => {
     const before = await stateOf(name)
     const { code, data } = await server.call(account.withdrawData, {}, await server.as(name))
-    expect(code).toBe(11009)
+    expect(code).toBe(CODE.illegalProfileMove)
     expect(data).toMatchObject({ state: before })
     expect(await stateOf(name)).toBe(before)
   })
 
   it('refuses who is not signed in', async () => {
-    expect((await server.call(account.withdrawData)).code).toBe(11012)
+    expect((await server.call(account.withdrawData)).code).toBe(CODE.tokenMissing)
   })
 })
 
@@ -239,14 +239,14 @@ describe('account/changeContact', () => {
 
   it.each(['new', 'reviewing', 'rejected'])('refuses %s', async (name) => {
     const before = await profileOf(name)
-    expect((await server.call(account.changeContact, body, await server.as(name))).code).toBe(11009)
+    expect((await server.call(account.changeContact, body, await server.as(name))).code).toBe(CODE.illegalProfileMove)
     expect(await profileOf(name)).toEqual(before)
   })
 
   it('asks an organisation for an address, and no person', async () => {
     const without = { ...body, address: ' ' }
     const organisation = await server.call(account.changeContact, without, await server.as('active'))
-    expect(organisation.code).toBe(10001)
+    expect(organisation.code).toBe(CODE.invalidFields)
     expect(paths(organisation.data)).toEqual(['address'])
     expect((await server.call(account.changeContact, without, await server.as('personal'))).code).toBe(0)
     const row = await profileOf('personal')
@@ -257,9 +257,9 @@ describe('account/changeContact', () => {
     const token = await server.as('active')
     const wrong = { ...body, contactPhone: '1', address: '厦'.repeat(201) }
     const { code, data } = await server.call(account.changeContact, wrong, token)
-    expect(code).toBe(10001)
+    expect(code).toBe(CODE.invalidFields)
     expect(paths(data)).toEqual(['address', 'contactPhone'])
-    expect((await server.call(account.changeContact, body)).code).toBe(11012)
+    expect((await server.call(account.changeContact, body)).code).toBe(CODE.tokenMissing)
   })
 })
 
@@ -273,6 +273,6 @@ describe('account/getLegalPersonCertificateType', () => {
       '台湾居民来往大陆通行证',
       '外国人永久居留身份证',
     ])
-    expect((await server.call(account.getLegalPersonCertificateType)).code).toBe(11012)
+    expect((await server.call(account.getLegalPersonCertificateType)).code).toBe(CODE.tokenMissing)
   })
 })

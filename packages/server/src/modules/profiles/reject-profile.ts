@@ -6,7 +6,7 @@ import { moveProfile } from './move-profile.ts'
 
 type Call = typeof contract.admin.profile.reject
 
-/** Sends a profile that is in review back with a reason. Refuses with 11009 in another state, 16001 unknown. */
+/** Sends a profile that is in review back with a reason. Refuses with `illegalProfileMove` in another state, `recordNotFound` unknown. */
 export async function rejectProfile(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world, actor } = context
   const { accountId, reason } = input

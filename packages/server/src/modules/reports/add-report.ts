@@ -6,7 +6,7 @@ import { change } from '#src/modules/changes/change.ts'
 
 type Call = typeof contract.report.add
 
-/** Puts a visitor's report of a link before the operators; who reports is not kept. Refuses with 13001, and with 429 floods. */
+/** Puts a visitor's report of a link before the operators; who reports is not kept. Refuses with `linkNotFound`, and with 429 floods. */
 export async function addReport(context: Context, { code, reason, detail }: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world } = context
   await takeAttempt(context, 'report')

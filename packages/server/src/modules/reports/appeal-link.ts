@@ -1,4 +1,5 @@
 import { CODE, LINK_STATE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import type { ActorContext } from '#src/http/context.ts'
 import { illegalMove } from '#src/http/illegal-move.ts'
 import { AppError } from '#src/kernel/app-error.ts'
@@ -7,7 +8,7 @@ import { findOwnedLink } from '#src/modules/links/find-owned-link.ts'
 
 type Call = typeof contract.appLink.appeal
 
-/** Puts an owner's word against a freeze before the operators. Refuses with 13001, and with 13002 unless frozen, or again. */
+/** Puts an owner's word against a freeze before the operators. Refuses with `linkNotFound`, and with `illegalMove` unless frozen, or again. */
 export async function appealLink(context: ActorContext, { linkId, detail }: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world } = context
   await findOwnedLink(context, linkId)
@@ -16,7 +17,7 @@ export async function appealLink(context: ActorContext, { linkId, detail }: Pars
     const link = await tx.db.link.findUniqueOrThrow({ where: { id: linkId }, select: { linkState: true } })
     if (link.linkState !== LINK_STATE.frozen) throw illegalMove('link', link.linkState, 'owner')
     const open = await tx.db.linkReport.count({ where: { linkId, kind: 'appeal', closedAt: null } })
-    if (open > 0) throw new AppError(CODE.illegalMove, { msg: '已有申诉待处理' })
+    if (open > 0) throw new AppError(CODE.illegalMove, { msg: message('refusals.appealOpen') })
     const id = world.random.id()
     await tx.db.linkReport.create({ data: { id, linkId, kind: 'appeal', detail, createdAt: world.clock.now() } })
     tx.audit({ action: 'link.appeal', targetId: linkId, after: { detail } })

@@ -1,4 +1,4 @@
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.ts'
 import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
@@ -31,8 +31,7 @@ describe('a report', () => {
     server.world.clock.advance(1000)
     expect((await tell('第二条')).code).toBe(0)
     expect(await queue()).toMatchObject([
-      { kind: 'report', reason: '诈骗或钓鱼', detail: '第一条', linkId: link.linkId, code: link.code, linkState: 1 },
-      { detail: '第二条' },
+      { kind: 'report', count: 2, detail: '第一条', linkId: link.linkId, code: link.code, linkState: 1 },
     ])
     expect(await reportsOf()).toBe(2)
     expect((await freeze()).code).toBe(0)
@@ -51,19 +50,47 @@ describe('a report', () => {
     await tell()
     expect(await seen()).toEqual([2, 2])
     const reportId = (await queue())[0]?.reportId ?? ''
-    expect((await server.call(admin.report.close, { reportId }, operator)).code).toBe(10001)
+    expect((await server.call(admin.report.close, { reportId }, operator)).code).toBe(CODE.invalidFields)
     expect((await close(reportId)).code).toBe(0)
-    expect((await close(reportId)).code).toBe(16001)
-    expect(await seen()).toEqual([1, 1])
-    expect(await queue()).toHaveLength(1)
+    expect((await close(reportId)).code).toBe(CODE.recordNotFound)
+    expect(await seen()).toEqual([0, 0])
+    expect(await queue()).toEqual([])
     const entry = await server.world.db.read.auditEntry.findFirstOrThrow({ where: { action: 'report.close' } })
-    expect(entry.after).toEqual({ linkId: link.linkId, kind: 'report', reason: '没有违规' })
+    expect(entry.after).toEqual({ linkId: link.linkId, kind: 'report', reason: '没有违规', count: 2 })
     expect(await server.world.db.read.notice.count()).toBe(0)
   })
 
+  it('is one row with the others of its link, however many, in the order of the first', async () => {
+    const other = await seedLink(server.world)
+    const { random, clock } = server.world
+    const rows = (linkId: string, count: number, from: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        id: random.id(),
+        linkId,
+        kind: 'report',
+        detail: `${at}`,
+        createdAt: new Date(clock.now().getTime() - from + at * 1000),
+      }))
+    await server.world.db.transaction((tx) =>
+      tx.linkReport.createMany({ data: [...rows(link.linkId, 30, 90_000), ...rows(other.linkId, 2, 95_000)] }),
+    )
+    const asked = async (body: object) => (await server.call(admin.report.queryPage, body, operator)).data
+    expect(await asked({})).toMatchObject({
+      total: 2,
+      list: [
+        { linkId: other.linkId, count: 2, detail: '0' },
+        { linkId: link.linkId, count: 30, detail: '0' },
+      ],
+    })
+    expect((await asked({ page: 2, perPage: 1 })).list).toMatchObject([{ linkId: link.linkId }])
+    expect((await asked({ order: 'newest' })).list[0]).toMatchObject({ linkId: link.linkId })
+    const { queues } = (await server.call(admin.desk.queryHome, {}, operator)).data
+    expect(queues.find(({ kind }) => kind === 'report')).toMatchObject({ count: 2 })
+  })
+
   it('is refused for no link, without a reason, and from those who send many', async () => {
-    expect((await server.call(report.add, { code: 'nothing1', reason: 'fraud' })).code).toBe(13001)
-    expect((await server.post(report.add.path, { code: link.code, reason: 'boring' })).code).toBe(10001)
+    expect((await server.call(report.add, { code: 'nothing1', reason: 'fraud' })).code).toBe(CODE.linkNotFound)
+    expect((await server.post(report.add.path, { code: link.code, reason: 'boring' })).code).toBe(CODE.invalidFields)
     const codes: number[] = []
     for (let count = 0; count < 4; count += 1) codes.push((await tell()).code)
     expect(codes).toEqual([0, 0, 429, 429])
@@ -107,11 +134,11 @@ describe('an appeal', () => {
   it('is the owner’s, of a frozen link, one at a time, and is over when the link is free', async () => {
     const owner = await server.as('active')
     const appeal = (token: string) => server.call(appLink.appeal, { linkId: link.linkId, detail: '已整改' }, token)
-    expect((await appeal(owner)).code).toBe(13002)
+    expect((await appeal(owner)).code).toBe(CODE.illegalMove)
     await freeze()
-    expect((await appeal(await server.as('other'))).code).toBe(13001)
+    expect((await appeal(await server.as('other'))).code).toBe(CODE.linkNotFound)
     expect((await appeal(owner)).code).toBe(0)
-    expect(await appeal(owner)).toMatchObject({ code: 13002, msg: '已有申诉待处理' })
+    expect(await appeal(owner)).toMatchObject({ code: CODE.illegalMove, msg: '已有申诉待处理' })
     expect(await queue('appeal')).toMatchObject([{ kind: 'appeal', detail: '已整改', linkState: 3 }])
     expect(await queue('report')).toEqual([])
     await server.call(admin.link.unfreeze, { linkId: link.linkId }, operator)
@@ -138,8 +165,8 @@ describe('an appeal', () => {
   it('asks for words, and for a sign-in', async () => {
     expect(
       (await server.post(appLink.appeal.path, { linkId: link.linkId }, { token: await server.as('active') })).code,
-    ).toBe(10001)
-    expect((await server.call(appLink.appeal, { linkId: link.linkId, detail: 'x' })).code).toBe(11012)
+    ).toBe(CODE.invalidFields)
+    expect((await server.call(appLink.appeal, { linkId: link.linkId, detail: 'x' })).code).toBe(CODE.tokenMissing)
     expect((await server.call(admin.report.queryPage, {}, await server.as('active'))).code).toBe(403)
   })
 })

@@ -17,7 +17,7 @@ type Call = typeof contract.admin.link.approve
 /**
  * Lets a submission go live, with the addresses that its app says. It takes the place of the live revision; the first
  * approval also enables the link. All of it is one transaction, and of any number of tries at once exactly one
- * succeeds. Refuses with 16001, and 13002 what is not in review.
+ * succeeds. Refuses with `recordNotFound`, and `illegalMove` what is not in review.
  */
 export const approveRevision =
   (kind: ReviewKind) =>

@@ -3,7 +3,7 @@ import type { Context } from '#src/http/context.ts'
 import type { LinkWithApp } from '#src/modules/links/find-owned-link.ts'
 import { found } from '#src/kernel/app-error.ts'
 
-/** Any account's link, for operators. Refuses with 13001. */
+/** Any account's link, for operators. Refuses with `linkNotFound`. */
 export async function findAnyLink({ world }: Context, id: string): Promise<LinkWithApp> {
   const link = found(await world.db.read.link.findUnique({ where: { id }, include: { app: true } }), CODE.linkNotFound)
   return link

@@ -18,7 +18,7 @@ export function kindFilter(kind: ReviewKind): Prisma.RevisionWhereInput {
   return { before: kind === 'link' ? { equals: Prisma.DbNull } : { not: Prisma.DbNull } }
 }
 
-/** A submission with link, app and owner. Refuses with 16001 an unknown one or one of the other kind. */
+/** A submission with link, app and owner. Refuses with `recordNotFound` an unknown one or one of the other kind. */
 export async function findRevision({ world }: Context, kind: ReviewKind, id: string): Promise<ReviewedRevision> {
   const revision = await world.db.read.revision.findUnique({ where: { id }, include: reviewInclude })
   if (!revision || (revision.before === null) !== (kind === 'link')) throw new AppError(CODE.recordNotFound)

@@ -7,7 +7,7 @@ import { notify } from '#src/modules/changes/notify.ts'
 type Call = typeof contract.admin.app.freeze
 
 /**
- * Freezes an app and thereby its links, with a reason for the owner. Refuses with 12001, and 13002 when already
+ * Freezes an app and thereby its links, with a reason for the owner. Refuses with `appNotFound`, and `illegalMove` when already
  * frozen.
  */
 export async function freezeApp(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {

@@ -8,7 +8,7 @@ import { move } from '#src/modules/changes/move.ts'
 
 type Call = typeof contract.admin.link.freeze
 
-/** Freezes an enabled or disabled link, remembering which, with a reason for the owner. Refuses with 13001, 13002. */
+/** Freezes an enabled or disabled link, remembering which, with a reason for the owner. Refuses with `linkNotFound`, `illegalMove`. */
 export async function freezeLink(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { linkId, detail } = input
   const reason = freezeReasonLabel(input.reason)

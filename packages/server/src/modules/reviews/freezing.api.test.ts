@@ -1,4 +1,4 @@
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
 import { makeApp, makeLink, makeLiveLink } from '@unilink/emulator/testing/link-fixtures.ts'
 import { appId, operator, ownerServer, server, token } from '@unilink/emulator/testing/owner-server.ts'
@@ -54,9 +54,13 @@ describe('admin/link/freeze and admin/link/unfreeze', () => {
 
   it('refuse a reason that is not in the catalogue, and an unknown link', async () => {
     const { linkId } = await makeLink(server, token, appId)
-    expect((await server.post('/api/admin/link/freeze', { linkId, reason: 'mood', token: operator })).code).toBe(10001)
-    expect((await server.call(admin.link.freeze, { linkId: UNKNOWN, reason: 'other' }, operator)).code).toBe(13001)
-    expect((await server.call(admin.link.unfreeze, { linkId: UNKNOWN }, operator)).code).toBe(13001)
+    expect((await server.post('/api/admin/link/freeze', { linkId, reason: 'mood', token: operator })).code).toBe(
+      CODE.invalidFields,
+    )
+    expect((await server.call(admin.link.freeze, { linkId: UNKNOWN, reason: 'other' }, operator)).code).toBe(
+      CODE.linkNotFound,
+    )
+    expect((await server.call(admin.link.unfreeze, { linkId: UNKNOWN }, operator)).code).toBe(CODE.linkNotFound)
   })
 
   it('let a change that waits be reviewed, take none anew, and keep the link frozen', async () => {
@@ -64,7 +68,7 @@ describe('admin/link/freeze and admin/link/unfreeze', () => {
     const body = { linkId, reason: '整改', changes: { remark: '已整改' } }
     const { data } = await server.call(appLink.editParams, body, token)
     await server.call(admin.link.freeze, { linkId, reason: 'other' }, operator)
-    expect((await server.call(appLink.editParams, body, token)).code).toBe(13002)
+    expect((await server.call(appLink.editParams, body, token)).code).toBe(CODE.illegalMove)
     const approved = await server.call(admin.revision.approve, { modifyId: data.modifyId }, operator)
     expect(approved.data).toEqual({ reviewState: 2, linkState: 3 })
     expect((await server.call(admin.link.unfreeze, { linkId }, operator)).data).toEqual({ linkState: 1 })
@@ -97,7 +101,7 @@ describe('admin/link/queryList', () => {
     expect((await list({ appId: otherApp })).list.map((row) => row.linkId)).toEqual([linkId])
     expect((await list({ keyword: '%' })).list.map((row) => row.linkId)).toEqual([mine.linkId])
     expect((await list({ keyword: mine.code })).total).toBe(1)
-    expect((await server.call(admin.link.queryList, { perPage: 101 }, operator)).code).toBe(10001)
+    expect((await server.call(admin.link.queryList, { perPage: 101 }, operator)).code).toBe(CODE.invalidFields)
   })
 })
 
@@ -118,15 +122,15 @@ describe('admin/app/*', () => {
 
   it('refuse by 13002 what is so already, once when 20 try at the same time, and 12001 unknown', async () => {
     const refused = await server.call(admin.app.unfreeze, { appId }, operator)
-    expect(refused).toMatchObject({ code: 13002, data: { state: 1, allowed: ['freeze'] } })
+    expect(refused).toMatchObject({ code: CODE.illegalMove, data: { state: 1, allowed: ['freeze'] } })
     const body = { appId, reason: 'other' } as const
     const tries = Array.from({ length: 20 }, () => server.call(admin.app.freeze, body, operator))
     const codes = (await Promise.all(tries)).map(({ code }) => code)
     expect(codes.filter((code) => code === 0)).toHaveLength(1)
     expect(codes.filter((code) => code === 13002)).toHaveLength(19)
     expect(await server.world.db.read.auditEntry.count({ where: { action: 'app.freeze' } })).toBe(1)
-    expect((await server.call(admin.app.freeze, { ...body, appId: UNKNOWN }, operator)).code).toBe(12001)
-    expect((await server.call(admin.app.unfreeze, { appId: UNKNOWN }, operator)).code).toBe(12001)
+    expect((await server.call(admin.app.freeze, { ...body, appId: UNKNOWN }, operator)).code).toBe(CODE.appNotFound)
+    expect((await server.call(admin.app.unfreeze, { appId: UNKNOWN }, operator)).code).toBe(CODE.appNotFound)
   })
 
   it('list everybody’s apps by state and keyword', async () => {

@@ -8,6 +8,7 @@ import { reviewStateOf } from '#src/modules/links/link-presenter.ts'
 import { stateAt } from '#src/modules/links/link-policy.ts'
 import { linkUrl } from '#src/modules/links/link-url.ts'
 import { NAME_COLUMNS, profileName } from '#src/db/personal/profile-name.ts'
+import type { World } from '#src/kernel/world.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 
 type Call = typeof contract.admin.link.queryList
@@ -29,7 +30,9 @@ export async function queryAllLinks({ world }: ActorContext, input: ParsedBodyOf
       searchIn(world.db, keyword, 'linkName', 'code'),
     ],
   }
-  const { rows: links, total } = await findPage(world.db.read.link, { where, include, orderBy }, input)
+  const isAll = appId === undefined && linkState === undefined && !keyword?.trim()
+  const known = isAll ? countLinks(world) : undefined
+  const { rows: links, total } = await findPage(world.db.read.link, { where, include, orderBy }, input, await known)
   const list = links.map((link) => ({
     linkId: link.id,
     linkName: link.linkName,
@@ -48,4 +51,10 @@ export async function queryAllLinks({ world }: ActorContext, input: ParsedBodyOf
     createTime: toSeconds(link.createdAt),
   }))
   return { list, total }
+}
+
+/** Of everybody; an app holds the number of its own. */
+async function countLinks({ db }: World): Promise<number> {
+  const { _sum } = await db.read.app.aggregate({ _sum: { linkCount: true } })
+  return _sum.linkCount ?? 0
 }

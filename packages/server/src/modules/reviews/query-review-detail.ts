@@ -7,7 +7,7 @@ import { presentReviewDetail } from './review-presenter.ts'
 
 type Call = typeof contract.admin.link.queryDetail
 
-/** A submission with its changes and automatic checks. Refuses with 16001. */
+/** A submission with its changes and automatic checks. Refuses with `recordNotFound`. */
 export const queryReviewDetail =
   (kind: ReviewKind) =>
   async (context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> => {

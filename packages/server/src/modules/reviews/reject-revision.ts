@@ -9,7 +9,7 @@ import { findRevision, type ReviewKind } from './find-revision.ts'
 
 type Call = typeof contract.admin.link.reject
 
-/** Rejects a submission with a reason; live content stays. Refuses with 16001, and with 13002 what is not in review. */
+/** Rejects a submission with a reason; live content stays. Refuses with `recordNotFound`, and with `illegalMove` what is not in review. */
 export const rejectRevision =
   (kind: ReviewKind) =>
   async (context: ActorContext, { modifyId, reason }: ParsedBodyOf<Call>): Promise<DataOf<Call>> => {

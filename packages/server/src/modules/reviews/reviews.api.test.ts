@@ -1,4 +1,4 @@
-import { contract, type BodyOf } from '@unilink/shared'
+import { CODE, contract, type BodyOf } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
 import { makeLink, makeLiveLink } from '@unilink/emulator/testing/link-fixtures.ts'
 import { appId, operator, ownerServer, server, token } from '@unilink/emulator/testing/owner-server.ts'
@@ -101,9 +101,11 @@ describe('admin/link/queryDetail and admin/revision/queryDetail', () => {
     const fine = await ask()
     expect(fine.changes.map(({ field }) => field)).toEqual(['targets.h5', 'validTo'])
     expect(fine.checks.map(({ name }) => name)).toEqual([
+      '名称',
       '目标地址',
       '域名允许清单',
       '域名写法',
+      '目标中的网址',
       '参数定义',
       '有效期',
       '分享图片',
@@ -121,18 +123,49 @@ describe('admin/link/queryDetail and admin/revision/queryDetail', () => {
     expect(failed[0]?.detail).toContain('starbridge.example')
   })
 
+  it('point out protected names, and web addresses of others inside targets', async () => {
+    const ios = 'starshop://web?url=https%3A%2F%2Fevil.example%2Fx&own=https://m.starbridge.example'
+    const { modifyId } = await makeRevision({ linkName: '支付宝红包', share: { title: 'A1ipay' }, targets: { ios } })
+    const { data } = await server.call(admin.revision.queryDetail, { modifyId }, operator)
+    expect(data.checks.filter(({ passed }) => !passed).map(({ name, detail }) => [name, detail])).toEqual([
+      [
+        '名称',
+        '链接名称：含有受保护的名称 支付宝，请核对提交者是否有权使用；' +
+          '分享标题：含有受保护的名称 支付宝，请核对提交者是否有权使用',
+      ],
+      ['目标中的网址', 'targets.ios：内含不属于应用的网址 evil.example，请核对应用会不会打开它'],
+    ])
+  })
+
+  it('say why a pattern that was stored once is no longer one', async () => {
+    const { modifyId } = await makeRevision()
+    const { db } = server.world
+    const { content } = await db.read.revision.findUniqueOrThrow({ where: { id: modifyId } })
+    const empty = { label: '', default: '', example: '', options: [] }
+    const params = [{ ...empty, name: 'old', type: 'string', required: false, pattern: '(?=a)a' }]
+    await db.transaction((tx) =>
+      tx.revision.update({ where: { id: modifyId }, data: { content: { ...(content as object), params } } }),
+    )
+    const { data } = await server.call(admin.revision.queryDetail, { modifyId }, operator)
+    const check = data.checks.find(({ name }) => name === '参数定义')
+    expect(check?.passed).toBe(false)
+    expect(check?.detail).toContain('params.0.pattern：正则表达式 (?=a)a 中有不支持的环视')
+  })
+
   it('do not know the other kind, nor an unknown id', async () => {
     const { modifyId, firstId } = await makeRevision()
     const { link, revision } = admin
     expect((await server.call(link.queryDetail, { modifyId: firstId }, operator)).code).toBe(0)
-    expect((await server.call(link.queryDetail, { modifyId }, operator)).code).toBe(16001)
-    expect((await server.call(revision.queryDetail, { modifyId: firstId }, operator)).code).toBe(16001)
-    expect((await server.call(revision.queryDetail, { modifyId: UNKNOWN }, operator)).code).toBe(16001)
-    expect((await server.call(revision.approve, { modifyId: UNKNOWN }, operator)).code).toBe(16001)
-    expect((await server.call(link.reject, { modifyId, reason: 'x' }, operator)).code).toBe(16001)
-    expect((await server.call(link.approve, { modifyId }, operator)).code).toBe(16001)
-    expect((await server.call(revision.reject, { modifyId: firstId, reason: 'x' }, operator)).code).toBe(16001)
-    expect((await server.call(link.queryDetail, { modifyId: 'x' }, operator)).code).toBe(10001)
+    expect((await server.call(link.queryDetail, { modifyId }, operator)).code).toBe(CODE.recordNotFound)
+    expect((await server.call(revision.queryDetail, { modifyId: firstId }, operator)).code).toBe(CODE.recordNotFound)
+    expect((await server.call(revision.queryDetail, { modifyId: UNKNOWN }, operator)).code).toBe(CODE.recordNotFound)
+    expect((await server.call(revision.approve, { modifyId: UNKNOWN }, operator)).code).toBe(CODE.recordNotFound)
+    expect((await server.call(link.reject, { modifyId, reason: 'x' }, operator)).code).toBe(CODE.recordNotFound)
+    expect((await server.call(link.approve, { modifyId }, operator)).code).toBe(CODE.recordNotFound)
+    expect((await server.call(revision.reject, { modifyId: firstId, reason: 'x' }, operator)).code).toBe(
+      CODE.recordNotFound,
+    )
+    expect((await server.call(link.queryDetail, { modifyId: 'x' }, operator)).code).toBe(CODE.invalidFields)
   })
 })
 
@@ -244,8 +277,10 @@ describe('admin/revision/reject', () => {
 
   it('asks for a reason', async () => {
     const { modifyId } = await makeRevision()
-    expect((await server.call(admin.revision.reject, { modifyId }, operator)).code).toBe(10001)
-    expect((await server.call(admin.revision.reject, { modifyId, reason: ' ' }, operator)).code).toBe(10001)
+    expect((await server.call(admin.revision.reject, { modifyId }, operator)).code).toBe(CODE.invalidFields)
+    expect((await server.call(admin.revision.reject, { modifyId, reason: ' ' }, operator)).code).toBe(
+      CODE.invalidFields,
+    )
   })
 })
 
@@ -254,8 +289,8 @@ describe('every call of the review desk here', () => {
   it.each([...Object.values(link), ...Object.values(revision), ...Object.values(app)])(
     '$path is for operators alone, and says so before it looks at the body',
     async (call) => {
-      expect((await server.call(call, {})).code).toBe(11012)
-      expect((await server.call(call, {}, 'dead')).code).toBe(11000)
+      expect((await server.call(call, {})).code).toBe(CODE.tokenMissing)
+      expect((await server.call(call, {}, 'dead')).code).toBe(CODE.notSignedIn)
       const refused = await server.call(call, {}, token)
       expect([refused.status, refused.code]).toEqual([403, 403])
     },

@@ -8,7 +8,7 @@ type Call = typeof contract.admin.app.unfreeze
 
 const NOT_FROZEN = { freezeReason: null, freezeDetail: null, frozenAt: null }
 
-/** Lets the links of a frozen app serve again. Refuses with 12001, and 13002 when it is not frozen. */
+/** Lets the links of a frozen app serve again. Refuses with `appNotFound`, and `illegalMove` when it is not frozen. */
 export async function unfreezeApp(context: ActorContext, { appId }: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   return change(context, async (tx) => {
     const { before, after, state } = await move(tx, 'app', appId, 'unfreeze', NOT_FROZEN)

@@ -10,7 +10,7 @@ type Call = typeof contract.admin.link.unfreeze
 
 const NOT_FROZEN = { freezeReason: null, freezeDetail: null, frozenAt: null }
 
-/** Gives a frozen link back the state it had. Refuses with 13001, and with 13002 a link that is not frozen. */
+/** Gives a frozen link back the state it had. Refuses with `linkNotFound`, and with `illegalMove` a link that is not frozen. */
 export async function unfreezeLink(context: ActorContext, { linkId }: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { app, linkName, code } = await findAnyLink(context, linkId)
   return change(context, async (tx) => {

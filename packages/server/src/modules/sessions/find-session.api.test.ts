@@ -1,4 +1,4 @@
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { runSql } from '@unilink/emulator/testing/servers/run-sql.ts'
 import { createTestApp, idOf, type TestApp } from '@unilink/emulator/testing/test-app.ts'
@@ -33,5 +33,5 @@ it('heeds at once what another program ends or changes', async () => {
   await beside(`UPDATE "Account" SET "dataState" = 4, "operator" = true WHERE "id" = '${idOf('active')}'`)
   expect(await info()).toMatchObject({ code: 0, data: { dataState: 4, operator: true } })
   await beside(`UPDATE "Session" SET "revokedAt" = '2026-01-01T00:00:00.000+00:00'`)
-  expect((await info()).code).toBe(11000)
+  expect((await info()).code).toBe(CODE.notSignedIn)
 })

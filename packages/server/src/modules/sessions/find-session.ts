@@ -22,6 +22,7 @@ interface Found {
   dataState: Actor['dataState']
   operator: boolean
   secondFactorAt: Date | null
+  factorDemanded: boolean
 }
 
 /**
@@ -32,7 +33,8 @@ interface Found {
 export async function findSession(world: World, token: string): Promise<Actor | undefined> {
   const [session] = await world.db.read.$queryRaw<Found[]>`
     SELECT s."id" AS "sessionId", s."lastSeenAt", s."expiresAt", s."endsAt",
-      a."id" AS "accountId", a."emailEnc", a."accountType", a."dataState", a."operator", a."secondFactorAt"
+      a."id" AS "accountId", a."emailEnc", a."accountType", a."dataState", a."operator", a."secondFactorAt",
+      a."factorDemanded"
     FROM "Session" AS s JOIN "Account" AS a ON a."id" = s."accountId"
     WHERE s."tokenHash" = ${hashToken(token)} AND s."revokedAt" IS NULL`
   const now = world.clock.now()

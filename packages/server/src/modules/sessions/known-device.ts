@@ -1,8 +1,8 @@
 import { deviceName, formatTime } from '@unilink/shared'
 import { emailOf } from '#src/db/personal/account-email.ts'
-import { MAIL_SIGNATURE } from '#src/kernel/mail/mail-signature.ts'
 import { networkKeyOf } from '#src/modules/attempts/known-place.ts'
 import type { Change } from '#src/modules/changes/change.ts'
+import { newDeviceMail } from './new-device-mail.ts'
 import { provinceOf } from './province-of.ts'
 
 /** Notes what an account signs in with. */
@@ -32,10 +32,5 @@ export async function tellOfNewDevice(tx: Change, account: { id: string; emailEn
   const knownDevice = await tx.db.knownDevice.count({ where: { accountId, device } })
   if (knownPlace > 0 && knownDevice > 0) return
   const what = `${formatTime(world.clock.now())}，${device || '未知设备'}，${provinceOf(origin.ip) || '未知地区'}`
-  await tx.mail({
-    to: emailOf(world, account),
-    scene: 'newDevice',
-    subject: '账号在新设备或新地点登录',
-    text: `您的账号刚刚登录：${what}。如是您本人，请忽略本邮件；如非本人操作，请立即修改密码，并在“安全与登录”中退出该设备。${MAIL_SIGNATURE}`,
-  })
+  await tx.mail(newDeviceMail(emailOf(world, account), what))
 }

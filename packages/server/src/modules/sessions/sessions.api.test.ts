@@ -1,8 +1,9 @@
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, PERSONA_PASSWORD, type TestApp } from '@unilink/emulator/testing/test-app.ts'
 
 const { account, security } = contract
+const password = PERSONA_PASSWORD
 const MAC =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 const IPHONE =
@@ -20,7 +21,7 @@ async function signIn(userAgent: string, ip: string): Promise<string> {
   const { body } = await server.http
     .post(account.login.path)
     .set({ 'user-agent': userAgent, 'x-forwarded-for': ip })
-    .send({ email: 'active@unilink.test', password: PERSONA_PASSWORD })
+    .send({ email: 'active@unilink.test', password })
   return (body as { data: { token: string } }).data.token
 }
 const list = async (token: string) => (await server.call(security.querySessions, {}, token)).data
@@ -46,7 +47,7 @@ describe('querySessions', () => {
   })
 
   it('is for those who are signed in', async () => {
-    expect((await server.call(security.querySessions)).code).toBe(11012)
+    expect((await server.call(security.querySessions)).code).toBe(CODE.tokenMissing)
   })
 })
 
@@ -55,29 +56,52 @@ describe('endSession', () => {
     const [mac, phone] = [await signIn(MAC, SHENZHEN), await signIn(IPHONE, SHENZHEN)]
     const other = (await list(mac)).find(({ current }) => !current)
     const sessionId = other?.sessionId ?? ''
-    expect((await server.call(security.endSession, { sessionId }, await server.as('other'))).code).toBe(16001)
+    expect((await server.call(security.endSession, { sessionId, password }, await server.as('other'))).code).toBe(
+      CODE.recordNotFound,
+    )
     expect(await alive(phone)).toBe(0)
-    expect((await server.call(security.endSession, { sessionId }, mac)).code).toBe(0)
-    expect(await alive(phone)).toBe(11000)
+    expect((await server.call(security.endSession, { sessionId, password }, mac)).code).toBe(0)
+    expect(await alive(phone)).toBe(CODE.notSignedIn)
     expect(await alive(mac)).toBe(0)
-    expect((await server.call(security.endSession, { sessionId }, mac)).code).toBe(16001)
-    expect((await server.post(security.endSession.path, { sessionId: 'x' }, { token: mac })).code).toBe(10001)
-    expect((await server.call(security.endSession, { sessionId })).code).toBe(11012)
+    expect((await server.call(security.endSession, { sessionId, password }, mac)).code).toBe(CODE.recordNotFound)
+    expect((await server.post(security.endSession.path, { sessionId: 'x', password }, { token: mac })).code).toBe(
+      CODE.invalidFields,
+    )
+    expect((await server.call(security.endSession, { sessionId, password })).code).toBe(CODE.tokenMissing)
   })
 
   it('is open to a frozen account', async () => {
     const [first, second] = [await server.as('frozen'), await server.as('frozen')]
-    expect((await server.call(security.endOtherSessions, {}, first)).data).toEqual({ ended: 1 })
-    expect(await alive(second)).toBe(11000)
+    expect((await server.call(security.endOtherSessions, { password }, first)).data).toEqual({ ended: 1 })
+    expect(await alive(second)).toBe(CODE.notSignedIn)
   })
 })
 
 describe('endOtherSessions', () => {
   it('ends all but this one', async () => {
     const tokens = [await signIn(MAC, SHENZHEN), await signIn(IPHONE, SHENZHEN), await server.as('active')]
-    expect((await server.call(security.endOtherSessions, {}, tokens[0])).data).toEqual({ ended: 2 })
+    expect((await server.call(security.endOtherSessions, { password }, tokens[0])).data).toEqual({ ended: 2 })
     expect(await Promise.all(tokens.map(alive))).toEqual([0, 11000, 11000])
-    expect((await server.call(security.endOtherSessions, {}, tokens[0])).data).toEqual({ ended: 0 })
+    expect((await server.call(security.endOtherSessions, { password }, tokens[0])).data).toEqual({ ended: 0 })
+  })
+})
+
+describe('ending sessions', () => {
+  it('takes the password again, and locks who guesses it', async () => {
+    const [mac, phone] = [await signIn(MAC, SHENZHEN), await signIn(IPHONE, SHENZHEN)]
+    const sessionId = (await list(mac)).find(({ current }) => !current)?.sessionId ?? ''
+    const one = (given: string) => server.post(security.endSession.path, { sessionId, password: given, token: mac })
+    const others = (given: string) => server.post(security.endOtherSessions.path, { password: given, token: mac })
+    expect((await server.post(security.endSession.path, { sessionId, token: mac })).code).toBe(CODE.invalidFields)
+    expect((await server.post(security.endOtherSessions.path, { token: mac })).code).toBe(CODE.invalidFields)
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect((await one('Wrong12345')).code).toBe(CODE.passwordWrong)
+      expect((await others('Wrong12345')).code).toBe(CODE.passwordWrong)
+    }
+    expect([(await one(password)).code, (await others(password)).code]).toEqual([CODE.signInLocked, CODE.signInLocked])
+    expect(await Promise.all([mac, phone].map(alive))).toEqual([0, 0])
+    // Whoever is locked out may still leave.
+    expect((await server.call(account.signOut, {}, mac)).code).toBe(0)
   })
 })
 

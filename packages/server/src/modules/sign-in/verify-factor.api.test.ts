@@ -1,4 +1,4 @@
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mailedCode } from '@unilink/emulator/testing/mailed-code.ts'
 import { addressOf, firstStep, shownCode } from '@unilink/emulator/testing/sign-in-steps.ts'
@@ -22,7 +22,7 @@ const step30 = () => server.world.clock.advance(30_000)
 describe('the second step of a sign-in', () => {
   it('is asked for after the right password only, and opens the session', async () => {
     const wrong = await server.call(account.login, { email: addressOf(NAME), password: 'Wrong12345' })
-    expect(wrong).toMatchObject({ code: 11001, data: null })
+    expect(wrong).toMatchObject({ code: CODE.wrongCredentials, data: null })
     const step = await firstStep(server, NAME)
     expect(step).toMatchObject({ expiresIn: 300, totp: true, recovery: true, passkey: null })
     expect(await server.world.db.read.session.count()).toBe(0)
@@ -55,13 +55,13 @@ describe('the second step of a sign-in', () => {
     const first = await firstStep(server, NAME)
     expect((await server.call(security.verify, { challenge: first.challenge, code })).code).toBe(0)
     const second = await firstStep(server, NAME)
-    expect((await server.call(security.verify, { challenge: second.challenge, code })).code).toBe(11021)
+    expect((await server.call(security.verify, { challenge: second.challenge, code })).code).toBe(CODE.factorWrong)
     const next = await shownCode(server, NAME)
     expect((await server.call(security.verify, { challenge: second.challenge, code: next })).code).toBe(0)
     step30()
     step30()
     const third = await firstStep(server, NAME)
-    expect((await server.call(security.verify, { challenge: third.challenge, code: next })).code).toBe(11021)
+    expect((await server.call(security.verify, { challenge: third.challenge, code: next })).code).toBe(CODE.factorWrong)
     expect(
       (await server.call(security.verify, { challenge: third.challenge, code: await shownCode(server, NAME) })).code,
     ).toBe(0)
@@ -108,29 +108,31 @@ describe('the second step of a sign-in', () => {
     const { challenge } = await firstStep(server, NAME)
     const right = await shownCode(server, NAME)
     for (let guess = 0; guess < 5; guess += 1) {
-      expect((await server.call(security.verify, { challenge, code: other(right) })).code).toBe(11021)
+      expect((await server.call(security.verify, { challenge, code: other(right) })).code).toBe(CODE.factorWrong)
     }
-    expect((await server.call(security.verify, { challenge, code: right })).code).toBe(11022)
+    expect((await server.call(security.verify, { challenge, code: right })).code).toBe(CODE.signInExpired)
     const late = await firstStep(server, NAME)
     server.world.clock.advance(301_000)
     expect(
       (await server.call(security.verify, { challenge: late.challenge, code: await shownCode(server, NAME) })).code,
-    ).toBe(11022)
+    ).toBe(CODE.signInExpired)
     const open = await firstStep(server, NAME)
     await server.call(account.modifyPwd, { oldPassword: password, password: 'Sunny4Days' }, await server.as(NAME))
     expect(
       (await server.call(security.verify, { challenge: open.challenge, code: await shownCode(server, NAME) })).code,
-    ).toBe(11022)
-    expect((await server.call(security.verify, { challenge: 'x', code: right })).code).toBe(11022)
+    ).toBe(CODE.signInExpired)
+    expect((await server.call(security.verify, { challenge: 'x', code: right })).code).toBe(CODE.signInExpired)
     // A challenge for adding a passkey opens no session.
     const { data } = await server.call(security.beginPasskey, { password }, await server.as('active'))
-    expect((await server.call(security.verify, { challenge: data.challenge, code: right })).code).toBe(11022)
+    expect((await server.call(security.verify, { challenge: data.challenge, code: right })).code).toBe(
+      CODE.signInExpired,
+    )
   })
 
   it('asks for exactly one of its answers', async () => {
     const { challenge } = await firstStep(server, NAME)
     for (const body of [{}, { code: '' }, { code: '12345' }, { code: '123456', recoveryCode: 'X' }, { passkey: {} }]) {
-      expect((await server.post(security.verify.path, { challenge, ...body })).code).toBe(10001)
+      expect((await server.post(security.verify.path, { challenge, ...body })).code).toBe(CODE.invalidFields)
     }
   })
 
@@ -143,15 +145,14 @@ describe('the second step of a sign-in', () => {
     const foreign = await shownCode(server, 'active')
     // Once in 300,000 both show the same.
     expect(foreign).not.toBe(await shownCode(server, NAME))
-    expect((await server.call(security.verify, { challenge, code: foreign })).code).toBe(11021)
+    expect((await server.call(security.verify, { challenge, code: foreign })).code).toBe(CODE.factorWrong)
     expect(await world.db.read.session.count({ where: { accountId: idOf(NAME) } })).toBe(0)
   })
 })
 
 describe('a passkey', () => {
   const soft = () => new SoftPasskey('portal.test', 'http://portal.test')
-  async function withPasskey() {
-    const passkey = soft()
+  async function withPasskey(passkey = soft()) {
     const token = await server.as('active')
     const { data } = await server.call(security.beginPasskey, { password }, token)
     const made = passkey.create(data.options.challenge)
@@ -168,7 +169,7 @@ describe('a passkey', () => {
     })
     const body = { challenge: step.challenge, passkey: passkey.get(step.passkey?.challenge ?? '') }
     expect((await server.call(security.verify, body)).code).toBe(0)
-    expect((await server.call(security.verify, body)).code).toBe(11022)
+    expect((await server.call(security.verify, body)).code).toBe(CODE.signInExpired)
   })
 
   it('is refused for another challenge, page, key, and with a count that goes back', async () => {
@@ -181,11 +182,51 @@ describe('a passkey', () => {
         await server.call(security.verify, { challenge: step.challenge, passkey: make(step.passkey?.challenge ?? '') })
       ).code
     }
-    expect(await answer(() => replayed)).toBe(11021)
-    expect(await answer((challenge) => ({ ...soft().get(challenge), id: passkey.id, rawId: passkey.id }))).toBe(11021)
-    expect(await answer((challenge) => soft().get(challenge))).toBe(11021)
+    expect(await answer(() => replayed)).toBe(CODE.factorWrong)
+    expect(await answer((challenge) => ({ ...soft().get(challenge), id: passkey.id, rawId: passkey.id }))).toBe(
+      CODE.factorWrong,
+    )
+    expect(await answer((challenge) => soft().get(challenge))).toBe(CODE.factorWrong)
     expect(await answer((challenge) => passkey.get(challenge))).toBe(0)
-    expect((await server.call(security.verify, { challenge: early.challenge, passkey: replayed })).code).toBe(11021)
+    expect((await server.call(security.verify, { challenge: early.challenge, passkey: replayed })).code).toBe(
+      CODE.factorWrong,
+    )
+  })
+
+  it('signs in on no page but ours, and by nothing that it signed for another purpose', async () => {
+    // One and the same key, as it signs for whoever gets it to.
+    const at = (rpId: string, origin: string) => new SoftPasskey(rpId, origin, { same: true })
+    await withPasskey(at('portal.test', 'http://portal.test'))
+    const verify = async (sign: (challenge: string) => ReturnType<SoftPasskey['get']>) => {
+      const { challenge, passkey } = await firstStep(server, 'active')
+      return (await server.call(security.verify, { challenge, passkey: sign(passkey?.challenge ?? '') })).code
+    }
+    for (const [rpId, origin] of [
+      ['portal.test', 'http://evil.test'],
+      ['portal.test', 'https://portal.test'],
+      ['portal.test', 'http://portal.test:81'],
+      ['portal.test', 'http://portal.test.evil.test'],
+      ['evil.test', 'http://portal.test'],
+      ['evil.test', 'http://evil.test'],
+    ] as const)
+      expect(await verify((challenge) => at(rpId, origin).get(challenge)), `${rpId} ${origin}`).toBe(CODE.factorWrong)
+    const ours = at('portal.test', 'http://portal.test')
+    expect(await verify((challenge) => ours.get(challenge, 'webauthn.create'))).toBe(CODE.factorWrong)
+    expect(await verify((challenge) => ours.get(challenge))).toBe(0)
+  })
+
+  it('signs in no more once its count went back, as that of a copy does', async () => {
+    const one = () => new SoftPasskey('portal.test', 'http://portal.test', { same: true })
+    const [own, copy] = [one(), one()]
+    await withPasskey(own)
+    const use = async (passkey: SoftPasskey) => {
+      const step = await firstStep(server, 'active')
+      const body = { challenge: step.challenge, passkey: passkey.get(step.passkey?.challenge ?? '') }
+      return (await server.call(security.verify, body)).code
+    }
+    expect([await use(own), await use(own)]).toEqual([0, 0])
+    expect([await use(copy), await use(copy)]).toEqual([CODE.factorWrong, CODE.factorWrong])
+    expect(await use(own)).toBe(0)
   })
 })
 

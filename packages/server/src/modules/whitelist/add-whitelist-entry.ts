@@ -1,4 +1,5 @@
 import { maskEmail, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import { isUniqueViolation } from '#src/db/client/errors.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { change, type Change } from '#src/modules/changes/change.ts'
@@ -10,7 +11,7 @@ import { fieldError } from '#src/kernel/app-error.ts'
 
 type Call = typeof contract.admin.whitelist.add
 
-/** Lets an address, or all of a domain's, into the console. Refuses with 10001 an entry that is there already. */
+/** Lets an address, or all of a domain's, into the console. Refuses with `invalidFields` an entry that is there already. */
 export async function addWhitelistEntry(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world, actor } = context
   const id = world.random.id()
@@ -46,4 +47,4 @@ async function isThere({ db, context }: Change, entry: string): Promise<boolean>
   return former.length > 0 && (await db.whitelistEntry.count({ where: { entry: { in: former } } })) > 0
 }
 
-const isThereAlready = () => fieldError({ path: 'entry', msg: '已在白名单内' })
+const isThereAlready = () => fieldError({ path: 'entry', msg: message('fields.whitelisted') })

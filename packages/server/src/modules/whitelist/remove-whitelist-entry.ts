@@ -6,7 +6,7 @@ import { change } from '#src/modules/changes/change.ts'
 
 type Call = typeof contract.admin.whitelist.remove
 
-/** Takes an entry off the whitelist; its accounts are refused from their next call on. Refuses with 16001. */
+/** Takes an entry off the whitelist; its accounts are refused from their next call on. Refuses with `recordNotFound`. */
 export async function removeWhitelistEntry(
   context: ActorContext,
   { id }: ParsedBodyOf<Call>,

@@ -1,4 +1,4 @@
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, idOf, type TestApp } from '@unilink/emulator/testing/test-app.ts'
 
@@ -42,12 +42,12 @@ describe('admin/whitelist/add', () => {
 
   it.each(['', 'name', '@', '@localhost', 'a@b@', '@-bad-.com', '*@example.com.'])('refuses %j', async (entry) => {
     const { code, data } = await server.call(whitelist.add, { entry }, operator)
-    expect(code).toBe(10001)
+    expect(code).toBe(CODE.invalidFields)
     expect(data).toMatchObject({ fields: [{ path: 'entry', msg: '邮箱或 @域名有误' }] })
   })
 
   it('is for operators', async () => {
-    expect((await server.call(whitelist.add, { entry: '@example.com' })).code).toBe(11012)
+    expect((await server.call(whitelist.add, { entry: '@example.com' })).code).toBe(CODE.tokenMissing)
     expect((await server.call(whitelist.add, { entry: '@example.com' }, await server.as('active'))).code).toBe(403)
   })
 })
@@ -73,9 +73,9 @@ describe('admin/whitelist/queryPage', () => {
   })
 
   it('is for operators', async () => {
-    expect((await server.call(whitelist.queryPage)).code).toBe(11012)
+    expect((await server.call(whitelist.queryPage)).code).toBe(CODE.tokenMissing)
     expect((await server.call(whitelist.queryPage, {}, await server.as('active'))).code).toBe(403)
-    expect((await server.call(whitelist.queryPage, { page: 0 }, operator)).code).toBe(10001)
+    expect((await server.call(whitelist.queryPage, { page: 0 }, operator)).code).toBe(CODE.invalidFields)
   })
 })
 
@@ -91,9 +91,9 @@ describe('admin/whitelist/remove', () => {
   })
 
   it('is for operators', async () => {
-    expect((await server.call(whitelist.remove, { id: '9'.repeat(16) })).code).toBe(11012)
+    expect((await server.call(whitelist.remove, { id: '9'.repeat(16) })).code).toBe(CODE.tokenMissing)
     expect((await server.call(whitelist.remove, { id: '9'.repeat(16) }, await server.as('active'))).code).toBe(403)
-    expect((await server.call(whitelist.remove, { id: 'x' }, operator)).code).toBe(10001)
+    expect((await server.call(whitelist.remove, { id: 'x' }, operator)).code).toBe(CODE.invalidFields)
   })
 })
 
@@ -101,7 +101,7 @@ describe('the whitelist while it is off', () => {
   it('holds the persona off-whitelist all the same, until an operator lets it in', async () => {
     const open = await createTestApp()
     const codeOf = async (persona: string) => (await open.call(contract.app.queryPage, {}, await open.as(persona))).code
-    expect(await codeOf('off-whitelist')).toBe(11014)
+    expect(await codeOf('off-whitelist')).toBe(CODE.notWhitelisted)
     expect(await codeOf('active')).toBe(0)
     const { data } = await open.call(contract.account.currentInfo, {}, await open.as('off-whitelist'))
     expect(data.whitelisted).toBe(false)

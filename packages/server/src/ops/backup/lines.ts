@@ -1,8 +1,9 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { createInterface } from 'node:readline'
+import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { BackupError } from './backup-error.ts'
 
 /** Batches of a table's rows, each as JSON text by column name. */
 export type RowBatches = AsyncIterable<readonly string[]>
@@ -22,14 +23,32 @@ export async function writeRows(path: string, batches: RowBatches): Promise<numb
   return count
 }
 
+/** Longer than any row is. */
+const MOST_ROW = 64 * 1_048_576
+
+/** Rejects with `BackupError` a row without an end: a file of some kilobytes may hold gigabytes of it. */
 export async function* readRows(path: string): RowBatches {
-  const unzipped = createReadStream(path).pipe(createGunzip())
+  const unzipped = createGunzip()
+  // What goes wrong on the way comes to whoever reads.
+  pipeline(createReadStream(path), unzipped).catch(() => {})
   let batch: string[] = []
-  for await (const line of createInterface({ input: unzipped, crlfDelay: Infinity })) {
-    if (line !== '') batch.push(line)
+  let begun: string[] = []
+  let length = 0
+  for await (const text of unzipped.setEncoding('utf8') as AsyncIterable<string>) {
+    const [first = '', ...lines] = text.split('\n')
+    begun.push(first)
+    length += first.length
+    if (length > MOST_ROW) throw new BackupError('damaged', `a row of ${basename(path)} has no end`)
+    if (lines.length === 0) continue
+    const last = lines.pop() ?? ''
+    batch.push(...[begun.join(''), ...lines].filter((line) => line !== ''))
+    begun = [last]
+    length = last.length
     if (batch.length < BATCH) continue
     yield batch
     batch = []
   }
+  const rest = begun.join('')
+  if (rest !== '') batch.push(rest)
   if (batch.length > 0) yield batch
 }

@@ -1,15 +1,17 @@
+import { REVIEW_STATE } from '@unilink/shared'
 import type { Database } from '#src/kernel/ports/database.ts'
 
 const FILE_ID = /(?<!\d)\d{16}(?!\d)/g
 
 /**
- * Ids of all referenced files: in profiles, app icons, share cards, and addresses in banners, news and documents. Errs
- * on the safe side: any 16-digit number in those texts counts.
+ * Ids of all referenced files: in profiles, app icons and those that wait for review, share cards, and addresses in
+ * banners, news and documents. Errs on the safe side: any 16-digit number in those texts counts.
  */
 export async function referencedFiles({ read }: Pick<Database, 'read'>): Promise<Set<string>> {
   const texts = await Promise.all([
     read.profile.findMany({ select: { licenceFileId: true, idFrontFileId: true, idBackFileId: true } }),
     read.app.findMany({ select: { icon: true } }),
+    read.addressChange.findMany({ where: { reviewState: REVIEW_STATE.inReview }, select: { after: true } }),
     read.banner.findMany({ select: { image: true } }),
     read.news.findMany({ select: { cover: true, content: true } }),
     read.doc.findMany({ select: { content: true } }),

@@ -1,4 +1,4 @@
-import type { RetentionOptions, RetentionReport, RetentionWorld } from './run-retention.ts'
+import type { RetentionOptions, RetentionReport, RetentionWorld } from './retention.ts'
 import type { Transaction } from '#src/kernel/ports/database.ts'
 
 const DAY_MS = 86_400_000

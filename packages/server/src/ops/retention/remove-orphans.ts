@@ -1,4 +1,4 @@
-import type { RetentionOptions, RetentionWorld } from './run-retention.ts'
+import type { RetentionOptions, RetentionWorld } from './retention.ts'
 
 /** Bytes are stored before their row, so new ones are left alone. */
 const YOUNG_MS = 3_600_000

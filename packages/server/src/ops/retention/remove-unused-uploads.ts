@@ -1,4 +1,4 @@
-import type { RetentionOptions, RetentionWorld } from './run-retention.ts'
+import type { RetentionOptions, RetentionWorld } from './retention.ts'
 import { referencedFiles } from './referenced-files.ts'
 
 const DAY_MS = 86_400_000

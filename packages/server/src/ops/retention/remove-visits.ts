@@ -4,7 +4,7 @@ import { lockKey } from '#src/db/client/lock-key.ts'
 import { ROLLUP_LOCK } from '#src/visits/rollup/roll-up-step.ts'
 import { readWatermark, STATE_ID } from '#src/visits/rollup/watermark.ts'
 import { rawFromAfter } from './raw-from-after.ts'
-import type { RetentionOptions, RetentionReport, RetentionWorld } from './run-retention.ts'
+import type { RetentionOptions, RetentionReport, RetentionWorld } from './retention.ts'
 
 type Sql = Prisma.Sql
 type VisitsWorld = Omit<RetentionWorld, 'files'>

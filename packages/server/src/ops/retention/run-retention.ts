@@ -1,18 +1,8 @@
-import type { World } from '#src/kernel/world.ts'
 import { removeExpired } from './remove-expired.ts'
 import { removeOrphans } from './remove-orphans.ts'
 import { removeUnusedUploads } from './remove-unused-uploads.ts'
 import { removeVisits } from './remove-visits.ts'
-
-export type RetentionWorld = Pick<World, 'db' | 'clock' | 'files' | 'config'>
-
-export interface RetentionOptions {
-  /** Only counts what would be removed. */
-  dryRun: boolean
-}
-
-/** Removed rows by kind. */
-export type RetentionReport = Record<string, number>
+import type { RetentionOptions, RetentionReport, RetentionWorld } from './retention.ts'
 
 /**
  * Removes what has expired: ended sessions, spent captchas and codes, old login failures and page views, visits after

@@ -1,4 +1,4 @@
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
 import { seedApp, seedLink } from '@unilink/emulator/testing/seed-link.ts'
@@ -70,10 +70,10 @@ describe('app/checkAssociation', () => {
 
   it('refuses bad input, callers without a token, and apps of others as unknown ones', async () => {
     const { appId } = await seedLink(server.world, { owner: 'other' })
-    expect((await server.post(checkAssociation.path, { appId: 'x' }, { token })).code).toBe(10001)
-    expect((await server.call(checkAssociation, { appId })).code).toBe(11012)
-    expect((await server.call(checkAssociation, { appId }, token)).code).toBe(12001)
-    expect((await server.call(checkAssociation, { appId: '9999999999999999' }, token)).code).toBe(12001)
+    expect((await server.post(checkAssociation.path, { appId: 'x' }, { token })).code).toBe(CODE.invalidFields)
+    expect((await server.call(checkAssociation, { appId })).code).toBe(CODE.tokenMissing)
+    expect((await server.call(checkAssociation, { appId }, token)).code).toBe(CODE.appNotFound)
+    expect((await server.call(checkAssociation, { appId: '9999999999999999' }, token)).code).toBe(CODE.appNotFound)
   })
 })
 

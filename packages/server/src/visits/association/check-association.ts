@@ -18,7 +18,7 @@ type Call = typeof contract.app.checkAssociation
 
 /**
  * Whether each association file of each host of an app lists it now, read over the net as the systems' makers do, and what
- * is missing for it. Refuses with 12001.
+ * is missing for it. Refuses with `appNotFound`.
  */
 export async function checkAssociation(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world } = context

@@ -15,7 +15,7 @@ interface Checked {
 
 /**
  * Looks for the proof of a domain, and for its association files once it is proven, as those are served only then. Refuses
- * with 16001 one that is gone, 13002 a refused one, 12010 one that another app has.
+ * with `recordNotFound` one that is gone, `illegalMove` a refused one, `domainTaken` one that another app has.
  */
 export async function checkDomain(
   world: World,

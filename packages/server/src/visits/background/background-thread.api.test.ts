@@ -4,7 +4,7 @@ import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { captureLog } from '@unilink/emulator/testing/capture-log.ts'
-import { onServer } from '@unilink/emulator/testing/servers/on-server.ts'
+import { onServer } from '@unilink/emulator/worlds/storage/on-postgresql.ts'
 import { seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.ts'
 import { createTestWorld, type TestWorld } from '@unilink/emulator/testing/test-world.ts'
 import { rollUpStep } from '#src/visits/rollup/roll-up-step.ts'
@@ -99,9 +99,8 @@ it('tells why it ended, to whoever waits and in the log', async () => {
 it.runIf(onPostgres)('goes on with a new connection after its own was cut', async () => {
   const name = new URL(world.config.databaseUrl).pathname.slice(1)
   await thread.store(segment('a', 3))
-  await onServer(
-    process.env['TEST_POSTGRES_URL'] ?? '',
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
+  await onServer(process.env['TEST_POSTGRES_URL'] ?? '', (client) =>
+    client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]),
   )
   const part = segment('b', 4)
   // The first try may still be told of the cut; the drain tries again as well.

@@ -7,7 +7,7 @@ import { jsonOf } from '#src/visits/journal/read-lines.ts'
 import type { ThreadConnection } from './thread-connection.ts'
 
 /** One connection each for visits, roll-ups and parts, so that none waits for another. */
-const LIMITS = { max: 3, connectionTimeoutMillis: 2_000, query_timeout: 15_000, statement_timeout: 10_000 }
+const LIMITS = { max: 3, slotMs: 2_000, query_timeout: 15_000, statement_timeout: 10_000 }
 
 /** Separate connections to a PostgreSQL server, reopened after a failure. */
 export function postgresqlConnection(url: string): ThreadConnection {

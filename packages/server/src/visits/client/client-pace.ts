@@ -4,37 +4,36 @@ const MINUTE_MS = 60_000
 const MOST = 255
 
 /**
- * How many visits each client has made in a minute, by a few bits of its key: bounded, whatever comes. Each process counts
- * for itself.
+ * How many visits of each client counted in a minute without a sign of life from their page, by a few bits of its key:
+ * bounded, whatever comes. Each process counts for itself.
  */
 export class ClientPace {
   readonly #most: number
   #counts: Uint8Array | undefined
   #minute = Number.NaN
 
-  /** `most` visits of a client count in a minute; 0 for any number. */
+  /** `most` visits of a client count in a minute, 255 at the most; 0 for any number. */
   constructor(most: number) {
-    this.#most = most
+    this.#most = Math.min(most, MOST)
   }
 
-  /** Counts one visit; tells whether it is one too many. */
+  /** Counts one visit, or tells that it is one too many, which takes no place. */
   isOver(key: string, now: number): boolean {
     if (this.#most === 0) return false
     const counts = this.#of(now)
     const place = placeOf(key)
-    const count = (counts[place] ?? 0) + 1
-    if (count <= MOST) counts[place] = count
-    return count > this.#most
+    const count = counts[place] ?? 0
+    if (count >= this.#most) return true
+    counts[place] = count + 1
+    return false
   }
 
-  /** One visit that has proved to be of another client than the others. */
+  /** One visit that counted has shown to be a person's: its place is free. */
   forgive(key: string, now: number): void {
-    if (this.#most === 0) return
     const counts = this.#of(now)
     const place = placeOf(key)
     const count = counts[place] ?? 0
-    // What was too much is not forgotten by it.
-    if (count > 0 && count <= this.#most) counts[place] = count - 1
+    if (count > 0) counts[place] = count - 1
   }
 
   #of(now: number): Uint8Array {

@@ -9,34 +9,61 @@ import { VisitorKeys } from './visitor-keys.ts'
 export interface VisitClient {
   /** The key under which its visitor counts. */
   visitorKey: string
-  /** Address and user agent, hashed for the day: forty phones behind one address may have it alike. */
+  /** Address and user agent, hashed for the day: thousands of phones behind one address may have it alike. */
   client: string
   hasCookie: boolean
 }
 
+/** What processes tell each other of a page's sign of life. */
+interface Life {
+  client: string
+  /** The visit's. */
+  id: string
+  /** Whether the cookie came along that came with the page; undefined where it could not. */
+  keeps: boolean | undefined
+}
+
+/** Makes the ids of this process's visits, and knows them again. */
+interface OwnIds {
+  next(now: number): string
+  isOwn(id: string): boolean
+}
+
+type ClientsWorld = Pick<World, 'random' | 'config' | 'hosts' | 'shared' | 'clock'>
+
 const KNOWN = 10_000
 const RANDOM_BYTES = 16
 const DRAWN_AT_ONCE = 256
+const TOPIC = 'life'
+const TOLD_EVERY_MS = 100
 
 /**
  * Tells visitors apart. Who brings our cookie is who he was. Who does not gets a random key, and the cookie with it, unless
- * his client is known to keep no cookie: then its hash of the day. That is known when a page of ours tells something without
- * the cookie that came with the page, and of a client with too many visits. Each process learns it for itself.
+ * his client is known to keep no cookie: then its hash of the day. That is known of a client whose pages never bring it,
+ * and of one with too many visits; not of one whose cookie ever came, since others may share its address and user agent.
+ *
+ * A page that tells anything is a person's, on whatever host it stood and whichever process it tells.
  */
 export class VisitClients {
-  readonly #world: Pick<World, 'random' | 'config'>
+  readonly ids: OwnIds
+  readonly #world: ClientsWorld
   readonly #keys: VisitorKeys
   readonly #pace: ClientPace
+  readonly #keepSome = new QuickLRU<string, true>({ maxSize: KNOWN })
   readonly #keepNone = new QuickLRU<string, true>({ maxSize: KNOWN })
-  readonly #host: string
+  #untold: Life[] = []
   #drawn = Buffer.alloc(0)
   #next = 0
 
-  constructor(world: Pick<World, 'random' | 'config'>) {
+  constructor(world: ClientsWorld, ids: OwnIds) {
+    this.ids = ids
     this.#world = world
     this.#keys = new VisitorKeys(world.config.secrets.visitorKey)
     this.#pace = new ClientPace(world.config.limits.clientVisits)
-    this.#host = new URL(world.config.linkOrigin).host
+    world.shared.listen(TOPIC, (message) => {
+      if (message === undefined) return
+      for (const life of JSON.parse(message) as Life[]) this.#takeIn(life, world.clock.now().getTime())
+    })
   }
 
   ofAddress(ip: string, now: number): string {
@@ -52,20 +79,48 @@ export class VisitClients {
   /** Counts a visit of a client; tells whether it is one too many in its minute. Both in milliseconds since the epoch. */
   isFlood({ visitorKey, client, hasCookie }: VisitClient, now: number): boolean {
     if (hasCookie) return this.#pace.isOver(visitorKey, now)
-    // The first visit of whoever keeps the cookie is one of his minute too.
-    if (visitorKey !== client) this.#pace.isOver(visitorKey, now)
     const isOver = this.#pace.isOver(client, now)
-    if (isOver) this.#keepNone.set(client, true)
+    if (isOver && !this.#keepSome.has(client)) this.#keepNone.set(client, true)
+    // The first visit of whoever keeps the cookie is one of his minute too.
+    if (!isOver && visitorKey !== client) this.#pace.isOver(visitorKey, now)
     return isOver
   }
 
-  /** What a page told shows whether its client keeps the cookie that came with the page. */
-  learn(told: Pick<Origin, 'host' | 'cookie' | 'ip' | 'userAgent'>, now: number): void {
-    // Another host was never given the cookie.
-    if (told.host !== this.#host) return
+  /** Who a visit that is one too many is of, should its page show a person: somebody else than the others. */
+  refused(who: VisitClient): VisitClient {
+    return who.hasCookie ? who : { ...who, visitorKey: this.#draw() }
+  }
+
+  /** A page told something of a visit: that it is a person's, and whether his client keeps the cookie that came with it. */
+  learn(told: Pick<Origin, 'host' | 'cookie' | 'ip' | 'userAgent'>, visitId: string, now: number): void {
     const client = this.#keys.ofVisitor(told.ip, told.userAgent, now)
-    if (visitorCookie(told.cookie) === undefined) this.#keepNone.set(client, true)
-    else this.#pace.forgive(client, now)
+    const hasCookie = visitorCookie(told.cookie) !== undefined
+    const keeps = hasCookie || (this.#gavePage(told.host) ? false : undefined)
+    const life = { client, id: visitId, keeps }
+    this.#takeIn(life, now)
+    if (this.#world.shared.status === 'together') this.#tell(life)
+  }
+
+  #takeIn({ client, id, keeps }: Life, now: number): void {
+    if (this.ids.isOwn(id)) this.#pace.forgive(client, now)
+    if (keeps === true) {
+      this.#keepSome.set(client, true)
+      this.#keepNone.delete(client)
+    } else if (keeps === false && !this.#keepSome.has(client)) this.#keepNone.set(client, true)
+  }
+
+  /** Some at once: a message for each would be one more for each visit. */
+  #tell(life: Life): void {
+    if (this.#untold.push(life) > 1) return
+    setTimeout(() => {
+      this.#world.shared.tell(TOPIC, JSON.stringify(this.#untold))
+      this.#untold = []
+    }, TOLD_EVERY_MS).unref()
+  }
+
+  /** Whether the page may have come from this host, with a cookie: another one was never given it. */
+  #gavePage(host = ''): boolean {
+    return this.#world.hosts.roleOf(host) !== 'unknown'
   }
 
   /** Drawn in advance: a call for each visit would cost more than all else here. */

@@ -2,10 +2,9 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { parse } from 'node:querystring'
 import type { Client } from '@unilink/shared'
 import { isChannel } from '@unilink/shared/visit'
+import { languageOf, type Language } from '@unilink/shared/words'
 import { clientAddressReader } from '#src/http/connection/client-address.ts'
 import { ClientReader } from './client-reader.ts'
-
-export type Language = 'zh' | 'en'
 
 /** What a request for a short link tells about its visitor. */
 export interface VisitRequest {
@@ -95,12 +94,6 @@ export const visitorCookie = (header: string | undefined): string | undefined =>
 export function isPrefetch(headers: IncomingHttpHeaders): boolean {
   const purpose = one(headers['sec-purpose']) ?? one(headers['purpose']) ?? one(headers['x-moz'])
   return purpose !== undefined && /\b(?:prefetch|prerender|preview)\b/i.test(purpose)
-}
-
-/** English for those who ask for another language before Chinese; Chinese for those who do not say. */
-export function languageOf(header: string | undefined): Language {
-  const first = header?.split(',')[0]?.trim().toLowerCase() ?? ''
-  return first === '' || first === '*' || first.startsWith('zh') ? 'zh' : 'en'
 }
 
 function channelOf(query: Readonly<Record<string, unknown>>): string {

@@ -1,17 +1,18 @@
-import { APART_KINDS, type ApartKind, type BreakdownDimension } from '@unilink/shared'
+import { APART_KINDS, type ApartKind } from '@unilink/shared'
 import type { BreakdownQuestion } from '#src/kernel/ports/breakdown.ts'
 import { bucketOf } from './bucket-of.ts'
 import type { Summary, TextColumn } from './part.ts'
 import type { Columns } from './part-bytes.ts'
-import { isDistinct, KIND_OF, type Rows, type Tally } from './tally.ts'
+import type { Rows } from './rows.ts'
+import { isDistinct, KIND_OF, type Tally } from './tally.ts'
 
 const NONE = -1
 const DAY = 24
 
-/** A dimension in one part: the rows of the tally under which each code counts. */
+/** A dimension in one part: the list of the tally, and the rows in it, under which each code counts. */
 interface Axis {
-  dimension: BreakdownDimension
   codes: TextColumn['codes']
+  lists: readonly number[]
   places: readonly (readonly number[])[]
   rows: Rows<string>
 }
@@ -25,10 +26,10 @@ interface Kinds {
   isVisit: readonly boolean[]
 }
 
-/** Whether the summaries of parts answer a question: whole days, no filter, nobody told apart. */
-export function needsRows({ scope, hours, unit, metrics, filters }: BreakdownQuestion): boolean {
+/** Whether the summaries of parts answer a question but for who came: whole days, no filter. */
+export function isSummedUp({ scope, hours, unit, filters }: BreakdownQuestion): boolean {
   const whole = hours.from % DAY === 0 && hours.to % DAY === DAY - 1
-  return !whole || unit === 'hour' || scope.linkId !== undefined || filters.length > 0 || metrics.some(isDistinct)
+  return whole && unit === 'day' && scope.linkId === undefined && filters.length === 0
 }
 
 /** Whether links, or the tags that links have, are to be told apart. */
@@ -78,19 +79,20 @@ interface Plan {
   last: number
   /** The places in the tally of the day, or of its hours. */
   points: readonly number[]
-  seen: readonly (Tally['seen'][number] & { keys: Uint32Array })[]
+  seen: readonly { of: Tally['seen'][number]; keys: Uint32Array }[]
 }
 
-/** Adds those rows of a part that the question is about. */
+/** Adds those rows of a part that the question is about; only who came where `countSummary` adds the rest. */
 export function countRows(columns: Columns, day: number, question: BreakdownQuestion, tally: Tally): void {
   const plan = planOf(columns, day, question, tally)
   const { codes, isVisit } = plan.kinds
+  const onlyWho = isSummedUp(question)
   let visits = 0
   for (let row = 0; row < codes.length; row += 1) {
     const kind = codes[row] ?? 0
     const visit = isVisit[kind] === true ? visits++ : NONE
-    if (!isAsked(plan, row)) continue
-    count(plan, row, kind)
+    if ((onlyWho && visit === NONE) || !isAsked(plan, row)) continue
+    if (!onlyWho) count(plan, row, kind)
     if (visit !== NONE) tellApart(plan, row, visit)
   }
 }
@@ -110,14 +112,15 @@ function planOf(columns: Columns, day: number, question: BreakdownQuestion, tall
     points: Array.from({ length: isHourly ? DAY : 1 }, (_, hour) =>
       tally.points.place(bucketOf(day * DAY + hour, question.unit)),
     ),
-    seen: tally.seen.map((one) => ({ ...one, keys: columns.key(one.column) })),
+    seen: tally.seen.map((of) => ({ of, keys: columns.key(of.column) })),
   }
 }
 
 function isAsked({ hours, first, last, filters }: Plan, row: number): boolean {
   const hour = hours?.[row]
   if (hour !== undefined && (hour < first || hour > last)) return false
-  return filters.every(({ codes, passes }) => passes[codes[row] ?? 0])
+  for (const { codes, passes } of filters) if (passes[codes[row] ?? 0] !== true) return false
+  return true
 }
 
 const pointOf = ({ points, hours }: Plan, row: number): number =>
@@ -126,7 +129,7 @@ const pointOf = ({ points, hours }: Plan, row: number): number =>
 function count(plan: Plan, row: number, kind: number): void {
   const { tally, kinds, axes } = plan
   const apart = kinds.apart[kind]
-  if (apart) tally.countApart(apart, 1)
+  if (apart) tally.countApart(apart, kinds.sign[kind] ?? 1)
   const metric = kinds.metric[kind] ?? NONE
   if (metric === NONE) return
   const sign = kinds.sign[kind] ?? 1
@@ -137,16 +140,13 @@ function count(plan: Plan, row: number, kind: number): void {
 }
 
 function tellApart(plan: Plan, row: number, visit: number): void {
-  const { tally, axes, seen } = plan
+  const { axes, seen } = plan
   const point = pointOf(plan, row)
-  for (const { metric, keys, total, points, rows: sets } of seen) {
-    const known = total.size
-    const who = total.numberOf(keys[visit * 2] ?? 0, keys[visit * 2 + 1] ?? 0)
-    if (who === known) tally.total[metric] = (tally.total[metric] ?? 0) + 1
-    if (points.add(who, point)) tally.points.add(point, metric, 1)
-    for (const { dimension, codes, places, rows } of axes) {
-      const set = sets.get(dimension)
-      for (const place of places[codes[row] ?? 0] ?? []) if (set?.add(who, place)) rows.add(place, metric, 1)
+  for (const { of, keys } of seen) {
+    of.add(keys, visit, point)
+    for (let axis = 0; axis < axes.length; axis += 1) {
+      const { codes, lists } = axes[axis] as Axis
+      of.under(lists[codes[row] ?? 0] ?? 0)
     }
   }
 }
@@ -174,8 +174,9 @@ function filtersOf(columns: Columns, { scope, filters }: BreakdownQuestion) {
 function axesOf(columns: Columns, question: BreakdownQuestion, tally: Tally): Axis[] {
   return [...tally.rows].map(([dimension, rows]) => {
     const { texts, codes } = columns.text(dimension === 'tag' ? 'link' : dimension)
-    const keys = (text: string) => (dimension === 'tag' ? tagsOfLink(question, text) : [text])
-    return { dimension, codes, rows, places: texts.map((text) => keys(text).map((key) => rows.place(key))) }
+    const lists = texts.map((text) => tally.list(dimension, dimension === 'tag' ? tagsOfLink(question, text) : [text]))
+    const all = tally.lists.get(dimension) ?? []
+    return { codes, rows, lists, places: lists.map((list) => all[list] ?? []) }
   })
 }
 

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from '#src/kernel/ports/database.ts'
 import type { Breakdown, BreakdownQuestion, BreakdownWork } from '#src/kernel/ports/breakdown.ts'
-import { asksForLinks, countRows, countSummary, needsRows } from './count-part.ts'
+import { asksForLinks, countRows, countSummary, isSummedUp } from './count-part.ts'
 import { dayOfHour, type Cell } from './fact.ts'
 import type { ColumnName } from './part.ts'
 import { Columns, wantedColumns } from './part-bytes.ts'
-import { Tally } from './tally.ts'
+import { isDistinct, Tally } from './tally.ts'
 
 type Reads = Pick<Database, 'read'>
 
@@ -19,33 +19,61 @@ interface Days {
 }
 
 /**
- * Counts what the parts hold. A day is read by one query, so that parts which are merged meanwhile count once; other work
- * has its turn after each part.
+ * Counts what the parts hold: what their summaries say by these, the rest by their rows. A day is read by one query, so that
+ * parts which are merged meanwhile count once; other work has its turn after each part.
  */
 export async function countParts(db: Reads, question: BreakdownQuestion, work: BreakdownWork): Promise<Breakdown> {
-  const { scope, hours } = question
   const tally = new Tally(question)
-  const byRows = needsRows(question)
-  const columns = byRows ? columnsOf(question) : summariesOf(question)
-  const days = await daysOf(db, scope.appId, dayOfHour(hours.from), dayOfHour(hours.to), byRows)
+  const summed = isSummedUp(question)
+  const byRows = !summed || question.metrics.some(isDistinct)
+  if (summed)
+    await eachPart(
+      db,
+      question,
+      { columns: summariesOf(question), rows: SUMMARY_ROWS },
+      byRows ? SILENT(work) : work,
+      (part, day) => countSummary(part, day, question, tally),
+    )
+  if (byRows)
+    await eachPart(db, question, { columns: columnsOf(question) }, work, async (part, day) => {
+      countRows(part, day, question, tally)
+      await setImmediate()
+    })
+  return tally.result()
+}
+
+/** As much is read of a day's summary as of so many rows, however many it is of. */
+const SUMMARY_ROWS = ROWS_AT_ONCE / 200
+const SILENT = ({ signal }: BreakdownWork): BreakdownWork => ({ signal, progress: () => {} })
+
+interface Wanted {
+  columns: ColumnName[]
+  /** As how many rows a day is taken; those it has, where it is not set. */
+  rows?: number
+}
+
+async function eachPart(
+  db: Reads,
+  { scope: { appId }, hours }: BreakdownQuestion,
+  { columns, rows: alike }: Wanted,
+  work: BreakdownWork,
+  count: (part: Columns, day: number) => void | Promise<void>,
+): Promise<void> {
+  const days = await daysOf(db, appId, dayOfHour(hours.from), dayOfHour(hours.to), alike)
   const all = days.reduce((sum, { rows }) => sum + rows, 0)
   let done = 0
   for (const { from, to, rows } of days) {
     const stored = await db.read.visitPart.findMany({
-      where: { appId: scope.appId, day: { gte: from, lte: to }, column: { in: wantedColumns(columns) } },
+      where: { appId, day: { gte: from, lte: to }, column: { in: wantedColumns(columns) } },
       select: { day: true, number: true, column: true, data: true },
     })
     for (const { day, part } of partsOf(stored)) {
       work.signal.throwIfAborted()
-      if (byRows) {
-        countRows(part, day, question, tally)
-        await setImmediate()
-      } else countSummary(part, day, question, tally)
+      await count(part, day)
     }
     done += rows
     work.progress(done / all)
   }
-  return tally.result()
 }
 
 function columnsOf({ scope, hours, unit, metrics, dimensions, filters, tags }: BreakdownQuestion): ColumnName[] {
@@ -65,7 +93,13 @@ const summariesOf = (question: BreakdownQuestion): ColumnName[] =>
   asksForLinks(question) ? ['summary', 'links'] : ['summary']
 
 /** The days that have any rows, those that are read together in one. */
-async function daysOf(db: Reads, appId: string, first: number, last: number, byRows: boolean): Promise<Days[]> {
+async function daysOf(
+  db: Reads,
+  appId: string,
+  first: number,
+  last: number,
+  alike: number | undefined,
+): Promise<Days[]> {
   const found = await db.read.visitPart.groupBy({
     by: ['day'],
     where: { appId, day: { gte: first, lte: last }, column: { in: ['all', 'summary'] } },
@@ -74,8 +108,7 @@ async function daysOf(db: Reads, appId: string, first: number, last: number, byR
   })
   const days: Days[] = []
   for (const { day, _sum } of found) {
-    // A summary is as small however many rows it is of.
-    const rows = byRows ? (_sum.rows ?? 0) : ROWS_AT_ONCE / 200
+    const rows = alike ?? _sum.rows ?? 0
     const open = days.at(-1)
     if (open && open.rows + rows <= ROWS_AT_ONCE) {
       open.to = day

@@ -45,7 +45,10 @@ type Row = readonly (string | number)[]
 export const factsIn = (json: string): Fact[] => (JSON.parse(json) as Row[]).map(factOf)
 
 function factOf(row: Row): Fact {
-  const [appId, hour, kind] = row as [string, number, string]
+  const [appId, hour, told] = row as [string, number, string]
+  // A row that takes back another of its kind.
+  if (told.startsWith('-')) return { ...factOf([appId, hour, told.slice(1), ...row.slice(3)]), count: -1 }
+  const kind = told
   const end = 3 + CELLS.length
   const cells = row.slice(3, end) as string[]
   if (kind !== 'visit') return { appId, hour, kind, count: 1, cells, early: row[end] === 1 }

@@ -1,6 +1,7 @@
 import { APART_KINDS, type ApartKind, type BreakdownDimension, type BreakdownMetric } from '@unilink/shared'
-import type { Breakdown, BreakdownQuestion, Figures } from '#src/kernel/ports/breakdown.ts'
-import { KeyGroups, KeyNumbers } from './key-words.ts'
+import type { Breakdown, BreakdownQuestion } from '#src/kernel/ports/breakdown.ts'
+import { figuresOf, Rows } from './rows.ts'
+import { Seen } from './seen.ts'
 
 /** The kind that each figure counts; visitors and addresses are told apart among visits. */
 export const KIND_OF: Readonly<Record<Exclude<BreakdownMetric, 'uv' | 'ip'>, string>> = {
@@ -17,67 +18,17 @@ export const KIND_OF: Readonly<Record<Exclude<BreakdownMetric, 'uv' | 'ip'>, str
 
 export const isDistinct = (metric: BreakdownMetric): metric is 'uv' | 'ip' => metric === 'uv' || metric === 'ip'
 
-/** The values of a dimension, or the hours or days, with their figures: `width` numbers each. */
-export class Rows<Key> {
-  readonly keys: Key[] = []
-  readonly #places = new Map<Key, number>()
-  readonly #width: number
-  #sums = new Float64Array(64)
-
-  constructor(width: number) {
-    this.#width = width
-  }
-
-  /** The number of a value, from 0 on. */
-  place(key: Key): number {
-    const known = this.#places.get(key)
-    if (known !== undefined) return known
-    const place = this.keys.push(key) - 1
-    this.#places.set(key, place)
-    if ((place + 1) * this.#width > this.#sums.length) {
-      const larger = new Float64Array(this.#sums.length * 2 + this.#width)
-      larger.set(this.#sums)
-      this.#sums = larger
-    }
-    return place
-  }
-
-  add(place: number, metric: number, count: number): void {
-    const at = place * this.#width + metric
-    this.#sums[at] = (this.#sums[at] ?? 0) + count
-  }
-
-  /** Those that have any figure. */
-  figures(metrics: readonly BreakdownMetric[]): Map<Key, Figures> {
-    const all = new Map<Key, Figures>()
-    for (const [place, key] of this.keys.entries()) {
-      const sums = this.#sums.subarray(place * this.#width, (place + 1) * this.#width)
-      if (sums.some((sum) => sum !== 0)) all.set(key, figuresOf(metrics, sums))
-    }
-    return all
-  }
-}
-
-const figuresOf = (metrics: readonly BreakdownMetric[], sums: ArrayLike<number>): Figures =>
-  Object.fromEntries(metrics.map((metric, index) => [metric, sums[index] ?? 0]))
-
-/** Who was seen: in all, by hour or day, and by value of each dimension. */
-interface Seen {
-  readonly metric: number
-  readonly column: 'visitor' | 'ip'
-  readonly total: KeyNumbers
-  readonly points: KeyGroups
-  readonly rows: ReadonlyMap<BreakdownDimension, KeyGroups>
-}
-
 /** What was counted so far of a question. */
 export class Tally {
   readonly metrics: readonly BreakdownMetric[]
   readonly total: Float64Array
   readonly points: Rows<number>
   readonly rows: ReadonlyMap<BreakdownDimension, Rows<string>>
+  /** Of each dimension: the places under which a row counts, by the number of the list. A tag's links have several. */
+  readonly lists: ReadonlyMap<BreakdownDimension, number[][]>
   readonly apart = new Map<ApartKind, number>(APART_KINDS.map((kind) => [kind, 0]))
   readonly seen: readonly Seen[]
+  readonly #numbers: ReadonlyMap<BreakdownDimension, Map<string, number>>
 
   constructor({ metrics, dimensions, tags }: BreakdownQuestion) {
     this.metrics = metrics
@@ -86,26 +37,31 @@ export class Tally {
     this.total = new Float64Array(width)
     this.points = new Rows(width)
     this.rows = new Map(all.map((dimension) => [dimension, new Rows<string>(width)]))
-    this.seen = metrics.flatMap((metric, index): Seen[] =>
-      isDistinct(metric)
-        ? [
-            {
-              metric: index,
-              column: metric === 'uv' ? 'visitor' : 'ip',
-              total: new KeyNumbers(),
-              points: new KeyGroups(),
-              rows: new Map(all.map((dimension) => [dimension, new KeyGroups()])),
-            },
-          ]
-        : [],
+    this.lists = new Map(all.map((dimension) => [dimension, []]))
+    this.#numbers = new Map(all.map((dimension) => [dimension, new Map()]))
+    this.seen = metrics.flatMap((metric, index) =>
+      isDistinct(metric) ? [new Seen(index, metric === 'uv' ? 'visitor' : 'ip', this)] : [],
     )
+  }
+
+  /** The number of the list of some values' places. */
+  list(dimension: BreakdownDimension, keys: readonly string[]): number {
+    const [lists, rows, numbers] = [this.lists.get(dimension), this.rows.get(dimension), this.#numbers.get(dimension)]
+    if (!lists || !rows || !numbers) throw new Error(`${dimension} is not asked for`)
+    const name = keys.length === 1 ? (keys[0] ?? '') : keys.join('\0')
+    const known = numbers.get(name)
+    if (known !== undefined) return known
+    const list = lists.push(keys.map((key) => rows.place(key))) - 1
+    numbers.set(name, list)
+    return list
   }
 
   countApart(kind: ApartKind, count: number): void {
     this.apart.set(kind, (this.apart.get(kind) ?? 0) + count)
   }
 
-  result(): Breakdown {
+  async result(): Promise<Breakdown> {
+    for (const seen of this.seen) await seen.settle()
     const rows = [...this.rows].map(([dimension, counted]) => [dimension, counted.figures(this.metrics)] as const)
     return {
       total: figuresOf(this.metrics, this.total),

@@ -11,7 +11,7 @@ type Log = ConstructorParameters<typeof LivePool>[1]
 type AppRow = App & { ownerDataState: number; publisher: string | null }
 type RevisionRow = Pick<Revision, 'id' | 'content' | 'addresses'>
 
-const LIMITS = { max: 2, connectionTimeoutMillis: 2_000, query_timeout: 5_000, statement_timeout: 5_000 }
+const LIMITS = { max: 2, warm: true, slotMs: 2_000, query_timeout: 5_000, statement_timeout: 5_000 }
 const LINKS = 'SELECT * FROM "Link" WHERE "code" = ANY($1)'
 const APPS = `SELECT a.*, o."dataState" AS "ownerDataState", p."name" AS "publisher"
   FROM "App" AS a JOIN "Account" AS o ON o."id" = a."ownerId" LEFT JOIN "Profile" AS p ON p."accountId" = o."id"

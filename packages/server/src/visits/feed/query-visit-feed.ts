@@ -9,7 +9,7 @@ type Call = typeof contract.app.queryVisitFeed
 
 /**
  * The visits of an app, or of all that the caller has, as they come, until the session or the connection ends; none come to
- * whoever has no app yet. Refuses with 12001, and 429 one too many.
+ * whoever has no app yet. Refuses with `appNotFound`, and 429 one too many.
  */
 export async function queryVisitFeed(
   context: ActorContext,

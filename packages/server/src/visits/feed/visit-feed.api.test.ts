@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.ts'
 import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -100,6 +100,6 @@ describe('queryVisitFeed', () => {
   }, 30_000)
 
   it('is the owner’s alone', async () => {
-    expect((await (await open(await server.as('other'))).json()) as object).toMatchObject({ code: 12001 })
+    expect((await (await open(await server.as('other'))).json()) as object).toMatchObject({ code: CODE.appNotFound })
   })
 })

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { CODE } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import { AppError } from '#src/kernel/app-error.ts'
 import type { RecentVisit } from '#src/kernel/ports/visit-store.ts'
 import type { World } from '#src/kernel/world.ts'
@@ -56,7 +57,7 @@ export class VisitFeeds {
     const all = [...this.#feeds.values()].flatMap(({ listeners }) => [...listeners])
     const own = all.filter((listener) => listener.accountId === accountId).length
     if (own >= OF_ACCOUNT || all.length >= OF_PROCESS)
-      throw new AppError(CODE.tooManyRequests, { msg: '实时访问的连接过多，请关闭其他页面后再试', retryAfter: 30 })
+      throw new AppError(CODE.tooManyRequests, { msg: message('refusals.tooManyFeeds'), retryAfter: 30 })
     const stream = new PassThrough({ highWaterMark: MOST_WAITING })
     const listener = { stream, accountId, token, checkedAt: performance.now() }
     const key = appIds.join(' ')

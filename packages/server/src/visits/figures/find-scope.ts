@@ -13,7 +13,7 @@ export interface OwnScope extends Scope {
   title: string
 }
 
-/** The scope of a call. Refuses with 12001 / 13001 what is not the caller's, as if it did not exist. */
+/** The scope of a call. Refuses with `appNotFound` / `linkNotFound` what is not the caller's, as if it did not exist. */
 export async function findScope(context: ActorContext, asked: Asked): Promise<OwnScope> {
   if (asked.appId === undefined) return linkScope(context, asked.linkId)
   const app = await findOwnedApp(context, asked.appId)

@@ -1,4 +1,4 @@
-import { contract, type Call } from '@unilink/shared'
+import { CODE, contract, type Call } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.ts'
 import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
@@ -41,21 +41,21 @@ describe.each(OF_APPS.map((call) => [call.path, call] as const))('%s', (path) =>
     server.post(path, { ...ids, ...RANGE }, as ? { token: as } : {})
 
   it('refuses callers without a token, and those whose profile is not active', async () => {
-    expect((await post()).code).toBe(11012)
-    expect((await post(await server.as('reviewing'))).code).toBe(11013)
+    expect((await post()).code).toBe(CODE.tokenMissing)
+    expect((await post(await server.as('reviewing'))).code).toBe(CODE.profileNotApproved)
   })
 
   it('knows no apps of others', async () => {
     const other = await server.as('other')
     const foreign = await post(other)
     const unknown = await post(other, { appId: '9999999999999999' })
-    expect(foreign.code).toBe(12001)
+    expect(foreign.code).toBe(CODE.appNotFound)
     expect({ ...foreign, headers: 0 }).toEqual({ ...unknown, headers: 0 })
   })
 
   it('refuses an id that is none', async () => {
     const { code, data } = await post(token, { appId: { not: '' } })
-    expect(code).toBe(10001)
+    expect(code).toBe(CODE.invalidFields)
     expect(data).toMatchObject({ fields: [{ path: 'appId' }] })
   })
 })
@@ -65,18 +65,18 @@ describe.each(OF_LINKS.map((call) => [call.path, call] as const))('%s', (path) =
     server.post(path, { ...ids, ...RANGE }, as ? { token: as } : {})
 
   it('refuses callers without a token', async () => {
-    expect((await post()).code).toBe(11012)
+    expect((await post()).code).toBe(CODE.tokenMissing)
   })
 
   it('knows no links of others', async () => {
     const other = await server.as('other')
     const foreign = await post(other)
     const unknown = await post(other, { linkId: '9999999999999999' })
-    expect(foreign.code).toBe(13001)
+    expect(foreign.code).toBe(CODE.linkNotFound)
     expect({ ...foreign, headers: 0 }).toEqual({ ...unknown, headers: 0 })
   })
 
   it('refuses an id that is none', async () => {
-    expect((await post(token, { linkId: ['x'] })).code).toBe(10001)
+    expect((await post(token, { linkId: ['x'] })).code).toBe(CODE.invalidFields)
   })
 })

@@ -1,4 +1,4 @@
-import { contract, type BodyOf } from '@unilink/shared'
+import { CODE, contract, type BodyOf } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { seedApp, seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.ts'
 import { seedVisits } from '@unilink/emulator/testing/seed-visits.ts'
@@ -192,7 +192,7 @@ describe('app/queryLinkAccessDataList', () => {
   it('refuses a link of another app with 13001', async () => {
     const elsewhere = await seedLink(server.world)
     const body = { appId: link.appId, linkId: elsewhere.linkId, ...range(1) }
-    expect((await server.call(app.queryLinkAccessDataList, body, token)).code).toBe(13001)
+    expect((await server.call(app.queryLinkAccessDataList, body, token)).code).toBe(CODE.linkNotFound)
   })
 })
 

@@ -12,16 +12,13 @@ import { noPlan } from './plan-visit.ts'
 import { PreparedAnswers } from './prepared-answers.ts'
 import { regionReader } from '#src/kernel/network/region-reader.ts'
 import { notFound, unavailable } from '#src/visits/pages/render-plan.ts'
-import {
-  plainVisitId,
-  readReturn,
-  signReturn,
-  signVisit,
-  VisitIds,
-  type VisitNames,
-} from '#src/visits/record/visit-ids.ts'
+import { provenLines } from '#src/visits/record/proven-lines.ts'
+import { signRefused, type NamedVisit } from '#src/visits/record/refused-visit.ts'
+import { readReturn, signReturn } from '#src/visits/record/return-token.ts'
+import { plainVisitId, signVisit, type VisitNames } from '#src/visits/record/visit-ids.ts'
 import { eventLine, visitLine } from '#src/visits/journal/visit-line.ts'
-import { languageOf, VisitRequestReader, type Language, type VisitRequest } from '#src/visits/client/visit-request.ts'
+import { languageOf, type Language } from '@unilink/shared/words'
+import { VisitRequestReader, type VisitRequest } from '#src/visits/client/visit-request.ts'
 import type { VisitClient, VisitClients } from '#src/visits/client/visit-clients.ts'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
 
@@ -42,11 +39,11 @@ interface Asked {
 
 interface Answered {
   answer: PreparedAnswer
-  visitorKey: string
+  who: VisitClient
   /** Milliseconds since the epoch. */
   now: number
   /** The visit that it goes on, where it is one. */
-  first: ReturnType<typeof readReturn>
+  first: NamedVisit | undefined
   /** One of too many of its client. */
   isFlood: boolean
 }
@@ -73,12 +70,11 @@ export class VisitAnswerer {
   readonly #requests: VisitRequestReader
   readonly #answers: PreparedAnswers
   readonly #clients: VisitClients
-  readonly #ids: VisitIds
   readonly #key: string
   readonly #counts: VisitCounts
 
   constructor(world: VisitWorld, heads: AnswerHeads, clients: VisitClients) {
-    const { config, random, metrics } = world
+    const { config, metrics } = world
     this.#world = world
     this.#heads = heads
     this.#notFound = inBoth((language) => heads.refusedPage(404, notFound(language).html))
@@ -88,7 +84,6 @@ export class VisitAnswerer {
     this.#requests = new VisitRequestReader(isOwn, config.trustedProxies)
     this.#answers = new PreparedAnswers(world, heads)
     this.#clients = clients
-    this.#ids = new VisitIds(random)
     this.#counts = measureVisits(metrics)
   }
 
@@ -134,17 +129,17 @@ export class VisitAnswerer {
       return this.#notFound[languageOf(request.headers['accept-language'])]
     const visit = this.#requests.read(request, search)
     const now = this.#world.clock.now().getTime()
-    const { who, first, same, failedBefore } = this.#origin(link, visit, now)
+    const { who: met, first, same, failedBefore } = this.#origin(link, visit, now)
     const answer = this.#answers.find(link, { visit, named, now, failedBefore })
     if (!counted) return this.#complete(answer)
     if (same) {
-      const names = signVisit(plainVisitId(same.id), link.code, this.#key)
-      return this.#complete(answer, this.#marks(answer, names, who, visit))
+      return this.#complete(answer, this.#marks(answer, this.#namesOf(same), met, visit))
     }
-    const isFlood = answer.kind === 'visit' && !first && this.#clients.isFlood(who, now)
+    const isFlood = answer.kind === 'visit' && !first && this.#clients.isFlood(met, now)
+    const who = isFlood ? this.#clients.refused(met) : met
     const kind = isFlood ? 'flood' : answer.kind
     const isNew = visit.visitor !== who.visitorKey && (answer.kind === 'visit' || answer.kind === 'blocked')
-    const answered = { answer, visitorKey: who.visitorKey, now, first, isFlood }
+    const answered = { answer, who, now, first, isFlood }
     const { names, isFurther, written } = this.#record(link, visit, answered)
     return written.then(() => {
       if (!isFurther) this.#counts[kind] += 1
@@ -185,27 +180,47 @@ export class VisitAnswerer {
   #record(
     link: LinkSnapshot,
     visit: VisitRequest,
-    { answer, visitorKey, now, first, isFlood }: Answered,
+    answered: Answered,
   ): { names: VisitNames | undefined; isFurther: boolean; written: Promise<void> } {
+    const { answer, who, now, first, isFlood } = answered
     const { visits } = this.#world
-    const further = answer.kind === 'visit' ? first : undefined
-    const plain = further ? plainVisitId(further.id) : this.#ids.next(now)
-    // Only pages tell their id to anyone; what comes of a flood does not count, so its id is not signed.
-    const isTold = (answer.pieces.marks.length > 0 || isSentOn(answer)) && !isFlood
-    const names = isTold ? signVisit(plain, link.code, this.#key) : undefined
-    if (further) {
-      const line = answer.end && eventLine(eventOf(further, link, { at: now, ...answer.end }))
-      return { names, isFurther: true, written: line === undefined ? Promise.resolve() : visits.record(line) }
+    const isTold = answer.pieces.marks.length > 0 || isSentOn(answer)
+    if (first && answer.kind === 'visit') {
+      const names = isTold ? this.#namesOf(first) : undefined
+      return { names, isFurther: true, written: this.#recordFurther(link, visit, answered, first) }
     }
+    const plain = this.#clients.ids.next(now)
     const ipKey = this.#clients.ofAddress(visit.ip, now)
     const { channel, entry } = visit
+    const { visitorKey } = who
     const { province, city } = regionReader().read(visit.ip)
-    const head = { id: names?.id ?? plain, at: now, visitorKey, ipKey, channel, entry, province, city }
-    return {
-      names,
-      isFurther: false,
-      written: visits.record(visitLine(head, isFlood ? answer.floodTail : answer.tail)),
-    }
+    const names = isTold ? signVisit(plain, link.code, this.#key) : undefined
+    const id = isFlood ? plain : (names?.id ?? plain)
+    const head = { id, at: now, visitorKey, ipKey, channel, entry, province, city }
+    const written = visits.record(visitLine(head, isFlood ? answer.floodTail : answer.tail))
+    if (!isFlood || !names) return { names, isFurther: false, written }
+    // Whoever is refused among many behind one address still gets a page that can show him to be a person.
+    const refused = who.hasCookie ? null : { visitorKey, channel, entry, ...answer.traits }
+    return { names: { ...names, id: signRefused(plain, link.code, refused, this.#key) }, isFurther: false, written }
+  }
+
+  /** A tap on the page's button is a sign of life too. */
+  async #recordFurther(
+    link: LinkSnapshot,
+    { ip }: VisitRequest,
+    { answer, now }: Answered,
+    first: NamedVisit,
+  ): Promise<void> {
+    const { end } = answer
+    if (!end || first.refused === null) return
+    const proven = provenLines(first, link, { ipKey: this.#clients.ofAddress(ip, now), ip })
+    const lines = [...proven, eventLine(eventOf(first, link, { at: now, ...end }))]
+    await Promise.all(lines.map((line) => this.#world.visits.record(line)))
+  }
+
+  /** What a visit that is known is called, and that in what its page hands on. */
+  #namesOf({ id, name, code }: NamedVisit): VisitNames {
+    return { ...signVisit(plainVisitId(id), code, this.#key), id: name }
   }
 
   /** The visit that was sent on to the page asked for here. */

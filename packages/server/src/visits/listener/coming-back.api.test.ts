@@ -25,6 +25,19 @@ describe.each(WAYS)('%s', (_way, emulator) => {
       expect(await events()).toHaveLength(1)
     })
 
+    it('carries what the visitor came for through the store by the first button, and offers the scheme again', async () => {
+      const carried = await seedLink(server.world, { app: { deferred: true, iosScheme: 'starbridge' } })
+      const first = await visit('iphone-safari', '', carried.code)
+      const returned = await visit('iphone-safari', `?from=open&v=${back(first)}`, carried.code)
+      expect(returned.status).toBe(200)
+      const buttons = [...returned.text.matchAll(/<a [^>]*class="b[^>]*>/g)].map(([tag]) => tag)
+      expect(buttons[0]).toContain('apps.apple.com')
+      expect(buttons[0]).toContain('data-k="1"')
+      expect(returned.text).toMatch(/ data-k="[^"]*UL\.[\w.-]+"/)
+      expect(buttons.some((tag) => tag.includes('href="starbridge://'))).toBe(true)
+      expect(await rows()).toHaveLength(1)
+    })
+
     it('keeps the id where the visitor gets a page again', async () => {
       const apps = await seedLink(server.world, { content: { fallbacks: ['deeplink', 'vendorStore'] } })
       const ua = SIMULATED_DEVICES['android-chrome'].ua.replace('SM-S9280', 'PHZ110')

@@ -1,8 +1,8 @@
 import type { Registry } from 'prom-client'
-import type { VisitRow } from '#src/kernel/ports/visit-rows.ts'
+import type { AnsweredKind } from '#src/kernel/ports/visit-rows.ts'
 import { Counter } from '#src/kernel/prometheus.ts'
 
-export type VisitCounts = Record<VisitRow['kind'], number>
+export type VisitCounts = Record<AnsweredKind, number>
 
 /** Plain numbers for visits to add to, which are only made into text when somebody asks. */
 export function measureVisits(registry: Registry): VisitCounts {

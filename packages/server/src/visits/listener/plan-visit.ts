@@ -1,11 +1,14 @@
-import type { Client, Plan } from '@unilink/shared'
+import type { Client, ParamValues, Plan } from '@unilink/shared'
 import { decide, serves } from '@unilink/shared/visit'
 import type { VisitHosts } from '#src/visits/directory/visit-hosts.ts'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
 
-interface Visit {
+/** Who asks for what, and how. */
+export interface Visit {
   client: Client
   query: Readonly<Record<string, unknown>>
+  /** What the query comes to, where that is known. */
+  values?: ParamValues
   hosts: VisitHosts
   /** Milliseconds since the epoch. */
   now: number
@@ -25,24 +28,9 @@ interface Visit {
 export const SIMULATED_TOKENS = { openToken: 'simulated', deferToken: 'simulated' } as const
 
 /** What to do with a visit of a link, live or simulated. */
-export function planVisit(
-  link: LinkSnapshot,
-  { client, query, hosts, now, returnToken, openToken, deferToken, hopToken, failedBefore, wechat, watch }: Visit,
-): Plan {
-  const context = {
-    code: link.code,
-    ...hosts,
-    query,
-    returnToken,
-    openToken,
-    deferToken,
-    hopToken,
-    failedBefore,
-    wechat,
-    watch,
-    serving: serves({ ...link, hasLiveRevision: link.live !== null, now }),
-  }
-  return decide(link.live?.content, link.app, client, context)
+export function planVisit(link: LinkSnapshot, { client, hosts, now, ...told }: Visit): Plan {
+  const serving = serves({ ...link, hasLiveRevision: link.live !== null, now })
+  return decide(link.live?.content, link.app, client, { code: link.code, ...hosts, ...told, serving })
 }
 
 /** The same for a code that no link has, or none on the host that was asked. */

@@ -3,9 +3,10 @@ import { locationLine, type AnswerHeads } from './answer-heads.ts'
 import { asBytes } from './as-bytes.ts'
 import type { VisitAnswer } from '#src/visits/pages/render-plan.ts'
 import { lineTail, type VisitEnd } from '#src/visits/journal/visit-line.ts'
+import type { RefusedVisit } from '#src/visits/record/refused-visit.ts'
 import { endOf, tailOf } from '#src/visits/record/visit-record.ts'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
-import type { VisitRow } from '#src/kernel/ports/visit-rows.ts'
+import type { AnsweredKind } from '#src/kernel/ports/visit-rows.ts'
 
 /** What stands in a rendered answer for the visit's id, and for what brings its visitor back. */
 export interface Marks {
@@ -27,7 +28,7 @@ export interface Pieces {
 
 /** The answer to all visits of a link that are alike, with gaps for what only one visit has. */
 export interface PreparedAnswer {
-  readonly kind: VisitRow['kind']
+  readonly kind: AnsweredKind
   readonly status: VisitAnswer['status']
   /** Its lines of head but for the length of a page and what only one visit has. */
   readonly head: string
@@ -39,6 +40,8 @@ export interface PreparedAnswer {
   readonly tail: string
   /** The same for visits that are too many of one client. */
   readonly floodTail: string
+  /** What its page carries of such a visit. */
+  readonly traits: Pick<RefusedVisit, 'revisionId' | 'os' | 'brand' | 'browser' | 'container' | 'outcome'>
   readonly end: VisitEnd | undefined
   /** It holds for this snapshot of the link, and from this time until that, in milliseconds since the epoch. */
   readonly link: LinkSnapshot
@@ -62,6 +65,7 @@ interface Parts {
 
 export function prepareAnswer({ plan, link, client, answer, cut, detour, now, heads }: Parts): PreparedAnswer {
   const row = tailOf({ plan, link, client })
+  const { revisionId, os, brand, browser, container, outcome } = row
   const end = endOf(plan)
   const next = [link.validFrom, link.validTo].filter((time) => time !== undefined && time > now) as number[]
   return {
@@ -72,6 +76,7 @@ export function prepareAnswer({ plan, link, client, answer, cut, detour, now, he
     pieces: cut(answer.html),
     tail: lineTail(row, end),
     floodTail: lineTail({ ...row, kind: 'flood' }),
+    traits: { revisionId, os, brand, browser, container, outcome },
     end,
     link,
     since: now,

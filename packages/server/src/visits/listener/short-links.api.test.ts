@@ -135,7 +135,7 @@ describe.each(WAYS)('%s', (_way, emulator) => {
         'Mozilla/5.0 (Linux; Android 15; 24129PN74C; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36'
       await server.http.get(`/s/${link.code}`).set('user-agent', ua)
       await server.http.get(`/s/${link.code}`).set('user-agent', ua).set('x-requested-with', 'com.tencent.mm')
-      expect(await rows()).toMatchObject([{ container: 'browser' }, { container: 'wechat', brand: 'xiaomi' }])
+      expect(await rows()).toMatchObject([{ container: 'other-app' }, { container: 'wechat', brand: 'xiaomi' }])
     })
 
     const UA = Object.fromEntries(uaCorpus.map(({ id, ua }) => [id, ua]))

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Plan } from '@unilink/shared'
 import { CODE } from '@unilink/shared/visit'
+import { languageFor } from '#src/http/envelope.ts'
 import { mayWait, waitsNoMore } from '#src/http/connection/limit-pipelining.ts'
 import type { DurationSeries, RequestDurations } from '#src/http/connection/request-durations.ts'
 import type { WholeResponse } from '#src/http/connection/whole-response.ts'
@@ -71,7 +72,9 @@ export class VisitListener implements VisitAnswers {
 
   #answer(path: ShortLinkPath, request: IncomingMessage, id: string): HttpAnswer | Promise<HttpAnswer> {
     const { method, headers } = request
-    if (method !== 'GET' && method !== 'HEAD') return this.#heads.refusal(CODE.methodNotAllowed, ['allow', 'GET, HEAD'])
+    if (method !== 'GET' && method !== 'HEAD') {
+      return this.#heads.refusal(CODE.methodNotAllowed, languageFor(request), ['allow', 'GET, HEAD'])
+    }
     if (isPrefetch(headers)) return this.#heads.ahead()
     // Not spread: that would cost more than finding the link.
     return this.#answerer.answer({ code: path.code, search: path.search, request, id, counted: method === 'GET' })

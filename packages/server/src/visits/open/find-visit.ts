@@ -17,7 +17,7 @@ interface Wanted {
 
 /**
  * The row of an event of a visit that this server named for one of these purposes, not too long ago and for a link of this
- * app. Refuses all others with 17002.
+ * app. Refuses all others with `visitTokenInvalid`.
  */
 export async function eventOfVisit(world: World, wanted: Wanted): Promise<EventRow> {
   const { appId, token, kind, purposes, maxAgeMs } = wanted

@@ -2,7 +2,7 @@ import { contract } from '@unilink/shared'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '#src/http/implement.ts'
 import type { World } from '#src/kernel/world.ts'
-import type { EventBatches } from '#src/visits/record/event-batches.ts'
+import type { ToldEvents } from '#src/visits/record/told-events.ts'
 import { addAppEvent } from './add-app-event.ts'
 import { confirmOpening } from './confirm-opening.ts'
 import { resolveOpening } from './resolve-opening.ts'
@@ -10,7 +10,7 @@ import { resolveOpening } from './resolve-opening.ts'
 const DAY_S = '86400'
 
 /** What apps and any page of the web may ask and tell; no cookie and no session plays a part. */
-export function registerOpenRoutes(app: FastifyInstance, world: World, batches: EventBatches): void {
+export function registerOpenRoutes(app: FastifyInstance, world: World, events: ToldEvents): void {
   // A child of the app, so that the headers are these calls' alone.
   void app.register(async (open) => {
     open.addHook('onRequest', async (_request, reply) => {
@@ -29,7 +29,7 @@ export function registerOpenRoutes(app: FastifyInstance, world: World, batches: 
           .send(),
       )
     implement(open, world, contract.open.resolve, resolveOpening)
-    implement(open, world, contract.open.confirm, (context, input) => confirmOpening(context, input, batches))
-    implement(open, world, contract.open.event, (context, input) => addAppEvent(context, input, batches))
+    implement(open, world, contract.open.confirm, (context, input) => confirmOpening(context, input, events))
+    implement(open, world, contract.open.event, (context, input) => addAppEvent(context, input, events))
   })
 }

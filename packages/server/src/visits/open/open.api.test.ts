@@ -1,5 +1,5 @@
-import { contract, linkContent, SIMULATED_DEVICES, type SimulatedDevice } from '@unilink/shared'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { CODE, contract, linkContent, SIMULATED_DEVICES, type SimulatedDevice } from '@unilink/shared'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.ts'
 import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
 
@@ -43,18 +43,31 @@ async function page(device: SimulatedDevice = 'xiaomi-browser', query = '?sku=42
   }
 }
 const tried = (visitId: string) => server.call(stat.add, { type: 'visit', visitId, event: 'open_attempt' })
-const confirmations = () => server.world.db.read.visitEvent.count({ where: { kind: 'open_confirmed' } })
+async function confirmations(): Promise<number> {
+  await server.world.visits.settled()
+  return server.world.db.read.visitEvent.count({ where: { kind: 'open_confirmed' } })
+}
 
 describe('open/confirm', () => {
   it('counts once, after the page has tried, what its target carried', async () => {
     const { visitId, token } = await page()
-    expect((await server.call(open.confirm, { appKey, visit: token })).code).toBe(17004)
+    expect((await server.call(open.confirm, { appKey, visit: token })).code).toBe(CODE.openingNotTried)
     await tried(visitId)
     expect(await server.call(open.confirm, { appKey, visit: token })).toMatchObject({
       code: 0,
       data: { confirmed: true },
     })
-    expect((await server.call(open.confirm, { appKey, visit: token })).code).toBe(17003)
+    expect((await server.call(open.confirm, { appKey, visit: token })).code).toBe(CODE.openingConfirmed)
+    expect(await confirmations()).toBe(1)
+  })
+
+  it('counts once what is tried and confirmed while the database takes nothing', async () => {
+    const { visitId, token } = await page()
+    const away = vi.spyOn(server.world.db, 'transaction').mockRejectedValue(new Error('the database is busy'))
+    await tried(visitId)
+    expect((await server.call(open.confirm, { appKey, visit: token })).code).toBe(0)
+    expect((await server.call(open.confirm, { appKey, visit: token })).code).toBe(CODE.openingConfirmed)
+    away.mockRestore()
     expect(await confirmations()).toBe(1)
   })
 
@@ -76,19 +89,21 @@ describe('open/confirm', () => {
     const forged = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`
     const [id = '', mac = ''] = code.split('.')
     for (const visit of [visitId, forged, `${id}.${mac}`, token.replace('.', '')]) {
-      expect((await server.call(open.confirm, { appKey, visit })).code, visit).toBe(17002)
+      expect((await server.call(open.confirm, { appKey, visit })).code, visit).toBe(CODE.visitTokenInvalid)
     }
     const { key } = await seed('other')
-    expect((await server.call(open.confirm, { appKey: key, visit: token })).code).toBe(17002)
-    expect((await server.call(open.confirm, { appKey: 'f'.repeat(20), visit: token })).code).toBe(17001)
+    expect((await server.call(open.confirm, { appKey: key, visit: token })).code).toBe(CODE.visitTokenInvalid)
+    expect((await server.call(open.confirm, { appKey: 'f'.repeat(20), visit: token })).code).toBe(CODE.appKeyUnknown)
     server.world.clock.advance(DAY_MS)
-    expect((await server.call(open.confirm, { appKey, visit: token })).code).toBe(17002)
+    expect((await server.call(open.confirm, { appKey, visit: token })).code).toBe(CODE.visitTokenInvalid)
     expect(await confirmations()).toBe(0)
   })
 
   it('is the only way: a page cannot tell it', async () => {
     const { visitId } = await page()
-    expect((await server.post(stat.add.path, { type: 'visit', visitId, event: 'open_confirmed' })).code).toBe(10001)
+    expect((await server.post(stat.add.path, { type: 'visit', visitId, event: 'open_confirmed' })).code).toBe(
+      CODE.invalidFields,
+    )
     expect(await confirmations()).toBe(0)
   })
 })
@@ -102,7 +117,8 @@ describe('open/event', () => {
     server.world.clock.advance(6 * DAY_MS)
     expect((await told('pay')).data).toEqual({ accepted: 1 })
     server.world.clock.advance(DAY_MS)
-    expect((await told('pay')).code).toBe(17002)
+    expect((await told('pay')).code).toBe(CODE.visitTokenInvalid)
+    await server.world.visits.settled()
     const kept = await server.world.db.read.visitEvent.findMany({
       where: { kind: { startsWith: 'app_' } },
       orderBy: { seq: 'asc' },
@@ -115,8 +131,10 @@ describe('open/event', () => {
 
   it('refuses what it does not know', async () => {
     const { token } = await page()
-    expect((await server.call(open.event, { appKey: 'f'.repeat(20), visit: token, name: 'pay' })).code).toBe(17001)
-    expect((await server.post(open.event.path, { appKey, visit: token, name: 'steal' })).code).toBe(10001)
+    expect((await server.call(open.event, { appKey: 'f'.repeat(20), visit: token, name: 'pay' })).code).toBe(
+      CODE.appKeyUnknown,
+    )
+    expect((await server.post(open.event.path, { appKey, visit: token, name: 'steal' })).code).toBe(CODE.invalidFields)
   })
 })
 
@@ -145,11 +163,15 @@ describe('open/resolve', () => {
   it('refuses links that are not the app’s, and those that do not serve', async () => {
     const { key } = await seed('other')
     const url = `https://go.example.com/s/${link.code}`
-    expect((await server.call(open.resolve, { appKey: key, url })).code).toBe(13001)
-    expect((await server.call(open.resolve, { appKey, url: 'https://go.example.com/s/nothing1' })).code).toBe(13001)
-    expect((await server.call(open.resolve, { appKey: 'f'.repeat(20), url })).code).toBe(17001)
+    expect((await server.call(open.resolve, { appKey: key, url })).code).toBe(CODE.linkNotFound)
+    expect((await server.call(open.resolve, { appKey, url: 'https://go.example.com/s/nothing1' })).code).toBe(
+      CODE.linkNotFound,
+    )
+    expect((await server.call(open.resolve, { appKey: 'f'.repeat(20), url })).code).toBe(CODE.appKeyUnknown)
     const off = await seedLink(server.world, { appId: link.appId, link: { linkState: 2 } })
-    expect((await server.call(open.resolve, { appKey, url: `https://go.example.com/s/${off.code}` })).code).toBe(17008)
+    expect((await server.call(open.resolve, { appKey, url: `https://go.example.com/s/${off.code}` })).code).toBe(
+      CODE.linkUnavailable,
+    )
   })
 
   it.each([
@@ -165,12 +187,12 @@ describe('open/resolve', () => {
       parameters: { sku: '42' },
       channel: 'poster',
     })
-    expect((await server.call(open.resolve, { appKey, [source]: text })).code).toBe(17006)
+    expect((await server.call(open.resolve, { appKey, [source]: text })).code).toBe(CODE.deferralRedeemed)
     const visit = redeemed.data.visit ?? ''
     expect((await server.call(open.event, { appKey, visit, name: 'install' })).data).toEqual({ accepted: 1 })
     const late = (await page(device))[source]
     server.world.clock.advance(DAY_MS)
-    expect((await server.call(open.resolve, { appKey, [source]: late })).code).toBe(17005)
+    expect((await server.call(open.resolve, { appKey, [source]: late })).code).toBe(CODE.deferralInvalid)
   })
 
   it('redeems a text once when 50 try at the same time', async () => {
@@ -186,7 +208,7 @@ describe('open/resolve', () => {
     const { code, token } = await page()
     const [id = '', mac = '', values = ''] = code.split('.')
     const { key } = await seed('other')
-    expect((await server.call(open.resolve, { appKey: key, code })).code).toBe(17007)
+    expect((await server.call(open.resolve, { appKey: key, code })).code).toBe(CODE.deferralForeign)
     for (const forged of [`${id}.${mac.slice(0, -2)}AA.${values}`, token, `${id}.${mac}.!`, `${code}.more`]) {
       expect([17005, 10001]).toContain((await server.call(open.resolve, { appKey, code: forged })).code)
     }
@@ -197,7 +219,7 @@ describe('open/resolve', () => {
     const { code: other } = await page()
     await server.world.db.transaction((tx) => tx.link.update({ where: { id: link.linkId }, data: { linkState: 2 } }))
     server.world.links.forget()
-    expect((await server.call(open.resolve, { appKey, code: other })).code).toBe(17008)
+    expect((await server.call(open.resolve, { appKey, code: other })).code).toBe(CODE.linkUnavailable)
     expect(await server.world.db.read.redemption.count()).toBe(1)
   })
 })

@@ -10,8 +10,8 @@ const DAY_MS = 24 * 3_600_000
 
 /**
  * The link of a text that a visitor carried through the installation of this app, and what else it says; it is used up by
- * that. Refuses with 17005 a text of nobody's or of more than a day ago, 17007 that of another app, 17008 where the link does
- * not serve, 17006 the second time.
+ * that. Refuses with `deferralInvalid` a text of nobody's or of more than a day ago, `deferralForeign` that of another app, `linkUnavailable` where the link does
+ * not serve, `deferralRedeemed` the second time.
  */
 export async function redeem(world: World, appId: string, text: string): Promise<Deferral & { link: LinkSnapshot }> {
   const now = world.clock.now().getTime()

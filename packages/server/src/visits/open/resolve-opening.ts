@@ -1,4 +1,13 @@
-import { CODE, readDeferral, resolveParams, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import {
+  CODE,
+  filledTarget,
+  readDeferral,
+  recognizeClient,
+  resolveParams,
+  type DataOf,
+  type ParsedBodyOf,
+  type contract,
+} from '@unilink/shared'
 import type { Context } from '#src/http/context.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
@@ -12,28 +21,34 @@ import { redeem } from './redeem.ts'
 
 type Call = typeof contract.open.resolve
 type Opening = DataOf<Call>
+type Platform = NonNullable<ParsedBodyOf<Call>['platform']>
 
-const NOTHING: Opening = { source: 'none', link: null, parameters: {}, channel: '', visit: null }
+const NOTHING: Opening = { source: 'none', link: null, target: null, parameters: {}, channel: '', visit: null }
 const SHORT_LINK = /^https?:\/\/[^/?#]+\/s\/([\w-]{1,64})(?:[?#]|$)/
 
 /**
  * What brought a visitor into the app: an address that opened it, else what came through the installation. Refuses with
- * 17001, with 13001 a link that is not this app's, 17008 one that does not serve, and what `redeem` does.
+ * `appKeyUnknown`, with `linkNotFound` a link that is not this app's, `linkUnavailable` one that does not serve, and what `redeem` does.
  */
 export async function resolveOpening(context: Context, input: ParsedBodyOf<Call>): Promise<Opening> {
   const { world } = context
   await takeAttempt(context, 'event')
   const appId = await findOpenApp(world, input.appKey)
-  if (input.url !== undefined) return openedBy(world, appId, input.url)
+  const platform = input.platform ?? platformOf(context.origin.userAgent)
+  if (input.url !== undefined) return openedBy(world, appId, { url: input.url, platform })
   const source = input.referrer === undefined ? 'code' : 'referrer'
   const text = input.referrer ?? input.code
   if (text === undefined) return NOTHING
   const { link, token, query } = await redeem(world, appId, text)
-  return opening(world, { source, link, query, visit: token })
+  return opening(world, { source, link, query, visit: token, platform })
 }
 
 /** An address names its link by itself or by the visit in it; one that does neither, such as the app's own, brings nothing. */
-async function openedBy(world: World, appId: string, url: string): Promise<Opening> {
+async function openedBy(
+  world: World,
+  appId: string,
+  { url, platform }: { url: string; platform: Platform | undefined },
+): Promise<Opening> {
   const own = queryOf(url)
   const carried = readDeferral(own['ul_v'] ?? '')
   const token = carried?.token ?? ''
@@ -45,7 +60,7 @@ async function openedBy(world: World, appId: string, url: string): Promise<Openi
   assertServing(link, world.clock.now().getTime())
   const known = visit?.code === code
   const query = known ? { ...own, ...carried?.query } : own
-  return opening(world, { source: 'direct', link, query, visit: known ? token : null })
+  return opening(world, { source: 'direct', link, query, visit: known ? token : null, platform })
 }
 
 interface Found {
@@ -54,18 +69,29 @@ interface Found {
   /** Whatever the address or the text says; only what the link declares is given on. */
   query: Readonly<Record<string, string>>
   visit: string | null
+  /** Where the app runs, as far as that is known. */
+  platform: Platform | undefined
 }
 
-function opening(world: World, { source, link, query, visit }: Found): Opening {
+function opening(world: World, { source, link, query, visit, platform }: Found): Opening {
   const { content } = link.live ?? {}
-  const { channel = '', ...parameters } = resolveParams(content?.params ?? [], query) as Record<string, string>
+  const values = resolveParams(content?.params ?? [], query) as Record<string, string>
+  const { channel = '', ...parameters } = values
+  const target = (platform && filledTarget(content?.targets[platform], values)) ?? null
   const { code } = link
   const named = {
     code,
     linkName: content?.linkName ?? '',
     url: linkUrl(world, { code, app: { id: link.appId, linkPrefix: link.linkPrefix } }),
   }
-  return { source, link: named, parameters, channel, visit }
+  return { source, link: named, target, parameters, channel, visit }
+}
+
+/** What an app's own requests, or those of its web view, say of the phone; undefined where they do not. */
+function platformOf(userAgent: string): Platform | undefined {
+  if (/\b(?:CFNetwork|Darwin)\//.test(userAgent)) return 'ios'
+  const { os } = recognizeClient({ ua: userAgent })
+  return os === 'android' || os === 'ios' ? os : os.startsWith('harmony') ? 'harmony' : undefined
 }
 
 function queryOf(url: string): Record<string, string> {

@@ -11,7 +11,7 @@ import { pageFooter } from './page-footer.ts'
 import type { StyleName } from './style/styles.ts'
 import { veil } from './veil.ts'
 import { buttonLabel, wordsOf, type Words } from './words.ts'
-import type { Language } from '#src/visits/client/visit-request.ts'
+import type { Language } from '@unilink/shared/words'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
 
 export interface Landing {
@@ -111,8 +111,9 @@ function tapped(plan: Plan, words: Words, { app: { appName } }: LinkSnapshot, la
     first ? `<div class="g">${anchor(first.button, first.label, words, appName, 'large')}</div>` : '',
     '<div class="l">',
     ...rest.map((one) => anchor(one.button, one.label, words, appName, one === next ? 'next' : 'quiet')),
-    next?.button.copy ? plain(next.button, words) : '',
+    next?.button.copy ? plain(next.button, words, ' w') : '',
     '</div>',
+    first?.button.copy ? `<div class="l">${plain(first.button, words)}</div>` : '',
     next ? `<p class="hi w">${icon('info')}${words.refused}</p>` : '',
     qr ? `<div class="kk">${qrBlock(qr, words.scan)}<div>${heading(words.withQr)}</div></div>` : '',
     shownUrl(buttons),
@@ -188,6 +189,7 @@ function qrBlock(url: string, label: string): string {
 }
 
 const ICONS: Partial<Record<PlanButton['action'], PageIcon>> = {
+  open: 'quick',
   store: 'bag',
   apk: 'down',
   h5: 'globe',
@@ -211,5 +213,5 @@ function anchor(button: PlanButton, label: string, words: Words, appName: string
 }
 
 /** The same way for whoever would rather carry nothing. */
-const plain = ({ action, url, store }: PlanButton, words: Words): string =>
-  `<a class="b x w" href="${escapeHtml(url)}" data-a="${action}"${store ? ` data-t="${store}"` : ''}>${words.plainStore}</a>`
+const plain = ({ action, url, store }: PlanButton, words: Words, shown = ''): string =>
+  `<a class="b x${shown}" href="${escapeHtml(url)}" data-a="${action}"${store ? ` data-t="${store}"` : ''}>${words.plainStore}</a>`

@@ -1,7 +1,7 @@
 import type { Plan } from '@unilink/shared'
 import { landingPage, type Landing } from './landing-page.ts'
 import { statePage } from './state-page.ts'
-import type { Language } from '#src/visits/client/visit-request.ts'
+import type { Language } from '@unilink/shared/words'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
 import { escapeHtml } from '#src/kernel/escape-html.ts'
 import { page } from './page-shell.ts'

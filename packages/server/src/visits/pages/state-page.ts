@@ -4,7 +4,7 @@ import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
 import { icon, type PageIcon } from './page-icons.ts'
 import { page } from './page-shell.ts'
 import { wordsOf, type Words } from './words.ts'
-import type { Language } from '#src/visits/client/visit-request.ts'
+import type { Language } from '@unilink/shared/words'
 
 type State = keyof ReturnType<typeof wordsOf>['states']
 

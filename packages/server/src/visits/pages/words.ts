@@ -1,6 +1,6 @@
 import type { BlockedState, Client, PlanButton, Platform, StoreId } from '@unilink/shared'
 import { osLabels } from '@unilink/shared/visit'
-import type { Language } from '#src/visits/client/visit-request.ts'
+import type { Language } from '@unilink/shared/words'
 
 type Overlay = 'open-in-browser-android' | 'open-in-browser-ios' | 'open-in-browser-harmony'
 type State = BlockedState | 'not-found' | 'unavailable'

@@ -1,6 +1,8 @@
-import { contract, SIMULATED_DEVICES } from '@unilink/shared'
-import { describe, expect, it } from 'vitest'
+import { CODE, contract, SIMULATED_DEVICES } from '@unilink/shared'
+import { describe, expect, it, vi } from 'vitest'
+import { DEFAULT_LIMITS } from '#src/kernel/config/config.ts'
 import { link, linkServer, server } from '@unilink/emulator/testing/link-server.ts'
+import { createTestApp } from '@unilink/emulator/testing/test-app.ts'
 import { seedLink } from '@unilink/emulator/testing/seed-link.ts'
 
 const { add } = contract.stat
@@ -10,7 +12,10 @@ async function visitId(): Promise<string> {
   const { text } = await server.http.get(`/s/${link.code}`).set('user-agent', SIMULATED_DEVICES['xiaomi-browser'].ua)
   return /data-v="([^"]+)"/.exec(text)?.[1] ?? ''
 }
-const events = () => server.world.db.read.visitEvent.findMany({ orderBy: { kind: 'asc' } })
+const events = async () => {
+  await server.world.visits.settled()
+  return server.world.db.read.visitEvent.findMany({ orderBy: { kind: 'asc' } })
+}
 
 describe('stat/add', () => {
   it('takes what the page tells, each kind once, as the page sends it', async () => {
@@ -68,6 +73,41 @@ describe('stat/add', () => {
     expect(await server.world.db.read.pageView.findMany()).toMatchObject([{ path: '/news' }])
   })
 
+  it('is taken while the database takes nothing, and stored when it is back', async () => {
+    const id = await visitId()
+    await server.world.visits.settled()
+    const away = vi.spyOn(server.world.db, 'transaction').mockRejectedValue(new Error('the database is busy'))
+    const { data } = await server.call(add, { type: 'visit', visitId: id, event: 'h5' })
+    expect(data).toEqual({ accepted: 1 })
+    expect(await server.world.db.read.visitEvent.count()).toBe(0)
+    away.mockRestore()
+    expect(await events()).toMatchObject([{ kind: 'h5', visitId: id }])
+  })
+
+  it('is limited by the number of events, however many requests they come in', async () => {
+    const own = await createTestApp({ config: { limits: { ...DEFAULT_LIMITS, eventsPerMinute: 100 } } })
+    const page = { type: 'page' as const, path: '/' }
+    const tell = async (count: number) =>
+      (
+        await own.post(
+          add.path,
+          Array.from({ length: count }, () => page),
+        )
+      ).code
+    expect([await tell(50), await tell(40), await tell(10), await tell(1)]).toEqual([0, 0, 0, CODE.tooManyRequests])
+    await own.close()
+  })
+
+  it('is limited for each visit, whatever others behind the same address tell', async () => {
+    const [one, other] = [await visitId(), await visitId()]
+    const tell = async (visit: string, count: number) => {
+      const body = { type: 'visit' as const, visitId: visit, event: 'copy' as const }
+      return (await server.post(add.path, { events: Array.from({ length: count }, () => body) })).code
+    }
+    expect([await tell(one, 50), await tell(one, 10), await tell(one, 1)]).toEqual([0, 0, CODE.tooManyRequests])
+    expect(await tell(other, 50)).toBe(0)
+  })
+
   it('refuses what is no event', async () => {
     const many = Array.from({ length: 51 }, () => ({ type: 'page' as const, path: '/' }))
     for (const body of [
@@ -77,7 +117,7 @@ describe('stat/add', () => {
       { type: 'visit', visitId: 1, event: 'h5' },
       many,
     ]) {
-      expect((await server.post(add.path, body)).code).toBe(10001)
+      expect((await server.post(add.path, body)).code).toBe(CODE.invalidFields)
     }
   })
 })

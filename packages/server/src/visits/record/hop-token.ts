@@ -1,23 +1,23 @@
-import { macOf, isSameMac, readVisitId, type KnownVisit } from './visit-ids.ts'
+import { readNamed, type NamedVisit } from './refused-visit.ts'
+import { isSameMac, macOf } from './visit-ids.ts'
 
 /** A visit sent on to the host of its page arrives there at once; what comes later was kept or passed on. */
 const HOP_MS = 60_000
 
 /** A visit that was sent on from the link's host, with its visitor, whose cookie stays behind there. */
-export interface Hop extends KnownVisit {
-  id: string
+export interface Hop extends NamedVisit {
   visitorKey: string
 }
 
 /** What the address of the page carries from the link's host: the visit and its visitor, bound to the browser. */
-export const signHop = (visitId: string, visitorKey: string, userAgent: string, key: string): string =>
-  `${visitId}.${visitorKey}.${macOf(`hop:${visitId}:${visitorKey}:${userAgent}`, key)}`
+export const signHop = (visitName: string, visitorKey: string, userAgent: string, key: string): string =>
+  `${visitName}.${visitorKey}.${macOf(`hop:${visitName}:${visitorKey}:${userAgent}`, key)}`
 
 /** The visit that goes on here; undefined when it is over, another browser follows the address, or it was made up. */
 export function readHop(token: string, userAgent: string, now: number, key: string): Hop | undefined {
-  const [id = '', visitorKey = '', mac = ''] = token.split('.')
-  const visit = readVisitId(id, key)
+  const [name = '', visitorKey = '', mac = ''] = token.split('.')
+  const visit = readNamed(name, key)
   if (!visit || now - visit.at >= HOP_MS) return undefined
-  const signed = isSameMac(mac, macOf(`hop:${id}:${visitorKey}:${userAgent}`, key))
-  return signed ? { ...visit, id, visitorKey } : undefined
+  const signed = isSameMac(mac, macOf(`hop:${name}:${visitorKey}:${userAgent}`, key))
+  return signed ? { ...visit, visitorKey } : undefined
 }

@@ -5,7 +5,7 @@ const TIME_CHARS = 12
 const NONCE_BYTES = 8
 const COUNT_CHARS = 6
 const PLAIN_CHARS = TIME_CHARS + 11 + COUNT_CHARS
-const MAC_CHARS = 10
+export const MAC_CHARS = 10
 const FORM = /^[\w-]{40,127}$/
 
 /** What a page's visit id tells of its visit. */
@@ -27,6 +27,11 @@ export class VisitIds {
 
   constructor(random: Random) {
     this.#nonce = random.bytes(NONCE_BYTES).toString('base64url')
+  }
+
+  /** Whether an id was made here, and by no other process. */
+  isOwn(id: string): boolean {
+    return id.startsWith(this.#nonce, TIME_CHARS)
   }
 
   next(now: number): string {
@@ -71,36 +76,6 @@ export function readVisitId(id: string, key: string): KnownVisit | undefined {
   const code = id.slice(PLAIN_CHARS + MAC_CHARS)
   if (!isSameMac(id, signVisit(plain, code, key).id)) return undefined
   return { at: Number.parseInt(plain.slice(0, TIME_CHARS), 16), code }
-}
-
-/** Who came, as far as a return can be told to be his: by the key of his cookie, and by his client's. */
-interface Returning {
-  /** The key of the cookie; undefined when he brought none. */
-  visitor: string | undefined
-  client: string
-}
-
-/**
- * What the address carries that brings a visitor back from a failed attempt: the visit, bound to the cookie that he has
- * from then on, and to his client in case that keeps none.
- */
-export const signReturn = (visitId: string, visitorKey: string, client: string, key: string): string =>
-  `${visitId}.${macOf(`return:${visitId}:${visitorKey}`, key)}${macOf(`client:${visitId}:${client}`, key)}`
-
-/** The visit that a visitor comes back to; undefined when another visitor follows the address, or it was made up. */
-export function readReturn(
-  token: string,
-  { visitor, client }: Returning,
-  key: string,
-): (KnownVisit & { id: string }) | undefined {
-  const [id = '', macs = ''] = token.split('.')
-  const visit = readVisitId(id, key)
-  if (!visit || macs.length !== MAC_CHARS * 2) return undefined
-  const isHis =
-    visitor === undefined
-      ? isSameMac(macs.slice(MAC_CHARS), macOf(`client:${id}:${client}`, key))
-      : isSameMac(macs.slice(0, MAC_CHARS), macOf(`return:${id}:${visitor}`, key))
-  return isHis ? { ...visit, id } : undefined
 }
 
 /** What a visit is named for: in an address that opens the app, or in what its visitor carries through an installation. */

@@ -2,7 +2,7 @@ import type { Client, Plan, StepAction } from '@unilink/shared'
 import { shanghaiHour } from '@unilink/shared/visit'
 import type { VisitEnd, VisitHead, VisitTail } from '#src/visits/journal/visit-line.ts'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
-import type { EventRow, VisitRecord, VisitRow } from '#src/kernel/ports/visit-rows.ts'
+import type { AnsweredKind, EventRow, VisitRecord } from '#src/kernel/ports/visit-rows.ts'
 
 interface Answered {
   plan: Plan
@@ -31,7 +31,7 @@ export function eventOf(
 }
 
 /** What the visits that get the same answer share. */
-export function tailOf({ plan, link, client }: Answered): VisitTail {
+export function tailOf({ plan, link, client }: Answered): VisitTail & { kind: AnsweredKind } {
   const { os, brand, browser, container } = client
   const { linkId, appId } = link
   const revisionId = link.live?.revisionId ?? ''
@@ -55,7 +55,7 @@ export function endOf({ kind, steps }: Plan): VisitEnd | undefined {
   return event ? { kind: event, store: step.store ?? '' } : undefined
 }
 
-function kindOf({ kind }: Plan, { bot }: Client): VisitRow['kind'] {
+function kindOf({ kind }: Plan, { bot }: Client): AnsweredKind {
   if (kind === 'bot') return bot === 'preview' || bot === 'program' ? bot : 'bot'
   return kind === 'blocked' || kind === 'not-found' ? 'blocked' : 'visit'
 }

@@ -27,8 +27,9 @@ const destinations: Sql = Prisma.sql`${led('store_jump')} AS "s", ${led('apk_dow
 
 /** Visits that are alike in everything, counted together first, so that dimensions multiply few rows. */
 const alikeVisits = (visits: Sql): Sql => Prisma.sql`
-  SELECT v."appId", v."hour" / 24 AS "bucket", v."kind", ${names('v')}, COUNT(*) AS "n"
-  FROM "Visit" AS v WHERE ${visits} GROUP BY v."appId", v."hour" / 24, v."kind", ${names('v')}`
+  SELECT v."appId", v."hour" / 24 AS "bucket", CASE v."kind" WHEN '-flood' THEN 'flood' ELSE v."kind" END AS "kind",
+    ${names('v')}, SUM(CASE v."kind" WHEN '-flood' THEN -1 ELSE 1 END) AS "n"
+  FROM "Visit" AS v WHERE ${visits} GROUP BY 1, 2, 3, ${names('v')}`
 
 /** Events that are alike, with what is known of their visits; a visit is looked for among those that `among` leaves. */
 const alikeEvents = (events: Sql, among: Sql): Sql => Prisma.sql`

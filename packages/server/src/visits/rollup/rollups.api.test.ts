@@ -133,6 +133,7 @@ describe('roll-ups', () => {
   it('follow by themselves, and stop when they are told to', async () => {
     await clear()
     const rollups = new Rollups({ db: world.db, log: world.log, everyMs: 5 })
+    rollups.begin()
     await storeVisits(fc.sample(visitArbitrary, 3).map((drawn) => rowsOf(drawn).visit))
     await expect.poll(hasNew, { timeout: 20_000 }).toBe(false)
     await rollups.close()

@@ -52,6 +52,9 @@ export class Rollups implements RollupUpkeep {
     const { aimMs, fewest } = background ? BACKGROUND_PACE : OWN_PACE
     this.#pace = new StepPace(aimMs, fewest)
     this.#rest = background ? answeringFirst() : (ms) => ms * OWN_REST
+  }
+
+  begin(): void {
     this.#later()
   }
 

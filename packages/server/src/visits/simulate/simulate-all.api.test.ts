@@ -1,4 +1,4 @@
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { uaCorpus } from '@unilink/shared/corpus'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
@@ -41,10 +41,10 @@ describe('appLink/simulateAll', () => {
   })
 
   it('refuses bad input, callers without a token, and links of others as unknown ones', async () => {
-    expect((await server.post(simulateAll.path, { linkId: 'x' }, { token })).code).toBe(10001)
-    expect((await server.call(simulateAll, { linkId: link.linkId })).code).toBe(11012)
+    expect((await server.post(simulateAll.path, { linkId: 'x' }, { token })).code).toBe(CODE.invalidFields)
+    expect((await server.call(simulateAll, { linkId: link.linkId })).code).toBe(CODE.tokenMissing)
     const other = await server.as('other')
-    expect((await server.call(simulateAll, { linkId: link.linkId }, other)).code).toBe(13001)
-    expect((await server.call(simulateAll, { linkId: '9999999999999999' }, token)).code).toBe(13001)
+    expect((await server.call(simulateAll, { linkId: link.linkId }, other)).code).toBe(CODE.linkNotFound)
+    expect((await server.call(simulateAll, { linkId: '9999999999999999' }, token)).code).toBe(CODE.linkNotFound)
   })
 })

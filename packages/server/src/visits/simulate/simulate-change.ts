@@ -24,7 +24,7 @@ type Call = typeof contract.admin.address.simulate
 
 /**
  * Where visitors of a link come with each device before and after a change of its app's addresses: decided as visits are,
- * as if the link served, and not counted. Refuses with 16001, and 13001 a link that is not the app's or was never approved.
+ * as if the link served, and not counted. Refuses with `recordNotFound`, and `linkNotFound` a link that is not the app's or was never approved.
  */
 export async function simulateChange(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world } = context

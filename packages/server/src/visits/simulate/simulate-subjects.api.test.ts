@@ -1,4 +1,4 @@
-import { contract, type BodyOf } from '@unilink/shared'
+import { CODE, contract, type BodyOf } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeApp, makeLink, makeLiveLink } from '@unilink/emulator/testing/link-fixtures.ts'
 import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
@@ -105,13 +105,13 @@ describe('a simulation', () => {
       expect([code, data]).toMatchObject([10001, { fields: [{ path: 'linkId' }] }])
     }
     const other = await server.as('other')
-    expect((await simulate({ appId, content: ONLY_PAGE }, other)).code).toBe(12001)
-    expect((await simulate({ linkId: live.linkId, content: ONLY_PAGE }, other)).code).toBe(13001)
+    expect((await simulate({ appId, content: ONLY_PAGE }, other)).code).toBe(CODE.appNotFound)
+    expect((await simulate({ linkId: live.linkId, content: ONLY_PAGE }, other)).code).toBe(CODE.linkNotFound)
     const all = { appId, content: ONLY_PAGE }
-    expect((await server.call(appLink.simulateAll, all, other)).code).toBe(12001)
+    expect((await server.call(appLink.simulateAll, all, other)).code).toBe(CODE.appNotFound)
     for (const call of [admin.link.simulate, admin.link.simulateAll]) {
       const body = { modifyId: UNKNOWN, device: 'desktop-chrome' as const }
-      expect((await server.call(call, body, operator)).code).toBe(16001)
+      expect((await server.call(call, body, operator)).code).toBe(CODE.recordNotFound)
       expect((await server.call(call, { ...body, modifyId: live.modifyId }, token)).code).not.toBe(0)
     }
   })

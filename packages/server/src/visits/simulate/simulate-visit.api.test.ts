@@ -1,4 +1,4 @@
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
 import { seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.ts'
@@ -73,16 +73,16 @@ describe('appLink/simulate', () => {
       { linkId: 'x', ua: 'a' },
       { linkId: link.linkId, device: 'toaster' },
     ]) {
-      expect((await server.post(simulate.path, body, { token })).code).toBe(10001)
+      expect((await server.post(simulate.path, body, { token })).code).toBe(CODE.invalidFields)
     }
-    expect((await server.call(simulate, { linkId: link.linkId, ua: 'a' })).code).toBe(11012)
+    expect((await server.call(simulate, { linkId: link.linkId, ua: 'a' })).code).toBe(CODE.tokenMissing)
   })
 
   it('knows no links of others', async () => {
     const token = await server.as('other')
     const foreign = await server.call(simulate, { linkId: link.linkId, ua: 'a' }, token)
     const unknown = await server.call(simulate, { linkId: '9999999999999999', ua: 'a' }, token)
-    expect(foreign.code).toBe(13001)
+    expect(foreign.code).toBe(CODE.linkNotFound)
     expect({ ...foreign, headers: 0 }).toEqual({ ...unknown, headers: 0 })
   })
 })

@@ -10,7 +10,7 @@ import {
 import type { ActorContext } from '#src/http/context.ts'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
 import type { World } from '#src/kernel/world.ts'
-import { languageOf } from '#src/visits/client/visit-request.ts'
+import { languageOf } from '@unilink/shared/words'
 import { hostsOf } from '#src/visits/directory/visit-hosts.ts'
 import { planVisit, SIMULATED_TOKENS } from '#src/visits/listener/plan-visit.ts'
 import { renderPlan } from '#src/visits/pages/render-plan.ts'
@@ -19,12 +19,12 @@ import { ownSubject, reviewedSubject } from './simulated-link.ts'
 type Call = typeof contract.appLink.simulate
 type Review = typeof contract.admin.link.simulate
 
-/** What a visitor of the caller's link, or of what its form holds, would get now. Refuses with 13001 and 12001. */
+/** What a visitor of the caller's link, or of what its form holds, would get now. Refuses with `linkNotFound` and `appNotFound`. */
 export async function simulateVisit(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   return visitOf(context.world, await ownSubject(context, input), input)
 }
 
-/** What a visitor would get once a submission is approved. Refuses with 16001. */
+/** What a visitor would get once a submission is approved. Refuses with `recordNotFound`. */
 export async function simulateReview(context: ActorContext, input: ParsedBodyOf<Review>): Promise<DataOf<Review>> {
   return visitOf(context.world, await reviewedSubject(context, input.modifyId), input)
 }

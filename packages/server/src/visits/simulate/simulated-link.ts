@@ -28,8 +28,8 @@ type OwnSubject = Pick<ParsedBodyOf<typeof contract.appLink.simulate>, 'linkId' 
 const NO_CODE = 'xxxxx'
 
 /**
- * The link that the caller asks about: one as it serves, or what a form holds as if it served. Refuses with 13001 and
- * 12001 what is not the caller's, with 15001 a share image that is not.
+ * The link that the caller asks about: one as it serves, or what a form holds as if it served. Refuses with `linkNotFound` and
+ * `appNotFound` what is not the caller's, with `fileNotFound` a share image that is not.
  */
 export async function ownSubject(context: ActorContext, subject: OwnSubject): Promise<LinkSnapshot> {
   const { world, actor } = context
@@ -44,7 +44,7 @@ export async function ownSubject(context: ActorContext, subject: OwnSubject): Pr
   return served(world, { app, code, content: { ...draft, targets }, addresses: appAddresses(app) })
 }
 
-/** What an operator is to decide on, as if it were approved. Refuses with 16001. */
+/** What an operator is to decide on, as if it were approved. Refuses with `recordNotFound`. */
 export async function reviewedSubject({ world }: ActorContext, modifyId: string): Promise<LinkSnapshot> {
   const include = { link: { include: { app: true } } } as const
   const revision = found(

@@ -1,4 +1,4 @@
-import { contract, HEALTH } from '@unilink/shared'
+import { CODE, contract, HEALTH } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { seedApp, seedLink } from '@unilink/emulator/testing/seed-link.ts'
 import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
@@ -172,8 +172,10 @@ describe('the targets of links', () => {
 describe('appLink/queryHealth', () => {
   it('refuses who is not signed in, what is no id, and links of others as unknown ones', async () => {
     const { linkId } = await seedLink(server.world, { owner: 'other' })
-    expect((await server.call(appLink.queryHealth, { linkId })).code).toBe(11012)
-    expect((await server.post(appLink.queryHealth.path, { linkId: 'x' }, { token: owner })).code).toBe(10001)
-    expect((await server.call(appLink.queryHealth, { linkId }, owner)).code).toBe(13001)
+    expect((await server.call(appLink.queryHealth, { linkId })).code).toBe(CODE.tokenMissing)
+    expect((await server.post(appLink.queryHealth.path, { linkId: 'x' }, { token: owner })).code).toBe(
+      CODE.invalidFields,
+    )
+    expect((await server.call(appLink.queryHealth, { linkId }, owner)).code).toBe(CODE.linkNotFound)
   })
 })

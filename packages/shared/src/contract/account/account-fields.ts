@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { said } from '#src/contract/messages.ts'
 
 /** 1 enterprise, 2 government, 3 personal */
-export const accountType = z.union([z.literal(1), z.literal(2), z.literal(3)], '请选择账号类型')
+export const accountType = z.union([z.literal(1), z.literal(2), z.literal(3)], said('fields.accountTypeMissing'))
 /** 0 incomplete, 1 in review, 2 active, 3 rejected, 4 frozen */
 export const dataState = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
 

@@ -2,12 +2,13 @@ import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { accountType, dataState, emailScene } from './account-fields.ts'
 import { call } from '../call.ts'
-import { email, emailCode, id, lineOrNone, nothing, password, seconds } from '../fields.ts'
+import { baseVersion, email, emailCode, id, lineOrNone, nothing, password, seconds, version } from '../fields.ts'
 import { contact, profileInput } from './profile.ts'
+import { said } from '#src/contract/messages.ts'
 
 const guest = { access: 'public', fidelity: 'specified' } as const
 const own = { access: 'signedIn', fidelity: 'specified' } as const
-const captchaToken = z.string().min(1, '请先完成图形验证').max(128)
+const captchaToken = z.string().min(1, said('fields.captchaMissing')).max(128)
 const token = z.string()
 
 const historyEntry = z
@@ -32,7 +33,10 @@ export const checkImgCaptcha = call({
   path: '/api/account/checkImgCaptcha',
   ...guest,
   summary: '校验图形验证码，换取一次性凭证',
-  body: z.object({ captchaId: id, code: z.string().trim().min(1, '请输入图形验证码').max(16, '图形验证码有误') }),
+  body: z.object({
+    captchaId: id,
+    code: z.string().trim().min(1, said('fields.captchaCodeMissing')).max(16, said('fields.captchaCodeMalformed')),
+  }),
   data: z.object({ captchaToken: token }),
   codes: [CODE.captchaWrong],
 })
@@ -64,7 +68,7 @@ export const register = call({
     password,
     emailCode,
     accountType,
-    agree: z.literal(true, '请先阅读并同意用户协议与隐私政策'),
+    agree: z.literal(true, said('fields.agreementMissing')),
   }),
   data: z.object({ accountId: id, email: z.string() }),
   codes: [CODE.emailTaken, CODE.emailCodeWrong],
@@ -76,7 +80,7 @@ export const login = call({
   summary: '登录；同一邮箱连续 3 次失败后需要图形验证凭证；已开启二次验证的账号以 11020 得到下一步的凭证',
   body: z.object({
     email,
-    password: z.string().min(1, '请输入密码').max(64, '邮箱或密码错误'),
+    password: z.string().min(1, said('fields.passwordMissing')).max(64, said('fields.credentialsWrong')),
     captchaToken: captchaToken.optional(),
   }),
   data: z.object({ token, email: z.string(), dataState }),
@@ -125,7 +129,10 @@ export const modifyPwd = call({
   path: '/api/account/modifyPwd',
   ...own,
   summary: '修改密码；其他登录全部失效',
-  body: z.object({ oldPassword: z.string().min(1, '请输入原密码').max(64, '原密码错误'), password }),
+  body: z.object({
+    oldPassword: z.string().min(1, said('fields.oldPasswordMissing')).max(64, said('fields.oldPasswordWrong')),
+    password,
+  }),
   data: nothing,
   codes: [CODE.signInLocked, CODE.passwordWrong, CODE.passwordUnchanged],
 })
@@ -134,7 +141,11 @@ export const modifyEmail = call({
   path: '/api/account/modifyEmail',
   ...own,
   summary: '修改账号邮箱；原邮箱会收到通知，其他登录全部失效',
-  body: z.object({ password: z.string().min(1, '请输入密码').max(64, '密码错误'), email, emailCode }),
+  body: z.object({
+    password: z.string().min(1, said('fields.passwordMissing')).max(64, said('fields.passwordWrong')),
+    email,
+    emailCode,
+  }),
   data: z.object({ email: z.string() }),
   codes: [CODE.signInLocked, CODE.emailTaken, CODE.emailCodeWrong, CODE.passwordWrong],
 })
@@ -171,6 +182,7 @@ export const getData = call({
     submitTime: seconds.nullable(),
     reviewTime: seconds.nullable(),
     history: z.array(historyEntry),
+    version: version.describe('联系信息的版本，修改时作为 baseVersion 提交'),
   }),
 })
 
@@ -199,9 +211,9 @@ export const changeContact = call({
   ...own,
   states: [2],
   summary: '修改联系信息，无需重新审核；个人可以不填地址',
-  body: z.object({ ...contact, address: lineOrNone(200, '地址') }),
+  body: z.object({ ...contact, address: lineOrNone(200, 'address'), baseVersion }),
   data: nothing,
-  codes: [CODE.illegalProfileMove],
+  codes: [CODE.illegalProfileMove, CODE.editConflict],
 })
 
 export const getLegalPersonCertificateType = call({
@@ -228,8 +240,8 @@ export const deleteAccount = call({
   summary: '注销账号：链接停止服务，个人信息删除，邮箱释放；已冻结的账号不能注销',
   fidelity: 'decided',
   body: z.object({
-    password: z.string().min(1, '请输入密码').max(64, '密码错误'),
-    confirm: z.literal(true, '请确认注销账号'),
+    password: z.string().min(1, said('fields.passwordMissing')).max(64, said('fields.passwordWrong')),
+    confirm: z.literal(true, said('fields.deletionUnconfirmed')),
   }),
   data: nothing,
   codes: [CODE.signInLocked, CODE.passwordWrong],

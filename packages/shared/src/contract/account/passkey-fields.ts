@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { said } from '#src/contract/messages.ts'
 
 /** Bytes as WebAuthn's JSON has them. */
 const base64url = (most: number) =>
@@ -6,7 +7,7 @@ const base64url = (most: number) =>
     .string()
     .min(1)
     .max(most)
-    .regex(/^[\w-]+$/, '格式有误')
+    .regex(/^[\w-]+$/, said('fields.wrongFormat'))
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 const transport = z.enum(TRANSPORTS)
 export type Transport = z.output<typeof transport>
@@ -17,7 +18,7 @@ export const knownTransports = (words: readonly string[]): Transport[] =>
 const credential = {
   id: base64url(1400),
   rawId: base64url(1400),
-  type: z.literal('public-key', '格式有误'),
+  type: z.literal('public-key', said('fields.wrongFormat')),
 }
 
 /** What a browser gives for a passkey that it has made. */
@@ -74,7 +75,7 @@ export const passkeyRequest = z
   })
   .meta({ id: 'PasskeyRequest' })
 
-/** What code 11020 brings: the second step of a sign-in, and what it may be done with. */
+/** A second step and what it may be done with: of a sign-in, which code `factorDue` brings, or before a demand ends. */
 export const factorStep = z
   .object({
     challenge: z.string().describe('5 分钟内有效，只能用一次'),

@@ -3,9 +3,10 @@ import { certificateTypes, checkCertificate } from '../../domain/person/certific
 import { isCitizenId } from '../../domain/person/citizen-id.ts'
 import { isCreditCode } from '../../domain/person/credit-code.ts'
 import { email, id, line, lineOrNone, phone } from '../fields.ts'
+import { said } from '#src/contract/messages.ts'
 
 export const contact = {
-  contactName: line(50, '联系人姓名'),
+  contactName: line(50, 'contactName'),
   contactPhone: phone,
   contactEmail: email,
 }
@@ -14,28 +15,28 @@ const upper = z.string().trim().toUpperCase()
 
 export const organisationProfile = z
   .object({
-    name: line(100, '单位名称'),
-    creditCode: upper.refine(isCreditCode, '统一社会信用代码有误'),
+    name: line(100, 'organization'),
+    creditCode: upper.refine(isCreditCode, said('fields.creditCodeWrong')),
     licenceFileId: id,
-    legalPersonName: line(50, '法定代表人姓名'),
+    legalPersonName: line(50, 'legalPersonName'),
     legalPersonCertType: z
       .int()
-      .refine((value) => certificateTypes.some((type) => type.value === value), '请选择证件类型'),
-    legalPersonCertNo: upper.min(1, '请输入证件号码').max(40, '证件号码有误'),
-    address: line(200, '地址'),
+      .refine((value) => certificateTypes.some((type) => type.value === value), said('fields.certificateTypeMissing')),
+    legalPersonCertNo: upper.min(1, said('fields.certificateMissing')).max(40, said('fields.certificateWrong')),
+    address: line(200, 'address'),
     ...contact,
   })
   .refine((profile) => checkCertificate(profile.legalPersonCertType, profile.legalPersonCertNo), {
     path: ['legalPersonCertNo'],
-    message: '证件号码有误',
+    ...said('fields.certificateWrong'),
   })
 
 export const personalProfile = z.object({
-  name: line(50, '真实姓名'),
-  citizenId: upper.refine(isCitizenId, '身份证号码有误'),
+  name: line(50, 'realName'),
+  citizenId: upper.refine(isCitizenId, said('fields.citizenIdWrong')),
   idFrontFileId: id,
   idBackFileId: id,
-  address: lineOrNone(200, '地址'),
+  address: lineOrNone(200, 'address'),
   ...contact,
 })
 

@@ -3,15 +3,16 @@ import { z } from 'zod'
 import { dataState } from './account-fields.ts'
 import { call } from '../call.ts'
 import { id, line, nothing, seconds } from '../fields.ts'
-import { newPasskey, passkeyCreation, passkeyProof } from './passkey-fields.ts'
+import { factorStep, newPasskey, passkeyCreation, passkeyProof } from './passkey-fields.ts'
+import { said } from '#src/contract/messages.ts'
 
-const password = z.string().min(1, '请输入密码').max(64, '密码错误')
+const password = z.string().min(1, said('fields.passwordMissing')).max(64, said('fields.passwordWrong'))
 const code = z
   .string()
   .trim()
-  .regex(/^\d{6}$/, '请输入 6 位数字口令')
-const challenge = z.string().min(1, '本次验证已失效，请重新开始').max(128)
-const passkeyName = line(40, '名称')
+  .regex(/^\d{6}$/, said('fields.totpMalformed'))
+const challenge = z.string().min(1, said('fields.challengeMissing')).max(128)
+const passkeyName = line(40, 'name')
 /** Shown once, when the second factor is turned on or they are drawn anew; empty otherwise. */
 const recoveryCodes = z.array(z.string()).describe('只显示这一次；未重新生成时为空')
 
@@ -20,22 +21,25 @@ const own = { access: 'signedIn' as const, openWithoutFactor: true as const, fid
 /** What asks for the password as well: whoever holds a session only must not change how one signs in. */
 const byPassword = [CODE.signInLocked, CODE.passwordWrong] as const
 
+/** An answer to a second step, in one of the ways that the account has. */
+const answer = z
+  .object({
+    challenge,
+    code: code.optional(),
+    recoveryCode: z.string().trim().max(32, said('fields.recoveryCodeMalformed')).optional(),
+    passkey: passkeyProof.optional(),
+  })
+  .refine((given) => [given.code, given.recoveryCode, given.passkey].filter(Boolean).length === 1, {
+    path: ['code'],
+    ...said('fields.factorMissing'),
+  })
+
 export const verify = call({
   path: '/api/security/verify',
   access: 'public',
   summary: '登录第二步：动态口令、恢复码、通行密钥三者之一',
   fidelity: 'decided',
-  body: z
-    .object({
-      challenge,
-      code: code.optional(),
-      recoveryCode: z.string().trim().max(32, '恢复码有误').optional(),
-      passkey: passkeyProof.optional(),
-    })
-    .refine((given) => [given.code, given.recoveryCode, given.passkey].filter(Boolean).length === 1, {
-      path: ['code'],
-      message: '请输入动态口令或恢复码',
-    }),
+  body: answer,
   data: z.object({ token: z.string(), email: z.string(), dataState }),
   codes: [CODE.factorWrong, CODE.signInExpired],
 })
@@ -47,7 +51,8 @@ export const query = call({
   body: nothing,
   data: z.object({
     enabled: z.boolean(),
-    required: z.boolean().describe('运营账号须开启二次验证'),
+    required: z.boolean().describe('须开启二次验证：运营账号，或本账号自己要求'),
+    demanded: z.boolean().describe('本账号自己要求'),
     totp: z.object({ createTime: seconds, lastUseTime: seconds.nullable() }).nullable(),
     passkeys: z.array(
       z.object({ passkeyId: id, name: z.string(), createTime: seconds, lastUseTime: seconds.nullable() }),
@@ -86,19 +91,47 @@ export const endSession = call({
   path: '/api/security/endSession',
   ...own,
   openToFrozen: true,
-  summary: '退出一台设备；其下一次调用即被拒绝',
-  body: z.object({ sessionId: id }),
+  summary: '凭密码退出一台设备；其下一次调用即被拒绝',
+  body: z.object({ sessionId: id, password }),
   data: nothing,
-  codes: [CODE.recordNotFound],
+  codes: [...byPassword, CODE.recordNotFound],
 })
 
 export const endOtherSessions = call({
   path: '/api/security/endOtherSessions',
   ...own,
   openToFrozen: true,
-  summary: '退出其他所有设备',
-  body: nothing,
+  summary: '凭密码退出其他所有设备',
+  body: z.object({ password }),
   data: z.object({ ended: z.int() }),
+  codes: byPassword,
+})
+
+export const demandFactor = call({
+  path: '/api/security/demandFactor',
+  ...own,
+  summary: '本账号要求二次验证：不能再移除最后一种，重置后须先重新开启',
+  body: z.object({ password }),
+  data: nothing,
+  codes: [...byPassword, CODE.factorState],
+})
+
+export const beginRelease = call({
+  path: '/api/security/beginRelease',
+  ...own,
+  summary: '取消要求的第一步：凭密码得到一次验证',
+  body: z.object({ password }),
+  data: factorStep,
+  codes: [...byPassword, CODE.factorState],
+})
+
+export const releaseFactor = call({
+  path: '/api/security/releaseFactor',
+  ...own,
+  summary: '取消要求的第二步：动态口令、恢复码、通行密钥三者之一',
+  body: answer,
+  data: nothing,
+  codes: [CODE.factorWrong, CODE.signInExpired],
 })
 
 export const beginTotp = call({

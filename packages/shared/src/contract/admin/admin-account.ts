@@ -4,8 +4,9 @@ import { freezeReasons, type FreezeReasonKey } from '../../domain/reasons.ts'
 import { accountType, dataState } from '../account/account-fields.ts'
 import { operator } from './admin-fields.ts'
 import { call } from '../call.ts'
-import { id, listOf, page, seconds } from '../fields.ts'
+import { id, listOf, page, seconds, upTo } from '../fields.ts'
 import { newestFirst } from '../list-order.ts'
+import { said } from '#src/contract/messages.ts'
 
 const reasonKeys = freezeReasons.map(({ key }) => key) as [FreezeReasonKey, ...FreezeReasonKey[]]
 
@@ -48,8 +49,8 @@ export const freeze = call({
   summary: '冻结账号：立即结束其所有登录，其链接停止服务',
   body: z.object({
     accountId: id,
-    reason: z.enum(reasonKeys, '请选择冻结原因'),
-    detail: z.string().trim().max(500, '说明最多 500 个字符').default(''),
+    reason: z.enum(reasonKeys, said('fields.freezeReasonMissing')),
+    detail: upTo(500, 'description').default(''),
   }),
 })
 export const unfreeze = call({

@@ -33,7 +33,7 @@ const decision = {
 export const queryPage = call({
   path: '/api/admin/address/queryPage',
   ...operator,
-  summary: '应用地址变更审核队列；待审核的先提交的在前，其余新的在前',
+  summary: '应用变更审核队列；待审核的先提交的在前，其余新的在前',
   body: z.object({ ...page(), reviewState: reviewState.default(REVIEW_STATE.inReview), order: queueOrder }),
   data: listOf(row),
 })
@@ -41,7 +41,7 @@ export const queryPage = call({
 export const queryDetail = call({
   path: '/api/admin/address/queryDetail',
   ...operator,
-  summary: '应用地址变更详情：逐字段对比、涉及的链接、机器预检',
+  summary: '应用变更详情：逐字段对比、涉及的链接、机器预检',
   body: z.object({ changeId }),
   data: addressChange.extend({ ownerEmail: z.string(), ownerName: z.string(), checks }),
   codes: [CODE.recordNotFound],
@@ -63,14 +63,14 @@ export const simulate = call({
 export const approve = call({
   path: '/api/admin/address/approve',
   ...decision,
-  summary: '通过应用地址变更：应用与其全部链接在同一事务中换用新地址',
+  summary: '通过应用变更：应用与其全部链接在同一事务中换用新的地址、名称与图标',
   body: z.object({ changeId }),
-  codes: [...decision.codes, CODE.packageTaken],
+  codes: [...decision.codes, CODE.packageTaken, CODE.appNameTaken],
 })
 
 export const reject = call({
   path: '/api/admin/address/reject',
   ...decision,
-  summary: '驳回应用地址变更，原地址继续有效',
+  summary: '驳回应用变更，原内容继续有效',
   body: z.object({ changeId, reason: rejection }),
 })

@@ -4,6 +4,8 @@ import { call } from '../call.ts'
 import { id, keyword, listOf, page, seconds } from '../fields.ts'
 import { newestFirst } from '../list-order.ts'
 import { asFile, exportFormat } from '../stats/stats-fields.ts'
+import { tell } from '#src/contract/messages.ts'
+import { message } from '#src/words/message.ts'
 
 const filters = {
   action: z.string().max(64).optional(),
@@ -17,7 +19,7 @@ function checkPeriod(
   context: z.RefinementCtx,
 ) {
   if (end === undefined || end >= start) return
-  context.addIssue({ code: 'custom', path: ['end'], message: '结束时间不能早于开始时间' })
+  context.addIssue({ code: 'custom', path: ['end'], message: tell(message('fields.rangeReversed')) })
 }
 
 export const queryPage = call({

@@ -4,12 +4,12 @@ import { operator } from './admin-fields.ts'
 import { call } from '#src/contract/call.ts'
 import { address, image } from '#src/contract/content/content-fields.ts'
 import { bannerOrder } from '#src/contract/list-order.ts'
-import { changes, id, line, listOf, nothing, page, seconds } from '#src/contract/fields.ts'
+import { baseVersion, changes, id, line, listOf, nothing, page, seconds, version } from '#src/contract/fields.ts'
 
 const position = z.enum(['home', 'partner'])
 const fields = {
   position,
-  title: line(50, '标题'),
+  title: line(50, 'title'),
   image,
   url: address,
   sort: z.int().min(0).max(10_000).describe('小的在前'),
@@ -31,6 +31,7 @@ export const queryPage = call({
       sort: z.int(),
       enabled: z.boolean(),
       updateTime: seconds,
+      version,
     }),
   ),
 })
@@ -53,9 +54,9 @@ export const edit = call({
   path: '/api/admin/banner/edit',
   ...operator,
   summary: '修改、启用或停用；未提交的字段保持不变',
-  body: changes(z.object(fields).partial().extend({ id })),
+  body: changes(z.object(fields).partial().extend({ id, baseVersion })),
   data: nothing,
-  codes: [CODE.recordNotFound],
+  codes: [CODE.recordNotFound, CODE.editConflict],
 })
 
 export const remove = call({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { operator } from './admin-fields.ts'
 import { call } from '#src/contract/call.ts'
 import { markdown, parentId } from '#src/contract/content/content-fields.ts'
-import { changes, id, line, nothing, seconds } from '#src/contract/fields.ts'
+import { baseVersion, changes, id, line, nothing, seconds, version } from '#src/contract/fields.ts'
 
 export interface AdminDocNode {
   id: string
@@ -25,7 +25,7 @@ const adminDocNode: z.ZodType<AdminDocNode> = z
   .meta({ id: 'AdminDocNode' })
 
 const fields = {
-  title: line(100, '标题'),
+  title: line(100, 'title'),
   content: markdown.describe('Markdown；空字符串为只有标题的目录'),
   published: z.boolean(),
 }
@@ -51,6 +51,7 @@ export const queryDetail = call({
     published: z.boolean(),
     createTime: seconds,
     updateTime: seconds,
+    version,
   }),
   codes: [CODE.recordNotFound],
 })
@@ -73,9 +74,9 @@ export const edit = call({
   path: '/api/admin/doc/edit',
   ...operator,
   summary: '修改、发布或撤下文档；撤下后其下级也不可见',
-  body: changes(z.object(fields).partial().extend({ id })),
+  body: changes(z.object(fields).partial().extend({ id, baseVersion })),
   data: nothing,
-  codes: [CODE.recordNotFound],
+  codes: [CODE.recordNotFound, CODE.editConflict],
 })
 
 export const move = call({

@@ -40,7 +40,7 @@ export const refuse = call({
   path: '/api/admin/domain/refuse',
   ...decision,
   summary: '拒绝或收回一个自有域名：它立即停止服务，其所有者不能再为任何应用添加它',
-  body: z.object({ domainId: id, reason: text(200, '拒绝原因') }),
+  body: z.object({ domainId: id, reason: text(200, 'refusalReason') }),
 })
 
 export const allow = call({

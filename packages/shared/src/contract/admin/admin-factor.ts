@@ -13,7 +13,7 @@ export const askReset = call({
   path: '/api/admin/factor/askReset',
   ...operator,
   summary: '申请重置账号的二次验证；须由另一位运营人员确认，账号本人会收到邮件',
-  body: z.object({ accountId: id, reason: text(200, '重置原因') }),
+  body: z.object({ accountId: id, reason: text(200, 'resetReason') }),
   data: z.object({ resetId: id }),
   codes: [CODE.factorState, CODE.recordNotFound],
 })

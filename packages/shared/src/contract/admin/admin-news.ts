@@ -4,13 +4,14 @@ import { operator } from './admin-fields.ts'
 import { call } from '#src/contract/call.ts'
 import { markdown, optionalImage } from '#src/contract/content/content-fields.ts'
 import { newestFirst } from '#src/contract/list-order.ts'
-import { changes, id, line, listOf, nothing, page, seconds, text } from '#src/contract/fields.ts'
+import { baseVersion, changes, id, line, listOf, nothing, page, seconds, text, version } from '#src/contract/fields.ts'
+import { said } from '#src/contract/messages.ts'
 
 const fields = {
-  title: line(100, '标题'),
-  summary: text(200, '摘要'),
+  title: line(100, 'title'),
+  summary: text(200, 'summary'),
   cover: optionalImage,
-  content: markdown.refine((value) => value.trim() !== '', '请输入正文'),
+  content: markdown.refine((value) => value.trim() !== '', said('fields.contentMissing')),
   published: z.boolean(),
   publishTime: seconds.describe('发布时间；晚于当前时间则到时才可见'),
 }
@@ -40,7 +41,7 @@ export const queryDetail = call({
   ...operator,
   summary: '资讯原文',
   body: z.object({ id }),
-  data: newsRow.extend({ content: z.string().describe('Markdown') }),
+  data: newsRow.extend({ content: z.string().describe('Markdown'), version }),
   codes: [CODE.recordNotFound],
 })
 
@@ -62,9 +63,9 @@ export const edit = call({
   path: '/api/admin/news/edit',
   ...operator,
   summary: '修改、发布或撤下资讯；未提交的字段保持不变',
-  body: changes(z.object(fields).partial().extend({ id })),
+  body: changes(z.object(fields).partial().extend({ id, baseVersion })),
   data: nothing,
-  codes: [CODE.recordNotFound],
+  codes: [CODE.recordNotFound, CODE.editConflict],
 })
 
 export const remove = call({

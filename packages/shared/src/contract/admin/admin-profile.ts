@@ -3,6 +3,7 @@ import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { accountType, dataState } from '../account/account-fields.ts'
 import { operator, rejection } from './admin-fields.ts'
+import { checks } from './admin-review-fields.ts'
 import { call } from '../call.ts'
 import { id, listOf, page, seconds } from '../fields.ts'
 import { queueOrder } from '../list-order.ts'
@@ -45,6 +46,7 @@ export const queryDetail = call({
     contactPhone: z.string(),
     contactEmail: z.string(),
     rejectReason: z.string().nullable(),
+    checks,
     history: z.array(
       z.object({
         action: z.string(),

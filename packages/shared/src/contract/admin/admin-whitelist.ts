@@ -3,15 +3,19 @@ import { z } from 'zod'
 import { emailKey, isDomainName, isEmail } from '../../domain/person/email.ts'
 import { operator } from './admin-fields.ts'
 import { call } from '../call.ts'
-import { id, listOf, nothing, page, seconds } from '../fields.ts'
+import { id, listOf, nothing, page, seconds, upTo } from '../fields.ts'
 import { newestFirst } from '../list-order.ts'
+import { said } from '#src/contract/messages.ts'
 
 /** An e-mail address, or `@domain` for all of a domain's; in lower case. */
 export const whitelistEntry = z
   .string()
-  .max(320, '邮箱或 @域名有误')
+  .max(320, said('fields.whitelistEntryMalformed'))
   .transform(emailKey)
-  .refine((entry) => (entry.startsWith('@') ? isDomainName(entry.slice(1)) : isEmail(entry)), '邮箱或 @域名有误')
+  .refine(
+    (entry) => (entry.startsWith('@') ? isDomainName(entry.slice(1)) : isEmail(entry)),
+    said('fields.whitelistEntryMalformed'),
+  )
 
 const row = z
   .object({
@@ -36,7 +40,7 @@ export const add = call({
   creates: true,
   ...operator,
   summary: '加入白名单；重复的条目不收',
-  body: z.object({ entry: whitelistEntry, remark: z.string().trim().max(100, '备注最多 100 个字符').default('') }),
+  body: z.object({ entry: whitelistEntry, remark: upTo(100, 'remark').default('') }),
   data: row,
 })
 export const remove = call({

@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { fieldChange, id, seconds } from '../fields.ts'
 import { reviewState } from '../link/link-fields.ts'
 import { appAddresses } from './app-fields.ts'
+import { said } from '#src/contract/messages.ts'
 
 const owned = { access: 'console' as const, fidelity: 'decided' as const }
 
@@ -19,7 +20,7 @@ const touchedLinks = z
   })
   .meta({ id: 'TouchedLinks' })
 
-/** A change of an app's addresses, with its review. */
+/** A change of an app's addresses, name and icon, with its review. */
 export const addressChange = z
   .object({
     changeId,
@@ -37,19 +38,27 @@ export const addressChange = z
 export const queryAddressChange = call({
   path: '/api/app/queryAddressChange',
   ...owned,
-  summary: '应用最近一次地址变更：逐字段对比、涉及的链接与审核结果；从未变更则为 null',
+  summary: '应用最近一次变更（地址，以及须审核的名称与图标）：逐字段对比、涉及的链接与审核结果；从未变更则为 null',
   body: z.object({ appId: id }),
-  data: z.object({ change: addressChange.extend({ addresses: appAddresses.describe('通过后的全部地址') }).nullable() }),
+  data: z.object({
+    change: addressChange
+      .extend({
+        addresses: appAddresses
+          .extend({ appName: z.string().optional(), icon: z.string().optional() })
+          .describe('通过后的全部地址；要改名称或图标时，亦有通过后的名称与图标'),
+      })
+      .nullable(),
+  }),
   codes: [CODE.appNotFound],
 })
 
 export const cancelAddressChange = call({
   path: '/api/app/cancelAddressChange',
   ...owned,
-  summary: '撤回待审核的地址变更，原地址继续有效；给出应用或变更的编号',
+  summary: '撤回待审核的变更，原内容继续有效；给出应用或变更的编号',
   body: z
     .object({ appId: id.optional(), changeId: changeId.optional() })
-    .refine((body) => body.appId !== undefined || body.changeId !== undefined, '请给出应用或变更的编号'),
+    .refine((body) => body.appId !== undefined || body.changeId !== undefined, said('fields.changeUnnamed')),
   data: z.object({ reviewState }),
   codes: [CODE.appNotFound, CODE.illegalMove],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CODE } from '#src/codes.ts'
 import { DOMAINS_PER_APP } from '#src/domain/app/own-domain.ts'
 import { call } from '../call.ts'
-import { id, line, nothing, seconds } from '../fields.ts'
+import { id, text, nothing, seconds } from '../fields.ts'
 
 const owned = { access: 'console' as const, fidelity: 'decided' as const }
 
@@ -46,7 +46,7 @@ export const addDomain = call({
   access: 'active',
   fidelity: 'decided',
   summary: `添加自有域名，随后按所给的记录或文件证明归属；每个应用最多 ${DOMAINS_PER_APP} 个`,
-  body: z.object({ appId: id, domain: line(300, '域名') }),
+  body: z.object({ appId: id, domain: text(300, 'domain') }),
   data: appDomain,
   codes: [
     CODE.appNotFound,

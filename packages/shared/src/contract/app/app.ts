@@ -5,7 +5,7 @@ import { android, appAddresses, ASSOCIATION_FILES, appFields, appState } from '.
 import { appSummary } from './app-summary.ts'
 import { call } from '#src/contract/call.ts'
 import { breakdownBody, breakdownData, checkBreakdown } from '#src/contract/stats/breakdown-fields.ts'
-import { changes, id, keyword, listOf, page, seconds } from '#src/contract/fields.ts'
+import { baseVersion, changes, id, keyword, listOf, page, seconds, version } from '#src/contract/fields.ts'
 import { reviewState } from '#src/contract/link/link-fields.ts'
 import { visitOrder } from '#src/contract/list-order.ts'
 import * as stats from '#src/contract/stats/stats-fields.ts'
@@ -27,12 +27,13 @@ const appDetail = z
     ...appAddresses.shape,
     allowedDomains: z.array(z.string()),
     deferred: z.boolean(),
-    pendingAddressChange: changeId.nullable().describe('待审核的地址变更；上面各地址是当前生效的'),
+    pendingAddressChange: changeId.nullable().describe('待审核的变更；上面的地址、名称与图标是当前生效的'),
     appState,
     freezeReason: z.string().nullable(),
     freezeDetail: z.string().nullable(),
     createTime: seconds,
     updateTime: seconds,
+    version,
   })
   .meta({ id: 'AppDetail' })
 
@@ -51,7 +52,7 @@ export const edit = call({
   path: '/api/app/edit',
   ...owned,
   summary:
-    '修改应用；未提交的字段保持不变（各平台内的字段亦然），空值为清除。应用有链接通过审核或在审核中时，地址的改动须审核，通过前原地址有效',
+    '修改应用；未提交的字段保持不变（各平台内的字段亦然），空值为清除。应用有链接通过审核或在审核中时，地址的改动须审核，通过前原地址有效；平台设置了名称审核时，名称与图标亦然',
   body: changes(
     z
       .object({
@@ -66,17 +67,18 @@ export const edit = call({
         deferred: appFields.deferred.unwrap(),
       })
       .partial()
-      .extend({ appId }),
+      .extend({ appId, baseVersion }),
   ),
   data: z.object({
     addressChange: z
       .object({ changeId, reviewState })
       .nullable()
-      .describe('现在待审核的地址变更；没有则为 null，所提交的均已生效'),
+      .describe('现在待审核的变更；没有则为 null，所提交的均已生效'),
   }),
   codes: [
     CODE.appNotFound,
     CODE.illegalMove,
+    CODE.editConflict,
     CODE.packageTaken,
     CODE.appNameTaken,
     CODE.domainNotAllowed,

@@ -10,7 +10,7 @@ const dayFigures = z
   .object({
     pv: z.int(),
     openAttempt: z.int(),
-    openConfirmed: z.int().describe('确认打开的下限'),
+    openConfirmed: z.int().describe('确认拉起的下限'),
     distribution: z.int().describe('去应用商店、下载与打开网页之和'),
   })
   .meta({ id: 'HomeFigures' })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { safeRedirect } from '../../domain/target/safe-redirect.ts'
 import { urlProblem } from '../../domain/target/url-rules.ts'
+import { labelled, said } from '#src/contract/messages.ts'
 
 // Any origin will do: what matters is whether a path stays on it.
 const SITE = 'https://site.invalid'
@@ -11,7 +12,7 @@ const IMAGE = /^\/(files\/\d{16}|content\/[\w-]{1,100}\.(svg|png|jpg|webp))$/
 
 /** An uploaded file or a picture of the portal's own: its pages load none from elsewhere. */
 const isImage = (value: string) => IMAGE.test(value)
-const IMAGE_PROBLEM = '图片须为 /files/ 下已上传的文件或 /content/ 下的内置图片'
+const IMAGE_PROBLEM = said('fields.imageMalformed')
 
 export const image = z.string().trim().refine(isImage, IMAGE_PROBLEM)
 export const optionalImage = z
@@ -29,14 +30,16 @@ function isAddress(value: string): boolean {
 export const address = z
   .string()
   .trim()
-  .max(ADDRESS_MAX, `地址最多 ${ADDRESS_MAX} 个字符`)
-  .refine(isAddress, '地址须为本站路径或 https:// 网址')
+  .max(ADDRESS_MAX, said('fields.tooLong', { label: labelled('address'), max: ADDRESS_MAX }))
+  .refine(isAddress, said('fields.addressMalformed'))
   .transform((value) => (value.startsWith('/') ? safeRedirect(value, SITE) : value))
 
-export const markdown = z.string().max(MARKDOWN_MAX, `正文最多 ${MARKDOWN_MAX} 个字符`)
+export const markdown = z
+  .string()
+  .max(MARKDOWN_MAX, said('fields.tooLong', { label: labelled('content'), max: MARKDOWN_MAX }))
 
 /** A document's place in the tree: the document above it, or the top level when empty. */
 export const parentId = z
   .string()
-  .regex(/^(\d{16})?$/, '编号格式有误')
+  .regex(/^(\d{16})?$/, said('fields.idMalformed'))
   .describe('上级文档编号；空字符串为顶级')

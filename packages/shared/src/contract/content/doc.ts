@@ -49,7 +49,7 @@ export const search = call({
   access: 'public',
   summary: '全文搜索文档：标题与正文按字面匹配，不分大小写；标题命中在前',
   fidelity: 'decided',
-  body: z.object({ keyword: text(50, '关键词') }),
+  body: z.object({ keyword: text(50, 'keyword') }),
   data: listOf(
     z.object({
       id,

@@ -8,7 +8,7 @@ export const appeal = call({
   access: 'console',
   fidelity: 'decided',
   summary: '对链接的冻结提出申诉；同时只有一条待处理',
-  body: z.object({ linkId: id, detail: text(500, '申诉说明') }),
+  body: z.object({ linkId: id, detail: text(500, 'appeal') }),
   data: nothing,
   codes: [CODE.linkNotFound, CODE.illegalMove],
 })

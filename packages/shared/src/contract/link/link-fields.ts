@@ -1,16 +1,17 @@
 import { z } from 'zod'
-import { changes, line, lineOrNone, optionalText, seconds } from '#src/contract/fields.ts'
+import { changes, line, lineOrNone, optionalText, seconds, upTo } from '#src/contract/fields.ts'
+import { said, type Label } from '#src/contract/messages.ts'
 
-const target = (label: string) => optionalText(2048, label)
+const target = (label: Label) => optionalText(2048, label)
 
 export const targets = z
   .object({
-    android: target('Android 目标'),
-    ios: target('iOS 目标'),
-    harmony: target('HarmonyOS 目标'),
-    quickApp: target('快应用目标'),
-    h5: target('H5 地址'),
-    apk: target('APK 地址'),
+    android: target('androidTarget'),
+    ios: target('iosTarget'),
+    harmony: target('harmonyTarget'),
+    quickApp: target('quickAppTarget'),
+    h5: target('h5Address'),
+    apk: target('apkAddress'),
   })
   .meta({ id: 'LinkTargets' })
 
@@ -20,7 +21,7 @@ export const fallback = z.enum(FALLBACKS)
 export const linkParam = z
   .object({
     name: z.string().trim().min(1).max(32),
-    label: lineOrNone(50, '参数说明'),
+    label: lineOrNone(50, 'paramLabel'),
     type: z.enum(['string', 'integer', 'enum']),
     required: z.boolean().default(false),
     default: z.string().max(500).default(''),
@@ -32,8 +33,8 @@ export const linkParam = z
 
 export const share = z
   .object({
-    title: lineOrNone(100, '分享标题'),
-    description: z.string().trim().max(200, '分享描述最多 200 个字符').default(''),
+    title: lineOrNone(100, 'shareTitle'),
+    description: upTo(200, 'shareDescription').default(''),
     image: z.string().trim().max(2048).default(''),
   })
   .meta({ id: 'LinkShare' })
@@ -45,19 +46,22 @@ const givenTargets = targets.overwrite(
 
 /** The parameters of a link: what a revision holds and a review decides on. */
 export const linkFields = {
-  linkName: line(50, '链接名称'),
-  scene: line(50, '使用场景'),
+  linkName: line(50, 'linkName'),
+  scene: line(50, 'scene'),
   targets: givenTargets,
   fallbacks: z
     .array(fallback)
     .max(FALLBACKS.length)
-    .refine((list) => new Set(list).size === list.length, '降级顺序中有重复项')
+    .refine((list) => new Set(list).size === list.length, said('fields.fallbackRepeated'))
     .default([...FALLBACKS]),
-  params: z.array(linkParam).max(20, '最多 20 个参数').default([]),
+  params: z
+    .array(linkParam)
+    .max(20, said('fields.paramsTooMany', { max: 20 }))
+    .default([]),
   share: share.default({ title: '', description: '', image: '' }),
   validFrom: seconds.optional(),
   validTo: seconds.optional(),
-  remark: z.string().trim().max(200, '备注最多 200 个字符').default(''),
+  remark: upTo(200, 'remark').default(''),
 }
 
 export const BATCH_MAX = 500

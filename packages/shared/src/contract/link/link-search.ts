@@ -8,7 +8,7 @@ export const search = call({
   access: 'console',
   fidelity: 'decided',
   summary: '在本账号的全部链接中查找：名称或短码包含关键词，最新的在前，最多 8 条',
-  body: z.object({ keyword: text(100, '关键词') }),
+  body: z.object({ keyword: text(100, 'keyword') }),
   data: z.object({
     list: z.array(
       z.object({ linkId: id, linkName: z.string(), code: z.string(), appId: id, appName: z.string(), linkState }),

@@ -1,13 +1,14 @@
 import { CODE } from '#src/codes.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, listOf, page, seconds, text } from '../fields.ts'
+import { baseVersion, id, listOf, page, seconds, text, version } from '../fields.ts'
 import { BATCH_MAX, linkChanges, linkContent, linkFields, linkState, reviewState } from './link-fields.ts'
 import { checkQrDesign, qrDesign } from './qr-design.ts'
 import { linkSummary } from './link-summary.ts'
 import { tag, tags } from './link-tags.ts'
 import { newestFirst, visitOrder } from '../list-order.ts'
 import * as stats from '../stats/stats-fields.ts'
+import { said } from '#src/contract/messages.ts'
 
 const owned = { access: 'console' as const, fidelity: 'specified' as const }
 const linkId = id
@@ -49,6 +50,7 @@ const linkDetail = z
     tags: z.array(z.string()),
     createTime: seconds,
     updateTime: seconds,
+    version: version.describe('content 与 tags 的版本，修改时作为 baseVersion 提交'),
   })
   .meta({ id: 'LinkDetail' })
 
@@ -94,9 +96,9 @@ export const editTags = call({
   access: 'console',
   fidelity: 'decided',
   summary: '修改链接的标签，不需要审核；空数组为清除',
-  body: z.object({ linkId, tags }),
+  body: z.object({ linkId, tags, baseVersion }),
   data: z.object({ tags: z.array(z.string()) }),
-  codes: [CODE.linkNotFound],
+  codes: [CODE.linkNotFound, CODE.illegalMove, CODE.editConflict],
 })
 
 export const queryDefaultApkUrl = call({
@@ -124,14 +126,16 @@ export const editParams = call({
   summary: '修改链接参数：已生效的链接生成待审核的修改，未通过过审核的链接重新提交',
   body: z.object({
     linkId,
-    reason: text(200, '修改原因'),
+    reason: text(200, 'changeReason'),
     changes: linkChanges,
+    baseVersion,
   }),
   data: z.object({ modifyId, reviewState }),
   codes: [
     CODE.linkNotFound,
     CODE.illegalMove,
     CODE.revisionOpen,
+    CODE.editConflict,
     CODE.domainNotAllowed,
     CODE.paramsInvalid,
     CODE.fileNotFound,
@@ -170,7 +174,7 @@ export const editReviewStateCancel = call({
     .object({ linkId: linkId.optional(), modifyId: modifyId.optional() })
     .refine((body) => Boolean(body.linkId) !== Boolean(body.modifyId), {
       path: ['linkId'],
-      message: '请提供链接编号或修改编号之一',
+      ...said('fields.linkOrRevision'),
     }),
   data: z.object({ reviewState }),
   codes: [CODE.linkNotFound, CODE.illegalMove],
@@ -207,7 +211,7 @@ export const qrcode = call({
       logo: z.boolean().default(false),
       channel: z
         .string()
-        .regex(/^[A-Za-z0-9_-]{1,32}$/, '渠道只含字母、数字、下划线与短横')
+        .regex(/^[A-Za-z0-9_-]{1,32}$/, said('fields.channelMalformed'))
         .optional(),
       download: z.boolean().default(false),
       ...qrDesign,
@@ -233,7 +237,7 @@ export const addBatch = call({
     })
     .refine((body) => (body.rows === undefined) !== (body.csv === undefined), {
       path: ['rows'],
-      message: '请提供 rows 或 csv 之一',
+      ...said('fields.rowsOrCsv'),
     }),
   data: z.object({
     dryRun: z.boolean(),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { contrastOf, luminanceOf } from '#src/format/contrast.ts'
+import { labelled, said, tell, type Label } from '#src/contract/messages.ts'
+import { message } from '#src/words/message.ts'
 
 /** How the dark modules are drawn, and how the three marks in the corners. */
 export const QR_DOTS = ['square', 'rounded', 'dots'] as const
@@ -8,22 +10,22 @@ export const QR_CORNERS = ['square', 'rounded', 'circle'] as const
 export const QR_LEAST_CONTRAST = 4.5
 export const QR_CAPTION_MAX = 16
 
-const color = (text: string) =>
+const color = (label: Label) =>
   z
     .string()
-    .regex(/^#[0-9a-fA-F]{6}$/, `${text}写作 #rrggbb`)
+    .regex(/^#[0-9a-fA-F]{6}$/, said('fields.colorMalformed', { label: labelled(label) }))
     .toLowerCase()
 
 /** The look of a code; the defaults are black modules on white. */
 export const qrDesign = {
-  dark: color('前景色').default('#000000'),
-  light: color('背景色').default('#ffffff'),
+  dark: color('foreground').default('#000000'),
+  light: color('background').default('#ffffff'),
   dots: z.enum(QR_DOTS).default('square'),
   corners: z.enum(QR_CORNERS).default('square'),
   caption: z
     .string()
     .trim()
-    .max(QR_CAPTION_MAX, `边框文字最多 ${QR_CAPTION_MAX} 个字符`)
+    .max(QR_CAPTION_MAX, said('fields.tooLong', { label: labelled('caption'), max: QR_CAPTION_MAX }))
     .default('')
     .describe('边框下方的文字，给出时画边框；只用于 svg'),
 }
@@ -32,7 +34,7 @@ export const qrDesign = {
 export const isReadable = ({ dark, light }: { dark: string; light: string }): boolean =>
   luminanceOf(dark) < luminanceOf(light) && contrastOf(dark, light) >= QR_LEAST_CONTRAST
 
-export const QR_UNREADABLE = `前景色须深于背景色，且对比度不低于 ${QR_LEAST_CONTRAST}:1，否则部分手机无法识读`
+export const QR_UNREADABLE = message('fields.qrUnreadable', { contrast: QR_LEAST_CONTRAST })
 
 /** Refuses what cannot be read, and a caption on a picture of pixels, for which the server has no letters. */
 export function checkQrDesign(
@@ -41,7 +43,7 @@ export function checkQrDesign(
 ): void {
   // What is no colour is named at its own field.
   const areColors = !Number.isNaN(contrastOf(body.dark, body.light))
-  if (areColors && !isReadable(body)) context.addIssue({ code: 'custom', path: ['dark'], message: QR_UNREADABLE })
+  if (areColors && !isReadable(body)) context.addIssue({ code: 'custom', path: ['dark'], message: tell(QR_UNREADABLE) })
   if (body.caption !== '' && body.format !== 'svg')
-    context.addIssue({ code: 'custom', path: ['caption'], message: '边框文字只用于 svg' })
+    context.addIssue({ code: 'custom', path: ['caption'], message: tell(message('fields.captionOnlySvg')) })
 }

@@ -6,6 +6,7 @@ import { OUTCOMES } from '#src/visit/decide/outcome-of.ts'
 import { operator } from '../admin/admin-fields.ts'
 import { linkContent } from './link-fields.ts'
 import { SIMULATED_DEVICE_NAMES } from './simulate-devices.ts'
+import { said } from '#src/contract/messages.ts'
 
 const step = z
   .object({
@@ -81,7 +82,7 @@ const subject = {
 type Subject = { linkId?: unknown; appId?: unknown; content?: unknown }
 const hasSubject = ({ linkId, appId, content }: Subject) =>
   linkId !== undefined || (appId !== undefined && content !== undefined)
-const SUBJECT = { path: ['linkId'], message: '请提供链接编号，或应用编号与链接内容' }
+const SUBJECT = { path: ['linkId'], ...said('fields.linkOrContent') }
 
 const clients = z
   .enum(['corpus', 'table'])
@@ -90,13 +91,13 @@ const clients = z
 
 const visitor = {
   ua: z.string().min(1).max(2048).optional(),
-  device: z.enum(SIMULATED_DEVICE_NAMES, '没有这个模拟设备').optional(),
+  device: z.enum(SIMULATED_DEVICE_NAMES, said('fields.noSuchDevice')).optional(),
   query,
   language: z.string().max(200).default('zh-CN').describe('访问者的 Accept-Language'),
 }
 const isOneVisitor = (body: { ua?: unknown; device?: unknown }) =>
   (body.ua === undefined) !== (body.device === undefined)
-const VISITOR = { path: ['device'], message: '请提供 User-Agent 或模拟设备之一' }
+const VISITOR = { path: ['device'], ...said('fields.agentOrDevice') }
 
 const table = z.object({
   rows: z.array(

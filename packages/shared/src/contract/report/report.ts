@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { CODE } from '#src/codes.ts'
 import { call } from '#src/contract/call.ts'
-import { nothing } from '#src/contract/fields.ts'
+import { nothing, upTo } from '#src/contract/fields.ts'
 import { reportReasons, type ReportReasonKey } from '#src/domain/reasons.ts'
+import { said } from '#src/contract/messages.ts'
 
 const keys = reportReasons.map(({ key }) => key) as [ReportReasonKey, ...ReportReasonKey[]]
 
@@ -12,9 +13,9 @@ export const add = call({
   fidelity: 'decided',
   summary: '举报链接；每个网络每分钟与每天有上限',
   body: z.object({
-    code: z.string().regex(/^[\w-]{1,64}$/, '短码格式有误'),
-    reason: z.enum(keys, '请选择举报原因'),
-    detail: z.string().trim().max(500, '说明最多 500 个字符').default(''),
+    code: z.string().regex(/^[\w-]{1,64}$/, said('fields.codeMalformed')),
+    reason: z.enum(keys, said('fields.reportReasonMissing')),
+    detail: upTo(500, 'description').default(''),
   }),
   data: nothing,
   codes: [CODE.linkNotFound],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isChannel } from '#src/domain/link/link-params.ts'
+import { isChannel } from '#src/domain/link/channel.ts'
 import { brandLabels, browserLabels, containerLabels, osLabels } from '#src/visit/labels.ts'
 import { stores } from '#src/visit/stores.ts'
 import { definitions, range } from './stats-fields.ts'
@@ -10,6 +10,8 @@ import {
   type BreakdownMetric,
 } from './stats-names.ts'
 import { tag } from '#src/contract/link/link-tags.ts'
+import { said, tell } from '#src/contract/messages.ts'
+import { message } from '#src/words/message.ts'
 
 const MOST_VALUES = 50
 const TEXT_MAX = 253
@@ -37,38 +39,47 @@ const KNOWN: Readonly<Record<BreakdownDimension, (value: string) => boolean>> = 
 
 const oneFilter = z
   .object({
-    dimension: z.enum(BREAKDOWN_DIMENSIONS, '没有这个维度'),
+    dimension: z.enum(BREAKDOWN_DIMENSIONS, said('fields.noSuchDimension')),
     values: z
-      .array(z.string().max(TEXT_MAX, '筛选值过长'))
-      .min(1, '请给出筛选值')
-      .max(MOST_VALUES, `每个维度最多 ${MOST_VALUES} 个筛选值`),
+      .array(z.string().max(TEXT_MAX, said('fields.filterTooLong')))
+      .min(1, said('fields.filterMissing'))
+      .max(MOST_VALUES, said('fields.filterValuesTooMany', { max: MOST_VALUES })),
     not: z.boolean().default(false).describe('为真时排除这些值'),
   })
   .superRefine(({ dimension, values }, context) => {
     for (const [index, value] of values.entries())
       if (!KNOWN[dimension](value))
-        context.addIssue({ code: 'custom', path: ['values', index], message: '该维度没有这个值' })
+        context.addIssue({ code: 'custom', path: ['values', index], message: tell(message('fields.noSuchValue')) })
   })
   .meta({ id: 'BreakdownFilter' })
 export type BreakdownFilter = z.output<typeof oneFilter>
 
 export const breakdownBody = {
   ...range,
-  unit: z.enum(['hour', 'day'], '时间粒度为 hour 或 day').default('day'),
+  unit: z.enum(['hour', 'day'], said('fields.unitUnknown')).default('day'),
   metrics: z
-    .array(z.enum(BREAKDOWN_METRICS, '没有这个指标'))
-    .min(1, '请至少选择一个指标')
+    .array(z.enum(BREAKDOWN_METRICS, said('fields.noSuchMetric')))
+    .min(1, said('fields.metricMissing'))
     .max(BREAKDOWN_METRICS.length)
     .default(['pv'])
     .describe('要统计的指标'),
   dimensions: z
-    .array(z.enum(BREAKDOWN_DIMENSIONS, '没有这个维度'))
+    .array(z.enum(BREAKDOWN_DIMENSIONS, said('fields.noSuchDimension')))
     .max(BREAKDOWN_DIMENSIONS.length)
     .default([])
     .describe('按哪些维度分列，可为空'),
-  filters: z.array(oneFilter).max(BREAKDOWN_DIMENSIONS.length, '筛选条件过多').default([]).describe('须同时满足'),
+  filters: z
+    .array(oneFilter)
+    .max(BREAKDOWN_DIMENSIONS.length, said('fields.filtersTooMany'))
+    .default([])
+    .describe('须同时满足'),
   compare: z.boolean().default(false).describe('同时给出上一等长时段'),
-  limit: z.int('条数为整数').min(1, '至少 1 条').max(200, '最多 200 条').default(50).describe('每个维度列出的最多条数'),
+  limit: z
+    .int(said('fields.limitNotInteger'))
+    .min(1, said('fields.limitTooSmall', { min: 1 }))
+    .max(200, said('fields.limitTooLarge', { max: 200 }))
+    .default(50)
+    .describe('每个维度列出的最多条数'),
 }
 
 /** Refuses a figure of visits by store, and a dimension that is filtered twice, naming the field. */
@@ -87,12 +98,16 @@ export function checkBreakdown(
     context.addIssue({
       code: 'custom',
       path: ['metrics', wrong],
-      message: '应用商店维度只用于商店跳转（storeJump）与安装包下载（download）',
+      message: tell(message('fields.storeMetricsOnly')),
     })
   const seen = new Set<string>()
   for (const [index, { dimension }] of filters.entries()) {
     if (seen.has(dimension))
-      context.addIssue({ code: 'custom', path: ['filters', index, 'dimension'], message: '同一维度只能筛选一次' })
+      context.addIssue({
+        code: 'custom',
+        path: ['filters', index, 'dimension'],
+        message: tell(message('fields.filterRepeated')),
+      })
     seen.add(dimension)
   }
 }

@@ -16,7 +16,7 @@ export const VISIT_EVENTS = [
 const visitEvent = z
   .object({
     type: z.literal('visit'),
-    visitId: z.string().min(16).max(128),
+    visitId: z.string().min(16).max(1024),
     event: z.enum(VISIT_EVENTS),
     store: z.string().max(32).optional(),
   })

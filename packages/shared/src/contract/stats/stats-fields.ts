@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { shanghaiDay, shanghaiHour } from '../../format/shanghai.ts'
 import { id, seconds } from '../fields.ts'
 import { DIMENSIONS, HOURLY_RANGE_MAX_DAYS, RANGE_MAX_DAYS } from './stats-names.ts'
+import { tell } from '#src/contract/messages.ts'
+import { message, type Message } from '#src/words/message.ts'
 
 export const accessFigures = {
   pv: z.int(),
@@ -26,15 +28,15 @@ export function checkRange(
   body: { start: number; end: number; unit?: 'hour' | 'day' | undefined },
   context: z.RefinementCtx,
 ): void {
-  const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['end'], message })
+  const refuse = (problem: Message) => context.addIssue({ code: 'custom', path: ['end'], message: tell(problem) })
   const { start, end, unit: by } = body
-  if (end < start) return refuse('结束时间不能早于开始时间')
+  if (end < start) return refuse(message('fields.rangeReversed'))
   const hours = shanghaiHour(end * 1000) - shanghaiHour(start * 1000) + 1
   if (by === 'hour' && hours > HOURLY_RANGE_MAX_DAYS * 24) {
-    return refuse(`按小时查询的时间范围最多 ${HOURLY_RANGE_MAX_DAYS} 天`)
+    return refuse(message('fields.hourlyRangeTooLong', { max: HOURLY_RANGE_MAX_DAYS }))
   }
   const days = shanghaiDay(end * 1000) - shanghaiDay(start * 1000) + 1
-  return days > RANGE_MAX_DAYS ? refuse(`时间范围最多 ${RANGE_MAX_DAYS} 天`) : undefined
+  return days > RANGE_MAX_DAYS ? refuse(message('fields.rangeTooLong', { max: RANGE_MAX_DAYS })) : undefined
 }
 
 export const exportFormat = z.enum(['xlsx', 'csv']).default('xlsx')

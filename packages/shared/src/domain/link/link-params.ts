@@ -1,5 +1,7 @@
+import { isChannel } from './channel.ts'
 import { matchesPattern, patternProblem } from './param-pattern.ts'
 import type { ParamValues } from '../target/fill-target.ts'
+import { message, type Message, type Problem } from '#src/words/message.ts'
 
 export const paramTypes = ['string', 'integer', 'enum'] as const
 export type ParamType = (typeof paramTypes)[number]
@@ -18,24 +20,17 @@ export interface ParamDefinition {
   options?: readonly string[] | undefined
 }
 
-export interface ParamProblem {
-  /** Where, from the list: `2.default`, or empty for the list itself. */
-  path: string
-  msg: string
-}
-
 export const PARAMS_MAX = 20
 export const PARAM_VALUE_MAX = 512
 const OPTIONS_MAX = 50
 const LABEL_MAX = 50
 
 const NAME = /^[a-z][a-zA-Z0-9_]{0,31}$/
-const CHANNEL = /^[A-Za-z0-9_-]{1,32}$/
 const RESERVED = new Set(['channel', 'ch', 'from'])
 
-/** Everything wrong with the parameters a link declares; an empty list when they may be used. */
-export function checkParamDefinitions(list: readonly ParamDefinition[]): ParamProblem[] {
-  if (list.length > PARAMS_MAX) return [{ path: '', msg: `参数不能超过 ${PARAMS_MAX} 个` }]
+/** Everything wrong with the parameters a link declares; an empty list when they may be used. A path is one from the list (`2.default`), or empty for the list itself. */
+export function checkParamDefinitions(list: readonly ParamDefinition[]): Problem[] {
+  if (list.length > PARAMS_MAX) return [{ path: '', msg: message('addresses.paramsTooMany', { max: PARAMS_MAX }) }]
   const seen = new Set<string>()
   return list.flatMap((definition, index) => {
     const problems = [...nameProblems(definition, seen), ...typeProblems(definition), ...valueProblems(definition)]
@@ -73,30 +68,25 @@ export function isParamValue(definition: ParamDefinition, text: string): boolean
   return definition.pattern === undefined || definition.pattern === '' || matchesPattern(definition.pattern, text)
 }
 
-/** Whether `text` names a channel: 1–32 letters, digits, `_` or `-`. */
-export function isChannel(text: string): boolean {
-  return CHANNEL.test(text)
-}
-
-type FieldProblem = readonly [field: keyof ParamDefinition, msg: string]
+type FieldProblem = readonly [field: keyof ParamDefinition, msg: Message]
 
 function nameProblems({ name, label }: ParamDefinition, seen: ReadonlySet<string>): FieldProblem[] {
   const problems: FieldProblem[] = []
-  if (!NAME.test(name)) problems.push(['name', '参数名须以小写字母开头，只含字母、数字和下划线，至多 32 个字符'])
-  if (RESERVED.has(name)) problems.push(['name', `${name} 是保留的参数名`])
-  if (seen.has(name)) problems.push(['name', `参数名 ${name} 重复`])
-  if (label.length > LABEL_MAX) problems.push(['label', `参数说明不能超过 ${LABEL_MAX} 个字符`])
+  if (!NAME.test(name)) problems.push(['name', message('addresses.paramName')])
+  if (RESERVED.has(name)) problems.push(['name', message('addresses.paramReserved', { name })])
+  if (seen.has(name)) problems.push(['name', message('addresses.paramRepeated', { name })])
+  if (label.length > LABEL_MAX) problems.push(['label', message('addresses.paramLabelTooLong', { max: LABEL_MAX })])
   return problems
 }
 
 function typeProblems({ type, options }: ParamDefinition): FieldProblem[] {
-  if (!paramTypes.includes(type)) return [['type', '参数类型须为 string、integer 或 enum']]
+  if (!paramTypes.includes(type)) return [['type', message('addresses.paramType')]]
   if (type !== 'enum') return []
-  if (options === undefined || options.length === 0) return [['options', '枚举参数至少需要一个选项']]
-  if (options.length > OPTIONS_MAX) return [['options', `选项不能超过 ${OPTIONS_MAX} 个`]]
-  if (new Set(options).size < options.length) return [['options', '选项重复']]
+  if (options === undefined || options.length === 0) return [['options', message('addresses.optionMissing')]]
+  if (options.length > OPTIONS_MAX) return [['options', message('addresses.optionsTooMany', { max: OPTIONS_MAX })]]
+  if (new Set(options).size < options.length) return [['options', message('addresses.optionRepeated')]]
   const bad = options.some((option) => option === '' || option.length > PARAM_VALUE_MAX)
-  return bad ? [['options', `选项不能为空或超过 ${PARAM_VALUE_MAX} 个字符`]] : []
+  return bad ? [['options', message('addresses.optionLength', { max: PARAM_VALUE_MAX })]] : []
 }
 
 function valueProblems(definition: ParamDefinition): FieldProblem[] {
@@ -106,7 +96,7 @@ function valueProblems(definition: ParamDefinition): FieldProblem[] {
   return (['default', 'example'] as const).flatMap((field): FieldProblem[] => {
     const text = definition[field]
     if (text === undefined || text === '' || isParamValue(definition, text)) return []
-    return [[field, field === 'default' ? '默认值不符合参数的类型或正则' : '示例值不符合参数的类型或正则']]
+    return [[field, message(field === 'default' ? 'addresses.defaultMismatch' : 'addresses.exampleMismatch')]]
   })
 }
 

@@ -1,5 +1,6 @@
 import { commonPasswords } from './common-passwords.ts'
 import { emailKey } from './email.ts'
+import { message, type Message } from '#src/words/message.ts'
 
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 64
@@ -8,14 +9,15 @@ export type PasswordScore = 0 | 1 | 2 | 3 | 4
 
 const common = new Set(commonPasswords)
 
-/** What is wrong with a password, in Chinese, or undefined. Characters are counted as code points. */
-export function passwordProblem(password: string, email?: string): string | undefined {
+/** What is wrong with a password, or undefined. Characters are counted as code points. */
+export function passwordProblem(password: string, email?: string): Message | undefined {
   const length = Array.from(password).length
-  if (length < PASSWORD_MIN || length > PASSWORD_MAX) return `密码长度应为 ${PASSWORD_MIN}–${PASSWORD_MAX} 个字符`
-  if (!/[A-Za-z]/.test(password) || !/\d/.test(password)) return '密码至少包含一个字母和一个数字'
+  if (length < PASSWORD_MIN || length > PASSWORD_MAX)
+    return message('passwords.length', { min: PASSWORD_MIN, max: PASSWORD_MAX })
+  if (!/[A-Za-z]/.test(password) || !/\d/.test(password)) return message('passwords.simple')
   const lower = password.toLowerCase()
-  if (common.has(lower)) return '密码过于常见，请更换'
-  if (email !== undefined && isPartOfEmail(lower, email)) return '密码不能与邮箱相同'
+  if (common.has(lower)) return message('passwords.common')
+  if (email !== undefined && isPartOfEmail(lower, email)) return message('passwords.isEmail')
   return undefined
 }
 

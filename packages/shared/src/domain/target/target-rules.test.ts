@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isAppScheme } from './target-parts.ts'
 import { checkTarget, targetPlatforms } from './target-rules.ts'
 import type { TargetRules } from './target-rules.ts'
+import { inChinese } from '#src/words/words.ts'
 
 const android: TargetRules = { platform: 'android', schemes: ['demo', 'demo-x'], params: ['id'] }
 
@@ -85,7 +85,7 @@ describe('checkTarget', () => {
     ['demo://page/{{id}}', '花括号成对'],
     ['nope://{id}/{x}', 'nope 未在应用中登记'],
   ])('%s: %s', (text, problem) => {
-    expect(checkTarget(text, android).join()).toContain(problem)
+    expect(checkTarget(text, android).map(inChinese).join()).toContain(problem)
   })
 
   test('names every problem at once', () => {
@@ -99,17 +99,21 @@ describe('checkTarget', () => {
 
   test('the allow-list of domains binds H5 and APK', () => {
     const allowedDomains = ['example.com']
-    expect(checkTarget('https://evil.cn/x', { platform: 'h5', allowedDomains }).join()).toContain('允许清单')
-    expect(checkTarget('https://evil.cn/x', { platform: 'apk', allowedDomains }).join()).toContain('允许清单')
+    expect(checkTarget('https://evil.cn/x', { platform: 'h5', allowedDomains }).map(inChinese).join()).toContain(
+      '允许清单',
+    )
+    expect(checkTarget('https://evil.cn/x', { platform: 'apk', allowedDomains }).map(inChinese).join()).toContain(
+      '允许清单',
+    )
     expect(checkTarget('https://links.other.cn/x', { platform: 'ios', allowedDomains })).toEqual([])
   })
 
   test.each(targetPlatforms)('%s leads to no link of the platform, and hides no character', (platform) => {
     const rules: TargetRules = { ...android, platform, ownOrigins: ['https://u.example.cn'] }
-    expect(checkTarget('https://U.example.cn./s/abc234', rules).join()).toContain('本平台')
-    expect(checkTarget('https://m.example.cn/a\u202egpj.x', rules).join()).toContain('不可见')
-    expect(checkTarget('demo://page/\u2066x', rules).join()).toContain('不可见')
-    expect(checkTarget('https://ex\u0430mple.cn/{id}', rules).join()).toContain('混用')
+    expect(checkTarget('https://U.example.cn./s/abc234', rules).map(inChinese).join()).toContain('本平台')
+    expect(checkTarget('https://m.example.cn/a\u202egpj.x', rules).map(inChinese).join()).toContain('不可见')
+    expect(checkTarget('demo://page/\u2066x', rules).map(inChinese).join()).toContain('不可见')
+    expect(checkTarget('https://ex\u0430mple.cn/{id}', rules).map(inChinese).join()).toContain('混用')
   })
 
   test('http and private hosts are for the emulator', () => {
@@ -145,30 +149,5 @@ describe('checkTarget', () => {
       ),
       { numRuns: 2000 },
     )
-  })
-})
-
-describe('isAppScheme', () => {
-  test.each(['demo', 'com.example.app', 'demo-x', 'wx1234567890'])('accepts %s', (scheme) => {
-    expect(isAppScheme(scheme)).toBe(true)
-  })
-  test.each([
-    '',
-    'd',
-    'Demo',
-    '1demo',
-    'https',
-    'http',
-    'javascript',
-    'intent',
-    'data',
-    'market',
-    'hap',
-    'tel',
-    'weixin',
-    'demo:',
-    'de mo',
-  ])('refuses %j', (scheme) => {
-    expect(isAppScheme(scheme)).toBe(false)
   })
 })

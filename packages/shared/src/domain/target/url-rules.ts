@@ -2,6 +2,7 @@ import { isDomainName } from '#src/domain/person/email.ts'
 import { APP_LABEL } from '#src/domain/link/link-hosts.ts'
 import { isMixedScript } from '#src/domain/host-names.ts'
 import { isPrivateHost } from './private-host.ts'
+import { message, type Message } from '#src/words/message.ts'
 
 export interface UrlRules {
   /** Accept `http:` too (emulator mode). */
@@ -23,38 +24,42 @@ export function isUrl(text: string): boolean {
   return URL.canParse(text)
 }
 
-/** What is wrong with a web address, in Chinese, or undefined. */
-export function urlProblem(text: string, rules: UrlRules = {}): string | undefined {
+/** What is wrong with a web address, or undefined. */
+export function urlProblem(text: string, rules: UrlRules = {}): Message | undefined {
   return spellingProblem(text, rules) ?? hostProblem(new URL(text), rules)
 }
 
 /** What is wrong with how an address is written; without a problem it can be parsed. */
-function spellingProblem(text: string, { allowHttp }: UrlRules): string | undefined {
-  if (text.length > MAX_LENGTH) return `地址不能超过 ${MAX_LENGTH} 个字符`
+function spellingProblem(text: string, { allowHttp }: UrlRules): Message | undefined {
+  if (text.length > MAX_LENGTH) return message('addresses.tooLong', { max: MAX_LENGTH })
   // URL parsing drops or turns these, so what is stored would not be what was checked.
-  if (/[\s\\]/.test(text) || hasControlCharacter(text)) return '地址不能包含空白、控制字符或反斜杠'
-  if (hasInvisibleCharacter(text)) return '地址不能包含不可见字符或文字方向标记'
-  if (!isUrl(text)) return '地址格式不正确'
+  if (/[\s\\]/.test(text) || hasControlCharacter(text)) return message('addresses.characters')
+  if (hasInvisibleCharacter(text)) return message('addresses.invisible')
+  if (!isUrl(text)) return message('addresses.malformed')
   const schemes = allowHttp ? ['https:', 'http:'] : ['https:']
-  if (!schemes.includes(new URL(text).protocol)) return `地址须以 ${urlStarts({ allowHttp })} 开头`
+  if (!schemes.includes(new URL(text).protocol))
+    return message('addresses.starts', { starts: urlStarts({ allowHttp }) })
   // A host in percent signs is written as nobody reads it.
-  if (!/^https?:\/\/[^/?#%]+(?:[/?#]|$)/i.test(text)) return '地址格式不正确'
-  return hasCredentials(text) ? '地址不能包含用户名或密码' : undefined
+  if (!/^https?:\/\/[^/?#%]+(?:[/?#]|$)/i.test(text)) return message('addresses.malformed')
+  return hasCredentials(text) ? message('addresses.credentials') : undefined
 }
 
 /** How a web address begins under the rules, for hints and refusals alike. */
-export const urlStarts = ({ allowHttp }: Pick<UrlRules, 'allowHttp'>): string =>
-  allowHttp ? 'https:// 或 http://' : 'https://'
+export const urlStarts = ({ allowHttp }: Pick<UrlRules, 'allowHttp'>): Message =>
+  message(allowHttp ? 'addresses.webOrPlain' : 'addresses.webOnly')
 
 /** What is wrong with where an address leads. */
-function hostProblem(url: URL, { ownOrigins, isLinkHost, allowPrivate, allowedDomains }: UrlRules): string | undefined {
-  if (isMixedScript(url.hostname)) return '域名混用了不同文字的字母，容易与其他域名混淆'
+function hostProblem(
+  url: URL,
+  { ownOrigins, isLinkHost, allowPrivate, allowedDomains }: UrlRules,
+): Message | undefined {
+  if (isMixedScript(url.hostname)) return message('addresses.mixedScripts')
   if (ownOrigins?.some((origin) => isSameServer(url, new URL(origin))) || isLinkHost?.(canonicalHost(url.hostname))) {
-    return '地址不能指向本平台的域名或短链接，以免链接循环'
+    return message('addresses.ownHost')
   }
-  if (!allowPrivate && isPrivateHost(url.hostname)) return '地址不能指向本机或内网'
+  if (!allowPrivate && isPrivateHost(url.hostname)) return message('addresses.privateHost')
   if (allowedDomains?.length && !isDomainAllowed(url.hostname, allowedDomains)) {
-    return `域名 ${url.hostname} 不在允许清单中`
+    return message('addresses.notAllowed', { host: url.hostname })
   }
   return undefined
 }
@@ -70,10 +75,10 @@ export function isDomainAllowed(hostname: string, domains: readonly string[]): b
   })
 }
 
-/** What is wrong with an entry of a domain allow-list, in Chinese, or undefined. */
-export function domainProblem(text: string): string | undefined {
+/** What is wrong with an entry of a domain allow-list, or undefined. */
+export function domainProblem(text: string): Message | undefined {
   const base = text.startsWith('*.') ? text.slice(2) : text
-  return isDomainName(canonicalHost(base)) ? undefined : '域名格式不正确，例如 example.com 或 *.example.com'
+  return isDomainName(canonicalHost(base)) ? undefined : message('addresses.allowedMalformed')
 }
 
 export function hasControlCharacter(text: string): boolean {

@@ -1,7 +1,8 @@
 import { encodeValue, fillRest } from '../../domain/target/fill-target.ts'
 import type { ParamValues } from '../../domain/target/fill-target.ts'
 import { deferralText } from '../deferral.ts'
-import { isForbiddenScheme, splitTarget } from '../../domain/target/target-parts.ts'
+import { forbiddenScheme } from '../../domain/target/schemes.ts'
+import { splitTarget } from '../../domain/target/target-parts.ts'
 import type { AppFacts, LinkContent, VisitContext } from '../plan-types.ts'
 
 /** A target with the visit's values in it; undefined when there is none or it is nothing a page may lead to. */
@@ -9,7 +10,8 @@ export function filled(target: string | undefined, values: ParamValues): string 
   if (target === undefined || target === '') return undefined
   // The last guard, whatever was stored: the form of an address, and a scheme that runs nothing.
   const parts = splitTarget(target)
-  if (parts === undefined || isForbiddenScheme(parts.scheme) || !AUTHORITY.test(parts.authority)) return undefined
+  if (parts === undefined || forbiddenScheme(parts.scheme) !== undefined || !AUTHORITY.test(parts.authority))
+    return undefined
   return target.slice(0, target.length - parts.rest.length) + fillRest(parts.rest, values)
 }
 

@@ -30,11 +30,19 @@ export function chromeOpen(facts: VisitFacts, next: readonly Candidate[]): Steps
   return [openStep(facts, url, 'intent', ANDROID_OPEN_MS, '点按后用 intent 拉起应用，并另设计时器')]
 }
 
-/** Firefox takes `browser_fallback_url` at once and fails on schemes with an error page: https only. */
+/** Firefox asks within its own window whether the app may open. */
+const ASKING_MS = 8_000
+
+/**
+ * Firefox takes `browser_fallback_url` at once and fails on schemes with an error page: https, or an intent that names no
+ * other place to go. Without the app it offers the market of the phone by itself.
+ */
 export function firefoxOpen(facts: VisitFacts): StepsOrReason {
   const target = androidTarget(facts)
-  if (target === undefined || !isWebAddress(target)) return 'Firefox 仅支持 https 目标'
-  return [openStep(facts, target, 'https', ANDROID_OPEN_MS, 'Firefox 仅使用 https 地址')]
+  if (target === undefined) return NO_TARGET
+  if (isWebAddress(target)) return [openStep(facts, target, 'https', ANDROID_OPEN_MS, 'Firefox 仅使用 https 地址')]
+  const url = intentAddress(target, facts.app.android?.package, undefined)
+  return [openStep(facts, url, 'intent', ASKING_MS, '点按后用 intent 拉起应用，并另设计时器')]
 }
 
 /** The store of the device's brand, by its app, by its page, or by the one and then the other. */

@@ -47,22 +47,33 @@ function takeFallback(
   next: readonly Candidate[],
 ): Taken {
   const steps = family.takes[fallback]?.(facts, client, next) ?? family.absent
-  if (typeof steps !== 'string' && steps.length > 0) {
-    if (family.onTap?.includes(fallback)) {
-      const reasons: PlanReason[] = [{ step: fallback, taken: false, text: '只在访问者点按后进行，不自动进行' }]
-      return { fallback, steps: [], reasons, closed: false, offers: steps }
-    }
-    const reasons = steps.map(({ reason }): PlanReason => ({ step: fallback, taken: true, text: reason }))
-    return { fallback, steps, reasons, closed: false, offers: [] }
-  }
+  if (typeof steps !== 'string' && steps.length > 0)
+    return family.onTap?.includes(fallback) ? offered(fallback, steps, ON_TAP) : stepsTaken(fallback, steps)
   const closed = family.closed?.[fallback]
   const outside = closed?.take(facts, client, next)
-  const works = typeof outside === 'object' && outside.length > 0
+  const works = typeof outside === 'object' && outside.some(({ onTap }) => !onTap)
   const why = works ? '此客户端内不能这样做，同一设备的浏览器可以' : typeof outside === 'string' ? outside : steps
   const text = typeof why === 'string' ? why : family.absent
   const offers = works && closed?.button === true ? outside : []
   return { fallback, steps: [], closed: works, offers, reasons: [{ step: fallback, taken: false, text }] }
 }
+
+const ON_TAP = '只在访问者点按后进行，不自动进行'
+
+function stepsTaken(fallback: Fallback, steps: readonly Candidate[]): Taken {
+  const [first] = steps
+  if (first?.onTap) return offered(fallback, steps, first.reason)
+  const reasons = steps.map(({ reason }): PlanReason => ({ step: fallback, taken: true, text: reason }))
+  return { fallback, steps, reasons, closed: false, offers: [] }
+}
+
+const offered = (fallback: Fallback, offers: readonly Candidate[], text: string): Taken => ({
+  fallback,
+  steps: [],
+  reasons: [{ step: fallback, taken: false, text }],
+  closed: false,
+  offers,
+})
 
 function withOverlay(family: Family, taken: readonly Taken[]): Chain {
   const at = overlayPlace(family, taken)

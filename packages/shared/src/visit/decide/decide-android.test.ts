@@ -40,21 +40,28 @@ describe('Android browsers', () => {
     ])
   })
 
-  test('Firefox: https only', () => {
+  test('Firefox: an intent that names no other place, or https', () => {
     const plan = planFor('firefox', { app: withYingyongbao })
-    expect(plan).toMatchObject({ kind: 'redirect', clientClass: 'android-firefox', url: YINGYONGBAO })
+    expect(plan).toMatchObject({ kind: 'landing', clientClass: 'android-firefox' })
+    expect(plan.open).toEqual({
+      url: 'intent://item/42?c=wx#Intent;scheme=demo;package=com.example.app;end',
+      label: '打开示例',
+      style: 'intent',
+      fallbackAfterMs: 8000,
+    })
+    expect(steps(plan)[1]).toBe(`8000 store ${YINGYONGBAO}`)
     const linked = planFor('firefox', {
       link: { targets: { android: 'https://app.example.com/x' } },
       app: withYingyongbao,
     })
     expect(linked.open).toMatchObject({ url: 'https://app.example.com/x', style: 'https' })
-    for (const url of [plan, linked].flatMap(addresses)) expect(url).toMatch(/^https:/)
+    for (const url of [plan, linked].flatMap(addresses)) expect(url).toMatch(/^(https|intent):/)
   })
 
   test('Firefox: the APK is for a tap only', () => {
     const only = planFor('firefox', { link: { fallbacks: ['deeplink', 'apk'] } })
-    expect(only).toMatchObject({ kind: 'landing', steps: [] })
-    expect(only.buttons[0]).toMatchObject({ action: 'apk', url: APK, style: 'primary' })
+    expect(only.steps.map(({ action }) => action)).toEqual(['open'])
+    expect(only.buttons).toContainEqual(expect.objectContaining({ action: 'apk', url: APK }))
     for (const fallbacks of [
       ['apk', 'h5'],
       ['h5', 'apk'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { app, APP_STORE, buttons, GALLERY, H5, planFor, steps, UNIVERSAL } from './decide-fixture.ts'
+import { app, APP_STORE, buttons, GALLERY, H5, link, planFor, steps, UNIVERSAL } from './decide-fixture.ts'
 
 describe('iOS', () => {
   test('browser: universal link on a tap, 1500 ms later the App Store', () => {
@@ -24,8 +24,24 @@ describe('iOS', () => {
     expect(buttons(inWechat)).toEqual(['appstore', 'h5', 'copy'])
   })
 
-  test('coming back from a universal link that did not open goes straight to the App Store', () => {
-    expect(planFor('safari', { failedBefore: true })).toMatchObject({ kind: 'redirect', url: APP_STORE })
+  test('coming back from a universal link that did not open gives the App Store first, and the scheme as a second chance', () => {
+    const plan = planFor('safari', { failedBefore: true })
+    expect(plan).toMatchObject({ kind: 'landing', steps: [{ action: 'store', url: APP_STORE }] })
+    expect(plan.open).toBeUndefined()
+    expect(plan.buttons.map(({ action, style }) => `${action} ${style}`)).toEqual([
+      'store primary',
+      'open secondary',
+      'h5 secondary',
+      'copy secondary',
+    ])
+    expect(plan.buttons[1]?.url).toContain('demo://item/42')
+  })
+
+  test('with nothing to carry and no scheme it goes straight to the App Store', () => {
+    const bare = { ...app, ios: { ...app.ios, scheme: undefined }, deferred: false }
+    const plain = { ...link, targets: { ...link.targets, ios: undefined } }
+    const plan = planFor('safari', { failedBefore: true, app: bare, link: plain })
+    expect(plan).toMatchObject({ kind: 'redirect', url: APP_STORE })
   })
 
   test('an address that was passed on is a visit like any other', () => {

@@ -119,7 +119,7 @@ const abilities: Readonly<Record<ClientClass, Ability>> = {
     stores: ANDROID_STORES,
     never: ['quick-app', 'overlay'],
   },
-  'android-firefox': { schemes: NONE, stores: ANDROID_STORES, never: ['quick-app', 'overlay'] },
+  'android-firefox': { schemes: /^intent:$/, stores: ANDROID_STORES, never: ['quick-app', 'overlay'] },
   'android-vendor': { ...IN_ANDROID, schemes: new RegExp(`^(?:${ANDROID_SCHEMES}|hap):$`) },
   'android-other': {
     schemes: new RegExp(`^(?:${ANDROID_SCHEMES}):$`),

@@ -196,7 +196,7 @@ describe('what a visitor writes into the address', () => {
     const [before = '', intent = '', ...more] = url.split('#Intent;')
     const fallback = /;S\.browser_fallback_url=([^;]*);end$/.exec(intent)?.[1] ?? ''
     const parts = intent.replace(/;S\.browser_fallback_url=[^;]*/, '')
-    return { parts, more, host: new URL(before).host, fallback: frameOf(decodeURIComponent(fallback)) }
+    return { parts, more, host: new URL(before).host, fallback: fallback && frameOf(decodeURIComponent(fallback)) }
   }
 
   test('changes neither scheme nor host nor package of any step, on any device', () => {

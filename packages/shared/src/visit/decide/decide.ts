@@ -42,7 +42,7 @@ export function decide(
   if (clientClass === 'bot') {
     return { ...closed, kind: 'bot', reasons: [...whos, reason('redirect', '机器访问只给出分享信息，不跳转')] }
   }
-  const values = resolveParams(link.params, context.query)
+  const values = context.values ?? resolveParams(link.params, context.query)
   const facts = { link, app, context, values, failedBefore: context.failedBefore === true }
   if (clientClass === 'desktop') return watched(context, () => desktopPlan(facts, client, whos), whos.length)
   const family = families[clientClass]
@@ -71,7 +71,7 @@ function assemble(
 ): Plan {
   const chain = untilLeaving(items)
   const first = chain[0]
-  if (chain.length === 1 && first?.kind === 'step' && canRedirect(first.step)) {
+  if (chain.length === 1 && first?.kind === 'step' && canRedirect(first.step) && !needsPage(facts, items)) {
     const steps = [planStep(first.step, 0)]
     const reasons = [...base.reasons, reason('redirect', '只有一步且无需观察，直接 302 跳转')]
     return { ...base, kind: 'redirect', url: first.step.url, steps, buttons: [], reasons }
@@ -95,6 +95,13 @@ function untilLeaving(items: readonly ChainItem[]): ChainItem[] {
   return end < 0 ? steps : steps.slice(0, end + 1)
 }
 
+/** Back from a failed attempt a page gives what a redirect cannot: what goes through the store, and a second chance. */
+function needsPage({ app, context, failedBefore }: VisitFacts, items: readonly ChainItem[]): boolean {
+  if (!failedBefore) return false
+  const carries = app.deferred === true && context.deferToken !== undefined
+  return carries || items.some((item) => item.kind === 'offer' && item.step.action === 'open')
+}
+
 function canRedirect(step: Candidate): boolean {
   return step.watchMs === 0 && isWebAddress(step.url)
 }
@@ -113,9 +120,13 @@ function planStep({ action, url, store }: Candidate, afterMs: number): PlanStep 
 }
 
 /** One button for each thing that may be done, the first one primary, and copying the link last. */
-function buttonsOf({ context, values }: VisitFacts, items: readonly ChainItem[]): PlanButton[] {
+function buttonsOf({ context, values, failedBefore }: VisitFacts, items: readonly ChainItem[]): PlanButton[] {
   const buttons: PlanButton[] = []
-  for (const item of items) {
+  // After a failed attempt what is taken comes first, and the second chance next to it.
+  const first = items.find(({ kind }) => kind === 'step')
+  const again = items.filter((item) => item.kind === 'offer' && item.step.onTap)
+  const ordered = failedBefore && first ? [first, ...again, ...items] : items
+  for (const item of ordered) {
     if (item.kind === 'overlay' || buttons.some(({ label }) => label === item.step.label)) continue
     buttons.push(buttonOf(item.step, buttons.length === 0 ? 'primary' : 'secondary'))
   }

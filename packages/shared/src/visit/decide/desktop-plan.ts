@@ -18,7 +18,7 @@ export function desktopPlan(facts: VisitFacts, { os, browser }: Client, known: r
   const { context, link, values } = facts
   const url = linkAddress(context.linkHost, context.code, values, 'pcqr')
   const isIpad = os === 'macos' && browser === 'safari' && link.fallbacks.includes('deeplink')
-  const opens = isIpad ? candidates(iosOpen(facts, true)) : []
+  const opens = isIpad ? candidates(iosOpen(facts, true)).filter(({ onTap }) => !onTap) : []
   const web = link.fallbacks.includes('h5') ? candidates(h5(facts)) : []
   const stores = [appStore(facts), appGallery(facts), yingyongbao(facts)].flatMap(candidates)
   const reasons: PlanReason[] = [...known, { step: 'qr', taken: true, text: '电脑上展示二维码，请访问者用手机扫码' }]

@@ -1,7 +1,7 @@
 import { filled, isWebAddress, ownAddressProblem, returnAddress } from './addresses.ts'
 import type { VisitFacts } from './addresses.ts'
 import { stores } from '../stores.ts'
-import { FAILED_BEFORE, IOS_OPEN_MS, openStep, storeSteps } from './step-makers.ts'
+import { FAILED_BEFORE, IOS_OPEN_MS, openStep, secondChance, storeSteps } from './step-makers.ts'
 import type { Candidate, StepsOrReason } from './step-makers.ts'
 
 /**
@@ -28,11 +28,12 @@ export function appGallery(facts: VisitFacts): StepsOrReason {
   return id ? storeSteps(stores.appgallery, id, undefined, false) : '应用没有鸿蒙版'
 }
 
-/** Whom App Linking brought back has no app, or a phone that does not know of the link yet: with a store, the store. */
+/** As on iOS: whom App Linking brought back is led to the store, and the scheme is offered. */
 function secondTry(facts: VisitFacts, target: string | undefined): StepsOrReason {
   const scheme = schemeOf(facts, target)
-  if (facts.app.harmony?.bundleName || scheme === undefined) return FAILED_BEFORE
-  return [schemeStep(facts, scheme, 'App Linking 没有打开应用，也没有应用市场页面，改用 scheme 再试')]
+  if (scheme === undefined) return FAILED_BEFORE
+  const hasStore = facts.link.fallbacks.includes('vendorStore') && facts.app.harmony?.bundleName !== undefined
+  return secondChance(schemeStep(facts, scheme, 'App Linking 没有打开应用，改用 scheme 再试'), hasStore)
 }
 
 /** Where the owner says App Linking is set up, once that is proven; a name that anybody may enter opens nothing. */

@@ -1,7 +1,7 @@
 import { filled, isWebAddress, ownAddressProblem, returnAddress } from './addresses.ts'
 import type { VisitFacts } from './addresses.ts'
 import { stores } from '../stores.ts'
-import { FAILED_BEFORE, IOS_OPEN_MS, openStep, storeSteps } from './step-makers.ts'
+import { FAILED_BEFORE, IOS_OPEN_MS, openStep, secondChance, storeSteps } from './step-makers.ts'
 import type { Candidate, StepsOrReason } from './step-makers.ts'
 
 /**
@@ -26,13 +26,18 @@ export function appStore({ app }: VisitFacts): StepsOrReason {
   return id ? storeSteps(stores.appstore, id, undefined, false) : '应用未登记 App Store 编号'
 }
 
-/** Whom the universal link brought back has no app, or a phone that does not know of the link yet: with a store, the store. */
+/**
+ * Whom the universal link brought back has no app, or a phone whose universal links are off or not known yet: with a store
+ * he is led there, and the scheme is offered as a second chance.
+ */
 function secondTry(facts: VisitFacts, target: string | undefined): StepsOrReason {
   const scheme = schemeOf(facts, target)
-  if (facts.app.ios?.appStoreId || scheme === undefined) return FAILED_BEFORE
-  return [
-    openStep(facts, scheme, 'scheme', IOS_OPEN_MS, '通用链接没有打开应用，也没有 App Store 编号，改用 scheme 再试'),
-  ]
+  if (scheme === undefined) return FAILED_BEFORE
+  const hasStore = facts.link.fallbacks.includes('vendorStore') && facts.app.ios?.appStoreId !== undefined
+  return secondChance(
+    openStep(facts, scheme, 'scheme', IOS_OPEN_MS, '通用链接没有打开应用，改用 scheme 再试'),
+    hasStore,
+  )
 }
 
 function ownLinkProblem(facts: VisitFacts): string | undefined {

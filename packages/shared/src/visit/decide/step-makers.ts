@@ -15,6 +15,8 @@ export interface Candidate {
   /** How long to see whether it worked; 0 for a step that always leaves the page. */
   watchMs: number
   style?: OpenStyle
+  /** It is offered for a tap and never taken by itself. */
+  onTap?: true
   /** It opens the app only from a page on another host than the link's. */
   detour?: true
   /** Why it is taken, in Chinese. */
@@ -34,6 +36,12 @@ export const FAILED_BEFORE = '刚刚尝试过拉起，应用未响应，不再�
 export function openStep(facts: VisitFacts, url: string, style: OpenStyle, watchMs: number, reason: string): Candidate {
   const label = `打开${facts.app.appName}`
   return { fallback: 'deeplink', action: 'open', url: withVisit(url, facts), label, style, watchMs, reason }
+}
+
+/** Another way to open the app after one that failed: where there is a store, for a tap only. */
+export function secondChance(step: Candidate, hasStore: boolean): Candidate[] {
+  if (!hasStore) return [step]
+  return [{ ...step, onTap: true, reason: `${step.reason}，只在访问者点按后进行` }]
 }
 
 /** A store's own app first, which may fail, then its page. */

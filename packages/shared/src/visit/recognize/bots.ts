@@ -6,7 +6,7 @@ const PREVIEW = new RegExp(
   'link ?(?:preview|expand)|url_?(?:preview|lookup)|bot-linkservice|facebookexternal(?:hit|ua)|facebookcatalog|' +
     'facebot|meta-externalfetcher|twitterbot|slackbot|slack-imgproxy|discordbot|telegrambot|' +
     '^whatsapp(?:/[\\d.]+)?(?:[ /][a-z])?$|^viber$|linkedinbot|skypeuripreview|vkshare|iframely|embedly|redditbot|' +
-    'pinterest(?:bot/|/0)|web[ /](?:preview|snippet)|bingpreview|larkurl|bitlybot|synapse|mastodon|^bluesky|cardyb|' +
+    'pinterest(?:bot/|/0)|web[ /](?:preview|snippet)|page-preview|bingpreview|larkurl|bitlybot|synapse|mastodon|^bluesky|cardyb|' +
     'hatena|flipboard(?:proxy|rss)|^tumblr/\\d|xing-contenttab|snap url|kakaotalk-scrap|line-poker|' +
     'metadata ?retriever|metatagfetcher|richlinkbot|microsoftpreview|meta-externalhit|vkrobot|odklbot|groupmebot|' +
     'keybasebot|summalybot|mattermost-bot|lemmy/|friendica|opengraph|onebox|unfurl|oembed',
@@ -26,7 +26,9 @@ const NAMED = new RegExp(
     'evc-batch|newsblur (?:feed|page|favicon|content)|blogtrottr|inoreader|theoldreader|feedbin|yahoo(?:cache|:link)|' +
     'seobility|sistrix|phantomas|nuzzel|brandwatch|netvigie|criticalcss|silktide|hardenize|dotcom-monitor|cookiehub|' +
     'manus-user|sqwatcher|watchtowr|foregenix|ghost inspector|attracta|safeassign|netsystemsresearch|' +
-    'coccoc(?:/1\\.0|$)|sparkler/|robozilla',
+    'coccoc(?:/1\\.0|$)|sparkler/|robozilla|appinsights|brandverity|collapsify|semantic-visions|sindup/|watchagent|' +
+    'turingos|rb\\.gy|feeder\\.co|\\bhotjar\\b|linktiger|marketgoo|monitorss|newsnow/|ps_daily|pwabuilder|readable/|' +
+    'securityheaders|splash version|; rigor\\)|testlocally|indy library|xmco\\.fr|\\bylt chrome|productfinder|\\bdlc/\\d',
   'i',
 )
 
@@ -59,6 +61,10 @@ const PROGRAM = new RegExp(
   'i',
 )
 
+// How people's browsers begin; the few that do not say Mozilla are of small phones, and of long ago.
+const PEOPLES =
+  /Mozilla\/|Opera[/ ]|^UC(?:WEB|Browser)|^JUC |Profile\/MIDP|\bMIDP-|Nokia|SonyEricsson|BlackBerry|MAUI|^WhatsApp\/|^Lynx\/|^Links? \(|^ELinks|^w3m\/|^Dillo|^Konqueror/i
+
 const COMMENT_OF_ANDROID = /^Mozilla\/5\.0 \(Linux;[^()]{0,12}Android[^()]*\)/
 
 // What no app that people use says of itself.
@@ -68,7 +74,7 @@ const SURE = /(?:bot|spider|crawler)(?:[/;:,)+_ -]|$)|link ?preview|tencent_secu
  * Whether a user agent is a search engine's spider, another machine of its kind, or a link preview. Words in apps that
  * people use (`Process/toolsmp` of WeChat, `ws:360|0|3.0` of Alipay) name no bot: `inApp` says that such an app, or a browser
  * that comes with a phone, was recognised. Libraries that make requests, browsers without a screen and whoever says nothing
- * of itself are programs.
+ * of itself, or nothing that a browser says, are programs.
  */
 export function recognizeBot(ua: string, inApp: boolean): Client['bot'] {
   if (ua.trim() === '') return 'program'
@@ -78,5 +84,5 @@ export function recognizeBot(ua: string, inApp: boolean): Client['bot'] {
   // There are phones whose names end in bot.
   const said = ua.replace(COMMENT_OF_ANDROID, '')
   if ((inApp ? SURE : GENERIC).test(said) && !NOT_GENERIC.test(ua)) return 'spider'
-  return !inApp && PROGRAM.test(ua) ? 'program' : false
+  return !inApp && (PROGRAM.test(ua) || !PEOPLES.test(ua)) ? 'program' : false
 }

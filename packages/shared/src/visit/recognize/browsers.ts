@@ -33,7 +33,8 @@ const generalRules: readonly BrowserRule[] = [
   { browser: 'opera', pattern: /\bOPR\/|\bOPiOS\/|\bOPT\/|\bOpera\b/ },
   { browser: 'firefox', pattern: /\bFirefox\/|\bFxiOS\// },
   { browser: 'arkweb', pattern: /\bArkWeb\// },
-  { browser: 'webview', pattern: /; wv\)/ },
+  // Android says so itself; on iOS each browser says Safari, and whoever does not is an app's.
+  { browser: 'webview', pattern: /; wv\)|\((?:iPhone|iPad|iPod)[^()]*\) AppleWebKit(?!.*\bSafari\/)/ },
   { browser: 'chrome', pattern: /\bChrom(?:e|ium)\/|\bCriOS\// },
   { browser: 'safari', pattern: /\bSafari\// },
 ]

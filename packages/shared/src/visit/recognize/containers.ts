@@ -21,7 +21,8 @@ const rules: readonly Rule[] = [
   // TIM is QQ for work and treats pages as QQ does.
   ['qq', /(?:^|[^A-Za-z])(?:QQ|TIM)\/(\d[\d.]*)/],
   ['tiktok', /\b(?:musical_ly|trill)_([\d.]*)|\bTikTok[/ ]([\d.]*)/i],
-  ['douyin', /\baweme(?:_?lite)?[_/]([\d.]*)|\baweme\b/i],
+  ['douyin-lite', /\baweme_?lite[_/]([\d.]*)|\bdouyin_?lite\b/i],
+  ['douyin', /\baweme[_/]([\d.]*)|\baweme\b/i],
   ['kuaishou', /\bKwai(?:_Lite|_Pro)?\/([\d.]*)|\bksNebula\/([\d.]*)/i],
   ['baidu', /baiduboxapp\/([\d.]*)|baiduboxlite\/([\d.]*)|baiduboxapp/i],
   ['feishu', /\b(?:Lark|Feishu)\/([\d.]*)/i],
@@ -36,6 +37,14 @@ const rules: readonly Rule[] = [
   ['facebook', /\bFBAV\/([\d.]*)|\bFB(?:AN|_IAB)\/|MetaIAB/],
   ['line', / Line\/(\d[\d.]*)/],
   ['x', /\bTwitter for (?:iPhone|iPad)(?:\/([\d.]*))?|\bTwitterAndroid/],
+  ['unionpay', /\bUnionPay\/([\d.]*)|\bcom\.unionpay\b/],
+  ['ctrip', /ctripwireless(?:[/_]([\d.]*))?|\bctrip\/([\d.]*)/i],
+  ['tieba', /\btieba\/([\d.]*)/i],
+  ['wps', /\bWPS ?(?:Office|Android|iOS)\/([\d.]*)|cn\.wps\.moffice/i],
+  ['threads', /\bBarcelona (\d[\d.]*)/],
+  ['snapchat', /\bSnapchat\/(\d[\d.]*)/],
+  ['linkedin', /\[LinkedInApp\](?:\/([\d.]*))?|\bLinkedInApp\/([\d.]*)/],
+  ['kakaotalk', /\bKAKAOTALK(?!-scrap)(?:[/ ](\d[\d.]*))?/i],
   ['telegram', /\bTelegram-(?:Android|iOS)\/([\d.]*)/i],
 ]
 
@@ -43,7 +52,7 @@ const rules: readonly Rule[] = [
 const ANY = new RegExp(
   'wxwork|MicroMessenger|Wechat|DingTalk|Alipay|AliApp|Eleme/|amap/|weibo|QQ/|TIM/|musical_ly|trill_|TikTok|aweme|Kwai|ksNebula|baidubox|Lark/|Feishu|NewsArticle|' +
     'NewsLite|XHS/|discover/|XiaoHongShu/|xingin|Bili|zhihu|jd(?:lt)?app|phh_|xunmeng|sankuai|Titans|Meituan|Instagram|FB(?:AN|AV|_IAB)|' +
-    'MetaIAB| Line/|Twitter|Telegram',
+    'MetaIAB| Line/|Twitter|Telegram|UnionPay|Ctrip|tieba|wps|Barcelona|Snapchat|LinkedInApp|KAKAOTALK|douyin',
   'i',
 )
 
@@ -77,7 +86,7 @@ const PACKAGES: Readonly<Record<string, Container>> = {
   'com.zhiliaoapp.musically': 'tiktok',
   'com.ss.android.ugc.trill': 'tiktok',
   'com.ss.android.ugc.aweme': 'douyin',
-  'com.ss.android.ugc.aweme.lite': 'douyin',
+  'com.ss.android.ugc.aweme.lite': 'douyin-lite',
   'com.smile.gifmaker': 'kuaishou',
   'com.kuaishou.nebula': 'kuaishou',
   'com.baidu.searchbox': 'baidu',
@@ -96,6 +105,14 @@ const PACKAGES: Readonly<Record<string, Container>> = {
   'jp.naver.line.android': 'line',
   'com.twitter.android': 'x',
   'org.telegram.messenger': 'telegram',
+  'com.unionpay': 'unionpay',
+  'ctrip.android.view': 'ctrip',
+  'com.baidu.tieba': 'tieba',
+  'cn.wps.moffice_eng': 'wps',
+  'com.instagram.barcelona': 'threads',
+  'com.snapchat.android': 'snapchat',
+  'com.linkedin.android': 'linkedin',
+  'com.kakao.talk': 'kakaotalk',
 }
 
 /** The app of an Android package name, `browser` for any other. */

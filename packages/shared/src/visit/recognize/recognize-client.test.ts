@@ -223,16 +223,16 @@ describe('the app that Android’s web view names', () => {
 
   test.each([
     ['com.tencent.mm', 'wechat'],
-    ['com.ss.android.ugc.aweme.lite', 'douyin'],
+    ['com.ss.android.ugc.aweme.lite', 'douyin-lite'],
     ['com.xingin.xhs', 'xiaohongshu'],
     ['com.zhiliaoapp.musically', 'tiktok'],
     ['com.tmall.wireless', 'tmall'],
     ['com.taobao.idlefish', 'xianyu'],
     ['me.ele', 'eleme'],
     ['com.autonavi.minimap', 'amap'],
-    ['XMLHttpRequest', 'browser'],
-    ['constructor', 'browser'],
-    ['', 'browser'],
+    ['XMLHttpRequest', 'other-app'],
+    ['constructor', 'other-app'],
+    ['', 'other-app'],
   ])('%s is %s', (app, container) => {
     expect(recognizeClient({ ua: view, hints: { app } })).toMatchObject({ container, brand: 'xiaomi', bot: false })
   })
@@ -240,7 +240,7 @@ describe('the app that Android’s web view names', () => {
   test('says nothing where the user agent names another, on other systems, and of bots', () => {
     const hints = { app: 'com.tencent.mm' }
     expect(recognizeClient({ ua: `${view} baiduboxapp/13.58`, hints }).container).toBe('baidu')
-    expect(recognizeClient({ ua: `${IPHONE} Mobile/15E148`, hints }).container).toBe('browser')
+    expect(recognizeClient({ ua: `${IPHONE} Mobile/15E148`, hints }).container).toBe('other-app')
     expect(recognizeClient({ ua: `${view} (compatible; Baiduspider/2.0)`, hints })).toMatchObject({
       container: 'browser',
       bot: 'spider',

@@ -23,19 +23,25 @@ export function recognizeClient({ ua, hints }: { ua: string; hints?: ClientHints
   if (bot !== false) {
     return { os, brand: '', browser: 'bot', container: 'browser', containerVersion: '', model: '', bot }
   }
-  const container = named === IN_BROWSER && os === 'android' ? containerOfPackage(hints?.app ?? '') : named.container
+  const container = named === IN_BROWSER ? containerOf(os, browser.browser, hints) : named.container
   const inApp = container !== 'browser'
   const device = deviceOf(os, text, comment, container)
   const model = unquote(hints?.model) || device.model
   return {
     os,
     brand: brandOf(os, { ...device, model }, comment, browser),
-    browser: inApp ? container : browser.browser,
+    browser: inApp && container !== 'other-app' ? container : browser.browser,
     container,
     containerVersion: named.version,
     model,
     bot,
   }
+}
+
+/** The app around a page whose user agent names none: that which asks for it, or one that is not known. */
+function containerOf(os: Os, browser: string | undefined, hints: ClientHints | undefined): Container {
+  const asking = os === 'android' ? containerOfPackage(hints?.app ?? '') : 'browser'
+  return asking === 'browser' && browser === 'webview' ? 'other-app' : asking
 }
 
 /** What stands in the first brackets of a browser's words: the device, in its own. Some apps put words of theirs before. */

@@ -1,11 +1,12 @@
 const GUIDE = 'packages/tools/src/packages/follow-guide.ts › Does what the guide says'
-const CONTAINERS = 'packages/tools/src/containers.ts › from a registration to a counted visit'
-const CHAOS = 'packages/tools/src/chaos/scenarios.ts › kill'
+const CONTAINERS = 'evidence/src/containers.ts › from a registration to a counted visit'
+const CHAOS = 'evidence/src/chaos/scenarios.ts › kill'
 
 /** Commands that are not run beside the others: how they begin, and the test, program or check that runs them. */
 export const ELSEWHERE: readonly (readonly [start: string, by: string])[] = [
   // They take minutes, and are what CI runs itself.
-  ['npm test', '.ci/run › npm test'],
+  ['npm test', '.ci/run › npm run test:all'],
+  ['npm run test:all', '.ci/run › npm run test:all'],
   ['npm run chaos', CHAOS],
   ['npm create vite@latest', GUIDE],
   ['cd my-app', GUIDE],
@@ -19,7 +20,7 @@ export const ELSEWHERE: readonly (readonly [start: string, by: string])[] = [
   ['docker compose up', CONTAINERS],
   ['docker compose -f docker-compose.production.yml up', CONTAINERS],
   ['NPM_REGISTRY=', 'packages/server/test/containers.test.ts › is installed from a registry that the build may name'],
-  ['docker build --target emulator', 'packages/tools/src/containers/image-checks.ts › the image brings little'],
+  ['docker build --target emulator', 'evidence/src/containers/image-checks.ts › the image brings little'],
 ]
 
 /** Commands that serve until they are ended. */

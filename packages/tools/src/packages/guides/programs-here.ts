@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { root } from '#src/root.ts'
 
 const PROGRAMS = {
-  unilink: 'packages/emulator/dist/cli/main.js',
-  'unilink-server': 'packages/server/dist/cli/main.js',
+  unilink: 'packages/emulator/bundle/cli.js',
+  'unilink-server': 'packages/server/bundle/cli.js',
 }
 
 /**

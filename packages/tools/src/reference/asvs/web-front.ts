@@ -1,4 +1,4 @@
-import { met, none, part, SECURITY, SERVER, SERVER_TEST, SHARED, unmet, type Requirement } from './requirement.ts'
+import { met, none, part, SECURITY, SERVER, SERVER_TEST, SHARED, unmet, WEB, type Requirement } from './requirement.ts'
 
 const HEADERS = `${SERVER}/http/headers.test.ts › every kind of answer is guarded, and says nothing of the server`
 const FILES = `${SERVER}/modules/files/files.api.test.ts`
@@ -82,7 +82,16 @@ export const WEB_FRONT: readonly Requirement[] = [
     `${UPLOADS} › that is %s is refused as a picture of any name`,
     `${UPLOADS} › that is a %s is kept as the picture alone`,
   ]),
-  none('5.2.3', 'Archives are measured before they are opened', 'None is taken.'),
+  met(
+    '5.2.3',
+    'Archives are measured before they are opened',
+    [
+      `${WEB}/features/links/batch/read-sheet-file.test.ts › opens no workbook that is a bomb`,
+      'packages/emulator/src/worlds/archive/unpack-archive.test.ts › is refused: %s',
+      `${SERVER}/ops/backup/lines.test.ts › refuses a row that has no end before it fills the memory`,
+    ],
+    'The server takes none: the portal opens workbooks, the emulator worlds, a command backups.',
+  ),
   met('5.3.1', 'No upload is ever run', `${FILES} › gives public files to anyone, for good, and unable to act`),
   met('5.3.2', 'No name from outside becomes a path', `${UPLOADS} › %s decides nothing`),
   met('5.4.1 5.4.2', 'Files that are handed out are named by us, safely', [

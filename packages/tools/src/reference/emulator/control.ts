@@ -68,7 +68,7 @@ export const CONTROL: Chapter = {
       `${FAULTS} › hits by path, method and account`,
       `${FAULTS} › of N times hits exactly N of many requests at once`,
       `${FAULTS} › with a probability hits the same requests again for the same seed`,
-      `${EMULATOR}/faults/sample-delay.test.ts › of a spread has the median and the 95th percentile that were asked for`,
+      `${EMULATOR}/state/faults/sample-delay.test.ts › of a spread has the median and the 95th percentile that were asked for`,
     ]),
     can('… for one request', 'Prefer: code=, status=, wait=', [
       `${FAULT_SURFACE} › %s is honoured and said to be`,
@@ -100,7 +100,7 @@ export const CONTROL: Chapter = {
     can('Visits of made-up people, as a real one is decided', '/__emu/v1/traffic', [
       `${EMULATOR}/traffic/traffic.api.test.ts › becomes visits and events of the period, and says how many of what`,
       `${EMULATOR}/traffic/traffic.api.test.ts › is the same for the same seed`,
-      `${EMULATOR}/traffic/draw.test.ts › %s keeps within its period, in order`,
+      `${EMULATOR}/kernel/draw.test.ts › %s keeps within its period, in order`,
     ]),
     can('Every request with why it was answered so, and who would pass', '/__emu/v1/requests', [
       `${REQUESTS} › tells who asked what and what came of it, without a value that was sent`,

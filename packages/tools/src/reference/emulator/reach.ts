@@ -105,9 +105,11 @@ export const REACH: readonly Chapter[] = [
         `${VISITOR_LIMITS} › stop a flood from many addresses at the cap, and leave those who are there alone`,
         `${VISITOR_LIMITS} › end a world after a day, however busy it is`,
       ]),
-      can('What the main world was told outlives a restart', 'DATA_DIR', [
+      can('What worlds were told outlives the process, however it ends', 'DATA_DIR', [
         `${EMULATOR}/worlds/restart.api.test.ts › keeps the time, the faults and the mail of the main world`,
-        `${EMULATOR}/worlds/restart.api.test.ts › begins anew where what was kept is broken, or its data are gone`,
+        `${EMULATOR}/worlds/restart.api.test.ts › begins anew where what was kept is broken, and says so`,
+        `${EMULATOR}/worlds/restart.api.test.ts › finishes what the end of a process cut off, and removes what it left half made`,
+        `${EMULATOR}/worlds/killed.test.ts › is as it was told, in five worlds, though it is killed at random moments`,
       ]),
     ],
   },

@@ -1,9 +1,9 @@
-import { CODES } from '@unilink/shared'
+import { CODE, codeFidelity } from '@unilink/shared'
 import { expect, it } from 'vitest'
 import { CHAPTERS } from './fidelity-page.ts'
 
 const sentences = CHAPTERS.flatMap(([, held]) => held)
-const codes = Object.entries(CODES).map(([code, { fidelity }]) => ({ code, specified: fidelity === 'specified' }))
+const codes = Object.values(CODE).map((code) => ({ code: String(code), specified: codeFidelity(code) === 'specified' }))
 /** Above it codes are those of answers, below HTTP statuses. */
 const LAST_STATUS = 599
 /** Nothing went wrong. */

@@ -141,7 +141,7 @@ export const CALLS: readonly Sentence[] = [
     'Code that does not load shows the chunk-load error',
     'e2e/errors.test.ts › shows the screen of a chunk-load error, whose button loads the page anew',
   ),
-  held('… after 120000 ms', `${WEB}/app/routing/load-chunk.test.ts › gives up after its limit, which is 120 s`),
+  held('… after 120000 ms', `${WEB}/app/loading/load-chunk.test.ts › gives up after its limit, which is 120 s`),
   held(
     'A salt is configured; its use is not shown',
     `${SERVER}/kernel/config/read-config.test.ts › refuses production without secrets, mail or origin, with the emulator, or with sample secrets`,

@@ -3,12 +3,12 @@ import { shellTexts } from '#src/config/texts/shell.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
-import { lazyScreen } from '../routing/lazy-screen.tsx'
+import { lazyScreen } from '../loading/lazy-screen.tsx'
 import { ErrorBoundary } from '../trouble/error-boundary.tsx'
 import styles from './notices.module.css'
 import { Popover } from '#src/ui/popover/popover.tsx'
 
-const NoticesPanel = lazyScreen(() => import('./notices-panel.tsx'))
+const NoticesPanel = lazyScreen(async () => (await import('./notices-panel.tsx')).NoticesPanel)
 
 const MOST = 99
 

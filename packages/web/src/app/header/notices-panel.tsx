@@ -13,7 +13,7 @@ import styles from './notices.module.css'
 
 const FIRST_PAGE = { page: 1, perPage: 20 }
 
-export function Component() {
+export function NoticesPanel() {
   const unread = useAccount().info?.unreadCount ?? 0
   const notices = useCall(api.notice.queryPage, FIRST_PAGE)
   const read = useAction(async (ids?: string[]) => {

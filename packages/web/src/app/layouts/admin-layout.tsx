@@ -30,7 +30,7 @@ const GROUPS: readonly (readonly { text: string; to: string; icon: IconName; sho
   [{ text: titles.adminAudit, to: routes.adminAudit, icon: 'history' }],
 ]
 
-export function Component() {
+export function AdminLayout() {
   const { pathname } = useLocation()
   const isOperator = useAccount().info?.operator === true
   const groups = GROUPS.map((links, index): SideGroup => {

@@ -6,8 +6,8 @@ import { titles } from '#src/config/texts/titles.ts'
 import { shellTexts } from '#src/config/texts/shell.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { setBreadcrumb, useBreadcrumb } from '#src/stores/breadcrumb.ts'
-import { KeepAliveOutlet } from '#src/app/routing/keep-alive-outlet.tsx'
-import { useCurrentRoute } from '#src/app/routing/use-current-route.ts'
+import { KeepAliveOutlet } from '#src/app/route-table/keep-alive-outlet.tsx'
+import { useCurrentRoute } from '#src/app/route-table/use-current-route.ts'
 import { profilePath } from './profile-path.ts'
 import { trailOf, type AppQuery } from './breadcrumb/trail.ts'
 import { ConsoleFrame, type SideGroup } from './console-frame.tsx'
@@ -16,7 +16,7 @@ import { Icon } from '#src/ui/icon/icon.tsx'
 import { AppSwitcher } from './breadcrumb/app-switcher.tsx'
 import styles from './breadcrumb/breadcrumb.module.css'
 
-export function Component() {
+export function ConsoleLayout() {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const route = useCurrentRoute()

@@ -1,4 +1,4 @@
-import { KeepAliveOutlet } from '../routing/keep-alive-outlet.tsx'
+import { KeepAliveOutlet } from '../route-table/keep-alive-outlet.tsx'
 import { Footer } from './footer.tsx'
 import styles from './public-layout.module.css'
 

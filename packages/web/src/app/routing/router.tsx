@@ -4,13 +4,13 @@ import { redirects } from '#src/config/routes.ts'
 import { AccountLayout } from '../layouts/account-layout.tsx'
 import { PublicLayout } from '../layouts/public-layout.tsx'
 import { NotFoundScreen } from '../trouble/not-found-screen.tsx'
-import { lazyScreen } from './lazy-screen.tsx'
+import { lazyScreen } from '../loading/lazy-screen.tsx'
 import { RouteScreen } from './route-screen.tsx'
-import { routeTable } from './route-table.ts'
+import { routeTable } from '../route-table/route-table.ts'
 
 // These stand in the component library, which public pages must not wait for.
-const ConsoleLayout = lazyScreen(() => import('../layouts/console-layout.tsx'))
-const AdminLayout = lazyScreen(() => import('../layouts/admin-layout.tsx'))
+const ConsoleLayout = lazyScreen(async () => (await import('../layouts/console-layout.tsx')).ConsoleLayout)
+const AdminLayout = lazyScreen(async () => (await import('../layouts/admin-layout.tsx')).AdminLayout)
 
 const toObjects = (list: readonly FeatureRoute[]): RouteObject[] =>
   list.map((route) => ({ path: route.path, element: <RouteScreen route={route} Screen={lazyScreen(route.load)} /> }))

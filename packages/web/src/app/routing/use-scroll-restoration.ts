@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { createScrollMemory, type ScrollTarget } from './scroll-memory.ts'
-import { routeOf } from './use-current-route.ts'
+import { routeOf } from '../route-table/use-current-route.ts'
 
 const memory = createScrollMemory()
 const GIVE_UP_MS = 2000

@@ -1,7 +1,7 @@
 import { words } from '#src/config/language/words.ts'
 
 export const appTexts = words('appTexts', {
-  listHint: '登记应用后即可为它创建统一链接；一个链接在任何手机上都能打开应用的对应页面。',
+  listHint: '创建应用后即可为它创建统一链接；一个链接在任何手机上都能打开应用的对应页面。',
   search: '搜索应用名称或包名',
   create: '创建应用',
   edit: '编辑应用',
@@ -22,7 +22,7 @@ export const appTexts = words('appTexts', {
   noMatchHint: (keyword: string) => `没有名称或包名包含“${keyword}”的应用。`,
   showAll: '查看全部应用',
   guide: [
-    { title: '登记应用', content: '从这里开始：登记应用的名称与各平台信息，平台据此生成关联文件。' },
+    { title: '创建应用', content: '从这里开始：填写应用的名称与各平台信息，平台据此生成关联文件。' },
     { title: '搜索应用', content: '应用多了以后，可以按名称或包名搜索，右侧显示共有多少条。' },
     {
       title: '管理链接与数据',
@@ -32,16 +32,17 @@ export const appTexts = words('appTexts', {
 
   created: '应用已创建，接着创建第一个链接吧',
   saved: '应用信息已保存',
-  savedForReview: '已保存；地址变更已提交审核，通过前原地址继续有效',
-  editHint: '有链接通过审核或在审核中时，地址的改动须审核通过才生效；名称、图标等立即生效。',
+  savedForReview: '已保存；须审核的改动已提交，通过前原内容继续有效',
+  editHint:
+    '有链接通过审核或在审核中时，地址的改动须审核通过才生效；平台设置了名称审核时，名称与图标亦然。其余立即生效。',
   changeTitle: '待审核的变更',
   changeHint: (time: string, links: number) =>
-    `${time} 提交，涉及 ${links} 个链接。通过前访问者仍到达原地址；下面的表单已填入变更后的地址，再次修改会接着这次变更。`,
-  changeRejectedTitle: '上次的地址变更未通过审核',
-  changeRejected: (reason: string) => `原因：${reason}。原地址继续有效，可以修改后重新提交。`,
+    `${time} 提交，涉及 ${links} 个链接。通过前访问者看到和到达的不变；下面的表单已填入变更后的内容，再次修改会接着这次变更。`,
+  changeRejectedTitle: '上次的变更未通过审核',
+  changeRejected: (reason: string) => `原因：${reason}。原内容继续有效，可以修改后重新提交。`,
   changeCancel: '撤回变更',
-  changeCancelContent: '撤回后原地址继续有效，变更不再审核。',
-  changeCancelled: '已撤回地址变更',
+  changeCancelContent: '撤回后原内容继续有效，变更不再审核。',
+  changeCancelled: '已撤回变更',
   frozen: '应用已被冻结，所有链接暂停服务',
   formHint: '至少登记一个平台或填写 H5 地址。带 * 的为必填项，其余可以稍后补充。',
   submitCreate: '创建应用',
@@ -108,7 +109,7 @@ export const appTexts = words('appTexts', {
   quickAppPackageHint: 'manifest.json 中的 package。',
 
   sdkTitle: 'SDK 与开放接口',
-  sdkHint: '应用知道由哪个链接打开，并确认打开、上报注册与支付。',
+  sdkHint: '应用知道由哪个链接打开，并确认拉起、上报注册与支付。',
   appKey: '应用公钥',
   appKeyLater: '保存应用后在此显示。',
   appKeyHint: '可以写进安装包与网页：它只能调用开放接口，看不到任何数据。',

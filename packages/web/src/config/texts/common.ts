@@ -76,4 +76,15 @@ export const commonTexts = words('commonTexts', {
   minutesAgo: (minutes: number) => `${minutes} 分钟前`,
   hoursAgo: (hours: number) => `${hours} 小时前`,
   daysAgo: (days: number) => `${days} 天前`,
+  /** Of what two have changed at once. */
+  conflict: {
+    title: '内容已被修改',
+    hint: '您编辑期间，以下内容已在别处改为不同的值。请逐项选择保留哪一个；您改动的其他内容都会保存。',
+    yours: '保留我的',
+    theirs: '采用对方的',
+    save: '按选择保存',
+    nothing: '（空）',
+    on: '是',
+    off: '否',
+  },
 })

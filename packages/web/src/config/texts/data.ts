@@ -77,7 +77,7 @@ export const dataTexts = words('dataTexts', {
     steps: {
       pv: '访问',
       openAttempt: '尝试拉起',
-      openGuess: '疑似成功',
+      openGuess: '疑似拉起',
       openConfirmed: '确认拉起',
       distribution: '分发',
     },

@@ -11,7 +11,7 @@ export const homeTexts = words('homeTexts', {
   play: '继续轮播',
 
   title: '让每一次点击，都到达对的页面',
-  lead: '海报、短信、网页里只放一个短地址和一个二维码。用户点开后，平台识别手机、系统与所在应用，选择能用的打开方式，并记录每一步的结果。',
+  lead: '海报、短信、网页里只放一个短链接和一个二维码。用户点开后，平台识别手机、系统与所在应用，选择能用的打开方式，并记录每一步的结果。',
   start: '免费注册',
   console: '进入控制台',
   read: '阅读文档',
@@ -79,7 +79,7 @@ export const homeTexts = words('homeTexts', {
       ],
     },
     {
-      title: '登记应用',
+      title: '创建应用',
       text: '填写包名、签名指纹与商店地址，关联文件由平台生成并保持更新。',
       sample: [
         { name: '应用', value: '示例应用', isGood: false },
@@ -89,10 +89,10 @@ export const homeTexts = words('homeTexts', {
     },
     {
       title: '创建统一链接',
-      text: '设定各平台的目标与备用顺序，审核通过后即可分发短地址与二维码。',
+      text: '设定各平台的目标与备用顺序，审核通过后即可分发短链接与二维码。',
       sample: [
         { name: '链接', value: '新客红包', isGood: false },
-        { name: '短地址', value: '/s/k7Qm2X', isGood: false },
+        { name: '短链接', value: '/s/k7Qm2X', isGood: false },
         { name: '状态', value: '服务中', isGood: true },
       ],
     },

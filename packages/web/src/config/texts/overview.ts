@@ -37,7 +37,7 @@ export const overviewTexts = words('overviewTexts', {
   before: '昨日',
   pv: '访问次数',
   openAttempt: '尝试拉起',
-  openConfirmed: '确认打开',
+  openConfirmed: '确认拉起',
   distribution: '分发',
   atLeast: '至少',
   change: '与昨日同一时刻相比',

@@ -16,7 +16,7 @@ export const shellTexts = words('shellTexts', {
   menuEmail: '修改账号邮箱',
   menuPassword: '修改密码',
   menuSecurity: '安全与登录',
-  accountArea: '账户',
+  accountArea: '账号',
   backToConsole: '返回控制台',
   sideProfile: '主体资料',
   sideStatus: '审核进度',

@@ -15,7 +15,7 @@ import { OwnDataCard } from './own-data/own-data-card.tsx'
 import { ProfileView } from './profile/profile-view.tsx'
 import { useProfile } from './profile/use-profile.ts'
 
-export function Component() {
+export function AccountInfoScreen() {
   const call = useProfile()
   return (
     <>

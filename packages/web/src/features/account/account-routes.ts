@@ -4,22 +4,22 @@ const role = () => import('./profile/role-screen.tsx')
 
 /** For anyone. */
 export const accountRoutes: readonly FeatureRoute[] = [
-  screen('login', () => import('./login-screen.tsx')),
-  screen('register', () => import('./register-screen.tsx')),
-  screen('privacy', () => import('./privacy-screen.tsx')),
-  screen('registerSuccess', () => import('./register-success-screen.tsx')),
-  screen('passwordReback', () => import('./password-reback-screen.tsx')),
+  screen('login', async () => (await import('./login-screen.tsx')).LoginScreen),
+  screen('register', async () => (await import('./register-screen.tsx')).RegisterScreen),
+  screen('privacy', async () => (await import('./privacy-screen.tsx')).PrivacyScreen),
+  screen('registerSuccess', async () => (await import('./register-success-screen.tsx')).RegisterSuccessScreen),
+  screen('passwordReback', async () => (await import('./password-reback-screen.tsx')).PasswordRebackScreen),
 ]
 
 /** Behind the login guard. */
 export const signedInAccountRoutes: readonly FeatureRoute[] = [
-  screen('modifyEmail', () => import('./modify-email-screen.tsx')),
-  screen('security', () => import('./security/security-screen.tsx')),
-  screen('passwordChange', () => import('./password-change-screen.tsx')),
-  screen('perfectInfo', () => import('./perfect-info-screen.tsx')),
-  screen('accountInfo', () => import('./account-info-screen.tsx')),
-  screen('perfectStatus', () => import('./perfect-status-screen.tsx')),
-  screen('roleEnterprise', async () => (await role()).enterprise),
-  screen('roleGovernment', async () => (await role()).government),
-  screen('rolePersonal', async () => (await role()).personal),
+  screen('modifyEmail', async () => (await import('./modify-email-screen.tsx')).ModifyEmailScreen),
+  screen('security', async () => (await import('./security/security-screen.tsx')).SecurityScreen),
+  screen('passwordChange', async () => (await import('./password-change-screen.tsx')).PasswordChangeScreen),
+  screen('perfectInfo', async () => (await import('./perfect-info-screen.tsx')).PerfectInfoScreen),
+  screen('accountInfo', async () => (await import('./account-info-screen.tsx')).AccountInfoScreen),
+  screen('perfectStatus', async () => (await import('./perfect-status-screen.tsx')).PerfectStatusScreen),
+  screen('roleEnterprise', async () => (await role()).EnterpriseScreen),
+  screen('roleGovernment', async () => (await role()).GovernmentScreen),
+  screen('rolePersonal', async () => (await role()).PersonalScreen),
 ]

@@ -9,7 +9,7 @@ import { emailOfState } from './form/email-of-state.ts'
 import { SignIn } from './sign-in.tsx'
 
 /** Signs in; whoever is signed in goes on to where they wanted to go. */
-export function Component() {
+export function LoginScreen() {
   const { info } = useAccount()
   const { state } = useLocation()
   const [query] = useSearchParams()

@@ -14,7 +14,7 @@ import { atFields } from './form/at-fields.ts'
 import { useAccountForm } from './form/use-account-form.ts'
 import { useTakenEmail } from './form/use-taken-email.ts'
 
-export function Component() {
+export function ModifyEmailScreen() {
   const { info } = useAccount()
   const [changedTo, setChangedTo] = useState<string>()
   if (changedTo !== undefined) {

@@ -12,7 +12,7 @@ import { passwordProblems } from './form/password-problem.ts'
 import { useAccountForm } from './form/use-account-form.ts'
 import { NewPasswordField } from './password/new-password-field.tsx'
 
-export function Component() {
+export function PasswordChangeScreen() {
   const [done, setDone] = useState(false)
   if (done) {
     return <ResultCard title={accountTexts.changeDone} hint={accountTexts.changeDoneHint} action={<HomeLinks />} />

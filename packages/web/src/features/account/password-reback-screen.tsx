@@ -20,7 +20,7 @@ const DRAFT = 'guest/reback'
 const NOBODY = { email: '' }
 const ORDER: readonly Step[] = ['email', 'password', 'done']
 
-export function Component() {
+export function PasswordRebackScreen() {
   const [step, setStep] = useState<Step>('email')
   const [{ email }, keep] = useKept(DRAFT, NOBODY)
   const emailCode = useEmailCode('backPassword', email)

@@ -13,7 +13,7 @@ import styles from './profile/profile.module.css'
 import type { AccountType } from './profile/profile-values.ts'
 import { rolePath } from './profile/role-path.ts'
 
-export function Component() {
+export function PerfectInfoScreen() {
   const { info } = useAccount()
   // Past its submission an account keeps its role.
   if (info === null || (info.dataState !== DATA_STATE.incomplete && info.dataState !== DATA_STATE.rejected))

@@ -10,7 +10,7 @@ import { StatusCard } from './status/status-card.tsx'
 import { Timeline } from './status/timeline.tsx'
 import { timelineSteps } from './status/timeline-steps.ts'
 
-export function Component() {
+export function PerfectStatusScreen() {
   const call = useProfile()
   return (
     <>

@@ -9,7 +9,7 @@ const PARTS = [
   { anchor: POLICY_ANCHOR, title: privacyTexts.policyTitle, sections: policySections },
 ]
 
-export function Component() {
+export function PrivacyScreen() {
   return (
     <div className={styles.page}>
       <Outline />

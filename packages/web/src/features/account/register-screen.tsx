@@ -29,7 +29,7 @@ interface RegisterValues {
 
 const INITIAL: RegisterValues = { accountType: 1, email: '', emailCode: '', password: '', agree: false }
 
-export function Component() {
+export function RegisterScreen() {
   const { field, busy, formProps, taken, emailCode, leaveEmail, sendCode, ...draft } = useRegisterForm()
   const email = field('email')
   const foot = (

@@ -12,7 +12,7 @@ import { rolePath } from './profile/role-path.ts'
 const COUNTDOWN_SECONDS = 5
 
 /** Leads on to the profile whoever is signed in by now, and to the login otherwise. */
-export function Component() {
+export function RegisterSuccessScreen() {
   const navigate = useNavigate()
   const { info } = useAccount()
   const email = emailOfState(useLocation().state)

@@ -5,6 +5,7 @@ import { ApiError } from '#src/api/api-error.ts'
 import { api } from '#src/api/client.ts'
 import { routes } from '#src/config/routes.ts'
 import { accountTexts } from '#src/config/texts/account.ts'
+import { securityTexts } from '#src/config/texts/security.ts'
 import { account, startSession } from '#src/stores/account.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { PasswordField, TextField } from '#src/ui/form/text-field.tsx'
@@ -31,7 +32,12 @@ export function SignIn({ email, children }: SignInProps) {
   if (step === undefined) return children(<LoginForm email={email} onStep={setStep} />, false)
   const form = (
     <Suspense>
-      <FactorStepForm step={step} onOver={() => setStep(undefined)} />
+      <FactorStepForm
+        step={step}
+        texts={{ verify: securityTexts.verify, over: securityTexts.otherAccount }}
+        onOver={() => setStep(undefined)}
+        answer={async (given) => begin((await api.security.verify(given)).token)}
+      />
     </Suspense>
   )
   return children(form, true)
@@ -51,8 +57,7 @@ function LoginForm({ email, onStep }: { email: string; onStep: (step: FactorStep
           [CODE.wrongCredentials]: 'password',
           [CODE.signInLocked]: 'password',
         })
-        await startSession(token)
-        if (account.info === null) toast.error(accountTexts.loginIncomplete)
+        await begin(token)
       } catch (error) {
         const step = stepOf(error)
         if (step !== undefined) return onStep(step)
@@ -81,6 +86,11 @@ function LoginForm({ email, onStep }: { email: string; onStep: (step: FactorStep
       </p>
     </form>
   )
+}
+
+async function begin(token: string): Promise<void> {
+  await startSession(token)
+  if (account.info === null) toast.error(accountTexts.loginIncomplete)
 }
 
 /** The password was right, and the account has a second factor. */

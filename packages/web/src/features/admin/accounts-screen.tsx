@@ -35,7 +35,7 @@ const TYPE_OPTIONS = [
   ...TYPES.map((value) => ({ value: value as number, label: detail.accountTypes[value] ?? '' })),
 ]
 
-export function Component() {
+export function AdminAccountsScreen() {
   const query = useListQuery()
   const order = orderIn(query, NEWEST_FIRST)
   const dataState = choiceIn(STATES, query.get('state'))

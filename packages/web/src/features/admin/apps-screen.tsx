@@ -15,7 +15,7 @@ const TABS: { value: Tab; label: string }[] = [
 ]
 const NONE = { state: undefined, keyword: undefined, appId: undefined }
 
-export function Component() {
+export function AdminAppsScreen() {
   const query = useListQuery()
   const tab: Tab = query.get('tab') === 'links' ? 'links' : 'apps'
   return (

@@ -40,7 +40,7 @@ const ACTIONS = [
 const BY_TIME = { time: { descend: 'newest', ascend: 'oldest' } } as const
 const FORMATS = ['xlsx', 'csv'] as const
 
-export function Component() {
+export function AdminAuditScreen() {
   const query = useListQuery()
   const order = orderIn(query, NEWEST_FIRST)
   const today = shanghaiDay(now())

@@ -26,7 +26,7 @@ const WAYS = { sort: { ascend: 'shown' }, updateTime: { descend: 'newest', ascen
 const ALL = ''
 const OPTIONS = [{ value: ALL, label: texts.allPositions as string }, ...POSITIONS]
 
-export function Component() {
+export function AdminBannersScreen() {
   const query = useListQuery()
   const position = POSITIONS.find(({ value }) => value === query.get('position'))?.value
   const order = orderIn(query, BANNER_ORDERS)

@@ -20,7 +20,7 @@ import { useListQuery } from '#src/ui/query/use-list-query.ts'
 const { content: texts } = adminTexts
 const NEW: DocValues = { title: '', content: '', published: true }
 
-export function Component() {
+export function AdminDocumentsScreen() {
   const query = useListQuery()
   const docs = useCall(api.admin.doc.queryTree, {})
   const [dirty, setDirty] = useState(false)

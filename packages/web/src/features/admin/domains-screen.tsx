@@ -27,7 +27,7 @@ const { admin } = domainTexts
 const STATES = Object.values(DOMAIN_STATE)
 
 /** The domains that apps bring, which operators refuse. */
-export function Component() {
+export function AdminDomainsScreen() {
   const query = useListQuery()
   const order = orderIn(query, NEWEST_FIRST)
   const domainState = choiceIn(STATES, query.get('state'))

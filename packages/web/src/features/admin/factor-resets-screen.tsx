@@ -25,7 +25,7 @@ const DONE = 'done'
 const TONES = ['amber', 'green', 'grey', 'grey'] as const
 
 /** Wishes to take an account's second factor away: what one operator asks, another one confirms. */
-export function Component() {
+export function AdminFactorResetsScreen() {
   const query = useListQuery()
   const open = query.get('show') !== DONE
   const usual = open ? OLDEST_FIRST : NEWEST_FIRST

@@ -1,4 +1,3 @@
-import type { Contract, DataOf } from '@unilink/shared'
 import { Link } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
@@ -17,13 +16,11 @@ import { PlatformStrip } from './home/platform-strip.tsx'
 import { QueueCards, queuePath } from './home/queue-cards.tsx'
 import { ReasonsCard } from './home/reasons-card.tsx'
 
-export type Desk = DataOf<Contract['admin']['desk']['queryHome']>
-
 const NOTHING = {}
 const { desk: texts } = overviewTexts
 
 /** What an operator sees first: how much waits and what for longest, how large the platform is, what is decided each day, what is frozen. */
-export function Component() {
+export function AdminHomeScreen() {
   const desk = useCall(api.admin.desk.queryHome, NOTHING)
   const queues = desk.data?.queues ?? []
   const sum = (of: 'count' | 'overdue') => queues.reduce((all, queue) => all + queue[of], 0)

@@ -26,7 +26,7 @@ type Row = DataOf<Contract['admin']['news']['queryPage']>['list'][number]
 const { content: texts } = adminTexts
 const BY_PUBLISHED = { publishTime: { descend: 'newest', ascend: 'oldest' } } as const
 
-export function Component() {
+export function AdminNewsScreen() {
   const query = useListQuery()
   const order = orderIn(query, NEWEST_FIRST)
   const call = useCall(api.admin.news.queryPage, { ...query.body, order }, { keepData: true })

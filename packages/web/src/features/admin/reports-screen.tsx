@@ -34,7 +34,7 @@ const KINDS = Object.entries(reports.kinds) as [Kind, string][]
 const isKind = (value: string | undefined): value is Kind => KINDS.some(([kind]) => kind === value)
 
 /** What visitors say against links, and owners against their being frozen: the oldest first. */
-export function Component() {
+export function AdminReportsScreen() {
   const query = useListQuery()
   const order = orderIn(query, OLDEST_FIRST)
   const [asked, ask] = useState<{ row: Row; to: 'freeze' | 'keep' }>()
@@ -130,9 +130,10 @@ function columnsOf(acts: Acts): TableColumnsType<Row> {
     {
       title: reports.said,
       key: 'said',
-      render: (_, { kind, reason, detail }) => (
+      render: (_, { kind, reason, detail, count }) => (
         <div className={styles.said}>
           <Tag tone={kind === 'report' ? 'red' : 'amber'}>{reports.kinds[kind]}</Tag> {reason}
+          {count > 1 && <Tag tone="amber">{reports.count(count)}</Tag>}
           {detail !== '' && <span className={styles.words}>{detail}</span>}
         </div>
       ),

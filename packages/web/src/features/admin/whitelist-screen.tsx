@@ -34,7 +34,7 @@ const ENTRY_MOST = 320
 const REMARK_MOST = 100
 const NOTHING: Values = { entry: '', remark: '' }
 
-export function Component() {
+export function AdminWhitelistScreen() {
   const query = useListQuery()
   const order = orderIn(query, NEWEST_FIRST)
   const call = useCall(api.admin.whitelist.queryPage, { ...query.body, order }, { keepData: true })
@@ -74,11 +74,14 @@ export function Component() {
 function AddForm({ onAdded }: { onAdded: () => void }) {
   const [form] = Form.useForm<Values>()
   const draft = useAntdDraft(form, 'whitelist/new', NOTHING)
-  const add = useDraftedSend(form, draft, async (values: Values) => {
-    await api.admin.whitelist.add(values)
-    toast.success(whitelist.added)
-    form.setFieldsValue(NOTHING)
-    onAdded()
+  const add = useDraftedSend(form, {
+    draft,
+    send: async (values) => {
+      await api.admin.whitelist.add(values)
+      toast.success(whitelist.added)
+      form.setFieldsValue(NOTHING)
+      onAdded()
+    },
   })
   return (
     <FormCard title={whitelist.add}>
@@ -88,7 +91,7 @@ function AddForm({ onAdded }: { onAdded: () => void }) {
         layout={useNarrow() ? 'vertical' : 'inline'}
         initialValues={draft.initialValues}
         onValuesChange={draft.keep}
-        onFinish={(values) => void add.run(values)}
+        onFinish={() => void add.run()}
       >
         <Form.Item<Values>
           name="entry"

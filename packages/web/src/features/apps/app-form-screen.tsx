@@ -21,7 +21,7 @@ import { OwnDomains } from './domains/own-domains.tsx'
 import { toBody, toValues } from './app-values.ts'
 
 /** Creates an app; with `appId` in the address, changes it. */
-export function Component() {
+export function AppFormScreen() {
   const [query] = useSearchParams()
   const appId = query.get('appId')
   return appId === null ? <CreateApp /> : <EditApp key={appId} appId={appId} />

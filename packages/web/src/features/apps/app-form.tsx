@@ -48,7 +48,7 @@ export function AppForm({
 }: AppFormProps) {
   const [form] = Form.useForm<AppValues>()
   const draft = useAntdDraft(form, name, initial)
-  const submit = useDraftedSend(form, draft, () => onSubmit(form.getFieldsValue(true) as AppValues))
+  const submit = useDraftedSend(form, { draft, send: onSubmit })
   return (
     <Form
       form={form}

@@ -30,7 +30,7 @@ const WAYS = {
   created: { descend: 'newest', ascend: 'oldest' },
 } as const
 
-export function Component() {
+export function AppListScreen() {
   const query = useKeptListQuery()
   const { keyword, page, perPage } = query
   const order = orderIn(query, VISIT_ORDERS)

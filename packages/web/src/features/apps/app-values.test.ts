@@ -26,6 +26,7 @@ const detail = contract.app.queryDetail.data.parse({
   freezeDetail: null,
   createTime: 1,
   updateTime: 1,
+  version: 'abcdefghijkl',
 })
 
 describe('the values of the app form', () => {
@@ -50,5 +51,6 @@ describe('the values of the app form', () => {
     expect(body.icon).toBe('')
     expect('h5Url' in body).toBe(true)
     expect(body.h5Url).toBeUndefined()
+    expect(body.baseVersion).toBe('abcdefghijkl')
   })
 })

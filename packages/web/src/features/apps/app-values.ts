@@ -26,6 +26,8 @@ export interface AppValues {
   quickApp: { package: string }
   allowedDomains: string[]
   deferred: boolean
+  /** Of an app that is there: the version that the form began from. */
+  baseVersion?: string
 }
 
 const ANDROID = { package: '', scheme: '', apkUrl: '', yingyongbao: '' }
@@ -67,6 +69,7 @@ export function toValues(app?: AppDetail): AppValues {
     quickApp: filled(EMPTY.quickApp, app.quickApp),
     allowedDomains: app.allowedDomains,
     deferred: app.deferred,
+    baseVersion: app.version,
   }
 }
 

@@ -1,5 +1,6 @@
 import { Form, Input, Select } from 'antd'
 import { APP_CATEGORIES, appFields, translated, urlStarts } from '@unilink/shared'
+import { said } from '#src/config/language/rules/said.ts'
 import { appTexts } from '#src/config/texts/apps.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { webRules } from '#src/config/web-rules.ts'
@@ -42,7 +43,7 @@ export function BasicSection() {
       <Form.Item
         label={appTexts.h5Url}
         name="h5Url"
-        extra={appTexts.h5UrlHint + commonTexts.urlStarts(translated(urlStarts(webRules())))}
+        extra={appTexts.h5UrlHint + commonTexts.urlStarts(said(urlStarts(webRules())))}
         dependencies={['allowedDomains']}
         rules={[ownAddressRule]}
       >

@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd'
-import { android } from '@unilink/shared'
+import { android, parseTelling } from '@unilink/shared'
 import { appTexts } from '#src/config/texts/apps.ts'
 import { uploadTexts } from '#src/config/texts/upload.ts'
 import { problemRule } from '#src/ui/antd/schema-rule.ts'
@@ -13,7 +13,7 @@ const fingerprint = android.shape.sha256.unwrap().element
 // A row that was left empty is not sent.
 const rule = problemRule((value) => {
   if (typeof value !== 'string' || value.trim() === '') return undefined
-  return fingerprint.safeParse(value).error?.issues[0]?.message
+  return parseTelling(fingerprint, value).problems?.[0]?.msg
 })
 
 export function FingerprintList() {

@@ -1,5 +1,6 @@
 import { Input, Select } from 'antd'
-import { stores, urlProblem, translated } from '@unilink/shared'
+import { stores, urlProblem } from '@unilink/shared'
+import { said } from '#src/config/language/rules/said.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { appTexts } from '#src/config/texts/apps.ts'
 import { uploadTexts } from '#src/config/texts/upload.ts'
@@ -27,7 +28,7 @@ const labelOf = (id: string) => Object.values(stores).find((store) => store.id =
 export const storePagesRule = problemRule((value) => {
   for (const [id, address] of Object.entries((value ?? {}) as Pages)) {
     const problem = address.trim() === '' ? undefined : urlProblem(address.trim(), webRules())
-    if (problem !== undefined) return `${labelOf(id)}${commonTexts.colon}${translated(problem)}`
+    if (problem !== undefined) return `${labelOf(id)}${commonTexts.colon}${said(problem)}`
   }
   return undefined
 })

@@ -18,7 +18,7 @@ const AppAccess = lazy(async () => ({ default: (await import('./app-tabs.tsx')).
 const AppDistribution = lazy(async () => ({ default: (await import('./app-tabs.tsx')).AppDistribution }))
 const LinkFilter = lazy(async () => ({ default: (await import('./link-filter.tsx')).LinkFilter }))
 
-export function Component() {
+export function AppDataScreen() {
   const [query, change] = useQueryValues()
   const period = usePeriod()
   const appId = query.get('appId') ?? ''

@@ -16,7 +16,7 @@ import { useQueryValues } from '#src/ui/query/use-query-values.ts'
 const LinkAccess = lazy(async () => ({ default: (await import('./link-tabs.tsx')).LinkAccess }))
 const LinkDistribution = lazy(async () => ({ default: (await import('./link-tabs.tsx')).LinkDistribution }))
 
-export function Component() {
+export function LinkDataScreen() {
   const [query, change] = useQueryValues()
   const period = usePeriod()
   const linkId = query.get('linkId') ?? ''

@@ -23,7 +23,7 @@ const Article = lazyNow(async () => (await import('./article.tsx')).Article)
 const MENU_LINES = 12
 
 /** The documentation centre. Without an identifier it goes to the first document of the menu. */
-export function Component() {
+export function DocumentsScreen() {
   const { id } = useParams()
   const menu = useCall(api.doc.queryMenuList, {})
   const nodes = menu.data ?? []

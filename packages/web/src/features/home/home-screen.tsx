@@ -9,7 +9,7 @@ import { Standards } from './standards.tsx'
 import { Steps } from './steps.tsx'
 
 /** The home page. Each part asks for its own data, so that one that fails leaves the others as they are. */
-export function Component() {
+export function HomeScreen() {
   useDescription(homeTexts.lead)
   return (
     <div className={styles.page}>

@@ -3,6 +3,6 @@ import { titles } from '#src/config/texts/titles.ts'
 import { ChangeScreen } from './form/change/change-screen.tsx'
 
 /** Edits the parameters of a live link, beginning with what is live. */
-export function Component() {
+export function LinkEditScreen() {
   return <ChangeScreen mode="edit" path={routes.linkEdit} title={titles.linkEdit} />
 }

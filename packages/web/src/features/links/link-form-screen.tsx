@@ -16,7 +16,7 @@ import { NotAllowed } from './not-allowed.tsx'
 import { useLinkQuery } from './use-link-query.ts'
 
 /** A new link of an app; an account that may not make one is told before it fills in anything. */
-export function Component() {
+export function LinkFormScreen() {
   const { info } = useAccount()
   const isAllowed = info !== null && isActive(info)
   return (

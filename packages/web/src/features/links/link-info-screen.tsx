@@ -25,7 +25,7 @@ const RevisionList = lazy(async () => ({ default: (await import('./list/revision
 
 const TABS = ['overview', 'simulate', 'qr', 'versions'] as const satisfies readonly LinkTab[]
 
-export function Component() {
+export function LinkInfoScreen() {
   const { linkId } = useLinkQuery()
   const [query] = useSearchParams()
   const tab = TABS.find((known) => known === query.get('tab')) ?? 'overview'

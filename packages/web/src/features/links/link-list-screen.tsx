@@ -30,7 +30,7 @@ const WAYS = {
 } as const
 
 /** The links of an app. Its filters and page stand in the address, so that they survive a reload and can be shared. */
-export function Component() {
+export function LinkListScreen() {
   const { appId, appName, to } = useLinkQuery()
   const navigate = useNavigate()
   const query = useListQuery()

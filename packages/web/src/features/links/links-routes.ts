@@ -6,11 +6,14 @@ const ofApp = { needs: ['appId'], trail: 'link' } as const
 const ofLink = { needs: ['appId', 'linkId'], trail: 'link' } as const
 
 export const linksRoutes: readonly FeatureRoute[] = [
-  screen('linkList', () => import('./link-list-screen.tsx'), ofApp),
-  screen('linkForm', () => import('./link-form-screen.tsx'), ofApp),
-  screen('linkInfo', () => import('./link-info-screen.tsx'), ofLink),
-  screen('linkEdit', () => import('./link-edit-screen.tsx'), ofLink),
-  screen('modifyParamList', () => import('./modify-param-list-screen.tsx'), ofLink),
-  screen('linkModify', () => import('./link-modify-screen.tsx'), ofLink),
-  screen('reviseInfo', () => import('./revise-info-screen.tsx'), { needs: ['appId', 'modifyId'], trail: 'link' }),
+  screen('linkList', async () => (await import('./link-list-screen.tsx')).LinkListScreen, ofApp),
+  screen('linkForm', async () => (await import('./link-form-screen.tsx')).LinkFormScreen, ofApp),
+  screen('linkInfo', async () => (await import('./link-info-screen.tsx')).LinkInfoScreen, ofLink),
+  screen('linkEdit', async () => (await import('./link-edit-screen.tsx')).LinkEditScreen, ofLink),
+  screen('modifyParamList', async () => (await import('./modify-param-list-screen.tsx')).ModifyParamListScreen, ofLink),
+  screen('linkModify', async () => (await import('./link-modify-screen.tsx')).LinkModifyScreen, ofLink),
+  screen('reviseInfo', async () => (await import('./revise-info-screen.tsx')).ReviseInfoScreen, {
+    needs: ['appId', 'modifyId'],
+    trail: 'link',
+  }),
 ]

@@ -11,7 +11,7 @@ import { useLinkMoves } from './use-link-moves.ts'
 import { useLinkQuery } from './use-link-query.ts'
 import { useLinkTrail } from './use-link-trail.ts'
 
-export function Component() {
+export function ModifyParamListScreen() {
   const { linkId } = useLinkQuery()
   const link = useCall(api.appLink.queryDetail, { linkId })
   const moves = useLinkMoves(link.retry)

@@ -22,7 +22,7 @@ import { useLinkMoves } from './use-link-moves.ts'
 import { useLinkQuery } from './use-link-query.ts'
 import { useLinkTrail } from './use-link-trail.ts'
 
-export function Component() {
+export function ReviseInfoScreen() {
   const { modifyId, to } = useLinkQuery()
   const navigate = useNavigate()
   const revision = useCall(api.appLink.queryModifyDetail, { modifyId })

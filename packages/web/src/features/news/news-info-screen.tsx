@@ -17,7 +17,7 @@ import styles from './news.module.css'
 /** With the reader of Markdown, which no list needs. */
 const NewsArticle = lazyNow(async () => (await import('./news-article.tsx')).NewsArticle)
 
-export function Component() {
+export function NewsInfoScreen() {
   const [query] = useSearchParams()
   const { state } = useLocation() as { state: unknown }
   const id = query.get('id')

@@ -16,7 +16,7 @@ import styles from './news.module.css'
 
 const PER_PAGE = 6
 
-export function Component() {
+export function NewsListScreen() {
   const location = useLocation()
   const query = useListQuery({ perPage: PER_PAGE, steps: true })
   const call = useCall(api.show.queryInfoPage, query.body, { keepData: true })

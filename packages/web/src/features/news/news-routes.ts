@@ -3,6 +3,8 @@ import { areas } from '#src/config/routes.ts'
 
 /** News; the list stays as it was while one reads an item. */
 export const newsRoutes: readonly FeatureRoute[] = [
-  screen('newsList', () => import('./news-list-screen.tsx'), { keepAliveWithin: areas.news }),
-  screen('newsInfo', () => import('./news-info-screen.tsx')),
+  screen('newsList', async () => (await import('./news-list-screen.tsx')).NewsListScreen, {
+    keepAliveWithin: areas.news,
+  }),
+  screen('newsInfo', async () => (await import('./news-info-screen.tsx')).NewsInfoScreen),
 ]

@@ -7,7 +7,7 @@ import { AppMark } from '#src/views/app/app-mark.tsx'
 import { VisitsCell } from '#src/views/app/visits-cell.tsx'
 import { HomeCard } from '#src/ui/card/home-card.tsx'
 import parts from '#src/ui/card/home-card.module.css'
-import type { Home } from './home-screen.tsx'
+import type { Home } from './home-data.ts'
 
 /** The apps with the most visits of a week. */
 export function AppsCard({ home: { apps, topApps } }: { home: Home }) {

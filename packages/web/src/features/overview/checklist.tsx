@@ -7,7 +7,7 @@ import { isActive } from '#src/stores/account-rules.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import type { Home } from './home-screen.tsx'
+import type { Home } from './home-data.ts'
 import styles from './overview.module.css'
 
 interface Step {

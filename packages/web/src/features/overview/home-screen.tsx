@@ -1,4 +1,4 @@
-import { formatTime, formatWeekday, type Contract, type DataOf } from '@unilink/shared'
+import { formatTime, formatWeekday } from '@unilink/shared'
 import { Link } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
 import { now } from '#src/api/now.ts'
@@ -16,17 +16,16 @@ import { useAccount } from '#src/stores/account.ts'
 import { isActive } from '#src/stores/account-rules.ts'
 import { AppsCard } from './apps-card.tsx'
 import { Checklist } from './checklist.tsx'
+import type { Home } from './home-data.ts'
 import { LatestCard } from './latest-card.tsx'
 import styles from './overview.module.css'
 import { TodoCard } from './todo-card.tsx'
 import { VisitsCard } from './visits-card.tsx'
 
-export type Home = DataOf<Contract['app']['queryHome']>
-
 const NOTHING = {}
 
 /** What a developer sees first: what is left to begin with, what waits, today's visits and the latest, the apps. */
-export function Component() {
+export function HomeScreen() {
   const { info } = useAccount()
   const isAllowed = info !== null && isActive(info)
   const home = useCall(api.app.queryHome, NOTHING)

@@ -13,7 +13,7 @@ import { Tag } from '#src/ui/state/tag.tsx'
 import { ago } from '#src/ui/time/ago.ts'
 import { HomeCard } from '#src/ui/card/home-card.tsx'
 import parts from '#src/ui/card/home-card.module.css'
-import type { Home } from './home-screen.tsx'
+import type { Home } from './home-data.ts'
 import styles from './overview.module.css'
 
 type Todo = Home['todos'][number]

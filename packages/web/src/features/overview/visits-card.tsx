@@ -4,7 +4,7 @@ import { Trend } from '#src/ui/chart/trend.tsx'
 import { HomeCard } from '#src/ui/card/home-card.tsx'
 import parts from '#src/ui/card/home-card.module.css'
 import { countText } from '#src/ui/chart/count-text.ts'
-import type { Home } from './home-screen.tsx'
+import type { Home } from './home-data.ts'
 
 /** Today's figures over all apps, and its hours beside those of yesterday. */
 export function VisitsCard({ home: { today, yesterday, hours } }: { home: Home }) {

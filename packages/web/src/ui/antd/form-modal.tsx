@@ -30,7 +30,7 @@ function OpenForm<Values extends object>(props: FormModalProps<Values>) {
   const { title, okText, harmless = false, initial, focus, submit, onClose, children } = props
   const [form] = Form.useForm<Values>()
   const draft = useAntdDraft(form, `modal/${title}`, initial as Values)
-  const send = useDraftedSend(form, draft, submit, onClose)
+  const send = useDraftedSend(form, { draft, send: submit, after: onClose })
   useEffect(() => {
     if (focus !== undefined) form.focusField(focus)
   }, [form, focus])
@@ -41,7 +41,7 @@ function OpenForm<Values extends object>(props: FormModalProps<Values>) {
         layout="vertical"
         initialValues={draft.initialValues}
         onValuesChange={draft.keep}
-        onFinish={(values) => void send.run(values)}
+        onFinish={() => void send.run()}
       >
         {draft.note}
         {children}

@@ -1,24 +1,19 @@
-import { translated } from '@unilink/shared'
+import { parseTelling } from '@unilink/shared'
+import type { Message } from '@unilink/shared/words'
 import type { FormRule } from 'antd'
+import { said } from '#src/config/language/rules/said.ts'
 
-interface Parsed {
-  success: boolean
-  error?: { issues: readonly { message: string }[] } | undefined
-}
-
-/** A schema of the contract, as much as a form needs of it. */
-export interface Schema {
-  safeParse: (value: unknown) => Parsed
-}
+/** A schema of the contract. */
+export type Schema = Parameters<typeof parseTelling>[0]
 
 /** Holds a field of a form against the contract's schema for it, so that a rule is written once. */
 export const schemaRule = (schema: Schema): FormRule =>
-  problemRule((value) => schema.safeParse(value).error?.issues[0]?.message)
+  problemRule((value) => parseTelling(schema, value).problems?.[0]?.msg)
 
 /** A rule from a function that says what is wrong with a value, or undefined. */
-export const problemRule = (problemOf: (value: unknown) => string | undefined): FormRule => ({
+export const problemRule = (problemOf: (value: unknown) => Message | string | undefined): FormRule => ({
   validator: (_rule, value: unknown) => {
     const problem = problemOf(value)
-    return problem === undefined ? Promise.resolve() : Promise.reject(new Error(translated(problem)))
+    return problem === undefined ? Promise.resolve() : Promise.reject(new Error(said(problem)))
   },
 })

@@ -41,6 +41,7 @@ export function DialogBox({ dialog, isTop }: DialogBoxProps) {
         </h2>
         <div className={styles.content} id={contentId}>
           <Markup text={content} />
+          {settle.body?.()}
         </div>
         <div className={styles.actions}>
           {cancelText !== undefined && <Button onClick={settle.cancel}>{cancelText}</Button>}

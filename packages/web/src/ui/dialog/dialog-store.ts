@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { proxy, ref } from 'valtio'
 import { DIALOG_REMOVE_MS } from '#src/config/settings.ts'
 
@@ -6,6 +7,8 @@ export interface DialogSpec {
   title: string
   /** May hold markup, which is shown after sanitising. */
   content: string
+  /** Stands below the content. */
+  body?: (() => ReactNode) | undefined
   /** Missing: no such button. */
   confirmText: string | undefined
   cancelText: string | undefined
@@ -16,11 +19,12 @@ export interface DialogSpec {
   width: number
 }
 
-export interface OpenDialog extends DialogSpec {
+export interface OpenDialog extends Omit<DialogSpec, 'body'> {
   id: number
   /** Fading; it is removed shortly after. */
   closing: boolean
-  settle: { confirm: () => void; cancel: () => void }
+  /** Kept as they are, unlike the rest, of which snapshots are made. */
+  settle: { confirm: () => void; cancel: () => void; body: (() => ReactNode) | undefined }
 }
 
 export const dialogs = proxy<{ open: OpenDialog[] }>({ open: [] })
@@ -28,7 +32,7 @@ export const dialogs = proxy<{ open: OpenDialog[] }>({ open: [] })
 let nextId = 1
 
 /** Opens a dialog; resolves on confirm, rejects with `'cancel'` on cancel, on close and when `signal` aborts. */
-export function openDialog(spec: DialogSpec, signal?: AbortSignal): Promise<void> {
+export function openDialog({ body, ...spec }: DialogSpec, signal?: AbortSignal): Promise<void> {
   const id = nextId++
   const { promise, resolve, reject } = withResolvers()
   const cancel = () => {
@@ -42,7 +46,7 @@ export function openDialog(spec: DialogSpec, signal?: AbortSignal): Promise<void
   }
   if (signal?.aborted) return Promise.reject('cancel')
   signal?.addEventListener('abort', cancel, { once: true })
-  dialogs.open.push({ ...spec, id, closing: false, settle: ref({ confirm, cancel }) })
+  dialogs.open.push({ ...spec, id, closing: false, settle: ref({ confirm, cancel, body }) })
   return promise
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ALERT_WIDTH, CONFIRM_WIDTH } from '#src/config/settings.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { openDialog } from './dialog-store.ts'
@@ -25,6 +26,8 @@ export interface ConfirmOptions extends CommonOptions {
   confirmText?: string
   cancelText?: string
   closeIcon?: boolean
+  /** Stands below the content. */
+  body?: () => ReactNode
 }
 
 export interface InfoOptions extends CommonOptions {
@@ -45,8 +48,8 @@ export function alert(options: AlertOptions): Promise<void> {
 /** Asks for a decision: resolves on confirm, rejects with `'cancel'` otherwise. */
 export function confirm(options: ConfirmOptions): Promise<void> {
   const { title, content, confirmText = commonTexts.confirm, cancelText = commonTexts.cancel } = options
-  const { closeIcon = true, width = CONFIRM_WIDTH, signal } = options
-  const spec = { title, content, confirmText, cancelText, closeIcon, width, countdown: undefined }
+  const { closeIcon = true, width = CONFIRM_WIDTH, signal, body } = options
+  const spec = { title, content, confirmText, cancelText, closeIcon, width, countdown: undefined, body }
   return openDialog({ kind: 'confirm', ...spec }, signal)
 }
 

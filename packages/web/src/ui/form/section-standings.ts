@@ -1,9 +1,11 @@
+type FieldOf<Values> = Exclude<keyof Values & string, 'baseVersion'>
+
 /** What a long form is made of. `Values` are the form's own: none of its fields can be left out. */
 export interface FormSections<Values extends object> {
   /** In the order of the form; an id is that of the section's card. */
   sections: readonly { id: string; title: string }[]
-  /** The section in which each field stands. */
-  places: Readonly<Record<keyof Values & string, string>>
+  /** The section in which each field stands; the version that a form began from is no field. */
+  places: Readonly<Record<FieldOf<Values>, string>>
   /** What cannot be left empty. */
   needs: readonly (keyof Values & string)[]
 }
@@ -25,7 +27,7 @@ export function sectionStandings<Values extends object>(
   values: Partial<Values>,
   wrong: readonly string[],
 ): SectionStanding[] {
-  const fields = Object.keys(places) as (keyof Values & string)[]
+  const fields = Object.keys(places) as FieldOf<Values>[]
   return sections.map(({ id, title }) => {
     const own = fields.filter((field) => places[field] === id)
     const needed = own.filter((field) => needs.includes(field))

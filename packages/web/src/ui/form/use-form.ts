@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
 import { ApiError } from '#src/api/api-error.ts'
+import { sendMerged } from '../dialog/send-merged.ts'
 import { useDraft } from '../draft/use-draft.ts'
 import { showError } from '../toast/toast.ts'
 
@@ -55,7 +56,14 @@ export function useForm<Values extends object>({ initial, draft: name, check, su
       const problems = await check(values)
       if (Object.values(problems).some(Boolean)) refuse(problems)
       else {
-        await submit(values)
+        let sent = values
+        await sendMerged(
+          () => submit(sent),
+          (path, value) => {
+            sent = { ...sent, [path]: value }
+            setValues(sent)
+          },
+        )
         draft.drop()
       }
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { safeAttribute } from '../markup/markup-rules.ts'
+import { safeAttribute } from './markup-rules.ts'
 import { HashLink } from './hash-link.tsx'
 
 interface AnyLinkProps {

@@ -6,7 +6,7 @@ import { CopyButton } from '../button/copy-button.tsx'
 import { AnyLink } from '../link/any-link.tsx'
 import { HashLink } from '../link/hash-link.tsx'
 import styles from './markdown.module.css'
-import { safeAttribute } from './markup-rules.ts'
+import { safeAttribute } from '../link/markup-rules.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 
 interface MarkdownProps {

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { asText } from './as-text.ts'
 import { Markdown } from './markdown.tsx'
-import { treatmentOf, safeAttribute } from './markup-rules.ts'
+import { treatmentOf, safeAttribute } from '../link/markup-rules.ts'
 
 /** Attacks by their class; a browser is shown them all in the journeys. */
 const attacks = JSON.parse(

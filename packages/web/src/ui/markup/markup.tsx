@@ -1,5 +1,5 @@
 import { createElement, useMemo, type ReactNode } from 'react'
-import { treatmentOf, safeAttribute } from './markup-rules.ts'
+import { treatmentOf, safeAttribute } from '../link/markup-rules.ts'
 
 interface MarkupProps {
   /** HTML from anywhere. */

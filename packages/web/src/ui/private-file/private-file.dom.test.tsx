@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { CODES } from '@unilink/shared'
 import { describe, expect, it, vi } from 'vitest'
+import { codeText } from '#src/config/code-text.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { privateFileTexts } from '#src/config/texts/private-file.ts'
 import { answerJson, standOn } from '#src/testing/back-end.ts'
@@ -48,7 +48,7 @@ describe('a private file', () => {
     })
     const { user } = show(<PrivateFile label="营业执照" fileId={ID} />)
     const failed = await screen.findByRole('button', { name: privateFileTexts.failed })
-    expect(failed.title).toBe(CODES[500].msg)
+    expect(failed.title).toBe(codeText(500))
     await user.click(failed)
     await enlarge()
   })

@@ -60,6 +60,13 @@ describe('the guide for newcomers', () => {
     expect(card()).toBeNull()
   })
 
+  it('ends once what it points at is pressed', async () => {
+    const { user } = show(<Page />)
+    await user.click(button('创建'))
+    expect(card()).toBeNull()
+    expect(localStorage.getItem(storageKeys.lookStep)).not.toBeNull()
+  })
+
   it('is left by Esc', async () => {
     const { user } = show(<Page />)
     await user.keyboard('{Escape}')

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { storageKeys } from '#src/config/settings.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { Button } from '../button/button.tsx'
@@ -28,6 +28,15 @@ export function StepGuide({ steps }: { steps: readonly GuideStep[] }) {
   return <StepCard step={step} index={index} total={steps.length} onStep={setIndex} onNext={next} onFinish={finish} />
 }
 
+/** Whoever presses what a step is about needs no more steps. */
+function usePress(target: string | undefined, onPress: () => void): void {
+  useEffect(() => {
+    const element = target === undefined ? null : document.querySelector(target)
+    element?.addEventListener('click', onPress)
+    return () => element?.removeEventListener('click', onPress)
+  }, [target, onPress])
+}
+
 interface StepCardProps {
   step: GuideStep
   index: number
@@ -42,8 +51,10 @@ function StepCard({ step, index, total, onStep, onNext, onFinish }: StepCardProp
   const spot = useSpotlight(step.target, card)
   const isLast = index === total - 1
   useFocusTrap(card, true, onFinish)
+  usePress(step.target, onFinish)
   return (
     <div className={styles.layer}>
+      <div className={styles.shield} style={spot.shield} />
       {spot.ring === undefined ? <div className={styles.dim} /> : <div className={styles.ring} style={spot.ring} />}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the native element cannot stand beside its target */}
       <div ref={card} className={styles.card} style={spot.card} role="dialog" aria-modal="true" aria-label={step.title}>

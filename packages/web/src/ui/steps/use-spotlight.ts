@@ -3,11 +3,13 @@ import { useLayoutEffect, useState, type CSSProperties, type RefObject } from 'r
 interface Spotlight {
   /** Around the target; undefined when there is none. */
   ring: CSSProperties | undefined
+  /** Of what keeps presses from the rest of the page: a hole where the target is. */
+  shield: CSSProperties
   card: CSSProperties
 }
 
 const MARGIN = 12
-const CENTRED: Spotlight = { ring: undefined, card: { translate: 'calc(50vw - 50%) calc(50vh - 50%)' } }
+const CENTRED: Spotlight = { ring: undefined, shield: {}, card: { translate: 'calc(50vw - 50%) calc(50vh - 50%)' } }
 
 /**
  * Where the ring and the card of a step go; follows scrolling and resizing. They are moved without the layout, which they
@@ -43,6 +45,12 @@ function around(element: Element, card: HTMLElement | null): Spotlight {
       width: box.width + MARGIN,
       height: box.height + MARGIN,
     },
+    shield: { clipPath: hole(box) },
     card: { translate: `${left}px ${top}px` },
   }
+}
+
+function hole({ left, top, right, bottom }: DOMRect): string {
+  const inner = [`${left}px ${top}px`, `${left}px ${bottom}px`, `${right}px ${bottom}px`, `${right}px ${top}px`]
+  return `polygon(evenodd, 0 0, 100% 0, 100% 100%, 0 100%, 0 0, ${inner.join()}, ${inner[0]})`
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { CODE } from '@unilink/shared'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -63,7 +64,7 @@ describe('the upload of a picture', () => {
     let asked = 0
     await standOn((_request, response) => {
       asked++
-      if (asked === 1) answerJson(response, { code: 10001, msg: '图片无法识别', data: null })
+      if (asked === 1) answerJson(response, { code: CODE.invalidFields, msg: '图片无法识别', data: null })
       else answerJson(response, { code: 0, msg: '', data: { fileId: '1000000000000002' } })
     })
     const { user } = show(<Form initial={ID} />)

@@ -1,4 +1,5 @@
 import { brandLabels, browserLabels, containerLabels, osLabels } from '@unilink/shared'
+import { translated } from '@unilink/shared/language'
 import type { WatchedVisit } from '#src/api/watch-visits.ts'
 import { dataTexts } from '#src/config/texts/data.ts'
 
@@ -15,7 +16,7 @@ export function deviceOf({ brand, os, container, browser }: WatchedVisit): strin
 
 /** `海报 · 杭州` */
 export const placeOf = ({ channel, city, province }: WatchedVisit): string =>
-  [channel, city !== 'unknown' && city !== '' ? city : province.replace('unknown', '')]
+  [channel, city !== 'unknown' && city !== '' ? city : translated(province.replace('unknown', ''))]
     .filter((text) => text !== '')
     .join(' · ')
 

@@ -9,12 +9,15 @@ const FILE_ID = /^\d{16}$/
 /** A link's targets, and what of an app leads somewhere. */
 const ADDRESS = /^(targets|android|ios|harmony|quickApp)\.(?!sha256)|^h5Url$/
 
+const PICTURES: Readonly<Record<string, string | undefined>> = { 'share.image': styles.image, icon: styles.icon }
+
 /** One value of a link's content: a picture as a picture, an address in type that tells its letters apart. */
 export function ContentValue({ field, value }: { field: string; value: unknown }) {
   const text = valueText(field, value)
   if (text === undefined) return <span className={styles.none}>{linkTexts.none}</span>
-  if (field === 'share.image' && FILE_ID.test(text))
-    return <img className={styles.image} src={assetUrl(filePath(text))} alt={text} />
+  const picture = PICTURES[field]
+  if (picture !== undefined && FILE_ID.test(text))
+    return <img className={picture} src={assetUrl(filePath(text))} alt={text} />
   if (ADDRESS.test(field)) return <Address text={text} />
   return <span className={styles.text}>{text}</span>
 }

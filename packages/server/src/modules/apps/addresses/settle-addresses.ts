@@ -1,7 +1,8 @@
 import {
   REVIEW_STATE,
   diffAddresses,
-  type AppAddressesData,
+  isShownField,
+  type AppChangeData,
   type DataOf,
   type FieldChange,
   type contract,
@@ -9,22 +10,24 @@ import {
 import type { Prisma } from '#src/db/client/client.ts'
 import type { AddressChange, App } from '#src/generated/sqlite/client.ts'
 import type { Transaction } from '#src/kernel/ports/database.ts'
-import { addressColumns, isAddressColumn, type AppColumns } from '#src/modules/apps/app-columns.ts'
+import { columnsOfChange, isAddressColumn, type AppColumns } from '#src/modules/apps/app-columns.ts'
 import { appAddresses } from '#src/modules/apps/app-platforms.ts'
 import type { Change } from '#src/modules/changes/change.ts'
 import { closeAddressChange } from './close-address-change.ts'
 
+type Reader = Pick<Transaction, 'addressChange'>
 type Settled = { atOnce: Partial<AppColumns> } & DataOf<typeof contract.app.edit>
 
-/** The addresses that an app is to have once what is in review is approved; nothing when nothing is. */
-export async function openAddresses(db: Transaction, app: App): Promise<Partial<AppColumns>> {
+/** What an app is to have once what is in review is approved; nothing when nothing is. */
+export async function openAddresses(db: Reader, app: App): Promise<Partial<AppColumns>> {
   const open = await openChange(db, app)
-  return open ? addressColumns(addressesAfter(open)) : {}
+  return open ? columnsOfChange(addressesAfter(open)) : {}
 }
 
 /**
- * Decides what of an edit is written at once. Addresses are, while no link of the app is approved or in review: then no
- * operator has seen them. Otherwise they become the app's one open change, in place of the one before. Under `appLock`.
+ * Decides what of an edit is written at once. All is, while no link of the app is approved or in review: then no operator
+ * has seen it. Otherwise the addresses, and by the configuration name and icon, become the app's one open change, in place
+ * of the one before. Under `appLock`.
  */
 export async function settleAddresses(
   tx: Change,
@@ -34,17 +37,35 @@ export async function settleAddresses(
 ): Promise<Settled> {
   const open = await openChange(tx.db, app)
   const waiting = open && { changeId: open.id, reviewState: REVIEW_STATE.inReview }
-  const named = Object.keys(changes).some(isAddressColumn)
-  if (!named) return { atOnce: changes, addressChange: waiting }
+  const { nameReview } = tx.context.world.config
+  // A name that waits goes on waiting, whatever the configuration says by now.
+  const isReviewed = (column: string) =>
+    isAddressColumn(column) ||
+    (isShownField(column) && (nameReview || (open !== null && column in addressesAfter(open))))
+  if (!Object.keys(changes).some(isReviewed)) return { atOnce: changes, addressChange: waiting }
   if (!(await isRelied(tx.db, app.id))) {
     if (open) await closeAddressChange(tx, open.id, 'cancelAddressChange')
-    return { atOnce: open ? { ...columnsWith(wanted, isAddressColumn), ...changes } : changes, addressChange: null }
+    return { atOnce: open ? { ...columnsWith(wanted, isReviewed), ...changes } : changes, addressChange: null }
   }
-  const atOnce = columnsWith(changes, (column) => !isAddressColumn(column))
-  const after = appAddresses({ ...app, ...wanted })
+  const atOnce = columnsWith(changes, (column) => !isReviewed(column))
+  const [before, after] = bothSides(app, { ...app, ...wanted }, isReviewed)
   if (open && diffAddresses(addressesAfter(open), after).length === 0) return { atOnce, addressChange: waiting }
   if (open) await closeAddressChange(tx, open.id, 'cancelAddressChange')
-  return { atOnce, addressChange: await submit(tx, app, after) }
+  return { atOnce, addressChange: await submit(tx, app.id, before, after) }
+}
+
+/** An app's addresses before and after, and of what visitors see that which differs and is reviewed. */
+function bothSides(
+  app: App,
+  wanted: App,
+  isReviewed: (column: string) => boolean,
+): [before: AppChangeData, after: AppChangeData] {
+  const shown = (['appName', 'icon'] as const).filter((column) => isReviewed(column) && app[column] !== wanted[column])
+  const sideOf = (from: App): AppChangeData => ({
+    ...Object.fromEntries(shown.map((column) => [column, from[column]])),
+    ...appAddresses(from),
+  })
+  return [sideOf(app), sideOf(wanted)]
 }
 
 /** Whether an operator has approved the addresses with a link, or is shown them with one. */
@@ -53,17 +74,21 @@ async function isRelied(db: Transaction, appId: string): Promise<boolean> {
   return (await db.link.findFirst({ where, select: { id: true } })) !== null
 }
 
-async function submit(tx: Change, app: App, after: AppAddressesData): Promise<Settled['addressChange']> {
+async function submit(
+  tx: Change,
+  appId: string,
+  before: AppChangeData,
+  after: AppChangeData,
+): Promise<Settled['addressChange']> {
   const { clock, random } = tx.context.world
-  const before = appAddresses(app)
   const changes = diffAddresses(before, after)
   if (changes.length === 0) return null
   const id = random.id()
   const reviewState = REVIEW_STATE.inReview
   const stored = { before: before as Prisma.InputJsonObject, after: after as Prisma.InputJsonObject }
-  await tx.db.addressChange.create({ data: { id, appId: app.id, reviewState, ...stored, applyAt: clock.now() } })
-  await tx.db.app.update({ where: { id: app.id }, data: { openAddressChangeId: id } })
-  tx.audit({ action: 'address.add', targetType: 'app', targetId: app.id, ...sides(changes, id) })
+  await tx.db.addressChange.create({ data: { id, appId, reviewState, ...stored, applyAt: clock.now() } })
+  await tx.db.app.update({ where: { id: appId }, data: { openAddressChangeId: id } })
+  tx.audit({ action: 'address.add', targetType: 'app', targetId: appId, ...sides(changes, id) })
   return { changeId: id, reviewState }
 }
 
@@ -78,11 +103,10 @@ export function sides(changes: readonly FieldChange[], changeId: string) {
   }
 }
 
-/** What a change's JSON columns hold, which is what `appAddresses` gave. */
-export const addressesBefore = ({ before }: Pick<AddressChange, 'before'>) => before as unknown as AppAddressesData
-export const addressesAfter = ({ after }: Pick<AddressChange, 'after'>) => after as unknown as AppAddressesData
+export const addressesBefore = ({ before }: Pick<AddressChange, 'before'>) => before as unknown as AppChangeData
+export const addressesAfter = ({ after }: Pick<AddressChange, 'after'>) => after as unknown as AppChangeData
 
-async function openChange(db: Transaction, { openAddressChangeId: id }: App): Promise<AddressChange | null> {
+async function openChange(db: Reader, { openAddressChangeId: id }: App): Promise<AddressChange | null> {
   return id === null ? null : db.addressChange.findUnique({ where: { id } })
 }
 

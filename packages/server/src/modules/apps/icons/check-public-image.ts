@@ -4,7 +4,7 @@ import { AppError } from '#src/kernel/app-error.ts'
 
 type Reader = Pick<Transaction, 'file'>
 
-/** Refuses with 15001 an image that is not the account's own, is private, or is no file at all; no image is fine. */
+/** Refuses with `fileNotFound` an image that is not the account's own, is private, or is no file at all; no image is fine. */
 export async function checkPublicImage(db: Reader, ownerId: string, fileId: string): Promise<void> {
   if (fileId === '') return
   const found = await findPublicImages(db, ownerId, [fileId])

@@ -1,5 +1,7 @@
 import type { DataOf, contract } from '@unilink/shared'
 import { toSeconds } from '#src/kernel/clock.ts'
+import type { Opener } from '#src/kernel/crypto/seal.ts'
+import { versionOf } from '#src/modules/changes/merge-edit.ts'
 
 interface BannerRow {
   id: string
@@ -19,8 +21,12 @@ export function presentBanner(row: BannerRow): DataOf<typeof contract.banner.que
   return { id, title, image, url, position: positionOf(row) }
 }
 
-export function presentBannerRow(row: BannerRow): DataOf<typeof contract.admin.banner.queryPage>['list'][number] {
-  return { id: row.id, ...bannerFields(row), updateTime: toSeconds(row.updatedAt) }
+export function presentBannerRow(
+  by: Opener,
+  row: BannerRow,
+): DataOf<typeof contract.admin.banner.queryPage>['list'][number] {
+  const fields = bannerFields(row)
+  return { id: row.id, ...fields, updateTime: toSeconds(row.updatedAt), version: versionOf(by, fields) }
 }
 
 /** The fields that operators set. */

@@ -21,5 +21,5 @@ export async function listBanners({ world }: ActorContext, input: ParsedBodyOf<C
     ...searchIn(world.db, input.keyword, 'title'),
   }
   const { rows, total } = await findPage(world.db.read.banner, { where, orderBy: [...ORDERS[input.order]] }, input)
-  return { list: rows.map(presentBannerRow), total }
+  return { list: rows.map((row) => presentBannerRow(world, row)), total }
 }

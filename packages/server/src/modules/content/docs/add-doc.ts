@@ -1,4 +1,5 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import type { ActorContext } from '#src/http/context.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { auditFields } from '#src/modules/content/audit-content.ts'
@@ -17,7 +18,7 @@ export async function addDoc(context: ActorContext, input: ParsedBodyOf<Call>): 
   return change(context, async (tx) => {
     const places = await lockDocs(tx)
     if (parentId !== '' && !places.some((place) => place.id === parentId))
-      throw fieldError({ path: 'parentId', msg: '上级文档不存在' })
+      throw fieldError({ path: 'parentId', msg: message('fields.parentMissing') })
     const parent = parentId || null
     const brothers = places.filter((place) => place.parentId === parent)
     const place = { parentId: parent, sort: sortAt(brothers, undefined) }

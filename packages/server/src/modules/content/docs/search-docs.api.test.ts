@@ -1,4 +1,4 @@
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
 
@@ -73,7 +73,7 @@ describe('doc/search', () => {
     expect(await titles('  冷启动 ')).toEqual(['性能标准'])
     for (const keyword of ['', '   ', '长'.repeat(51)]) {
       const { code, data } = await server.call(doc.search, { keyword })
-      expect(code).toBe(10001)
+      expect(code).toBe(CODE.invalidFields)
       expect(data).toMatchObject({ fields: [{ path: 'keyword' }] })
     }
   })

@@ -7,7 +7,7 @@ import { AppError } from '#src/kernel/app-error.ts'
 
 type Call = typeof contract.show.queryInfoDetail
 
-/** A news item with its newer and older neighbours. Refuses with 14002 what visitors do not see. */
+/** A news item with its newer and older neighbours. Refuses with `newsNotFound` what visitors do not see. */
 export async function queryInfoDetail({ world }: Context, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const now = world.clock.now()
   const news = await world.db.read.news.findUnique({ where: { id: input.id, ...visibleNews(now) } })

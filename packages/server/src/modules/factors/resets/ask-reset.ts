@@ -1,4 +1,5 @@
 import { CODE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import { emailOf } from '#src/db/personal/account-email.ts'
 import { NOT_DELETED } from '#src/db/personal/deleted-account.ts'
 import type { ActorContext } from '#src/http/context.ts'
@@ -10,21 +11,21 @@ import { openReset, RESET_HOURS, RESET_STATE } from './reset-state.ts'
 type Call = typeof contract.admin.factor.askReset
 
 /**
- * Asks for an account's factors to be taken away; its owner is told at once. Refuses with 16001 unknown, 11024 an account
+ * Asks for an account's factors to be taken away; its owner is told at once. Refuses with `recordNotFound` unknown, `factorState` an account
  * without a factor, one that is the caller's own, or one with an open wish.
  */
 export async function askReset(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world, actor } = context
   const { accountId, reason } = input
-  if (accountId === actor.accountId) throw new AppError(CODE.factorState, { msg: '不能重置自己的二次验证' })
+  if (accountId === actor.accountId) throw new AppError(CODE.factorState, { msg: message('refusals.resetOwn') })
   return change(context, async (tx) => {
     await tx.lock(`factor-reset:${accountId}`)
     const account = await tx.db.account.findUnique({ where: { id: accountId, ...NOT_DELETED } })
     if (!account) throw new AppError(CODE.recordNotFound)
-    if (!account.secondFactorAt) throw new AppError(CODE.factorState, { msg: '该账号未开启二次验证' })
+    if (!account.secondFactorAt) throw new AppError(CODE.factorState, { msg: message('refusals.noFactor') })
     const createdAt = world.clock.now()
     const open = await tx.db.factorReset.count({ where: { accountId, ...openReset(createdAt) } })
-    if (open > 0) throw new AppError(CODE.factorState, { msg: '该账号已有待确认的重置申请' })
+    if (open > 0) throw new AppError(CODE.factorState, { msg: message('refusals.resetOpen') })
     const resetId = world.random.id()
     const expiresAt = new Date(createdAt.getTime() + RESET_HOURS * 3_600_000)
     const state = RESET_STATE.open

@@ -1,4 +1,5 @@
 import { CODE, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import { emailOf } from '#src/db/personal/account-email.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { AppError } from '#src/kernel/app-error.ts'
@@ -11,7 +12,7 @@ import { decideReset, RESET_STATE } from './reset-state.ts'
 type Call = typeof contract.admin.factor.confirmReset
 
 /**
- * Takes an account's factors away and ends its sessions, as another operator asked. Refuses with 16001 unknown, 11024 a
+ * Takes an account's factors away and ends its sessions, as another operator asked. Refuses with `recordNotFound` unknown, `factorState` a
  * wish of one's own, about oneself, decided or over.
  */
 export async function confirmReset(context: ActorContext, input: ParsedBodyOf<Call>): Promise<Record<string, never>> {
@@ -19,7 +20,7 @@ export async function confirmReset(context: ActorContext, input: ParsedBodyOf<Ca
   await change(context, async (tx) => {
     const { accountId, askedBy } = await decideReset(tx, input.resetId, RESET_STATE.confirmed, actor.accountId)
     if ([accountId, askedBy].includes(actor.accountId)) {
-      throw new AppError(CODE.factorState, { msg: '须由另一位运营人员确认' })
+      throw new AppError(CODE.factorState, { msg: message('refusals.otherOperator') })
     }
     const account = await tx.db.account.findUniqueOrThrow({ where: { id: accountId } })
     await clearFactors(tx, accountId)

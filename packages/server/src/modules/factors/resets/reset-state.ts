@@ -1,4 +1,5 @@
 import { CODE, type DataOf, type contract } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import { AppError } from '#src/kernel/app-error.ts'
 import type { Change } from '#src/modules/changes/change.ts'
 
@@ -15,7 +16,7 @@ export const openReset = (now: Date) => ({ state: RESET_STATE.open, expiresAt: {
 export const resetStateAt = ({ state, expiresAt }: { state: number; expiresAt: Date }, now: Date): ResetState =>
   state === RESET_STATE.open && expiresAt <= now ? RESET_STATE.expired : (state as ResetState)
 
-/** Decides an open wish, once. Refuses with 16001 unknown, 11024 one that is decided or over. */
+/** Decides an open wish, once. Refuses with `recordNotFound` unknown, `factorState` one that is decided or over. */
 export async function decideReset({ db, context }: Change, id: string, state: 1 | 2, decidedBy: string) {
   const now = context.world.clock.now()
   const [reset] = await db.factorReset.updateManyAndReturn({
@@ -24,5 +25,7 @@ export async function decideReset({ db, context }: Change, id: string, state: 1 
   })
   if (reset) return reset
   const known = await db.factorReset.count({ where: { id } })
-  throw known > 0 ? new AppError(CODE.factorState, { msg: '该申请已处理或已过期' }) : new AppError(CODE.recordNotFound)
+  throw known > 0
+    ? new AppError(CODE.factorState, { msg: message('refusals.resetOver') })
+    : new AppError(CODE.recordNotFound)
 }

@@ -1,4 +1,4 @@
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addressOf, firstStep } from '@unilink/emulator/testing/sign-in-steps.ts'
 import { createTestApp, idOf, PERSONA_PASSWORD, type TestApp } from '@unilink/emulator/testing/test-app.ts'
@@ -30,22 +30,22 @@ describe('a reset of the second factor', () => {
     const session = await server.as('two-step')
     const open = await firstStep(server, 'two-step')
     const { data } = await ask()
-    expect((await signIn()).code).toBe(11020)
+    expect((await signIn()).code).toBe(CODE.factorDue)
     expect(await server.call(factor.confirmReset, { resetId: data.resetId }, asker)).toMatchObject({
-      code: 11024,
+      code: CODE.factorState,
       msg: '须由另一位运营人员确认',
     })
     expect((await server.call(factor.confirmReset, { resetId: data.resetId }, second)).code).toBe(0)
-    expect((await server.call(contract.account.currentInfo, {}, session)).code).toBe(11000)
+    expect((await server.call(contract.account.currentInfo, {}, session)).code).toBe(CODE.notSignedIn)
     const late = await server.call(contract.security.verify, { challenge: open.challenge, recoveryCode: 'DEMOA-CODEA' })
-    expect(late.code).toBe(11022)
+    expect(late.code).toBe(CODE.signInExpired)
     expect((await signIn()).code).toBe(0)
     expect(server.world.mail.all().map(({ scene, to }) => [scene, to])).toEqual([
       ['factor-resetAsked', addressOf('two-step')],
       ['factor-resetDone', addressOf('two-step')],
     ])
     expect(await audits()).toEqual(expect.arrayContaining(['factor.resetAsk', 'factor.resetConfirm']))
-    expect((await server.call(factor.confirmReset, { resetId: data.resetId }, second)).code).toBe(11024)
+    expect((await server.call(factor.confirmReset, { resetId: data.resetId }, second)).code).toBe(CODE.factorState)
   })
 
   it('is made once by 20 confirmations at once', async () => {
@@ -58,10 +58,16 @@ describe('a reset of the second factor', () => {
   })
 
   it('cannot be asked for an unknown account, one without a factor, one that has an open wish, or oneself', async () => {
-    expect((await server.call(factor.askReset, { accountId: '9'.repeat(16), reason }, asker)).code).toBe(16001)
-    expect((await server.call(factor.askReset, { accountId: idOf('active'), reason }, asker)).code).toBe(11024)
-    expect((await server.call(factor.askReset, { accountId: idOf('operator'), reason }, asker)).code).toBe(11024)
-    expect((await server.call(factor.askReset, { accountId, reason: ' ' }, asker)).code).toBe(10001)
+    expect((await server.call(factor.askReset, { accountId: '9'.repeat(16), reason }, asker)).code).toBe(
+      CODE.recordNotFound,
+    )
+    expect((await server.call(factor.askReset, { accountId: idOf('active'), reason }, asker)).code).toBe(
+      CODE.factorState,
+    )
+    expect((await server.call(factor.askReset, { accountId: idOf('operator'), reason }, asker)).code).toBe(
+      CODE.factorState,
+    )
+    expect((await server.call(factor.askReset, { accountId, reason: ' ' }, asker)).code).toBe(CODE.invalidFields)
     const both = await Promise.all([ask(), ask(), ask()])
     expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 11024, 11024])
   })
@@ -70,21 +76,23 @@ describe('a reset of the second factor', () => {
     await server.world.db.transaction((tx) => tx.account.update({ where: { id: accountId }, data: { operator: true } }))
     const { resetId } = (await ask()).data
     const own = await server.as('two-step')
-    expect((await server.call(factor.confirmReset, { resetId }, own)).code).toBe(11024)
-    expect((await signIn()).code).toBe(11020)
+    expect((await server.call(factor.confirmReset, { resetId }, own)).code).toBe(CODE.factorState)
+    expect((await signIn()).code).toBe(CODE.factorDue)
   })
 
   it('can be withdrawn, and is over after three days', async () => {
     const first = (await ask()).data.resetId
     expect((await server.call(factor.withdrawReset, { resetId: first }, second)).code).toBe(0)
-    expect((await server.call(factor.confirmReset, { resetId: first }, second)).code).toBe(11024)
+    expect((await server.call(factor.confirmReset, { resetId: first }, second)).code).toBe(CODE.factorState)
     server.world.clock.advance(1000)
     const late = (await ask()).data.resetId
     server.world.clock.advance(73 * 3_600_000)
-    expect((await server.call(factor.confirmReset, { resetId: late }, second)).code).toBe(11024)
-    expect((await server.call(factor.withdrawReset, { resetId: late }, second)).code).toBe(11024)
-    expect((await server.call(factor.confirmReset, { resetId: '9'.repeat(16) }, second)).code).toBe(16001)
-    expect((await server.call(factor.withdrawReset, { resetId: '9'.repeat(16) }, second)).code).toBe(16001)
+    expect((await server.call(factor.confirmReset, { resetId: late }, second)).code).toBe(CODE.factorState)
+    expect((await server.call(factor.withdrawReset, { resetId: late }, second)).code).toBe(CODE.factorState)
+    expect((await server.call(factor.confirmReset, { resetId: '9'.repeat(16) }, second)).code).toBe(CODE.recordNotFound)
+    expect((await server.call(factor.withdrawReset, { resetId: '9'.repeat(16) }, second)).code).toBe(
+      CODE.recordNotFound,
+    )
     const { data } = await server.call(factor.queryResets, { open: false }, second)
     expect(data.list.map(({ resetId, state }) => [resetId, state])).toEqual([
       [late, 3],
@@ -100,11 +108,11 @@ describe('a reset of the second factor', () => {
       list: [{ resetId, email: addressOf('two-step'), reason, state: 0, askedBy: addressOf('operator'), own: true }],
     })
     expect((await server.call(factor.queryResets, {}, second)).data.list).toMatchObject([{ own: false }])
-    expect((await server.call(factor.queryResets, { perPage: 101 }, second)).code).toBe(10001)
+    expect((await server.call(factor.queryResets, { perPage: 101 }, second)).code).toBe(CODE.invalidFields)
   })
 
   it.each(Object.values(factor))('$path is for operators', async ({ path }) => {
-    expect((await server.post(path, {})).code).toBe(11012)
+    expect((await server.post(path, {})).code).toBe(CODE.tokenMissing)
     expect((await server.post(path, {}, { token: await server.as('active') })).status).toBe(403)
   })
 })

@@ -5,7 +5,7 @@ import { decideReset, RESET_STATE } from './reset-state.ts'
 
 type Call = typeof contract.admin.factor.withdrawReset
 
-/** Drops an open wish; any operator may. Refuses with 16001 unknown, 11024 decided or over. */
+/** Drops an open wish; any operator may. Refuses with `recordNotFound` unknown, `factorState` decided or over. */
 export async function withdrawReset(context: ActorContext, input: ParsedBodyOf<Call>): Promise<Record<string, never>> {
   await change(context, async (tx) => {
     const { accountId } = await decideReset(tx, input.resetId, RESET_STATE.withdrawn, context.actor.accountId)

@@ -1,28 +1,28 @@
 import { setImmediate } from 'node:timers/promises'
 import {
   CODE,
-  CODES,
   linkContent,
-  type Code,
   type DataOf,
   type FieldProblem,
   type LinkContentData,
   type ParsedBodyOf,
   type contract,
 } from '@unilink/shared'
+import type { Transaction } from '#src/kernel/ports/database.ts'
 import type { App } from '#src/generated/sqlite/client.ts'
-import { AppError } from '#src/kernel/app-error.ts'
+import { AppError, fieldError } from '#src/kernel/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
-import { invalidBody, parseInput } from '#src/http/body/parse-body.ts'
-import { columnsOf, type AppColumns } from '#src/modules/apps/app-columns.ts'
+import { refusal as refusalIn, success } from '#src/http/envelope.ts'
+import { parseInput } from '#src/http/body/parse-body.ts'
+import type { AppColumns } from '#src/modules/apps/app-columns.ts'
 import { findPublicImages } from '#src/modules/apps/icons/check-public-image.ts'
 import { findOwnedApp } from '#src/modules/apps/find-owned-app.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { rehearse } from '#src/modules/changes/rehearse.ts'
 import { tooMany } from '#src/modules/links/add-link.ts'
-import { checkContent } from '#src/modules/links/check-content.ts'
+import { checkForApp, checkParams } from '#src/modules/links/check-content.ts'
 import { shareFileId } from '#src/modules/links/content-problems.ts'
-import { insertLinks, type NewLink } from '#src/modules/links/insert-links.ts'
+import { ROWS_AT_ONCE, insertLinks, type NewLink } from '#src/modules/links/insert-links.ts'
 import { linkUrl } from '#src/modules/links/link-url.ts'
 import { readSheet, type NumberedRow } from './read-sheet.ts'
 import { withCodes } from '#src/modules/links/with-codes.ts'
@@ -30,22 +30,34 @@ import { withCodes } from '#src/modules/links/with-codes.ts'
 type Call = typeof contract.appLink.addBatch
 type Checked = { content: LinkContentData; refusal?: never } | { content?: never; refusal: AppError }
 
-/** About 5 ms of checking. */
-const ROWS_AT_ONCE = 20
-
 /**
- * Makes a link of every good row and says of every bad one what `addLink` would say; a dry run makes none.
- * Refuses as a whole with 12001, and with 10001 what is no sheet at all.
+ * Makes a link of every good row and says of every bad one what `addLink` would say; a dry run makes them too, and takes
+ * them back: what it foretells is what happened. Refuses as a whole with `appNotFound`, and with `invalidFields` what is
+ * no sheet at all.
  */
 export async function addBatch(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { appId, dryRun } = input
-  const owned = await findOwnedApp(context, appId)
-  const app = columnsOf(owned)
+  const app = await findOwnedApp(context, appId)
   const rows = rowsOf(input)
-  const checked = await checkImages(context, await checkRows(context, rows, app))
-  const good = checked.flatMap(({ content }) => content ?? [])
-  const answer = (made: readonly NewLink[]) => answerOf(context, { app: owned, dryRun, rows, checked, made })
-  return good.length === 0 ? answer([]) : makeLinks(context, owned, dryRun, good, answer)
+  const read = await readRows(rows)
+  const contents = read.flatMap(({ content }) => content ?? [])
+  if (contents.length === 0) return answerOf(context, { app, dryRun, rows, checked: read, made: [] })
+  return withCodes(context.world, app.linkPrefix, contents, (links) =>
+    (dryRun ? rehearse : change)(context, async (tx) => {
+      let checked = read
+      const made = await insertLinks(tx, appId, async (allowed) => {
+        checked = await checkImages(context, tx.db, await checkAgainst(context, read, allowed))
+        const good = new Set(checked.map(({ content }) => content))
+        return links.filter(({ content }) => good.has(content))
+      })
+      const answer = answerOf(context, { app, dryRun, rows, checked, made })
+      if (dryRun || made.length === 0) return answer
+      tx.touch({ codes: made.map(({ code }) => code) })
+      const after = { count: made.length, linkIds: made.map(({ id }) => id) }
+      tx.audit({ action: 'link.addBatch', targetType: 'app', targetId: appId, after })
+      return tx.answer(answer)
+    }),
+  )
 }
 
 interface Outcome {
@@ -62,7 +74,7 @@ function answerOf(context: ActorContext, { app, dryRun, rows, checked, made }: O
   const results = checked.map((outcome, index) => {
     const link = outcome.content && left.shift()
     const refusal = outcome.refusal ?? (link ? undefined : tooMany(context.world.config.limits.linksPerApp))
-    return { ...resultOf(rows[index], refusal), ...placeOf(context, app, dryRun ? undefined : link) }
+    return { ...resultOf(context, rows[index], refusal), ...placeOf(context, app, dryRun ? undefined : link) }
   })
   const failed = results.filter(({ code }) => code !== CODE.ok).length
   return { dryRun, created: dryRun ? 0 : made.length, failed, results }
@@ -72,62 +84,56 @@ function rowsOf({ rows, csv = '' }: ParsedBodyOf<Call>): NumberedRow[] {
   return rows?.map((content, index) => ({ number: index + 1, content })) ?? readSheet(csv)
 }
 
-/** Lets other requests in between, visits above all: five hundred rows would hold them up. */
-async function checkRows(context: ActorContext, rows: readonly NumberedRow[], app: AppColumns): Promise<Checked[]> {
-  const checked: Checked[] = []
+/** Lets other requests in between, visits above all: the patterns of one row alone may take milliseconds. */
+async function readRows(rows: readonly NumberedRow[]): Promise<Checked[]> {
+  const read: Checked[] = []
   for (const { content } of rows) {
-    checked.push(checkRow(context, content, app))
+    read.push(readRow(content))
+    await setImmediate()
+  }
+  return read
+}
+
+/** One row on its own. The cells of a sheet are all text, as the fields of a form are. */
+function readRow(row: unknown): Checked {
+  const parsed = parseInput(linkContent, row, true)
+  if (!parsed.success) return { refusal: fieldError(...parsed.problems) }
+  return judged(parsed.data, checkParams)
+}
+
+/** Rows that are good so far, held to what the app allows. */
+async function checkAgainst({ world }: ActorContext, read: readonly Checked[], app: AppColumns): Promise<Checked[]> {
+  const checked: Checked[] = []
+  for (const one of read) {
+    checked.push(one.content ? judged(one.content, (content) => checkForApp(world, content, app)) : one)
     if (checked.length % ROWS_AT_ONCE === 0) await setImmediate()
   }
   return checked
 }
 
-/** One row on its own. The cells of a sheet are all text, as the fields of a form are. */
-function checkRow({ world }: ActorContext, row: unknown, app: AppColumns): Checked {
-  const parsed = parseInput(linkContent, row, true)
-  if (!parsed.success) return { refusal: invalidBody(parsed.error) }
+function judged(content: LinkContentData, check: (content: LinkContentData) => void): Checked {
   try {
-    checkContent(world, parsed.data, app)
-    return { content: parsed.data }
+    check(content)
+    return { content }
   } catch (error) {
     if (error instanceof AppError) return { refusal: error }
     throw error
   }
 }
 
-async function checkImages({ world, actor }: ActorContext, checked: Checked[]): Promise<Checked[]> {
+async function checkImages({ actor }: ActorContext, db: Transaction, checked: Checked[]): Promise<Checked[]> {
   const ids = checked.flatMap(({ content }) => (content && shareFileId(content)) || [])
-  const found = await findPublicImages(world.db.read, actor.accountId, ids)
+  const found = await findPublicImages(db, actor.accountId, ids)
   return checked.map((outcome) => {
     const fileId = outcome.content && shareFileId(outcome.content)
     return fileId && !found.has(fileId) ? { refusal: new AppError(CODE.fileNotFound) } : outcome
   })
 }
 
-/** A dry run makes them too, and takes them back: what it foretells is what happened. */
-async function makeLinks(
-  context: ActorContext,
-  { id: appId, linkPrefix }: App,
-  dryRun: boolean,
-  contents: LinkContentData[],
-  answer: (made: readonly NewLink[]) => DataOf<Call>,
-): Promise<DataOf<Call>> {
-  const make = dryRun ? rehearse : change
-  return withCodes(context.world, linkPrefix, contents, (links) =>
-    make(context, async (tx) => {
-      const made = await insertLinks(tx, appId, links)
-      tx.touch({ codes: made.map(({ code }) => code) })
-      const after = { count: made.length, linkIds: made.map(({ id }) => id) }
-      tx.audit({ action: 'link.addBatch', targetType: 'app', targetId: appId, after })
-      return dryRun ? answer(made) : tx.answer(answer(made))
-    }),
-  )
-}
-
-function resultOf(row: NumberedRow | undefined, refusal: AppError | undefined) {
-  const code: Code = refusal?.code ?? CODE.ok
-  const msg = refusal?.message ?? CODES[CODE.ok].msg
-  return { row: row?.number ?? 0, linkName: nameOf(row?.content), code, msg, fields: fieldsOf(refusal) }
+function resultOf({ origin }: ActorContext, row: NumberedRow | undefined, refusal: AppError | undefined) {
+  const { language = 'zh' } = origin
+  const { code, msg, data } = refusal ? refusalIn(refusal, language) : success(null, language)
+  return { row: row?.number ?? 0, linkName: nameOf(row?.content), code, msg, fields: fieldsOf(data) }
 }
 
 /** Where a row's link is; nowhere when none was made. */
@@ -135,8 +141,8 @@ function placeOf({ world }: ActorContext, app: App, link: NewLink | undefined) {
   return link ? { linkId: link.id, url: linkUrl(world, { code: link.code, app }) } : { linkId: null, url: null }
 }
 
-function fieldsOf(refusal: AppError | undefined): FieldProblem[] {
-  return (refusal?.data as { fields?: FieldProblem[] } | null | undefined)?.fields ?? []
+function fieldsOf(data: unknown): FieldProblem[] {
+  return (data as { fields?: FieldProblem[] } | null)?.fields ?? []
 }
 
 function nameOf(row: Record<string, unknown> | undefined): string {

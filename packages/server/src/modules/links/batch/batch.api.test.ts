@@ -1,4 +1,4 @@
-import { contract, linkContent, parseCsv, type BodyOf, type DataOf } from '@unilink/shared'
+import { CODE, contract, linkContent, parseCsv, type BodyOf, type DataOf } from '@unilink/shared'
 import fc from 'fast-check'
 import readXlsxFile from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
@@ -178,7 +178,7 @@ describe('appLink/addBatch', () => {
     ['501 rows', `链接名称\r\n${'a\r\n'.repeat(501)}`],
   ])('refuses a sheet with %s', async (_what, csv) => {
     const { code, data } = await send({ csv })
-    expect(code).toBe(10001)
+    expect(code).toBe(CODE.invalidFields)
     expect((data as unknown as { fields: { path: string }[] }).fields[0]?.path).toBe('csv')
   })
 
@@ -194,12 +194,12 @@ describe('appLink/addBatch', () => {
   })
 
   it('refuses too many rows, both or neither, no token, another’s app, a profile not passed', async () => {
-    expect((await send({ rows: Array.from({ length: 501 }, () => LINK) })).code).toBe(10001)
-    expect((await send({})).code).toBe(10001)
-    expect((await send({ rows: [LINK], csv: 'a' })).code).toBe(10001)
-    expect((await server.call(addBatch, { appId, rows: [LINK] })).code).toBe(11012)
-    expect((await send({ rows: [LINK] }, await server.as('other'))).code).toBe(12001)
-    expect((await send({ rows: [LINK] }, await server.as('frozen'))).code).toBe(11015)
+    expect((await send({ rows: Array.from({ length: 501 }, () => LINK) })).code).toBe(CODE.invalidFields)
+    expect((await send({})).code).toBe(CODE.invalidFields)
+    expect((await send({ rows: [LINK], csv: 'a' })).code).toBe(CODE.invalidFields)
+    expect((await server.call(addBatch, { appId, rows: [LINK] })).code).toBe(CODE.tokenMissing)
+    expect((await send({ rows: [LINK] }, await server.as('other'))).code).toBe(CODE.appNotFound)
+    expect((await send({ rows: [LINK] }, await server.as('frozen'))).code).toBe(CODE.accountFrozen)
   })
 })
 
@@ -257,7 +257,7 @@ describe('appLink/exportList', () => {
     const chosen = [ids[0] ?? '', ids[2] ?? '', foreign.linkId]
     const { list } = JSON.parse(await exported('json', { linkIds: chosen })) as { list: { linkName: string }[] }
     expect(list.map(({ linkName }) => linkName).toSorted()).toEqual(['丙', '甲'])
-    expect((await server.call(exportList, { appId, linkIds: [] }, token)).code).toBe(10001)
+    expect((await server.call(exportList, { appId, linkIds: [] }, token)).code).toBe(CODE.invalidFields)
   })
 
   it('writes a workbook', async () => {
@@ -271,8 +271,8 @@ describe('appLink/exportList', () => {
   })
 
   it('needs a token and an own app', async () => {
-    expect((await server.call(exportList, { appId })).code).toBe(11012)
-    expect((await server.call(exportList, { appId }, await server.as('other'))).code).toBe(12001)
-    expect((await server.call(exportList, {}, token)).code).toBe(10001)
+    expect((await server.call(exportList, { appId })).code).toBe(CODE.tokenMissing)
+    expect((await server.call(exportList, { appId }, await server.as('other'))).code).toBe(CODE.appNotFound)
+    expect((await server.call(exportList, {}, token)).code).toBe(CODE.invalidFields)
   })
 })

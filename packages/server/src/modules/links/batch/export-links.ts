@@ -23,7 +23,7 @@ interface Exported {
   shown: ShownRevision
 }
 
-/** Links of an app as a file, all or those asked for, newest first, in words that `addBatch` takes back. Refuses with 12001. */
+/** Links of an app as a file, all or those asked for, newest first, in words that `addBatch` takes back. Refuses with `appNotFound`. */
 export async function exportLinks(context: ActorContext, input: ParsedBodyOf<Call>): Promise<FileAnswer> {
   const { world } = context
   const { format, linkIds } = input

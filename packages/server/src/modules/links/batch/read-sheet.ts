@@ -7,6 +7,7 @@ import {
   unsafeCell,
   type SheetRow,
 } from '@unilink/shared'
+import { message, type Message } from '@unilink/shared/words'
 import { contentColumns, factColumns, fromCell } from './sheet-columns.ts'
 import { fieldError } from '#src/kernel/app-error.ts'
 
@@ -25,17 +26,19 @@ const FACTS = new Set<string>([...Object.keys(factColumns), ...Object.values(fac
 /**
  * CSV text as the rows of a batch: its first row names the columns, by field (`targets.h5`) or by heading (`H5 地址`);
  * `参数 id` declares the parameter `id` of text, its cells hold the default. Empty cells are left out, rows are numbered
- * as a spreadsheet does. Refuses with 10001 on `csv` what is no sheet of links.
+ * as a spreadsheet does. Refuses with `invalidFields` on `csv` what is no sheet of links.
  */
 export function readSheet(csv: string): NumberedRow[] {
   const [header, ...lines] = parse(csv)
-  if (!header || lines.length === 0) throw refusal('CSV 应有一行表头和至少一行数据')
+  if (!header || lines.length === 0) throw refusal(message('fields.csvEmpty'))
   const fields = header.cells.map(fieldOf)
   const repeated = fields.find((field, index) => field !== undefined && fields.indexOf(field) !== index)
-  if (repeated) throw refusal(`CSV 表头中 ${header.cells[fields.indexOf(repeated)]} 重复`)
+  if (repeated) {
+    throw refusal(message('fields.csvColumnRepeated', { column: header.cells[fields.indexOf(repeated)] ?? '' }))
+  }
   return lines.map(({ number, cells }) => {
     if (cells.slice(fields.length).some((cell) => cell.trim() !== '')) {
-      throw refusal(`CSV 第 ${number} 行的单元格多于表头`)
+      throw refusal(message('fields.csvRowTooLong', { row: number }))
     }
     return { number, content: toRow(fields, cells) }
   })
@@ -45,7 +48,7 @@ function parse(csv: string): SheetRow[] {
   try {
     return parseCsv(csv, BATCH_MAX + 1)
   } catch (error) {
-    if (error instanceof CsvError) throw refusal(error.message)
+    if (error instanceof CsvError) throw refusal(error.said)
     throw error
   }
 }
@@ -57,7 +60,7 @@ function fieldOf(heading: string): string | undefined {
   for (const [field, label] of contentColumns) if (name === field || name === label) return field
   const param = PARAM_COLUMN.exec(name)?.[1]
   if (param !== undefined) return `params.${param}`
-  throw refusal(`CSV 表头中有未知的列：${name.slice(0, 50)}`)
+  throw refusal(message('fields.csvColumnUnknown', { column: name.slice(0, 50) }))
 }
 
 function toRow(fields: readonly (string | undefined)[], cells: readonly string[]): Row {
@@ -81,4 +84,4 @@ function toRow(fields: readonly (string | undefined)[], cells: readonly string[]
 const withDeclared = (params: unknown, declared: readonly Row[]): unknown =>
   Array.isArray(params) ? [...(params as unknown[]), ...declared] : (params ?? declared)
 
-const refusal = (msg: string) => fieldError({ path: 'csv', msg })
+const refusal = (msg: Message) => fieldError({ path: 'csv', msg })

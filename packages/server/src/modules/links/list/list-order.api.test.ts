@@ -1,4 +1,4 @@
-import { contract, VISIT_ORDERS, type BodyOf } from '@unilink/shared'
+import { CODE, contract, VISIT_ORDERS, type BodyOf } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
 import { makeApp, makeLink } from '@unilink/emulator/testing/link-fixtures.ts'
 import { appId, server, ownerServer, token } from '@unilink/emulator/testing/owner-server.ts'
@@ -96,9 +96,9 @@ describe('appLink/queryTagList', () => {
   })
 
   it('needs a token and an own app', async () => {
-    expect((await server.call(appLink.queryTagList, { appId })).code).toBe(11012)
-    expect((await server.call(appLink.queryTagList, { appId }, await server.as('other'))).code).toBe(12001)
-    expect((await server.call(appLink.queryTagList, {}, token)).code).toBe(10001)
+    expect((await server.call(appLink.queryTagList, { appId })).code).toBe(CODE.tokenMissing)
+    expect((await server.call(appLink.queryTagList, { appId }, await server.as('other'))).code).toBe(CODE.appNotFound)
+    expect((await server.call(appLink.queryTagList, {}, token)).code).toBe(CODE.invalidFields)
   })
 })
 

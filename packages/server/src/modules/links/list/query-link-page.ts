@@ -11,7 +11,7 @@ import { loadStanding, standingOf } from '#src/modules/links/states/load-standin
 
 type Call = typeof contract.appLink.queryPage
 
-/** A page of an app's links in the order asked for; the keyword is looked for in names and codes. Refuses with 12001. */
+/** A page of an app's links in the order asked for; the keyword is looked for in names and codes. Refuses with `appNotFound`. */
 export async function queryLinkPage(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world } = context
   const { appId, keyword, reviewState, linkState } = input

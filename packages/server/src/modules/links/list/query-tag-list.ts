@@ -5,7 +5,7 @@ import { tagsOf } from '#src/modules/links/link-presenter.ts'
 
 type Call = typeof contract.appLink.queryTagList
 
-/** The tags of an app's links, those of many links first. Refuses with 12001. */
+/** The tags of an app's links, those of many links first. Refuses with `appNotFound`. */
 export async function queryTagList(context: ActorContext, { appId }: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   await findOwnedApp(context, appId)
   const links = await context.world.db.read.link.findMany({ where: { appId }, select: { tags: true } })

@@ -11,7 +11,7 @@ const MIME = { png: 'image/png', svg: 'image/svg+xml' } as const
 
 /**
  * The QR code of a link's address, with the channel if one is given; an app without an icon has none in the middle.
- * Refuses with 13001.
+ * Refuses with `linkNotFound`.
  */
 export async function makeQrcode(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call> | FileAnswer> {
   const { world } = context

@@ -1,4 +1,4 @@
-import { contract, QR_CORNERS, QR_DOTS, type BodyOf } from '@unilink/shared'
+import { CODE, contract, QR_CORNERS, QR_DOTS, type BodyOf } from '@unilink/shared'
 import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
 import sharp from 'sharp'
@@ -67,6 +67,6 @@ describe('the look of a code', () => {
     ['caption', { caption: '扫码', format: 'png' }],
     ['caption', { caption: '字'.repeat(17), format: 'svg' }],
   ])('is refused at %s for %o', async (path, body) => {
-    expect(await ask(body)).toMatchObject({ code: 10001, data: { fields: [{ path }] } })
+    expect(await ask(body)).toMatchObject({ code: CODE.invalidFields, data: { fields: [{ path }] } })
   })
 })

@@ -23,7 +23,7 @@ export interface QrOptions {
   caption: string
 }
 
-/** White modules around the code, which readers need (ISO/IEC 18004). */
+/** White modules around the code, which readers need by the standard. */
 const QUIET = 4
 /** Side of the logo in parts of the code's: with its rim 7 % of the area, where level Q restores 25 %. */
 const LOGO_SHARE = 0.2

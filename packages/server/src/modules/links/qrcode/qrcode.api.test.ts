@@ -1,4 +1,4 @@
-import { contract, type BodyOf } from '@unilink/shared'
+import { CODE, contract, type BodyOf } from '@unilink/shared'
 import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
 import sharp from 'sharp'
@@ -115,12 +115,12 @@ describe('appLink/qrcode', () => {
   it.each<Partial<Body>>([{ size: 127 }, { size: 2049 }, { channel: 'a b' }, { channel: 'x'.repeat(33) }])(
     'refuses %o',
     async (body) => {
-      expect((await ask(body)).code).toBe(10001)
+      expect((await ask(body)).code).toBe(CODE.invalidFields)
     },
   )
 
   it('needs a token and an own link', async () => {
-    expect((await server.call(qrcode, { linkId })).code).toBe(11012)
-    expect((await server.call(qrcode, { linkId }, await server.as('other'))).code).toBe(13001)
+    expect((await server.call(qrcode, { linkId })).code).toBe(CODE.tokenMissing)
+    expect((await server.call(qrcode, { linkId }, await server.as('other'))).code).toBe(CODE.linkNotFound)
   })
 })

@@ -9,8 +9,8 @@ import { findOwnedLink, findOwnedRevision } from '#src/modules/links/find-owned-
 type Call = typeof contract.appLink.editReviewStateCancel
 
 /**
- * Withdraws a submission from review: the link's open one, or the one named. Refuses with 13001 what is not the
- * caller's, 13002 what is not in review or belongs to a frozen link.
+ * Withdraws a submission from review: the link's open one, or the one named. Refuses with `linkNotFound` what is not the
+ * caller's, `illegalMove` what is not in review or belongs to a frozen link.
  */
 export async function cancelReview(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { linkId, code, revisionId } = await findTarget(context, input)

@@ -9,6 +9,7 @@ import {
   type ParsedBodyOf,
   type contract,
 } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import { Prisma } from '#src/db/client/client.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { illegalMove } from '#src/http/illegal-move.ts'
@@ -19,10 +20,12 @@ import { checkContent } from '#src/modules/links/check-content.ts'
 import { shareFileId } from '#src/modules/links/content-problems.ts'
 import { findOwnedLink } from '#src/modules/links/find-owned-link.ts'
 import { linkColumns } from '#src/modules/links/insert-links.ts'
+import { presentContent } from '#src/modules/links/link-presenter.ts'
 import { isApproved, isFrozen, ownerMoves } from '#src/modules/links/link-policy.ts'
 import { AppError, fieldError } from '#src/kernel/app-error.ts'
 import type { Link } from '#src/generated/sqlite/client.ts'
 import { change, type Change } from '#src/modules/changes/change.ts'
+import { mergeEdit } from '#src/modules/changes/merge-edit.ts'
 
 type Call = typeof contract.appLink.editParams
 
@@ -31,8 +34,9 @@ const { to: SUBMITTED } = moveNamed('review', 'editParams')
 
 /**
  * Submits a change for review: of an approved link as a revision beside the live one, of a rejected or withdrawn link
- * as the link itself. Refuses with 13001, 13003 when a revision is open, 13002 when the link is frozen or in its first review,
- * then as `addLink` does, and with 10001 a change of an approved link that changes nothing.
+ * as the link itself. Refuses with `linkNotFound`, `revisionOpen` when a revision is open, `illegalMove` when the link is frozen or in its first review,
+ * `editConflict` what another has changed since `baseVersion`,
+ * then as `addLink` does, and with `invalidFields` a change of an approved link that changes nothing.
  */
 export async function editParams(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world, actor } = context
@@ -44,10 +48,11 @@ export async function editParams(context: ActorContext, input: ParsedBodyOf<Call
     const link = await openRevision(tx, known, modifyId)
     // The link's row is locked by now: what is read here is what the revision will replace.
     const base = await baseContent(tx, link)
-    const content = mergeContent(base, input.changes)
+    const asked = mergeEdit(world, input.baseVersion, presentContent(base), input.changes)
+    const content = mergeContent(base, asked)
     const changes = diffContent(base, content)
     const approved = isApproved(link)
-    if (approved && changes.length === 0) throw fieldError({ path: 'changes', msg: '没有任何改动' })
+    if (approved && changes.length === 0) throw fieldError({ path: 'changes', msg: message('fields.unchanged') })
     checkContent(world, content, columnsOf(await tx.db.app.findUniqueOrThrow({ where: { id: app.id } })))
     await checkPublicImage(tx.db, actor.accountId, shareFileId(content))
     const { id: linkId, revisionCount: number } = link

@@ -6,7 +6,7 @@ import { presentRevision } from '#src/modules/links/link-presenter.ts'
 
 type Call = typeof contract.appLink.queryModifyDetail
 
-/** A submission of the caller, field by field against what it was meant to replace. Refuses with 13001. */
+/** A submission of the caller, field by field against what it was meant to replace. Refuses with `linkNotFound`. */
 export async function queryModifyDetail(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const revision = await findOwnedRevision(context, input.modifyId)
   const { before, after, changes } = await compareRevision(context.world.db.read, revision)

@@ -7,7 +7,7 @@ import { presentRevision } from '#src/modules/links/link-presenter.ts'
 
 type Call = typeof contract.appLink.queryModifyPage
 
-/** A page of a link's submissions, newest first unless asked otherwise; the keyword is looked for in their reasons. Refuses with 13001. */
+/** A page of a link's submissions, newest first unless asked otherwise; the keyword is looked for in their reasons. Refuses with `linkNotFound`. */
 export async function queryModifyPage(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { world } = context
   const { linkId, keyword, reviewState, order } = input

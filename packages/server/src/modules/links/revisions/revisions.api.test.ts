@@ -1,4 +1,4 @@
-import { contract, type BodyOf } from '@unilink/shared'
+import { CODE, contract, type BodyOf } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
 import { makeLink, makeLiveLink } from '@unilink/emulator/testing/link-fixtures.ts'
 import { appId, operator, ownerServer, server, token } from '@unilink/emulator/testing/owner-server.ts'
@@ -73,12 +73,12 @@ describe('appLink/editParams', () => {
     const waiting = await makeLink(server, token, appId)
     const bad = { targets: { h5: 'javascript:x' } }
     expect(await edit(waiting.linkId, bad)).toMatchObject({
-      code: 13002,
+      code: CODE.illegalMove,
       data: { state: 1, allowed: ['editReviewStateCancel'] },
     })
     const live = await makeLiveLink(server, token, appId)
     const { data } = await edit(live.linkId, { remark: '一' })
-    expect(await edit(live.linkId, bad)).toMatchObject({ code: 13003, data: { modifyId: data.modifyId } })
+    expect(await edit(live.linkId, bad)).toMatchObject({ code: CODE.revisionOpen, data: { modifyId: data.modifyId } })
   })
 
   it.each<[string, Changes, number, string]>([
@@ -101,17 +101,17 @@ describe('appLink/editParams', () => {
   it('holds the change to the allow-list and asks for a reason', async () => {
     const { linkId } = await makeLiveLink(server, token, appId)
     await server.call(contract.app.edit, { appId, allowedDomains: ['starbridge.example'] }, token)
-    expect((await edit(linkId, { targets: { h5: 'https://evil.example/' } })).code).toBe(13004)
+    expect((await edit(linkId, { targets: { h5: 'https://evil.example/' } })).code).toBe(CODE.domainNotAllowed)
     const answer = await server.call(appLink.editParams, { linkId, changes: { remark: 'x' } }, token)
-    expect(answer.code).toBe(10001)
+    expect(answer.code).toBe(CODE.invalidFields)
     expect(paths(answer.data)).toEqual(['reason'])
-    expect((await server.call(appLink.editParams, { linkId })).code).toBe(11012)
+    expect((await server.call(appLink.editParams, { linkId })).code).toBe(CODE.tokenMissing)
   })
 
   it('takes no share image that is not the caller’s', async () => {
     const { linkId } = await makeLiveLink(server, token, appId)
     const image = '9'.repeat(16)
-    expect((await edit(linkId, { share: { image } })).code).toBe(15001)
+    expect((await edit(linkId, { share: { image } })).code).toBe(CODE.fileNotFound)
   })
 
   it('opens one revision when 50 try at the same time', async () => {
@@ -145,8 +145,8 @@ describe('appLink/queryModifyPage', () => {
     expect((await page({ keyword: '调整' })).total).toBe(2)
     expect((await page({ keyword: '%' })).total).toBe(0)
     expect((await page({ page: 2, perPage: 2 })).list.map(({ revision }) => revision)).toEqual([1])
-    expect((await server.call(appLink.queryModifyPage, { linkId: 'x' }, token)).code).toBe(10001)
-    expect((await server.call(appLink.queryModifyPage, { linkId })).code).toBe(11012)
+    expect((await server.call(appLink.queryModifyPage, { linkId: 'x' }, token)).code).toBe(CODE.invalidFields)
+    expect((await server.call(appLink.queryModifyPage, { linkId })).code).toBe(CODE.tokenMissing)
   })
 })
 

@@ -1,4 +1,4 @@
-import { contract } from '@unilink/shared'
+import { CODE, contract } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
 import { makeLink, makeLiveLink, writeLink } from '@unilink/emulator/testing/link-fixtures.ts'
 import { appId, operator, ownerServer, server, token } from '@unilink/emulator/testing/owner-server.ts'
@@ -16,10 +16,21 @@ describe('appLink/queryFreezeReason', () => {
     const { linkId } = await makeLiveLink(server, token, appId)
     const ask = () => server.call(appLink.queryFreezeReason, { linkId }, token)
     const refused = await ask()
-    expect(refused).toMatchObject({ code: 13002, data: { state: 1, allowed: ['editStateDisable'] } })
+    expect(refused).toMatchObject({ code: CODE.illegalMove, data: { state: 1, allowed: ['editStateDisable'] } })
     const body = { linkId, reason: 'complaint', detail: '用户举报' } as const
     await server.call(contract.admin.link.freeze, body, operator)
     expect((await ask()).data).toEqual({ reason: '权利人或用户投诉属实', detail: '用户举报', time: NOW })
+  })
+})
+
+describe('appLink/editTags', () => {
+  it('is refused to a frozen link, as every change of it is', async () => {
+    const { linkId } = await makeLiveLink(server, token, appId)
+    const tag = (tags: string[]) => server.call(appLink.editTags, { linkId, tags }, token)
+    expect((await tag(['秋季'])).data).toEqual({ tags: ['秋季'] })
+    await server.call(contract.admin.link.freeze, { linkId, reason: 'complaint' }, operator)
+    expect(await tag(['别的'])).toMatchObject({ code: CODE.illegalMove, data: { state: 3, allowed: [] } })
+    expect((await detail(linkId)).tags).toEqual(['秋季'])
   })
 })
 
@@ -63,14 +74,16 @@ describe('appLink/editReviewStateCancel', () => {
     expect((await server.call(appLink.editReviewStateCancel, { linkId }, token)).code).toBe(0)
     expect(await detail(linkId)).toMatchObject({ reviewState: 2, serving: true, pending: null, live: { revision: 1 } })
     const again = await server.call(appLink.editReviewStateCancel, { modifyId: data.modifyId }, token)
-    expect(again).toMatchObject({ code: 13002, data: { state: 4 } })
+    expect(again).toMatchObject({ code: CODE.illegalMove, data: { state: 4 } })
   })
 
   it('asks for one of the two ids, and a token', async () => {
     const { linkId, modifyId } = await writeLink(server.world, { appId, linkState: 0, reviewState: 1 })
-    expect((await server.call(appLink.editReviewStateCancel, {}, token)).code).toBe(10001)
-    expect((await server.call(appLink.editReviewStateCancel, { linkId, modifyId }, token)).code).toBe(10001)
-    expect((await server.call(appLink.editReviewStateCancel, { linkId })).code).toBe(11012)
+    expect((await server.call(appLink.editReviewStateCancel, {}, token)).code).toBe(CODE.invalidFields)
+    expect((await server.call(appLink.editReviewStateCancel, { linkId, modifyId }, token)).code).toBe(
+      CODE.invalidFields,
+    )
+    expect((await server.call(appLink.editReviewStateCancel, { linkId })).code).toBe(CODE.tokenMissing)
   })
 
   it('succeeds once when 20 try at the same time', async () => {

@@ -1,4 +1,4 @@
-import { LINK_STATE, canMove, contract, linkStates, reviewStates, type Call } from '@unilink/shared'
+import { CODE, LINK_STATE, canMove, contract, linkStates, reviewStates, type Call } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeApp, writeLink } from '@unilink/emulator/testing/link-fixtures.ts'
 import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
@@ -157,7 +157,7 @@ describe('what the tables of moves allow', () => {
 describe('what they do not', () => {
   it.each(FORBIDDEN)('$name: link state $linkState, newest submission in review state $reviewState', async (one) => {
     const { answer, before, after } = await perform(one)
-    expect(answer.code).toBe(13002)
+    expect(answer.code).toBe(CODE.illegalMove)
     expect(answer.data).toEqual({ state: one.action.tells(one.state), allowed: expect.any(Array) as unknown })
     expect((answer.data as { allowed: string[] }).allowed).not.toContain(one.name)
     expect(after).toEqual(before)
@@ -165,7 +165,7 @@ describe('what they do not', () => {
 
   it.each(OCCUPIED)('$name: link state $linkState with an open revision', async (one) => {
     const { answer, before, after } = await perform(one)
-    expect(answer.code).toBe(13003)
+    expect(answer.code).toBe(CODE.revisionOpen)
     expect(after).toEqual(before)
   })
 })

@@ -7,7 +7,7 @@ import { stateAt } from '#src/modules/links/link-policy.ts'
 
 type Call = typeof contract.appLink.queryFreezeReason
 
-/** Why and when a link was frozen. Refuses with 13001, and with 13002 a link that is not. */
+/** Why and when a link was frozen. Refuses with `linkNotFound`, and with `illegalMove` a link that is not. */
 export async function queryFreezeReason(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const link = await findOwnedLink(context, input.linkId)
   const now = context.world.clock.now()

@@ -6,7 +6,7 @@ import { findOwnedLink } from '#src/modules/links/find-owned-link.ts'
 type Call = typeof contract.appLink.queryHealth
 type Row = DataOf<Call>['targets'][number]
 
-/** What a link of the caller leads to, and how each was found when it was looked at last. Refuses with 13001. */
+/** What a link of the caller leads to, and how each was found when it was looked at last. Refuses with `linkNotFound`. */
 export async function queryHealth(context: ActorContext, { linkId }: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   await findOwnedLink(context, linkId)
   const leads = await context.world.db.read.linkLeads.findMany({

@@ -5,7 +5,7 @@ import { move } from '#src/modules/changes/move.ts'
 
 const ACTIONS = { editStateDisable: 'link.disable', editStateEnable: 'link.enable' } as const
 
-/** Turns a link of the caller on or off. Refuses with 13001, and with 13002 in any state but the opposite. */
+/** Turns a link of the caller on or off. Refuses with `linkNotFound`, and with `illegalMove` in any state but the opposite. */
 export async function switchLink(context: ActorContext, linkId: string, name: keyof typeof ACTIONS) {
   const { code } = await findOwnedLink(context, linkId)
   return change(context, async (tx) => {

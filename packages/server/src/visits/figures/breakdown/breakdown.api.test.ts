@@ -1,4 +1,4 @@
-import { BREAKDOWN_DIMENSIONS, contract, shanghaiHour } from '@unilink/shared'
+import { CODE, BREAKDOWN_DIMENSIONS, contract, shanghaiHour } from '@unilink/shared'
 import { insertEvents, insertVisits } from '#src/visits/store/sql/insert-rows.ts'
 import { rebuildRollups } from '#src/visits/rollup/rebuild-rollups.ts'
 import { verifyRollups } from '#src/visits/rollup/verify-rollups.ts'
@@ -172,16 +172,16 @@ describe('queryBreakdown', () => {
     [{ limit: 0 }, 'limit', '至少 1 条'],
   ])('refuses %j at %s', async (body, path, msg) => {
     const { code, data } = await ask(body)
-    expect(code).toBe(10001)
+    expect(code).toBe(CODE.invalidFields)
     const { fields } = data as unknown as { fields: { path: string; msg: string }[] }
     expect(fields[0]?.path).toBe(path)
     expect(fields[0]?.msg).toContain(msg)
   })
 
   it('belongs to the owner alone', async () => {
-    expect((await ask({}, await server.as('government'))).code).toBe(12001)
+    expect((await ask({}, await server.as('government'))).code).toBe(CODE.appNotFound)
     expect((await server.call(contract.appLink.queryBreakdown, { linkId: '1'.repeat(16), ...range }, token)).code).toBe(
-      13001,
+      CODE.linkNotFound,
     )
   })
 })

@@ -25,7 +25,8 @@ async function withVisitors(
 ): Promise<Breakdown> {
   const distinct = metrics.filter(isDistinct)
   const [total, byTime] = await Promise.all([accessTotal(db, scope, hours), accessByTime(db, scope, hours, unit)])
-  const points = new Map(counted.points)
+  const nobody = pick({ uv: 0, ip: 0 }, distinct)
+  const points = new Map([...counted.points].map(([bucket, figures]) => [bucket, { ...nobody, ...figures }] as const))
   for (const point of byTime) points.set(point.bucket, { ...points.get(point.bucket), ...pick(point, distinct) })
   return { ...counted, total: { ...counted.total, ...pick(total, distinct) }, points }
 }

@@ -28,7 +28,7 @@ export interface Counted {
 
 /**
  * Figures by any dimensions and filters. What takes longer is answered with how far it is; the same call again goes on.
- * Refuses with 12001 / 13001 what is not the caller's, with 10001 a link or revision that the app does not have.
+ * Refuses with `appNotFound` / `linkNotFound` what is not the caller's, with `invalidFields` a link or revision that the app does not have.
  */
 export async function queryBreakdown(context: ActorContext, input: Input, jobs: BreakdownJobs<Counted>): Promise<Data> {
   const scope = await findScope(context, input)

@@ -12,7 +12,7 @@ import type { VisitFigures } from '#src/kernel/ports/visit-figures.ts'
 
 type Input = Asked & { start: number; end: number; unit: Unit; format: ExportFormat; keyword?: string | undefined }
 
-const HEADER = ['时间', '链接名称', '链接编号', '访问次数', '访问人数', 'IP数', '拉起次数', '疑似拉起成功', '拉起成功']
+const HEADER = ['时间', '链接名称', '链接编号', '访问次数', '访问人数', 'IP数', '尝试拉起', '疑似拉起', '确认拉起']
 const WIDTHS = [18, 28, 20, 12, 12, 12, 12, 14, 12]
 const ROWS_AT_ONCE = 1000
 

@@ -10,7 +10,7 @@ import { VISIT_FILES } from './visit-file.ts'
 
 type Call = typeof contract.appLink.exportVisits
 
-/** The visits of a link one by one, written while they are read. Refuses with 13001. */
+/** The visits of a link one by one, written while they are read. Refuses with `linkNotFound`. */
 export async function exportVisits(context: ActorContext, input: ParsedBodyOf<Call>): Promise<FileAnswer> {
   const { appId, title } = await findScope(context, input)
   const { visits, visitStore } = context.world

@@ -1,6 +1,6 @@
 import { ByteWriter, ParquetWriter, schemaFromColumnData } from 'hyparquet-writer'
 import type { StoredVisit } from '#src/kernel/ports/visit-store.ts'
-import { VISIT_COLUMNS } from './visit-file.ts'
+import { VISIT_COLUMNS } from './visit-columns.ts'
 
 /** A row group is kept in memory until it is full. */
 const GROUP_ROWS = 50_000

@@ -1,5 +1,6 @@
 import { csvLine, formatTime, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { StoredVisit } from '#src/kernel/ports/visit-store.ts'
+import { VISIT_COLUMNS } from './visit-columns.ts'
 
 export type VisitFileFormat = ParsedBodyOf<typeof contract.appLink.exportVisits>['format']
 type Pages = AsyncIterable<readonly StoredVisit[]>
@@ -8,25 +9,6 @@ interface VisitFile {
   mime: string
   chunks: (pages: Pages) => AsyncIterable<string | Uint8Array>
 }
-
-/** Columns of the file; their names are the same in every format. */
-export const VISIT_COLUMNS = [
-  'id',
-  'time',
-  'kind',
-  'linkId',
-  'revisionId',
-  'channel',
-  'entry',
-  'province',
-  'city',
-  'os',
-  'brand',
-  'browser',
-  'container',
-  'outcome',
-  'events',
-] as const
 
 /** How visits are written, by format. `time` is that of Asia/Shanghai; what was told stands in one cell. */
 export const VISIT_FILES: Readonly<Record<VisitFileFormat, VisitFile>> = {

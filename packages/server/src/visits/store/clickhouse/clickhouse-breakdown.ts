@@ -1,87 +1,106 @@
-import { APART_KINDS, type BreakdownDimension, type BreakdownMetric } from '@unilink/shared'
-import type { Breakdown, BreakdownQuestion, BreakdownWork, Figures } from '#src/kernel/ports/breakdown.ts'
-import { CELLS, visitColumn } from '#src/visits/columns/fact.ts'
-import { KIND_OF } from '#src/visits/columns/tally.ts'
+import { APART_KINDS, type ApartKind, type BreakdownMetric } from '@unilink/shared'
+import type {
+  Breakdown,
+  BreakdownQuestion,
+  BreakdownWork,
+  Figures,
+  VisitDimension,
+  VisitFilter,
+} from '#src/kernel/ports/breakdown.ts'
+import { visitColumn } from '#src/visits/columns/fact.ts'
+import { isDistinct, KIND_OF } from '#src/visits/columns/tally.ts'
 import { hoursPer } from '#src/visits/figures/stats-range.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import { list, text } from './literals.ts'
-import { ofScope } from './queries.ts'
+import { eventsTold, number, within } from './queries.ts'
 
-const OF_VISITS = CELLS.filter((cell) => cell !== 'store').map(visitColumn)
-const SHOP = `if(kind = 'apk_download', 'apk', argMin(store, at))`
+/** Of a row's groups: everything, its hour or day, the value of a dimension. */
+const [ALL, POINT] = ['all', 'point']
 
-/** Counted from the visits, a query for each dimension. */
+/** Its caller waits, and says when they leave. */
+const MOST_SECONDS = 60
+
+/** Counted from the visits by one query: each row counts in all, in its hour or day, and under its value of each dimension. */
 export async function clickhouseBreakdown(
   clickhouse: ClickHouse,
   question: BreakdownQuestion,
   work: BreakdownWork,
 ): Promise<Breakdown> {
   const { unit, metrics, dimensions, tags } = question
-  const from = source(question)
-  const sums = metrics.map((metric) => `${sumOf(metric)} AS ${metric}`).join(', ')
-  const by = async (key: string, where = '1'): Promise<[string, Figures][]> => {
-    work.signal.throwIfAborted()
-    const rows = await clickhouse.rows<{ key: string } & Record<BreakdownMetric, string>>(
-      `SELECT toString(${key}) AS key, ${sums} FROM ${from} WHERE ${where} GROUP BY key`,
-    )
-    return rows
-      .map((row) => [row.key, figuresOf(metrics, row)] as [string, Figures])
-      .filter(([, figures]) => Object.values(figures).some((figure) => figure !== 0))
-  }
-  const counted = new Map<BreakdownDimension, ReadonlyMap<string, Figures>>()
-  for (const [index, dimension] of dimensions.entries()) {
-    counted.set(dimension, new Map(await by(columnOf(dimension))))
-    work.progress((index + 1) / (dimensions.length + 1))
-  }
-  if (tags) {
-    const rows = new Map<string, Figures>()
-    for (const [tag, links] of tags)
-      for (const [, figures] of await by(`''`, `linkId IN ${list([...links])}`)) rows.set(tag, figures)
-    counted.set('tag', rows)
-  }
-  const points = await by(`intDiv(hour, ${hoursPer(unit)})`)
-  const [total] = await by(`''`)
-  const apart = await clickhouse.rows<Record<string, string>>(
-    `SELECT ${APART_KINDS.map((kind) => `uniqExactIf(visit, kind = '${kind}') AS ${kind}`).join(', ')} FROM ${from}`,
+  const groups = [
+    `('${ALL}', '')`,
+    `('${POINT}', toString(intDiv(hour, ${hoursPer(unit)})))`,
+    ...dimensions.map((dimension) => `('${dimension}', toString(${columnOf(dimension)}))`),
+  ]
+  const ofTags = [...(tags ?? [])].map(
+    ([tag, links]) =>
+      `if(linkId IN ${list([...links])}, [('tag', ${text(tag)})], CAST([] AS Array(Tuple(String, String))))`,
   )
+  // What was taken back counts one down.
+  const apart = APART_KINDS.map((kind) => `sum((kind = '${kind}') - (kind = '-${kind}')) AS ${kind}`)
+  const sums = metrics.map((metric) => `${sumOf(metric)} AS ${metric}`)
+  const rows = await clickhouse.rows<Row>(
+    `SELECT pair.1 AS part, pair.2 AS key, ${[...sums, ...apart].join()} FROM ${source(question)}
+     ARRAY JOIN arrayConcat(${[`[${groups.join()}]`, ...ofTags].join()}) AS pair GROUP BY part, key`,
+    work.signal,
+    MOST_SECONDS,
+  )
+  const whole = rows.find(({ part }) => part === ALL)
+  const of = (name: string): [string, Figures][] =>
+    rows
+      .filter(({ part }) => part === name)
+      .map((row): [string, Figures] => [row.key, figuresOf(metrics, row)])
+      .filter(([, figures]) => Object.values(figures).some((figure) => figure !== 0))
   return {
-    total: total?.[1] ?? figuresOf(metrics, {}),
-    points: new Map(points.map(([bucket, figures]) => [Number(bucket), figures])),
-    rows: counted,
-    apart: Object.fromEntries(APART_KINDS.map((kind) => [kind, Number(apart[0]?.[kind] ?? 0)])) as Breakdown['apart'],
+    total: figuresOf(metrics, whole ?? {}),
+    points: new Map(of(POINT).map(([bucket, figures]) => [Number(bucket), figures])),
+    rows: new Map([...dimensions, ...(tags ? (['tag'] as const) : [])].map((name) => [name, new Map(of(name))])),
+    apart: Object.fromEntries(APART_KINDS.map((kind) => [kind, Number(whole?.[kind] ?? 0)])) as Breakdown['apart'],
   }
 }
+
+type Row = { part: string; key: string } & Partial<Record<BreakdownMetric | ApartKind, string>>
 
 const figuresOf = (metrics: readonly BreakdownMetric[], row: Partial<Record<BreakdownMetric, string>>): Figures =>
   Object.fromEntries(metrics.map((metric) => [metric, Number(row[metric] ?? 0)]))
 
-/** Ids are counted rather than rows, for one may be stored twice. */
 function sumOf(metric: BreakdownMetric): string {
-  if (metric === 'uv') return `uniqExactIf(visitorKey, kind = 'visit')`
-  if (metric === 'ip') return `uniqExactIf(ipKey, kind = 'visit')`
-  return `uniqExactIf(visit, kind = '${KIND_OF[metric]}')`
+  if (metric === 'uv') return `uniqExactIf(visitor, kind = 'visit')`
+  if (metric === 'ip') return `uniqExactIf(address, kind = 'visit')`
+  return `countIf(kind = '${KIND_OF[metric]}')`
 }
 
-const columnOf = (dimension: Exclude<BreakdownDimension, 'tag'>): string =>
-  dimension === 'store' ? 'shop' : visitColumn(dimension)
+const columnOf = (dimension: VisitDimension): string => (dimension === 'store' ? 'shop' : visitColumn(dimension))
 
-/** Visits, and what came of them with what they were, that pass the filters. */
-function source({ scope, hours, filters }: BreakdownQuestion): string {
-  const span = (hour: string) => `${ofScope(scope)} AND ${hour} BETWEEN ${hours.from} AND ${hours.to}`
-  const others = OF_VISITS.filter((name) => name !== 'linkId')
-  const passes = filters.map(
-    ({ dimension, values, not }) => `${columnOf(dimension)} ${not ? 'NOT IN' : 'IN'} ${list([...values])}`,
-  )
-  return `(SELECT * FROM (
-    SELECT id AS visit, kind, hour, visitorKey, ipKey, linkId, ${others.join()}, '' AS shop
-    FROM Visit WHERE ${span('hour')}
-    UNION ALL
-    SELECT visit, kind, told AS hour, '' AS visitorKey, '' AS ipKey, place AS linkId, ${others.join()}, shop FROM (
-      SELECT visitId AS visit, kind, any(visitHour) AS told, any(linkId) AS place, ${SHOP} AS shop
-      FROM VisitEvent WHERE ${span('visitHour')} AND kind IN (${Object.values(KIND_OF).map(text).join()})
-      GROUP BY visitId, kind
-    ) ANY LEFT JOIN (
-      SELECT id AS visit, ${others.join()} FROM Visit WHERE ${span('hour')}
-    ) USING visit
-  ) WHERE ${passes.join(' AND ') || '1'})`
+/** Visits, and what came of them with what they were, that pass the filters, each once though it be stored twice. Only what is asked for is read and joined. */
+function source({ scope, hours, metrics, dimensions, filters }: BreakdownQuestion): string {
+  const asked = [...dimensions, ...filters.map(({ dimension }) => dimension)]
+  const traits = [...new Set(asked)].filter((name) => name !== 'link' && name !== 'store').map(columnOf)
+  const named = traits.map((name) => `, ${name}`).join('')
+  const test = ({ dimension, values, not }: VisitFilter, column = columnOf(dimension)) =>
+    `${column} ${not ? 'NOT IN' : 'IN'} ${list([...values])}`
+  const ofTraits = filters.filter(({ dimension }) => traits.includes(columnOf(dimension)))
+  const ofLinks = filters.filter(({ dimension }) => dimension === 'link')
+  const ofShops = filters.filter(({ dimension }) => dimension === 'store')
+  const where = (...tests: string[]) => tests.map((one) => ` AND ${one}`).join('')
+  const traitTests = ofTraits.map((filter) => test(filter))
+  const who = (metric: 'uv' | 'ip', key: 'visitorKey' | 'ipKey') =>
+    metrics.includes(metric) ? number(key) : 'toUInt64(0)'
+  const visits = `SELECT ${number('id')} AS visit, kind, hour, ${who('uv', 'visitorKey')} AS visitor, ${who('ip', 'ipKey')} AS address, linkId${named}, '' AS shop FROM Visit
+    WHERE ${within(scope, 'hour', hours)}${where(...traitTests, ...ofLinks.map((one) => test(one)), ...ofShops.map((one) => test(one, `''`)))}
+    LIMIT 1 BY visit`
+  const kinds = metrics.flatMap((metric) => (isDistinct(metric) || metric === 'pv' ? [] : [KIND_OF[metric]]))
+  if (kinds.length === 0) return `(${visits})`
+  const events = `SELECT visit, kind, told, link, shop FROM ${eventsTold(scope, hours, kinds)}
+    WHERE 1${where(...ofLinks.map((one) => test(one, 'link')), ...ofShops.map((one) => test(one)))}`
+  // A visit that is not stored yet is unknown in all that it would tell.
+  const unknownPasses = ofTraits.every(({ values, not }) => values.has('') !== not)
+  const known = `SELECT ${number('id')} AS visit, 1 AS known${named} FROM Visit WHERE ${within(scope, 'hour', hours)}`
+  const joined =
+    traits.length === 0
+      ? `(${events})`
+      : `(${events}) ANY LEFT JOIN (${known}${unknownPasses ? '' : where(...traitTests)}) USING visit
+         WHERE ${unknownPasses ? ['1', ...traitTests].join(' AND ') : 'known = 1'}`
+  return `(${visits} UNION ALL
+    SELECT visit, kind, told AS hour, toUInt64(0) AS visitor, toUInt64(0) AS address, link AS linkId${named}, shop FROM ${joined})`
 }

@@ -4,7 +4,7 @@ import { hoursOfBuckets } from '#src/visits/figures/stats-range.ts'
 import { accessSql } from './access-sql.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import { clickhouseBreakdown } from './clickhouse-breakdown.ts'
-import { eventsTold, LED_AWAY, ofScope, visitHours } from './queries.ts'
+import { eventsTold, LED_AWAY, number, within } from './queries.ts'
 import type {
   AccessFigures,
   AccessRow,
@@ -60,8 +60,8 @@ export function clickhouseFigures(clickhouse: ClickHouse, db: Pick<Database, 're
       const [links, visits, events] = await Promise.all([
         db.read.link.findMany({ where: { appId }, select: { id: true } }),
         rows<Omit<LinkFigures, 'distribution'>>(
-          `SELECT linkId, uniqExact(id) AS pv, uniqExact(visitorKey) AS uv FROM Visit
-           WHERE ${ofScope({ appId })} AND hour BETWEEN ${hours.from} AND ${hours.to} AND kind = 'visit' GROUP BY linkId`,
+          `SELECT linkId, uniqExact(${number('id')}) AS pv, uniqExact(${number('visitorKey')}) AS uv FROM Visit
+           WHERE ${within({ appId }, 'hour', hours)} AND kind = 'visit' GROUP BY linkId`,
           ['linkId'],
         ),
         rows<{ link: string; n: number }>(
@@ -85,13 +85,11 @@ const whole = ({ from, to }: Hours, unit: Unit): Hours => hoursOfBuckets(bucketO
 /** The value of a dimension is the visit's, empty where the visit is not stored; the store is the event's own. */
 function sharesSql(scope: Scope, hours: Hours, dimension: Dimension): string {
   const events = eventsTold(scope, hours, DISTRIBUTED)
-  if (dimension === 'store')
-    return `SELECT if(kind = 'apk_download', 'apk', shop) AS key, count() AS value FROM ${events} GROUP BY key`
+  if (dimension === 'store') return `SELECT shop AS key, count() AS value FROM ${events} GROUP BY key`
   return `
-    SELECT known AS key, count() AS value FROM (SELECT visitId FROM ${events})
-    ANY LEFT JOIN (
-      SELECT id AS visitId, ${dimension} AS known FROM Visit WHERE ${ofScope(scope)} AND ${visitHours('hour', hours)}
-    ) USING visitId GROUP BY key`
+    SELECT known AS key, count() AS value FROM (SELECT visit FROM ${events})
+    ANY LEFT JOIN (SELECT ${number('id')} AS visit, toString(${dimension}) AS known FROM Visit WHERE ${within(scope, 'hour', hours)}) USING visit
+    GROUP BY key`
 }
 
 /** Every cell is a number but those of `texts`. */

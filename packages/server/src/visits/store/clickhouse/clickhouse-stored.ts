@@ -1,6 +1,7 @@
 import { shanghaiHour } from '@unilink/shared'
 import type { Hours } from '#src/kernel/ports/figures.ts'
 import type { StoredVisit } from '#src/kernel/ports/visit-store.ts'
+import { asCounted } from '#src/visits/record/proven-lines.ts'
 import { plainVisitId } from '#src/visits/record/visit-ids.ts'
 import type { ClickHouse } from './clickhouse.ts'
 import { text } from './literals.ts'
@@ -28,7 +29,7 @@ export async function* clickhouseStored(
        WHERE ${link} AND visitHour BETWEEN ${after.hour} AND ${lastHour} GROUP BY visitId`,
     )
     const events = new Map(told.map(({ visitId, kinds }) => [visitId, kinds]))
-    yield rows.map((row) => ({
+    yield asCounted(rows).map((row) => ({
       ...row,
       id: plainVisitId(row.id),
       at: Number(row.at),

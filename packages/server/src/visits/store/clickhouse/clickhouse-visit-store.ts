@@ -1,4 +1,3 @@
-import { EVENTS } from '#src/visits/store/sql/insert-sql.ts'
 import { storePart } from '#src/visits/journal/line-store.ts'
 import type { PartStore } from '#src/visits/journal/part-store.ts'
 import { ClickHouse } from './clickhouse.ts'
@@ -9,14 +8,10 @@ import { clickhouseLines } from './clickhouse-lines.ts'
 import { list, text } from './literals.ts'
 import { CLICKHOUSE_PART_BYTES } from '../part-bytes.ts'
 import type { JournaledStore } from '#src/visits/store/journaled-store.ts'
-import { eventName } from '#src/visits/journal/event-name.ts'
 import type { EventRow } from '#src/kernel/ports/visit-rows.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 
 type Told = Pick<EventRow, 'visitId' | 'visitHour' | 'kind' | 'appId'>
-
-/** A query is at most 256 kB by default. */
-const NAMES_AT_ONCE = 1_000
 
 /**
  * Visits in ClickHouse, and their figures counted from them; links stay in the world's database. Without a thread as
@@ -27,7 +22,6 @@ export function clickhouseVisitStore(url: string, db: Pick<Database, 'read'>, pa
   return {
     parts: parts ?? ownParts(clickhouse),
     figures: clickhouseFigures(clickhouse, db),
-    addEvents: (rows) => addEvents(clickhouse, rows),
     hasEvent: (event) => hasEvent(clickhouse, event),
     recent: (appIds, cursor, most) => clickhouseRecent(clickhouse, appIds, cursor, most),
     stored: (link, hours) => clickhouseStored(clickhouse, link, hours),
@@ -46,23 +40,4 @@ async function hasEvent(clickhouse: ClickHouse, { visitId, visitHour, kind, appI
 const ownParts = (clickhouse: ClickHouse): PartStore => {
   const lines = clickhouseLines(clickhouse)
   return { partBytes: CLICKHOUSE_PART_BYTES, store: (part) => storePart(lines, part) }
-}
-
-/**
- * Stores what is not known yet, and says what that was. Two processes that are told the same at the same moment may
- * both say so; it still counts once.
- */
-async function addEvents(clickhouse: ClickHouse, rows: readonly EventRow[]): Promise<Set<string>> {
-  const fresh = new Map([...rows].toReversed().map((row) => [eventName(row), row]))
-  for (let start = 0; start < rows.length; start += NAMES_AT_ONCE) {
-    const asked = rows.slice(start, start + NAMES_AT_ONCE)
-    const known = await clickhouse.rows<Pick<EventRow, 'visitId' | 'kind'>>(
-      `SELECT DISTINCT visitId, kind FROM VisitEvent
-       WHERE appId IN ${list(asked.map(({ appId }) => appId))} AND visitHour IN (${asked.map(({ visitHour }) => visitHour).join()})
-         AND (visitId, kind) IN (${asked.map(({ visitId, kind }) => `(${text(visitId)}, ${text(kind)})`).join()})`,
-    )
-    for (const row of known) fresh.delete(eventName(row))
-  }
-  await clickhouse.insert(EVENTS.name, [...fresh.values()])
-  return new Set(fresh.keys())
 }

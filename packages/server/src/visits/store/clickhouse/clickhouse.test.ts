@@ -7,6 +7,7 @@ import { seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.t
 import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
 import { createTestWorld, TEST_NOW, type TestWorld } from '@unilink/emulator/testing/test-world.ts'
 import { eventLine, lineTail, visitLine } from '#src/visits/journal/visit-line.ts'
+import { ClickHouse } from './clickhouse.ts'
 import type { LinksScope } from '#src/kernel/ports/figures.ts'
 import type { StoredVisit } from '#src/kernel/ports/visit-store.ts'
 import type { EventRow, VisitRow } from '#src/kernel/ports/visit-rows.ts'
@@ -128,17 +129,42 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
       expect(await inClickHouse.db.read.visit.count()).toBe(0)
     })
 
-    it('tells what pages told as new once, and takes no name for a part of a query', async () => {
+    it('knows what pages told, and takes no name for a part of a query', async () => {
       const drawn = { ...fc.sample(visitArbitrary, 1)[0], kind: 'visit', events: ['copy'] } as ArbitraryVisit
       const { visit, events } = drawnToRows(drawn)
       const strange = { ...visit, id: `it's \\' OR 1=1 --`, channel: '"\\' }
-      const told = [...events, ...events].map((event) => ({ ...event, visitId: strange.id }))
-      await store(inClickHouse, [strange], [])
+      const [copied] = events.map((event) => ({ ...event, visitId: strange.id }))
       const { visitStore } = inClickHouse
-      expect([...(await visitStore.addEvents(told))]).toEqual([`${strange.id} copy`])
-      expect((await visitStore.addEvents(told)).size).toBe(0)
+      expect(await visitStore.hasEvent(copied!)).toBe(false)
+      await store(inClickHouse, [strange], [copied!, copied!])
+      expect(await visitStore.hasEvent(copied!)).toBe(true)
+      expect(await visitStore.hasEvent({ ...copied!, kind: `${strange.channel}' OR 1=1 --` })).toBe(false)
       const scope = { appId: `${visit.appId}' OR '1'='1` }
       expect((await visitStore.figures.accessTotal(scope, { from: 0, to: NOW_HOUR })).pv).toBe(0)
+    })
+  })
+
+  describe('a query', () => {
+    const ENDLESS = 'SELECT count() AS n FROM numbers(1000000000000) WHERE sipHash64(number) = 1'
+
+    it('ends at the server when its caller leaves', async () => {
+      const server = new ClickHouse(clickhouse.url)
+      const leaving = new AbortController()
+      const running = async () =>
+        (await server.rows(`SELECT 1 FROM system.processes WHERE query LIKE '${ENDLESS.slice(0, 40)}%'`)).length
+      const answer = server.rows(ENDLESS, leaving.signal).catch((error: unknown) => error)
+      await expect.poll(running, { timeout: 20_000 }).toBe(1)
+      leaving.abort()
+      expect(await answer).toMatchObject({ message: 'ClickHouse does not answer' })
+      await expect.poll(running, { timeout: 20_000 }).toBe(0)
+      await server.close()
+    })
+
+    it('that takes more memory than one may is refused as busy', async () => {
+      const server = new ClickHouse(clickhouse.url)
+      const large = 'SELECT length(groupArray(number)) AS n FROM numbers(1000000000)'
+      await expect(server.rows(large)).rejects.toThrow('ClickHouse does not answer')
+      await server.close()
     })
   })
 
@@ -169,6 +195,7 @@ describe.skipIf(!hasClickHouse)('visits in ClickHouse', () => {
       const told = { type: 'visit', visitId, event: 'open_attempt' } as const
       expect((await server.call(contract.stat.add, told)).data).toEqual({ accepted: 1 })
       expect((await server.call(contract.stat.add, told)).data).toEqual({ accepted: 0 })
+      await server.world.visits.settled()
       const { data } = await today()
       expect(data.total).toMatchObject({ pv: 2, openAttempt: 1 })
       expect(data.points.at(-1)).toMatchObject({ time: (TODAY * 24 - 8) * 3600, pv: 2, openAttempt: 1 })

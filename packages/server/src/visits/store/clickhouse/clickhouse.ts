@@ -1,6 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { ClickHouseError, ClickHouseLogLevel, createClient, type ClickHouseClient } from '@clickhouse/client'
+import { errorText } from '@unilink/shared'
 import { TABLES } from './tables.ts'
 import { DatabaseBusyError } from '#src/db/client/database-busy.ts'
+
+/** What a query may take, so that none goes on for long when its caller is gone. */
+const MOST_SECONDS = 10
+const MOST_BYTES = '2000000000'
+/** Codes of a query that was ended at a limit (or by us), and of a server that has too many. */
+const TOO_MUCH = new Set(['159', '160', '202', '241', '394'])
 
 /** A ClickHouse server with the visit tables, created at first use. */
 export class ClickHouse {
@@ -15,17 +23,29 @@ export class ClickHouse {
       username: decodeURIComponent(username) || 'default',
       password: decodeURIComponent(password),
       database: decodeURIComponent(pathname.slice(1)) || 'default',
-      request_timeout: 15_000,
+      // Longer than any query may take.
+      request_timeout: 65_000,
       // Errors are thrown and logged by the catcher.
       log: { level: ClickHouseLogLevel.OFF },
+      // Until 2019 such columns had to be asked for.
+      clickhouse_settings: { allow_experimental_low_cardinality_type: 1 },
     })
   }
 
-  /** 64-bit numbers come as text. */
-  async rows<Row>(query: string): Promise<Row[]> {
+  /** 64-bit numbers come as text. A query whose signal aborts is ended at the server, and one that takes too many seconds. */
+  async rows<Row>(query: string, signal?: AbortSignal, seconds = MOST_SECONDS): Promise<Row[]> {
     await this.#tables()
-    const answer = await this.#away(this.#client.query({ query, format: 'JSONEachRow' }))
-    return answer.json<Row>()
+    signal?.throwIfAborted()
+    const id = randomUUID()
+    const end = () => void this.#client.command({ query: `KILL QUERY WHERE query_id = '${id}' ASYNC` }).catch(() => {})
+    signal?.addEventListener('abort', end, { once: true })
+    try {
+      const limits = { max_execution_time: seconds, max_memory_usage: MOST_BYTES }
+      const asked = this.#client.query({ query, format: 'JSONEachRow', query_id: id, clickhouse_settings: limits })
+      return await (await this.#away(asked)).json<Row>()
+    } finally {
+      signal?.removeEventListener('abort', end)
+    }
   }
 
   async insert(table: string, values: readonly object[]): Promise<void> {
@@ -61,8 +81,8 @@ export class ClickHouse {
       return await answer
     } catch (error) {
       // The client cannot parse errors of servers before 2019.
-      if (error instanceof ClickHouseError || (error instanceof Error && error.message.startsWith('Code: ')))
-        throw error
+      const code = error instanceof ClickHouseError ? error.code : /^Code: (\d+)/.exec(errorText(error))?.[1]
+      if (code !== undefined && !TOO_MUCH.has(code)) throw error
       throw new DatabaseBusyError('ClickHouse does not answer', { cause: error })
     }
   }

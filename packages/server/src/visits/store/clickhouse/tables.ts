@@ -1,8 +1,9 @@
-const text = (names: string): string =>
+const columns = (type: string, names: string): string =>
   names
     .split(' ')
-    .map((name) => `${name} String`)
+    .map((name) => `${name} ${type}`)
     .join(', ')
+const FEW_VALUES = 'LowCardinality(String)'
 
 /**
  * Tables with names and columns as in the other databases. ClickHouse merges rows of one key at some time; queries do
@@ -10,9 +11,10 @@ const text = (names: string): string =>
  */
 export const TABLES = [
   `CREATE TABLE IF NOT EXISTS Visit (id String, at Int64, hour UInt32,
-    ${text('kind linkId appId revisionId channel os brand browser container entry province city outcome visitorKey ipKey')})
+    ${columns(FEW_VALUES, 'kind channel os brand browser container entry province city outcome')},
+    ${columns('String', 'linkId appId revisionId visitorKey ipKey')})
     ENGINE = ReplacingMergeTree PARTITION BY intDiv(hour, 24) ORDER BY (appId, linkId, hour, id)`,
   `CREATE TABLE IF NOT EXISTS VisitEvent (visitId String, visitHour UInt32, at Int64, hour UInt32,
-    ${text('kind linkId appId store')})
+    ${columns(FEW_VALUES, 'kind store')}, ${columns('String', 'linkId appId')})
     ENGINE = ReplacingMergeTree PARTITION BY intDiv(visitHour, 24) ORDER BY (appId, linkId, visitHour, visitId, kind, hour)`,
 ]

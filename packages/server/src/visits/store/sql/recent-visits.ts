@@ -1,6 +1,7 @@
 import { Prisma } from '#src/db/client/client.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 import type { RecentVisit, RecentVisits } from '#src/kernel/ports/visit-store.ts'
+import { TAKEN_BACK } from '#src/visits/record/proven-lines.ts'
 
 /** Visits have no index by app: the last ones of all apps are looked through. */
 const LOOKED_THROUGH = 2_000
@@ -21,6 +22,6 @@ export async function recentVisits(
   const rows = await read.$queryRaw<(Omit<RecentVisit, 'at'> & { at: bigint })[]>(Prisma.sql`
     SELECT "at", "kind", "linkId", "channel", "entry", "province", "city", "os", "brand", "browser", "container", "outcome"
     FROM (SELECT * FROM "Visit" WHERE "seq" > ${after} AND "seq" <= ${last} ORDER BY "seq" DESC LIMIT ${LOOKED_THROUGH}) AS newest
-    WHERE "appId" IN (${Prisma.join([...appIds])}) ORDER BY "seq" DESC LIMIT ${most}`)
+    WHERE "appId" IN (${Prisma.join([...appIds])}) AND "kind" <> ${TAKEN_BACK} ORDER BY "seq" DESC LIMIT ${most}`)
   return { visits: rows.map((row) => ({ ...row, at: Number(row.at) })).toReversed(), cursor: String(last) }
 }

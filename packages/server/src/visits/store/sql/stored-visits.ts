@@ -4,14 +4,17 @@ import { Prisma } from '#src/db/client/client.ts'
 import type { Database } from '#src/kernel/ports/database.ts'
 import type { Hours } from '#src/kernel/ports/figures.ts'
 import type { StoredVisit } from '#src/kernel/ports/visit-store.ts'
+import { asCounted } from '#src/visits/record/proven-lines.ts'
 import { plainVisitId, visitIdsSince } from '#src/visits/record/visit-ids.ts'
+
+type Reads = Pick<Database, 'provider' | 'read'>
 
 /** Visits have no index by link: those of all links in the range are looked through, so many at once. */
 const LOOKED_THROUGH = 10_000
 
 /** The visits of a link, oldest first, by the index of their ids, which begin with the time. */
 export async function* storedVisits(
-  { read }: Pick<Database, 'read'>,
+  db: Reads,
   { appId, linkId }: { appId: string; linkId: string },
   { from, to }: Hours,
 ): AsyncGenerator<readonly StoredVisit[]> {
@@ -21,20 +24,17 @@ export async function* storedVisits(
     await nextTurn()
     const window = Prisma.sql`SELECT * FROM "Visit" WHERE "id" > ${after} AND "id" < ${end}
       AND "hour" BETWEEN ${from} AND ${to} ORDER BY "id" LIMIT ${LOOKED_THROUGH}`
-    const [found] = await read.$queryRaw<{ last: string | null }[]>(
+    const [found] = await db.read.$queryRaw<{ last: string | null }[]>(
       Prisma.sql`SELECT max("id") AS "last" FROM (${window}) AS looked`,
     )
     if (!found?.last) return
-    const rows = await read.$queryRaw<(Omit<StoredVisit, 'at' | 'events'> & { at: bigint })[]>(Prisma.sql`
+    const rows = await db.read.$queryRaw<(Omit<StoredVisit, 'at' | 'events'> & { at: bigint })[]>(Prisma.sql`
       SELECT "id", "at", "kind", "linkId", "revisionId", "channel", "entry", "province", "city", "os", "brand", "browser",
         "container", "outcome"
       FROM (${window}) AS looked WHERE "appId" = ${appId} AND "linkId" = ${linkId} ORDER BY "id"`)
-    const events = await eventsOf(
-      { read },
-      rows.map(({ id }) => id),
-      { from, to },
-    )
-    yield rows.map((row) => ({
+    const ids = rows.map(({ id }) => id)
+    const events = await eventsOf(db, ids, { from, to })
+    yield asCounted(rows).map((row) => ({
       ...row,
       id: plainVisitId(row.id),
       at: Number(row.at),
@@ -44,14 +44,18 @@ export async function* storedVisits(
   }
 }
 
-async function eventsOf({ read }: Pick<Database, 'read'>, ids: string[], { from, to }: Hours) {
+/** One parameter for all ids: SQLite takes no statement with as many parameters as a page has visits. */
+async function eventsOf({ provider, read }: Reads, ids: readonly string[], { from, to }: Hours) {
   const told = new Map<string, string[]>()
   if (ids.length === 0) return told
-  const rows = await read.visitEvent.findMany({
-    where: { visitId: { in: ids }, visitHour: { gte: from, lte: to } },
-    select: { visitId: true, kind: true },
-    orderBy: { kind: 'asc' },
-  })
+  const json = JSON.stringify(ids)
+  const list =
+    provider === 'sqlite'
+      ? Prisma.sql`SELECT value FROM json_each(${json})`
+      : Prisma.sql`SELECT jsonb_array_elements_text(CAST(${json} AS jsonb))`
+  const rows = await read.$queryRaw<{ visitId: string; kind: string }[]>(Prisma.sql`
+    SELECT "visitId", "kind" FROM "VisitEvent"
+    WHERE "visitId" IN (${list}) AND "visitHour" BETWEEN ${from} AND ${to} ORDER BY "kind"`)
   for (const { visitId, kind } of rows) told.set(visitId, [...(told.get(visitId) ?? []), kind])
   return told
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allRoutes } from '#src/app/routing/route-table.ts'
+import { allRoutes } from '#src/app/route-table/route-table.ts'
 import { routes } from '#src/config/routes.ts'
 import { trailOf } from './trail.ts'
 

@@ -17,7 +17,7 @@ interface AppPages {
   loadMore: () => void
 }
 
-/** The account's apps: page 1 of 10000 at first, another page each time `loadMore` is called. */
+/** The account's apps: a first page of ten thousand, another page each time `loadMore` is called. */
 export function useAppPages(): AppPages {
   const [apps, setApps] = useState<readonly AppEntry[]>([])
   const [total, setTotal] = useState(0)

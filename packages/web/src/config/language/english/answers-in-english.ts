@@ -14,7 +14,6 @@ const WRITTEN: readonly (readonly [call: RegExp, fields: readonly string[]])[] =
   [/security\//, ['device', 'province']],
   [/\/admin\/(link|revision|profile|address|desk)\//, ['label', 'checks', 'freezeReason']],
   [/\/admin\/desk\//, ['reason']],
-  [/addBatch$/, ['msg']],
   [/queryDetail$|queryModifyDetail$|queryRevise|queryRevision/, ['freezeReason', 'label']],
   [/queryPage$|queryHome$/, ['freezeReason']],
 ]

@@ -1,8 +1,8 @@
 import { auditWords } from './phrases/audit.ts'
+import { catalogue } from './phrases/catalogue.ts'
 import { decisions } from './phrases/decisions.ts'
 import { findings } from './phrases/findings.ts'
 import { labels } from './phrases/labels.ts'
-import { messages } from './phrases/messages.ts'
 import { notices } from './phrases/notices.ts'
 import { regions } from './phrases/regions.ts'
 
@@ -13,7 +13,7 @@ const PHRASES: Readonly<Record<string, string>> = {
   ...regions,
   ...auditWords,
   ...decisions,
-  ...messages,
+  ...catalogue,
   ...labels,
 }
 

@@ -2,11 +2,11 @@ import { words } from '#src/config/language/words.ts'
 
 /** The review of an app's addresses. */
 export const addressTexts = words('addressTexts', {
-  addressHint: '应用地址的变更；通过后应用与其全部链接在同一时刻换用新地址。',
+  addressHint: '应用地址、名称与图标的变更；通过后应用与其全部链接在同一时刻换用新内容。',
   searchAddress: '搜索应用、包名或完整邮箱',
   appAddresses: '应用地址',
   appAddressesHint: '链接没有自己的地址时，访问者到达应用的地址；它们随本次审核一起通过。',
-  approve: '通过后，应用的新地址立即对其全部链接生效。',
+  approve: '通过后，应用的新内容立即对其全部链接生效。',
   touched: '涉及的链接',
   touchedHint: (total: number, shown: number) =>
     total > shown ? `共 ${total} 个，列出最早的 ${shown} 个` : `共 ${total} 个`,

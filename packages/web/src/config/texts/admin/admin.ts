@@ -19,7 +19,7 @@ export const adminTexts = words('adminTexts', {
   detail: {
     who: '提交者',
     when: '提交时间',
-    address: '短地址',
+    address: '短链接',
     reasonOf: (revision: number) => `第 ${revision} 版的修改原因`,
     rejectReason: '驳回原因',
     checks: '机器预检',

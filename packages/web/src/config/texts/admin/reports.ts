@@ -7,6 +7,8 @@ export const reportTexts = words('reportTexts', {
   all: '全部',
   kinds: { report: '举报', appeal: '申诉' },
   said: '内容',
+  number: '条数',
+  count: (count: number) => `共 ${count} 条`,
   open: '打开',
   openHint: '在新窗口打开短链接',
   waited: '等待',
@@ -14,7 +16,7 @@ export const reportTexts = words('reportTexts', {
   keep: '保持现状',
   keepTitle: (name: string) => `保持“${name}”的现状`,
   keepHints: {
-    report: '链接的状态不变，这条举报处理完毕。说明记入审计，不告知举报人。',
+    report: '链接的状态不变，它的全部举报处理完毕。说明记入审计，不告知举报人。',
     appeal: '链接保持冻结。说明会告知所有者，所有者可以再次申诉。',
   },
   reason: '处理说明',

@@ -165,7 +165,7 @@ export const emulatorTexts = words('emulatorTexts', {
   requestParts: { why: '为什么', sent: '请求', answer: '应答' },
   requestPartGroup: '请求的内容',
   requestsHar: '导出 HAR',
-  visitMissing: '没有这个短链',
+  visitMissing: '没有这个短链接',
   requestFault: (id: string) => `故障 ${id}`,
   requestAccess: '访问级别',
   requestNoAnswer: '应答过长、不是文本，或连接中断。',
@@ -248,7 +248,7 @@ export const emulatorTexts = words('emulatorTexts', {
     app: '应用',
     link: '链接',
     revision: '修改',
-    address: '地址变更',
+    address: '应用变更',
     domain: '自有域名',
   },
 

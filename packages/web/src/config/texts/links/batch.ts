@@ -16,6 +16,7 @@ export const batchTexts = words('batchTexts', {
   chooseAgain: '重新选择',
   reading: '正在检查每一行…',
   tooLarge: '文件不能超过 5 MB',
+  tooLargeUnpacked: '这个 Excel 文件解压后超过 50 MB，不会打开；请另存为 CSV 后再试',
   noRows: '表格应有一行列名和至少一行数据',
   tooMany: (most: number) => `一次最多 ${most} 行，请拆成几张表格`,
   notXlsx: '无法读取这个 Excel 文件，请另存为 .xlsx 或 CSV 后再试',

@@ -1,4 +1,5 @@
 import { passwordProblem } from '@unilink/shared'
+import { passwordSaid } from '#src/config/language/rules/password-said.ts'
 
 /**
  * The problem of a password that its schema cannot know: it is the account's address. Undefined for an empty one, of
@@ -6,5 +7,5 @@ import { passwordProblem } from '@unilink/shared'
  */
 export function passwordProblems(password: string, email: string): { password?: string } {
   const problem = password === '' ? undefined : passwordProblem(password, email)
-  return problem === undefined ? {} : { password: problem }
+  return problem === undefined ? {} : { password: passwordSaid(problem) }
 }

@@ -1,11 +1,7 @@
-import { translated } from '@unilink/shared'
+import { parseTelling } from '@unilink/shared'
+import { said } from '#src/config/language/rules/said.ts'
 
-interface Schema {
-  safeParse: (value: unknown) => {
-    success: boolean
-    error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }
-  }
-}
+type Schema = Parameters<typeof parseTelling>[0]
 
 /** What the contract's schema finds wrong with a form's values: the first message of each field, as the server says it. */
 export function schemaProblems<Values extends object>(
@@ -13,9 +9,9 @@ export function schemaProblems<Values extends object>(
   values: Values,
 ): Partial<Record<keyof Values & string, string>> {
   const problems: Record<string, string> = {}
-  for (const { path, message } of schema.safeParse(values).error?.issues ?? []) {
-    const [field] = path
-    if (typeof field === 'string') problems[field] ??= translated(message)
+  for (const { path, msg } of parseTelling(schema, values).problems ?? []) {
+    const [field = ''] = path.split('.')
+    if (field !== '') problems[field] ??= said(msg)
   }
   return problems as Partial<Record<keyof Values & string, string>>
 }

@@ -1,4 +1,5 @@
-import { CODE, CODES, emailKey, isEmail, normalizeEmail } from '@unilink/shared'
+import { CODE, emailKey, isEmail, normalizeEmail } from '@unilink/shared'
+import { codeText } from '#src/config/code-text.ts'
 import { useRef, useState } from 'react'
 import { api } from '#src/api/client.ts'
 
@@ -17,7 +18,7 @@ export function useTakenEmail(): TakenEmail {
   // What is known changes the screen.
   const [, redraw] = useState(0)
   const problemOf = (email: string) =>
-    known.current.get(emailKey(email)) === true ? CODES[CODE.emailTaken].msg : undefined
+    known.current.get(emailKey(email)) === true ? codeText(CODE.emailTaken) : undefined
   const ask = async (email: string) => {
     const key = emailKey(email)
     if (!isEmail(normalizeEmail(email)) || known.current.has(key)) return problemOf(email)

@@ -1,4 +1,5 @@
 import { passwordProblem, passwordStrength } from '@unilink/shared'
+import { passwordSaid } from '#src/config/language/rules/password-said.ts'
 import { accountTexts } from '#src/config/texts/account.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { PasswordField } from '#src/ui/form/text-field.tsx'
@@ -28,7 +29,7 @@ const TONES = ['', styles.weak, styles.fair, styles.good, styles.good]
 
 function PasswordStrength({ password, email }: { password: string; email: string }) {
   const problem = passwordProblem(password, email)
-  if (problem !== undefined) return problem
+  if (problem !== undefined) return passwordSaid(problem)
   const score = passwordStrength(password, email)
   return (
     <span className={styles.strength}>

@@ -13,7 +13,7 @@ import { SubmitBar } from './submit-bar.tsx'
 
 interface ContactFormProps {
   accountType: AccountType
-  initial: ContactValues
+  initial: ContactValues & { baseVersion: string }
 }
 
 /** What an approved account may change without a new review; a person need not have an address. */

@@ -2,7 +2,6 @@ import { DATA_STATE } from '@unilink/shared'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '#src/api/client.ts'
-import type { ScreenModule } from '#src/config/feature-route.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { routes } from '#src/config/routes.ts'
 import { profileTexts } from '#src/config/texts/profile.ts'
@@ -48,7 +47,10 @@ function Profile({ data, role }: RoleScreenProps & { data: AccountData }) {
     return (
       <>
         <PageHeading title={profileTexts.contactTitle} hint={profileTexts.contactOnly} />
-        <ContactForm accountType={accountType} initial={contactValues(profile, accountEmail)} />
+        <ContactForm
+          accountType={accountType}
+          initial={{ ...contactValues(profile, accountEmail), baseVersion: data.version }}
+        />
       </>
     )
   }
@@ -67,7 +69,10 @@ function Profile({ data, role }: RoleScreenProps & { data: AccountData }) {
   )
 }
 
-const screenOf = (role: AccountType): ScreenModule => ({ Component: () => <RoleScreen role={role} /> })
-export const enterprise = screenOf(1)
-export const government = screenOf(2)
-export const personal = screenOf(3)
+const screenOf = (role: AccountType) =>
+  function ProfileOfRole() {
+    return <RoleScreen role={role} />
+  }
+export const EnterpriseScreen = screenOf(1)
+export const GovernmentScreen = screenOf(2)
+export const PersonalScreen = screenOf(3)

@@ -4,6 +4,7 @@ import { toast } from '#src/ui/toast/toast.ts'
 import type { FactorAct } from './factor-card.tsx'
 import { PasskeyDialog, RenamePasskeyDialog } from './passkey-dialog.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { ReleaseDialog } from './release-dialog.tsx'
 import { FormDialog } from '#src/ui/dialog/form-dialog.tsx'
 import { TotpDialog } from './totp-dialog.tsx'
 
@@ -31,6 +32,24 @@ export function ActDialog({ act, hasTotp, onClose, onDone }: ActDialogProps) {
       </FormDialog>
     )
   }
+  if (act.kind === 'demand') {
+    const demand = async (password: string) => {
+      await api.security.demandFactor({ password })
+      toast.success(securityTexts.demanded)
+      onDone([])
+    }
+    return (
+      <FormDialog title={securityTexts.demandTitle} onClose={onClose}>
+        <PasswordForm
+          hint={securityTexts.demandHint}
+          submitText={securityTexts.demandNow}
+          onCancel={onClose}
+          submit={demand}
+        />
+      </FormDialog>
+    )
+  }
+  if (act.kind === 'release') return <ReleaseDialog onClose={onClose} onDone={() => onDone([])} />
   const remove = async (password: string) => {
     if (act.kind === 'removeTotp') await api.security.removeTotp({ password })
     else await api.security.removePasskey({ password, passkeyId: act.passkey.passkeyId })

@@ -18,6 +18,8 @@ export type FactorAct =
   | { kind: 'addPasskey' }
   | { kind: 'renamePasskey' | 'removePasskey'; passkey: PasskeyEntry }
   | { kind: 'renew' }
+  | { kind: 'demand' }
+  | { kind: 'release' }
 
 interface FactorCardProps {
   security: Security
@@ -29,7 +31,7 @@ const used = (time: number | null): string =>
 
 /** The ways of the second step: the authenticator app, and each passkey. */
 export function FactorCard({ security, onAct }: FactorCardProps) {
-  const { enabled, totp, passkeys } = security
+  const { enabled, required, demanded, totp, passkeys } = security
   const usable = canUsePasskeys()
   return (
     <section className={styles.card}>
@@ -74,7 +76,32 @@ export function FactorCard({ security, onAct }: FactorCardProps) {
       {passkeys.map((passkey) => (
         <PasskeyRow key={passkey.passkeyId} passkey={passkey} onAct={onAct} />
       ))}
+      {enabled && (demanded || !required) && <DemandRow demanded={demanded} onAct={onAct} />}
     </section>
+  )
+}
+
+/** Whether the account demands the factor of itself; of an operator the platform does. */
+function DemandRow({ demanded, onAct }: { demanded: boolean; onAct: (act: FactorAct) => void }) {
+  return (
+    <div className={classNames(styles.row, demanded && styles.active)}>
+      <span className={styles.icon}>
+        <Icon name="shield" size={20} />
+      </span>
+      <div>
+        <h3>{securityTexts.demand}</h3>
+        <p>{demanded ? securityTexts.demandOn : securityTexts.demandOff}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          kind={demanded ? 'text' : 'default'}
+          size="small"
+          onClick={() => onAct(demanded ? { kind: 'release' } : { kind: 'demand' })}
+        >
+          {demanded ? securityTexts.release : securityTexts.demandNow}
+        </Button>
+      </div>
+    </div>
   )
 }
 

@@ -1,15 +1,12 @@
-import { CODE, type FactorStep } from '@unilink/shared'
+import { CODE, type BodyOf, type Contract, type FactorStep } from '@unilink/shared'
 import { useState } from 'react'
 import { ApiError } from '#src/api/api-error.ts'
-import { api } from '#src/api/client.ts'
-import { accountTexts } from '#src/config/texts/account.ts'
 import { securityTexts } from '#src/config/texts/security.ts'
-import { account, startSession } from '#src/stores/account.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useForm } from '#src/ui/form/use-form.ts'
-import { showError, toast } from '#src/ui/toast/toast.ts'
+import { showError } from '#src/ui/toast/toast.ts'
 import { atFields } from '../form/at-fields.ts'
 import styles from './factor-step.module.css'
 
@@ -17,12 +14,17 @@ type Way = 'totp' | 'passkey' | 'recovery'
 
 interface FactorStepProps {
   step: FactorStep
-  /** Back to e-mail and password: the step is over, or another account is meant. */
+  /** What the button says, and the way back. */
+  texts: { verify: string; over: string }
+  /** The step is over, or nobody wants it any more. */
   onOver: () => void
+  /** Makes the call that takes the answer. */
+  answer: (given: BodyOf<Contract['security']['verify']>) => Promise<void>
 }
 
-/** The second step of a sign-in, by one of the ways that the account has. */
-export function FactorStepForm({ step, onOver }: FactorStepProps) {
+/** A second step, by one of the ways that the account has. */
+export function FactorStepForm(props: FactorStepProps) {
+  const { step, texts, onOver } = props
   const ways: Way[] = [
     ...(step.passkey ? (['passkey'] as const) : []),
     ...(step.totp ? (['totp'] as const) : []),
@@ -31,11 +33,7 @@ export function FactorStepForm({ step, onOver }: FactorStepProps) {
   const [way, setWay] = useState<Way>(ways[0] ?? 'recovery')
   return (
     <>
-      {way === 'passkey' ? (
-        <PasskeyWay step={step} onOver={onOver} />
-      ) : (
-        <CodeWay key={way} way={way} challenge={step.challenge} onOver={onOver} />
-      )}
+      {way === 'passkey' ? <PasskeyWay {...props} /> : <CodeWay key={way} way={way} {...props} />}
       <p className={styles.ways}>
         {ways
           .filter((other) => other !== way)
@@ -45,7 +43,7 @@ export function FactorStepForm({ step, onOver }: FactorStepProps) {
             </button>
           ))}
         <button type="button" onClick={onOver}>
-          {securityTexts.otherAccount}
+          {texts.over}
         </button>
       </p>
       {way === 'recovery' && <p className={styles.lost}>{securityTexts.lost}</p>}
@@ -59,13 +57,7 @@ const WAY_TEXTS: Readonly<Record<Way, string>> = {
   recovery: securityTexts.byRecovery,
 }
 
-interface CodeWayProps {
-  way: 'totp' | 'recovery'
-  challenge: string
-  onOver: () => void
-}
-
-function CodeWay({ way, challenge, onOver }: CodeWayProps) {
+function CodeWay({ way, step, texts, onOver, answer }: FactorStepProps & { way: 'totp' | 'recovery' }) {
   const isTotp = way === 'totp'
   const { field, busy, formProps } = useForm({
     initial: { code: '' },
@@ -74,8 +66,8 @@ function CodeWay({ way, challenge, onOver }: CodeWayProps) {
       return code.trim() === '' ? { code: securityTexts.recoveryEmpty } : {}
     },
     submit: async ({ code }) => {
-      const answer = isTotp ? { code: code.trim() } : { recoveryCode: code.trim() }
-      await finish(api.security.verify({ challenge, ...answer }), onOver)
+      const { challenge } = step
+      await finish(answer({ challenge, ...(isTotp ? { code: code.trim() } : { recoveryCode: code.trim() }) }), onOver)
     },
   })
   return (
@@ -92,18 +84,18 @@ function CodeWay({ way, challenge, onOver }: CodeWayProps) {
         {...field('code')}
       />
       <Button kind="primary" type="submit" size="large" block busy={busy}>
-        {securityTexts.verify}
+        {texts.verify}
       </Button>
     </form>
   )
 }
 
-function PasskeyWay({ step, onOver }: FactorStepProps) {
+function PasskeyWay({ step, onOver, answer }: FactorStepProps) {
   const { challenge, passkey: options } = step
   const verify = useAction(async () => {
     if (options === null) return
     const passkey = await askPasskey(options)
-    await finish(api.security.verify({ challenge, passkey }), onOver)
+    await finish(answer({ challenge, passkey }), onOver)
   })
   return (
     <>
@@ -126,12 +118,10 @@ async function askPasskey(options: NonNullable<FactorStep['passkey']>) {
   return { id, rawId, type: 'public-key' as const, response: { clientDataJSON, authenticatorData, signature } }
 }
 
-/** Begins the session; back to the first step once the challenge is over, a wrong answer at its field. */
-async function finish(verified: Promise<{ token: string }>, onOver: () => void): Promise<void> {
+/** A wrong answer stands at its field; once the challenge is over there is nothing to answer. */
+async function finish(answered: Promise<void>, onOver: () => void): Promise<void> {
   try {
-    const { token } = await atFields(verified, { [CODE.factorWrong]: 'code', [CODE.tooManyRequests]: 'code' })
-    await startSession(token)
-    if (account.info === null) toast.error(accountTexts.loginIncomplete)
+    await atFields(answered, { [CODE.factorWrong]: 'code', [CODE.tooManyRequests]: 'code' })
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== CODE.signInExpired) throw error
     showError(error)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
@@ -6,15 +6,16 @@ import { titles } from '#src/config/texts/titles.ts'
 import { useAccount } from '#src/stores/account.ts'
 import { PageHeading } from '#src/ui/layout/page-heading.tsx'
 import { CallView, callTogether } from '#src/ui/state/call-view.tsx'
-import { ActDialog } from './act-dialog.tsx'
 import { FactorCard, type FactorAct } from './factor-card.tsx'
 import { RecoveryCodesDialog } from './recovery-codes.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { EventsCard, RecoveryCard, SummaryCard } from './side-cards.tsx'
 import styles from './security.module.css'
 
+const ActDialog = lazy(async () => ({ default: (await import('./act-dialog.tsx')).ActDialog }))
+
 /** How one signs in, and where one is signed in. */
-export function Component() {
+export function SecurityScreen() {
   const { info } = useAccount()
   const security = useCall(api.security.query, {})
   const sessions = useCall(api.security.querySessions, {})
@@ -45,7 +46,9 @@ export function Component() {
         )}
       </CallView>
       {act !== undefined && (
-        <ActDialog act={act} hasTotp={security.data?.totp !== null} onClose={() => setAct(undefined)} onDone={done} />
+        <Suspense>
+          <ActDialog act={act} hasTotp={security.data?.totp !== null} onClose={() => setAct(undefined)} onDone={done} />
+        </Suspense>
       )}
       {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />}
     </>

@@ -1,17 +1,18 @@
 import { formatTime, type Contract, type DataOf } from '@unilink/shared'
+import { useState } from 'react'
 import { api } from '#src/api/client.ts'
 import { now } from '#src/api/now.ts'
 import type { CallResult } from '#src/api/use-call.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { securityTexts } from '#src/config/texts/security.ts'
-import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { confirm } from '#src/ui/dialog/dialogs.ts'
+import { FormDialog } from '#src/ui/dialog/form-dialog.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { ago } from '#src/ui/time/ago.ts'
+import { PasswordForm } from './password-form.tsx'
 import styles from './security.module.css'
 
 export type Sessions = DataOf<Contract['security']['querySessions']>
@@ -20,27 +21,24 @@ type Session = Sessions[number]
 /** Where the account is signed in, this device first. */
 export function SessionsCard({ call }: { call: CallResult<Sessions> }) {
   const others = call.data?.filter(({ current }) => !current).length ?? 0
-  const endOthers = useAction(async () => {
-    await confirm({
-      title: securityTexts.endOthers(others),
-      content: securityTexts.endOthersAsk(others),
-      confirmText: securityTexts.end,
-    })
-    const { ended } = await api.security.endOtherSessions()
-    toast.success(securityTexts.endedOthers(ended))
+  const [ending, setEnding] = useState<Session | 'others'>()
+  const end = async (password: string) => {
+    if (ending === 'others') {
+      const { ended } = await api.security.endOtherSessions({ password })
+      toast.success(securityTexts.endedOthers(ended))
+    } else if (ending) {
+      await api.security.endSession({ sessionId: ending.sessionId, password })
+      toast.success(securityTexts.ended)
+    }
+    setEnding(undefined)
     call.retry()
-  })
-  const end = useAction(async (sessionId: string) => {
-    await api.security.endSession({ sessionId })
-    toast.success(securityTexts.ended)
-    call.retry()
-  })
+  }
   return (
     <section className={styles.card}>
       <header className={styles.head}>
         <h2>{securityTexts.sessionsTitle}</h2>
         {others > 0 && (
-          <Button kind="danger" size="small" busy={endOthers.running} onClick={() => void endOthers.run()}>
+          <Button kind="danger" size="small" onClick={() => setEnding('others')}>
             {securityTexts.endOthers(others)}
           </Button>
         )}
@@ -57,23 +55,34 @@ export function SessionsCard({ call }: { call: CallResult<Sessions> }) {
             {sessions
               .toSorted((a, b) => Number(b.current) - Number(a.current))
               .map((session) => (
-                <SessionRow
-                  key={session.sessionId}
-                  session={session}
-                  busy={end.running}
-                  onEnd={() => void end.run(session.sessionId)}
-                />
+                <SessionRow key={session.sessionId} session={session} onEnd={() => setEnding(session)} />
               ))}
           </ul>
         )}
       </CallView>
+      {ending !== undefined && (
+        <FormDialog
+          title={ending === 'others' ? securityTexts.endOthers(others) : securityTexts.endTitle(nameOf(ending))}
+          onClose={() => setEnding(undefined)}
+        >
+          <PasswordForm
+            hint={ending === 'others' ? securityTexts.endOthersAsk(others) : securityTexts.endAsk}
+            submitText={securityTexts.end}
+            danger
+            onCancel={() => setEnding(undefined)}
+            submit={end}
+          />
+        </FormDialog>
+      )}
     </section>
   )
 }
 
-function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
-  const { device, phone, province, current, lastUseTime } = session
-  const name = device || securityTexts.unknownDevice
+const nameOf = ({ device }: Session): string => device || securityTexts.unknownDevice
+
+function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const { phone, province, current, lastUseTime } = session
+  const name = nameOf(session)
   const when = current ? commonTexts.justNow : ago(lastUseTime, now())
   return (
     <li className={styles.device}>
@@ -93,7 +102,6 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
           kind="text"
           size="small"
           className={styles.end}
-          disabled={busy}
           aria-label={`${securityTexts.end} ${name}`}
           onClick={onEnd}
         >

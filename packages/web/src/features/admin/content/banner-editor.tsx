@@ -8,7 +8,7 @@ import { EditorDrawer } from './editor-drawer.tsx'
 import { ImagePathField } from './image-path-field.tsx'
 
 export type Banner = DataOf<Contract['admin']['banner']['queryPage']>['list'][number]
-type Values = Pick<Banner, 'position' | 'title' | 'image' | 'url' | 'sort' | 'enabled'>
+type Values = Pick<Banner, 'position' | 'title' | 'image' | 'url' | 'sort' | 'enabled'> & { baseVersion?: string }
 
 interface BannerEditorProps {
   /** Undefined: a new one. */
@@ -26,6 +26,10 @@ const NEW: Values = { position: 'home', title: '', image: '', url: '', sort: 0, 
 const WIDTH = 560
 const required = { required: true, whitespace: true, message: commonTexts.required }
 
+function valuesOf({ position, title, image, url, sort, enabled, version }: Banner): Values {
+  return { position, title, image, url, sort, enabled, baseVersion: version }
+}
+
 export function BannerEditor({ banner, onSaved, onClose }: BannerEditorProps) {
   const [form] = Form.useForm<Values>()
   const save = async (values: Values) => {
@@ -40,7 +44,7 @@ export function BannerEditor({ banner, onSaved, onClose }: BannerEditorProps) {
       draft={`banner/${banner?.id ?? 'new'}`}
       width={WIDTH}
       form={form}
-      initial={banner ?? NEW}
+      initial={banner === undefined ? NEW : valuesOf(banner)}
       save={save}
       onClose={onClose}
     >

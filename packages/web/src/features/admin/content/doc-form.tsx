@@ -13,6 +13,7 @@ export interface DocValues {
   title: string
   content: string
   published: boolean
+  baseVersion?: string
 }
 
 interface DocFormProps {
@@ -25,13 +26,17 @@ interface DocFormProps {
 
 const { content: texts } = adminTexts
 
-/** Title, text and whether it shows. Give it a `key` of its document. */
+/** Title, text and whether it shows. Give it a `key` of its document and of the version it begins from. */
 export function DocForm({ draft: name, initial, save, onDirty }: DocFormProps) {
   const [form] = Form.useForm<DocValues>()
   const draft = useAntdDraft(form, name, initial)
-  const send = useDraftedSend(form, draft, save, () => {
-    onDirty(false)
-    toast.success(texts.saved)
+  const send = useDraftedSend(form, {
+    draft,
+    send: save,
+    after: () => {
+      onDirty(false)
+      toast.success(texts.saved)
+    },
   })
   useEffect(() => () => onDirty(false), [onDirty])
   return (
@@ -43,7 +48,7 @@ export function DocForm({ draft: name, initial, save, onDirty }: DocFormProps) {
         draft.keep()
         onDirty(true)
       }}
-      onFinish={(values) => void send.run(values)}
+      onFinish={() => void send.run()}
     >
       {draft.note}
       <Form.Item<DocValues>

@@ -41,15 +41,16 @@ export function DocPane({ id, tree, onDirty, onSaved, onMove, onAddBelow, onRemo
         </Button>
       </div>
       <CallView call={detail}>
-        {(doc) => (
+        {({ title, content, published, version }) => (
           <DocForm
-            key={doc.id}
-            draft={`doc/${doc.id}`}
-            initial={doc}
+            key={`${id}/${version}`}
+            draft={`doc/${id}`}
+            initial={{ title, content, published, baseVersion: version }}
             onDirty={onDirty}
             save={async (values) => {
               await api.admin.doc.edit({ ...values, id })
               onSaved()
+              detail.retry()
             }}
           />
         )}

@@ -25,7 +25,7 @@ interface EditorDrawerProps<Values extends object> {
 export function EditorDrawer<Values extends object>(props: EditorDrawerProps<Values>) {
   const { title, draft: name, width, form, initial, save, onClose, children } = props
   const draft = useAntdDraft(form, name, initial)
-  const send = useDraftedSend(form, draft, save, onClose)
+  const send = useDraftedSend(form, { draft, send: save, after: onClose })
   const close = async () => {
     if (!(await mayLeave(draft.restored || form.isFieldsTouched()))) return
     draft.drop()
@@ -52,7 +52,7 @@ export function EditorDrawer<Values extends object>(props: EditorDrawerProps<Val
         layout="vertical"
         initialValues={draft.initialValues}
         onValuesChange={draft.keep}
-        onFinish={(values) => void send.run(values)}
+        onFinish={() => void send.run()}
         onFinishFailed={({ errorFields }) => {
           const name = errorFields[0]?.name
           if (name !== undefined) scrollToField(form, name)

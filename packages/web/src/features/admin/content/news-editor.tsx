@@ -10,7 +10,7 @@ import { EditorDrawer } from './editor-drawer.tsx'
 import { ImagePathField } from './image-path-field.tsx'
 import { MarkdownEditor } from './markdown-editor.tsx'
 import { useEffect } from 'react'
-import { formatTime, toMilliseconds } from '@unilink/shared'
+import { formatTime, toMilliseconds, type Contract, type DataOf } from '@unilink/shared'
 
 interface Values {
   title: string
@@ -19,6 +19,7 @@ interface Values {
   content: string
   published: boolean
   publishTime?: number | undefined
+  baseVersion?: string
 }
 
 interface NewsEditorProps {
@@ -41,7 +42,19 @@ export function NewsEditor({ id, onSaved, onClose }: NewsEditorProps) {
     onClose()
   }, [detail.error, onClose])
   if (id !== undefined && detail.data === undefined) return null
-  return <NewsForm id={id} initial={detail.data ?? NEW} onSaved={onSaved} onClose={onClose} />
+  return (
+    <NewsForm
+      id={id}
+      initial={detail.data === undefined ? NEW : valuesOf(detail.data)}
+      onSaved={onSaved}
+      onClose={onClose}
+    />
+  )
+}
+
+function valuesOf(news: DataOf<Contract['admin']['news']['queryDetail']>): Values {
+  const { title, summary, cover, content, published, publishTime, version } = news
+  return { title, summary, cover, content, published, publishTime, baseVersion: version }
 }
 
 function NewsForm({ id, initial, onSaved, onClose }: NewsEditorProps & { initial: Values }) {

@@ -15,6 +15,7 @@ import { PrivateFile } from '#src/ui/private-file/private-file.tsx'
 import { StateTag } from '#src/ui/state/state-tag.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import styles from '../desk/desk.module.css'
+import { Checks } from './checks.tsx'
 import { Facts, type Fact } from './facts.tsx'
 
 export type ProfileRow = DataOf<Contract['admin']['profile']['queryPage']>['list'][number]
@@ -43,6 +44,7 @@ export function ProfileDetail({ detail }: { detail: ProfileData }) {
       >
         <Facts facts={isPersonal ? personFacts(detail) : organisationFacts(detail)} />
       </FormCard>
+      <Checks checks={detail.checks} />
       <FormCard title={texts.documents}>
         <div className={styles.papers}>
           {isPersonal ? (

@@ -2,7 +2,7 @@ import { formatTime } from '@unilink/shared'
 import { overviewTexts } from '#src/config/texts/overview.ts'
 import { HomeCard } from '#src/ui/card/home-card.tsx'
 import parts from '#src/ui/card/home-card.module.css'
-import type { Desk } from '../home-screen.tsx'
+import type { Desk } from './desk-data.ts'
 import styles from './home.module.css'
 
 const { desk: texts } = overviewTexts

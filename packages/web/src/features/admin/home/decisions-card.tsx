@@ -7,7 +7,7 @@ import { HomeCard } from '#src/ui/card/home-card.tsx'
 import parts from '#src/ui/card/home-card.module.css'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
-import type { Desk } from '../home-screen.tsx'
+import type { Desk } from './desk-data.ts'
 import styles from './home.module.css'
 
 const { desk: texts } = overviewTexts

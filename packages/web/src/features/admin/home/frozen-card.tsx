@@ -7,7 +7,7 @@ import parts from '#src/ui/card/home-card.module.css'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
-import type { Desk } from '../home-screen.tsx'
+import type { Desk } from './desk-data.ts'
 import styles from './home.module.css'
 
 const { desk: texts } = overviewTexts

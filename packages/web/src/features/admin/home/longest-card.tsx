@@ -5,7 +5,7 @@ import { HomeCard } from '#src/ui/card/home-card.tsx'
 import parts from '#src/ui/card/home-card.module.css'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
-import type { Desk } from '../home-screen.tsx'
+import type { Desk } from './desk-data.ts'
 import { queueIcon } from './queue-cards.tsx'
 import styles from './home.module.css'
 

@@ -1,5 +1,5 @@
 import { overviewTexts } from '#src/config/texts/overview.ts'
-import type { Desk } from '../home-screen.tsx'
+import type { Desk } from './desk-data.ts'
 import { countText } from '#src/ui/chart/count-text.ts'
 import styles from './home.module.css'
 

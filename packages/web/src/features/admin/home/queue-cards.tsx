@@ -8,7 +8,7 @@ import type { IconName } from '#src/ui/icon/icon-paths.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Tag } from '#src/ui/state/tag.tsx'
 import { ago } from '#src/ui/time/ago.ts'
-import type { Desk } from '../home-screen.tsx'
+import type { Desk } from './desk-data.ts'
 import styles from './home.module.css'
 
 type Queue = Desk['queues'][number]

@@ -48,6 +48,7 @@ export const REPORT_SHEET: SheetColumns<DataOf<Admin['report']['queryPage']>['li
   [adminTexts.app, ({ appName }) => appName],
   [lists.code, ({ url }) => url],
   [reportTexts.said, ({ kind, reason }) => `${reportTexts.kinds[kind]}：${reason}`],
+  [reportTexts.number, ({ count }) => count],
   [adminTexts.lists.freezeDetail, (row) => row.detail],
   [reportTexts.linkState, ({ linkState }) => stateLabel('link', linkState)],
   [adminTexts.createTime, ({ createTime }) => timeText(createTime)],

@@ -9,7 +9,7 @@ import { useSimulation, type Simulation } from '#src/views/visit/simulation.ts'
 import { traitsOf } from '#src/views/visit/traits-of.ts'
 import { VisitorPage } from '#src/views/visit/visitor-page.tsx'
 import { EmuView } from '../emu-view.tsx'
-import type { LabDevice } from './lab-dialog.tsx'
+import type { LabDevice } from './lab-device.ts'
 import styles from './lab.module.css'
 
 interface DeviceCardProps {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { CODE } from '@unilink/shared'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
@@ -15,7 +16,7 @@ it('tells a guest how to come by a link, and asks for nothing that would end at 
   const asked: (string | undefined)[] = []
   await standOn((request, response) => {
     asked.push(request.url)
-    answerJson(response, { code: 11012, msg: '账号token缺失' })
+    answerJson(response, { code: CODE.tokenMissing, msg: '账号token缺失' })
   })
   show(<Lab />, '/?appId=1000000000000001&linkId=1000000000000002')
   expect(screen.getByText(emulatorTexts.labGuest)).toBeDefined()

@@ -3,7 +3,7 @@ import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { traitsOf } from '#src/views/visit/traits-of.ts'
-import type { LabDevice } from './lab-dialog.tsx'
+import type { LabDevice } from './lab-device.ts'
 import styles from './lab.module.css'
 import type { useLabLink } from './use-lab-link.ts'
 

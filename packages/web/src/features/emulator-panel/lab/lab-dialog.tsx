@@ -9,14 +9,8 @@ import { EmuView } from '../emu-view.tsx'
 import { DeviceCard } from './device-card.tsx'
 import styles from './lab.module.css'
 import { LabControls } from './lab-controls.tsx'
+import type { LabDevice } from './lab-device.ts'
 import { useLabLink } from './use-lab-link.ts'
-
-/** A device by name, or a client of the corpus by what it says of itself. */
-export interface LabDevice {
-  label: string
-  ua: string
-  name?: SimulatedDevice
-}
 
 const presetOf = (name: SimulatedDevice): LabDevice => ({ ...SIMULATED_DEVICES[name], name })
 const PRESETS = SIMULATED_DEVICE_NAMES.map(presetOf)

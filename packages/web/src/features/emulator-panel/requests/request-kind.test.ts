@@ -1,3 +1,4 @@
+import { CODE } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
 import type { RequestEntry } from '../control/types.ts'
 import { hasWords, isOfRequestKind, outcomeOf } from './request-kind.ts'
@@ -10,7 +11,7 @@ const entry: RequestEntry = {
   path: '/api/appLink/add',
   body: [],
   status: 200,
-  code: 11014,
+  code: CODE.notWhitelisted,
   ms: 12,
   account: 'active@unilink.test',
   access: 'console',
@@ -44,7 +45,7 @@ describe('a request in the list', () => {
   it('says what came to a short link and what it was given', () => {
     const visit = { ...entry, code: null, visit: { client: 'android-wechat', outcome: 'guide' } }
     expect(outcomeOf(visit)).toBe('Android 微信 → 引导')
-    expect(outcomeOf({ ...visit, status: 404 })).toBe('没有这个短链')
+    expect(outcomeOf({ ...visit, status: 404 })).toBe('没有这个短链接')
     expect(outcomeOf({ ...visit, fault: 'f2' })).toBe('故障 f2')
   })
 })

@@ -1,4 +1,5 @@
-import { clientClassLabels, CODES, outcomeLabels } from '@unilink/shared'
+import { clientClassLabels, CODES, outcomeLabels, type Code } from '@unilink/shared'
+import { codeText } from '#src/config/code-text.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import type { RequestEntry } from '../control/types.ts'
 
@@ -29,7 +30,7 @@ export function outcomeOf({ code, status, why, fault, visit }: RequestEntry): st
   if (why.by === 'served') return ''
   if (why.by === 'override') return ruleOf(why.by)
   if (status === 0) return emulatorTexts.requestBroken
-  if (code !== null && code in CODES) return CODES[code as keyof typeof CODES].msg
+  if (code !== null && code in CODES) return codeText(code as Code)
   return ruleOf(why.by)
 }
 

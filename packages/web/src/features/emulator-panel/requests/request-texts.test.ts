@@ -1,7 +1,8 @@
+import { CODE } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
 import { asCurl, asTest } from './request-texts.ts'
 
-const entry = { world: 'w1', account: 'active@unilink.test', code: 11014, status: 200 }
+const entry = { world: 'w1', account: 'active@unilink.test', code: CODE.notWhitelisted, status: 200 }
 const exchange = {
   method: 'POST',
   url: '/api/appLink/add?x=1',
@@ -34,7 +35,7 @@ describe('a request as a test', () => {
     const text = asTest('http://a.test', entry, exchange)
     expect(text).toContain('const persona = await world.as("active")')
     expect(text).toContain(`body: ${JSON.stringify(exchange.body)},`)
-    expect(text).toContain('toMatchObject({ code: 11014 })')
+    expect(text).toContain(`toMatchObject({ code: ${CODE.notWhitelisted} })`)
   })
 
   it('of a guest without an envelope expects the status', () => {

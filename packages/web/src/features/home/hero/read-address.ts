@@ -1,4 +1,5 @@
-import { checkTarget, translated } from '@unilink/shared'
+import { checkTarget } from '@unilink/shared'
+import { said } from '#src/config/language/rules/said.ts'
 import { homeTexts } from '#src/config/texts/home.ts'
 import { isWeb, schemeOf, type Holding } from './sample-app.ts'
 
@@ -8,5 +9,5 @@ export function addressProblem(text: string, holding: Holding): string | undefin
   const web = holding === 'none' || isWeb(text)
   if (web && !isWeb(text) && /^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return homeTexts.tryWebOnly
   const [problem] = checkTarget(text, { platform: web ? 'h5' : 'android', schemes: [schemeOf(text)] })
-  return problem === undefined ? undefined : translated(problem)
+  return problem === undefined ? undefined : said(problem)
 }

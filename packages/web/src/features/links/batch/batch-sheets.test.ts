@@ -1,4 +1,4 @@
-import { parseCsv } from '@unilink/shared'
+import { CODE, parseCsv } from '@unilink/shared'
 import { expect, it } from 'vitest'
 import { createdFile, failedFile, problemOf, templateFile, type BatchResult } from './batch-sheets.ts'
 
@@ -20,10 +20,10 @@ it('says what is wrong with a row: with each field, or as the answer does', () =
     { path: 'params', msg: '格式有误' },
     { path: 'fallbacks.0', msg: '选项无效' },
   ]
-  expect(problemOf(result(1, { code: 10001, msg: '参数错误', fields }))).toBe(
+  expect(problemOf(result(1, { code: CODE.invalidFields, msg: '参数错误', fields }))).toBe(
     '链接名称：必填；参数：格式有误；选项无效',
   )
-  expect(problemOf(result(1, { code: 13006, msg: '超出数量上限' }))).toBe('超出数量上限')
+  expect(problemOf(result(1, { code: CODE.limitReached, msg: '超出数量上限' }))).toBe('超出数量上限')
   expect(problemOf(result(1))).toBe('')
 })
 
@@ -31,7 +31,7 @@ it('keeps failed rows as they were, with the newest reason only', async () => {
   const sheet = [['链接名称', '失败原因', '使用场景'], ['甲', '旧的', '=1+1'], ['乙', '旧的', '短信'], ['丙']]
   // The person's sheet has a blank row after its headings.
   const rows = sheet.map((row, index) => ({ number: index === 0 ? 1 : index + 2, cells: row }))
-  const bad = { code: 10001, msg: '参数错误' }
+  const bad = { code: CODE.invalidFields, msg: '参数错误' }
   expect(await cells(failedFile(rows, [result(3, bad), result(4), result(5, bad)]))).toEqual([
     ['链接名称', '使用场景', '失败原因'],
     ['甲', "'=1+1", '参数错误'],

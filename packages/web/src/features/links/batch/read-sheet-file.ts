@@ -1,7 +1,11 @@
 import { CsvError, BATCH_MAX, parseCsv, type SheetRow } from '@unilink/shared'
+import { said } from '#src/config/language/rules/said.ts'
 import { batchTexts } from '#src/config/texts/links/batch.ts'
+import { unpackedBytes } from './unpacked-bytes.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
+/** A workbook of a batch comes to a tenth of it; a zip of 5 MB can come to 5 GB. */
+const MAX_UNPACKED_BYTES = 50 * 1024 * 1024
 
 /**
  * Reads a CSV or XLSX file that a person chose: its rows as text, headings first; blank rows are left out. Rejects with an `Error` whose message is fit
@@ -20,7 +24,7 @@ async function readCsv(file: File): Promise<SheetRow[]> {
   try {
     return parseCsv(text, Number.MAX_SAFE_INTEGER)
   } catch (error) {
-    if (error instanceof CsvError) throw new Error(error.message, { cause: error })
+    if (error instanceof CsvError) throw new Error(said(error.said), { cause: error })
     throw error
   }
 }
@@ -35,6 +39,7 @@ function decode(bytes: ArrayBuffer): string {
 }
 
 async function readXlsx(file: File): Promise<SheetRow[]> {
+  if (unpackedBytes(await file.arrayBuffer()) > MAX_UNPACKED_BYTES) throw new Error(batchTexts.tooLargeUnpacked)
   const { readSheet } = await import('read-excel-file/browser')
   try {
     const rows = await readSheet(file)

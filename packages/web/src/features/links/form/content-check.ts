@@ -5,6 +5,7 @@ import {
   type TargetPlatform,
   type UrlRules,
 } from '@unilink/shared'
+import { said } from '#src/config/language/rules/said.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import type { AppDetail } from '#src/views/app/app-detail.ts'
 import { toSeconds, type LinkValues, type ParamValue } from './link-values.ts'
@@ -19,13 +20,14 @@ export function targetProblem(
   if (trimmed === '') return undefined
   const names = params.map((param) => param?.name?.trim() ?? '').filter(Boolean)
   const { allowedDomains } = app
-  return checkTarget(trimmed, {
+  const [problem] = checkTarget(trimmed, {
     ...rules,
     platform,
     schemes: schemesOf(platform, app),
     params: names,
     allowedDomains,
-  })[0]
+  })
+  return problem && said(problem)
 }
 
 /** What is wrong with one field of one parameter, in the light of all. */
@@ -34,7 +36,8 @@ export function paramProblem(
   index: number,
   field: keyof ParamValue,
 ): string | undefined {
-  return checkParamDefinitions(params).find(({ path }) => path === `${index}.${field}`)?.msg
+  const problem = checkParamDefinitions(params).find(({ path }) => path === `${index}.${field}`)
+  return problem && said(problem.msg)
 }
 
 export function unusedParams({ params, targets }: Pick<LinkValues, 'params' | 'targets'>): string[] {

@@ -17,7 +17,7 @@ import { ChangeSection } from './change/change-section.tsx'
 import { FallbacksField } from './sections/fallbacks-field.tsx'
 import styles from './link-form.module.css'
 import { linkChangeSections, newLinkSections } from './link-sections.ts'
-import { toContent, type LinkValues } from './link-values.ts'
+import { toContent, toFieldValue, type LinkValues } from './link-values.ts'
 import { ParamsSection } from './sections/params-section.tsx'
 import { ShareSection } from './sections/share-section.tsx'
 import { TargetsSection } from './sections/targets-section.tsx'
@@ -47,9 +47,11 @@ export function LinkForm({ draft: name, initial, app, apkUrl, linkId, change, no
   const draft = useAntdDraft(form, name, initial)
   // Until its first effect has run the form holds nothing.
   const values = { ...draft.initialValues, ...Form.useWatch((all: LinkValues) => all, { form, preserve: true }) }
-  const submit = useDraftedSend(form, draft, () =>
-    rest.onSubmit({ ...initial, ...(form.getFieldsValue(true) as LinkValues) }),
-  )
+  const submit = useDraftedSend(form, {
+    draft,
+    send: (typed) => rest.onSubmit({ ...initial, ...typed }),
+    toField: toFieldValue,
+  })
   const changes = change === undefined ? [] : diffContent(change.base, toContent(values))
   const place = linkId === undefined ? { appId: app.appId } : { linkId }
   const isIdle = change?.mustDiffer === true && changes.length === 0

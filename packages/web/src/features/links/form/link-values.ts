@@ -27,6 +27,8 @@ export interface LinkValues {
   remark: string
   /** Why it is changed; not part of the content. */
   reason: string
+  /** Of a link that is there: the version that the form began from. */
+  baseVersion?: string | undefined
 }
 
 export const newParam: ParamValue = {
@@ -56,13 +58,15 @@ export const newValues = (apk: string): LinkValues => ({
   reason: '',
 })
 
-export function toValues(content: LinkContentData): LinkValues {
+/** `baseVersion` is the version that a change begins from. */
+export function toValues(content: LinkContentData, baseVersion?: string): LinkValues {
   return {
     ...content,
     targets: filled(NO_TARGETS, content.targets),
     validFrom: toField(content.validFrom),
     validTo: toField(content.validTo),
     reason: '',
+    baseVersion,
   }
 }
 
@@ -104,6 +108,10 @@ export function toSeconds(text: string): number | undefined {
 
 const toField = (seconds: number | undefined): string =>
   seconds === undefined ? '' : formatTime(seconds, '{y}-{m}-{d}T{h}:{i}')
+
+/** What the form holds for a field of the content. */
+export const toFieldValue = (path: string, value: unknown): unknown =>
+  typeof value === 'number' && (path === 'validFrom' || path === 'validTo') ? toField(value) : value
 
 /** A row that is new has no more than the fields that were drawn; those of another type are dropped. */
 function toParam(row: Partial<ParamValue> | undefined): ParamValue {

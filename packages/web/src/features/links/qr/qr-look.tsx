@@ -1,4 +1,5 @@
 import { contrastOf, isReadable, QR_CAPTION_MAX, QR_UNREADABLE } from '@unilink/shared'
+import { said } from '#src/config/language/rules/said.ts'
 import { Input, InputNumber, Segmented, Select, Switch } from 'antd'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { Tag } from '#src/ui/state/tag.tsx'
@@ -16,7 +17,7 @@ export function QrLook({ design, onChange }: QrLookProps) {
   const readable = isReadable(design)
   return (
     <>
-      <QrRow label={linkInfoTexts.qrDark} problem={readable ? undefined : QR_UNREADABLE}>
+      <QrRow label={linkInfoTexts.qrDark} problem={readable ? undefined : said(QR_UNREADABLE)}>
         {(id) => (
           <>
             <Tag tone={readable ? 'green' : 'red'}>

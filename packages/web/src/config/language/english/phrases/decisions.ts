@@ -56,15 +56,17 @@ export const decisions: Readonly<Record<string, string>> = {
   '应用没有 App Linking 地址': 'The app has no App Linking address',
   '{0}，也没有鸿蒙 scheme': '{0}, nor a HarmonyOS scheme',
   '{0}，点按后用 scheme 拉起鸿蒙应用': '{0}: a tap opens the HarmonyOS app by its scheme',
-  'App Linking 没有打开应用，也没有应用市场页面，改用 scheme 再试':
-    'App Linking did not open the app and there is no store page: tried by scheme',
+  'App Linking 没有打开应用，改用 scheme 再试': 'App Linking did not open the app: the scheme is tried',
+  'App Linking 没有打开应用，改用 scheme 再试，只在访问者点按后进行':
+    'App Linking did not open the app: the scheme is offered for a tap',
   '点按后由 App Linking 拉起鸿蒙应用': 'A tap opens the HarmonyOS app by App Linking',
   '{0}，也没有 iOS scheme': '{0}, nor an iOS scheme',
   '{0}，而此客户端不支持 scheme': '{0}, and this client does not support schemes',
   '{0}，点按后用 scheme 拉起': '{0}: a tap opens it by scheme',
   '应用未登记 App Store 编号': 'The app has no App Store ID',
-  '通用链接没有打开应用，也没有 App Store 编号，改用 scheme 再试':
-    'The universal link did not open the app and there is no App Store ID: tried by scheme',
+  '通用链接没有打开应用，改用 scheme 再试': 'The universal link did not open the app: the scheme is tried',
+  '通用链接没有打开应用，改用 scheme 再试，只在访问者点按后进行':
+    'The universal link did not open the app: the scheme is offered for a tap',
   应用没有通用链接: 'The app has no universal link',
   点按后由通用链接拉起应用: 'A tap opens the app by universal link',
   '应用未登记微信 AppID': 'The app has no WeChat AppID',

@@ -20,7 +20,14 @@ export const findings: Readonly<Record<string, string>> = {
   应用未设置允许清单: 'The app has no such list',
   域名写法: 'Domain spelling',
   均为普通域名: 'All are plain domains',
-  '包名与 Bundle ID': 'Package name and Bundle ID',
+  '包名、Bundle ID 与名称': 'Package name, Bundle ID and name',
+  不含受保护的名称: 'No protected names',
+  '{0}：含有受保护的名称 {1}，请核对提交者是否有权使用':
+    '{0} holds the protected name {1}: check that the submitter may use it',
+  目标中的网址: 'Web addresses in targets',
+  没有应用之外的网址: 'None that is not the app’s',
+  '{0}：内含不属于应用的网址 {1}，请核对应用会不会打开它':
+    '{0} holds a web address of {1}, which is not the app’s: check whether the app opens it',
   未被其他应用登记: 'Not registered by another app',
   链接目标: 'Link targets',
   各链接的目标仍符合规则: 'The targets of all links still follow the rules',
@@ -30,10 +37,6 @@ export const findings: Readonly<Record<string, string>> = {
   账号状态: 'Account state',
 
   // Association files.
-  'TXT 记录：{0}；文件：{1}': 'TXT record: {0}; file: {1}',
-  没有找到: 'not found',
-  值不符: 'wrong value',
-  内容不符: 'wrong content',
   '系统在安装或更新应用时读取；Android 15 起的规则由 Google 服务定期更新':
     'Read when the app is installed or updated; from Android 15 on, Google services refresh the rules',
   '苹果的 CDN 缓存约 24 小时，设备约一周更新一次；重新安装应用会立即读取':
@@ -92,20 +95,6 @@ export const findings: Readonly<Record<string, string>> = {
   'HTTP {0}：页面不存在': 'HTTP {0}: no such page',
   'HTTP {0}：服务器出错': 'HTTP {0}: server error',
   'HTTP {0}：对方不让检查程序访问，无法判断': 'HTTP {0}: the server keeps checkers out, so nobody can tell',
-  'DNS 查询失败（{0}）': 'DNS failed ({0})',
-  域名指向本机或内网地址: 'The domain leads to a private address',
-  域名没有解析记录: 'The domain has no DNS record',
-  域名暂时无法解析: 'The domain cannot be resolved now',
-  服务器拒绝连接: 'The server refuses connections',
-  连接被中断: 'The connection broke',
-  服务器无法到达: 'The server cannot be reached',
-  '{0} 秒内没有应答': 'No answer within {0} s',
-  证书已过期: 'The certificate has expired',
-  '证书是自签名的，手机系统不信任': 'The certificate is self-signed: phones do not trust it',
-  '证书链中有自签名证书，手机系统不信任': 'A certificate of the chain is self-signed: phones do not trust it',
-  '证书链不完整，缺少中间证书': 'The chain lacks an intermediate certificate',
-  证书不包含此域名: 'The certificate is not for this domain',
-  '无法读取（{0}）': 'Cannot be read ({0})',
   模拟器不访问外部网络: 'The emulator does not reach the internet',
 
   // What figures mean.
@@ -115,11 +104,11 @@ export const findings: Readonly<Record<string, string>> = {
     'Visitors: each counted once in the whole period; those without cookies are told apart per day.',
   'IP 数：统计时段内去重后的 IP 地址数，地址仅以每日更换的加盐散列保存，因此同一地址在不同自然日分别计数。':
     'IPs: each address counted once per day, since only a salted hash that changes daily is kept.',
-  '拉起次数：访问者点按后尝试打开应用的访问次数，由系统直接打开应用的访问不经过平台，故为下限。':
+  '尝试拉起：访问者点按后尝试拉起应用的访问次数，由系统直接打开应用的访问不经过平台，故为下限。':
     'Open attempts: visits in which a tap tried to open the app. When the system opens it directly the platform never hears of it, so this is a lower bound.',
-  '疑似拉起成功：尝试打开应用后页面在限定时间内转入后台的访问次数，为推测值。':
+  '疑似拉起：尝试拉起应用后页面在限定时间内转入后台的访问次数，为推测值。':
     'Likely opened: visits whose page went to the background soon after the attempt; a guess.',
-  '拉起成功：应用启动后主动回报的访问次数。': 'Confirmed opens: visits that the app itself reported.',
+  '确认拉起：应用启动后主动回报的访问次数。': 'Confirmed opens: visits that the app itself reported.',
   '分发量：商店跳转次数与安装包下载次数之和。': 'Distribution: store visits and package downloads together.',
   '商店跳转：前往应用商店的访问次数，同一次访问只计一次。':
     'Store visits: visits that went to a store, each counted once.',
@@ -134,7 +123,8 @@ export const findings: Readonly<Record<string, string>> = {
   '链接预览：聊天与社交应用为生成卡片而读取链接。': 'Link previews: chats and social apps that read it for a card.',
   '程序：命令行工具、网络库、无界面浏览器，以及不报 User-Agent 的请求。':
     'Programs: command-line tools, libraries, headless browsers and requests without a User-Agent.',
-  '异常访问：同一访问端一分钟内超过 30 次的部分。': 'Odd visits: what exceeds 30 a minute from one client.',
+  '异常访问：同一访问端一分钟内超过 30 次、其页面又没有任何回应的部分。':
+    'Odd visits: what exceeds 30 a minute from one client, and whose pages tell nothing.',
   '未放行：链接未生效、已停用、已冻结或不在有效期，访问者看到说明页。':
     'Blocked: the link was not live, disabled, frozen or out of its time; the visitor saw a notice.',
 

@@ -5,12 +5,11 @@ export const notices: Readonly<Record<string, string>> = {
     'Your account is frozen and its links stop. Reason: {0}. Questions? Contact support.',
   账号已解冻: 'Account unfrozen',
   '您的账号已解冻，名下链接恢复服务。': 'Your account is unfrozen and its links work again.',
-  应用地址变更审核通过: 'Address change approved',
-  '应用“{0}”的地址变更已通过审核，新地址已对全部链接生效。':
-    'The address change of “{0}” is approved and live for all its links.',
-  应用地址变更审核未通过: 'Address change rejected',
-  '应用“{0}”的地址变更未通过审核。原因：{1}。原地址继续有效。':
-    'The address change of “{0}” was rejected. Reason: {1}. The current addresses stay live.',
+  应用变更审核通过: 'App change approved',
+  '应用“{0}”的变更已通过审核，新内容已对全部链接生效。': 'The change of “{0}” is approved and live for all its links.',
+  应用变更审核未通过: 'App change rejected',
+  '应用“{0}”的变更未通过审核。原因：{1}。原内容继续有效。':
+    'The change of “{0}” was rejected. Reason: {1}. Everything stays as it is.',
   自有域名已被拒绝: 'Domain refused',
   '应用“{0}”的自有域名 {1} 已被拒绝，停止服务。原因：{2}。':
     'The domain {1} of “{0}” is refused and stops. Reason: {2}.',

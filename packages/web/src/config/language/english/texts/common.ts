@@ -75,4 +75,14 @@ export const commonTexts: Twin<typeof Chinese> = {
   minutesAgo: (minutes) => `${minutes} min ago`,
   hoursAgo: (hours) => `${hours} h ago`,
   daysAgo: (days) => (days === 1 ? '1 day ago' : `${days} days ago`),
+  conflict: {
+    title: 'Changed meanwhile',
+    hint: 'While you were editing, these were changed elsewhere to something else. Choose what to keep of each; everything else that you changed is saved.',
+    yours: 'Keep mine',
+    theirs: 'Take theirs',
+    save: 'Save as chosen',
+    nothing: '(empty)',
+    on: 'Yes',
+    off: 'No',
+  },
 }

@@ -89,7 +89,7 @@ function ChangeForm({ mode, link, app, again }: ChangeFormProps) {
   return (
     <LinkForm
       draft={`link/${linkId}`}
-      initial={toValues(content)}
+      initial={toValues(content, link.version)}
       app={app}
       apkUrl={app.android.apkUrl ?? ''}
       linkId={linkId}
@@ -102,7 +102,8 @@ function ChangeForm({ mode, link, app, again }: ChangeFormProps) {
       submitText={isLive ? linkFormTexts.submitChange : linkFormTexts.submitAgain}
       onCancel={() => void navigate(info)}
       onSubmit={async (values) => {
-        await api.appLink.editParams({ linkId, reason: values.reason, changes: toChanges(values) })
+        const { reason, baseVersion } = values
+        await api.appLink.editParams({ linkId, reason, baseVersion, changes: toChanges(values) })
         toast.success(linkFormTexts.submitted)
         await navigate(info, { replace: true })
       }}

@@ -1,4 +1,3 @@
-import { translated } from '@unilink/shared'
 import type { FormRule } from 'antd'
 import { paramProblem } from '../content-check.ts'
 import { toContent, type LinkValues, type ParamValue } from '../link-values.ts'
@@ -13,7 +12,7 @@ export function paramRule(index: number, field: keyof ParamValue): RuleMaker {
     validator: () => {
       const { params } = toContent(getFieldsValue(true) as LinkValues)
       const problem = paramProblem(params, index, field)
-      return problem === undefined ? Promise.resolve() : Promise.reject(new Error(translated(problem)))
+      return problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem))
     },
   })
 }

@@ -1,5 +1,6 @@
 import { Form, type FormRule } from 'antd'
 import { contentLabels, type TargetPlatform, targetPlatforms, translated, urlStarts } from '@unilink/shared'
+import { said } from '#src/config/language/rules/said.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { webRules } from '#src/config/web-rules.ts'
@@ -32,7 +33,7 @@ export function TargetsSection({ app, params, apkUrl }: TargetsSectionProps) {
           extra={
             <span className={styles.hintRow}>
               {linkFormTexts.targetHints[platform]}
-              {platform === 'h5' && commonTexts.urlStarts(translated(urlStarts(webRules())))}
+              {platform === 'h5' && commonTexts.urlStarts(said(urlStarts(webRules())))}
               {platform === 'apk' && canUseApk && (
                 <button type="button" className={styles.linkButton} onClick={() => form.setFieldValue(APK, apkUrl)}>
                   {linkFormTexts.useAppApk}
@@ -61,7 +62,7 @@ function ruleOf(platform: TargetPlatform, app: AppDetail): RuleMaker {
       const values = getFieldsValue(true) as LinkValues
       const text = typeof value === 'string' ? value : ''
       const problem = targetProblem(platform, text, { app, params: values.params, rules: webRules() })
-      if (problem !== undefined) return Promise.reject(new Error(translated(problem)))
+      if (problem !== undefined) return Promise.reject(new Error(problem))
       if (platform === 'h5' && !hasTarget(values)) return Promise.reject(new Error(linkFormTexts.targetsMissing))
       return Promise.resolve()
     },

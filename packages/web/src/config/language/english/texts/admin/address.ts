@@ -2,11 +2,12 @@ import type { addressTexts as Chinese } from '#src/config/texts/admin/address.ts
 import type { Twin } from '../../../words.ts'
 
 export const addressTexts: Twin<typeof Chinese> = {
-  addressHint: 'Changes of an app’s addresses. Once approved, the app and all its links switch at the same moment.',
+  addressHint:
+    'Changes of an app’s addresses, name and icon. Once approved, the app and all its links switch at the same moment.',
   searchAddress: 'Search by app, package or full email',
   appAddresses: 'App addresses',
   appAddressesHint: 'Where visitors go when a link has no address of its own. Approved together with this review.',
-  approve: 'The app’s new addresses go live for all its links at once.',
+  approve: 'What is new goes live for all its links at once.',
   touched: 'Affected links',
   touchedHint: (total, shown) => (total > shown ? `${total}, the ${shown} oldest are listed` : `${total}`),
   touchedNone: 'All approved links have addresses of their own. Visitors do not reach the changed ones.',

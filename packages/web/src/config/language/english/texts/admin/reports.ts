@@ -7,6 +7,8 @@ export const reportTexts: Twin<typeof Chinese> = {
   all: 'All',
   kinds: { report: 'Report', appeal: 'Appeal' },
   said: 'Content',
+  number: 'Number',
+  count: (count) => `${count} in all`,
   open: 'Open',
   openHint: 'Open the short link in a new tab',
   waited: 'Waiting',
@@ -15,7 +17,7 @@ export const reportTexts: Twin<typeof Chinese> = {
   keepTitle: (name) => `Keep “${name}” as it is`,
   keepHints: {
     report:
-      'The link’s state does not change and the report is closed. What you say goes into the audit log, not to the reporter.',
+      'The link’s state does not change and all its reports are closed. What you say goes into the audit log, not to the reporter.',
     appeal: 'The link stays frozen. The owner reads what you say and can appeal again.',
   },
   reason: 'Explanation',

@@ -251,7 +251,7 @@ export const emulatorTexts: Twin<typeof Chinese> = {
     app: 'App',
     link: 'Link',
     revision: 'Change',
-    address: 'Address change',
+    address: 'App change',
     domain: 'Own domain',
   },
 

@@ -17,6 +17,8 @@ export const batchTexts: Twin<typeof Chinese> = {
   chooseAgain: 'Choose another',
   reading: 'Checking each row…',
   tooLarge: 'The file must be 5 MB or smaller',
+  tooLargeUnpacked:
+    'This Excel file comes to more than 50 MB once unpacked and is not opened; save it as CSV and try again',
   noRows: 'The sheet needs a row of column names and at least one row of data',
   tooMany: (most) => `Up to ${most} rows at once. Split it into several sheets`,
   notXlsx: 'This Excel file cannot be read. Save it as .xlsx or CSV and try again',

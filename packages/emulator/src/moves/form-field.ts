@@ -1,0 +1,9 @@
+/** One field of a form, with a valid value. */
+export interface FormField {
+  /** Dotted path in the move's `input`. */
+  path: string
+  label: string
+  value: string | number
+  /** The values to choose from. */
+  options?: { value: number; label: string }[]
+}

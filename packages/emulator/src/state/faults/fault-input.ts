@@ -1,0 +1,90 @@
+import { CODE, CODES, type Code } from '@unilink/shared'
+import { z } from 'zod'
+import { PERSONAS } from '#src/kernel/persona-list.ts'
+import { PRESET_NAMES } from './fault-presets.ts'
+
+/** Longer than the portal waits for a chunk (120 s). */
+export const MOST_DELAY_MS = 180_000
+
+const ms = z.number().min(0).max(MOST_DELAY_MS)
+
+/** A number of milliseconds, or a log-normal distribution given by median and 95th percentile. */
+export const delay = z.union([
+  ms,
+  z
+    .strictObject({ median: ms.min(1), p95: ms.min(1) })
+    .refine(({ median, p95 }) => p95 >= median, { error: 'p95 must not be below the median', path: ['p95'] }),
+])
+
+export const faultCode = z
+  .number()
+  .refine((code) => code !== CODE.ok && code in CODES, 'not a code of the catalogue')
+  .transform((code) => code as Code)
+
+export const faultStatus = z.number().int().min(400).max(599)
+
+/** A persona by its name, or any e-mail. */
+export const account = z
+  .string()
+  .trim()
+  .max(254)
+  .transform((text, context) => {
+    const email = text.includes('@') ? text.toLowerCase() : PERSONAS.find(({ name }) => name === text)?.email
+    if (email !== undefined) return email
+    context.addIssue({ code: 'custom', message: 'is no persona’s name and no e-mail' })
+    return z.NEVER
+  })
+
+const fields = {
+  name: z.string().trim().min(1).max(100),
+  /** Exact, or with `*` for any characters. */
+  path: z
+    .string()
+    .max(200)
+    .regex(/^(?:\/|\*|(?:lazy-chunks|declaring-calls)$)/, 'must begin with / or *'),
+  method: z
+    .string()
+    .toUpperCase()
+    .regex(/^[A-Z]{3,10}$/),
+  /** A persona's name or an e-mail; the fault then hits only requests with a live token of that account. */
+  account,
+  preset: z.enum(PRESET_NAMES),
+  code: faultCode,
+  status: faultStatus,
+  delay,
+  /** `after`: the request is carried out, then its answer is lost. */
+  when: z.enum(['before', 'after']),
+  times: z.number().int().min(1).max(1_000_000),
+  probability: z.number().min(0).max(1),
+  seed: z.string().max(100),
+  enabled: z.boolean(),
+}
+
+interface Effects {
+  preset?: unknown
+  code?: unknown
+  status?: unknown
+}
+
+const effectsIn = ({ preset, code, status }: Effects) => [preset, code, status].filter((value) => value != null).length
+
+/** A new rule: one of preset, code and status, or only a delay. */
+export const faultInput = z
+  .strictObject(fields)
+  .partial()
+  .refine((input) => effectsIn(input) <= 1, 'give one of preset, code and status')
+  .refine((input) => effectsIn(input) === 1 || input.delay !== undefined, 'give a preset, a code, a status or a delay')
+
+/** A change of a rule: missing fields stay, null removes one, a new effect replaces the old one. */
+export const faultPatch = z
+  .strictObject(
+    Object.fromEntries(Object.entries(fields).map(([key, schema]) => [key, schema.nullable()])) as {
+      [Key in keyof typeof fields]: z.ZodNullable<(typeof fields)[Key]>
+    },
+  )
+  .partial()
+  .refine((input) => effectsIn(input) <= 1, 'give one of preset, code and status')
+
+export type FaultInput = z.output<typeof faultInput>
+export type FaultPatch = z.output<typeof faultPatch>
+export type Delay = z.output<typeof delay>

@@ -1,0 +1,2 @@
+/** A row of a table. */
+export type Cells = readonly (string | number)[]

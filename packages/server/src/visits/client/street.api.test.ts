@@ -1,0 +1,143 @@
+import { SIMULATED_DEVICES } from '@unilink/shared'
+import { DEFAULT_LIMITS } from '#src/kernel/config/config.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { seedLink } from '@unilink/emulator/testing/seed-link.ts'
+import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+
+const IPHONE = SIMULATED_DEVICES['iphone-safari'].ua
+const SCRIPT = `${IPHONE} Script`
+const PORTAL = 'http://portal.test'
+
+let server: TestApp
+let code: string
+afterEach(() => server.close())
+
+const idOn = (page: string) => /data-v="([^"]+)"/.exec(page)?.[1]
+
+/** One phone: it keeps its cookies by host, follows redirects, and its page tells what it sees where it stands. */
+class Phone {
+  readonly #jar = new Map<string, string>()
+
+  async open(address: string): Promise<{ host: string; id: string | undefined }> {
+    const { host, pathname, search } = new URL(address)
+    const page = await server.http
+      .get(`${pathname}${search}`)
+      .redirects(0)
+      .set({ host, 'user-agent': IPHONE, cookie: this.#jar.get(host) ?? '' })
+    const given = /(?:__Host-)?uv=[\w-]{22}/.exec(String(page.headers['set-cookie']))?.[0]
+    if (given) this.#jar.set(host, given)
+    if (page.status === 302) return this.open(page.headers['location'] ?? '')
+    return { host, id: idOn(page.text) }
+  }
+
+  async tell({ host, id }: { host: string; id: string | undefined }, event = 'exposure') {
+    const cookie = this.#jar.get(host) ?? ''
+    const told = { type: 'visit', visitId: id, event }
+    await server.http.post('/api/stat/add').set({ host, 'user-agent': IPHONE, cookie }).send(told)
+  }
+}
+
+async function counted() {
+  await server.world.visits.settled()
+  const rows = await server.world.db.read.visit.groupBy({ by: ['kind'], _count: true })
+  const of = (kind: string) => rows.find((row) => row.kind === kind)?._count ?? 0
+  const visitors = await server.world.db.read.visit.findMany({
+    where: { kind: 'visit' },
+    distinct: ['visitorKey'],
+    select: { visitorKey: true },
+  })
+  return { pv: of('visit'), uv: visitors.length, flood: of('flood') - of('-flood') }
+}
+
+/** A share that phones behind one address would use up at once, if they had it together. */
+const NARROW = { limits: { ...DEFAULT_LIMITS, eventsPerMinute: 3 } }
+const SHAPES = {
+  'one origin': { origins: { portalOrigin: 'http://l.test', linkOrigin: 'http://l.test' }, host: 'l.test' },
+  'three hosts': {
+    origins: { portalOrigin: PORTAL, linkOrigin: 'http://l.test', landingOrigin: 'http://go.test' },
+    host: 'l.test',
+  },
+  'a host for each app': {
+    origins: { portalOrigin: PORTAL, linkOrigin: 'http://{app}.u.test', landingOrigin: 'http://go.test' },
+    host: undefined,
+  },
+  'a domain of its own': {
+    origins: { portalOrigin: PORTAL, linkOrigin: 'http://l.test', landingOrigin: 'http://go.test' },
+    host: 'go.brand.test',
+  },
+}
+
+/** Starts the platform in a shape; gives the address of a link on it. */
+async function started({ origins, host }: (typeof SHAPES)[keyof typeof SHAPES]): Promise<string> {
+  server = await createTestApp({ config: { ...origins, ...NARROW } })
+  const { world } = server
+  const link = await seedLink(world)
+  code = link.code
+  if (host === 'go.brand.test') {
+    const now = world.clock.now()
+    const domain = { appId: link.appId, domain: host, claim: host, proof: 'proof', domainState: 2 }
+    const times = { provenAt: now, createdAt: now, updatedAt: now }
+    await world.db.transaction((tx) => tx.appDomain.create({ data: { id: world.random.id(), ...domain, ...times } }))
+    await world.hosts.forget()
+  }
+  return `http://${host ?? `${code.slice(0, 3)}.u.test`}/s/${code}`
+}
+
+const ask = (address: string) => {
+  const { host, pathname } = new URL(address)
+  return server.http.get(pathname).redirects(0).set({ host, 'user-agent': SCRIPT })
+}
+
+describe.each(Object.entries(SHAPES))('people behind one address, on %s', (_name, shape) => {
+  it('count each, beside a script that is set apart', async () => {
+    const address = await started(shape)
+    for (let round = 0; round < 50; round += 1) {
+      const phone = new Phone()
+      await phone.tell(await phone.open(address))
+      await ask(address)
+    }
+    expect(await counted()).toEqual({ pv: 80, uv: 80, flood: 20 })
+  })
+
+  it('count each, though all pages come before the first of them tells anything', async () => {
+    const address = await started(shape)
+    const phones = Array.from({ length: 45 }, () => new Phone())
+    const pages = []
+    for (const phone of phones) pages.push(await phone.open(address))
+    expect(await counted()).toEqual({ pv: 30, uv: 30, flood: 15 })
+    for (const [index, phone] of phones.entries()) {
+      await phone.tell(pages[index] ?? { host: '', id: '' })
+      await phone.tell(pages[index] ?? { host: '', id: '' }, 'open_attempt')
+    }
+    expect(await counted()).toEqual({ pv: 45, uv: 45, flood: 0 })
+    const events = await server.world.db.read.visitEvent.groupBy({
+      by: ['kind'],
+      _count: true,
+      orderBy: { kind: 'asc' },
+    })
+    expect(events.map(({ kind, _count }) => [kind, _count])).toEqual([
+      ['exposure', 45],
+      ['open_attempt', 45],
+    ])
+    const known = await server.world.db.read.visit.findMany({ where: { kind: 'visit' }, select: { id: true } })
+    const told = await server.world.db.read.visitEvent.findMany({ distinct: ['visitId'], select: { visitId: true } })
+    expect(new Set(told.map(({ visitId }) => visitId))).toEqual(new Set(known.map(({ id }) => id)))
+  })
+})
+
+it('a visit that was refused is told of by its own page alone', async () => {
+  const address = await started(SHAPES['one origin'])
+  for (let count = 0; count < 30; count += 1) await new Phone().open(address)
+  const phone = new Phone()
+  const { host, id = '' } = await phone.open(address)
+  const forged = [
+    id.replace(/.$/, (end: string) => (end === 'A' ? 'B' : 'A')),
+    id.replace(`~${code}~`, '~other~'),
+    `${id}~`,
+  ]
+  for (const one of [...forged, '~~~', id.split('~')[0]]) await phone.tell({ host, id: one })
+  expect(await counted()).toMatchObject({ pv: 30, flood: 1 })
+  server.world.clock.advance(60_000)
+  for (let count = 0; count < 3; count += 1) await phone.tell({ host, id })
+  expect(await counted()).toMatchObject({ pv: 31, flood: 0 })
+})

@@ -1,0 +1,47 @@
+import { isSameMac, macOf, readVisitId, signVisit, type KnownVisit } from './visit-ids.ts'
+
+/** What a visit was that came as one of too many of its client: all that counts it once its page shows a person. */
+export interface RefusedVisit {
+  visitorKey: string
+  channel: string
+  entry: string
+  revisionId: string
+  os: string
+  brand: string
+  browser: string
+  container: string
+  outcome: string
+}
+
+/** A visit as its page names it. */
+export interface NamedVisit extends KnownVisit {
+  /** Of the row that its events belong to. */
+  id: string
+  /** What the page was told. */
+  name: string
+  /** Set when the visit did not count; null for one that never will, since its own cookie came too often. */
+  refused?: RefusedVisit | null
+}
+
+const BETWEEN = '~'
+
+/**
+ * Names a visit that does not count. The name carries what the visit was, because the page may tell of it to another
+ * process, and before the database has its row.
+ */
+export function signRefused(plain: string, code: string, refused: RefusedVisit | null, key: string): string {
+  const carried = refused ? Buffer.from(JSON.stringify(refused)).toString('base64url') : ''
+  return [plain, code, carried, macOf(`refused:${plain}:${code}:${carried}`, key)].join(BETWEEN)
+}
+
+/** The visit of a name that this server gave, be it one that counted or one that did not; undefined for any other. */
+export function readNamed(name: string, key: string): NamedVisit | undefined {
+  const known = readVisitId(name, key)
+  if (known) return { ...known, id: name, name }
+  const [plain = '', code = '', carried = '', mac = '', ...more] = name.split(BETWEEN)
+  if (more.length > 0 || !isSameMac(mac, macOf(`refused:${plain}:${code}:${carried}`, key))) return undefined
+  const { id } = signVisit(plain, code, key)
+  const visit = readVisitId(id, key)
+  const refused = carried === '' ? null : (JSON.parse(Buffer.from(carried, 'base64url').toString()) as RefusedVisit)
+  return visit && { ...visit, id, name, refused }
+}

@@ -1,0 +1,76 @@
+import { allCalls, CODE, contract, exampleOf, type Code } from '@unilink/shared'
+import { CATALOGUES, Message, say } from '@unilink/shared/words'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { replaced, textsOf } from '@unilink/emulator/testing/texts-of.ts'
+import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { AppError } from '#src/kernel/app-error.ts'
+import { parseBody } from '#src/http/body/parse-body.ts'
+import { refusal } from '#src/http/envelope.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server.close())
+
+const CHINESE = /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/
+const codes: readonly Code[] = Object.values(CODE)
+
+describe('an answer', () => {
+  const wrong = { email: 'nobody', password: '', captchaToken: '' }
+  const login = (language?: string) => {
+    const asked = server.http.post(contract.account.login.path)
+    return (language === undefined ? asked : asked.set('accept-language', language)).send(wrong)
+  }
+
+  it('is Chinese for whoever asks for nothing else', async () => {
+    for (const language of [undefined, 'zh-CN,zh;q=0.9,en;q=0.8', '*']) {
+      const { body, headers } = await login(language)
+      expect(body).toMatchObject({ code: CODE.invalidFields, msg: '参数错误' })
+      expect(body.data.fields).toContainEqual({ path: 'email', msg: '邮箱格式有误' })
+      expect(headers).toMatchObject({ 'content-language': 'zh-CN', vary: expect.stringContaining('accept-language') })
+    }
+  })
+
+  it('is English where that is asked for, down to its fields', async () => {
+    const { body, headers } = await login('en-GB,en;q=0.9,zh;q=0.5')
+    expect(body).toMatchObject({ code: CODE.invalidFields, msg: 'Some fields are wrong' })
+    expect(body.data.fields).toContainEqual({ path: 'email', msg: 'This is not an email address' })
+    expect(headers).toMatchObject({ 'content-language': 'en' })
+  })
+
+  it('is English where nothing is wrong, and where nothing is found', async () => {
+    const banners = await server.http.post(contract.banner.queryBannerList.path).set('accept-language', 'en').send({})
+    expect(banners.body.msg).toBe('OK')
+    const nowhere = await server.http.post('/api/no/such').set('accept-language', 'en').send({})
+    expect(nowhere.body).toEqual({ code: CODE.notFound, data: null, msg: 'No such call' })
+  })
+})
+
+describe('in English', () => {
+  it('every code says something else than in Chinese', () => {
+    for (const code of codes) {
+      const error = new AppError(code)
+      expect(refusal(error, 'zh').msg).toBe(error.message)
+      expect(refusal(error, 'en').msg).not.toMatch(CHINESE)
+    }
+  })
+
+  it('every problem of every field is a message of the catalogue', () => {
+    const unfit = [null, 7, -1.5, 'x'.repeat(5_000), '', 'a\u200bb', 'a\nb', '\u0430pple', {}, [], [1, 1], true, 'a\0']
+    let found = 0
+    for (const call of allCalls()) {
+      const example = exampleOf(call.body)
+      const bodies = textsOf(example).flatMap((path) => unfit.map((value) => replaced(example, path, value)))
+      for (const body of [{}, { more: 1 }, ...bodies]) {
+        for (const { path, msg } of parseBody(call, body, false).problems ?? []) {
+          expect(msg, `${call.path} ${path}`).toBeInstanceOf(Message)
+          // What was sent comes back as it is.
+          expect(say(msg, CATALOGUES.en).replace('\u0430pple', ''), `${call.path} ${path}`).not.toMatch(CHINESE)
+          found += 1
+        }
+      }
+    }
+    expect(found).toBeGreaterThan(1_000)
+  })
+})

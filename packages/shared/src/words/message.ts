@@ -1,0 +1,66 @@
+import type { zh } from './zh/zh.ts'
+
+type Words = typeof zh
+type Topic = keyof Words
+
+/** Each message of the catalogue by its topic and name. */
+export type MessageKey = {
+  [T in Topic]: `${T}.${keyof Words[T] & (string | number)}`
+}[Topic]
+type TextOf<K> = K extends `${infer T extends Topic}.${infer Name}` ? Words[T][Name & keyof Words[T]] : never
+
+/** The names in braces of a text. `{参数名}` is none: it has no capital letter. */
+type PlacesOf<Text> = Text extends `${string}{${infer Place}}${infer Rest}`
+  ? (Capitalize<Place> extends Place ? never : Place) | PlacesOf<Rest>
+  : never
+
+/** What fills a place: words as they are, or another message. */
+type Filling = string | number | Message
+export type Fillings<K> =
+  PlacesOf<TextOf<K>> extends infer Place extends string
+    ? [Place] extends [never]
+      ? []
+      : [fillings: { readonly [Name in Place]: Filling }]
+    : never
+
+/** Something to be said to a person, in whichever language is chosen at the edge. */
+export class Message {
+  readonly key: MessageKey
+  readonly fillings: Readonly<Record<string, Filling>>
+
+  constructor(key: MessageKey, fillings: Readonly<Record<string, Filling>> = {}) {
+    this.key = key
+    this.fillings = fillings
+  }
+}
+
+/** A message of the catalogue with all of its places filled. */
+export const message = <K extends MessageKey>(key: K, ...[fillings]: Fillings<K>): Message => new Message(key, fillings)
+
+/** The catalogue in one language, or those topics of it that are needed. */
+export type Catalogue = { readonly [T in Topic]?: Readonly<Record<keyof Words[T], string>> }
+
+/** A message as text; words that are none of the catalogue's stay as they are. */
+export function say(said: Message | string, catalogue: Catalogue): string {
+  if (typeof said === 'string') return said
+  const [topic, name = ''] = said.key.split('.')
+  const texts: Readonly<Record<string, string>> | undefined = catalogue[topic as Topic]
+  return (texts?.[name] ?? said.key).replace(/\{([a-z]\w*)\}/gi, (place, filled: string) => {
+    const filling = said.fillings[filled]
+    return filling === undefined ? place : say(typeof filling === 'number' ? String(filling) : filling, catalogue)
+  })
+}
+
+/** Data with its messages as text. */
+export function sayAll(data: unknown, catalogue: Catalogue): unknown {
+  if (data instanceof Message) return say(data, catalogue)
+  if (Array.isArray(data)) return data.map((item) => sayAll(item, catalogue))
+  if (typeof data !== 'object' || data === null || Object.getPrototypeOf(data) !== Object.prototype) return data
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, sayAll(value, catalogue)]))
+}
+
+/** What is wrong with one field of a call; `path` is dotted. */
+export interface Problem {
+  path: string
+  msg: Message | string
+}

@@ -1,0 +1,21 @@
+/** What asking the internet came to. */
+export const network = {
+  proof: 'TXT 记录：{record}；文件：{file}',
+  notFound: '没有找到',
+  wrongValue: '值不符',
+  wrongContent: '内容不符',
+  dnsFailed: 'DNS 查询失败（{code}）',
+  privateAddress: '域名指向本机或内网地址',
+  noRecord: '域名没有解析记录',
+  unresolved: '域名暂时无法解析',
+  refused: '服务器拒绝连接',
+  broken: '连接被中断',
+  unreachable: '服务器无法到达',
+  noAnswer: '{seconds} 秒内没有应答',
+  certificateExpired: '证书已过期',
+  selfSigned: '证书是自签名的，手机系统不信任',
+  chainSelfSigned: '证书链中有自签名证书，手机系统不信任',
+  chainIncomplete: '证书链不完整，缺少中间证书',
+  certificateForOthers: '证书不包含此域名',
+  unreadable: '无法读取（{code}）',
+} as const

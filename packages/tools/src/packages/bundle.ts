@@ -1,0 +1,124 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { rolldown, type ChunkingContext, type OutputChunk, type PreRenderedChunk } from 'rolldown'
+import { root } from '#src/root.ts'
+import { licencesOf } from './licences.ts'
+
+/**
+ * What processes start from and what front ends import, by the file that it becomes. Of a package all files lie in one
+ * folder: a module that names the file of another by its own address finds it there, as it does among the sources.
+ */
+const ENTRIES = {
+  server: { main: 'main', cli: 'cli/main', 'is-ready': 'is-ready', thread: 'visits/background/thread' },
+  emulator: {
+    main: 'main',
+    cli: 'cli/main',
+    testing: 'testkit/testing',
+    playwright: 'playwright/test',
+    vite: 'vite/unilink',
+    override: 'state/overrides/override',
+  },
+}
+
+type Bundled = keyof typeof ENTRIES
+const BUNDLED = Object.keys(ENTRIES) as Bundled[]
+
+/** What a bundle leaves to the install: optional peers, binaries, carried files, and what is big and seldom loaded. */
+const EXTERNAL = [
+  /^#carried\//,
+  /^(?:@clickhouse\/client|@prisma\/|@redis\/client|@simplewebauthn\/server|hyparquet-writer|pg|sharp)/,
+  /^(?:@modelcontextprotocol\/server|@playwright\/test|msw|vite)(?:\/|$)/,
+  /^(?:@node-rs\/argon2|jiti|libsql|nodemailer)(?:\/|$)/,
+]
+
+/** Where the sources lie that the server's bundle may not hold. */
+const EMULATOR = join(root, 'packages/emulator/')
+
+/** A chunk is named by its package, which the chunks that a part is loaded by are not. */
+const PART = /^(server|emulator)\/part/
+
+/** Anew from the sources, of each package in its folder `bundle`. */
+export async function bundlePackages(): Promise<void> {
+  const chunks = await chunksOf()
+  for (const name of BUNDLED) {
+    const folder = join(root, 'packages', name, 'bundle')
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder)
+    const own = chunks.filter(({ fileName }) => fileName.startsWith(`${name}/`))
+    for (const chunk of own) {
+      const file = join(root, 'packages', chunk.fileName)
+      writeFileSync(file, linkedByName(name, chunk.code))
+      if (chunk.map) writeFileSync(`${file}.map`, chunk.map.toString())
+    }
+    writeFileSync(join(folder, 'LICENSES.txt'), licencesOf(own.flatMap(({ moduleIds }) => moduleIds)))
+  }
+}
+
+async function chunksOf(): Promise<OutputChunk[]> {
+  const inputs = BUNDLED.flatMap((name) =>
+    Object.entries(ENTRIES[name]).map(([to, from]) => [
+      `${name}/bundle/${to}`,
+      join(root, `packages/${name}/src/${from}.ts`),
+    ]),
+  )
+  const build = await rolldown({
+    input: Object.fromEntries(inputs) as Record<string, string>,
+    cwd: root,
+    platform: 'node',
+    external: EXTERNAL,
+    resolve: { conditionNames: ['unilink-source', 'node'] },
+    preserveEntrySignatures: 'allow-extension',
+    experimental: { attachDebugInfo: 'none' },
+  })
+  const { output } = await build.generate({
+    dir: join(root, 'packages'),
+    sourcemap: true,
+    // Of licences a file of its own tells.
+    comments: false,
+    // The names and lines of the sources are what a stack trace tells.
+    sourcemapExcludeSources: true,
+    chunkFileNames: (chunk) => `${packageOf(chunk)}/bundle/part-[hash].js`,
+    codeSplitting: {
+      groups: [
+        {
+          debugName: 'package',
+          name: (id, context) => `${ownerOf(id, context)}/part`,
+          // What is loaded when it is needed stays apart.
+          entriesAware: true,
+          includeDependenciesRecursively: false,
+        },
+      ],
+    },
+  })
+  await build.close()
+  return output.filter((file) => file.type === 'chunk')
+}
+
+/** The lowest package that uses a module: a module of others is bundled with the code of ours that leads to it. */
+function ownerOf(id: string, context: ChunkingContext): Bundled {
+  const seen = new Set([id])
+  for (const one of seen) {
+    if (!one.includes('node_modules')) {
+      if (!one.startsWith(EMULATOR)) return 'server'
+      continue
+    }
+    const { importers = [], dynamicImporters = [] } = context.getModuleInfo(one) ?? {}
+    for (const importer of [...importers, ...dynamicImporters]) seen.add(importer)
+  }
+  return 'emulator'
+}
+
+function packageOf({ name, facadeModuleId, moduleIds }: PreRenderedChunk): Bundled {
+  const named = PART.exec(name)?.[1]
+  if (named) return named as Bundled
+  const [module = ''] = facadeModuleId ? [facadeModuleId] : moduleIds
+  return module.startsWith(EMULATOR) ? 'emulator' : 'server'
+}
+
+/** A chunk with the address of each chunk of another package by that package's name, as it is found where it is installed. */
+function linkedByName(name: Bundled, code: string): string {
+  return code.replaceAll(/(["'])(?:\.\.\/)+(server|emulator)\/bundle\//g, (_, quote: string, other: string) => {
+    if (other !== 'server' || name === 'server') throw new Error(`the bundle of ${name} would load that of ${other}`)
+    return `${quote}@unilink/${other}/bundle/`
+  })
+}

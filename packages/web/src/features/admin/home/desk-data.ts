@@ -1,0 +1,3 @@
+import type { Contract, DataOf } from '@unilink/shared'
+
+export type Desk = DataOf<Contract['admin']['desk']['queryHome']>

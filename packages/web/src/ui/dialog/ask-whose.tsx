@@ -1,0 +1,64 @@
+import { formatTime, type EditConflict } from '@unilink/shared'
+import { commonTexts } from '#src/config/texts/common.ts'
+import { confirm } from './dialogs.ts'
+import styles from './ask-whose.module.css'
+
+type Field = EditConflict['fields'][number]
+
+const { conflict: texts } = commonTexts
+
+/** Asks of fields that two have changed whose value is to stay. Gives those of the other's; rejects with `'cancel'`. */
+export async function askWhose(fields: readonly Field[]): Promise<Field[]> {
+  const theirs = new Set<Field>()
+  await confirm({
+    title: texts.title,
+    content: texts.hint,
+    confirmText: texts.save,
+    width: 640,
+    body: () =>
+      fields.map((field) => (
+        <FieldChoice
+          key={field.path}
+          field={field}
+          choose={(isTheirs) => (isTheirs ? theirs.add(field) : theirs.delete(field))}
+        />
+      )),
+  })
+  return fields.filter((field) => theirs.has(field))
+}
+
+function FieldChoice({ field, choose }: { field: Field; choose: (isTheirs: boolean) => void }) {
+  const option = (isTheirs: boolean) => (
+    <label className={styles.option}>
+      <input type="radio" name={`whose-${field.path}`} defaultChecked={!isTheirs} onChange={() => choose(isTheirs)} />
+      <span className={styles.whose}>{isTheirs ? texts.theirs : texts.yours}</span>
+      <span className={styles.value}>{textOf(isTheirs ? field.theirs : field.yours)}</span>
+    </label>
+  )
+  return (
+    <fieldset className={styles.field}>
+      <legend>{labelOf(field.path)}</legend>
+      {option(false)}
+      {option(true)}
+    </fieldset>
+  )
+}
+
+/** What the form on screen calls a field: its label, or the heading of the part that is one field. */
+function labelOf(path: string): string {
+  const id = CSS.escape(path.replaceAll('.', '_'))
+  const [label] = document.querySelectorAll(`label[for="${id}"], #part-${id} h2`)
+  return label?.textContent ?? path
+}
+
+/** Below it no number of a form is a point in time, and above it each is. */
+const FIRST_SECONDS = 1e9
+
+function textOf(value: unknown): string {
+  if (value === null || value === '') return texts.nothing
+  if (typeof value === 'boolean') return value ? texts.on : texts.off
+  if (typeof value === 'number' && value >= FIRST_SECONDS) return formatTime(value)
+  if (Array.isArray(value)) return value.map(textOf).join(commonTexts.list) || texts.nothing
+  if (typeof value === 'object') return Object.values(value).map(textOf).join(commonTexts.list)
+  return typeof value === 'number' ? String(value) : (value as string)
+}

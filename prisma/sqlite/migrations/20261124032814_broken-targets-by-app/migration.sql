@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "LinkTarget_appId_health_idx" ON "LinkTarget"("appId", "health");

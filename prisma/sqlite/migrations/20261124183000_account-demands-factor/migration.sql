@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Account" ADD COLUMN "factorDemanded" BOOLEAN NOT NULL DEFAULT false;
