@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './e2e/support/longest-first.ts'
 
 // `npm test` names the programs it found; by itself, Vitest takes Debian's browser and the server that the environment names.
-process.env['CHROMIUM_PATH'] ??= existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : ''
+const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+process.env['CHROMIUM_PATH'] ??= BROWSERS.find((path) => existsSync(path)) ?? ''
 
 const onPostgres = process.env['TEST_POSTGRES_URL']
   ? ['packages/server/vitest.postgresql.config.ts', 'packages/emulator/vitest.postgresql.config.ts']
@@ -12,7 +13,7 @@ const inBrowser = process.env['CHROMIUM_PATH'] ? ['e2e/vitest.config.ts'] : []
 
 export default defineConfig({
   test: {
-    projects: ['packages/*/vitest.config.ts', 'evidence/vitest.config.ts', ...onPostgres, ...inBrowser],
+    projects: ['packages/*/vitest{,.dom}.config.ts', 'evidence/vitest.config.ts', ...onPostgres, ...inBrowser],
     sequence: { sequencer: LongestFirst },
   },
 })

@@ -4,7 +4,7 @@ import { fetchThere } from './own-world.ts'
 
 /** The newest code that was mailed to an address, waited for. */
 export async function mailedCode(origin: string, to: string, scene: string): Promise<string> {
-  const answer = await fetchThere(`${origin}/__emu/v1/codes?to=${encodeURIComponent(to)}&scene=${scene}&wait=10`)
+  const answer = await fetchThere(`${origin}/__emu/v1/codes?to=${encodeURIComponent(to)}&scene=${scene}&wait=30`)
   expect(answer.status).toBe(200)
   return ((await answer.json()) as { code: string }).code
 }

@@ -18,6 +18,8 @@ export async function startProcess(variables: Record<string, string> = {}): Prom
     origin: server.origin,
     stop: async () => {
       await server.end()
+      // What a screen met but once is known by the server's own words alone.
+      for (const line of server.said.split('\n')) if (/"level":(50|60|"error"|"fatal")/.test(line)) console.log(line)
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -38,4 +38,13 @@ describe('the examples of the contract, sent as they stand to the demo world', (
     const { as, body, code } = callExample(call)
     expect(await codeOf(path, as, body)).toBe(code)
   })
+
+  it.each(calls.filter(({ path }) => READS.test(path)).map((call) => [call.path, call] as const))(
+    '%s, by many at once',
+    async (path, call) => {
+      const { as, body, code } = callExample(call)
+      const many = Array.from({ length: 4 }, () => codeOf(path, as, body))
+      expect(new Set(await Promise.all(many))).toEqual(new Set([code]))
+    },
+  )
 })

@@ -49,6 +49,21 @@ describe('transactions side by side', () => {
     expect(rows.toSorted()).toEqual([...kept].toSorted())
   })
 
+  it('are not needed by looks that come in one turn, whatever they look for', async () => {
+    await world.db.transaction(async (tx) => {
+      for (const name of ['@one.example', '@two.example']) await tx.whitelistEntry.create({ data: entry(name) })
+    })
+    const { read } = world.db
+    const [one, two] = await read.whitelistEntry.findMany({ orderBy: { entry: 'asc' } })
+    const look = (id = '', name = '') => read.whitelistEntry.findUnique({ where: { id, OR: [{ entry: name }] } })
+    const found = await Promise.all([
+      look(one?.id, '@one.example'),
+      look(two?.id, '@two.example'),
+      look(one?.id, '@no'),
+    ])
+    expect(found.map((row) => row?.entry)).toEqual(['@one.example', '@two.example', undefined])
+  })
+
   it('show nothing of themselves before they are committed', async () => {
     let seenInside = -1
     await world.db.transaction(async (tx) => {

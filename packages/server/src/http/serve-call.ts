@@ -67,10 +67,13 @@ export async function contextOf<C extends Call>(
   return { world, actor, token, deadline, origin: originOf(request) } as ContextOf<C>
 }
 
+/** Of those who have left before they were answered nobody can tell where they were. */
+const NOWHERE = '0.0.0.0'
+
 export function originOf(request: FastifyRequest): Origin {
   const { host, cookie } = request.headers
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 512)
-  return { ip: request.ip, userAgent, requestId: request.id, language: languageFor(request), host, cookie }
+  return { ip: request.ip || NOWHERE, userAgent, requestId: request.id, language: languageFor(request), host, cookie }
 }
 
 function assertDeclared(call: Call, result: unknown): void {

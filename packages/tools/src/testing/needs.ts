@@ -31,7 +31,12 @@ const NEEDS = {
   chromium: {
     name: 'Chromium',
     variable: 'CHROMIUM_PATH',
-    paths: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+    paths: [
+      '/usr/bin/chromium-headless-shell',
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      '/usr/bin/google-chrome',
+    ],
     tests: 'the journeys in a browser',
   },
 } as const satisfies Record<string, Need>

@@ -59,7 +59,8 @@ export class SingleConnectionLibSql extends PrismaLibSql {
       executeMultiple: async (sql) => connection.run(sql),
       close: () => connection.close(),
       transaction: async () => {
-        await begin(connection, this.#lockWaitMs())
+        if (this.#role === 'reader') connection.run('BEGIN')
+        else await begin(connection, this.#lockWaitMs())
         return transactionOn(connection) as LibsqlTransaction
       },
     }

@@ -1,9 +1,9 @@
-import type { IsolationLevel, SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+import type { SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import { SingleConnectionLibSql } from './libsql-adapter.ts'
 
 /**
- * One Prisma client on two connections of a SQLite file: transactions on the writing one, everything else on one that
- * refuses writes. A second client would load another query compiler.
+ * One Prisma client on two connections of a SQLite file: transactions that were asked for on the writing one, everything
+ * else on one that refuses writes. A second client would load another query compiler.
  */
 export class ReadWriteLibSql implements SqlDriverAdapterFactory {
   readonly provider = 'sqlite'
@@ -27,10 +27,9 @@ export class ReadWriteLibSql implements SqlDriverAdapterFactory {
       queryRaw: (query) => reader.queryRaw(query),
       executeRaw: (query) => reader.executeRaw(query),
       executeScript: (script) => reader.executeScript(script),
-      startTransaction: async (isolation) => {
-        assertAsked(isolation)
-        return writer.startTransaction(isolation)
-      },
+      // Prisma opens transactions of its own, without isolation level, for looks into a table that come in one turn and cannot
+      // be one statement, and for nested writes, which have no turn in the write queue: a reader refuses them.
+      startTransaction: async (isolation) => (isolation === undefined ? reader : writer).startTransaction(isolation),
       dispose: async () => {
         await reader.dispose()
         // Leaves a complete database file; the driver may keep its handle until it is garbage collected.
@@ -39,12 +38,4 @@ export class ReadWriteLibSql implements SqlDriverAdapterFactory {
       },
     }
   }
-}
-
-/**
- * Prisma opens transactions of its own for nested writes, without isolation level: they have no turn in the write
- * queue.
- */
-function assertAsked(isolation: IsolationLevel | undefined): void {
-  if (isolation === undefined) throw new Error('attempt to write a readonly database: use `transaction`')
 }

@@ -1,6 +1,7 @@
 import { Drawer } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { commonTexts } from '#src/config/texts/common.ts'
 import { consoleTexts } from '#src/config/texts/console.ts'
 import { AntdRoot } from '#src/ui/antd/antd-root.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -62,7 +63,7 @@ function Bar({ label, groups }: Pick<ConsoleFrameProps, 'label' | 'groups'>) {
           key={to}
           to={to}
           className={classNames(styles.tab, current && styles.tabCurrent)}
-          aria-label={short === text ? text : `${short ?? ''}：${text}`}
+          aria-label={short === text ? text : `${short ?? ''}${commonTexts.colon}${text}`}
           aria-current={current ? 'page' : undefined}
         >
           <Icon name={icon} size={20} />

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { CODE } from '@unilink/shared'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'

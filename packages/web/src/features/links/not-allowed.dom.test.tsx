@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { DATA_STATE } from '@unilink/shared'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { Form, Input } from 'antd'
 import { email } from '@unilink/shared'

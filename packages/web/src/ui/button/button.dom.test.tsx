@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, render, screen, waitFor } from '@testing-library/react'
 import type { SubmitEvent } from 'react'
 import { describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { codeText } from '#src/config/code-text.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { CODE } from '@unilink/shared'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
