@@ -24,8 +24,6 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'there is a snapshot called {} already': '已有名为 {} 的快照',
 
   '{} was taken on {}; this server runs on {}': '{}来自 {}，而本服务器使用 {}',
-  '{} has another database schema ({}) than this server ({}); take it anew':
-    '{}的数据库结构（{}）与本服务器（{}）不同，来自另一个版本；请重新导出',
   "{} was sealed with another SEAL_KEY than this server's; start it with that one":
     '{}由另一个 SEAL_KEY 封存；请用那个 SEAL_KEY 启动',
   'the export': '导出的世界',

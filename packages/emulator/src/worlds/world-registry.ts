@@ -167,10 +167,11 @@ export class WorldRegistry {
     return this.snapshots.save(name, slot, (copy) => copyOut(this.#storage, slot, copy))
   }
 
-  /** Replaces the world by a snapshot of any world. Refuses with 404, 409. */
+  /** Replaces the world by a snapshot of any world, of an earlier version too. Refuses with 404, 409. */
   async restoreSnapshot(id: string, name: string): Promise<WorldInfo> {
     const slot = this.#slot(id)
     const { kept, place } = await this.snapshots.open(name)
+    slot.migrated = false
     return this.#replace(slot, kept, place)
   }
 

@@ -126,6 +126,28 @@ describe('reset, snapshots', () => {
     expect(await on('older', marks)).toEqual(expected('older'))
     await registry.snapshots.drop('older')
   })
+
+  it('of an earlier version are migrated', async () => {
+    const { registry, on, config } = server
+    await registry.create({ name: 'earlier' })
+    await on('earlier', (world) => mark(world, 'earlier'))
+    // The newest migration adds a column that the program needs.
+    const newest = '20261124183000_account-demands-factor'
+    await on('earlier', ({ db }) =>
+      db.transaction(async (tx) => {
+        await tx.$executeRawUnsafe('ALTER TABLE "Account" DROP COLUMN "factorDemanded"')
+        await tx.$executeRawUnsafe('DELETE FROM "_prisma_migrations" WHERE "migration_name" = $1', newest)
+      }),
+    )
+    await registry.saveSnapshot('earlier', 'earlier')
+    const file = join(config.dataDir, 'emulator', 'snapshots', 'earlier', 'manifest.json')
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as { migrations: { name: string }[] }
+    const migrations = manifest.migrations.filter(({ name }) => name !== newest)
+    writeFileSync(file, JSON.stringify({ ...manifest, migrations }))
+    await registry.restoreSnapshot('earlier', 'earlier')
+    expect(await on('earlier', marks)).toEqual(expected('earlier'))
+    expect(await on('earlier', ({ db }) => db.read.account.count({ where: { factorDemanded: true } }))).toBe(0)
+  })
 })
 
 describe('export and import', () => {

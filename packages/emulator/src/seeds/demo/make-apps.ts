@@ -96,6 +96,7 @@ function makeApp(
   }
   const snapshot = {
     appId: row.id,
+    appVersion: row.updatedAt.getTime(),
     linkPrefix,
     ownerId,
     appState: APP_STATE.active,

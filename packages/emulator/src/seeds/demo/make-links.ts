@@ -25,7 +25,10 @@ export interface MadeApp {
   /** Days before the reference date on which it was registered. */
   age: number
   /** What visits see of the app and its owner. */
-  snapshot: Pick<LinkSnapshot, 'appId' | 'linkPrefix' | 'ownerId' | 'appState' | 'ownerDataState' | 'app'>
+  snapshot: Pick<
+    LinkSnapshot,
+    'appId' | 'appVersion' | 'linkPrefix' | 'ownerId' | 'appState' | 'ownerDataState' | 'app'
+  >
   /** When the app or its owner was frozen, milliseconds since the epoch. */
   stopped?: { from: number; appState: number; ownerDataState: number }
 }

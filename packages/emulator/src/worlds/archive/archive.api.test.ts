@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
@@ -61,6 +62,16 @@ describe('an archive', () => {
     expect(await host.server.on('receiver', marks)).toEqual(expected('sender'))
     await expect.poll(() => readdirSync(join(host.server.config.dataDir, 'emulator', 'archives'))).toEqual([])
   })
+})
+
+const RELEASED = fileURLToPath(new URL('../../../../server/test/released', import.meta.url))
+const own = process.env['TEST_POSTGRES_URL'] ? 'postgresql' : 'sqlite'
+
+it.each(readdirSync(RELEASED))('what %s exported becomes a world', async (release) => {
+  const id = `from-${release.replaceAll('.', '-')}`
+  await host.server.registry.create({ name: id })
+  await upload(readFileSync(join(RELEASED, release, `${own}.zip`)), id).expect(200)
+  expect(await host.server.on(id, ({ db }) => db.read.link.count())).toBeGreaterThan(0)
 })
 
 describe('an upload is refused, and costs the world nothing:', () => {

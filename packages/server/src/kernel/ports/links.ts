@@ -5,6 +5,8 @@ export interface LinkSnapshot {
   linkId: string
   code: string
   appId: string
+  /** When its app was changed last, in milliseconds: what is read of a later one is newer. */
+  appVersion: number
   /** What the codes of its app begin with, but those of before prefixes. */
   linkPrefix: string
   ownerId: string
@@ -29,6 +31,8 @@ export type LinkScope = { codes: readonly string[] } | { appId: string } | { own
 export interface Links {
   /** The link of a code, or undefined when there is none. */
   find(code: string): LinkSnapshot | undefined | Promise<LinkSnapshot | undefined>
-  /** To be called once a change of these links, of all by default, is committed. */
+  /** To be called before a change of these links is committed: until `forget`, each visit reads them, in every process. */
+  hold(links: LinkScope): Promise<void>
+  /** To be called once a change of these links, of all by default, is committed or undone. */
   forget(links?: LinkScope): void
 }

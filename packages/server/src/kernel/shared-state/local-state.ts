@@ -28,6 +28,10 @@ export class LocalState implements SharedState {
     // No other process.
   }
 
+  async agree(): Promise<void> {
+    // No other process.
+  }
+
   listen(): void {
     // No other process.
   }

@@ -64,8 +64,9 @@ export class RedisConnection {
     return Number(sum)
   }
 
-  async publish(channel: string, message: string): Promise<void> {
-    await this.#ask(this.#client.publish(channel, message))
+  /** Gives how many connections get it, this one included. */
+  publish(channel: string, message: string): Promise<number> {
+    return this.#ask(this.#client.publish(channel, message))
   }
 
   close(): void {

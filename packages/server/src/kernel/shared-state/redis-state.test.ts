@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hasRedis, TestRedis } from '@unilink/emulator/testing/servers/redis-server.ts'
 import { createLogger } from '#src/kernel/logger.ts'
+import { RedisConnection } from './redis-connection.ts'
 import { RedisState } from './redis-state.ts'
 
 /** For what is not about a Redis that hangs: a slow machine is none. */
@@ -59,6 +60,20 @@ describe.skipIf(!hasRedis)('RedisState', () => {
         ['a', ''],
       ]),
     )
+  })
+
+  it('agrees: whoever is there has heard it, and nobody waits again for one that is silent', async () => {
+    const [a, b] = [await open(redis.url, 'a'), await open(redis.url, 'b')]
+    await together(a, b)
+    const heard: unknown[] = []
+    b.listen('links', (code) => heard.push(code))
+    await a.agree('links', 'abc')
+    expect(heard).toEqual(['abc'])
+    const silent = await RedisConnection.open({ url: redis.url, channel: 'test', heard: () => {}, patienceMs: PATIENT })
+    // More than the test has seconds.
+    for (let count = 0; count < 60; count += 1) await a.agree('links', String(count))
+    expect(heard).toHaveLength(61)
+    silent.close()
   })
 
   it('goes on by itself while Redis is stopped, says so once, and is back without a restart', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { Agreements } from './agreements.ts'
 import { LocalState } from './local-state.ts'
 import { RedisConnection } from './redis-connection.ts'
 import type { SharedState } from './shared-state.ts'
@@ -9,6 +10,8 @@ const PATIENCE_MS = 1_000
 const RETRY_MS = 500
 /** A start waits this long for Redis and then goes on without it. */
 const START_WAIT_MS = 1_000
+/** Says that a message that is to be agreed on was heard. */
+const HEARD = 'heard'
 
 interface Parts {
   url: string
@@ -30,6 +33,7 @@ export class RedisState implements SharedState {
   readonly #parts: Parts
   readonly #own = new LocalState()
   readonly #topics = new Map<string, Heard[]>()
+  readonly #agreements: Agreements
   readonly #closing = new AbortController()
   readonly #running: Promise<void>
   #connection: RedisConnection | undefined
@@ -37,6 +41,7 @@ export class RedisState implements SharedState {
 
   private constructor(parts: Parts) {
     this.#parts = parts
+    this.#agreements = new Agreements(parts.instance)
     this.#running = this.#run()
   }
 
@@ -64,9 +69,12 @@ export class RedisState implements SharedState {
   }
 
   tell(topic: string, message: string): void {
-    const { prefix, instance } = this.#parts
     // A process that misses a message reads for itself, so a failure needs no handling.
-    this.#connection?.publish(prefix, JSON.stringify([instance, topic, message])).catch(() => {})
+    this.#publish([topic, message])?.catch(() => {})
+  }
+
+  async agree(topic: string, message: string): Promise<void> {
+    await this.#agreements.reach(async (id) => (await this.#publish([topic, message, id])) ?? 0)
   }
 
   listen(topic: string, heard: Heard): void {
@@ -110,10 +118,17 @@ export class RedisState implements SharedState {
     }
   }
 
+  #publish(message: readonly string[]): Promise<number> | undefined {
+    const { prefix, instance } = this.#parts
+    return this.#connection?.publish(prefix, JSON.stringify([instance, ...message]))
+  }
+
   #hear(text: string): void {
-    const [from, topic, message] = JSON.parse(text) as [string, string, string]
+    const [from, topic, message, agreement] = JSON.parse(text) as [string, string, string, string?]
     if (from === this.#parts.instance) return
+    if (topic === HEARD) return this.#agreements.heard(message)
     for (const heard of this.#topics.get(topic) ?? []) heard(message)
+    if (agreement !== undefined) this.tell(HEARD, agreement)
   }
 
   /** Logs once per failure of Redis. */

@@ -12,6 +12,8 @@ export interface SharedState {
   count(key: string, lifeMs: number, by?: number): Promise<number>
   /** Sends to other processes without waiting; delivery is not guaranteed. */
   tell(topic: string, message: string): void
+  /** Sends to other processes and resolves once each has heard it, or after a second in which one has not. Never rejects. */
+  agree(topic: string, message: string): Promise<void>
   /** `heard` gets each message, and undefined when some may have been missed. */
   listen(topic: string, heard: (message: string | undefined) => void): void
   close(): Promise<void>

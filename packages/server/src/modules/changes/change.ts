@@ -52,17 +52,24 @@ export interface Change {
  */
 export async function change<T>(context: ChangeSource, work: (tx: Change) => Promise<T>): Promise<T> {
   const { world } = context
-  const { result, mails, touched, hosts } = await world.db.transaction(async (db) => {
-    // Anew for each run: a transaction may be run again, and only what the committed run asked for is done.
-    const kept: Kept = { entries: [], mails: [], touched: [], hosts: false }
-    const value = await work(openChange(context, db, kept))
-    await chainEntries(world, db, kept.entries)
-    return { result: value, ...kept }
-  }, context.deadline)
-  world.outbox?.send(mails)
-  if (hosts) await world.hosts?.forget()
-  for (const links of touched) world.links?.forget(links)
-  return result
+  // Of all runs: a transaction may be run again, and what it held must be let go of however it ends.
+  const held: LinkScope[] = []
+  try {
+    const { result, mails, hosts } = await world.db.transaction(async (db) => {
+      // Anew for each run: only what the committed run asked for is done.
+      const kept: Kept = { entries: [], mails: [], touched: [], hosts: false }
+      const value = await work(openChange(context, db, kept))
+      held.push(...kept.touched)
+      for (const links of kept.touched) await world.links?.hold(links)
+      await chainEntries(world, db, kept.entries)
+      return { result: value, ...kept }
+    }, context.deadline)
+    world.outbox?.send(mails)
+    if (hosts) await world.hosts?.forget()
+    return result
+  } finally {
+    for (const links of held) world.links?.forget(links)
+  }
 }
 
 interface Kept {

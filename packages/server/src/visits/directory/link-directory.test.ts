@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RedisState } from '#src/kernel/shared-state/redis-state.ts'
 import { hasRedis, TestRedis } from '@unilink/emulator/testing/servers/redis-server.ts'
 import { idOf } from '@unilink/emulator/seeds/personas.ts'
@@ -79,6 +79,81 @@ describe('a directory', () => {
     const states = await Promise.all(links.map(async ({ code }) => (await directory.find(code))?.linkState))
     // On PostgreSQL what is known is read again by now.
     expect(states).toEqual(links.map(() => (world.db.provider === 'sqlite' ? 1 : 2)))
+  })
+})
+
+/** A database that answers when it is let: what it says was true when it was asked. */
+class LateLinks {
+  readonly owned = true
+  readonly asked: { codes: readonly string[]; answer: () => void }[] = []
+  constructor(readonly world: TestWorld) {}
+
+  async read(codes: readonly string[]) {
+    const found = await databaseLinks(this.world.db).read(codes)
+    await new Promise<void>((resolve) => this.asked.push({ codes, answer: resolve }))
+    return found
+  }
+
+  /** Lets it answer the oldest question. */
+  async answer(): Promise<void> {
+    const [oldest] = await vi.waitUntil(() => this.asked.length > 0 && this.asked.splice(0, 1), SOON)
+    oldest?.answer()
+  }
+}
+
+describe('links that change together', () => {
+  let world: TestWorld
+  let late: LateLinks
+  let directory: LinkDirectory
+  let links: [SeededLink, SeededLink]
+  beforeEach(async () => {
+    world = await createTestWorld()
+    const first = await seedLink(world)
+    links = [first, await seedLink(world, { appId: first.appId })]
+    late = new LateLinks(world)
+    directory = new LinkDirectory(late, new LocalState())
+  })
+  afterEach(() => world.close())
+
+  const swap = () =>
+    world.db.transaction((tx) =>
+      tx.app.update({ where: { id: links[0].appId }, data: { appName: '新', updatedAt: new Date(8e12) } }),
+    )
+  const nameOf = async (which: 0 | 1) => (await directory.find(links[which].code))?.app.appName
+
+  it('are read again where an answer is older than what visitors have seen of their app', async () => {
+    const before = nameOf(0)
+    await vi.waitFor(() => expect(late.asked).toHaveLength(1), SOON)
+    await swap()
+    const after = nameOf(1)
+    await vi.waitFor(() => expect(late.asked).toHaveLength(2), SOON)
+    late.asked.pop()?.answer()
+    expect(await after).toBe('新')
+    await late.answer()
+    await late.answer()
+    expect(await before).toBe('新')
+  })
+
+  it('are read for each visit while they are held, and kept again after it', async () => {
+    await directory.hold({ appId: links[0].appId })
+    const before = nameOf(0)
+    await vi.waitFor(() => expect(late.asked).toHaveLength(1), SOON)
+    await swap()
+    // It came later, and must not be given what was asked for earlier.
+    const after = nameOf(0)
+    await late.answer()
+    expect(await before).not.toBe('新')
+    await late.answer()
+    expect(await after).toBe('新')
+    const again = nameOf(0)
+    await late.answer()
+    expect(await again).toBe('新')
+    directory.forget({ appId: links[0].appId })
+    const kept = nameOf(0)
+    await late.answer()
+    expect(await kept).toBe('新')
+    expect(await nameOf(0)).toBe('新')
+    expect(late.asked).toEqual([])
   })
 })
 

@@ -6,6 +6,9 @@ import type { Links, LinkScope, LinkSnapshot } from '#src/kernel/ports/links.ts'
 /** Other processes report changes through the shared state. A change that was not reported is read after this time. */
 const FRESH_MS = 900
 const TOPIC = 'links'
+const HOLDS = 'held links'
+/** Longer than any transaction: whoever held links may have ended without a word. */
+const HELD_MS = 15_000
 const MAX_KNOWN = 100_000
 /** Anybody can ask for any number of codes that no link has. */
 const MAX_UNKNOWN = 10_000
@@ -32,6 +35,13 @@ interface Entry {
   readAt: number
 }
 
+/** Changes of the same links that are being committed. */
+interface Hold {
+  links: LinkScope
+  count: number
+  until: number
+}
+
 type Found = LinkSnapshot | undefined
 type Batch = { codes: Set<string>; snapshots: Promise<Map<string, LinkSnapshot>> }
 
@@ -39,40 +49,74 @@ type Batch = { codes: Set<string>; snapshots: Promise<Map<string, LinkSnapshot>>
  * Links by code for the visit path. One process owns a SQLite file, so there an entry lives until it is forgotten;
  * on PostgreSQL it is read again after `FRESH_MS` at the latest. While the database is slow or away the last known entry
  * serves on, unless it was forgotten.
+ * A change of many links is one moment to visitors, in all processes: links that are held are read for each visit, by a
+ * statement that begins after it came; and whatever is newer of an app makes all that is older of it unknown.
  * Links that are asked for at the same time are read together. One that has not changed stays the same object, by which
  * the answers prepared for it are known.
  */
 export class LinkDirectory implements Links {
   readonly #source: LinkSource
   readonly #shared: SharedState
+  readonly #freshMs: number
   readonly #known = new Map<string, Entry>()
   /** Codes that no link has, kept apart: asking for many of them pushes out no link. */
   readonly #unknown = new Map<string, Entry>()
+  readonly #holds = new Map<string, Hold>()
+  /** The newest version that was read of each app. */
+  readonly #newest = new Map<string, number>()
   readonly #loading = new Map<string, Promise<Found>>()
   #batch: Batch | undefined
   #generation = 0
   #failedAt = Number.NEGATIVE_INFINITY
   #slowAt = Number.NEGATIVE_INFINITY
 
-  constructor(source: LinkSource, shared: SharedState) {
+  constructor(source: LinkSource, shared: SharedState, freshMs = FRESH_MS) {
+    this.#freshMs = source.owned ? Number.POSITIVE_INFINITY : freshMs
     this.#source = source
     this.#shared = shared
-    shared.listen(TOPIC, (told) => this.#drop(told ? (JSON.parse(told) as LinkScope) : undefined))
+    shared.listen(TOPIC, (told) => this.#release(told ? (JSON.parse(told) as LinkScope) : undefined))
+    shared.listen(HOLDS, (told) => told && this.#hold(JSON.parse(told) as LinkScope))
   }
 
   /** The link of a code, or undefined when there is none. */
   find(code: string): Found | Promise<Found> {
     const entry = this.#known.get(code) ?? this.#unknown.get(code)
-    if (entry && (this.#source.owned || performance.now() - entry.readAt < FRESH_MS)) return entry.snapshot
+    if (entry && performance.now() - entry.readAt < this.#freshMs) return entry.snapshot
     if (entry && performance.now() - this.#failedAt < AWAY_MS) return entry.snapshot
     const found = this.#load(code, entry)
     return entry && performance.now() - this.#slowAt < SLOW_MS ? entry.snapshot : found
   }
 
-  /** To be called once a change of these links, of all by default, is committed; here and in every other process. */
+  async hold(links: LinkScope): Promise<void> {
+    this.#hold(links)
+    await this.#shared.agree(HOLDS, JSON.stringify(links))
+  }
+
   forget(links?: LinkScope): void {
-    this.#drop(links)
+    this.#release(links)
     this.#shared.tell(TOPIC, links ? JSON.stringify(links) : '')
+  }
+
+  #hold(links: LinkScope): void {
+    const key = JSON.stringify(links)
+    const until = performance.now() + HELD_MS
+    this.#holds.set(key, { links, count: (this.#holds.get(key)?.count ?? 0) + 1, until })
+    this.#drop(links)
+  }
+
+  #release(links: LinkScope | undefined): void {
+    const key = JSON.stringify(links)
+    const hold = this.#holds.get(key)
+    if (hold && (hold.count -= 1) === 0) this.#holds.delete(key)
+    this.#drop(links)
+  }
+
+  #isHeld(code: string, link: Found): boolean {
+    for (const [key, { links, until }] of this.#holds) {
+      if (performance.now() > until) this.#holds.delete(key)
+      else if ('codes' in links ? links.codes.includes(code) : link && isOf(links, link)) return true
+    }
+    return false
   }
 
   #drop(links: LinkScope | undefined): void {
@@ -83,7 +127,7 @@ export class LinkDirectory implements Links {
       this.#known.clear()
       this.#unknown.clear()
     } else if ('codes' in links) for (const code of links.codes) this.#dropCode(code)
-    else this.#dropWhere((link) => ('appId' in links ? link.appId === links.appId : link.ownerId === links.ownerId))
+    else this.#dropWhere((link) => isOf(links, link))
   }
 
   #dropCode(code: string): void {
@@ -96,7 +140,8 @@ export class LinkDirectory implements Links {
   }
 
   #load(code: string, stale: Entry | undefined): Promise<Found> {
-    const running = this.#loading.get(code)
+    // What began before a change was committed is no answer to a visit that came after it.
+    const running = stale || this.#holds.size === 0 ? this.#loading.get(code) : undefined
     if (running) return running
     const read = this.#read(code, stale)
     const loading = stale ? Promise.race([read, this.#patience(code, stale)]) : read
@@ -113,10 +158,12 @@ export class LinkDirectory implements Links {
   async #read(code: string, stale: Entry | undefined): Promise<Found> {
     const generation = this.#generation
     try {
-      const read = (await this.#join(code)).get(code)
+      const read = await this.#readNewest(code)
       const snapshot = isDeepStrictEqual(read, stale?.snapshot) ? stale?.snapshot : read
       // What was read before a change was committed must not outlive it.
-      if (generation === this.#generation) this.#keep(code, snapshot)
+      const isCurrent = generation === this.#generation && !this.#isHeld(code, snapshot)
+      if (snapshot) this.#heed(snapshot)
+      if (isCurrent) this.#keep(code, snapshot)
       return snapshot
     } catch (error) {
       this.#failedAt = performance.now()
@@ -125,6 +172,22 @@ export class LinkDirectory implements Links {
     } finally {
       if (generation === this.#generation) this.#loading.delete(code)
     }
+  }
+
+  /** Reads once more what is older than what visitors have seen of its app: the statement began before that was committed. */
+  async #readNewest(code: string): Promise<Found> {
+    const read = (await this.#join(code)).get(code)
+    const isOld = read !== undefined && read.appVersion < (this.#newest.get(read.appId) ?? 0)
+    return isOld ? (await this.#join(code)).get(code) : read
+  }
+
+  /** No visitor is to see a link of an app as it was after another as it is. */
+  #heed({ appId, appVersion }: LinkSnapshot): void {
+    const newest = this.#newest.get(appId)
+    if (newest === appVersion) return
+    if (this.#newest.size >= MAX_KNOWN) this.#newest.clear()
+    this.#newest.set(appId, appVersion)
+    if (newest !== undefined) this.#drop({ appId })
   }
 
   /** Adds a code to those that the next read takes along. */
@@ -153,3 +216,6 @@ export class LinkDirectory implements Links {
     entries.set(code, { snapshot, readAt: performance.now() })
   }
 }
+
+const isOf = (links: Exclude<LinkScope, { codes: unknown }>, link: LinkSnapshot): boolean =>
+  'appId' in links ? link.appId === links.appId : link.ownerId === links.ownerId

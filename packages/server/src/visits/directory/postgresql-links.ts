@@ -2,22 +2,13 @@ import { DOMAIN_STATE } from '@unilink/shared/visit'
 import pg from 'pg'
 import { LivePool } from '#src/db/postgresql/live-pool.ts'
 import { splitSchema } from '#src/db/postgresql/split-schema.ts'
-import type { App, Link, Revision } from '#src/generated/sqlite/client.ts'
 import type { DomainRow, DomainSource } from './host-book.ts'
 import type { LinkSource } from './link-directory.ts'
-import { toSnapshot } from './to-snapshot.ts'
+import { LINKS_SQL, snapshotsOf, type LinkRow } from './link-rows.ts'
 
 type Log = ConstructorParameters<typeof LivePool>[1]
-type AppRow = App & { ownerDataState: number; publisher: string | null }
-type RevisionRow = Pick<Revision, 'id' | 'content' | 'addresses'>
 
 const LIMITS = { max: 2, warm: true, slotMs: 2_000, query_timeout: 5_000, statement_timeout: 5_000 }
-const LINKS = 'SELECT * FROM "Link" WHERE "code" = ANY($1)'
-const APPS = `SELECT a.*, o."dataState" AS "ownerDataState", p."name" AS "publisher"
-  FROM "App" AS a JOIN "Account" AS o ON o."id" = a."ownerId" LEFT JOIN "Profile" AS p ON p."accountId" = o."id"
-  WHERE a."id" = ANY($1)`
-const REVISIONS = 'SELECT "id", "content", "addresses" FROM "Revision" WHERE "id" = ANY($1)'
-
 const DOMAINS = `SELECT "appId", "domain", "lostAt", "readyAt" FROM "AppDomain" WHERE "domainState" = $1
   ORDER BY "lostAt" NULLS FIRST, "chosenAt" DESC NULLS LAST, "provenAt", "id"`
 
@@ -41,31 +32,9 @@ export function postgresqlLinks(url: string, log: Log): PostgresqlLinks {
   const { connectionString, schema } = splitSchema(url)
   const options = schema ? { options: `-c search_path="${schema}"` } : {}
   const pool = new LivePool({ connectionString, types, ...LIMITS, ...options }, log)
-  const rows = async <Row extends object>(sql: string, keys: readonly string[]): Promise<Row[]> =>
-    keys.length === 0 ? [] : (await pool.query<Row>(sql, [keys])).rows
   const links: LinkSource = {
     owned: false,
-    read: async (codes) => {
-      const found = await rows<Link>(LINKS, codes)
-      const [apps, revisions] = await Promise.all([
-        rows<AppRow>(APPS, [...new Set(found.map(({ appId }) => appId))]),
-        rows<RevisionRow>(
-          REVISIONS,
-          found.flatMap(({ liveRevisionId }) => liveRevisionId ?? []),
-        ),
-      ])
-      const appOf = new Map(apps.map((app) => [app.id, app]))
-      const revisionOf = new Map(revisions.map((revision) => [revision.id, revision]))
-      const snapshots = found.flatMap((link) => {
-        const app = appOf.get(link.appId)
-        // It was removed between the statements.
-        if (!app) return []
-        const live = revisionOf.get(link.liveRevisionId ?? '')
-        const { ownerDataState, publisher } = app
-        return toSnapshot({ link, app, ownerDataState, publisher, live })
-      })
-      return new Map(snapshots.map((snapshot) => [snapshot.code, snapshot]))
-    },
+    read: async (codes) => snapshotsOf((await pool.query<LinkRow>(LINKS_SQL.postgresql, [codes])).rows),
   }
   const domains: DomainSource = {
     owned: false,

@@ -5,7 +5,7 @@ import { toAppFacts } from './app-facts.ts'
 
 interface Rows {
   link: Pick<Link, 'id' | 'code' | 'appId' | 'reviewState' | 'linkState' | 'validFrom' | 'validTo'>
-  app: Pick<App, 'ownerId' | 'appName' | 'icon' | 'iconHue' | 'deferred' | 'linkPrefix' | 'appState'>
+  app: Pick<App, 'ownerId' | 'appName' | 'icon' | 'iconHue' | 'deferred' | 'linkPrefix' | 'appState' | 'updatedAt'>
   ownerDataState: number
   /** The name in the owner's profile. */
   publisher: string | null | undefined
@@ -20,6 +20,7 @@ export function toSnapshot({ link, app, ownerDataState, publisher, live }: Rows)
     linkId: link.id,
     code: link.code,
     appId: link.appId,
+    appVersion: app.updatedAt.getTime(),
     linkPrefix: app.linkPrefix,
     ownerId: app.ownerId,
     reviewState: link.reviewState,

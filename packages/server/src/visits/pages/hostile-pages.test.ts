@@ -34,6 +34,7 @@ function pageWith(text: string, ua: string, appState: number): string {
     linkId: '1234567890123456',
     code: 'abc234',
     appId: '1234567890123457',
+    appVersion: 0,
     linkPrefix: 'k7q',
     reviewState: 2,
     linkState: 1,

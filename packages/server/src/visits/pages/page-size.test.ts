@@ -37,6 +37,7 @@ const link: LinkSnapshot = {
   linkId: '1234567890123456',
   code: 'k7q4f2ab',
   appId: '1234567890123457',
+  appVersion: 0,
   linkPrefix: 'k7q',
   reviewState: 2,
   linkState: 1,
