@@ -16,6 +16,7 @@ FROM installer AS build
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY patches patches/
 COPY packages/shared/package.json packages/shared/
+COPY packages/client/package.json packages/client/
 COPY packages/server/package.json packages/server/
 COPY packages/emulator/package.json packages/emulator/
 COPY packages/tools/package.json packages/tools/
@@ -30,6 +31,7 @@ COPY . .
 RUN node scripts/build.mjs --no-demo \
   && packages/site/node_modules/.bin/vitepress build packages/site \
   && rm -rf packages/emulator/dist/testing \
+  && mv packages/shared/dist/emulator packages/client/contract \
   && mkdir -p packages/emulator/assets/panel/assets \
   && mv packages/web/dist/assets/emulator-panel-* packages/emulator/assets/panel/assets/ \
   && find packages/*/dist -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.tsbuildinfo' \) -delete
@@ -38,12 +40,14 @@ FROM installer AS manifests
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY patches patches/
 COPY packages/shared/package.json packages/shared/
+COPY packages/client/package.json packages/client/
 COPY packages/server/package.json packages/server/
 
 FROM manifests AS dependencies
 RUN --mount=type=secret,id=ca sh install-in-image.sh @unilink/server
 
 FROM manifests AS emulator-dependencies
+COPY packages/client/package.json packages/client/
 COPY packages/emulator/package.json packages/emulator/
 RUN --mount=type=secret,id=ca sh install-in-image.sh @unilink/emulator
 
@@ -65,6 +69,8 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
 # `docker build --target emulator .`: worlds, clock, faults and personas around the platform.
 FROM base AS emulator
 COPY --from=emulator-dependencies /app ./
+COPY --from=build /app/packages/client/contract packages/shared/dist/emulator
+COPY --from=build /app/packages/client/dist packages/client/dist
 COPY --from=build /app/packages/emulator/dist packages/emulator/dist
 COPY --from=build /app/packages/emulator/assets packages/emulator/assets
 COPY prisma/seeds prisma/seeds

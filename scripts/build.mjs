@@ -15,11 +15,11 @@ const CODE_INPUTS = [
   'tsconfig*.json',
   'prisma',
   'prisma.config.ts',
-  ...['shared', 'server', 'emulator', 'sdk', 'unilink', 'tools'].map((name) => `packages/${name}`),
+  ...['shared', 'client', 'server', 'emulator', 'sdk', 'unilink', 'tools'].map((name) => `packages/${name}`),
   'evidence',
   'scripts',
 ]
-const PORTAL_INPUTS = ['tsconfig*.json', 'packages/shared', 'packages/web', 'scripts']
+const PORTAL_INPUTS = ['tsconfig*.json', 'packages/shared', 'packages/client', 'packages/web', 'scripts']
 
 const INSTALL_INPUTS = [
   'package.json',

@@ -1,5 +1,5 @@
 import { contract } from '@unilink/shared'
-import { PERSONA_PASSWORD } from '@unilink/emulator/kernel/persona-list.ts'
+import { PERSONA_PASSWORD } from '@unilink/shared/emulator'
 import { dataOf, post, type Answer } from '#src/running/calls.ts'
 import { query } from './databases.ts'
 import type { SeededPlace } from './stage.ts'

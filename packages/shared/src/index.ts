@@ -32,6 +32,7 @@ export { maskEmail, maskIdNumber, maskPhone } from './domain/person/mask.ts'
 export { CONSENT_SINCE, CONSENT_VERSION } from './domain/person/consent.ts'
 export { passwordProblem, passwordStrength } from './domain/person/password.ts'
 export { isPhone } from './domain/person/phone.ts'
+export { SEEDED_DOMAIN, SEEDED_PASSWORD } from './domain/person/seeded.ts'
 export {
   freezeReasonLabel,
   freezeReasons,

@@ -1,4 +1,4 @@
-import { PERSONA_PASSWORD } from '@unilink/emulator/kernel/persona-list.ts'
+import { PERSONA_PASSWORD } from '@unilink/shared/emulator'
 import type { ServerProcess } from '@unilink/emulator/testing/servers/server-process.ts'
 import { SmtpSink } from '@unilink/emulator/testing/servers/smtp-sink.ts'
 import { contract } from '@unilink/shared'

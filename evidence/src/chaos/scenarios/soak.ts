@@ -1,5 +1,5 @@
 import { contract } from '@unilink/shared'
-import { PERSONA_PASSWORD } from '@unilink/emulator/kernel/persona-list.ts'
+import { PERSONA_PASSWORD } from '@unilink/shared/emulator'
 import type { ServerProcess } from '@unilink/emulator/testing/servers/server-process.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { demandRightFigures } from '#src/chaos/figures.ts'

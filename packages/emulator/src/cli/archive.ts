@@ -4,11 +4,9 @@ import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
 import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
-import { EMULATOR_OPTIONS, emulatorClient } from './emulator-client.ts'
+import { EMULATOR_OPTIONS, reach } from './reach.ts'
 import { misuse, say } from './say.ts'
 import { writeNew } from './write-new.ts'
-
-const PATH = '/__emu/v1/archive'
 
 const ACTIONS: Record<string, (call: VerbCall, file: string) => Promise<number>> = {
   save: async (call, file) => {
@@ -17,8 +15,8 @@ const ACTIONS: Record<string, (call: VerbCall, file: string) => Promise<number>>
       () => false,
     )
     if (isThere) throw new CliError(`${file} is there already`)
-    const { send, world } = emulatorClient(call)
-    const { body } = await send('GET', PATH)
+    const { emulator, world } = reach(call)
+    const { body } = await emulator.files.archive.download()
     await writeNew(file, body ? Readable.fromWeb(body) : Readable.from([]))
     const { size } = await stat(file)
     return say(call, { file, world, bytes: size }, [file])
@@ -26,9 +24,8 @@ const ACTIONS: Record<string, (call: VerbCall, file: string) => Promise<number>>
   load: async (call, file) => {
     const known = await stat(file).catch(() => undefined)
     if (!known?.isFile()) throw new CliError(`there is no file ${file}`)
-    const { send, world } = emulatorClient(call)
-    const answer = await send('POST', PATH, { type: 'application/zip', bytes: createReadStream(file) })
-    const made = (await answer.json()) as { ms: number }
+    const { emulator, world } = reach(call)
+    const made = await emulator.archive.upload(Readable.toWeb(createReadStream(file)))
     return say(call, made, [`${world} is what ${file} holds (${made.ms} ms)`])
   },
 }

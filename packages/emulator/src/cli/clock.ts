@@ -1,16 +1,14 @@
+import type { clockCalls, EmuAnswerOf, EmuInputOf } from '@unilink/shared/emulator'
 import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
 import { parseDuration } from './duration.ts'
-import { EMULATOR_OPTIONS, emulatorClient } from './emulator-client.ts'
+import { EMULATOR_OPTIONS, reach } from './reach.ts'
 import { misuse, say } from './say.ts'
 
-interface Clock {
-  now: string
-  scale: number
-  real: boolean
-}
+type Clock = EmuAnswerOf<typeof clockCalls.read>
+type Change = EmuInputOf<typeof clockCalls.change>
 
 /** What each subcommand sends for its argument. */
-const CHANGES: Record<string, (value: string | undefined) => object> = {
+const CHANGES: Record<string, (value: string | undefined) => Change> = {
   freeze: (time) => ({ freeze: true, ...(time !== undefined && { set: timeOf(time) }) }),
   run: () => ({ freeze: false }),
   set: (time) => ({ set: timeOf(needed('set', time, 'a time')) }),
@@ -37,12 +35,12 @@ export const clock: Verb = {
   ],
   run: async (call) => {
     const [action, value] = call.words
-    const { ask } = emulatorClient(call)
-    if (action === undefined) return tell(call, await ask('GET', '/__emu/v1/clock'))
+    const { clock } = reach(call).emulator
+    if (action === undefined) return tell(call, await clock.read())
     const change = Object.hasOwn(CHANGES, action) ? CHANGES[action] : undefined
     if (!change) throw misuse(`clock takes freeze, run, set, advance, scale or reset, not “${action}”`)
     if (ALONE.has(action) && value !== undefined) throw misuse(`clock ${action} does not take “${value}”`)
-    return tell(call, await ask('PUT', '/__emu/v1/clock', change(value)))
+    return tell(call, await clock.change(change(value)))
   },
 }
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { CALLS_PATH } from '@unilink/shared/emulator'
 import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
 import { RUN_OPTIONS } from './start/run-options.ts'
 import { textOf } from './say.ts'
@@ -42,7 +43,7 @@ export const exec: Verb = {
         ...rest,
         UNILINK_ORIGIN: origin,
         UNILINK_WORLD: 'main',
-        EMU: `${origin}/__emu/v1`,
+        EMU: origin + CALLS_PATH,
         ...(token && { EMULATOR_TOKEN: token }),
       })
     } finally {

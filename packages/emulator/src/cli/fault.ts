@@ -1,20 +1,18 @@
-import type { FaultRule } from '#src/state/faults/fault-rule.ts'
+import type { EmuAnswerOf, EmuInputOf, faultCalls, PresetName } from '@unilink/shared/emulator'
 import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
-import { EMULATOR_OPTIONS, emulatorClient } from './emulator-client.ts'
+import { EMULATOR_OPTIONS, reach } from './reach.ts'
 import { misuse, numberOf, say, table, textOf } from './say.ts'
 
-const PATH = '/__emu/v1/faults'
+type FaultRule = EmuAnswerOf<typeof faultCalls.add>
+type Fault = EmuInputOf<typeof faultCalls.add>
 
 const ACTIONS: Record<string, (call: VerbCall, what: string | undefined) => Promise<number>> = {
   list: async (call) => {
-    const answer = await emulatorClient(call).ask<{ faults: FaultRule[] }>('GET', PATH)
+    const answer = await reach(call).emulator.faults.list()
     return say(call, answer, answer.faults.length > 0 ? table(call, answer.faults.map(rowOf)) : ['there are no faults'])
   },
   presets: async (call) => {
-    const answer = await emulatorClient(call).ask<{ presets: { preset: string; path: string; title: string }[] }>(
-      'GET',
-      `${PATH}/presets`,
-    )
+    const answer = await reach(call).emulator.faults.presets()
     return say(
       call,
       answer,
@@ -25,11 +23,12 @@ const ACTIONS: Record<string, (call: VerbCall, what: string | undefined) => Prom
     )
   },
   add: async (call, what) => {
-    const rule = await emulatorClient(call).ask<FaultRule>('POST', PATH, await ruleOf(call, what))
+    const rule = await reach(call).emulator.faults.add(await ruleOf(call, what))
     return say(call, rule, table(call, [rowOf(rule)]))
   },
   clear: async (call, id) => {
-    await emulatorClient(call).ask('DELETE', id === undefined ? PATH : `${PATH}/${encodeURIComponent(id)}`)
+    const { faults } = reach(call).emulator
+    await (id === undefined ? faults.clear() : faults.remove({ id }))
     return say(call, { cleared: id ?? 'all' }, [id === undefined ? 'all faults are gone' : `fault ${id} is gone`])
   },
 }
@@ -69,8 +68,8 @@ export const fault: Verb = {
   },
 }
 
-async function ruleOf(call: VerbCall, what: string | undefined): Promise<object> {
-  const rule = {
+async function ruleOf(call: VerbCall, what: string | undefined): Promise<Fault> {
+  const rule: Fault = {
     ...(await effectOf(what)),
     path: textOf(call, 'path'),
     account: textOf(call, 'account'),
@@ -85,9 +84,9 @@ async function ruleOf(call: VerbCall, what: string | undefined): Promise<object>
   return rule
 }
 
-async function effectOf(what: string | undefined): Promise<object> {
+async function effectOf(what: string | undefined): Promise<Fault> {
   if (what === undefined) return {}
-  if (!/^\d+$/.test(what)) return { preset: what }
+  if (!/^\d+$/.test(what)) return { preset: what as PresetName }
   const { CODES } = await import('@unilink/shared')
   return what in CODES ? { code: Number(what) } : { status: Number(what) }
 }

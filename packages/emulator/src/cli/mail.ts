@@ -1,14 +1,10 @@
 import { CliError } from '@unilink/server/cli/cli-error.ts'
+import type { codeCalls, EmuAnswerOf } from '@unilink/shared/emulator'
 import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
-import { EMULATOR_OPTIONS, emulatorClient, EmulatorRefusal } from './emulator-client.ts'
+import { EMULATOR_OPTIONS, reach } from './reach.ts'
 import { misuse, numberOf, say, textOf } from './say.ts'
 
-interface Mailed {
-  to: string
-  scene: string
-  code: string
-  time: string
-}
+type Mailed = EmuAnswerOf<typeof codeCalls.code>
 
 /** The longest that the emulator waits in one request. */
 const MOST_WAIT_S = 30
@@ -42,17 +38,16 @@ export const mail: Verb = {
 }
 
 async function waitFor(call: VerbCall, to: string, seconds: number): Promise<Mailed> {
-  const { ask } = emulatorClient(call)
+  const { codes } = reach(call).emulator
   const scene = textOf(call, 'scene')
   const deadline = performance.now() + seconds * 1000
   for (;;) {
     const left = Math.max(0, deadline - performance.now()) / 1000
-    const wait = Math.min(MOST_WAIT_S, left).toFixed(3)
-    const query = new URLSearchParams({ to, wait, ...(scene && { scene }) })
+    const wait = Number(Math.min(MOST_WAIT_S, left).toFixed(3))
     try {
-      return await ask<Mailed>('GET', `/__emu/v1/codes?${query.toString()}`)
+      return await codes.code({ to, wait, scene })
     } catch (error) {
-      const none = error instanceof EmulatorRefusal && error.message === 'no code has been sent'
+      const none = error instanceof CliError && error.message === 'no code has been sent'
       if (!none) throw error
       if (performance.now() >= deadline)
         throw new CliError(`no code was mailed to ${to} in ${seconds} s`, { cause: error })

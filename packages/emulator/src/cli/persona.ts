@@ -1,13 +1,6 @@
 import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
-import { EMULATOR_OPTIONS, emulatorClient } from './emulator-client.ts'
+import { EMULATOR_OPTIONS, reach } from './reach.ts'
 import { misuse, say, table } from './say.ts'
-
-interface Persona {
-  name: string
-  title: string
-  email: string
-  dataState: number
-}
 
 export const persona: Verb = {
   name: 'persona',
@@ -27,10 +20,7 @@ export const persona: Verb = {
     if (action === 'login') return login(call, name)
     if (action !== 'list' || name !== undefined)
       throw misuse(`persona takes list, or login and a name, not “${call.words.join(' ')}”`)
-    const answer = await emulatorClient(call).ask<{ password: string; personas: Persona[] }>(
-      'GET',
-      '/__emu/v1/personas',
-    )
+    const answer = await reach(call).emulator.personas.list()
     const rows = answer.personas.map(({ name, email, title }) => [name, email, title])
     return say(call, answer, [...table(call, rows), '', `password: ${answer.password}`])
   },
@@ -38,7 +28,6 @@ export const persona: Verb = {
 
 async function login(call: VerbCall, name: string | undefined): Promise<number> {
   if (name === undefined) throw misuse('persona login takes a name')
-  const path = `/__emu/v1/personas/${encodeURIComponent(name)}/login`
-  const answer = await emulatorClient(call).ask<Persona & { token: string }>('POST', path, {})
+  const answer = await reach(call).emulator.personas.login({ name })
   return say(call, answer, [answer.token])
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { programVersion } from '@unilink/server/kernel/program-version.ts'
 import type { Verb } from '@unilink/server/cli/verb.ts'
-import { EMULATOR_OPTIONS, emulatorClient, type EmulatorClient } from './emulator-client.ts'
+import { EMULATOR_OPTIONS, reach, type Reached } from './reach.ts'
 import { misuse, numberOf, say, textOf } from './say.ts'
 
 export const report: Verb = {
@@ -33,12 +33,12 @@ export const report: Verb = {
       .replaceAll(/[-:]|\.\d+/g, '')
       .toLowerCase()
     const out = resolve(textOf(call, 'out') ?? `unilink-report-${stamp}.zip`)
-    const client = emulatorClient(call)
+    const reached = reach(call)
     const { takeExport } = await import('./take-export.ts')
     const { writeReport } = await import('./write-report.ts')
-    const facts = await factsOf(client)
-    const requests = await client.ask<object>('GET', `/__emu/v1/requests?limit=${limit}`)
-    const world = call.flags['no-world'] ? undefined : await takeExport(client, `report-${stamp}`)
+    const facts = await factsOf(reached)
+    const requests = await reached.emulator.requests.list({ limit })
+    const world = call.flags['no-world'] ? undefined : await takeExport(reached, `report-${stamp}`)
     try {
       const documents = {
         'report.json': { ...facts, withWorld: world?.folder !== undefined },
@@ -53,12 +53,12 @@ export const report: Verb = {
   },
 }
 
-async function factsOf({ ask, origin, world }: EmulatorClient): Promise<Record<string, unknown>> {
+async function factsOf({ emulator, origin, world }: Reached): Promise<Record<string, unknown>> {
   const [about, clock, faults, worlds] = [
-    await ask<object>('GET', '/__emu/v1/about'),
-    await ask<object>('GET', '/__emu/v1/clock'),
-    await ask<{ faults: unknown[] }>('GET', '/__emu/v1/faults'),
-    await ask<{ worlds: unknown[] }>('GET', '/__emu/v1/worlds'),
+    await emulator.about.read(),
+    await emulator.clock.read(),
+    await emulator.faults.list(),
+    await emulator.worlds.list(),
   ]
   const made = { at: new Date().toISOString(), by: programVersion(), node: process.version, origin, world }
   return { made, emulator: about, clock, ...faults, ...worlds }

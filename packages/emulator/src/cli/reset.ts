@@ -1,5 +1,5 @@
 import type { Verb } from '@unilink/server/cli/verb.ts'
-import { EMULATOR_OPTIONS, emulatorClient } from './emulator-client.ts'
+import { EMULATOR_OPTIONS, reach } from './reach.ts'
 import { say } from './say.ts'
 
 export const reset: Verb = {
@@ -15,8 +15,8 @@ export const reset: Verb = {
     ['unilink reset --world w1', 'another one'],
   ],
   run: async (call) => {
-    const { ask, world } = emulatorClient(call)
-    const answer = await ask<{ ms: number }>('POST', '/__emu/v1/reset', {})
+    const { emulator, world } = reach(call)
+    const answer = await emulator.worlds.reset()
     return say(call, answer, [`${world} is as it was seeded (${answer.ms} ms)`])
   },
 }

@@ -1,33 +1,24 @@
 import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
-import { EMULATOR_OPTIONS, emulatorClient } from './emulator-client.ts'
+import { EMULATOR_OPTIONS, reach } from './reach.ts'
 import { misuse, say, table } from './say.ts'
-
-interface Snapshot {
-  name: string
-  world: string
-  provider: string
-  createdAt: string
-}
-
-const PATH = '/__emu/v1/snapshots'
 
 const ACTIONS: Record<string, (call: VerbCall, name: string) => Promise<number>> = {
   list: async (call) => {
-    const answer = await emulatorClient(call).ask<{ snapshots: Snapshot[] }>('GET', PATH)
+    const answer = await reach(call).emulator.snapshots.list()
     const rows = answer.snapshots.map(({ name, world, createdAt }) => [name, `of ${world}`, createdAt])
     return say(call, answer, rows.length > 0 ? table(call, rows) : ['there are no snapshots'])
   },
   save: async (call, name) => {
-    const answer = await emulatorClient(call).ask<Snapshot>('POST', PATH, { name })
+    const answer = await reach(call).emulator.snapshots.save({ name })
     return say(call, answer, [`${answer.world} is kept as ${answer.name}`])
   },
   load: async (call, name) => {
-    const { ask, world } = emulatorClient(call)
-    const answer = await ask<{ ms: number }>('POST', `${PATH}/${encodeURIComponent(name)}/restore`, {})
+    const { emulator, world } = reach(call)
+    const answer = await emulator.snapshots.restore({ name })
     return say(call, answer, [`${world} is as it was in ${name} (${answer.ms} ms)`])
   },
   drop: async (call, name) => {
-    const answer = await emulatorClient(call).ask('DELETE', `${PATH}/${encodeURIComponent(name)}`)
+    const answer = await reach(call).emulator.snapshots.drop({ name })
     return say(call, answer, [`${name} is gone`])
   },
 }

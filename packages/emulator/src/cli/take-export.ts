@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { isLoopback } from '@unilink/server/kernel/config/config.ts'
 import { readManifest } from '@unilink/server/ops/backup/manifest.ts'
 import { schemaHash } from '#src/kernel/schema-hash.ts'
-import type { EmulatorClient } from './emulator-client.ts'
+import type { Reached } from './reach.ts'
 
 export interface TakenExport {
   /** Where the export is on this machine; missing when the emulator runs elsewhere. */
@@ -13,8 +13,8 @@ export interface TakenExport {
 }
 
 /** Makes the emulator export its world, and finds the folder if it is on this machine. */
-export async function takeExport({ ask, origin }: EmulatorClient, name: string): Promise<TakenExport> {
-  const made = await ask<{ folder: string; schemaHash: string }>('POST', '/__emu/v1/export', { name })
+export async function takeExport({ emulator, origin }: Reached, name: string): Promise<TakenExport> {
+  const made = await emulator.snapshots.export({ name })
   // A path told by another machine may exist here by chance: only an export made just now is read and removed.
   const { folder } = made
   const near = isLoopback(new URL(origin).hostname) && basename(folder) === name

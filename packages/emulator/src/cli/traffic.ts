@@ -1,8 +1,7 @@
-import { TRAFFIC_MAX, TRAFFIC_PROFILES } from '#src/traffic/traffic-input.ts'
-import type { TrafficReport } from '#src/traffic/traffic-calls.ts'
+import { TRAFFIC_MAX, TRAFFIC_PROFILES, type TrafficProfile } from '@unilink/shared/emulator'
 import type { Verb } from '@unilink/server/cli/verb.ts'
 import { parseDuration } from './duration.ts'
-import { EMULATOR_OPTIONS, emulatorClient } from './emulator-client.ts'
+import { EMULATOR_OPTIONS, reach } from './reach.ts'
 import { misuse, numberOf, say, table, textOf } from './say.ts'
 
 export const traffic: Verb = {
@@ -31,8 +30,8 @@ export const traffic: Verb = {
     const last = textOf(call, 'last')
     const minutes = last === undefined ? undefined : Math.round(parseDuration(last) / 60_000)
     if (minutes !== undefined && minutes < 1) throw misuse('--last is a minute at least')
-    const answer = await emulatorClient(call).ask<TrafficReport>('POST', '/__emu/v1/traffic', {
-      profile: textOf(call, 'profile'),
+    const answer = await reach(call).emulator.traffic.make({
+      profile: textOf(call, 'profile') as TrafficProfile | undefined,
       visits: numberOf(call, 'visits'),
       lastMinutes: minutes,
       links: textOf(call, 'links')

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ControlledWorld } from '#src/state/controlled-world.ts'
-import type { clockChange } from './clock-calls.ts'
+import type { clockChange } from '@unilink/shared/emulator'
 
 export type ClockChange = z.output<typeof clockChange>
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { serveEmu } from '#src/surface/serve-emu.ts'
 import type { ControlledWorld } from '#src/state/controlled-world.ts'
 import { changeClock } from './change-clock.ts'
-import { clockCalls } from './clock-calls.ts'
+import { clockCalls } from '@unilink/shared/emulator'
 
 export function registerClockRoutes(scope: FastifyInstance, world: ControlledWorld): void {
   serveEmu(scope, clockCalls.read, async () => tell(world))

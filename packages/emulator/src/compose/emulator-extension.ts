@@ -7,7 +7,7 @@ import { registerEmulatorRoutes } from './emulator-routes.ts'
 import { registerControl } from './register-control.ts'
 import { registerPanelScript } from './panel-script.ts'
 import { registerVisits } from './register-visits.ts'
-import { OUTSIDER } from '#src/kernel/persona-list.ts'
+import { OUTSIDER } from '@unilink/shared/emulator'
 import { keepCookies } from '#src/surface/keep-cookies.ts'
 import type { Control } from '#src/state/controlled-world.ts'
 

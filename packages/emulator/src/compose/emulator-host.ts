@@ -7,13 +7,11 @@ import { refuseUnreadable } from '@unilink/server/http/errors.ts'
 import { registerSecurityHeaders } from '@unilink/server/http/security-headers.ts'
 import { TIMEOUTS } from '@unilink/server/http/connection/timeouts.ts'
 import { createLogger } from '@unilink/server/kernel/logger.ts'
-import { goCall } from '#src/go/go-calls.ts'
+import { archiveCalls, goCalls, snapshotCalls, worldCalls, type EmuCall } from '@unilink/shared/emulator'
 import { registerGoRoutes } from '#src/go/go-routes.ts'
 import { registerEmuScope } from '#src/surface/emu-scope.ts'
 import { registerEmuReference } from '#src/reference/emu-reference.ts'
-import { archiveCalls } from '#src/worlds/archive/archive-calls.ts'
 import { registerArchiveRoutes } from '#src/worlds/archive/archive-routes.ts'
-import { worldCalls } from '#src/worlds/world-calls.ts'
 import type { WorldRegistry } from '#src/worlds/world-registry.ts'
 import { registerWorldRoutes } from '#src/worlds/world-routes.ts'
 import { allowOrigins } from '../host/allow-origins.ts'
@@ -24,7 +22,7 @@ import { visitorGate } from '../host/visitors/visitor-gate.ts'
 import { limitRequests } from '../host/limit-requests.ts'
 
 const CONTROL = new Set([
-  ...[...Object.values(worldCalls), ...Object.values(archiveCalls), goCall].map(({ path }) => rootOf(path)),
+  ...[worldCalls, snapshotCalls, archiveCalls, goCalls].flatMap(Object.values<EmuCall>).map(({ path }) => rootOf(path)),
   '/__emu/reference',
   '/__emu/openapi.json',
   '/__emu/assets',
@@ -83,7 +81,7 @@ const isArchive = ({ method, url = '' }: IncomingMessage): boolean =>
 const guardedBy = (config: Config): Config =>
   config.emulation.visitors ? { ...config, emulation: { ...config.emulation, token: undefined } } : config
 
-/** `/__emu/v1/worlds` of `/__emu/v1/worlds/x/fork`, `/__emu/assets` of `/__emu/assets/x.css`. */
+/** The path of the group that a call is in, as of worlds; of other files, of their folder. */
 function rootOf(path: string): string {
   return /^\/__emu\/v1\/[^/]+|^\/__emu\/[^/]*/.exec(path)?.[0] ?? path
 }

@@ -1,4 +1,4 @@
-import { MAIN } from '#src/kernel/world-name.ts'
+import { MAIN } from '@unilink/shared/emulator'
 import type { FoundState } from '#src/worlds/storage/found-worlds.ts'
 import type { WorldRegistry } from '#src/worlds/world-registry.ts'
 

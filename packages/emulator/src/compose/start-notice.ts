@@ -4,7 +4,7 @@ import { isLoopback, type Config } from '@unilink/server/kernel/config/config.ts
 import { COMMAND } from '@unilink/server/kernel/packages/package-files.ts'
 import type { TerminalLanguage } from '@unilink/server/kernel/terminal.ts'
 import { qrText } from '@unilink/server/visits/pages/qr-text.ts'
-import { PERSONA_PASSWORD, PERSONAS, titleIn } from '#src/kernel/persona-list.ts'
+import { PERSONA_PASSWORD, PERSONAS, titleIn } from '@unilink/shared/emulator'
 import type { Standing } from './standing.ts'
 
 const ZH = {

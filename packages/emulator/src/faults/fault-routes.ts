@@ -4,9 +4,8 @@ import { EmuError } from '#src/surface/emu-error.ts'
 import { readInput } from '#src/surface/read-input.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
 import type { ControlledWorld } from '#src/state/controlled-world.ts'
-import { faultCalls } from './fault-calls.ts'
-import { faultInput } from '../state/faults/fault-input.ts'
-import { PRESET_NAMES, PRESETS } from '../state/faults/fault-presets.ts'
+import { faultCalls, faultInput, PRESET_NAMES } from '@unilink/shared/emulator'
+import { PRESETS } from '../state/faults/fault-presets.ts'
 import { patchInput } from '../state/faults/fault-rule.ts'
 
 export function registerFaultRoutes(scope: FastifyInstance, world: ControlledWorld): void {

@@ -1,7 +1,7 @@
 import { CODE } from '@unilink/shared'
 import { message, type Message } from '@unilink/shared/words'
-import { faultCode, faultStatus } from '../state/faults/fault-input.ts'
-import { PRESET_NAMES, PRESETS, type Effect, type PresetName } from '../state/faults/fault-presets.ts'
+import { faultCode, faultStatus, PRESET_NAMES, type PresetName } from '@unilink/shared/emulator'
+import { PRESETS, type Effect } from '../state/faults/fault-presets.ts'
 import { AppError } from '@unilink/server/kernel/app-error.ts'
 
 /** What a request itself asks to be answered with. */

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@unilink/server/kernel/escape-html.ts'
-import type { GoQuery } from './go-calls.ts'
+import type { GoQuery } from '@unilink/shared/emulator'
 import type { GoTexts } from './go-texts.ts'
 import { TOUR_SEEN } from '#src/kernel/tour-seen.ts'
 

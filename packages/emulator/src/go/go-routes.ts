@@ -1,7 +1,7 @@
 import { safeRedirect } from '@unilink/shared'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { changeClock } from '#src/clock/change-clock.ts'
-import { faultInput } from '#src/state/faults/fault-input.ts'
+import { faultCalls, faultInput, goCalls, type GoQuery } from '@unilink/shared/emulator'
 import { chosenWorld, worldCookie } from '#src/kernel/chosen-world.ts'
 import { signInPersona } from '#src/personas/sign-in-persona.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
@@ -9,7 +9,6 @@ import { siteOf } from '#src/kernel/shown-site.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
 import type { WorldRegistry } from '#src/worlds/world-registry.ts'
 import type { ControlledWorld } from '#src/state/controlled-world.ts'
-import { confirmGoCall, goCall, type GoQuery } from './go-calls.ts'
 import { askPage, GO_SCRIPT, goPage } from './go-page.ts'
 import { GO_TEXTS } from './go-texts.ts'
 import { languageFor } from '@unilink/server/http/envelope.ts'
@@ -36,13 +35,13 @@ export function registerGoRoutes(scope: FastifyInstance, registry: WorldRegistry
       release()
     }
   }
-  serveEmu(scope, goCall, async (asked) => {
+  serveEmu(scope, goCalls.open, async (asked) => {
     const { query, request, reply } = asked
     if (['own', 'person'].includes(siteOf(request.headers, origins))) return go(asked)
     await sendPage(reply, askPage(query, request.url, GO_TEXTS[languageFor(request)]))
     return undefined
   })
-  serveEmu(scope, confirmGoCall, go)
+  serveEmu(scope, goCalls.confirm, go)
   scope.get('/__emu/assets/go.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(GO_SCRIPT),
   )
@@ -64,6 +63,6 @@ async function tokenFor(world: ControlledWorld, as: string | undefined, request:
 
 function addFault({ faults }: ControlledWorld, preset: string): void {
   const input = faultInput.safeParse({ preset })
-  if (!input.success) throw new EmuError(400, 'there is no such fault; GET /__emu/v1/faults/presets lists them')
+  if (!input.success) throw new EmuError(400, `there is no such fault; GET ${faultCalls.presets.path} lists them`)
   if (!faults.add(input.data)) throw new EmuError(409, 'there are too many faults already')
 }

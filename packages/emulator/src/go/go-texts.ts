@@ -1,5 +1,5 @@
 import type { Language } from '@unilink/shared/words'
-import type { GoQuery } from './go-calls.ts'
+import type { GoQuery } from '@unilink/shared/emulator'
 
 export interface GoTexts {
   lang: string

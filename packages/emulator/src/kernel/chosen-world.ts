@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { MAIN } from './world-name.ts'
+import { MAIN } from '@unilink/shared/emulator'
 
 export interface ChosenWorld {
   id: string

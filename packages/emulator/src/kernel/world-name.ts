@@ -1,13 +1,5 @@
+import { nameSchema } from '@unilink/shared/emulator'
 import { systemRandom } from '@unilink/server/kernel/random.ts'
-import { z } from 'zod'
-
-/** The default world; it cannot be dropped. */
-export const MAIN = 'main'
-
-/** Names of worlds, snapshots and exports. They become folder names, so they must not contain paths. */
-export const nameSchema = z
-  .string()
-  .regex(/^[a-z0-9](?:[a-z0-9_-]{0,46}[a-z0-9])?$/, 'use 1 to 48 of a-z, 0-9, - and _, not at the ends')
 
 export const isName = (text: string): boolean => nameSchema.safeParse(text).success
 

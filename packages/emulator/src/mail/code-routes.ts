@@ -4,7 +4,7 @@ import { EmuError } from '#src/surface/emu-error.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
 import type { ControlledWorld } from '#src/state/controlled-world.ts'
 import type { CapturedMail, CapturedMessage } from '../state/captured-mail.ts'
-import { codeCalls } from './code-calls.ts'
+import { codeCalls } from '@unilink/shared/emulator'
 
 const ID = /^\d{16}$/
 

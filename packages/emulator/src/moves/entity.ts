@@ -1,5 +1,5 @@
 import { allowedMoves, readableHost, type Machine, type Move } from '@unilink/shared'
-import type { EntityType } from '../kernel/entity-types.ts'
+import type { EntityType } from '@unilink/shared/emulator'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { NOT_DELETED } from '@unilink/server/db/personal/deleted-account.ts'
 import { isApproved, stateAt } from '@unilink/server/modules/links/link-policy.ts'

@@ -5,7 +5,7 @@ import { originOf } from '@unilink/server/http/serve-call.ts'
 import type { ControlledWorld } from '#src/state/controlled-world.ts'
 import { findEntity, type Entity } from './entity.ts'
 import { makeMove } from './make-move.ts'
-import { moveCalls } from './move-calls.ts'
+import { moveCalls } from '@unilink/shared/emulator'
 import { formOf, hasForm } from './move-form.ts'
 
 export function registerMoveRoutes(scope: FastifyInstance, world: ControlledWorld): void {

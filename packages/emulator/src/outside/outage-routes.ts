@@ -3,8 +3,7 @@ import { checkEveryTarget } from '@unilink/server/visits/targets/check-every-tar
 import { EmuError } from '#src/surface/emu-error.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
 import type { ControlledWorld } from '#src/state/controlled-world.ts'
-import { outageCalls } from './outage-calls.ts'
-import { MOST_OUTAGES } from '../state/outside/outage-input.ts'
+import { outageCalls, MOST_OUTAGES } from '@unilink/shared/emulator'
 
 export function registerOutageRoutes(scope: FastifyInstance, world: ControlledWorld): void {
   const { outages } = world.internet

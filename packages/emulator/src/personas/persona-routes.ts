@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { findCaller } from '#src/state/requests/find-caller.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
-import { PERSONA_PASSWORD, PERSONAS } from '#src/kernel/persona-list.ts'
+import { PERSONA_PASSWORD, PERSONAS, personaCalls } from '@unilink/shared/emulator'
 import { languageFor } from '@unilink/server/http/envelope.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
-import { personaCalls } from './persona-calls.ts'
 import { findPersona, signInPersona } from './sign-in-persona.ts'
 
 export function registerPersonaRoutes(scope: FastifyInstance, world: World): void {

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import type { PersonaName } from '#src/kernel/persona-list.ts'
+import type { PersonaName } from '@unilink/shared/emulator'
 import { connectEmulator, type ConnectOptions } from '#src/testkit/connect-emulator.ts'
 import type { ClockControl } from '#src/testkit/clock-control.ts'
 import { createEmulator } from '#src/testkit/create-emulator.ts'

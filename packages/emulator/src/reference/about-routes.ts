@@ -4,11 +4,11 @@ import { stampOf } from '@unilink/server/ops/backup/stamp-of.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
 import { programVersion } from '@unilink/server/kernel/program-version.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
-import { aboutCall } from './about-calls.ts'
+import { aboutCalls, type EmuAnswerOf } from '@unilink/shared/emulator'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 
 export function registerAboutRoute(scope: FastifyInstance, { name, config, db }: World): void {
-  serveEmu(scope, aboutCall, async () => ({
+  serveEmu(scope, aboutCalls.read, async () => ({
     version: programVersion(),
     node: process.version,
     platform: `${process.platform}-${process.arch}`,
@@ -20,7 +20,7 @@ export function registerAboutRoute(scope: FastifyInstance, { name, config, db }:
 }
 
 /** The settings that anyone may read. Every field is named here, so that a new secret does not show by accident. */
-function openConfig(config: Config): Record<string, unknown> {
+function openConfig(config: Config): EmuAnswerOf<typeof aboutCalls.read>['config'] {
   const { production, host, port, portalOrigin, linkOrigin, whitelist, trustedProxies, logLevel, seedDate } = config
   const { databaseConnections, limits, retention, emulation } = config
   return {

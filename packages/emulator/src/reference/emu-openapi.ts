@@ -1,19 +1,10 @@
-import { z } from 'zod'
-import type { EmuCall } from '#src/surface/emu-call.ts'
+import type { z } from 'zod'
+import { jsonSchemaOf, type Json } from '@unilink/server/http/openapi/json-schema-of.ts'
+import { emuRefusal, type EmuCall } from '@unilink/shared/emulator'
 
-type Json = Record<string, unknown>
-
-const refusal = (description: string) => ({
+const refusal = (description: string): Json => ({
   description,
-  content: {
-    'application/json': {
-      schema: {
-        type: 'object',
-        required: ['error'],
-        properties: { error: { type: 'string' }, zh: { type: 'string', description: '同一句话的中文' } },
-      },
-    },
-  },
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 })
 
 /** The emulator's surface as an OpenAPI 3.1 document. */
@@ -35,7 +26,10 @@ export function emuOpenApi(origin: string, calls: readonly EmuCall[]): Json {
     servers: [{ url: origin }],
     tags: [...new Set(calls.map(({ tag }) => tag))].map((name) => ({ name, description: `${name} 组接口` })),
     paths,
-    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', description: '启动时打印的令牌' } } },
+    components: {
+      schemas: { Refusal: jsonSchemaOf(emuRefusal, 'output').schema },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: '启动时打印的令牌' } },
+    },
   }
 }
 
@@ -97,11 +91,4 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
   }))
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _version, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    reused: 'inline',
-  }) as Json
-  return rest
-}
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => jsonSchemaOf(schema, io).schema

@@ -1,7 +1,7 @@
 import { CODE, DATA_STATE } from '@unilink/shared'
 import { emailKeyOf, emailOf } from '@unilink/server/db/personal/account-email.ts'
 import { isWhitelisted } from '@unilink/server/modules/whitelist/is-whitelisted.ts'
-import { PERSONAS } from '#src/kernel/persona-list.ts'
+import { PERSONAS } from '@unilink/shared/emulator'
 import type { World } from '@unilink/server/kernel/world.ts'
 import type { RequestEntry } from '../state/requests/request-entry.ts'
 

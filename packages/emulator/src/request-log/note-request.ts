@@ -1,7 +1,7 @@
 import { CODE, allCalls, CODES, outcomeOf, type Code, type Plan } from '@unilink/shared'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ControlledWorld } from '#src/state/controlled-world.ts'
-import { MAIN } from '#src/kernel/world-name.ts'
+import { MAIN } from '@unilink/shared/emulator'
 import { takeExchange } from '../state/requests/exchange.ts'
 import type { Caller } from '../state/requests/find-caller.ts'
 import { pathOf } from '#src/state/faults/path-of.ts'

@@ -1,7 +1,7 @@
 import { allCalls, callExample, contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmulator, type Emulator } from '#src/testkit/testing.ts'
-import type { PersonaName } from '../kernel/persona-list.ts'
+import type { PersonaName } from '@unilink/shared/emulator'
 
 const READS = /\/(query|get|export|check|simulate|current|qrcode)/
 

@@ -3,7 +3,7 @@ import { emailColumns } from '@unilink/server/db/personal/account-email.ts'
 import { sealFields } from '@unilink/server/db/personal/personal-fields.ts'
 import { organisationNameColumns, personNameColumns } from '@unilink/server/db/personal/profile-name.ts'
 import { seedFactor } from './persona-factor.ts'
-import { PERSONA_PASSWORD, PERSONAS, type Persona } from '../kernel/persona-list.ts'
+import { PERSONA_PASSWORD, PERSONAS, type Persona } from '@unilink/shared/emulator'
 import type { World } from '@unilink/server/kernel/world.ts'
 import type { Transaction } from '@unilink/server/kernel/ports/database.ts'
 

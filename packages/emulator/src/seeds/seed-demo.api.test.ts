@@ -12,7 +12,7 @@ import { domainProblems, paramProblems, targetProblems } from '@unilink/server/m
 import { hashTables, rowsByTable } from '#src/testing/tables/hash-tables.ts'
 import { createTestApp, PERSONAS, type TestApp } from '#src/testing/test-app.ts'
 import type { Database } from '@unilink/server/kernel/ports/database.ts'
-import { OUTSIDER, PERSONA_PASSWORD } from '../kernel/persona-list.ts'
+import { OUTSIDER, PERSONA_PASSWORD } from '@unilink/shared/emulator'
 import { DEMO_OWNERS } from './demo/owners.ts'
 import { seedDemo } from './seed-demo.ts'
 

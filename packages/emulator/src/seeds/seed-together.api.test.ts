@@ -3,7 +3,7 @@ import { emailSearch } from '@unilink/server/db/personal/account-email.ts'
 import { verifyRollups } from '@unilink/server/visits/rollup/verify-rollups.ts'
 import { createTestDatabase, type TestDatabase } from '#src/testing/servers/test-database.ts'
 import { createTestWorld, type TestWorld } from '#src/testing/test-world.ts'
-import { PERSONAS } from '../kernel/persona-list.ts'
+import { PERSONAS } from '@unilink/shared/emulator'
 import { seedDemo } from './seed-demo.ts'
 
 const worlds: TestWorld[] = []

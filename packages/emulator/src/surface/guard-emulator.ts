@@ -1,3 +1,4 @@
+import { archiveCalls, dataCalls, goCalls } from '@unilink/shared/emulator'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
@@ -6,10 +7,10 @@ import { isFramed, isWebOrigin, siteOf } from '../kernel/shown-site.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** GET requests that change something, or give away a whole world. */
-const NOT_OPEN = new Set(['/__emu/v1/go', '/__emu/v1/archive'])
+const NOT_OPEN = new Set([goCalls.open.path, archiveCalls.download.path])
 const NEEDS_TOKEN = 'the emulator needs "Authorization: Bearer <token>"; it is printed at start'
 /** The rows of a world, which may be of many people. */
-const DATA = '/__emu/v1/data'
+const DATA = dataCalls.tables.path
 
 /**
  * Who may use the emulator: pages of other sites may not, and with a token only who knows it. A demo in production

@@ -66,8 +66,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'what this request sent is not known in full: a file, or a long or unreadable body':
     '这个请求发出的内容不完整：文件、过长或无法读取',
   'this method cannot be sent again': '这种请求不能再次发送',
-  'there is no such fault; GET /__emu/v1/faults/presets lists them':
-    '没有这种故障；GET /__emu/v1/faults/presets 可列出',
+  'there is no such fault; GET {} lists them': '没有这种故障；GET {} 可列出',
   'there are too many faults already': '故障已经太多',
   'too many faults, or too large ones; remove some': '故障太多或太大，请先移除一些',
   'no such fault': '没有这个故障',

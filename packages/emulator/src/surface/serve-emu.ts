@@ -1,26 +1,23 @@
+import type { EmuAnswerOf, EmuCall, EmuParsed } from '@unilink/shared/emulator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
-import type { EmuCall } from './emu-call.ts'
 import { readInput } from './read-input.ts'
 
 // A call answers its own method only; each route more is memory in every world.
 const NO_HEAD = { exposeHeadRoute: false }
 
-/** Params, query and body as the definition parses them. */
-export interface EmuInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
-  params: z.output<Params>
-  query: z.output<Query>
-  body: z.output<Body>
+/** Params, query and body as the declaration parses them. */
+export interface EmuInput<Call> extends EmuParsed<Call> {
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** Serves a call: parses params, query and body by its definition, and checks the answer with it. */
-export function serveEmu<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+/** Serves a call: parses params, query and body by its declaration, and checks the answer with it. */
+export function serveEmu<Call extends EmuCall>(
   app: FastifyInstance,
-  call: EmuCall<P, Q, B, A>,
-  handler: (input: EmuInput<P, Q, B>) => Promise<z.output<A>>,
+  call: Call,
+  handler: (input: EmuInput<Call>) => Promise<EmuAnswerOf<Call>>,
 ): void {
   app.route({
     method: call.method,
@@ -35,40 +32,28 @@ export function serveEmu<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
 }
 
 /** Serves a call whose answer is a file. */
-export function serveEmuFile<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+export function serveEmuFile<Call extends EmuCall & { file: string }>(
   app: FastifyInstance,
-  call: EmuCall<P, Q, B, z.ZodUndefined> & { file?: string },
-  handler: (input: EmuInput<P, Q, B>) => Promise<Readable>,
+  call: Call,
+  handler: (input: EmuInput<Call>) => Promise<Readable>,
 ): void {
   app.route({
     method: call.method,
     url: call.path,
     ...NO_HEAD,
-    handler: async (request, reply) => {
-      const file = await handler(inputOf(call, request, reply))
-      return reply.type(call.file ?? 'application/octet-stream').send(file)
-    },
+    handler: async (request, reply) => reply.type(call.file).send(await handler(inputOf(call, request, reply))),
   })
 }
 
-function inputOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
-  call: Pick<EmuCall<P, Q, B>, 'params' | 'query' | 'body'>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): EmuInput<P, Q, B> {
-  return {
+/** The parts that a call declares; the others are empty. */
+function inputOf<Call extends EmuCall>(call: Call, request: FastifyRequest, reply: FastifyReply): EmuInput<Call> {
+  const parsed = {
     params: read(call.params, request.params, 'params'),
     query: read(call.query, request.query, 'query'),
     body: read(call.body, request.body ?? {}, 'body'),
-    request,
-    reply,
   }
+  return { ...(parsed as EmuParsed<Call>), request, reply }
 }
 
-function read<T extends z.ZodType>(
-  schema: T | undefined,
-  value: unknown,
-  part: 'params' | 'query' | 'body',
-): z.output<T> {
-  return schema ? readInput(schema, value, part) : ({} as z.output<T>)
-}
+const read = (schema: z.ZodType | undefined, value: unknown, part: 'params' | 'query' | 'body'): unknown =>
+  schema ? readInput(schema, value, part) : {}

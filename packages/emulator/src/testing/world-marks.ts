@@ -1,4 +1,4 @@
-import { faultInput } from '#src/state/faults/fault-input.ts'
+import { faultInput } from '@unilink/shared/emulator'
 import type { ControlledWorld } from '#src/state/controlled-world.ts'
 
 export const FILE = '1234567890123456'

@@ -1,4 +1,4 @@
-import type { ControlClient } from './control-client.ts'
+import type { EmulatorClient } from '@unilink/client/emulator'
 
 const UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 
@@ -30,17 +30,17 @@ export interface ClockControl {
   follow(listener: (moved: ClockMoved) => Promise<void>): () => void
 }
 
-export function clockControl(ask: ControlClient): ClockControl {
+export function clockControl({ clock }: Pick<EmulatorClient, 'clock'>): ClockControl {
   const listeners = new Set<(moved: ClockMoved) => Promise<void>>()
-  const change = async (body: object, advanced?: number) => {
-    const { now: text, scale } = await ask<{ now: string; scale: number }>('PUT', '/__emu/v1/clock', body)
+  const change = async (body: Parameters<typeof clock.change>[0], advanced?: number) => {
+    const { now: text, scale } = await clock.change(body)
     const now = new Date(text)
     for (const listener of listeners) await listener({ now, scale, ...(advanced !== undefined && { advanced }) })
     return now
   }
   const iso = (time: Date | string) => new Date(time).toISOString()
   return {
-    now: async () => new Date((await ask<{ now: string }>('GET', '/__emu/v1/clock')).now),
+    now: async () => new Date((await clock.read()).now),
     set: (time) => change({ set: iso(time) }),
     advance: async (by) => change({ advance: milliseconds(by) }, milliseconds(by)),
     freeze: (time) => change({ freeze: true, ...(time !== undefined && { set: iso(time) }) }),

@@ -1,14 +1,19 @@
 import type { RequestListener } from 'node:http'
 import type { BodyOf, Call, DataOf } from '@unilink/shared'
+import { createEmulatorClient, type EmulatorClient } from '@unilink/client/emulator'
 import type { InjectOptions, Response as InjectResponse } from 'light-my-request'
-import type { EntityType, MoveOf } from '#src/kernel/entity-types.ts'
-import type { EntityState } from '#src/moves/move-calls.ts'
-import type { PersonaName } from '#src/kernel/persona-list.ts'
-import type { RequestEntry } from '#src/state/requests/request-entry.ts'
-import type { TrafficReport } from '#src/traffic/traffic-calls.ts'
-import type { TrafficOptions } from '#src/traffic/traffic-input.ts'
+import type {
+  EmuAnswerOf,
+  requestCalls,
+  EntityType,
+  MoveOf,
+  EntityState,
+  PersonaName,
+  TrafficReport,
+  TrafficOptions,
+} from '@unilink/shared/emulator'
 import { clockControl, type ClockControl } from './clock-control.ts'
-import { controlClient, type ControlClient, type Send } from './control-client.ts'
+import type { Send } from './send.ts'
 import { faultControl, type FaultControl } from './fault-control.ts'
 import { overrideControl, type OverrideControl } from './override-control.ts'
 import { factory, type Factory } from './make/factory.ts'
@@ -18,6 +23,9 @@ import type { Answer, CodeScene, Moved, SignedIn, WorldActs } from './world-acts
 export type WorldApp = RequestListener & {
   inject(options: InjectOptions | string): Promise<InjectResponse>
 }
+
+/** A request, its answer and why it came out so. */
+export type RequestEntry = EmuAnswerOf<typeof requestCalls.list>['requests'][number]
 
 /** How a world is reached. */
 export interface EmulatorConnection {
@@ -43,7 +51,7 @@ export class EmulatedWorld implements WorldActs {
   /** Makes accounts, apps and links in any state, by the same calls and moves as people. */
   readonly make: Factory
   readonly #connection: EmulatorConnection
-  readonly #ask: ControlClient
+  readonly #emulator: EmulatorClient
 
   constructor(connection: EmulatorConnection, name: string) {
     this.#connection = connection
@@ -52,11 +60,14 @@ export class EmulatedWorld implements WorldActs {
     this.origin = connection.origin
     const { send, origin: base, token } = connection
     const headers = { ...this.headers, ...(token && { authorization: `Bearer ${token}` }) }
-    this.#ask = controlClient({ send, base, headers })
-    this.clock = clockControl(this.#ask)
-    this.faults = faultControl(this.#ask)
-    this.mail = mailControl(this.#ask)
-    this.overrides = overrideControl(this.#ask)
+    const emulator = createEmulatorClient((path, init) =>
+      send(new Request(base + path, { ...init, headers: { ...headers, ...init.headers } })),
+    )
+    this.#emulator = emulator
+    this.clock = clockControl(emulator)
+    this.faults = faultControl(emulator)
+    this.mail = mailControl(emulator)
+    this.overrides = overrideControl(emulator)
     this.make = factory(this)
   }
 
@@ -85,8 +96,7 @@ export class EmulatedWorld implements WorldActs {
 
   /** A new session of a persona, opened without the login form: operator, active, new, reviewing, rejected, frozen, … */
   async as(persona: PersonaName): Promise<SignedIn> {
-    const path = `/__emu/v1/personas/${encodeURIComponent(persona)}/login`
-    const { name, email, accountId, token } = await this.#ask<SignedIn>('POST', path)
+    const { name, email, accountId, token } = await this.#emulator.personas.login({ name: persona })
     const headers = { ...this.headers, authorization: `Bearer ${token}` }
     return { name, email, accountId, token, headers, call: (call, body) => this.call(call, body, token) }
   }
@@ -96,8 +106,7 @@ export class EmulatedWorld implements WorldActs {
    * authenticator shows, `recovery` an unused recovery code of a persona.
    */
   async codes(to: string, scene?: CodeScene, { wait = 10 } = {}): Promise<string> {
-    const query = new URLSearchParams({ to, wait: String(wait), ...(scene && { scene }) })
-    return (await this.#ask<{ code: string }>('GET', `/__emu/v1/codes?${query.toString()}`)).code
+    return (await this.#emulator.codes.code({ to, wait, scene })).code
   }
 
   /**
@@ -105,46 +114,44 @@ export class EmulatedWorld implements WorldActs {
    * the state does not allow it, with the moves that it does.
    */
   move<Type extends EntityType>(type: Type, id: string, move: MoveOf<Type>, given: Moved = {}): Promise<EntityState> {
-    return this.#ask('POST', `/__emu/v1/entities/${type}/${encodeURIComponent(id)}/moves/${move}`, given)
+    return this.#emulator.entities.make({ type, id, move, ...given })
   }
 
   /** The text of a captcha. */
   async captcha(id: string): Promise<string> {
-    return (await this.#ask<{ answer: string }>('GET', `/__emu/v1/captchas/${encodeURIComponent(id)}`)).answer
+    return (await this.#emulator.codes.captcha({ id })).answer
   }
 
   traffic(options: TrafficOptions = {}): Promise<TrafficReport> {
-    return this.#ask('POST', '/__emu/v1/traffic', options)
+    return this.#emulator.traffic.make(options)
   }
 
   /** The last requests and why each was answered so, newest first. */
   async requests({ limit = 50, path }: { limit?: number; path?: string } = {}): Promise<RequestEntry[]> {
-    const query = new URLSearchParams({ limit: String(limit), ...(path && { path }) })
-    return (await this.#ask<{ requests: RequestEntry[] }>('GET', `/__emu/v1/requests?${query.toString()}`)).requests
+    return (await this.#emulator.requests.list({ limit, path })).requests
   }
 
   /** Keeps the current world under a name. */
   async snapshot(name: string): Promise<void> {
-    await this.#ask('POST', '/__emu/v1/snapshots', { name })
+    await this.#emulator.snapshots.save({ name })
   }
 
   async restore(name: string): Promise<void> {
-    await this.#ask('POST', `/__emu/v1/snapshots/${encodeURIComponent(name)}/restore`)
+    await this.#emulator.snapshots.restore({ name })
   }
 
   /** Back to the seed: data, files, mail, clock, faults. */
   async reset(): Promise<void> {
-    await this.#ask('POST', '/__emu/v1/reset')
+    await this.#emulator.worlds.reset()
   }
 
   async fork(name?: string): Promise<EmulatedWorld> {
-    const path = `/__emu/v1/worlds/${this.name}/fork`
-    const { id } = await this.#ask<{ id: string }>('POST', path, name === undefined ? {} : { name })
+    const { id } = await this.#emulator.worlds.fork({ id: this.name, ...(name !== undefined && { name }) })
     return new EmulatedWorld(this.#connection, id)
   }
 
   /** Removes the world. The main one cannot be removed. */
   async close(): Promise<void> {
-    await this.#ask('DELETE', `/__emu/v1/worlds/${this.name}`)
+    await this.#emulator.worlds.drop({ id: this.name })
   }
 }

@@ -1,4 +1,4 @@
-import type { PersonaName } from '#src/kernel/persona-list.ts'
+import type { PersonaName } from '@unilink/shared/emulator'
 import type { EmulatedWorld } from './emulated-world.ts'
 import type { SignedIn } from './world-acts.ts'
 import { TOUR_SEEN } from '#src/kernel/tour-seen.ts'

@@ -1,13 +1,11 @@
-import type { z } from 'zod'
-import type { faultInput } from '#src/state/faults/fault-input.ts'
-import type { PresetName } from '#src/state/faults/fault-presets.ts'
-import type { FaultRule } from '#src/state/faults/fault-rule.ts'
-import type { ControlClient } from './control-client.ts'
+import type { EmulatorClient } from '@unilink/client/emulator'
+import type { EmuAnswerOf, EmuInputOf, faultCalls, PresetName } from '@unilink/shared/emulator'
 
 /** A preset, a code of the catalogue, an HTTP status, or only a delay. */
-export type Fault = z.input<typeof faultInput>
+export type Fault = EmuInputOf<typeof faultCalls.add>
 
-const FAULTS = '/__emu/v1/faults'
+/** A fault as it stands. */
+export type FaultRule = EmuAnswerOf<typeof faultCalls.add>
 
 /** Faults of a world. */
 export interface FaultControl {
@@ -19,12 +17,12 @@ export interface FaultControl {
   clear(): Promise<void>
 }
 
-export function faultControl(ask: ControlClient): FaultControl {
+export function faultControl({ faults }: Pick<EmulatorClient, 'faults'>): FaultControl {
   return {
-    add: (fault) => ask('POST', FAULTS, toFault(fault)),
-    list: async () => (await ask<{ faults: FaultRule[] }>('GET', FAULTS)).faults,
-    remove: (id) => ask('DELETE', `${FAULTS}/${encodeURIComponent(id)}`),
-    clear: () => ask('DELETE', FAULTS),
+    add: (fault) => faults.add(toFault(fault)),
+    list: async () => (await faults.list()).faults,
+    remove: (id) => faults.remove({ id }),
+    clear: () => faults.clear(),
   }
 }
 

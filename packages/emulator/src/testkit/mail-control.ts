@@ -1,4 +1,5 @@
-import type { ControlClient } from './control-client.ts'
+import type { EmulatorClient } from '@unilink/client/emulator'
+import type { EmuAnswerOf, mailCalls } from '@unilink/shared/emulator'
 
 export interface CaughtMail {
   id: string
@@ -16,28 +17,19 @@ export interface MailControl {
   clear(): Promise<void>
 }
 
-interface Summary {
-  ID: string
-  To: { Address: string }[]
-}
-interface Message extends Summary {
-  Subject: string
-  Date: string
-  Text: string
-}
+type Message = EmuAnswerOf<typeof mailCalls.message>
 
-const MAIL = '/__emu/mail/api/v1'
 /** As many as a world keeps. */
 const ALL = 1000
 
-export function mailControl(ask: ControlClient): MailControl {
+export function mailControl({ mail }: Pick<EmulatorClient, 'mail'>): MailControl {
   return {
     list: async (to) => {
-      const { messages } = await ask<{ messages: Summary[] }>('GET', `${MAIL}/messages?limit=${ALL}`)
+      const { messages } = await mail.list({ limit: ALL })
       const wanted = messages.filter(({ To }) => !to || To.some(({ Address }) => sameAddress(Address, to)))
-      return Promise.all(wanted.map(async ({ ID }) => toMail(await ask<Message>('GET', `${MAIL}/message/${ID}`))))
+      return Promise.all(wanted.map(async ({ ID }) => toMail(await mail.message({ id: ID }))))
     },
-    clear: () => ask('DELETE', `${MAIL}/messages`),
+    clear: () => mail.remove({}),
   }
 }
 

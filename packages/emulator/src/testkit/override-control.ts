@@ -1,8 +1,11 @@
+import type { EmulatorClient } from '@unilink/client/emulator'
 import type { Call } from '@unilink/shared'
+import type { EmuAnswerOf, overrideCalls } from '@unilink/shared/emulator'
 import { forgetFunction, keepFunction } from '#src/state/overrides/override-functions.ts'
-import type { OverrideRule } from '#src/state/overrides/override-rule.ts'
 import type { Override, OverrideScope } from '#src/state/overrides/override.ts'
-import type { ControlClient } from './control-client.ts'
+
+/** An override as it stands. */
+export type OverrideRule = EmuAnswerOf<typeof overrideCalls.add>
 
 /** Answers of a world that are given instead of the real ones. They go with the world. */
 export interface OverrideControl {
@@ -15,15 +18,13 @@ export interface OverrideControl {
   clear(): Promise<void>
 }
 
-const OVERRIDES = '/__emu/v1/overrides'
-
-export function overrideControl(ask: ControlClient): OverrideControl {
+export function overrideControl({ overrides }: Pick<EmulatorClient, 'overrides'>): OverrideControl {
   const add: OverrideControl['add'] = async (call, answer, scope = {}) => {
     const key = typeof answer === 'function' ? keepFunction(answer as Parameters<typeof keepFunction>[0]) : undefined
-    const what = key === undefined ? { answer } : { function: key }
-    const { id } = await ask<OverrideRule>('POST', OVERRIDES, { path: call.path, ...scope, ...what })
+    const what = typeof answer === 'function' ? { function: key } : { answer }
+    const { id } = await overrides.add({ path: call.path, ...scope, ...what })
     return async () => {
-      await ask('DELETE', `${OVERRIDES}/${id}`)
+      await overrides.remove({ id })
       if (key !== undefined) forgetFunction(key)
     }
   }
@@ -37,7 +38,7 @@ export function overrideControl(ask: ControlClient): OverrideControl {
         await takeBack()
       }
     },
-    list: async () => (await ask<{ overrides: OverrideRule[] }>('GET', OVERRIDES)).overrides,
-    clear: () => ask('DELETE', OVERRIDES),
+    list: async () => (await overrides.list()).overrides,
+    clear: () => overrides.clear(),
   }
 }

@@ -1,7 +1,5 @@
 import type { BodyOf, Call, DataOf, EmailScene } from '@unilink/shared'
-import type { EntityType, MoveOf } from '#src/kernel/entity-types.ts'
-import type { EntityState } from '#src/moves/move-calls.ts'
-import type { PersonaName } from '#src/kernel/persona-list.ts'
+import type { EntityType, MoveOf, EntityState, PersonaName } from '@unilink/shared/emulator'
 import type { ClockControl } from './clock-control.ts'
 
 /** The envelope of a call, and the HTTP status it came with. */

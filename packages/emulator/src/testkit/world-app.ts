@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import inject, { type InjectOptions, type Response as InjectResponse } from 'light-my-request'
-import type { Send } from './control-client.ts'
+import type { Send } from './send.ts'
 import type { WorldApp } from './emulated-world.ts'
 
 /** A listener bound to one world, whatever a request says. */

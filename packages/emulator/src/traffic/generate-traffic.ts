@@ -5,8 +5,13 @@ import { recordLines } from '@unilink/server/visits/journal/visit-line.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
 import { seededDraw, type Draw } from '../kernel/draw.ts'
 import type { Habits } from './landing-events.ts'
-import type { TrafficReport } from './traffic-calls.ts'
-import { trafficInput, type Traffic, type TrafficOptions, type TrafficProfile } from './traffic-input.ts'
+import {
+  type TrafficReport,
+  trafficInput,
+  type Traffic,
+  type TrafficOptions,
+  type TrafficProfile,
+} from '@unilink/shared/emulator'
 import { trafficTimes, type Period } from './traffic-times.ts'
 import type { Surroundings } from './user-agents.ts'
 import { VisitMaker, type MadeVisit } from './visit-maker.ts'

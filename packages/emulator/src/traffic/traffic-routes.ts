@@ -1,17 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
-import { MAIN } from '#src/kernel/world-name.ts'
+import { MAIN, trafficCalls } from '@unilink/shared/emulator'
 import type { World } from '@unilink/server/kernel/world.ts'
 import { generateTraffic, NoSuchLinksError } from './generate-traffic.ts'
-import { makeTraffic } from './traffic-calls.ts'
 
 /** What a visitor of a public demo may make at once: a second's work. */
 const VISITORS_MOST = 20_000
 
 export function registerTrafficRoute(app: FastifyInstance, world: World): void {
   const most = world.config.emulation.visitors && world.name !== MAIN ? VISITORS_MOST : Infinity
-  serveEmu(app, makeTraffic, async ({ body }) => {
+  serveEmu(app, trafficCalls.make, async ({ body }) => {
     if (body.visits > most) throw new EmuError(400, `in a public demo at most ${VISITORS_MOST} visits are made at once`)
     try {
       return await generateTraffic(world, body)

@@ -1,7 +1,7 @@
 import { shanghaiDay, shanghaiHour } from '@unilink/shared'
 import { hourOfDay, weekdayFactor } from './day-shape.ts'
 import type { Draw } from '../kernel/draw.ts'
-import type { TrafficProfile } from './traffic-input.ts'
+import type { TrafficProfile } from '@unilink/shared/emulator'
 
 export interface Period {
   /** Milliseconds since the epoch; `to` is excluded. */

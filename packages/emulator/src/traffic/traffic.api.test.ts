@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedLink, type SeededLink } from '#src/testing/seed-link.ts'
 import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { generateTraffic } from './generate-traffic.ts'
-import type { TrafficReport } from './traffic-calls.ts'
+import type { TrafficReport } from '@unilink/shared/emulator'
 
 let server: TestApp
 let link: SeededLink

@@ -1,4 +1,4 @@
-import type { Emulated } from './emulated.ts'
+import { unlessRefused, type Emulated } from './emulated.ts'
 import type { Target } from './target.ts'
 
 /** What the journey needs besides answers. */
@@ -13,10 +13,11 @@ export interface Aids {
 
 /** Aids from the emulator's own calls. */
 export const emulatedAids = ({ control, signIn }: Emulated): Aids => ({
-  captcha: async (target, captchaId) => String((await control(target, 'GET', `captchas/${captchaId}`))?.['answer']),
+  captcha: async (target, captchaId) =>
+    String((await unlessRefused(control(target).codes.captcha({ id: captchaId })))?.answer),
   mailedCode: async (target, email) => {
-    const asked = `codes?to=${encodeURIComponent(email)}&scene=register&wait=20`
-    return String((await control(target, 'GET', asked))?.['code'])
+    const mailed = await unlessRefused(control(target).codes.code({ to: email, scene: 'register', wait: 20 }))
+    return String(mailed?.code)
   },
   signIn,
 })

@@ -1,45 +1,48 @@
-import { PERSONAS } from '#src/kernel/persona-list.ts'
+import { createEmulatorClient, EmulatorError, type EmulatorClient } from '@unilink/client/emulator'
+import { PERSONAS } from '@unilink/shared/emulator'
 import { send, type Target } from './target.ts'
 import type { Callers, Inactive } from './learn.ts'
 
 export interface Emulated {
   hasWorld: (id: string) => boolean
-  /** Makes an emulator call in the target's world; undefined when it fails. */
-  control: (target: Target, method: string, path: string, body?: object) => Promise<Record<string, unknown> | undefined>
+  /** The emulator's calls in a target's world. */
+  control: (target: Target) => EmulatorClient
   /** Signs in as a persona. */
   signIn: (target: Target, persona: string) => Promise<string | undefined>
   /** A copy of the target's world, to be dropped after use. */
   fork: () => Promise<{ target: Target; drop: () => Promise<void> } | undefined>
 }
 
+/** Undefined when the emulator refuses. */
+export const unlessRefused = <Answer>(call: Promise<Answer>): Promise<Answer | undefined> =>
+  call.catch((error: unknown) => {
+    if (error instanceof EmulatorError) return undefined
+    throw error
+  })
+
 /** Whether a target is an emulator: asks for its worlds. */
 export async function emulatedOf(target: Target, bearer: string | undefined): Promise<Emulated | undefined> {
-  const headers = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }
-  const control: Emulated['control'] = async (on, method, path, body) => {
-    const init: RequestInit = {
-      method,
-      headers: { ...on.headers, ...headers, ...(body && { 'content-type': 'application/json' }) },
-    }
-    if (body) init.body = JSON.stringify(body)
-    const response = await fetch(`${on.origin}/__emu/v1/${path}`, init)
-    return response.ok
-      ? ((await response.json().catch(() => undefined)) as Record<string, unknown> | undefined)
-      : undefined
+  const token = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }
+  const control: Emulated['control'] = (on) =>
+    createEmulatorClient((path, init) =>
+      fetch(on.origin + path, { ...init, headers: { ...on.headers, ...token, ...init.headers } }),
+    )
+  const known = await unlessRefused(control(target).worlds.list())
+  if (!Array.isArray(known?.worlds)) return undefined
+  return {
+    hasWorld: (id) => known.worlds.some((world) => world.id === id),
+    control,
+    signIn: async (on, name) => (await unlessRefused(control(on).personas.login({ name })))?.token,
+    fork: async () => {
+      const made = await unlessRefused(control(target).worlds.fork({ id: known.current }))
+      if (made === undefined) return undefined
+      const forked = { ...target, headers: { ...target.headers, 'x-emu-world': made.id } }
+      return {
+        target: forked,
+        drop: async () => void (await unlessRefused(control(target).worlds.drop({ id: made.id }))),
+      }
+    },
   }
-  const worlds = await control(target, 'GET', 'worlds')
-  const known = worlds?.['worlds']
-  if (!Array.isArray(known)) return undefined
-  const hasWorld: Emulated['hasWorld'] = (id) => known.some((world) => (world as { id: unknown }).id === id)
-  const signIn: Emulated['signIn'] = async (on, persona) =>
-    (await control(on, 'POST', `personas/${encodeURIComponent(persona)}/login`, {}))?.['token'] as string | undefined
-  const fork: Emulated['fork'] = async () => {
-    const made = await control(target, 'POST', `worlds/${String(worlds?.['current'])}/fork`, {})
-    if (typeof made?.['id'] !== 'string') return undefined
-    const id = made['id']
-    const forked = { ...target, headers: { ...target.headers, 'x-emu-world': id } }
-    return { target: forked, drop: async () => void (await control(target, 'DELETE', `worlds/${id}`)) }
-  }
-  return { hasWorld, control, signIn, fork }
 }
 
 const INACTIVE = new Set(['new', 'reviewing', 'frozen'])

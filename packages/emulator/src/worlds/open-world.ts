@@ -4,7 +4,7 @@ import type { Config } from '@unilink/server/kernel/config/config.ts'
 import type { MockFolder } from '#src/state/overrides/mock-folder.ts'
 import { VISITOR_WORLD, visitOrigin } from '#src/kernel/visit-way.ts'
 import type { RegistryOptions } from './registry-options.ts'
-import { MAIN } from '../kernel/world-name.ts'
+import { MAIN } from '@unilink/shared/emulator'
 import type { OpenWorld, WorldSlot } from './world-slot.ts'
 
 /** PostgreSQL has few connections, and a fork rarely needs more than two at a time. */

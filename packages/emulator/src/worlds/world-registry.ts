@@ -16,7 +16,8 @@ import {
   type FoundState,
   type Origin,
 } from './storage/found-worlds.ts'
-import { isName, MAIN, randomEnding } from '../kernel/world-name.ts'
+import { isName, randomEnding } from '../kernel/world-name.ts'
+import { MAIN } from '@unilink/shared/emulator'
 import type { Kept } from '../kernel/memory.ts'
 import { copyOut } from './copy-out.ts'
 import { WorldSlot, type OpenWorld } from './world-slot.ts'
@@ -25,9 +26,7 @@ import { holdData, type HeldData } from './storage/hold-data.ts'
 import { openWorld, type WorldSurroundings } from './open-world.ts'
 import { infoOf, type RegistryOptions, type WorldInfo } from './registry-options.ts'
 
-export interface Lease extends OpenWorld {
-  release: () => void
-}
+export type Lease = OpenWorld & { release: () => void }
 
 const OPENING = 3
 const SWEEP_MS = 30_000

@@ -5,7 +5,7 @@ import { chosenWorld } from '#src/kernel/chosen-world.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
 import { schemaHash } from '../kernel/schema-hash.ts'
 import type { Snapshot } from './snapshot-store.ts'
-import { worldCalls } from './world-calls.ts'
+import { snapshotCalls, worldCalls } from '@unilink/shared/emulator'
 import type { WorldInfo } from './registry-options.ts'
 import type { WorldRegistry } from './world-registry.ts'
 
@@ -29,23 +29,23 @@ export function registerWorldRoutes(
     return { dropped: params.id }
   })
   serveEmu(scope, worldCalls.reset, ({ request }) => timed(() => registry.reset(chosenWorld(request.raw).id)))
-  serveEmu(scope, worldCalls.listSnapshots, async () => ({ snapshots: (await snapshots.list()).map(toSnapshot) }))
-  serveEmu(scope, worldCalls.saveSnapshot, async ({ request, body }) =>
+  serveEmu(scope, snapshotCalls.list, async () => ({ snapshots: (await snapshots.list()).map(toSnapshot) }))
+  serveEmu(scope, snapshotCalls.save, async ({ request, body }) =>
     toSnapshot(await registry.saveSnapshot(chosenWorld(request.raw).id, body.name)),
   )
-  serveEmu(scope, worldCalls.dropSnapshot, async ({ params }) => {
+  serveEmu(scope, snapshotCalls.drop, async ({ params }) => {
     await snapshots.drop(params.name)
     return { dropped: params.name }
   })
-  serveEmu(scope, worldCalls.restoreSnapshot, ({ request, params }) =>
+  serveEmu(scope, snapshotCalls.restore, ({ request, params }) =>
     timed(() => registry.restoreSnapshot(chosenWorld(request.raw).id, params.name)),
   )
-  serveEmu(scope, worldCalls.exportWorld, async ({ request, body }) => {
+  serveEmu(scope, snapshotCalls.export, async ({ request, body }) => {
     const folder = snapshots.exportFolder(body.name)
     const exported = await registry.exportTo(chosenWorld(request.raw).id, folder)
     return { ...toSnapshot({ ...exported, name: body.name }), folder }
   })
-  serveEmu(scope, worldCalls.importWorld, ({ request, body }) =>
+  serveEmu(scope, snapshotCalls.import, ({ request, body }) =>
     timed(() => registry.importFrom(chosenWorld(request.raw).id, snapshots.exportFolder(body.name))),
   )
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestRegistry, type TestRegistry } from '#src/testing/test-registry.ts'
-import { PERSONAS } from '#src/kernel/persona-list.ts'
+import { PERSONAS } from '@unilink/shared/emulator'
 import { entry, expected, FILE, mark, marks } from '#src/testing/world-marks.ts'
 import { DatabaseBusyError } from '@unilink/server/db/client/database-busy.ts'
 

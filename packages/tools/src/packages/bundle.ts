@@ -32,7 +32,8 @@ const EXTERNAL = [
 ]
 
 /** Where the sources lie that the server's bundle may not hold. */
-const EMULATOR = join(root, 'packages/emulator/')
+const OF_EMULATOR = ['emulator', 'client', 'shared/src/emulator'].map((folder) => join(root, 'packages', folder, '/'))
+const isOfEmulator = (module: string): boolean => OF_EMULATOR.some((folder) => module.startsWith(folder))
 
 /** A chunk is named by its package, which the chunks that a part is loaded by are not. */
 const PART = /^(server|emulator)\/part/
@@ -99,7 +100,7 @@ function ownerOf(id: string, context: ChunkingContext): Bundled {
   const seen = new Set([id])
   for (const one of seen) {
     if (!one.includes('node_modules')) {
-      if (!one.startsWith(EMULATOR)) return 'server'
+      if (!isOfEmulator(one)) return 'server'
       continue
     }
     const { importers = [], dynamicImporters = [] } = context.getModuleInfo(one) ?? {}
@@ -112,7 +113,7 @@ function packageOf({ name, facadeModuleId, moduleIds }: PreRenderedChunk): Bundl
   const named = PART.exec(name)?.[1]
   if (named) return named as Bundled
   const [module = ''] = facadeModuleId ? [facadeModuleId] : moduleIds
-  return module.startsWith(EMULATOR) ? 'emulator' : 'server'
+  return isOfEmulator(module) ? 'emulator' : 'server'
 }
 
 /** A chunk with the address of each chunk of another package by that package's name, as it is found where it is installed. */

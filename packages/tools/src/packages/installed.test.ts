@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { root } from '#src/root.ts'
 import { neededBy, packagesUnder, problemsAtInstall, sizeOnDisk } from './installed.ts'
 
-it.each(['.', 'packages/shared', 'packages/server', 'packages/emulator', 'packages/sdk'])(
+it.each(['.', 'packages/shared', 'packages/client', 'packages/server', 'packages/emulator', 'packages/sdk'])(
   'everything that %s needs installs on the oldest Node that we support, without a script',
   (folder) => {
     const needed = neededBy(join(root, folder))

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { root } from '#src/root.ts'
 
 /** The packages of a release, by folder. */
-export const PACKED = ['shared', 'server', 'emulator', 'sdk', 'unilink'] as const
+export const PACKED = ['shared', 'client', 'server', 'emulator', 'sdk', 'unilink'] as const
 
 /** Packs a package as it is published; gives the file. */
 export function pack(name: (typeof PACKED)[number], target: string): string {

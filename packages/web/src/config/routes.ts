@@ -85,8 +85,6 @@ export const emulatorPath = '/__emu/'
 export const emulatorReferencePath = '/__emu/reference'
 /** Whether an address is one of the emulator's own screens, which stand in no layout of the portal. */
 export const isEmulatorPath = (pathname: string): boolean => pathname.startsWith(emulatorPath)
-/** The world that this browser is in, as one file. */
-export const worldArchivePath = '/__emu/v1/archive'
 
 /** A path with its query; undefined and empty values are left out. */
 export function withQuery(path: string, query: Record<string, string | number | undefined>): string {

@@ -60,7 +60,7 @@ function useSignedInBy(token: string): SignedIn | null {
     let left = false
     const look = async () => {
       // Not a call of the platform: that would be in the request log, and use up faults.
-      const answer = await emu<{ account: SignedIn | null }>('POST', 'v1/session', { token }).catch(() => undefined)
+      const answer = await emu.personas.session({ token }).catch(() => undefined)
       if (!left && answer) setFound({ token, account: answer.account })
     }
     void look()

@@ -1,6 +1,7 @@
+import { requestCalls } from '@unilink/shared/emulator'
 import { Readable } from 'node:stream'
 import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
-import { EMULATOR_OPTIONS, emulatorClient } from '../emulator-client.ts'
+import { EMULATOR_OPTIONS, reach } from '../reach.ts'
 import { misuse, say, textOf } from '../say.ts'
 
 export const record: Verb = {
@@ -44,8 +45,8 @@ async function read(call: VerbCall) {
   const { joinHars, parseHar, readHar } = await import('#src/verify/recording/read-har.ts')
   const files = call.words
   if (files.length > 0) return { har: joinHars(await Promise.all(files.map(readHar))), from: files.join(', ') }
-  const { send, origin } = emulatorClient(call)
-  const from = `${origin}/__emu/v1/requests.har`
-  const answer = await send('GET', '/__emu/v1/requests.har')
+  const { emulator, origin } = reach(call)
+  const from = origin + requestCalls.har.path
+  const answer = await emulator.files.requests.har()
   return { har: parseHar(await answer.text(), from), from }
 }

@@ -1,4 +1,4 @@
-import { emulatorClient, type EmulatorClient } from '../emulator-client.ts'
+import { reach, type Reached } from '../reach.ts'
 import type { VerbCall } from '@unilink/server/cli/verb.ts'
 
 /** The emulator that the tools talk to, and the world that they mean unless a call names another. */
@@ -9,21 +9,20 @@ export class Connection {
 
   constructor(call: Pick<VerbCall, 'flags' | 'env' | 'language'>) {
     this.#call = call
-    this.world = emulatorClient(call).world
+    this.world = reach(call).world
   }
 
-  client(world: string | undefined, signal: AbortSignal): EmulatorClient {
+  in(world: string | undefined, signal: AbortSignal): Reached {
     const { flags, env, language } = this.#call
-    return emulatorClient({ flags: { ...flags, world: world ?? this.world }, env, language, signal })
+    return reach({ flags: { ...flags, world: world ?? this.world }, env, language, signal })
   }
 
   /** A persona's token, of an earlier sign-in where there was one; `anew` after that is dead. */
-  async tokenOf(client: EmulatorClient, persona: string, anew = false): Promise<string> {
-    const key = `${client.world} ${persona}`
+  async tokenOf({ world, emulator }: Reached, persona: string, anew = false): Promise<string> {
+    const key = `${world} ${persona}`
     const known = anew ? undefined : this.#tokens.get(key)
     if (known !== undefined) return known
-    const path = `/__emu/v1/personas/${encodeURIComponent(persona)}/login`
-    const { token } = await client.ask<{ token: string }>('POST', path, {})
+    const { token } = await emulator.personas.login({ name: persona })
     this.#tokens.set(key, token)
     return token
   }

@@ -1,7 +1,7 @@
 import { CliError } from '@unilink/server/cli/cli-error.ts'
 import type { Verb } from '@unilink/server/cli/verb.ts'
 import { EXIT } from '@unilink/server/cli/exit-codes.ts'
-import { EMULATOR_OPTIONS } from '../emulator-client.ts'
+import { EMULATOR_OPTIONS } from '../reach.ts'
 import { misuse, textOf } from '../say.ts'
 import { endOfProcess } from '../start/end-of-process.ts'
 import { RUN_OPTIONS } from '../start/run-options.ts'

@@ -1,7 +1,8 @@
 import { allCalls, callExample, CODE, codesOf, type Call } from '@unilink/shared'
+import { jsonSchemaOf } from '@unilink/server/http/openapi/json-schema-of.ts'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
 import { z } from 'zod'
-import type { EmulatorClient } from '../emulator-client.ts'
+import type { Reached } from '../reach.ts'
 import type { Connection } from './connection.ts'
 import { otherWorld, type Tool } from './tool.ts'
 
@@ -15,9 +16,7 @@ const chooseWorld: Tool = {
   input: z.strictObject({ id: z.string().min(1).max(64) }),
   run: async (connection, { id }, signal) => {
     const chosen = String(id)
-    const { worlds } = await connection
-      .client('main', signal)
-      .ask<{ worlds: { id: string }[] }>('GET', '/__emu/v1/worlds')
+    const { worlds } = await connection.in('main', signal).emulator.worlds.list()
     if (!worlds.some((one) => one.id === chosen))
       throw new CliError(`there is no world ${chosen}; there are ${worlds.map((one) => one.id).join(', ')}`)
     connection.world = chosen
@@ -70,25 +69,27 @@ const callApi: Tool = {
   }),
   run: async (connection, input, signal) => {
     const call = callOf(input['path'])
-    const client = connection.client(input['world'] as string | undefined, signal)
+    const reached = connection.in(input['world'] as string | undefined, signal)
     const { body, as, token } = input as { body: Record<string, unknown>; as?: string; token?: string }
-    if (as === undefined) return callAs(client, call, body, token)
-    const first = await callAs(client, call, body, await connection.tokenOf(client, as))
+    if (as === undefined) return callAs(reached, call, body, token)
+    const first = await callAs(reached, call, body, await connection.tokenOf(reached, as))
     if (first.answer.code !== CODE.notSignedIn) return first
     // The clock was moved, or the world brought back, since the persona signed in.
-    return callAs(client, call, body, await connection.tokenOf(client, as, true))
+    return callAs(reached, call, body, await connection.tokenOf(reached, as, true))
   },
 }
 
-async function callAs(client: EmulatorClient, call: Call, body: Record<string, unknown>, token: string | undefined) {
-  const { headers, answer } = await client.callApi(call.path, token === undefined ? body : { ...body, token })
+async function callAs(reached: Reached, call: Call, body: Record<string, unknown>, token: string | undefined) {
+  const { headers, answer } = await reached.callApi(call.path, token === undefined ? body : { ...body, token })
   return { answer, why: headers.get('x-emu-why'), request: headers.get('x-emu-request') }
 }
 
 const callOf = (wanted: unknown): Call => CALLS.find((call) => call.path === wanted) as Call
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' })
+function schemaOf(of: z.ZodType, io: 'input' | 'output') {
+  const { schema, parts } = jsonSchemaOf(of, io)
+  return Object.keys(parts).length === 0 ? schema : { ...schema, $defs: parts }
+}
 
 export const productTools: readonly Tool[] = [chooseWorld, listCalls, describeCall, callApi]
 
@@ -99,7 +100,7 @@ export const aboutTool: Tool = {
   input: z.strictObject({}),
   reads: true,
   run: async (connection: Connection, _input, signal) => {
-    const client = connection.client(undefined, signal)
-    return { origin: client.origin, chosen: client.world, emulator: await client.ask('GET', '/__emu/v1/about') }
+    const { origin, world, emulator } = connection.in(undefined, signal)
+    return { origin, chosen: world, emulator: await emulator.about.read() }
   },
 }

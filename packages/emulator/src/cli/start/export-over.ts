@@ -1,7 +1,7 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import { CliError } from '@unilink/server/cli/cli-error.ts'
 import { readManifest } from '@unilink/server/ops/backup/manifest.ts'
-import { MAIN } from '#src/kernel/world-name.ts'
+import { MAIN } from '@unilink/shared/emulator'
 import type { WorldRegistry } from '#src/worlds/world-registry.ts'
 
 /**

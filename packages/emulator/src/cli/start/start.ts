@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { CALLS_PATH } from '@unilink/shared/emulator'
 import type { Verb, VerbCall } from '@unilink/server/cli/verb.ts'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 import { EXIT } from '@unilink/server/cli/exit-codes.ts'
@@ -69,7 +70,7 @@ export const start: Verb = {
 }
 
 const addresses = ({ portalOrigin: origin, emulation }: Config): string =>
-  JSON.stringify({ origin, emulator: `${origin}/__emu/v1`, token: emulation.token ?? null })
+  JSON.stringify({ origin, emulator: origin + CALLS_PATH, token: emulation.token ?? null })
 
 const given = (name: string, value: string | undefined) => (value === undefined ? {} : { [name]: value })
 

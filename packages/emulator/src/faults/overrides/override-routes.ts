@@ -4,7 +4,7 @@ import { inChinese } from '#src/surface/refusal-body.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
 import type { ControlledWorld } from '#src/state/controlled-world.ts'
-import { overrideCalls } from './override-calls.ts'
+import { overrideCalls } from '@unilink/shared/emulator'
 import { functionOf } from '#src/state/overrides/override-functions.ts'
 
 export function registerOverrideRoutes(scope: FastifyInstance, { overrides }: ControlledWorld): void {

@@ -3,7 +3,7 @@ import type { Config, VisitorWorlds } from '@unilink/server/kernel/config/config
 import { clientAddressReader } from '@unilink/server/http/connection/client-address.ts'
 import { clientOf } from '@unilink/server/kernel/network/network-of.ts'
 import { knowsToken } from '#src/surface/guard-emulator.ts'
-import { MAIN } from '#src/kernel/world-name.ts'
+import { goCalls, MAIN, worldCalls } from '@unilink/shared/emulator'
 import type { WorldRegistry } from '#src/worlds/world-registry.ts'
 import { chosenWorld } from '#src/kernel/chosen-world.ts'
 import { asksAs } from './asks-as.ts'
@@ -31,7 +31,9 @@ const COOKIE_SECONDS = 30 * 86_400
 /** Asked by monitors, of the server and not of a world. */
 const PROBES = /^\/(?:health(?:\/\w*)?|metrics)$/
 /** Of the calls about worlds those that mean the visitor's own, or none. */
-const OWN = new Set(['GET /__emu/v1/worlds', 'POST /__emu/v1/reset', 'GET /__emu/v1/go', 'POST /__emu/v1/go'])
+const OWN = new Set(
+  [worldCalls.list, worldCalls.reset, goCalls.open, goCalls.confirm].map(({ method, path }) => `${method} ${path}`),
+)
 const READING = /^\/__emu\/(?:reference|openapi\.json|assets\/[\w.-]+|panel\.js)$/
 
 /**

@@ -1,3 +1,4 @@
+import { outageCalls, trafficCalls, worldCalls, type EmuCall } from '@unilink/shared/emulator'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { contract } from '@unilink/shared'
 import { isWaiting } from '../waits.ts'
@@ -19,10 +20,11 @@ const MINUTE_MS = 60_000
 const LANES = { atOnce: 6, waiting: 60 }
 const FULL_MS = 1_000
 /** Work of seconds: so much of it in ten minutes. */
-const HEAVY = new Set(['POST /__emu/v1/reset', 'POST /__emu/v1/traffic', 'POST /__emu/v1/outages/check'])
+const nameOf = ({ method, path }: EmuCall) => `${method} ${path}`
+const HEAVY = new Set([worldCalls.reset, trafficCalls.make, outageCalls.check].map(nameOf))
 const HEAVY_MOST = { world: 12, network: 36 }
 const HEAVY_WINDOW_MS = 600_000
-const RESET = 'POST /__emu/v1/reset'
+const RESET = nameOf(worldCalls.reset)
 
 export interface Asking {
   /** The network that asks. */

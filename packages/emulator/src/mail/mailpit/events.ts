@@ -3,7 +3,7 @@ import { programVersion } from '@unilink/server/kernel/program-version.ts'
 import { EventHub } from '#src/kernel/event-hub.ts'
 import { sendEvents } from '#src/surface/send-events.ts'
 import type { CapturedMail } from '#src/state/captured-mail.ts'
-import { mailpitCalls as calls } from './calls.ts'
+import { mailCalls as calls } from '@unilink/shared/emulator'
 import { presentSummary } from './present.ts'
 
 /** Tells what comes to the inbox and what becomes of it: Mailpit's notifications, as events instead of a web socket. */

@@ -3,7 +3,7 @@ import { EmuError } from '#src/surface/emu-error.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
 import type { CapturedMail, CapturedMessage } from '#src/state/captured-mail.ts'
 import { headersOf, sourceOf } from '../source.ts'
-import { mailpitCalls as calls } from './calls.ts'
+import { mailCalls as calls } from '@unilink/shared/emulator'
 import { presentMessage } from './present.ts'
 
 /** A mail may hold anything: nothing of it runs or is loaded. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { serveEmu } from '#src/surface/serve-emu.ts'
 import type { CapturedMail } from '#src/state/captured-mail.ts'
-import { mailpitCalls as calls } from './calls.ts'
+import { mailCalls as calls } from '@unilink/shared/emulator'
 import { registerMailpitEvents } from './events.ts'
 import { countTags, infoOf, listOf } from './figures.ts'
 import { registerMessages } from './message-routes.ts'

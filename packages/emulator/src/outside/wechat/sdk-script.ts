@@ -1,3 +1,5 @@
+import { wechatCalls } from '@unilink/shared/emulator'
+
 /**
  * Stands for WeChat's JS-SDK in a browser that is not WeChat: the same names, and a signature is judged as WeChat
  * judges it. What the page says of its share card is kept in `wx.shared`. A button of WeChat's is drawn as the page has
@@ -11,7 +13,7 @@ var wx=window.wx={shared:{},ready:later(ready,'config:ok'),error:later(failed,'f
 wx.updateAppMessageShareData=function(x){wx.shared.message=x};
 wx.updateTimelineShareData=function(x){wx.shared.timeline=x};
 wx.config=function(c){
-var r=new XMLHttpRequest();r.open('POST','/__emu/v1/wechat/verify',true);r.setRequestHeader('Content-Type','application/json');
+var r=new XMLHttpRequest();r.open('POST','${wechatCalls.verify.path}',true);r.setRequestHeader('Content-Type','application/json');
 r.onload=function(){
 var said=JSON.parse(r.responseText).errMsg||'config:fail';
 state=said==='config:ok'?said:'failed';

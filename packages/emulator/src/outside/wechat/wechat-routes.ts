@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serveEmu, serveEmuFile } from '#src/surface/serve-emu.ts'
 import type { ControlledWorld } from '#src/state/controlled-world.ts'
 import { SDK_SCRIPT } from './sdk-script.ts'
-import { wechatCalls } from './wechat-calls.ts'
+import { wechatCalls } from '@unilink/shared/emulator'
 
 /** WeChat's server and its JS-SDK, for this world and for any server or page that is told their addresses. */
 export function registerWechatRoutes(scope: FastifyInstance, { wechat }: ControlledWorld): void {

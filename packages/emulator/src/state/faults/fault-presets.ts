@@ -1,4 +1,5 @@
 import { CODE, type Code } from '@unilink/shared'
+import type { PresetName } from '@unilink/shared/emulator'
 import { textOf } from '@unilink/server/http/envelope.ts'
 
 /** What becomes of a request that a fault hits. */
@@ -40,7 +41,6 @@ const refusal = (code: Code, english: string, { title = textOf(code, 'zh'), path
   path,
 })
 
-/** Every row of the specification's error catalogue, and faults that front ends tend to forget. */
 export const PRESETS = {
   'not-logged-in': refusal(CODE.notSignedIn, 'Not signed in', { path: DECLARING_CALLS }),
   'token-missing': refusal(CODE.tokenMissing, 'The token is missing', { path: DECLARING_CALLS }),
@@ -71,7 +71,4 @@ export const PRESETS = {
   }),
   'chunk-load': refusal(CODE.notFound, 'Page code fails to load', { title: '页面代码加载失败', path: LAZY_CHUNKS }),
   frozen: { title: '账号或链接已冻结', english: 'Account or link frozen', effect: { kind: 'frozen' }, path: CALLS },
-} as const satisfies Record<string, Preset>
-
-export type PresetName = keyof typeof PRESETS
-export const PRESET_NAMES = Object.keys(PRESETS) as PresetName[]
+} as const satisfies Record<PresetName, Preset>

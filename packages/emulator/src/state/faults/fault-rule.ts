@@ -1,4 +1,4 @@
-import type { FaultInput, FaultPatch } from './fault-input.ts'
+import type { FaultInput, FaultPatch } from '@unilink/shared/emulator'
 import { PRESETS, type Effect, type Preset } from './fault-presets.ts'
 
 export interface FaultRule extends FaultInput {

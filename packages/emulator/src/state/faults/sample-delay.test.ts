@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '@unilink/server/kernel/random.ts'
-import { MOST_DELAY_MS } from './fault-input.ts'
+import { MOST_DELAY_MS } from '@unilink/shared/emulator'
 import { sampleDelay } from './sample-delay.ts'
 
 const draw = (seed: string, count: number) => {

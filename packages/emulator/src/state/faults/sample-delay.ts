@@ -1,5 +1,5 @@
 import type { Random } from '@unilink/server/kernel/random.ts'
-import { MOST_DELAY_MS, type Delay } from './fault-input.ts'
+import { MOST_DELAY_MS, type Delay } from '@unilink/shared/emulator'
 
 /** The 95th percentile of the standard normal distribution. */
 const Z95 = 1.6448536269514722

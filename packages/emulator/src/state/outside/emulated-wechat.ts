@@ -1,3 +1,4 @@
+import type { WechatAnswers } from '@unilink/shared/emulator'
 import { hash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '@unilink/server/kernel/clock.ts'
@@ -5,10 +6,6 @@ import type { WechatAccount } from '@unilink/server/kernel/config/config.ts'
 import type { Wechat } from '@unilink/server/kernel/ports/wechat.ts'
 import { pageSignature, type Signed } from '@unilink/server/visits/wechat/page-signature.ts'
 import type { Memory } from '#src/kernel/memory.ts'
-
-/** How WeChat's server answers: well, or with what goes wrong in the field. */
-export const WECHAT_ANSWERS = ['well', 'wrong-secret', 'quota', 'slow'] as const
-export type WechatAnswers = (typeof WECHAT_ANSWERS)[number]
 
 const SECONDS = 7_200
 /** Longer than anybody waits. */

@@ -8,7 +8,7 @@ import { ConfigError } from '@unilink/server/kernel/config/read-config.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Jiti } from 'jiti'
 import { forgetFunction, keepFunction } from './override-functions.ts'
-import { overrideInput } from './override-input.ts'
+import { overrideInput } from '@unilink/shared/emulator'
 import { takeOverrides, type FileOverride } from './override.ts'
 import { OverrideRules, ruleOf, type KeptOverride } from './override-rule.ts'
 

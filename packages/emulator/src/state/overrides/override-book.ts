@@ -1,6 +1,6 @@
 import type { Memory } from '#src/kernel/memory.ts'
 import type { MockFile, MockFolder } from './mock-folder.ts'
-import type { OverrideInput } from './override-input.ts'
+import type { OverrideInput } from '@unilink/shared/emulator'
 import { OverrideRules, ruleOf, type KeptOverride, type OverrideRule } from './override-rule.ts'
 
 interface Saved {

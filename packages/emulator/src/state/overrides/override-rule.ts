@@ -1,6 +1,6 @@
 import { matchPath } from '#src/state/faults/match-path.ts'
 import { RuleList, type CountedRule } from '#src/state/faults/rule-list.ts'
-import type { OverrideInput } from './override-input.ts'
+import type { OverrideInput } from '@unilink/shared/emulator'
 
 export interface OverrideRule extends CountedRule {
   path: string

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { contract, type DATA_STATE } from '@unilink/shared'
-import type { MoveOf } from '#src/kernel/entity-types.ts'
+import type { MoveOf } from '@unilink/shared/emulator'
 import type { SignedIn, WorldActs } from '../world-acts.ts'
 import { accepted } from './accepted.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { contract, type APP_STATE, type BodyOf } from '@unilink/shared'
-import type { PersonaName } from '#src/kernel/persona-list.ts'
+import type { PersonaName } from '@unilink/shared/emulator'
 import type { SignedIn, WorldActs } from '../world-acts.ts'
 import { accepted } from './accepted.ts'
 

@@ -1,5 +1,5 @@
 import { contract, type BodyOf, type LINK_STATE, type REVIEW_STATE } from '@unilink/shared'
-import type { MoveOf } from '#src/kernel/entity-types.ts'
+import type { MoveOf } from '@unilink/shared/emulator'
 import type { SignedIn, WorldActs } from '../world-acts.ts'
 import { accepted } from './accepted.ts'
 import { makeApp, type MadeApp, type Owner } from './make-app.ts'

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { DEAD_TOKEN } from '#src/verify/bodies.ts'
 import type { Case, Outcome } from '#src/verify/case.ts'
 import { pictureForm } from '#src/verify/cases/journey-bodies.ts'
-import type { Emulated } from '#src/verify/emulated.ts'
+import { unlessRefused, type Emulated } from '#src/verify/emulated.ts'
 import { short, type Probe } from '#src/verify/probe.ts'
 import { runCase } from '#src/verify/run-case.ts'
 import type { Got, Target } from '#src/verify/target.ts'
@@ -81,7 +81,8 @@ class Run {
   async #make(probe: Probe, call: Call, step: SuiteStep): Promise<void> {
     const { emulated } = this.#options
     if (!emulated && !isReading(call)) throw new Skip('it changes something, and the target is no emulator')
-    if (step.after !== undefined) await emulated?.control(this.#target, 'PUT', 'clock', { advance: step.after * 1000 })
+    if (step.after !== undefined && emulated)
+      await unlessRefused(emulated.control(this.#target).clock.change({ advance: step.after * 1000 }))
     const token = await this.#tokenOf(step.as)
     const body = await this.#filled(call, step.body)
     const got = step.upload
@@ -130,10 +131,10 @@ class Run {
 
   /** The calls that take a mailed code are named as the scenes for which it is mailed. */
   async #mailedCode(email: string, scene: string): Promise<string> {
-    const asked = `codes?to=${encodeURIComponent(email)}&scene=${scene}&wait=${MAIL_WAIT_S}`
-    const answer = await this.#options.emulated?.control(this.#target, 'GET', asked)
-    if (typeof answer?.['code'] !== 'string') throw new Skip(`no code was mailed to ${email} for ${scene}`)
-    return answer['code']
+    const codes = this.#options.emulated?.control(this.#target).codes
+    const answer = codes && (await unlessRefused(codes.code({ to: email, scene, wait: MAIL_WAIT_S })))
+    if (answer === undefined) throw new Skip(`no code was mailed to ${email} for ${scene}`)
+    return answer.code
   }
 
   #inside(value: unknown): unknown {

@@ -1,5 +1,5 @@
 import { CODE, DATA_STATE } from '@unilink/shared'
-import { PERSONAS } from '#src/kernel/persona-list.ts'
+import { PERSONAS } from '@unilink/shared/emulator'
 import type { RecordedCall } from './recorded-calls.ts'
 
 /** What a call needs when nothing else tells who made it. */

@@ -1,5 +1,5 @@
 import { CODE, isEmail } from '@unilink/shared'
-import { PERSONA_PASSWORD, PERSONAS } from '#src/kernel/persona-list.ts'
+import { PERSONA_PASSWORD, PERSONAS } from '@unilink/shared/emulator'
 import { sampleProfile } from '#src/verify/cases/journey-bodies.ts'
 import type { RecordedCall } from './recorded-calls.ts'
 import { mapTexts } from './values.ts'

@@ -7,7 +7,7 @@ import { serveEmu, serveEmuFile } from '#src/surface/serve-emu.ts'
 import { systemClock } from '@unilink/server/kernel/clock.ts'
 import type { WorldRegistry } from '#src/worlds/world-registry.ts'
 import { timed } from '#src/worlds/world-routes.ts'
-import { archiveCalls, ZIP } from './archive-calls.ts'
+import { archiveCalls, ZIP } from '@unilink/shared/emulator'
 import { packWorld, unpackWorld } from './world-archive.ts'
 
 export function registerArchiveRoutes(scope: FastifyInstance, registry: WorldRegistry, config: Config): void {

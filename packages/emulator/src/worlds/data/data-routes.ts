@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { World } from '@unilink/server/kernel/world.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
-import { dataCalls } from './data-calls.ts'
-import { TABLE_NAMES, TABLES } from './data-tables.ts'
+import { dataCalls, TABLE_NAMES } from '@unilink/shared/emulator'
+import { TABLES } from './data-tables.ts'
 import { countRows, readRows } from './read-rows.ts'
 
 /** The rows of a world, to look at: nothing is changed here but by a move. */

@@ -2,27 +2,8 @@ import type { Client } from '@unilink/server/kernel/ports/database.ts'
 import { emailOf } from '@unilink/server/db/personal/account-email.ts'
 import { entryText } from '@unilink/server/db/personal/whitelist-text.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
-import type { EntityType } from '#src/kernel/entity-types.ts'
+import type { EntityType, TABLE_NAMES } from '@unilink/shared/emulator'
 
-export const TABLE_NAMES = [
-  'account',
-  'profileEvent',
-  'session',
-  'whitelistEntry',
-  'notice',
-  'app',
-  'appDomain',
-  'addressChange',
-  'link',
-  'revision',
-  'linkReport',
-  'visit',
-  'visitEvent',
-  'file',
-  'news',
-  'doc',
-  'auditEntry',
-] as const
 export type TableName = (typeof TABLE_NAMES)[number] & keyof Client
 
 export type Row = Readonly<Record<string, unknown>>

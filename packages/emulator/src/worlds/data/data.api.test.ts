@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedLink } from '#src/testing/seed-link.ts'
 import { createTestApp, idOf, type TestApp } from '#src/testing/test-app.ts'
-import { TABLE_NAMES } from './data-tables.ts'
+import { TABLE_NAMES } from '@unilink/shared/emulator'
 
 let server: TestApp
 let seeded: { linkId: string; appId: string }

@@ -1,7 +1,8 @@
 import { emailSearch } from '@unilink/server/db/personal/account-email.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
-import { TABLE_NAMES, TABLES, type Row, type TableName } from './data-tables.ts'
+import { TABLES, type Row, type TableName } from './data-tables.ts'
+import { TABLE_NAMES } from '@unilink/shared/emulator'
 
 interface Delegate {
   findMany(query: { where: object; orderBy: object[]; skip: number; take: number }): Promise<Row[]>

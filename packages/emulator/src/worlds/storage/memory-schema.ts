@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import { faultInput } from '#src/state/faults/fault-input.ts'
-import { overrideInput } from '#src/state/overrides/override-input.ts'
-import { WECHAT_ANSWERS } from '#src/state/outside/emulated-wechat.ts'
-import { MOST_OUTAGES, outage } from '#src/state/outside/outage-input.ts'
+import { faultInput, overrideInput, WECHAT_ANSWERS, MOST_OUTAGES, outage } from '@unilink/shared/emulator'
 
 /** The range of years that a clock may be set to. */
 const FIRST_MS = Date.UTC(1880)

@@ -1,6 +1,6 @@
 import type { World } from '#src/kernel/world.ts'
 import { emailOf, emailSearch } from './account-email.ts'
-import { SEEDED_DOMAIN, SEEDED_PASSWORD } from './seeded.ts'
+import { SEEDED_DOMAIN, SEEDED_PASSWORD } from '@unilink/shared'
 
 /** Accounts that anybody may sign in to are where real ones belong. */
 export class SeededAccountsError extends Error {

@@ -1,7 +1,7 @@
 import { CODE, contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailedCode } from '@unilink/emulator/testing/mailed-code.ts'
-import { PERSONA_PASSWORD } from '@unilink/emulator/kernel/persona-list.ts'
+import { PERSONA_PASSWORD } from '@unilink/shared/emulator'
 import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
 
 const { account } = contract

@@ -1,3 +1,4 @@
+import { archiveCalls } from '@unilink/shared/emulator'
 import { can, EMULATOR, type Chapter } from './capability.ts'
 
 const MAILPIT = `${EMULATOR}/mail/mailpit/client.api.test.ts`
@@ -124,7 +125,7 @@ export const REACH: readonly Chapter[] = [
         `${RECORDING} › %s is refused in words, and nothing is written`,
         `${EMULATOR}/cli/language/results.test.ts › of a file that is none says so`,
       ]),
-      can('An archive of another version', '/__emu/v1/archive, unilink start --import', [
+      can('An archive of another version', `${archiveCalls.download.path}, unilink start --import`, [
         `${EMULATOR}/worlds/archive/archive.api.test.ts › an upload is refused, and costs the world nothing:`,
         `${EMULATOR}/worlds/worlds.api.test.ts › that is broken, of another schema or not there costs the world nothing`,
       ]),

@@ -4,7 +4,7 @@ import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { OpenPanel } from './open-panel.tsx'
 import styles from './panel.module.css'
-import type { Clock, Fault } from './control/types.ts'
+import { emu } from './control/emu.ts'
 import { useEmu } from './control/use-emu.ts'
 import { formatPlace, parsePlace, type PanelPlace } from './place/panel-place.ts'
 
@@ -59,9 +59,9 @@ function PanelTab({ onOpen }: { onOpen: () => void }) {
 }
 
 function useWarnings(): string[] {
-  const { data, error } = useEmu<{ faults: Fault[] }>('v1/faults')
+  const { data, error } = useEmu(emu.faults.list, {})
   const faults = data?.faults ?? []
-  const clock = useEmu<Clock>('v1/clock').data
+  const clock = useEmu(emu.clock.read, {}).data
   const active = faults.filter(({ enabled, remaining }) => enabled && remaining !== 0).length
   return [
     ...(error === undefined ? [] : [error.msg]),

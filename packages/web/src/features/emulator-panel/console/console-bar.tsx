@@ -12,7 +12,6 @@ import { useTheme } from '#src/ui/theme/use-theme.ts'
 import { emu } from '../control/emu.ts'
 import { enterAs, enterAsGuest } from '../control/enter-session.ts'
 import { reloadIn } from '../control/reload-in.ts'
-import type { Clock, Persona, Worlds } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { useSignedIn } from '../host/host-page.ts'
 import styles from './console.module.css'
@@ -52,7 +51,7 @@ export function ConsoleBar() {
 }
 
 function WorldChoice() {
-  const { data } = useEmu<Worlds>('v1/worlds')
+  const { data } = useEmu(emu.worlds.list, {})
   if (data === undefined) return null
   return (
     <label className={styles.chip}>
@@ -71,7 +70,7 @@ function WorldChoice() {
 
 /** Who the portal is opened as from here. */
 function PersonaChoice() {
-  const { data } = useEmu<{ personas: Persona[] }>('v1/personas')
+  const { data } = useEmu(emu.personas.list, {})
   const info = useSignedIn()
   const enter = useAction((name: string) => (name === GUEST ? Promise.resolve(enterAsGuest()) : enterAs(name)))
   if (data === undefined) return null
@@ -97,8 +96,10 @@ function PersonaChoice() {
 }
 
 function ClockChip() {
-  const call = useEmu<Clock>('v1/clock')
-  const change = useAction(async (body: object) => call.setData(await emu<Clock>('PUT', 'v1/clock', body)))
+  const call = useEmu(emu.clock.read, {})
+  const change = useAction(async (body: Parameters<typeof emu.clock.change>[0]) =>
+    call.setData(await emu.clock.change(body)),
+  )
   return (
     <div className={styles.clock}>
       <span className={styles.chip}>

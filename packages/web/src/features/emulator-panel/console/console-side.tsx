@@ -6,7 +6,7 @@ import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import type { About, Fault, MailList, Worlds } from '../control/types.ts'
+import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { useFresh } from '../control/use-fresh.ts'
 import { LabDialog } from '../lab/lab-dialog.tsx'
@@ -45,7 +45,7 @@ export function ConsoleSide() {
 
 /** Which emulator this is: its address, and what its world was made of. */
 function Foot() {
-  const { data } = useEmu<About>('v1/about')
+  const { data } = useEmu(emu.about.read, {})
   if (data === undefined) return null
   const { seed, seedToday, providers } = emulatorConsoleTexts
   const { seedDate } = data.config
@@ -69,9 +69,9 @@ function Mark({ count = 0, tone }: MarkProps) {
 }
 
 function useMarks(): Partial<Record<RoomName, MarkProps>> {
-  const worlds = useEmu<Worlds>('v1/worlds').data?.worlds.length
-  const mail = useEmu<MailList>('mail/api/v1/messages?limit=1')
-  const faults = useEmu<{ faults: Fault[] }>('v1/faults')
+  const worlds = useEmu(emu.worlds.list, {}).data?.worlds.length
+  const mail = useEmu(emu.mail.list, { limit: 1 })
+  const faults = useEmu(emu.faults.list, {})
   useFresh('mail', mail.retry)
   useFresh('mailbox', mail.retry)
   useFresh('fault', faults.retry)

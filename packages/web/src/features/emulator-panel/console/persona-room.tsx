@@ -7,18 +7,17 @@ import { toast } from '#src/ui/toast/toast.ts'
 import { useSignedIn } from '../host/host-page.ts'
 import { emu } from '../control/emu.ts'
 import { enterAs, enterAsGuest } from '../control/enter-session.ts'
-import type { Persona } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { EmuView } from '../emu-view.tsx'
 import styles from '../panel.module.css'
 
 /** The personas: signed in here with one click, or with a token for a front end elsewhere. */
 export function PersonaRoom() {
-  const call = useEmu<{ personas: Persona[] }>('v1/personas')
+  const call = useEmu(emu.personas.list, {})
   const info = useSignedIn()
   const enter = useAction(enterAs)
   const copy = useAction(async (name: string) => {
-    const { token } = await emu<{ token: string }>('POST', `v1/personas/${name}/login`)
+    const { token } = await emu.personas.login({ name })
     await navigator.clipboard.writeText(token)
     toast.success(emulatorTexts.tokenCopied(name))
   })

@@ -18,7 +18,7 @@ export function TrafficRoom() {
   const [days, setDays] = useState<number>(DAYS[1])
   const make = useAction(async () => {
     const body = { profile, visits, lastMinutes: days * MINUTES_OF_DAY }
-    const report = await emu<{ visits: number; links: number }>('POST', 'v1/traffic', body)
+    const report = await emu.traffic.make(body)
     toast.success(emulatorTexts.trafficMade(report.visits))
   })
   const submit = (event: SubmitEvent) => {

@@ -4,7 +4,7 @@ import { reloadIn } from './reload-in.ts'
 
 /** Signs in as a persona and loads the page anew, so that no screen keeps what another account saw. */
 export async function enterAs(name: string): Promise<void> {
-  const { token } = await emu<{ token: string }>('POST', `v1/personas/${encodeURIComponent(name)}/login`)
+  const { token } = await emu.personas.login({ name })
   if (hostPage().keepToken(token)) reloadIn()
 }
 
@@ -17,7 +17,7 @@ export function enterAsGuest(): void {
 export async function enterAgain(email: string | undefined): Promise<void> {
   const name = email?.endsWith('@unilink.test') ? email.split('@')[0] : undefined
   if (name !== undefined) {
-    const answer = await emu<{ token: string }>('POST', `v1/personas/${name}/login`).catch(() => undefined)
+    const answer = await emu.personas.login({ name }).catch(() => undefined)
     if (answer) hostPage().keepToken(answer.token)
   }
   reloadIn()

@@ -1,4 +1,4 @@
-import type { EntityType } from './types.ts'
+import type { EntityType } from '@unilink/shared/emulator'
 
 export interface EntityOnScreen {
   type: EntityType

@@ -1,3 +1,4 @@
+import { ADDRESSES, routeOf } from '@unilink/shared/emulator'
 import { emulatorUrl } from '../host/host-page.ts'
 
 export type EmuEvent = 'request' | 'mail' | 'mailbox' | 'fault' | 'live'
@@ -33,7 +34,7 @@ function follow(): void {
 }
 
 function connect(): EventSource {
-  const next = new EventSource(emulatorUrl('/__emu/v1/events'), { withCredentials: true })
+  const next = new EventSource(emulatorUrl(routeOf(ADDRESSES.requests.events)), { withCredentials: true })
   next.addEventListener('open', () => {
     for (const type of listeners.keys()) tell(type)
   })

@@ -8,8 +8,8 @@ export const isLatency = ({ name }: Fault): boolean => name === NAME
 /** Holds every call back by so many milliseconds; 0 takes the rule away. */
 export async function setLatency(ms: number, rule: Fault | undefined): Promise<void> {
   if (rule === undefined) {
-    if (ms > 0) await emu('POST', 'v1/faults', { name: NAME, path: '/api/*', delay: ms })
+    if (ms > 0) await emu.faults.add({ name: NAME, path: '/api/*', delay: ms })
     return
   }
-  await (ms === 0 ? emu('DELETE', `v1/faults/${rule.id}`) : emu('PATCH', `v1/faults/${rule.id}`, { delay: ms }))
+  await (ms === 0 ? emu.faults.remove({ id: rule.id }) : emu.faults.change({ id: rule.id, delay: ms }))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeOf, queryOf, rowsPath } from './data-place.ts'
+import { placeOf, queryOf, rowsOf } from './data-place.ts'
 
 describe('a place in the data', () => {
   it('is the same once it was an address', () => {
@@ -13,9 +13,7 @@ describe('a place in the data', () => {
   })
 
   it('is read without the row that is open', () => {
-    expect(rowsPath({ table: 'link', column: 'appId', value: '1', page: 2, row: '7' })).toBe(
-      'v1/data/link?limit=50&column=appId&value=1&page=2',
-    )
-    expect(rowsPath({ table: 'app', page: 1 })).toBe('v1/data/app?limit=50')
+    const wanted = { table: 'link', column: 'appId', value: '1', page: 2 }
+    expect(rowsOf({ ...wanted, row: '7' })).toEqual({ ...wanted, limit: 50 })
   })
 })

@@ -1,3 +1,6 @@
+import type { dataCalls, EmuInputOf } from '@unilink/shared/emulator'
+import type { DataRows } from '../control/types.ts'
+
 /** What of the data is looked at; it stands in the address, so that going back works. */
 export interface DataPlace {
   table: string
@@ -34,8 +37,9 @@ export function queryOf({ page = 1, ...place }: Partial<DataPlace>): string {
   return query.toString()
 }
 
-/** The call that reads the rows of a place. */
-export function rowsPath({ table, row: _row, ...wanted }: DataPlace): string {
-  const query = queryOf(wanted)
-  return `v1/data/${encodeURIComponent(table)}?limit=${ROWS_PER_PAGE}${query === '' ? '' : `&${query}`}`
-}
+/** What reads the rows of a place. An address may name any table; the emulator refuses one that it does not have. */
+export const rowsOf = ({ table, row: _row, ...wanted }: DataPlace): EmuInputOf<typeof dataCalls.rows> => ({
+  ...wanted,
+  table: table as DataRows['table'],
+  limit: ROWS_PER_PAGE,
+})

@@ -3,11 +3,11 @@ import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { SearchField } from '../console/search-field.tsx'
-import type { DataRows, DataTable } from '../control/types.ts'
+import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { EmuView } from '../emu-view.tsx'
 import { DataGrid } from './data-grid.tsx'
-import { placeOf, queryOf, ROWS_PER_PAGE, rowsPath, type DataPlace } from './data-place.ts'
+import { placeOf, queryOf, ROWS_PER_PAGE, rowsOf, type DataPlace } from './data-place.ts'
 import { DataRow } from './data-row.tsx'
 import styles from './data.module.css'
 
@@ -15,7 +15,7 @@ import styles from './data.module.css'
 export function DataScreen() {
   const [query, setQuery] = useSearchParams()
   const place = placeOf(query)
-  const call = useEmu<DataRows>(rowsPath(place))
+  const call = useEmu(emu.data.rows, rowsOf(place))
   const search = (text: string) => setQuery(queryOf({ table: place.table, search: text }), { replace: true })
   const opened = call.data?.rows.find((row) => String(row['id'] ?? '') === place.row)
   return (
@@ -49,7 +49,7 @@ export function DataScreen() {
 }
 
 function Tables({ current }: { current: string }) {
-  const call = useEmu<{ tables: DataTable[] }>('v1/data')
+  const call = useEmu(emu.data.tables, {})
   return (
     <nav className={styles.tables} aria-label={emulatorTexts.dataTables}>
       <EmuView call={call}>

@@ -24,7 +24,7 @@ const MINUTE_S = 60
 /** The code of a mail, to copy or to let expire. */
 export function MailCode({ code, sentAt }: MailCodeProps) {
   const leftMs = Math.max(0, sentAt + EMAIL_CODE_MS - useWorldNow())
-  const expire = useAction(() => emu('PUT', 'v1/clock', { advance: leftMs + SECOND_MS }))
+  const expire = useAction(() => emu.clock.change({ advance: leftMs + SECOND_MS }))
   useEffect(() => onKey('c', () => void copy(code)), [code])
   const left = Math.ceil(leftMs / SECOND_MS)
   const text = emulatorTexts.inboxMinutes(Math.floor(left / MINUTE_S), left % MINUTE_S)

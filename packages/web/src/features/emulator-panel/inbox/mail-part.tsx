@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
+import type { CallOptions } from '#src/api/send.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import type { MailMessage } from '../control/types.ts'
+import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { EmuView } from '../emu-view.tsx'
 import panes from '../console/panes.module.css'
@@ -48,13 +50,16 @@ function Html({ html, narrow }: { html: string; narrow: boolean }) {
   )
 }
 
+const readSource = async (given: { id: string }, options?: CallOptions) =>
+  (await emu.files.mail.raw(given, options)).text()
+
 function Source({ id }: { id: string }) {
-  const call = useEmu<string>(`mail/api/v1/message/${id}/raw`)
+  const call = useEmu(readSource, { id })
   return <EmuView call={call}>{(source) => <pre className={styles.paper}>{source}</pre>}</EmuView>
 }
 
 function Headers({ id }: { id: string }) {
-  const call = useEmu<Record<string, string[]>>(`mail/api/v1/message/${id}/headers`)
+  const call = useEmu(emu.mail.headers, { id })
   return (
     <EmuView call={call}>
       {(headers) => (

@@ -1,3 +1,4 @@
+import { ADDRESSES, requestOf } from '@unilink/shared/emulator'
 import { formatTime } from '@unilink/shared'
 import { classNames } from '#src/ui/class-names.ts'
 import { useState } from 'react'
@@ -9,6 +10,7 @@ import { Icon } from '#src/ui/icon/icon.tsx'
 import { AgoTime } from '#src/ui/time/ago-time.tsx'
 import { codeIn } from '../control/code-in.ts'
 import type { MailAddress, MailMessage } from '../control/types.ts'
+import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { EmuView } from '../emu-view.tsx'
 import panes from '../console/panes.module.css'
@@ -24,7 +26,7 @@ interface MailReaderProps {
 
 /** One message with its parts, and what can be done with it. */
 export function MailReader({ id, inbox }: MailReaderProps) {
-  const call = useEmu<MailMessage>(`mail/api/v1/message/${id}`)
+  const call = useEmu(emu.mail.message, { id })
   const [part, setPart] = useState<MailPartName>('html')
   const [narrow, setNarrow] = useState(false)
   return (
@@ -62,7 +64,7 @@ export function MailReader({ id, inbox }: MailReaderProps) {
         />
         <a
           className={styles.tool}
-          href={`/__emu/mail/api/v1/message/${id}/raw?dl=1`}
+          href={requestOf(ADDRESSES.mail.raw, { id, dl: '1' }).path}
           aria-label={emulatorTexts.inboxDownload}
           title={emulatorTexts.inboxDownload}
         >
@@ -119,7 +121,7 @@ function CodeOf({ mail: { Subject, Date: date } }: { mail: MailMessage }) {
 function InTests({ mail: { Subject, To } }: { mail: MailMessage }) {
   const [to] = To
   if (codeIn(Subject) === undefined || to === undefined) return null
-  const path = `/__emu/v1/codes?to=${encodeURIComponent(to.Address).replace('%40', '@')}&wait=10`
+  const path = requestOf(ADDRESSES.codes.code, { to: to.Address, wait: 10 }).path.replace('%40', '@')
   return (
     <p className={styles.inTests}>
       <b>{emulatorTexts.inboxInTests}</b>

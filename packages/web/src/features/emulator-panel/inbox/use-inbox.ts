@@ -1,35 +1,34 @@
 import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { CallOptions } from '#src/api/send.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { emu } from '../control/emu.ts'
-import type { MailList } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { useFresh } from '../control/use-fresh.ts'
 import { isOfKind, type MailKind } from './mail-kind.ts'
 
 /** As many as a world keeps. */
 const MOST = 1000
-const MESSAGES = 'mail/api/v1/messages'
 
 /** The inbox as it is now: what is searched for, what is chosen, and what can be done with it. */
 export function useInbox() {
   const [keyword, setKeyword] = useState('')
   const [kind, setKind] = useState<MailKind>('all')
   const [query, setQuery] = useSearchParams()
-  const call = useEmu<MailList>(listPath(useDeferredValue(keyword.trim())))
+  const call = useEmu(findMail, { query: useDeferredValue(keyword.trim()) })
   useFresh('mail', call.retry)
   useFresh('mailbox', call.retry)
   const choose = (id: string | undefined) => setQuery(id === undefined ? {} : { id })
   const remove = useAction(async (id: string) => {
-    await emu('DELETE', MESSAGES, { IDs: [id] })
+    await emu.mail.remove({ IDs: [id] })
     choose(undefined)
   })
   const clear = useAction(async () => {
-    await emu('DELETE', MESSAGES)
+    await emu.mail.remove({})
     choose(undefined)
   })
   const markUnread = useAction(async (id: string) => {
-    await emu('PUT', MESSAGES, { IDs: [id], Read: false })
+    await emu.mail.mark({ IDs: [id], Read: false })
     choose(undefined)
   })
   const mails = call.data?.messages.filter((mail) => isOfKind(mail, kind)) ?? []
@@ -39,7 +38,5 @@ export function useInbox() {
 
 export type Inbox = ReturnType<typeof useInbox>
 
-function listPath(keyword: string): string {
-  if (keyword === '') return `${MESSAGES}?limit=${MOST}`
-  return `mail/api/v1/search?${new URLSearchParams({ query: keyword, limit: String(MOST) }).toString()}`
-}
+const findMail = ({ query }: { query: string }, options?: CallOptions) =>
+  query === '' ? emu.mail.list({ limit: MOST }, options) : emu.mail.search({ query, limit: MOST }, options)

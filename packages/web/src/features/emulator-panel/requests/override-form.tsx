@@ -23,11 +23,11 @@ export function OverrideForm({ path, answer }: OverrideFormProps) {
   const [times, setTimes] = useState(0)
   const wanted = answerIn(text)
   const add = useAction(async () => {
-    await emu('POST', 'v1/overrides', { path, answer: wanted, ...(times > 0 && { times }) })
+    await emu.overrides.add({ path, answer: wanted, ...(times > 0 && { times }) })
     toast.success(emulatorTexts.overrideAdded(path))
   })
   const clear = useAction(async () => {
-    await emu('DELETE', 'v1/overrides')
+    await emu.overrides.clear()
     toast.success(emulatorTexts.overrideCleared)
   })
   const submit = (event: SubmitEvent) => {

@@ -2,7 +2,7 @@ import { auditActions, auditTargets } from '@unilink/shared'
 import { Link } from 'react-router-dom'
 import { inboxPath } from '#src/config/routes.ts'
 import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
-import type { Effects } from '../control/types.ts'
+import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { useFresh } from '../control/use-fresh.ts'
 import { EmuView } from '../emu-view.tsx'
@@ -10,7 +10,7 @@ import styles from './requests.module.css'
 
 /** What a request brought about besides its answer: mail, which may come a moment later, and changes. */
 export function RequestEffects({ id }: { id: string }) {
-  const call = useEmu<Effects>(`v1/requests/${encodeURIComponent(id)}/effects`)
+  const call = useEmu(emu.requests.effects, { id })
   useFresh('mail', call.retry)
   return (
     <EmuView call={call}>

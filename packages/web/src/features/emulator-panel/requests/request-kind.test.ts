@@ -5,6 +5,8 @@ import { hasWords, isOfRequestKind, outcomeOf } from './request-kind.ts'
 
 const entry: RequestEntry = {
   id: '1',
+  requestId: 'r1',
+  query: [],
   time: '2026-11-22T00:00:00.000Z',
   world: 'main',
   method: 'POST',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { emulatorConsoleTexts } from '#src/config/texts/emulator/console.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
-import type { Exchange, ExplainedRequest } from '../control/types.ts'
+import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { EmuView } from '../emu-view.tsx'
 import { OverrideForm } from './override-form.tsx'
@@ -24,8 +24,8 @@ interface RequestPaneProps {
 
 /** One request: why it was answered so, what was sent, and what came back. */
 export function RequestPane({ id, choose }: RequestPaneProps) {
-  const call = useEmu<ExplainedRequest>(`v1/requests/${encodeURIComponent(id)}`)
-  const exchange = useEmu<Exchange>(`v1/requests/${encodeURIComponent(id)}/exchange`)
+  const call = useEmu(emu.requests.find, { id })
+  const exchange = useEmu(emu.requests.exchange, { id })
   const [part, setPart] = useState<(typeof PARTS)[number]>('why')
   return (
     <section className={styles.detail} aria-label={emulatorTexts.requestDetail}>

@@ -1,3 +1,4 @@
+import { ADDRESSES, routeOf } from '@unilink/shared/emulator'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -56,7 +57,7 @@ function Head({ requests: { filter, paused, pause, clear } }: { requests: Reques
         <Button size="small" aria-pressed={paused} onClick={pause}>
           {paused ? emulatorTexts.requestsGoOn : emulatorTexts.requestsPause}
         </Button>
-        <a className={buttonClass({ size: 'small' })} href={emulatorUrl('/__emu/v1/requests.har')} download>
+        <a className={buttonClass({ size: 'small' })} href={emulatorUrl(routeOf(ADDRESSES.requests.har))} download>
           {emulatorTexts.requestsHar}
         </a>
         <Button size="small" busy={clear.running} onClick={() => void clear.run()}>

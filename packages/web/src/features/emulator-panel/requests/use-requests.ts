@@ -2,7 +2,6 @@ import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { emu } from '../control/emu.ts'
-import type { RequestEntry } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { useFresh } from '../control/use-fresh.ts'
 import { hasWords, isOfRequestKind, REQUEST_KINDS, type RequestKind } from './request-kind.ts'
@@ -16,13 +15,13 @@ export function useRequests() {
   const [kind, setKind] = useState<RequestKind>('all')
   const [paused, setPaused] = useState(false)
   const [query, setQuery] = useSearchParams()
-  const call = useEmu<{ requests: RequestEntry[] }>(`v1/requests?limit=${MOST}`)
+  const call = useEmu(emu.requests.list, { limit: MOST })
   useFresh('request', () => {
     if (!paused) call.retry()
   })
   const choose = (id: string | undefined) => setQuery(id === undefined ? {} : { id })
   const clear = useAction(async () => {
-    await emu('DELETE', 'v1/requests')
+    await emu.requests.clear()
     choose(undefined)
     call.retry()
   })

@@ -7,7 +7,7 @@ import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { emu } from '../control/emu.ts'
 import { reloadIn } from '../control/reload-in.ts'
-import type { ExplainedRequest, Worlds } from '../control/types.ts'
+import type { ExplainedRequest } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { replay } from './replay.ts'
 import styles from './requests.module.css'
@@ -26,7 +26,7 @@ export function WaysOut({ entry, onReplayed }: WaysOutProps) {
   const isOffWhitelist = why.by === 'access' && code === CODE.notWhitelisted && account !== null
   const hint = emulatorTexts.waysOut[why.by as keyof typeof emulatorTexts.waysOut]
   const withoutFault = async () => {
-    await emu('DELETE', `v1/faults/${fault}`)
+    if (fault !== null) await emu.faults.remove({ id: fault })
     onReplayed(await replay(id))
   }
   return (
@@ -52,7 +52,7 @@ export function WaysOut({ entry, onReplayed }: WaysOutProps) {
 
 /** A copy of the world, in which anything may be tried. */
 function InCopy() {
-  const { data } = useEmu<Worlds>('v1/worlds')
+  const { data } = useEmu(emu.worlds.list, {})
   if (data === undefined || data.alone) return null
   const { current } = data
   return (
@@ -60,7 +60,7 @@ function InCopy() {
       title={emulatorConsoleTexts.wayFork}
       note={emulatorConsoleTexts.wayForkHint(current)}
       label={emulatorConsoleTexts.wayForkDo}
-      work={async () => reloadIn((await emu<{ id: string }>('POST', `v1/worlds/${current}/fork`, {})).id)}
+      work={async () => reloadIn((await emu.worlds.fork({ id: current })).id)}
     />
   )
 }

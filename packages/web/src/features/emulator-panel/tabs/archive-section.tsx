@@ -1,5 +1,5 @@
+import { ADDRESSES, routeOf } from '@unilink/shared/emulator'
 import { useState } from 'react'
-import { worldArchivePath } from '#src/config/routes.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { buttonClass } from '#src/ui/button/button-class.ts'
 import { classNames } from '#src/ui/class-names.ts'
@@ -13,7 +13,8 @@ import { SureButton } from './sure-button.tsx'
 export function ArchiveSection({ onReplaced }: { onReplaced: () => Promise<void> }) {
   const [file, setFile] = useState<File>()
   const replace = useAction(async () => {
-    await emu('POST', 'v1/archive', file)
+    if (file === undefined) return
+    await emu.archive.upload(file)
     await onReplaced()
   })
   return (
@@ -21,7 +22,7 @@ export function ArchiveSection({ onReplaced }: { onReplaced: () => Promise<void>
       <h3 className={styles.heading}>{emulatorTexts.archive}</h3>
       <p className={styles.hint}>{emulatorTexts.archiveHint}</p>
       <div className={styles.row}>
-        <a className={buttonClass({ size: 'small' })} href={emulatorUrl(worldArchivePath)} download>
+        <a className={buttonClass({ size: 'small' })} href={emulatorUrl(routeOf(ADDRESSES.archive.download))} download>
           {emulatorTexts.archiveDownload}
         </a>
         <label className={classNames(buttonClass({ size: 'small' }), styles.pick)}>

@@ -1,3 +1,4 @@
+import type { clockCalls, EmuAnswerOf } from '@unilink/shared/emulator'
 import { toMilliseconds } from '@unilink/shared'
 import { useId, useState } from 'react'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
@@ -6,19 +7,18 @@ import { Tag } from '#src/ui/state/tag.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { hostPage } from '../host/host-page.ts'
 import { emu } from '../control/emu.ts'
-import type { Clock } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { TickingTime } from '../console/ticking-time.tsx'
 import { EmuView } from '../emu-view.tsx'
 import styles from '../panel.module.css'
 
 export function ClockTab() {
-  const call = useEmu<Clock>('v1/clock')
+  const call = useEmu(emu.clock.read, {})
   const [at, setAt] = useState('')
   const field = useId()
   const { Moment } = hostPage()
-  const change = useAction(async (body: object) => {
-    call.setData(await emu<Clock>('PUT', 'v1/clock', body))
+  const change = useAction(async (body: Parameters<typeof emu.clock.change>[0]) => {
+    call.setData(await emu.clock.change(body))
     // Whoever is signed in may no longer be by then: the page learns so at once.
     await hostPage().onClock()
   })
@@ -65,7 +65,7 @@ export function ClockTab() {
   )
 }
 
-function stateOf({ scale, real }: Clock): string {
+function stateOf({ scale, real }: EmuAnswerOf<typeof clockCalls.read>): string {
   if (scale === 0) return emulatorTexts.clockFrozen
   if (scale !== 1) return emulatorTexts.clockScale(scale)
   return real ? emulatorTexts.clockReal : emulatorTexts.clockChanged

@@ -6,7 +6,6 @@ import { useAction } from '#src/ui/action/use-action.ts'
 import { emu } from '../control/emu.ts'
 import type { EntityOnScreen } from '../control/entities-on-screen.ts'
 import { reloadIn } from '../control/reload-in.ts'
-import type { Entity } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { EmuView } from '../emu-view.tsx'
 import styles from '../panel.module.css'
@@ -14,11 +13,10 @@ import { MoveForm } from './move-form.tsx'
 
 /** The state of something, and the moves that it may make. */
 export function EntityMoves({ entity: { type, id, name } }: { entity: EntityOnScreen }) {
-  const path = `v1/entities/${type}/${encodeURIComponent(id)}/moves`
-  const call = useEmu<Entity>(path)
+  const call = useEmu(emu.entities.list, { type, id })
   const [open, setOpen] = useState<string>()
   const make = useAction(async (move: string) => {
-    await emu<Entity>('POST', `${path}/${move}`, {})
+    await emu.entities.make({ type, id, move })
     reloadIn()
   })
   return (
@@ -53,7 +51,7 @@ export function EntityMoves({ entity: { type, id, name } }: { entity: EntityOnSc
               {filling !== undefined && (
                 <MoveForm
                   key={filling.move}
-                  path={`${path}/${filling.move}`}
+                  of={{ type, id, move: filling.move }}
                   label={filling.label}
                   onCancel={() => setOpen(undefined)}
                 />

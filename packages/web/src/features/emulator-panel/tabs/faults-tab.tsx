@@ -18,24 +18,24 @@ import { TimesField } from './times-field.tsx'
 const TIMES = [1, 3, 5] as const
 
 export function FaultsTab() {
-  const presets = useEmu<{ presets: Preset[] }>('v1/faults/presets')
-  const call = useEmu<{ faults: Fault[] }>('v1/faults')
+  const presets = useEmu(emu.faults.presets, {})
+  const call = useEmu(emu.faults.list, {})
   const info = useSignedIn()
   const [times, setTimes] = useState(0)
   const [onlyMe, setOnlyMe] = useState(false)
   useFresh('fault', call.retry)
-  const toggle = useAction(async (preset: string, known: readonly Fault[], rules: readonly Fault[]) => {
+  const toggle = useAction(async (preset: Preset['preset'], known: readonly Fault[], rules: readonly Fault[]) => {
     if (rules.length > 0) {
-      await Promise.all(rules.map(({ id }) => emu('DELETE', `v1/faults/${id}`)))
+      await Promise.all(rules.map(({ id }) => emu.faults.remove({ id })))
       call.setData({ faults: known.filter((rule) => !rules.includes(rule)) })
       return
     }
     const account = onlyMe ? info?.email : undefined
-    const rule = await emu<Fault>('POST', 'v1/faults', { preset, account, ...(times > 0 && { times }) })
+    const rule = await emu.faults.add({ preset, account, ...(times > 0 && { times }) })
     call.setData({ faults: [rule, ...known] })
   })
-  const clear = useAction(async (path: string) => {
-    await emu('DELETE', path)
+  const clear = useAction(async (id?: string) => {
+    await (id === undefined ? emu.faults.clear() : emu.faults.remove({ id }))
     call.retry()
   })
   return (
@@ -75,8 +75,8 @@ export function FaultsTab() {
               )}
             </EmuView>
             <OverrideList />
-            {others.length > 0 && <OtherRules rules={others} onRemove={(id) => void clear.run(`v1/faults/${id}`)} />}
-            <Button size="small" disabled={faults.length === 0} onClick={() => void clear.run('v1/faults')}>
+            {others.length > 0 && <OtherRules rules={others} onRemove={(id) => void clear.run(id)} />}
+            <Button size="small" disabled={faults.length === 0} onClick={() => void clear.run()}>
               {emulatorTexts.faultClear}
             </Button>
           </>
@@ -86,7 +86,7 @@ export function FaultsTab() {
   )
 }
 
-interface PresetRowProps extends Preset {
+interface PresetRowProps extends Pick<Preset, 'preset' | 'title'> {
   rules: readonly Fault[]
   onToggle: (rules: readonly Fault[]) => Promise<unknown>
 }

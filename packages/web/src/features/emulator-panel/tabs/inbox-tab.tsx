@@ -7,7 +7,6 @@ import { useAction } from '#src/ui/action/use-action.ts'
 import { emulatorUrl } from '../host/host-page.ts'
 import { codeIn } from '../control/code-in.ts'
 import { emu } from '../control/emu.ts'
-import type { Mail } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { useFresh } from '../control/use-fresh.ts'
 import { EmuView } from '../emu-view.tsx'
@@ -16,11 +15,11 @@ import styles from '../panel.module.css'
 const SHOWN = 20
 
 export function InboxTab() {
-  const call = useEmu<{ messages: Mail[] }>(`mail/api/v1/messages?limit=${SHOWN}`)
+  const call = useEmu(emu.mail.list, { limit: SHOWN })
   useFresh('mail', call.retry)
   useFresh('mailbox', call.retry)
   const clear = useAction(async () => {
-    await emu('DELETE', 'mail/api/v1/messages')
+    await emu.mail.remove({})
     call.retry()
   })
   return (

@@ -12,31 +12,30 @@ import { EmuView } from '../emu-view.tsx'
 import styles from '../panel.module.css'
 
 interface MoveFormProps {
-  /** Of the move, after `/__emu/`. */
-  path: string
+  of: Parameters<typeof emu.entities.form>[0]
   label: string
   onCancel: () => void
 }
 
 /** What a move submits, filled in so that it passes; to be changed before it is sent. */
-export function MoveForm({ path, ...rest }: MoveFormProps) {
-  const call = useEmu<{ fields: MoveField[] }>(`${path}/form`)
-  return <EmuView call={call}>{({ fields }) => <FilledForm path={path} fields={fields} {...rest} />}</EmuView>
+export function MoveForm({ of, ...rest }: MoveFormProps) {
+  const call = useEmu(emu.entities.form, of)
+  return <EmuView call={call}>{({ fields }) => <FilledForm of={of} fields={fields} {...rest} />}</EmuView>
 }
 
-function FilledForm({ path, fields, label, onCancel }: MoveFormProps & { fields: readonly MoveField[] }) {
+function FilledForm({ of, fields, label, onCancel }: MoveFormProps & { fields: readonly MoveField[] }) {
   const { field, busy, formProps } = useForm<Record<string, string | number>>({
     initial: Object.fromEntries(fields.map(({ path: name, value }) => [name, value])),
     // The rules are the server's.
     check: () => ({}),
     submit: async (values) => {
-      await atPaths(emu('POST', path, { input: inputOf(values) }), Object.keys(values))
+      await atPaths(emu.entities.make({ ...of, input: inputOf(values) }), Object.keys(values))
       reloadIn()
     },
   })
   return (
     <form {...formProps} aria-label={label}>
-      <p className={styles.hint}>{emulatorTexts.moveFormHint(path.endsWith('/improveData'))}</p>
+      <p className={styles.hint}>{emulatorTexts.moveFormHint(of.move === 'improveData')}</p>
       <div className={styles.fields}>
         {fields.map(({ path: name, label: text, value, options }) => (
           <div key={name} className={isLong(value) ? styles.wide : undefined}>

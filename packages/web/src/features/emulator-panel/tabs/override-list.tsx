@@ -3,17 +3,17 @@ import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { emu } from '../control/emu.ts'
-import type { MockFile, Override } from '../control/types.ts'
+import type { Override } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { useFresh } from '../control/use-fresh.ts'
 import styles from '../panel.module.css'
 
 /** The answers that are given instead of the real ones; nothing while there are none. */
 export function OverrideList() {
-  const call = useEmu<{ overrides: Override[]; files: MockFile[] }>('v1/overrides')
+  const call = useEmu(emu.overrides.list, {})
   useFresh('request', call.retry)
   const remove = useAction(async (id: string) => {
-    await emu('DELETE', `v1/overrides/${id}`)
+    await emu.overrides.remove({ id })
     call.retry()
   })
   const overrides = call.data?.overrides ?? []

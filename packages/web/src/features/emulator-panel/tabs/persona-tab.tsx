@@ -1,3 +1,4 @@
+import { ADDRESSES, requestOf } from '@unilink/shared/emulator'
 import { stateLabel } from '@unilink/shared'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -7,12 +8,13 @@ import { useAction } from '#src/ui/action/use-action.ts'
 import { hostPage, useAddress, useSignedIn } from '#src/features/emulator-panel/host/host-page.ts'
 import { enterAs, enterAsGuest } from '#src/features/emulator-panel/control/enter-session.ts'
 import type { Persona } from '#src/features/emulator-panel/control/types.ts'
+import { emu } from '../control/emu.ts'
 import { useEmu } from '#src/features/emulator-panel/control/use-emu.ts'
 import { EmuView } from '#src/features/emulator-panel/emu-view.tsx'
 import styles from '#src/features/emulator-panel/panel.module.css'
 
 export function PersonaTab() {
-  const call = useEmu<{ personas: Persona[] }>('v1/personas')
+  const call = useEmu(emu.personas.list, {})
   const info = useSignedIn()
   const { pathname, search } = useAddress()
   const enter = useAction(enterAs)
@@ -82,5 +84,5 @@ function PersonaRow({ persona: { name, title, dataState, operator }, isCurrent, 
 
 /** An address that brings any browser onto this screen as somebody, in the world that it is opened in. */
 function stateLinkOf(origin: string, as: string, to: string): string {
-  return `${origin}/__emu/v1/go?${new URLSearchParams({ as, to }).toString()}`
+  return origin + requestOf(ADDRESSES.go.open, { as, to }).path
 }

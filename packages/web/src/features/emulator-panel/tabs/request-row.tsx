@@ -7,7 +7,8 @@ import { Tag } from '#src/ui/state/tag.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { enterAs } from '../control/enter-session.ts'
 import { reasonText } from '../control/reason-text.ts'
-import type { ExplainedRequest, RequestEntry } from '../control/types.ts'
+import type { RequestEntry } from '../control/types.ts'
+import { emu } from '../control/emu.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { EmuView } from '../emu-view.tsx'
 import styles from '../panel.module.css'
@@ -49,7 +50,7 @@ export function RequestRow({ entry, isOpen, onToggle }: RequestRowProps) {
 }
 
 function RequestDetail({ id }: { id: string }) {
-  const call = useEmu<ExplainedRequest>(`v1/requests/${id}`)
+  const call = useEmu(emu.requests.find, { id })
   const enter = useAction(enterAs)
   return (
     <EmuView call={call}>
@@ -97,6 +98,6 @@ function RequestDetail({ id }: { id: string }) {
 }
 
 function whyText({ why }: RequestEntry): string {
-  const rule = emulatorTexts.whyBy[why.by as keyof typeof emulatorTexts.whyBy] ?? why.by
+  const rule = emulatorTexts.whyBy[why.by]
   return `${rule}${commonTexts.colon}${reasonText(why)}`
 }

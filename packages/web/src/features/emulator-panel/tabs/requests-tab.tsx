@@ -5,7 +5,6 @@ import { Button } from '#src/ui/button/button.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { emulatorUrl } from '../host/host-page.ts'
 import { emu } from '../control/emu.ts'
-import type { RequestEntry } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { useFresh } from '../control/use-fresh.ts'
 import { EmuView } from '../emu-view.tsx'
@@ -15,12 +14,12 @@ import { RequestRow } from './request-row.tsx'
 const SHOWN = 40
 
 export function RequestsTab() {
-  const call = useEmu<{ requests: RequestEntry[] }>(`v1/requests?limit=${SHOWN}`)
+  const call = useEmu(emu.requests.list, { limit: SHOWN })
   const [failedOnly, setFailedOnly] = useState(false)
   const [opened, setOpened] = useState<string>()
   useFresh('request', call.retry)
   const clear = useAction(async () => {
-    await emu('DELETE', 'v1/requests')
+    await emu.requests.clear()
     call.retry()
   })
   return (

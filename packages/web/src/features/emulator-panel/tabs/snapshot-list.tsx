@@ -5,7 +5,6 @@ import { toast } from '#src/ui/toast/toast.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { emu } from '../control/emu.ts'
-import type { Snapshot } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { EmuView } from '../emu-view.tsx'
 import styles from '../panel.module.css'
@@ -13,18 +12,18 @@ import { NameForm } from './name-form.tsx'
 
 /** The snapshots there are: to make one of this world, to bring one back into it. */
 export function SnapshotList({ onRestored }: { onRestored: () => Promise<void> }) {
-  const call = useEmu<{ snapshots: Snapshot[] }>('v1/snapshots')
+  const call = useEmu(emu.snapshots.list, {})
   const save = useAction(async (name: string) => {
-    await emu('POST', 'v1/snapshots', { name })
+    await emu.snapshots.save({ name })
     toast.success(emulatorTexts.snapshotSaved)
     call.retry()
   })
   const restore = useAction(async (of: string) => {
-    await emu('POST', `v1/snapshots/${of}/restore`)
+    await emu.snapshots.restore({ name: of })
     await onRestored()
   })
   const drop = useAction(async (of: string) => {
-    await emu('DELETE', `v1/snapshots/${of}`)
+    await emu.snapshots.drop({ name: of })
     call.retry()
   })
   return (

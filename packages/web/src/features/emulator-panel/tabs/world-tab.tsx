@@ -5,7 +5,6 @@ import { emulatorUrl, useSignedIn } from '../host/host-page.ts'
 import { emu } from '../control/emu.ts'
 import { enterAgain } from '../control/enter-session.ts'
 import { reloadIn } from '../control/reload-in.ts'
-import type { Worlds } from '../control/types.ts'
 import { useEmu } from '../control/use-emu.ts'
 import { EmuView } from '../emu-view.tsx'
 import styles from '../panel.module.css'
@@ -17,18 +16,18 @@ import { SureButton } from './sure-button.tsx'
 const MAIN = 'main'
 
 export function WorldTab() {
-  const call = useEmu<Worlds>('v1/worlds')
+  const call = useEmu(emu.worlds.list, {})
   const info = useSignedIn()
   const fork = useAction(async (from: string, name: string) => {
-    const { id } = await emu<{ id: string }>('POST', `v1/worlds/${from}/fork`, name === '' ? {} : { name })
+    const { id } = await emu.worlds.fork({ id: from, ...(name !== '' && { name }) })
     reloadIn(id)
   })
   const reset = useAction(async () => {
-    await emu('POST', 'v1/reset')
+    await emu.worlds.reset()
     await enterAgain(info?.email)
   })
   const drop = useAction(async (id: string) => {
-    await emu('DELETE', `v1/worlds/${id}`)
+    await emu.worlds.drop({ id })
     reloadIn(MAIN)
   })
   return (

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { emuCalls } from '#src/surface/emu-call.ts'
-import { trafficInput } from './traffic-input.ts'
-
-const call = emuCalls('traffic')
+import { ADDRESSES } from '../addresses.ts'
+import { declare } from '../call.ts'
+import { trafficInput } from '../input/traffic-input.ts'
 
 const counts = z.record(z.string(), z.int())
 
@@ -20,7 +19,6 @@ export const trafficReport = z.object({
 })
 export type TrafficReport = z.output<typeof trafficReport>
 
-export const makeTraffic = call('POST', '/__emu/v1/traffic', '按流量模型生成一段时间内的访问，经真实的访问判定入库', {
-  body: trafficInput,
-  answer: trafficReport,
+export const trafficCalls = declare('traffic', ADDRESSES.traffic, {
+  make: { summary: '按流量模型生成一段时间内的访问，经真实的访问判定入库', body: trafficInput, answer: trafficReport },
 })

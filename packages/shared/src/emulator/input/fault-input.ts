@@ -1,7 +1,27 @@
-import { CODE, CODES, type Code } from '@unilink/shared'
+import { CODE, CODES, type Code } from '#src/codes.ts'
 import { z } from 'zod'
-import { PERSONAS } from '#src/kernel/persona-list.ts'
-import { PRESET_NAMES } from './fault-presets.ts'
+import { PERSONAS } from '../persona-list.ts'
+
+/** Every row of the specification's error catalogue, and faults that front ends tend to forget. */
+export const PRESET_NAMES = [
+  'not-logged-in',
+  'token-missing',
+  'not-whitelisted',
+  'http-403',
+  'http-404',
+  'http-405',
+  'http-500',
+  'http-429',
+  'http-503',
+  'http-502',
+  'broken-connection',
+  'no-data',
+  'any-code',
+  'current-account-failure',
+  'chunk-load',
+  'frozen',
+] as const
+export type PresetName = (typeof PRESET_NAMES)[number]
 
 /** Longer than the portal waits for a chunk (120 s). */
 export const MOST_DELAY_MS = 180_000

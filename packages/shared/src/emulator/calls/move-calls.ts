@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { emuCalls } from '#src/surface/emu-call.ts'
-import { ENTITY_TYPES } from '../kernel/entity-types.ts'
-
-const call = emuCalls('moves')
+import { ADDRESSES } from '../addresses.ts'
+import { declare } from '../call.ts'
+import { ENTITY_TYPES } from '../entity-types.ts'
 
 const entity = z.strictObject({
   type: z.enum(ENTITY_TYPES),
@@ -27,12 +26,10 @@ export type EntityState = z.output<typeof entity>
 
 const target = z.object({ type: z.enum(ENTITY_TYPES), id: z.string() })
 
-export const moveCalls = {
-  list: call('GET', '/__emu/v1/entities/:type/:id/moves', '查询对象的状态与可用的状态变更', {
-    params: target,
-    answer: entity,
-  }),
-  form: call('GET', '/__emu/v1/entities/:type/:id/moves/:move/form', '提交类变更的表单，已填入符合规则的内容', {
+export const moveCalls = declare('moves', ADDRESSES.entities, {
+  list: { summary: '查询对象的状态与可用的状态变更', params: target, answer: entity },
+  form: {
+    summary: '提交类变更的表单，已填入符合规则的内容',
     params: target.extend({ move: z.string() }),
     answer: z.strictObject({
       fields: z.array(
@@ -44,8 +41,9 @@ export const moveCalls = {
         }),
       ),
     }),
-  }),
-  make: call('POST', '/__emu/v1/entities/:type/:id/moves/:move', '按真实规则完成一次状态变更', {
+  },
+  make: {
+    summary: '按真实规则完成一次状态变更',
     params: target.extend({ move: z.string() }),
     body: z.strictObject({
       reason: z.string().trim().min(1).max(200).optional(),
@@ -55,5 +53,5 @@ export const moveCalls = {
         .optional(),
     }),
     answer: entity,
-  }),
-}
+  },
+})

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { emuCalls } from '#src/surface/emu-call.ts'
-import { anyCase } from './any-case.ts'
-
-const call = emuCalls('mail')
-const API = '/__emu/mail/api/v1'
+import { ADDRESSES } from '../addresses.ts'
+import { declare } from '../call.ts'
+import { anyCase } from '../input/any-case.ts'
 
 const MOST = 1000
 /** Mailpit's characters of a tag. */
@@ -12,8 +10,8 @@ const ids = z.array(z.string()).max(MOST)
 const one = z.object({ id: z.string().describe('邮件 ID；latest 为最新一封') })
 const named = z.object({ tag })
 const page = {
-  start: z.coerce.number().int().min(0).default(0),
-  limit: z.coerce.number().int().min(0).max(MOST).default(50),
+  start: z.coerce.number<number>().int().min(0).default(0),
+  limit: z.coerce.number<number>().int().min(0).max(MOST).default(50),
 }
 const query = z.string().min(1).max(1000).describe('from: to: subject: tag: is:unread before: after: 与普通文字')
 
@@ -79,31 +77,30 @@ const info = z.strictObject({
 const someone = anyCase({ Email: z.email(), Name: z.string().max(200).optional() })
 
 /** Mailpit's calls; clients of Mailpit use `/__emu/mail` as their address. */
-export const mailpitCalls = {
-  info: call('GET', `${API}/info`, '收件箱概况', { answer: info }),
-  list: call('GET', `${API}/messages`, '邮件列表，新的在前', { query: z.object(page), answer: list }),
-  search: call('GET', `${API}/search`, '搜索邮件，语法同 Mailpit', {
-    query: z.object({ ...page, query }),
-    answer: list,
-  }),
-  mark: call('PUT', `${API}/messages`, '标为已读或未读；不指定邮件时为全部', {
+export const mailCalls = declare('mail', ADDRESSES.mail, {
+  info: { summary: '收件箱概况', answer: info },
+  list: { summary: '邮件列表，新的在前', query: z.object(page), answer: list },
+  search: { summary: '搜索邮件，语法同 Mailpit', query: z.object({ ...page, query }), answer: list },
+  mark: {
+    summary: '标为已读或未读；不指定邮件时为全部',
     body: anyCase({ Read: z.boolean().default(false), IDs: ids.optional(), Search: query.optional() }),
-  }),
-  remove: call('DELETE', `${API}/messages`, '删除邮件；不指定时删除全部', { body: anyCase({ IDs: ids.optional() }) }),
-  removeFound: call('DELETE', `${API}/search`, '删除搜到的邮件', { query: z.object({ query }) }),
-  message: call('GET', `${API}/message/:id`, '一封邮件，并标为已读', { params: one, answer: message }),
-  headers: call('GET', `${API}/message/:id/headers`, '邮件头', {
-    params: one,
-    answer: z.record(z.string(), z.array(z.string())),
-  }),
-  raw: call('GET', `${API}/message/:id/raw`, '邮件源码', {
+  },
+  remove: { summary: '删除邮件；不指定时删除全部', body: anyCase({ IDs: ids.optional() }) },
+  removeFound: { summary: '删除搜到的邮件', query: z.object({ query }) },
+  message: { summary: '一封邮件，并标为已读', params: one, answer: message },
+  headers: { summary: '邮件头', params: one, answer: z.record(z.string(), z.array(z.string())) },
+  raw: {
+    summary: '邮件源码',
     params: one,
     query: z.object({ dl: z.literal('1').describe('作为 .eml 文件下载').optional() }),
-  }),
-  view: call('GET', '/__emu/mail/view/:file', '邮件的 HTML（{id}.html）或文本（{id}.txt）', {
+    file: 'text/plain',
+  },
+  view: {
+    summary: '邮件的 HTML（{id}.html）或文本（{id}.txt）',
     params: z.object({ file: z.string().regex(/\.(html|txt)$/) }),
-  }),
-  send: call('POST', `${API}/send`, '放入一封邮件，如同平台发出', {
+  },
+  send: {
+    summary: '放入一封邮件，如同平台发出',
     body: anyCase({
       From: someone,
       To: z.array(someone).min(1).max(50),
@@ -113,16 +110,13 @@ export const mailpitCalls = {
       Tags: z.array(tag).max(20).default([]),
     }),
     answer: z.strictObject({ ID: z.string() }),
-  }),
-  tags: call('GET', `${API}/tags`, '全部标签', { answer: z.array(z.string()) }),
-  setTags: call('PUT', `${API}/tags`, '设置邮件的标签，替换原有', {
-    body: anyCase({ IDs: ids, Tags: z.array(tag).max(20).default([]) }),
-  }),
-  renameTag: call('PUT', `${API}/tags/:tag`, '重命名标签', { params: named, body: anyCase({ Name: tag }) }),
-  removeTag: call('DELETE', `${API}/tags/:tag`, '删除标签，邮件保留', { params: named }),
-  events: call(
-    'GET',
-    '/__emu/mail/api/events',
-    '收件箱的变化，以服务器推送事件给出（text/event-stream）；每条为 Mailpit 的通知 { Type, Data }：new 为新邮件，prune 为邮件被读取、标记或删除，stats 为数量',
-  ),
-}
+  },
+  tags: { summary: '全部标签', answer: z.array(z.string()) },
+  setTags: { summary: '设置邮件的标签，替换原有', body: anyCase({ IDs: ids, Tags: z.array(tag).max(20).default([]) }) },
+  renameTag: { summary: '重命名标签', params: named, body: anyCase({ Name: tag }) },
+  removeTag: { summary: '删除标签，邮件保留', params: named },
+  events: {
+    summary:
+      '收件箱的变化，以服务器推送事件给出（text/event-stream）；每条为 Mailpit 的通知 { Type, Data }：new 为新邮件，prune 为邮件被读取、标记或删除，stats 为数量',
+  },
+})

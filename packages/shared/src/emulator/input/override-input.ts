@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { account } from '#src/state/faults/fault-input.ts'
+import { account } from './fault-input.ts'
 
 /** What is answered instead; without a code it is a success. */
 export const overrideAnswer = z.strictObject({

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { emuCalls } from '#src/surface/emu-call.ts'
-
-const call = emuCalls('requests')
+import { ADDRESSES } from '../addresses.ts'
+import { declare } from '../call.ts'
 
 const why = z.strictObject({
   by: z
@@ -51,25 +50,28 @@ const step = z.strictObject({
   text: z.string(),
 })
 
-export const requestCalls = {
-  list: call('GET', '/__emu/v1/requests', '最近的请求及其缘由，新的在前', {
+export const requestCalls = declare('requests', ADDRESSES.requests, {
+  list: {
+    summary: '最近的请求及其缘由，新的在前',
     query: z.strictObject({
-      limit: z.coerce.number().int().min(1).max(500).default(50),
+      limit: z.coerce.number<number>().int().min(1).max(500).default(50),
       path: z.string().max(200).describe('可用 * 匹配').optional(),
-      code: z.coerce.number().int().optional(),
+      code: z.coerce.number<number>().int().optional(),
       account: z.string().max(254).optional(),
       __world: z.string().describe('世界，同 X-Emu-World').optional(),
     }),
     answer: z.strictObject({ requests: z.array(entry) }),
-  }),
-  find: call('GET', '/__emu/v1/requests/:id', '一次请求：判定的每一步，以及哪些身份能通过', {
+  },
+  find: {
+    summary: '一次请求：判定的每一步，以及哪些身份能通过',
     params: z.object({ id: z.string() }),
     answer: entry.extend({
       steps: z.array(step).describe('接口为准入的各步；短链接访问为判定的各步'),
       passes: z.array(z.string()).describe('身份名；不是身份的所有者给出邮箱'),
     }),
-  }),
-  exchange: call('GET', '/__emu/v1/requests/:id/exchange', '一次请求发出与收到的内容；令牌与密码以 *** 代替', {
+  },
+  exchange: {
+    summary: '一次请求发出与收到的内容；令牌与密码以 *** 代替',
     params: z.object({ id: z.string() }),
     answer: z.strictObject({
       method: z.string(),
@@ -78,8 +80,9 @@ export const requestCalls = {
       body: z.string().nullable().describe('null 为文件、过长或无法解析的内容'),
       answer: z.string().nullable().describe('null 为过长的应答或文件'),
     }),
-  }),
-  effects: call('GET', '/__emu/v1/requests/:id/effects', '一次请求带来的邮件与改动（审计中的记录）', {
+  },
+  effects: {
+    summary: '一次请求带来的邮件与改动（审计中的记录）',
     params: z.object({ id: z.string() }),
     answer: z.strictObject({
       mails: z.array(z.strictObject({ id: z.string(), to: z.string(), subject: z.string(), time: z.iso.datetime() })),
@@ -92,22 +95,17 @@ export const requestCalls = {
         }),
       ),
     }),
-  }),
-  har: call('GET', '/__emu/v1/requests.har', '最近的请求与应答，HAR 1.2 文件；令牌、密码与证件号以占位代替', {
-    file: 'application/json',
-  }),
-  replay: call('POST', '/__emu/v1/requests/:id/replay', '再发送一次：以原来的账号，或以某个身份', {
+  },
+  har: { summary: '最近的请求与应答，HAR 1.2 文件；令牌、密码与证件号以占位代替', file: 'application/json' },
+  replay: {
+    summary: '再发送一次：以原来的账号，或以某个身份',
     params: z.object({ id: z.string() }),
     body: z.strictObject({
       as: z.string().max(64).describe('身份名').optional(),
       whitelist: z.literal(true).describe('先把发出请求的账号加入白名单，等于运营添加').optional(),
     }),
     answer: z.strictObject({ id: z.string().describe('新的请求'), status: z.number() }),
-  }),
-  clear: call('DELETE', '/__emu/v1/requests', '清空请求记录', { status: 204 }),
-  events: call(
-    'GET',
-    '/__emu/v1/events',
-    '服务器推送事件（text/event-stream）：request、mail、fault；mailbox 为邮件被读取、标记或删除',
-  ),
-}
+  },
+  clear: { summary: '清空请求记录', status: 204 },
+  events: { summary: '服务器推送事件（text/event-stream）：request、mail、fault；mailbox 为邮件被读取、标记或删除' },
+})

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { emuCalls } from '#src/surface/emu-call.ts'
-import { overrideInput } from '#src/state/overrides/override-input.ts'
-
-const call = emuCalls('overrides')
+import { ADDRESSES } from '../addresses.ts'
+import { declare } from '../call.ts'
+import { overrideInput } from '../input/override-input.ts'
 
 const rule = z.strictObject({
   id: z.string(),
@@ -21,21 +20,15 @@ const file = z.strictObject({
   error: z.string().nullable().describe('不能载入的原因，此时沿用上一次的内容；null 为已载入'),
 })
 
-export const overrideCalls = {
-  list: call('GET', '/__emu/v1/overrides', '列出改写应答的规则，按生效的先后', {
+export const overrideCalls = declare('overrides', ADDRESSES.overrides, {
+  list: {
+    summary: '列出改写应答的规则，按生效的先后',
     answer: z.strictObject({
       overrides: z.array(rule),
       files: z.array(file).describe('改写应答的文件，来自 EMULATOR_MOCKS'),
     }),
-  }),
-  add: call('POST', '/__emu/v1/overrides', '改写一个接口的应答：不执行它，以给出的内容作答', {
-    body: overrideInput,
-    answer: rule,
-    status: 201,
-  }),
-  remove: call('DELETE', '/__emu/v1/overrides/:id', '删除一条改写规则', {
-    params: z.object({ id: z.string() }),
-    status: 204,
-  }),
-  clear: call('DELETE', '/__emu/v1/overrides', '删除全部改写规则', { status: 204 }),
-}
+  },
+  add: { summary: '改写一个接口的应答：不执行它，以给出的内容作答', body: overrideInput, answer: rule, status: 201 },
+  remove: { summary: '删除一条改写规则', params: z.object({ id: z.string() }), status: 204 },
+  clear: { summary: '删除全部改写规则', status: 204 },
+})

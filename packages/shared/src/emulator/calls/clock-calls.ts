@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { emuCalls } from '#src/surface/emu-call.ts'
-
-const call = emuCalls('clock')
+import { ADDRESSES } from '../addresses.ts'
+import { declare } from '../call.ts'
 
 const clock = z.strictObject({
   now: z.iso.datetime(),
@@ -25,10 +24,7 @@ export const clockChange = z
   })
   .refine((change) => Object.keys(change).length > 0, 'say reset, set, advance, freeze or scale')
 
-export const clockCalls = {
-  read: call('GET', '/__emu/v1/clock', '查询世界的时钟', { answer: clock }),
-  change: call('PUT', '/__emu/v1/clock', '冻结、设定、推进、变速或恢复世界的时钟', {
-    body: clockChange,
-    answer: clock,
-  }),
-}
+export const clockCalls = declare('clock', ADDRESSES.clock, {
+  read: { summary: '查询世界的时钟', answer: clock },
+  change: { summary: '冻结、设定、推进、变速或恢复世界的时钟', body: clockChange, answer: clock },
+})

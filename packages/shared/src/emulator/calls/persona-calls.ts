@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { emuCalls } from '#src/surface/emu-call.ts'
-
-const call = emuCalls('personas')
+import { ADDRESSES } from '../addresses.ts'
+import { declare } from '../call.ts'
 
 const persona = z.strictObject({
   name: z.string(),
@@ -13,15 +12,15 @@ const persona = z.strictObject({
   operator: z.boolean(),
 })
 
-export const personaCalls = {
-  list: call('GET', '/__emu/v1/personas', '列出预置身份', {
-    answer: z.strictObject({ password: z.string(), personas: z.array(persona) }),
-  }),
-  login: call('POST', '/__emu/v1/personas/:name/login', '以预置身份登录，得到 token', {
+export const personaCalls = declare('personas', ADDRESSES.personas, {
+  list: { summary: '列出预置身份', answer: z.strictObject({ password: z.string(), personas: z.array(persona) }) },
+  login: {
+    summary: '以预置身份登录，得到 token',
     params: z.object({ name: z.string() }),
     answer: persona.extend({ token: z.string() }),
-  }),
-  session: call('POST', '/__emu/v1/session', 'token 属于哪个账号；不计入请求日志，也不触发故障', {
+  },
+  session: {
+    summary: 'token 属于哪个账号；不计入请求日志，也不触发故障',
     body: z.strictObject({ token: z.string() }),
     answer: z.strictObject({
       account: z
@@ -29,5 +28,5 @@ export const personaCalls = {
         .nullable()
         .describe('会话不存在、已过期或已结束时为 null'),
     }),
-  }),
-}
+  },
+})

@@ -1,9 +1,28 @@
 import { z } from 'zod'
-import { emuCalls } from '#src/surface/emu-call.ts'
-import { ENTITY_TYPES } from '#src/kernel/entity-types.ts'
-import { TABLE_NAMES } from './data-tables.ts'
+import { ADDRESSES } from '../addresses.ts'
+import { declare } from '../call.ts'
+import { ENTITY_TYPES } from '../entity-types.ts'
 
-const call = emuCalls('data')
+/** The tables whose rows can be looked at. */
+export const TABLE_NAMES = [
+  'account',
+  'profileEvent',
+  'session',
+  'whitelistEntry',
+  'notice',
+  'app',
+  'appDomain',
+  'addressChange',
+  'link',
+  'revision',
+  'linkReport',
+  'visit',
+  'visitEvent',
+  'file',
+  'news',
+  'doc',
+  'auditEntry',
+] as const
 
 const name = z.enum(TABLE_NAMES)
 /** PostgreSQL takes no zero byte. */
@@ -13,20 +32,22 @@ const text = z
   .refine((value) => !value.includes('\0'), 'must not contain a zero byte')
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-export const dataCalls = {
-  tables: call('GET', '/__emu/v1/data', '列出可以查看的数据表与行数', {
+export const dataCalls = declare('data', ADDRESSES.data, {
+  tables: {
+    summary: '列出可以查看的数据表与行数',
     answer: z.strictObject({
       tables: z.array(z.strictObject({ name, title: z.string(), rows: z.number() })),
     }),
-  }),
-  rows: call('GET', '/__emu/v1/data/:table', '查看一张表：新的在前，可按一列的值筛选，也可查找', {
+  },
+  rows: {
+    summary: '查看一张表：新的在前，可按一列的值筛选，也可查找',
     params: z.object({ table: name }),
     query: z.strictObject({
       column: z.string().max(64).describe('按哪一列筛选，与 value 一起给出').optional(),
       value: text.optional(),
       search: text.describe('在可查找的列中出现').optional(),
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
-      limit: z.coerce.number().int().min(1).max(100).default(50),
+      page: z.coerce.number<number>().int().min(1).max(100_000).default(1),
+      limit: z.coerce.number<number>().int().min(1).max(100).default(50),
       __world: z.string().describe('世界，同 X-Emu-World').optional(),
     }),
     answer: z.strictObject({
@@ -44,5 +65,5 @@ export const dataCalls = {
       /** Tables with rows that point at a row of this one. */
       backlinks: z.array(z.strictObject({ table: name, title: z.string(), column: z.string() })),
     }),
-  }),
-}
+  },
+})

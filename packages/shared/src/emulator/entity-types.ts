@@ -1,4 +1,4 @@
-import type { MoveName } from '@unilink/shared'
+import type { MoveName } from '#src/domain/states.ts'
 
 /** What has states and moves. */
 export const ENTITY_TYPES = ['account', 'app', 'link', 'revision', 'address', 'domain'] as const

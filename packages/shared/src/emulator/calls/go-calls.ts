@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { emuCalls } from '#src/surface/emu-call.ts'
-import { nameSchema } from '#src/kernel/world-name.ts'
-
-const call = emuCalls('go')
+import { ADDRESSES } from '../addresses.ts'
+import { declare } from '../call.ts'
+import { nameSchema } from '../world-name.ts'
 
 const query = z.object({
   as: z.string().describe('身份名；guest 为退出登录').optional(),
@@ -20,12 +19,11 @@ const query = z.object({
 export type GoQuery = z.output<typeof query>
 
 /** A state link: one address that opens a world as a persona, at a time, on a screen. */
-export const goCall = call(
-  'GET',
-  '/__emu/v1/go',
-  '状态链接：复制世界、设定时钟与故障、登录并打开页面；从其他网站打开时先请求确认',
-  { query },
-)
-
-/** The post of the confirming page's button. */
-export const confirmGoCall = call('POST', '/__emu/v1/go', '确认前往来自其他网站的状态链接', { query })
+export const goCalls = declare('go', ADDRESSES.go, {
+  open: {
+    summary: '状态链接：复制世界、设定时钟与故障、登录并打开页面；从其他网站打开时先请求确认',
+    query,
+  },
+  /** The post of the confirming page's button. */
+  confirm: { summary: '确认前往来自其他网站的状态链接', query },
+})

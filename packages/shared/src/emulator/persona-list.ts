@@ -1,5 +1,5 @@
-import { SEEDED_DOMAIN, SEEDED_PASSWORD } from '@unilink/server/db/personal/seeded.ts'
-import { DATA_STATE, stateLabel, type StateOf } from '@unilink/shared'
+import { SEEDED_DOMAIN, SEEDED_PASSWORD } from '#src/domain/person/seeded.ts'
+import { DATA_STATE, stateLabel, type StateOf } from '#src/domain/states.ts'
 
 /** A ready-made account, one per role and state. */
 export interface Persona<Name extends string = string> {

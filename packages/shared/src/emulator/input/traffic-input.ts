@@ -17,6 +17,7 @@ export const trafficInput = z
       .array(z.string().regex(/^[\w-]{1,64}$/))
       .min(1)
       .max(1000)
+      .readonly()
       .optional(),
     profile: z.enum(TRAFFIC_PROFILES).default('steady'),
     from: seconds.optional(),
@@ -43,5 +44,5 @@ export const trafficInput = z
     if (to - from > MAX_DAYS * DAY_SECONDS) refuse('to', `is more than ${MAX_DAYS} days after from`)
   })
 
-export type TrafficOptions = Omit<z.input<typeof trafficInput>, 'links'> & { links?: readonly string[] | undefined }
+export type TrafficOptions = z.input<typeof trafficInput>
 export type Traffic = z.output<typeof trafficInput>

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  ssr: { resolve: { conditions: ['unilink-source', 'module', 'node'] } },
+  test: {
+    name: 'client',
+    setupFiles: ['../tools/src/testing/vitest-setup.ts'],
+    include: ['src/**/*.test.ts'],
+  },
+})

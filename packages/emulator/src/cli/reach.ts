@@ -1,0 +1,87 @@
+import {
+  createEmulatorClient,
+  type EmulatorClient,
+  type EmulatorError,
+  type EmulatorFetch,
+} from '@unilink/client/emulator'
+import { DEFAULT_PORT } from '@unilink/server/kernel/config/config.ts'
+import { CliError } from '@unilink/server/cli/cli-error.ts'
+import { EXIT } from '@unilink/server/cli/exit-codes.ts'
+import type { VerbCall, VerbOption } from '@unilink/server/cli/verb.ts'
+
+export const EMULATOR_OPTIONS = {
+  origin: { value: 'origin', help: `the emulator; UNILINK_ORIGIN, or port ${DEFAULT_PORT} here` },
+  world: { value: 'id', help: 'the world; UNILINK_WORLD, or main' },
+  token: { value: 'token', help: 'its token, where it asks for one; EMULATOR_TOKEN' },
+  json: { help: 'print the answer as JSON' },
+} as const satisfies Record<string, VerbOption>
+
+export interface Reached {
+  origin: string
+  world: string
+  /** The calls of the emulator. They throw `CliError` in words: of a refusal, or that there is no emulator. */
+  emulator: EmulatorClient
+  /** Makes a call of the platform; an envelope is an answer whatever its code and status. */
+  callApi: (path: string, body: object) => Promise<{ headers: Headers; answer: { code: number } }>
+}
+
+type Given = Pick<VerbCall, 'flags' | 'env' | 'language'> & {
+  /** Gives up what is under way. */
+  signal?: AbortSignal
+}
+
+export function reach({ flags, env, language, signal }: Given): Reached {
+  const said = (name: string, variable: string) => {
+    const flag = flags[name]
+    return (typeof flag === 'string' && flag) || env[variable] || undefined
+  }
+  const origin = originOf(said('origin', 'UNILINK_ORIGIN') ?? `http://127.0.0.1:${env['PORT'] || DEFAULT_PORT}`)
+  const world = said('world', 'UNILINK_WORLD') ?? 'main'
+  const token = said('token', 'EMULATOR_TOKEN')
+  const own = { 'x-emu-world': world, 'accept-language': language, ...(token && { authorization: `Bearer ${token}` }) }
+  const send: EmulatorFetch = (path, { headers, ...init }) =>
+    fetch(origin + path, { ...init, headers: { ...own, ...headers }, ...(signal && { signal }) }).catch(
+      (error: unknown) => {
+        signal?.throwIfAborted()
+        throw new CliError(`nothing answers at ${origin}; start an emulator with: unilink start`, { cause: error })
+      },
+    )
+  return {
+    origin,
+    world,
+    emulator: createEmulatorClient(send, {
+      refused: (error) => new CliError(wordsOf(origin, error), { cause: error }),
+    }),
+    callApi: async (path, body) => {
+      const headers = { 'content-type': 'application/json' }
+      const response = await send(path, { method: 'POST', headers, body: JSON.stringify(body) })
+      const answer = readJson(await response.text()) as { code?: unknown } | undefined
+      if (typeof answer?.code === 'number')
+        return { headers: response.headers, answer: { ...answer, code: answer.code } }
+      throw new CliError(`${path} is answered with no envelope, but HTTP ${response.status}`)
+    },
+  }
+}
+
+function originOf(text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin
+  throw new CliError(`“${text}” is no origin; say it as in http://127.0.0.1:${DEFAULT_PORT}`, { exitCode: EXIT.usage })
+}
+
+/** Whoever refuses in another form is no emulator. */
+function wordsOf(origin: string, { status, refusal }: EmulatorError): string {
+  if (status === 401)
+    return `the emulator at ${origin} asks for the token that it printed at its start: --token or EMULATOR_TOKEN`
+  if (refusal === undefined)
+    return `the server at ${origin} is no emulator (it answers ${status}); it has to be started with EMULATOR=1`
+  const { error, personas } = refusal
+  return Array.isArray(personas) ? `${error}; there are ${personas.join(', ')}` : error
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
