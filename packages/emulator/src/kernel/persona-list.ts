@@ -1,3 +1,4 @@
+import { inChinese } from '@unilink/shared/words'
 import { SEEDED_DOMAIN, SEEDED_PASSWORD } from '@unilink/server/db/personal/seeded.ts'
 import { DATA_STATE, stateLabel, type StateOf } from '@unilink/shared'
 
@@ -51,7 +52,7 @@ export const PERSONAS: readonly Persona<PersonaName>[] = ALL
 /** The role's accounts in all states but the normal one. */
 function inOtherStates<const Role extends string>(role: Role, accountType: 2 | 3, title: string) {
   const inState = <const State extends string>(state: State, dataState: StateOf<'data'>) =>
-    persona(`${role}-${state}`, `${title}（${stateLabel('data', dataState)}）`, accountType, dataState)
+    persona(`${role}-${state}`, `${title}（${inChinese(stateLabel('data', dataState))}）`, accountType, dataState)
   return [
     inState('new', incomplete),
     inState('reviewing', inReview),

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
+import { CATALOGUES, sayAll, type Sayable } from '@unilink/shared/words'
+import { languageFor } from '@unilink/server/http/envelope.ts'
 import type { EmuCall } from './emu-call.ts'
 import { readInput } from './read-input.ts'
 
@@ -16,18 +18,18 @@ export interface EmuInput<Params extends z.ZodType, Query extends z.ZodType, Bod
   reply: FastifyReply
 }
 
-/** Serves a call: parses params, query and body by its definition, and checks the answer with it. */
+/** Serves a call: parses params, query and body by its definition, says its messages, and checks the answer with it. */
 export function serveEmu<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   app: FastifyInstance,
   call: EmuCall<P, Q, B, A>,
-  handler: (input: EmuInput<P, Q, B>) => Promise<z.output<A>>,
+  handler: (input: EmuInput<P, Q, B>) => Promise<Sayable<z.output<A>>>,
 ): void {
   app.route({
     method: call.method,
     url: call.path,
     ...NO_HEAD,
     handler: async (request, reply) => {
-      const result = await handler(inputOf(call, request, reply))
+      const result = sayAll(await handler(inputOf(call, request, reply)), CATALOGUES[languageFor(request)])
       if (reply.sent) return reply
       return reply.code(call.status ?? 200).send(call.answer ? call.answer.parse(result) : result)
     },
