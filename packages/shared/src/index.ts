@@ -37,6 +37,7 @@ export {
   freezeReasonLabel,
   freezeReasons,
   rejectReasons,
+  reportReasonLabel,
   reportReasons,
   type FreezeReasonKey,
   type Reason,
@@ -101,20 +102,17 @@ export { linkStateAt, serves, type ServingFacts } from './domain/link/serves.ts'
 export {
   allowedMoves,
   APP_STATE,
-  appStates,
   canMove,
   DATA_STATE,
-  dataStates,
   DOMAIN_STATE,
-  domainStates,
   findMove,
   LINK_STATE,
-  linkStates,
   moveNamed,
   moves,
   REVIEW_STATE,
-  reviewStates,
+  moveLabel,
   stateLabel,
+  statesOf,
   type Machine,
   type Move,
   type MoveName,
@@ -132,7 +130,7 @@ export { formatMoney } from './format/money.ts'
 export { formatNumber } from './format/number.ts'
 export { qrPath } from './format/qr-path.ts'
 export { formatTime, SLASH_TIME_PATTERN, TIME_PATTERN, toMilliseconds } from './format/time.ts'
-export { formatWeekday, weekdays } from './format/weekday.ts'
+export { weekdayOf } from './format/weekday.ts'
 export { deviceName, type DeviceName } from './visit/device-name.ts'
 export { contrastOf } from './format/contrast.ts'
 export { isReadable, QR_CAPTION_MAX, QR_CORNERS, QR_DOTS, QR_UNREADABLE } from './contract/link/qr-design.ts'

@@ -1,9 +1,11 @@
+import type { Message } from '@unilink/shared/words'
+
 /** One field of a form, with a valid value. */
 export interface FormField {
   /** Dotted path in the move's `input`. */
   path: string
-  label: string
+  label: Message | string
   value: string | number
   /** The values to choose from. */
-  options?: { value: number; label: string }[]
+  options?: { value: number; label: Message | string }[]
 }

@@ -1,4 +1,5 @@
 import { contract, LOST_PROOF_MS, parseTelling, rejectReasons, stateLabel, type Move } from '@unilink/shared'
+import { inChinese } from '@unilink/shared/words'
 import { EmuError } from '#src/surface/emu-error.ts'
 import type { ActorContext } from '@unilink/server/http/context.ts'
 import { fieldError } from '@unilink/server/kernel/app-error.ts'
@@ -146,8 +147,12 @@ async function contextFor(
 function notAllowed({ type, machine, state, moves }: Entity, name: string): EmuError {
   const allowed = moves.map(({ move }) => move)
   const known = /^\w{1,40}$/.test(name) ? name : 'that'
-  return new EmuError(409, `a ${type} in state ${state} (${stateLabel(machine, state)}) has no move ${known}`, {
-    state,
-    allowed,
-  })
+  return new EmuError(
+    409,
+    `a ${type} in state ${state} (${inChinese(stateLabel(machine, state))}) has no move ${known}`,
+    {
+      state,
+      allowed,
+    },
+  )
 }

@@ -1,4 +1,4 @@
-import { stateLabel } from '@unilink/shared'
+import { moveLabel, stateLabel } from '@unilink/shared'
 import type { FastifyInstance } from 'fastify'
 import { serveEmu } from '#src/surface/serve-emu.ts'
 import { originOf } from '@unilink/server/http/serve-call.ts'
@@ -23,6 +23,12 @@ const present = ({ type, id, machine, state, moves, parts = [] }: Entity) => ({
   id,
   state,
   label: stateLabel(machine, state),
-  moves: moves.map(({ move, label, by, to }) => ({ move, label, by, to, form: hasForm(type, move) })),
+  moves: moves.map(({ move, by, to }) => ({
+    move,
+    label: moveLabel(machine, move),
+    by,
+    to,
+    form: hasForm(type, move),
+  })),
   parts,
 })

@@ -1,4 +1,5 @@
 import { certificateTypes } from '@unilink/shared'
+import { type Message, message } from '@unilink/shared/words'
 import { seededDraw } from '#src/kernel/draw.ts'
 import { syntheticCitizenId, syntheticCreditCode, syntheticPhone } from '#src/seeds/demo/synthetic-ids.ts'
 import { emailOf } from '@unilink/server/db/personal/account-email.ts'
@@ -25,28 +26,28 @@ export async function profileForm(
   const before = profile && revealFields({ config }, profile)
   const draw = seededDraw(`profile ${id}`)
   const role = newRole ?? (account.accountType as keyof typeof NAMES)
-  const field = (path: string, label: string, value: string) => ({ path, label, value })
+  const field = (path: string, label: Message, value: string) => ({ path, label, value })
   const person = [
-    field('name', '真实姓名', profileName({ config }, profile) || NAMES[3]),
-    field('citizenId', '身份证号码', syntheticCitizenId(draw)),
+    field('name', message('labels.realName'), profileName({ config }, profile) || NAMES[3]),
+    field('citizenId', message('labels.citizenId'), syntheticCitizenId(draw)),
   ]
   const organisation = () => [
-    field('name', '单位名称', profileName({ config }, profile) || NAMES[role]),
-    field('creditCode', '统一社会信用代码', profile?.creditCode || syntheticCreditCode(draw, role === 2)),
-    field('legalPersonName', '法定代表人姓名', before?.legalPersonName || PERSON),
+    field('name', message('labels.organization'), profileName({ config }, profile) || NAMES[role]),
+    field('creditCode', message('labels.creditCode'), profile?.creditCode || syntheticCreditCode(draw, role === 2)),
+    field('legalPersonName', message('labels.legalPersonName'), before?.legalPersonName || PERSON),
     {
       path: 'legalPersonCertType',
-      label: '法定代表人证件类型',
+      label: message('labels.legalPersonCertType'),
       value: CITIZEN_ID_CARD,
       options: certificateTypes.map(({ value, label }) => ({ value, label })),
     },
-    field('legalPersonCertNo', '法定代表人证件号码', syntheticCitizenId(draw)),
+    field('legalPersonCertNo', message('labels.legalPersonCertNo'), syntheticCitizenId(draw)),
   ]
   return [
     ...(role === 3 ? person : organisation()),
-    field('address', '地址', before?.address || '福建省福州市鼓楼区软件大道 89 号'),
-    field('contactName', '联系人姓名', before?.contactName || PERSON),
-    field('contactPhone', '联系电话', before?.contactPhone || syntheticPhone(draw)),
-    field('contactEmail', '联系邮箱', before?.contactEmail || emailOf({ config }, account)),
+    field('address', message('labels.address'), before?.address || '福建省福州市鼓楼区软件大道 89 号'),
+    field('contactName', message('labels.contactName'), before?.contactName || PERSON),
+    field('contactPhone', message('labels.contactPhone'), before?.contactPhone || syntheticPhone(draw)),
+    field('contactEmail', message('labels.contactEmail'), before?.contactEmail || emailOf({ config }, account)),
   ]
 }

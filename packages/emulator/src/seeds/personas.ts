@@ -48,7 +48,7 @@ function accountOf(world: World, persona: Persona, passwordHash: string, since: 
     accountType,
     dataState,
     operator,
-    freezeReason: frozen ? '提供虚假资料' : null,
+    freezeReason: frozen ? 'false-profile' : null,
     frozenAt: frozen ? since : null,
     secondFactorAt: persona.secondFactor ? since : null,
     consentVersion: CONSENT_VERSION,

@@ -1,4 +1,4 @@
-import { CODE, accountType, contract, dataStates, isCitizenId, isCreditCode, linkContent } from '@unilink/shared'
+import { CODE, accountType, contract, statesOf, isCitizenId, isCreditCode, linkContent } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emailOf, emailSearch } from '@unilink/server/db/personal/account-email.ts'
 import { entryText } from '@unilink/server/db/personal/whitelist-text.ts'
@@ -85,7 +85,7 @@ describe('the demo world', () => {
   it('has an account, and a persona, of every role in every state', async () => {
     const accounts = await server.world.db.read.account.findMany()
     const roles = accountType.options.map(({ value }) => value)
-    const wanted = roles.flatMap((role) => dataStates.map(({ value }) => `${role}.${value}`))
+    const wanted = roles.flatMap((role) => statesOf('data').map((value) => `${role}.${value}`))
     for (const held of [accounts, PERSONAS]) {
       const kinds = held.map((one) => `${one.accountType}.${one.dataState}`)
       expect(new Set(kinds)).toEqual(new Set(wanted))

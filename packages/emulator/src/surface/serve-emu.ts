@@ -2,6 +2,8 @@ import type { EmuAnswerOf, EmuCall, EmuParsed } from '@unilink/shared/emulator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
+import { CATALOGUES, sayAll, type Sayable } from '@unilink/shared/words'
+import { languageFor } from '@unilink/server/http/envelope.ts'
 import { readInput } from './read-input.ts'
 
 // A call answers its own method only; each route more is memory in every world.
@@ -13,18 +15,18 @@ export interface EmuInput<Call> extends EmuParsed<Call> {
   reply: FastifyReply
 }
 
-/** Serves a call: parses params, query and body by its declaration, and checks the answer with it. */
+/** Serves a call: parses params, query and body by its declaration, says its messages, and checks the answer with it. */
 export function serveEmu<Call extends EmuCall>(
   app: FastifyInstance,
   call: Call,
-  handler: (input: EmuInput<Call>) => Promise<EmuAnswerOf<Call>>,
+  handler: (input: EmuInput<Call>) => Promise<Sayable<EmuAnswerOf<Call>>>,
 ): void {
   app.route({
     method: call.method,
     url: call.path,
     ...NO_HEAD,
     handler: async (request, reply) => {
-      const result = await handler(inputOf(call, request, reply))
+      const result = sayAll(await handler(inputOf(call, request, reply)), CATALOGUES[languageFor(request)])
       if (reply.sent) return reply
       return reply.code(call.status ?? 200).send(call.answer ? call.answer.parse(result) : result)
     },

@@ -113,7 +113,7 @@ export async function writeLink(world: TestWorld, { appId, linkState, reviewStat
         linkName: content.linkName,
         linkState: linkState === 4 ? 1 : linkState,
         stateBeforeFreeze: linkState === 3 ? 1 : null,
-        ...(linkState === 3 && { freezeReason: '存在安全风险', freezeDetail: '样本', frozenAt: now }),
+        ...(linkState === 3 && { freezeReason: 'security-risk', freezeDetail: '样本', frozenAt: now }),
         reviewState: live ? 2 : reviewState,
         liveRevisionId: live ? first : null,
         openRevisionId: reviewState === 1 ? newest : null,

@@ -21,7 +21,7 @@ export const textOf = (code: Code, language: Language): string => say(codeMessag
 
 export const success = (data: unknown, language: Language): Envelope => ({
   code: CODE.ok,
-  data,
+  data: sayAll(data, CATALOGUES[language]),
   msg: textOf(CODE.ok, language),
 })
 

@@ -1,10 +1,11 @@
 import { CODE, allowedMoves, stateLabel, type Machine, type Mover } from '@unilink/shared'
+import { inChinese } from '@unilink/shared/words'
 import { AppError } from '#src/kernel/app-error.ts'
 
 /** Refuses a move that the state does not allow; names the state and the allowed moves. */
 export function illegalMove(machine: Machine, state: number, by: Mover): AppError {
   const allowed = allowedMoves(machine, state, by).map(({ move }) => move)
-  const text = `${machine} is in state ${state} ${stateLabel(machine, state)}; the ${by} may: ${allowed.join(', ') || 'nothing'}`
+  const text = `${machine} is in state ${state} ${inChinese(stateLabel(machine, state))}; the ${by} may: ${allowed.join(', ') || 'nothing'}`
   return new AppError(machine === 'data' ? CODE.illegalProfileMove : CODE.illegalMove, {
     data: { state, allowed },
     reason: { by: 'state', text },

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { codesOf, isReading, type Call, type DataOf } from '@unilink/shared'
+import { codesOf, isReading, type AnswerOf, type Call } from '@unilink/shared'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { World } from '#src/kernel/world.ts'
 import { authorize } from './access.ts'
 import type { ActorContext, Context } from './context.ts'
-import { languageFor, sendIn, success } from './envelope.ts'
+import { languageFor, sendIn, success, type Envelope } from './envelope.ts'
 import { EventStreamAnswer } from './event-stream-answer.ts'
 import { FileAnswer } from './file-answer.ts'
 import { illegalMove } from './illegal-move.ts'
@@ -20,8 +20,8 @@ export const callDeadline = (): number => performance.now() + CALL_MS
 
 /** Context of a call's operation; public calls may have no actor. */
 export type ContextOf<C extends Call> = C['access'] extends 'public' ? Context : ActorContext
-/** Result of a call's operation. */
-export type ResultOf<C extends Call> = DataOf<C> | FileAnswer | EventStreamAnswer
+/** Result of a call's operation; what it leaves as messages is said in the language of whoever asked. */
+export type ResultOf<C extends Call> = AnswerOf<C> | FileAnswer | EventStreamAnswer
 
 /**
  * Serves a call: `run` checks access, parses and works; its result is sent in the envelope, as a file or as events. Outside
@@ -40,8 +40,11 @@ export function serveCall<C extends Call>(
       // What changes something keeps to the deadline in its transaction, so that its answer tells how that ended.
       const result = await (reads ? inTime(run(request), CALL_MS, `${call.path} took too long`) : run(request))
       if (result instanceof FileAnswer || result instanceof EventStreamAnswer) return await result.send(reply)
-      if (!world.config.production) assertDeclared(call, result)
-      return await sendIn(reply, (language) => success(result, language))
+      return await sendIn(reply, (language) => {
+        const answer = success(result, language)
+        if (!world.config.production) assertDeclared(call, answer)
+        return answer
+      })
     } catch (error) {
       if (error instanceof AppError) request.log.info({ call: call.path, code: error.code }, 'a call was refused')
       if (world.config.production || !isUndeclared(error, declared)) throw error
@@ -76,8 +79,8 @@ export function originOf(request: FastifyRequest): Origin {
   return { ip: request.ip || NOWHERE, userAgent, requestId: request.id, language: languageFor(request), host, cookie }
 }
 
-function assertDeclared(call: Call, result: unknown): void {
-  const plain: unknown = JSON.parse(JSON.stringify(result ?? null))
+function assertDeclared(call: Call, { data }: Envelope): void {
+  const plain: unknown = JSON.parse(JSON.stringify(data ?? null))
   const parsed = call.data.parse(plain)
   if (!isDeepStrictEqual(JSON.parse(JSON.stringify(parsed)), plain)) {
     throw new Error(`${call.path} answers with fields that its contract does not declare`)

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Sayable } from '#src/words/message.ts'
 import { CODE, type Code } from '#src/codes.ts'
 import type { dataState } from './account/account-fields.ts'
 
@@ -64,6 +65,8 @@ export type BodyOf<C extends Call> = z.input<C['body']>
 export type ParsedBodyOf<C extends Call> = z.output<C['body']>
 /** What a caller gets. */
 export type DataOf<C extends Call> = z.output<C['data']>
+/** The same before it is said in a language. */
+export type AnswerOf<C extends Call> = Sayable<DataOf<C>>
 
 const ACCESS_CODES: Record<Access, readonly Code[]> = {
   public: [],

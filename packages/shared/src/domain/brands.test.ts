@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inChinese } from '#src/words/words.ts'
 import { brandsIn } from './brands.ts'
 
 test.each([
@@ -16,5 +17,5 @@ test.each([
   ['applecart', []],
   ['第 100 个', []],
 ])('%s holds %j', (name, brands) => {
-  expect(brandsIn(name)).toEqual(brands)
+  expect(brandsIn(name).map(inChinese)).toEqual(brands)
 })

@@ -1,3 +1,5 @@
+import { messagesOf, type Message } from '#src/words/message.ts'
+import * as chinese from '#src/words/zh/checks.ts'
 import { asRead } from './scripts.ts'
 
 /** Names that others pretend to be, each with how it is written. Not refused: its owner may be the one who submits. */
@@ -35,12 +37,14 @@ const BRANDS: readonly (readonly [brand: string, spellings: string])[] = [
 /** Digits that are read as letters between letters. */
 const READ_AS: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '3': 'e', '5': 's' }
 
+const named: Readonly<Record<string, Message<'protectedNames'>>> = messagesOf('protectedNames', chinese.protectedNames)
+
 /** The protected names that a name holds, as an eye reads it, whatever stands between Chinese letters. */
-export function brandsIn(name: string): string[] {
+export function brandsIn(name: string): (Message<'protectedNames'> | string)[] {
   const read = asRead(name)
   const plain = read.replace(/(?<=[a-z])[0135]|[0135](?=[a-z])/g, (digit) => READ_AS[digit] ?? digit)
   const words = new Set(plain.split(/[^a-z]+/))
   const letters = read.replace(/[^\p{L}\p{N}]/gu, '')
   const holds = (spelling: string) => (/^[a-z]+$/.test(spelling) ? words.has(spelling) : letters.includes(spelling))
-  return BRANDS.filter(([, spellings]) => spellings.split(' ').some(holds)).map(([brand]) => brand)
+  return BRANDS.filter(([, spellings]) => spellings.split(' ').some(holds)).map(([brand]) => named[brand] ?? brand)
 }

@@ -3,13 +3,13 @@ import { freezeReasonLabel, freezeReasons, rejectReasons, type Reason } from './
 
 describe('freezeReasonLabel', () => {
   it('gives the label of every key and leaves other words alone', () => {
-    for (const { key, label } of freezeReasons) expect(freezeReasonLabel(key)).toBe(label)
+    for (const [key, label] of Object.entries(freezeReasons)) expect(freezeReasonLabel(key)).toBe(label)
     expect(freezeReasonLabel('自有说明')).toBe('自有说明')
   })
 })
 
 describe('the catalogues', () => {
-  const catalogues: Record<string, readonly Reason[]> = { freeze: freezeReasons, ...rejectReasons }
+  const catalogues: Record<string, readonly Reason[]> = rejectReasons
 
   it.each(Object.keys(catalogues))('name each reason of %s once, in Chinese', (name) => {
     const reasons = catalogues[name] ?? []

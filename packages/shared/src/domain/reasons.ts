@@ -1,24 +1,15 @@
-import { inLanguage } from '../language.ts'
+import { messagesOf, type Message } from '#src/words/message.ts'
+import * as chinese from '#src/words/zh/reasons.ts'
 
-/** A reason an operator picks; what is stored and shown is the label of the day, so that old rows stay readable. */
+/** Words that an operator may send as they are. */
 export interface Reason {
   key: string
   label: string
 }
 
 /** Why an account, an app or a link is frozen, in the order a form offers them. */
-export const freezeReasons = inLanguage([
-  { key: 'false-profile', label: '提供虚假资料' },
-  { key: 'illegal-content', label: '内容违反法律法规' },
-  { key: 'impersonation', label: '仿冒他人应用或品牌' },
-  { key: 'malicious-redirect', label: '恶意跳转或诱导下载' },
-  { key: 'complaint', label: '权利人或用户投诉属实' },
-  { key: 'security-risk', label: '存在安全风险' },
-  { key: 'authority', label: '应主管部门要求' },
-  { key: 'other', label: '其他' },
-] as const satisfies readonly Reason[])
-
-export type FreezeReasonKey = (typeof freezeReasons)[number]['key']
+export const freezeReasons = messagesOf('freezeReasons', chinese.freezeReasons)
+export type FreezeReasonKey = keyof typeof freezeReasons
 
 /** What a rejection, or a link left as it is, usually says; a form offers these and lets the operator change the words, which the owner reads as they stand. */
 export const rejectReasons = {
@@ -58,18 +49,17 @@ export const rejectReasons = {
 } as const satisfies Record<string, readonly Reason[]>
 
 /** Why a visitor reports a link. */
-export const reportReasons = inLanguage([
-  { key: 'fraud', label: '诈骗或钓鱼' },
-  { key: 'illegal-content', label: '违法或色情内容' },
-  { key: 'impersonation', label: '冒充他人' },
-  { key: 'malicious-redirect', label: '乱跳转或强制下载' },
-  { key: 'privacy', label: '侵犯隐私' },
-  { key: 'other', label: '其他' },
-] as const satisfies readonly Reason[])
+export const reportReasons = messagesOf('reportReasons', chinese.reportReasons)
+export type ReportReasonKey = keyof typeof reportReasons
 
-export type ReportReasonKey = (typeof reportReasons)[number]['key']
+const freezeReasonNames: Readonly<Record<string, Message<'freezeReasons'>>> = freezeReasons
 
 /** The label of a freeze reason's key; words that are no key stay as they are. */
-export function freezeReasonLabel(reason: string): string {
-  return freezeReasons.find(({ key }) => key === reason)?.label ?? reason
-}
+export const freezeReasonLabel = <Reason extends string | null>(reason: Reason): Message<'freezeReasons'> | Reason =>
+  (reason !== null && freezeReasonNames[reason]) || reason
+
+const reportReasonNames: Readonly<Record<string, Message<'reportReasons'>>> = reportReasons
+
+/** The same of a report's. */
+export const reportReasonLabel = (reason: string): Message<'reportReasons'> | string =>
+  reportReasonNames[reason] ?? reason

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inChinese } from '#src/words/words.ts'
 import { allowedMoves, canMove, findMove, moves, stateLabel } from './states.ts'
 import type { Machine } from './states.ts'
 
@@ -96,9 +97,9 @@ describe('the helpers', () => {
   })
 
   test('name states in Chinese', () => {
-    expect(stateLabel('data', 2)).toBe('正常')
-    expect(stateLabel('review', 4)).toBe('已撤销')
-    expect(stateLabel('link', 4)).toBe('已过期')
-    expect(stateLabel('link', 9)).toBe('9')
+    expect(inChinese(stateLabel('data', 2))).toBe('正常')
+    expect(inChinese(stateLabel('review', 4))).toBe('已撤销')
+    expect(inChinese(stateLabel('link', 4))).toBe('已过期')
+    expect(inChinese(stateLabel('link', 9))).toBe('9')
   })
 })

@@ -1,4 +1,5 @@
-import { inLanguage } from '../language.ts'
+import { messagesOf, type Message } from '#src/words/message.ts'
+import * as chinese from '#src/words/zh/states.ts'
 
 /** Who may make a move. */
 export type Mover = 'owner' | 'operator' | 'clock'
@@ -13,58 +14,22 @@ export const APP_STATE = { active: 1, frozen: 3 } as const
 /** Of a domain that an app brings for its links. */
 export const DOMAIN_STATE = { pending: 1, proven: 2, lost: 3, refused: 4 } as const
 
-export const dataStates = inLanguage([
-  { value: DATA_STATE.incomplete, label: '未完善' },
-  { value: DATA_STATE.inReview, label: '审核中' },
-  { value: DATA_STATE.active, label: '正常' },
-  { value: DATA_STATE.rejected, label: '审核不通过' },
-  { value: DATA_STATE.frozen, label: '已冻结' },
-])
-
-export const reviewStates = inLanguage([
-  { value: REVIEW_STATE.inReview, label: '待审核' },
-  { value: REVIEW_STATE.approved, label: '审核通过' },
-  { value: REVIEW_STATE.rejected, label: '审核不通过' },
-  { value: REVIEW_STATE.withdrawn, label: '已撤销' },
-])
-
-export const linkStates = inLanguage([
-  { value: LINK_STATE.inactive, label: '未生效' },
-  { value: LINK_STATE.enabled, label: '已启用' },
-  { value: LINK_STATE.disabled, label: '已停用' },
-  { value: LINK_STATE.frozen, label: '已冻结' },
-  { value: LINK_STATE.expired, label: '已过期' },
-])
-
-export const appStates = inLanguage([
-  { value: APP_STATE.active, label: '正常' },
-  { value: APP_STATE.frozen, label: '已冻结' },
-])
-
-export const domainStates = inLanguage([
-  { value: DOMAIN_STATE.pending, label: '待验证' },
-  { value: DOMAIN_STATE.proven, label: '已验证' },
-  { value: DOMAIN_STATE.lost, label: '失效' },
-  { value: DOMAIN_STATE.refused, label: '已拒绝' },
-])
-
-const labels = {
-  data: dataStates,
-  review: reviewStates,
-  link: linkStates,
-  app: appStates,
-  domain: domainStates,
-  address: reviewStates,
+const states = {
+  data: DATA_STATE,
+  review: REVIEW_STATE,
+  link: LINK_STATE,
+  app: APP_STATE,
+  domain: DOMAIN_STATE,
+  address: REVIEW_STATE,
 }
 
 /**
  * The state machines: account profile, review of a link or revision, link, app, domain of an app, change of
  * an app's addresses.
  */
-export type Machine = keyof typeof labels
+export type Machine = keyof typeof states
 
 export interface MoveRule {
-  label: string
   from: readonly number[]
   /** The state it leads to; `before` is the state that the thing was in when it was frozen. */
   to: number | 'before'
@@ -81,62 +46,59 @@ export interface Move extends MoveRule {
 
 const [data, review, link, app, domain] = [DATA_STATE, REVIEW_STATE, LINK_STATE, APP_STATE, DOMAIN_STATE]
 
-const table = inLanguage({
+const table = {
   data: {
-    improveData: { label: '提交资料', from: [data.incomplete, data.rejected], to: data.inReview, by: 'owner' },
-    withdrawData: { label: '撤回资料', from: [data.inReview], to: data.incomplete, by: 'owner' },
-    approve: { label: '审核通过', from: [data.inReview], to: data.active, by: 'operator' },
-    reject: { label: '审核不通过', from: [data.inReview], to: data.rejected, by: 'operator', reason: true },
+    improveData: { from: [data.incomplete, data.rejected], to: data.inReview, by: 'owner' },
+    withdrawData: { from: [data.inReview], to: data.incomplete, by: 'owner' },
+    approve: { from: [data.inReview], to: data.active, by: 'operator' },
+    reject: { from: [data.inReview], to: data.rejected, by: 'operator', reason: true },
     freeze: {
-      label: '冻结',
       from: [data.incomplete, data.inReview, data.active, data.rejected],
       to: data.frozen,
       by: 'operator',
       reason: true,
     },
-    unfreeze: { label: '解冻', from: [data.frozen], to: 'before', by: 'operator' },
+    unfreeze: { from: [data.frozen], to: 'before', by: 'operator' },
   },
   review: {
-    editReviewStateCancel: { label: '撤销审核', from: [review.inReview], to: review.withdrawn, by: 'owner' },
-    approve: { label: '审核通过', from: [review.inReview], to: review.approved, by: 'operator' },
-    reject: { label: '审核不通过', from: [review.inReview], to: review.rejected, by: 'operator', reason: true },
+    editReviewStateCancel: { from: [review.inReview], to: review.withdrawn, by: 'owner' },
+    approve: { from: [review.inReview], to: review.approved, by: 'operator' },
+    reject: { from: [review.inReview], to: review.rejected, by: 'operator', reason: true },
     editParams: {
-      label: '修改后重新提交',
       from: [review.rejected, review.withdrawn],
       to: review.inReview,
       by: 'owner',
     },
   },
   link: {
-    approve: { label: '首次审核通过', from: [link.inactive], to: link.enabled, by: 'operator' },
-    editStateDisable: { label: '停用', from: [link.enabled], to: link.disabled, by: 'owner' },
-    editStateEnable: { label: '启用', from: [link.disabled], to: link.enabled, by: 'owner' },
-    freeze: { label: '冻结', from: [link.enabled, link.disabled], to: link.frozen, by: 'operator', reason: true },
-    unfreeze: { label: '解冻', from: [link.frozen], to: 'before', by: 'operator' },
-    expire: { label: '到期', from: [link.enabled], to: link.expired, by: 'clock' },
+    approve: { from: [link.inactive], to: link.enabled, by: 'operator' },
+    editStateDisable: { from: [link.enabled], to: link.disabled, by: 'owner' },
+    editStateEnable: { from: [link.disabled], to: link.enabled, by: 'owner' },
+    freeze: { from: [link.enabled, link.disabled], to: link.frozen, by: 'operator', reason: true },
+    unfreeze: { from: [link.frozen], to: 'before', by: 'operator' },
+    expire: { from: [link.enabled], to: link.expired, by: 'clock' },
   },
   app: {
-    freeze: { label: '冻结', from: [app.active], to: app.frozen, by: 'operator', reason: true },
-    unfreeze: { label: '解冻', from: [app.frozen], to: app.active, by: 'operator' },
+    freeze: { from: [app.active], to: app.frozen, by: 'operator', reason: true },
+    unfreeze: { from: [app.frozen], to: app.active, by: 'operator' },
   },
   domain: {
-    verify: { label: '验证通过', from: [domain.pending, domain.lost], to: domain.proven, by: 'owner' },
-    lapse: { label: '失效', from: [domain.proven], to: domain.lost, by: 'clock' },
+    verify: { from: [domain.pending, domain.lost], to: domain.proven, by: 'owner' },
+    lapse: { from: [domain.proven], to: domain.lost, by: 'clock' },
     refuse: {
-      label: '拒绝',
       from: [domain.pending, domain.proven, domain.lost],
       to: domain.refused,
       by: 'operator',
       reason: true,
     },
-    allow: { label: '撤销拒绝', from: [domain.refused], to: domain.pending, by: 'operator' },
+    allow: { from: [domain.refused], to: domain.pending, by: 'operator' },
   },
   address: {
-    cancelAddressChange: { label: '撤回变更', from: [review.inReview], to: review.withdrawn, by: 'owner' },
-    approve: { label: '审核通过', from: [review.inReview], to: review.approved, by: 'operator' },
-    reject: { label: '审核不通过', from: [review.inReview], to: review.rejected, by: 'operator', reason: true },
+    cancelAddressChange: { from: [review.inReview], to: review.withdrawn, by: 'owner' },
+    approve: { from: [review.inReview], to: review.approved, by: 'operator' },
+    reject: { from: [review.inReview], to: review.rejected, by: 'operator', reason: true },
   },
-} as const satisfies Record<Machine, Record<string, MoveRule>>)
+} as const satisfies Record<Machine, Record<string, MoveRule>>
 
 /** Every legal move. What is not here is refused with code `illegalMove` (`illegalProfileMove` for profiles). */
 export const moves: readonly Move[] = Object.entries<Record<string, MoveRule>>(table).flatMap(([machine, rules]) =>
@@ -146,7 +108,8 @@ export const moves: readonly Move[] = Object.entries<Record<string, MoveRule>>(t
 /** The names of a machine's moves. */
 export type MoveName<M extends Machine> = keyof (typeof table)[M] & string
 /** The states of a machine. */
-export type StateOf<M extends Machine> = (typeof labels)[M][number]['value']
+export type StateOf<M extends Machine> = (typeof states)[M][keyof (typeof states)[M]] & number
+export const statesOf = <M extends Machine>(machine: M) => Object.values(states[machine]) as StateOf<M>[]
 
 /** The move of that name. */
 export function moveNamed<M extends Machine, N extends MoveName<M>>(
@@ -172,7 +135,14 @@ export function canMove(machine: Machine, state: number, move: string): boolean 
   return findMove(machine, state, move) !== undefined
 }
 
-/** The Chinese name of a state; the number itself for a state that the machine does not have. */
-export function stateLabel(machine: Machine, state: number): string {
-  return labels[machine].find((known) => known.value === state)?.label ?? String(state)
-}
+const stateNames: Readonly<Record<string, Message<'states'>>> = messagesOf('states', chinese.states)
+
+/** The name of a state; the number itself for a state that the machine does not have. */
+export const stateLabel = (machine: Machine, state: number): Message<'states'> | string =>
+  stateNames[`${machine}.${state}`] ?? String(state)
+
+const moveNames: Readonly<Record<string, Message<'moves'>>> = messagesOf('moves', chinese.moves)
+
+/** The name of a move. */
+export const moveLabel = (machine: Machine, move: string): Message<'moves'> | string =>
+  moveNames[`${machine}.${move}`] ?? move

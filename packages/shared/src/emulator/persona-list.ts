@@ -1,5 +1,6 @@
 import { SEEDED_DOMAIN, SEEDED_PASSWORD } from '#src/domain/person/seeded.ts'
 import { DATA_STATE, stateLabel, type StateOf } from '#src/domain/states.ts'
+import { inChinese } from '#src/words/words.ts'
 
 /** A ready-made account, one per role and state. */
 export interface Persona<Name extends string = string> {
@@ -51,7 +52,7 @@ export const PERSONAS: readonly Persona<PersonaName>[] = ALL
 /** The role's accounts in all states but the normal one. */
 function inOtherStates<const Role extends string>(role: Role, accountType: 2 | 3, title: string) {
   const inState = <const State extends string>(state: State, dataState: StateOf<'data'>) =>
-    persona(`${role}-${state}`, `${title}（${stateLabel('data', dataState)}）`, accountType, dataState)
+    persona(`${role}-${state}`, `${title}（${inChinese(stateLabel('data', dataState))}）`, accountType, dataState)
   return [
     inState('new', incomplete),
     inState('reviewing', inReview),

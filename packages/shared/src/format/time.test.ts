@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { shanghaiDay, shanghaiDayStart, shanghaiHour, shanghaiHourStart } from './shanghai.ts'
 import { formatTime, SLASH_TIME_PATTERN } from './time.ts'
-import { formatWeekday, weekdays } from './weekday.ts'
+import { inChinese } from '#src/words/words.ts'
+import { weekdayOf } from './weekday.ts'
 
 const instant = fc.date({ min: new Date('1971-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
 
@@ -80,7 +81,7 @@ describe('hours and days of Shanghai', () => {
   })
 })
 
-describe('formatWeekday', () => {
+describe('weekdayOf', () => {
   test.each([
     ['2024-01-01', '星期一'],
     ['2024-01-07', '星期日'],
@@ -88,10 +89,6 @@ describe('formatWeekday', () => {
     [new Date('2024-01-07T16:00:00Z'), '星期一'],
     ['nonsense', ''],
   ])('%s is %s', (value, name) => {
-    expect(formatWeekday(value)).toBe(name)
-  })
-
-  test('names seven days, Monday first', () => {
-    expect(weekdays.join(' ')).toBe('星期一 星期二 星期三 星期四 星期五 星期六 星期日')
+    expect(inChinese(weekdayOf(value))).toBe(name)
   })
 })

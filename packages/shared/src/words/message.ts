@@ -7,6 +7,7 @@ type Topic = keyof Words
 export type MessageKey = {
   [T in Topic]: `${T}.${keyof Words[T] & (string | number)}`
 }[Topic]
+type TopicOf<K> = K extends `${infer T extends Topic}.${string}` ? T : never
 type TextOf<K> = K extends `${infer T extends Topic}.${infer Name}` ? Words[T][Name & keyof Words[T]] : never
 
 /** The names in braces of a text. `{参数名}` is none: it has no capital letter. */
@@ -24,7 +25,7 @@ export type Fillings<K> =
     : never
 
 /** Something to be said to a person, in whichever language is chosen at the edge. */
-export class Message {
+export class Message<T extends Topic = Topic> {
   readonly key: MessageKey
   readonly fillings: Readonly<Record<string, Filling>>
 
@@ -32,24 +33,51 @@ export class Message {
     this.key = key
     this.fillings = fillings
   }
+
+  /** Where in the catalogue it is: whoever says it must have the texts of that topic. */
+  get topic(): T {
+    return this.key.slice(0, this.key.indexOf('.')) as T
+  }
 }
 
 /** A message of the catalogue with all of its places filled. */
-export const message = <K extends MessageKey>(key: K, ...[fillings]: Fillings<K>): Message => new Message(key, fillings)
+export const message = <K extends MessageKey>(key: K, ...[fillings]: Fillings<K>): Message<TopicOf<K>> =>
+  new Message(key, fillings)
+
+/** Each name of a topic with its message; `texts` are the topic's own, in any language. */
+// @__NO_SIDE_EFFECTS__
+export const messagesOf = <T extends Topic>(topic: T, texts: Readonly<Record<keyof Words[T], string>>) =>
+  Object.fromEntries(Object.keys(texts).map((name) => [name, new Message(`${topic}.${name}` as MessageKey)])) as {
+    readonly [Name in keyof Words[T]]: Message<T>
+  }
 
 /** The catalogue in one language, or those topics of it that are needed. */
-export type Catalogue = { readonly [T in Topic]?: Readonly<Record<keyof Words[T], string>> }
+export type Catalogue<T extends Topic = Topic> = { readonly [One in T]?: Readonly<Record<keyof Words[One], string>> }
+
+/** What says the messages of some topics, by their texts. */
+export type Sayer<T extends Topic> = (said: Message<T> | string) => string
 
 /** A message as text; words that are none of the catalogue's stay as they are. */
 export function say(said: Message | string, catalogue: Catalogue): string {
   if (typeof said === 'string') return said
-  const [topic, name = ''] = said.key.split('.')
-  const texts: Readonly<Record<string, string>> | undefined = catalogue[topic as Topic]
-  return (texts?.[name] ?? said.key).replace(/\{([a-z]\w*)\}/gi, (place, filled: string) => {
-    const filling = said.fillings[filled]
-    return filling === undefined ? place : say(typeof filling === 'number' ? String(filling) : filling, catalogue)
-  })
+  const texts: Readonly<Record<string, string>> | undefined = catalogue[said.topic]
+  return (texts?.[said.key.slice(said.topic.length + 1)] ?? said.key).replace(
+    /\{([a-z]\w*)\}/gi,
+    (place, filled: string) => {
+      const filling = said.fillings[filled]
+      return filling === undefined ? place : say(typeof filling === 'number' ? String(filling) : filling, catalogue)
+    },
+  )
 }
+
+/** Data in which a message may stand for each text. */
+export type Sayable<T> = T extends string
+  ? string extends T
+    ? T | Message
+    : T
+  : T extends object
+    ? { [Key in keyof T]: Sayable<T[Key]> }
+    : T
 
 /** Data with its messages as text. */
 export function sayAll(data: unknown, catalogue: Catalogue): unknown {

@@ -1,12 +1,31 @@
 import { en } from './en/en.ts'
+import type { Language } from './language.ts'
 import { say, type Message } from './message.ts'
 import { zh } from './zh/zh.ts'
 
+export { listed } from './listed.ts'
 export { languageOf, type Language } from './language.ts'
-export { Message, message, say, sayAll, type Catalogue, type MessageKey, type Problem } from './message.ts'
+export {
+  Message,
+  message,
+  messagesOf,
+  say,
+  sayAll,
+  type Catalogue,
+  type MessageKey,
+  type Problem,
+  type Sayable,
+  type Sayer,
+} from './message.ts'
 
 /** The whole catalogue; a message that English lacks does not compile. */
 export const CATALOGUES = { zh, en }
 
+/** What says everything in a language. */
+export const sayingIn =
+  (language: Language) =>
+  (said: Message | string): string =>
+    say(said, CATALOGUES[language])
+
 /** For logs, and what is kept as text. */
-export const inChinese = (said: Message | string): string => say(said, zh)
+export const inChinese = sayingIn('zh')

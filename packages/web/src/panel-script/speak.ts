@@ -1,5 +1,5 @@
 import { setTranslation } from '@unilink/shared/language'
-import { codes } from '@unilink/shared/words/en'
+import { en } from '@unilink/shared/words/en'
 import { setUnderstanding } from '#src/config/language/answers.ts'
 import { sayIn } from '#src/config/language/catalogue.ts'
 import { isEnglish } from '#src/config/language/choice.ts'
@@ -13,7 +13,7 @@ import { speak } from '#src/config/language/words.ts'
 // The panel's part of what the portal says in English: one script has no chunk to wait for.
 if (isEnglish) {
   speak({ commonTexts, emulatorTexts, emulatorTraceTexts })
-  sayIn({ codes })
+  sayIn(en)
   setTranslation(inEnglish)
   setUnderstanding(answerInEnglish)
 }

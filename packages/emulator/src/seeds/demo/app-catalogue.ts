@@ -1,4 +1,4 @@
-import type { APP_CATEGORIES } from '@unilink/shared'
+import type { categoryLabels } from '@unilink/shared'
 import type { Rhythm } from '#src/traffic/day-shape.ts'
 import { APP_DESCRIPTIONS } from './app-descriptions.ts'
 import type { Glyph } from './glyphs.ts'
@@ -9,7 +9,7 @@ export interface DemoApp {
   name: string
   /** Names its domain (`slug.example`), scheme and packages. */
   slug: string
-  category: (typeof APP_CATEGORIES)[number]
+  category: keyof typeof categoryLabels
   glyph: Glyph
   hue: number
   description: string
@@ -37,7 +37,7 @@ type Row = readonly [
 
 /** Apps that an operator has frozen, and why. */
 const FROZEN: Readonly<Record<string, string>> = {
-  ywplay: '权利人或用户投诉属实',
+  ywplay: 'complaint',
 }
 
 const ROWS: readonly Row[] = [

@@ -1,5 +1,6 @@
 import { linkScenes } from '@unilink/shared'
 import { expect, it } from 'vitest'
+import { inChinese } from '@unilink/shared/words'
 import { PURPOSES } from './link-catalogue.ts'
 
 it('links of the demo are for what the form suggests, and for all of it', () => {
@@ -8,5 +9,5 @@ it('links of the demo are for what the form suggests, and for all of it', () => 
       .flat()
       .map(({ scene }) => scene),
   )
-  expect([...scenes].toSorted()).toEqual(linkScenes.toSorted())
+  expect([...scenes].toSorted()).toEqual(linkScenes.map(inChinese).toSorted())
 })

@@ -1,4 +1,4 @@
-import { freezeReasonLabel, rejectReasons } from '@unilink/shared'
+import { rejectReasons } from '@unilink/shared'
 import type { Draw } from '#src/kernel/draw.ts'
 import type { DemoApp } from './app-catalogue.ts'
 import type { DemoClock } from './demo-clock.ts'
@@ -59,8 +59,8 @@ interface HistoryContext {
 }
 
 const FREEZES = [
-  [freezeReasonLabel('complaint'), '经核查，落地页与应用内容不符，请整改后申请解冻。'],
-  [freezeReasonLabel('security-risk'), '目标域名证书失效且存在跳转劫持，请修复后申请解冻。'],
+  ['complaint', '经核查，落地页与应用内容不符，请整改后申请解冻。'],
+  ['security-risk', '目标域名证书失效且存在跳转劫持，请修复后申请解冻。'],
 ] as const
 
 /** Adds to the story what happened to a link after it was added. */

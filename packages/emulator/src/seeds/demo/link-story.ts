@@ -1,6 +1,15 @@
-import { LINK_STATE, REVIEW_STATE, addressesOf, diffContent, type LinkContentData, type StateOf } from '@unilink/shared'
+import {
+  freezeReasonLabel,
+  LINK_STATE,
+  REVIEW_STATE,
+  addressesOf,
+  diffContent,
+  type LinkContentData,
+  type StateOf,
+} from '@unilink/shared'
 import type { Prisma } from '@unilink/server/db/client/client.ts'
 import type { Link, Revision } from '@unilink/server/generated/sqlite/client.ts'
+import { inChinese } from '@unilink/shared/words'
 import type { Draw } from '#src/kernel/draw.ts'
 import { linkColumns } from '@unilink/server/modules/links/insert-links.ts'
 import type { DemoRows } from './insert-rows.ts'
@@ -137,7 +146,7 @@ export class LinkStory {
       ...target,
       after: { linkState: LINK_STATE.frozen, reason, detail },
     })
-    this.#notify('link', 'frozen', at, `${reason}。${detail}`)
+    this.#notify('link', 'frozen', at, `${inChinese(freezeReasonLabel(reason))}。${detail}`)
     this.#enter(at)
   }
 

@@ -1,6 +1,7 @@
-import { CONSENT_VERSION, DATA_STATE } from '@unilink/shared'
+import { freezeReasonLabel, CONSENT_VERSION, DATA_STATE } from '@unilink/shared'
 import { seal, type Sealer } from '@unilink/server/kernel/crypto/seal.ts'
 import type { Prisma } from '@unilink/server/db/client/client.ts'
+import { inChinese } from '@unilink/shared/words'
 import type { Draw } from '#src/kernel/draw.ts'
 import { emailColumns } from '@unilink/server/db/personal/account-email.ts'
 import { sealFields } from '@unilink/server/db/personal/personal-fields.ts'
@@ -103,7 +104,7 @@ function submitProfile(parts: Parts, owner: DemoOwner, accountId: string, submit
       from: DATA_STATE.active,
       to: DATA_STATE.frozen,
       at,
-      reason: owner.reason,
+      reason: inChinese(freezeReasonLabel(owner.reason ?? '')),
     })
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { APP_STATE, CODE_ALPHABET, DATA_STATE, PREFIX_LENGTH } from '@unilink/shared'
+import { freezeReasonLabel, APP_STATE, CODE_ALPHABET, DATA_STATE, PREFIX_LENGTH } from '@unilink/shared'
 import type { App } from '@unilink/server/generated/sqlite/client.ts'
+import { inChinese } from '@unilink/shared/words'
 import type { Draw } from '#src/kernel/draw.ts'
 import { appAddresses } from '@unilink/server/modules/apps/app-platforms.ts'
 import { toAppFacts } from '@unilink/server/visits/directory/app-facts.ts'
@@ -91,7 +92,7 @@ function makeApp(
       ...target,
       after: { appState: APP_STATE.frozen, reason: app.frozen, detail },
     })
-    const words = noticeText('app-frozen', app.name, `${app.frozen ?? ''}。${detail}`)
+    const words = noticeText('app-frozen', app.name, `${inChinese(freezeReasonLabel(app.frozen ?? ''))}。${detail}`)
     journal.notify(stop, ownerId, { ...words, refType: 'app', refId: row.id })
   }
   const snapshot = {

@@ -69,7 +69,7 @@ const ROWS: readonly Row[] = [
   ['baiyue', '白玥', 3, 1, '白玥', 1, ''],
   ['tangning', '唐宁', 3, 3, '唐宁', 5, '', '证件已过有效期，请更换有效证件'],
   ['yexun', '叶寻', 3, 0, '叶寻', 2, ''],
-  ['luchuan', '陆川', 3, 4, '陆川', 88, '湖南省长沙市岳麓区', '仿冒他人应用或品牌'],
+  ['luchuan', '陆川', 3, 4, '陆川', 88, '湖南省长沙市岳麓区', 'impersonation'],
 ]
 
 export const DEMO_OWNERS: readonly DemoOwner[] = ROWS.map(

@@ -10,7 +10,6 @@ export type Row = Readonly<Record<string, unknown>>
 
 /** A table as people see it: the columns that are shown, by name; nothing else of a row leaves the server. */
 export interface Table {
-  title: string
   columns: readonly string[]
   /** Which column points at a row of which table, by its id. */
   links?: Readonly<Record<string, TableName>>
@@ -29,28 +28,24 @@ const entry = (world: World, row: Row) => entryText(world, row as { entry: strin
 
 export const TABLES: Readonly<Record<TableName, Table>> = {
   account: {
-    title: '账号',
     columns: ['id', 'email', 'accountType', 'dataState', 'operator', 'freezeReason', 'createdAt'],
     order: 'createdAt',
     entity: 'account',
     made: { email },
   },
   profileEvent: {
-    title: '资料经历',
     columns: ['id', 'accountId', 'action', 'fromState', 'toState', 'reason', 'at'],
     links: { accountId: 'account' },
     search: ['action'],
     order: 'at',
   },
   session: {
-    title: '会话',
     columns: ['id', 'accountId', 'ip', 'userAgent', 'createdAt', 'lastSeenAt', 'expiresAt', 'revokedAt'],
     links: { accountId: 'account' },
     search: ['ip', 'userAgent'],
     order: 'createdAt',
   },
   whitelistEntry: {
-    title: '白名单',
     columns: ['id', 'entry', 'remark', 'createdBy', 'createdAt'],
     links: { createdBy: 'account' },
     search: ['remark'],
@@ -58,14 +53,12 @@ export const TABLES: Readonly<Record<TableName, Table>> = {
     made: { entry },
   },
   notice: {
-    title: '通知',
     columns: ['id', 'accountId', 'kind', 'title', 'refType', 'refId', 'createdAt', 'readAt'],
     links: { accountId: 'account' },
     search: ['title', 'kind'],
     order: 'createdAt',
   },
   app: {
-    title: '应用',
     columns: [
       'id',
       'appName',
@@ -83,7 +76,6 @@ export const TABLES: Readonly<Record<TableName, Table>> = {
     entity: 'app',
   },
   appDomain: {
-    title: '自有域名',
     columns: ['id', 'appId', 'domain', 'domainState', 'provenBy', 'problem', 'checkedAt', 'createdAt'],
     links: { appId: 'app' },
     search: ['domain'],
@@ -91,14 +83,12 @@ export const TABLES: Readonly<Record<TableName, Table>> = {
     entity: 'domain',
   },
   addressChange: {
-    title: '应用变更',
     columns: ['id', 'appId', 'reviewState', 'before', 'after', 'rejectReason', 'applyAt', 'reviewedAt', 'reviewerId'],
     links: { appId: 'app', reviewerId: 'account' },
     order: 'applyAt',
     entity: 'address',
   },
   link: {
-    title: '链接',
     columns: [
       'id',
       'code',
@@ -118,7 +108,6 @@ export const TABLES: Readonly<Record<TableName, Table>> = {
     entity: 'link',
   },
   revision: {
-    title: '修改',
     columns: [
       'id',
       'linkId',
@@ -136,14 +125,12 @@ export const TABLES: Readonly<Record<TableName, Table>> = {
     entity: 'revision',
   },
   linkReport: {
-    title: '举报与申诉',
     columns: ['id', 'linkId', 'kind', 'reason', 'detail', 'createdAt', 'closedAt'],
     links: { linkId: 'link' },
     search: ['reason', 'detail'],
     order: 'createdAt',
   },
   visit: {
-    title: '访问',
     columns: [
       'id',
       'at',
@@ -164,34 +151,29 @@ export const TABLES: Readonly<Record<TableName, Table>> = {
     order: 'seq',
   },
   visitEvent: {
-    title: '访问事件',
     columns: ['visitId', 'kind', 'at', 'linkId', 'appId', 'store'],
     links: { visitId: 'visit', linkId: 'link', appId: 'app' },
     search: ['kind', 'store'],
     order: 'seq',
   },
   file: {
-    title: '文件',
     columns: ['id', 'ownerId', 'purpose', 'private', 'mime', 'size', 'createdAt'],
     links: { ownerId: 'account' },
     search: ['purpose', 'mime'],
     order: 'createdAt',
   },
   news: {
-    title: '动态',
     columns: ['id', 'title', 'summary', 'published', 'publishTime', 'createdAt'],
     search: ['title', 'summary'],
     order: 'publishTime',
   },
   doc: {
-    title: '文档',
     columns: ['id', 'parentId', 'title', 'sort', 'published', 'updatedAt'],
     links: { parentId: 'doc' },
     search: ['title'],
     order: 'updatedAt',
   },
   auditEntry: {
-    title: '审计',
     columns: ['id', 'seq', 'at', 'actorId', 'actorKind', 'action', 'targetType', 'targetId', 'before', 'after'],
     links: { actorId: 'account' },
     search: ['action', 'targetType', 'targetId'],

@@ -1,5 +1,6 @@
 import { emailSearch } from '@unilink/server/db/personal/account-email.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
+import { message } from '@unilink/shared/words'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { TABLES, type Row, type TableName } from './data-tables.ts'
 import { TABLE_NAMES } from '@unilink/shared/emulator'
@@ -87,9 +88,9 @@ function searchOf(world: World, table: TableName, text: string): object[] {
 /** Of each table the columns that point at rows of this one. */
 function backlinksOf(table: TableName) {
   return TABLE_NAMES.flatMap((name) => {
-    const { title, links = {} } = TABLES[name]
+    const { links = {} } = TABLES[name]
     const columns = Object.entries(links).filter(([, to]) => to === table)
-    return columns.map(([column]) => ({ table: name, title, column }))
+    return columns.map(([column]) => ({ table: name, title: message(`dataTables.${name}`), column }))
   })
 }
 

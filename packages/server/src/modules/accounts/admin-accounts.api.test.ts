@@ -65,7 +65,7 @@ describe('admin/account/freeze', () => {
     expect((await server.call(contract.account.currentInfo, {}, first)).code).toBe(CODE.notSignedIn)
     expect((await server.call(contract.account.currentInfo, {}, second)).code).toBe(CODE.notSignedIn)
     expect((await server.call(contract.account.currentInfo, {}, other)).code).toBe(0)
-    expect(await row()).toMatchObject({ freezeReason: '仿冒他人应用或品牌', freezeDetail: '冒用他人商标' })
+    expect(await row()).toMatchObject({ freezeReason: 'impersonation', freezeDetail: '冒用他人商标' })
     const notices = await server.world.db.read.notice.findMany({ where: { accountId } })
     expect(notices).toMatchObject([{ kind: 'account-frozen' }])
     expect(notices[0]?.content).toContain('仿冒他人应用或品牌：冒用他人商标')

@@ -1,4 +1,5 @@
 import { freezeReasonLabel, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { inChinese } from '@unilink/shared/words'
 import type { ActorContext } from '#src/http/context.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { notify } from '#src/modules/changes/notify.ts'
@@ -13,11 +14,11 @@ type Call = typeof contract.admin.account.freeze
  */
 export async function freezeAccount(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { accountId, detail } = input
-  const label = freezeReasonLabel(input.reason)
+  const label = inChinese(freezeReasonLabel(input.reason))
   const reason = detail ? `${label}：${detail}` : label
   return change(context, async (tx) => {
     const frozenAt = context.world.clock.now()
-    const columns = { freezeReason: label, freezeDetail: detail || null, frozenAt }
+    const columns = { freezeReason: input.reason, freezeDetail: detail || null, frozenAt }
     const dataState = await moveProfile(tx, { accountId, name: 'freeze', reason, columns })
     await revokeSessions(tx, accountId)
     tx.touch({ ownerId: accountId })

@@ -1,3 +1,4 @@
+import { freezeReasonLabel } from '@unilink/shared'
 import type { Prisma } from '#src/db/client/client.ts'
 import { emailOf } from '#src/db/personal/account-email.ts'
 import { readableFields } from '#src/db/personal/personal-fields.ts'
@@ -29,7 +30,7 @@ export function presentOwnData(world: World, account: OwnAccount, activity: Audi
       email: emailOf(world, account),
       accountType: account.accountType,
       dataState: account.dataState,
-      freezeReason: account.freezeReason,
+      freezeReason: freezeReasonLabel(account.freezeReason),
       freezeDetail: account.freezeDetail,
       consentVersion: account.consentVersion,
       consentTime: toSeconds(account.consentAt),

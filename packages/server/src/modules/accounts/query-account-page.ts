@@ -1,4 +1,4 @@
-import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { freezeReasonLabel, type AnswerOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import { BY_TIME, findPage } from '#src/db/client/find-page.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { NAME_COLUMNS, nameSearch, profileName } from '#src/db/personal/profile-name.ts'
@@ -15,7 +15,7 @@ type AccountRow = NonNullable<Awaited<ReturnType<Client['account']['findUnique']
  * A page of all accounts; the keyword is part of an organisation's name, or the whole of a person's, of an
  * e-mail or of a domain.
  */
-export async function queryAccountPage({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+export async function queryAccountPage({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> {
   const { keyword, dataState, accountType } = input
   const byName = nameSearch(world, keyword).map((profile) => ({ profile }))
   const where = {
@@ -49,7 +49,7 @@ function presentAccount(
   account: AccountRow,
   said: { email: string; name: string },
   appCount: number,
-): DataOf<Call>['list'][number] {
+): AnswerOf<Call>['list'][number] {
   return {
     accountId: account.id,
     email: said.email,
@@ -59,7 +59,7 @@ function presentAccount(
     operator: account.operator,
     secondFactor: account.secondFactorAt !== null,
     appCount,
-    freezeReason: account.freezeReason,
+    freezeReason: freezeReasonLabel(account.freezeReason),
     freezeDetail: account.freezeDetail,
     freezeTime: account.frozenAt && toSeconds(account.frozenAt),
     createTime: toSeconds(account.createdAt),

@@ -1,5 +1,4 @@
-import { APP_STATE, DATA_STATE, hostReading, stateLabel } from '@unilink/shared'
-import type { Problem } from '@unilink/shared/words'
+import { listed, message, type Problem } from '@unilink/shared/words'
 import { AppError } from '#src/kernel/app-error.ts'
 import type { World } from '#src/kernel/world.ts'
 import { addressesAfter } from '#src/modules/apps/addresses/settle-addresses.ts'
@@ -8,7 +7,14 @@ import { addressProblems, allowListProblems, webAddresses } from '#src/modules/a
 import { checkAppNames } from '#src/modules/apps/check-app-names.ts'
 import { webRules } from '#src/modules/apps/web-rules.ts'
 import { targetProblems } from '#src/modules/links/content-problems.ts'
-import { checkOf, nameCheck, type Check } from '#src/modules/reviews/machine-checks.ts'
+import {
+  allowList,
+  checkOf,
+  hostCheck,
+  nameCheck,
+  stateChecks,
+  type Check,
+} from '#src/modules/reviews/machine-checks.ts'
 import type { SubmittedChange } from './find-address-change.ts'
 import { approvedLinks } from './touched-links.ts'
 
@@ -22,41 +28,25 @@ export async function addressChecks(world: World, change: SubmittedChange): Prom
   const changed = addressesAfter(change)
   const after: AppColumns = { ...columnsOf(app), ...columnsOfChange(changed) }
   const problems = addressProblems(after, rules)
-  const listed = after.allowedDomains.length > 0 ? `允许清单共 ${after.allowedDomains.length} 项` : '应用未设置允许清单'
   const links = await approvedLinks(world, change.appId)
   const broken = links.filter(({ content }) => targetProblems(content, after, rules).length > 0)
   const names = broken.slice(0, 5).map(({ link }) => link.linkName)
   return [
-    ...(changed.appName === undefined ? [] : [nameCheck({ 应用名称: changed.appName })]),
-    checkOf('地址', problems, '协议与主机均符合规则，不指向本平台或内网'),
-    checkOf('域名允许清单', problems.length > 0 ? [] : allowListProblems(after, rules), listed),
-    { name: '域名写法', passed: true, detail: readings(after) || '均为普通域名' },
-    checkOf('包名、Bundle ID 与名称', await takenNames(world, after, change), '未被其他应用登记'),
+    ...(changed.appName === undefined ? [] : [nameCheck({ appName: changed.appName })]),
+    checkOf('addresses', problems, message('checks.addressesFine')),
+    checkOf('allowedDomains', problems.length > 0 ? [] : allowListProblems(after, rules), allowList(after)),
+    hostCheck(webAddresses(after)),
+    checkOf('appNames', await takenNames(world, after, change), message('checks.notTaken')),
     {
-      name: '链接目标',
+      name: message('checks.linkTargets'),
       passed: broken.length === 0,
       detail:
         broken.length === 0
-          ? '各链接的目标仍符合规则'
-          : `${broken.length} 个链接的目标使用了不再登记的协议名：${names.join('、')}`,
+          ? message('checks.linksFine')
+          : message('checks.linksBroken', { count: broken.length, names: listed('names', names) }),
     },
-    { name: '应用状态', passed: app.appState === APP_STATE.active, detail: stateLabel('app', app.appState) },
-    {
-      name: '账号状态',
-      passed: app.owner.dataState === DATA_STATE.active,
-      detail: stateLabel('data', app.owner.dataState),
-    },
+    ...stateChecks(app.appState, app.owner.dataState),
   ]
-}
-
-/** Of each address with an international host, how the host is written and how it reads: a person compares. */
-function readings(after: AppColumns): string {
-  return webAddresses(after)
-    .flatMap(([path, url]) => {
-      const reading = hostReading(url ?? '')
-      return reading ? [`${path}：${reading.host} 读作 ${reading.reads}`] : []
-    })
-    .join('；')
 }
 
 async function takenNames({ db }: World, after: AppColumns, { app }: SubmittedChange): Promise<Problem[]> {

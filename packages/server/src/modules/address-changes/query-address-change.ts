@@ -1,4 +1,4 @@
-import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import type { AnswerOf, ParsedBodyOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { presentAddresses } from '#src/modules/apps/app-presenter.ts'
 import { findOwnedApp } from '#src/modules/apps/find-owned-app.ts'
@@ -9,7 +9,10 @@ import { touchedLinks } from './touched-links.ts'
 type Call = typeof contract.app.queryAddressChange
 
 /** The newest change of an app, whatever became of it; null when there was none. Refuses with `appNotFound`. */
-export async function queryAddressChange(context: ActorContext, { appId }: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+export async function queryAddressChange(
+  context: ActorContext,
+  { appId }: ParsedBodyOf<Call>,
+): Promise<AnswerOf<Call>> {
   const { world } = context
   const app = await findOwnedApp(context, appId)
   const change = await world.db.read.addressChange.findFirst({

@@ -1,4 +1,4 @@
-import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import type { AnswerOf, ParsedBodyOf, contract } from '@unilink/shared'
 import { emailOf } from '#src/db/personal/account-email.ts'
 import { profileName } from '#src/db/personal/profile-name.ts'
 import type { ActorContext } from '#src/http/context.ts'
@@ -10,7 +10,7 @@ import { touchedLinks } from './touched-links.ts'
 type Call = typeof contract.admin.address.queryDetail
 
 /** A change of addresses with the links it touches and what a machine makes of it. Refuses with `recordNotFound`. */
-export async function queryAddressDetail(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+export async function queryAddressDetail(context: ActorContext, input: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> {
   const { world } = context
   const change = await findAddressChange(context, input.changeId)
   const { owner } = change.app

@@ -1,12 +1,12 @@
-import type { AppAddressesData, DataOf, contract } from '@unilink/shared'
+import { freezeReasonLabel, type AppAddressesData, type AnswerOf, type contract } from '@unilink/shared'
 import type { App } from '#src/generated/sqlite/client.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import { columnsOf } from './app-columns.ts'
 import { appPlatforms } from './app-platforms.ts'
 
-type Summary = DataOf<typeof contract.app.queryPage>['list'][number]
-type Addresses = DataOf<typeof contract.admin.link.queryDetail>['addresses']
-type Detail = DataOf<typeof contract.app.queryDetail>
+type Summary = AnswerOf<typeof contract.app.queryPage>['list'][number]
+type Addresses = AnswerOf<typeof contract.admin.link.queryDetail>['addresses']
+type Detail = AnswerOf<typeof contract.app.queryDetail>
 
 /** A row of the app list. */
 export function presentAppSummary(
@@ -80,7 +80,7 @@ export function presentAppDetail(app: App, version: string): Detail {
     deferred: app.deferred,
     pendingAddressChange: app.openAddressChangeId,
     appState: app.appState as Detail['appState'],
-    freezeReason: app.freezeReason,
+    freezeReason: freezeReasonLabel(app.freezeReason),
     freezeDetail: app.freezeDetail,
     createTime: toSeconds(app.createdAt),
     updateTime: toSeconds(app.updatedAt),

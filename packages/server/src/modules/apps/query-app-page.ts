@@ -1,4 +1,4 @@
-import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import type { AnswerOf, ParsedBodyOf, contract } from '@unilink/shared'
 import { BY_TIME, findPage, NEWEST } from '#src/db/client/find-page.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import type { World } from '#src/kernel/world.ts'
@@ -13,7 +13,7 @@ type Where = ReturnType<typeof appSearch> & { ownerId: string }
 const ORDERS = { ...BY_TIME, name: [{ appName: 'asc' as const }, ...NEWEST] }
 
 /** A page of the caller's apps in the order asked for; the keyword is looked for in names and packages. */
-export async function queryAppPage(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+export async function queryAppPage(context: ActorContext, input: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> {
   const { world, actor } = context
   const where = { ownerId: actor.accountId, ...appSearch(world, input.keyword) }
   const { rows: apps, total } = await findApps(world, where, input)

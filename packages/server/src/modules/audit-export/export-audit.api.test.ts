@@ -1,4 +1,4 @@
-import { CODE, auditActions, contract, parseCsv } from '@unilink/shared'
+import { CODE, contract, parseCsv } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { downloadFrom } from '@unilink/emulator/testing/download.ts'
 import { seedLink } from '@unilink/emulator/testing/seed-link.ts'
@@ -39,7 +39,7 @@ describe('admin/audit/exportList', () => {
     expect(name).toMatch(/审计记录-\d{8}-\d{8}\.csv$/)
     const { data } = await server.call(audit.queryPage, { action: 'audit.export' }, operator)
     expect(data.total).toBe(1)
-    expect((await lines({})).rows[0]?.[1]).toBe(auditActions['audit.export'])
+    expect((await lines({})).rows[0]?.[1]).toBe('导出审计记录')
   })
 
   it('holds what the screen shows, over all pages', async () => {

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { auditActions, auditTargets, formatTime, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { CATALOGUES, sayAll, inChinese } from '@unilink/shared/words'
 import type { AuditEntry } from '#src/generated/sqlite/client.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import type { FileAnswer } from '#src/http/file-answer.ts'
@@ -8,6 +9,7 @@ import { exportTable } from '#src/http/table-file/export-table.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import type { World } from '#src/kernel/world.ts'
 import { change } from '#src/modules/changes/change.ts'
+import { afterOf } from '#src/modules/audit/after-of.ts'
 import { auditWhere } from '#src/modules/audit/audit-where.ts'
 import { actorOf, namedIn, namesOf, targetOf } from '#src/modules/audit/names-of.ts'
 import { idsIn, withNames } from './with-names.ts'
@@ -63,13 +65,13 @@ function lineOf(entry: AuditEntry, nameOf: Awaited<ReturnType<typeof namesOf>>):
   const textOf = (value: unknown) => (value === null ? '' : JSON.stringify(withNames(value, nameOf)))
   return [
     formatTime(entry.at),
-    auditActions[entry.action] ?? entry.action,
+    inChinese(auditActions[entry.action] ?? entry.action),
     entry.actorId === '' ? NOBODY : (nameOf(actorOf(entry)) ?? GONE),
-    auditTargets[entry.targetType] ?? entry.targetType,
+    inChinese(auditTargets[entry.targetType] ?? entry.targetType),
     nameOf(targetOf(entry)) ?? '',
     entry.ip,
     entry.requestId,
     textOf(entry.before),
-    textOf(entry.after),
+    textOf(sayAll(afterOf(entry), CATALOGUES.zh)),
   ]
 }

@@ -4,6 +4,7 @@ import type { ActorContext } from '#src/http/context.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import type { World } from '#src/kernel/world.ts'
 import { auditWhere } from './audit-where.ts'
+import { afterOf } from './after-of.ts'
 import { actorOf, namedIn, namesOf, targetOf } from './names-of.ts'
 
 type Call = typeof contract.admin.audit.queryPage
@@ -31,7 +32,7 @@ export async function queryAuditPage({ world }: ActorContext, input: ParsedBodyO
     ip: entry.ip,
     requestId: entry.requestId,
     before: entry.before,
-    after: entry.after,
+    after: afterOf(entry),
   }))
   return { list, total }
 }

@@ -1,4 +1,4 @@
-import { CODE, allowedMoves, linkStates, moves, type Move } from '@unilink/shared'
+import { CODE, allowedMoves, statesOf, moves, type Move } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeLink } from '@unilink/emulator/testing/link-fixtures.ts'
 import { seedApp } from '@unilink/emulator/testing/seed-link.ts'
@@ -24,7 +24,7 @@ const byPeople = moves.flatMap((one) => (one.machine === 'link' && one.by !== 'c
 /** Every move that people make of links, in every state that `wanted` picks. */
 const cases = (wanted: (rule: Move, state: number) => boolean) =>
   byPeople.flatMap((rule) =>
-    linkStates.flatMap(({ value: state }) => (wanted(rule, state) ? [{ rule, name: rule.move, state }] : [])),
+    statesOf('link').flatMap((state) => (wanted(rule, state) ? [{ rule, name: rule.move, state }] : [])),
   )
 type LinkMove = Parameters<typeof move<'link'>>[3]
 const moveLink = (id: string, name: string) =>

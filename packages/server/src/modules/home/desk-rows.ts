@@ -4,7 +4,7 @@ import {
   freezeReasonLabel,
   LINK_STATE,
   REVIEW_STATE,
-  type DataOf,
+  type AnswerOf,
   type contract,
 } from '@unilink/shared'
 import { Prisma } from '#src/db/client/client.ts'
@@ -14,7 +14,7 @@ import type { Opener } from '#src/kernel/crypto/seal.ts'
 import type { World } from '#src/kernel/world.ts'
 import { WAITING_REPORTS } from './waiting-reports.ts'
 
-type Data = DataOf<typeof contract.admin.desk.queryHome>
+type Data = AnswerOf<typeof contract.admin.desk.queryHome>
 
 const MOST = 5
 
@@ -125,7 +125,7 @@ export function presentDeskRows(
         id,
         name: name || owner,
         owner: kind === 'account' ? '' : owner,
-        reason: detail === null ? '' : freezeReasonLabel(detail),
+        reason: freezeReasonLabel(detail ?? ''),
         time,
       })),
   }

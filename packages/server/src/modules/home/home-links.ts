@@ -4,7 +4,7 @@ import {
   HEALTH,
   LINK_STATE,
   REVIEW_STATE,
-  type DataOf,
+  type AnswerOf,
   type TODO_KINDS,
   type contract,
 } from '@unilink/shared'
@@ -13,7 +13,7 @@ import type { App } from '#src/generated/sqlite/client.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import type { World } from '#src/kernel/world.ts'
 
-type Todo = DataOf<typeof contract.app.queryHome>['todos'][number]
+type Todo = AnswerOf<typeof contract.app.queryHome>['todos'][number]
 
 const EACH = 10
 /** What is broken comes once for each that a link leads to, and is told once for each link. */
@@ -82,7 +82,7 @@ const frozenApps = (apps: readonly App[], now: Date): Todo[] =>
       time: toSeconds(app.frozenAt ?? now),
     }))
 
-const reasonOf = (reason: string | null): string => (reason === null ? '' : freezeReasonLabel(reason))
+const reasonOf = (reason: string | null) => freezeReasonLabel(reason ?? '')
 
 function readLinks({ db, clock }: World, apps: readonly App[]): Promise<Row[]> {
   const now = clock.now()

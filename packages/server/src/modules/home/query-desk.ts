@@ -1,4 +1,4 @@
-import type { DataOf, contract } from '@unilink/shared'
+import type { AnswerOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import { actorOf, namedIn, namesOf, targetOf } from '#src/modules/audit/names-of.ts'
@@ -6,7 +6,7 @@ import { decidedByDay, DECISION, medianSeconds } from './decided.ts'
 import { deskNumbers } from './desk-numbers.ts'
 import { presentDeskRows, readDeskRows } from './desk-rows.ts'
 
-type Data = DataOf<typeof contract.admin.desk.queryHome>
+type Data = AnswerOf<typeof contract.admin.desk.queryHome>
 
 const RECENT = 10
 

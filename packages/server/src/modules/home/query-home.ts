@@ -1,4 +1,4 @@
-import { HEALTH, LINK_STATE, TODO_KINDS, type DataOf, type contract } from '@unilink/shared'
+import { HEALTH, LINK_STATE, TODO_KINDS, type AnswerOf, type contract } from '@unilink/shared'
 import { Prisma } from '#src/db/client/client.ts'
 import { readRows } from '#src/db/read-rows.ts'
 import type { ActorContext } from '#src/http/context.ts'
@@ -9,7 +9,7 @@ import { linkUrl } from '#src/modules/links/link-url.ts'
 import { homeLinks } from './home-links.ts'
 import { homeVisits } from './home-visits.ts'
 
-type Data = DataOf<typeof contract.app.queryHome>
+type Data = AnswerOf<typeof contract.app.queryHome>
 
 const TOP = 5
 

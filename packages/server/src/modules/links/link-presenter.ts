@@ -1,4 +1,4 @@
-import { serves, type DataOf, type LinkContentData, type contract } from '@unilink/shared'
+import { freezeReasonLabel, serves, type AnswerOf, type LinkContentData, type contract } from '@unilink/shared'
 import type { App, Link, Revision } from '#src/generated/sqlite/client.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import type { World } from '#src/kernel/world.ts'
@@ -9,9 +9,9 @@ import { linkUrl } from './link-url.ts'
 import { contentOf, type ShownRevision } from './revisions/load-revisions.ts'
 import type { Standing } from './states/load-standing.ts'
 
-type Summary = DataOf<typeof contract.appLink.queryPage>['list'][number]
-type Detail = DataOf<typeof contract.appLink.queryDetail>
-type RevisionView = DataOf<typeof contract.appLink.queryModifyPage>['list'][number]
+type Summary = AnswerOf<typeof contract.appLink.queryPage>['list'][number]
+type Detail = AnswerOf<typeof contract.appLink.queryDetail>
+type RevisionView = AnswerOf<typeof contract.appLink.queryModifyPage>['list'][number]
 
 type SummarySource = Pick<
   Link,
@@ -100,7 +100,7 @@ export function presentLinkDetail(
     live: live && presentRevision(live),
     pending: open && { ...presentRevision(open), content: presentContent(contentOf(open)) },
     rejectReason: newest.rejectReason,
-    freezeReason: link.freezeReason,
+    freezeReason: freezeReasonLabel(link.freezeReason),
     allowed: ownerMoves(link, now),
     reports,
     appealing,

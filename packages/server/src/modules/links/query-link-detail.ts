@@ -1,4 +1,4 @@
-import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import type { AnswerOf, ParsedBodyOf, contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { findOwnedLink } from './find-owned-link.ts'
 import { presentLinkDetail } from './link-presenter.ts'
@@ -7,7 +7,7 @@ import { loadStanding, standingOf } from './states/load-standing.ts'
 type Call = typeof contract.appLink.queryDetail
 
 /** A link of the caller with its live and its open revision, and the moves that may be made. Refuses with `linkNotFound`. */
-export async function queryLinkDetail(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+export async function queryLinkDetail(context: ActorContext, input: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> {
   const { world, actor } = context
   const link = await findOwnedLink(context, input.linkId)
   const ids = [link.liveRevisionId, link.openRevisionId].flatMap((id) => id ?? [])

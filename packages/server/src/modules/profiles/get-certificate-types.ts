@@ -1,8 +1,8 @@
-import { certificateTypes, type DataOf, type contract } from '@unilink/shared'
+import { certificateTypes, type AnswerOf, type contract } from '@unilink/shared'
 
 type Call = typeof contract.account.getLegalPersonCertificateType
 
 /** Certificates of legal persons in the order of the form. */
-export async function getCertificateTypes(): Promise<DataOf<Call>> {
+export async function getCertificateTypes(): Promise<AnswerOf<Call>> {
   return certificateTypes.map(({ value, label }) => ({ value, label }))
 }

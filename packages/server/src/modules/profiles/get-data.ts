@@ -1,4 +1,4 @@
-import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { freezeReasonLabel, type AnswerOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { versionOf } from '#src/modules/changes/merge-edit.ts'
@@ -14,7 +14,7 @@ type Call = typeof contract.account.getData
  * The caller's profile with its history, newest last. Numbers are masked except those that the caller may change, for the
  * form, and that access is audited.
  */
-export async function getData(context: ActorContext, { forEdit }: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+export async function getData(context: ActorContext, { forEdit }: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> {
   const { world, actor } = context
   const account = await world.db.read.account.findUniqueOrThrow({
     where: { id: actor.accountId },
@@ -26,7 +26,7 @@ export async function getData(context: ActorContext, { forEdit }: ParsedBodyOf<C
     dataState: actor.dataState,
     profile: profile && presentProfile(world, profile, await personalOf(context, profile, forEdit)),
     rejectReason: profile?.rejectReason ?? null,
-    freezeReason: account.freezeReason,
+    freezeReason: freezeReasonLabel(account.freezeReason),
     freezeDetail: account.freezeDetail,
     freezeTime: account.frozenAt && toSeconds(account.frozenAt),
     submitTime: profile && toSeconds(profile.submittedAt),

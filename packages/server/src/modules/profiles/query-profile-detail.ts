@@ -1,4 +1,4 @@
-import { CODE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { CODE, type AnswerOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { revealFields } from '#src/db/personal/personal-fields.ts'
 import { presentProfile, presentProfileEvent, presentProfileRow } from './profile-presenter.ts'
@@ -9,7 +9,7 @@ import { change } from '#src/modules/changes/change.ts'
 type Call = typeof contract.admin.profile.queryDetail
 
 /** A submitted profile for its reviewer: numbers unmasked, access audited. Refuses with `recordNotFound`. */
-export async function queryProfileDetail(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+export async function queryProfileDetail(context: ActorContext, input: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> {
   const { world } = context
   const { accountId } = input
   const profile = await world.db.read.profile.findUnique({
@@ -24,7 +24,7 @@ export async function queryProfileDetail(context: ActorContext, input: ParsedBod
     ...row,
     ...presentProfile(world, profile, revealFields(world, profile)),
     rejectReason: profile.rejectReason,
-    checks: [nameCheck({ 主体名称: row.name })],
+    checks: [nameCheck({ accountHolder: row.name })],
     history: profile.account.history.map(presentProfileEvent),
   }
 }

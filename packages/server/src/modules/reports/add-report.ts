@@ -1,4 +1,4 @@
-import { CODE, reportReasons, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { CODE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { Context } from '#src/http/context.ts'
 import { found } from '#src/kernel/app-error.ts'
 import { takeAttempt } from '#src/modules/attempts/take-attempt.ts'
@@ -11,12 +11,11 @@ export async function addReport(context: Context, { code, reason, detail }: Pars
   const { world } = context
   await takeAttempt(context, 'report')
   const link = found(await world.db.read.link.findUnique({ where: { code }, select: { id: true } }), CODE.linkNotFound)
-  const label = reportReasons.find(({ key }) => key === reason)?.label ?? reason
   const id = world.random.id()
   const createdAt = world.clock.now()
   await change(context, async (tx) => {
-    await tx.db.linkReport.create({ data: { id, linkId: link.id, kind: 'report', reason: label, detail, createdAt } })
-    tx.audit({ action: 'link.report', targetId: link.id, after: { reason: label } })
+    await tx.db.linkReport.create({ data: { id, linkId: link.id, kind: 'report', reason, detail, createdAt } })
+    tx.audit({ action: 'link.report', targetId: link.id, after: { reason } })
   })
   return {}
 }

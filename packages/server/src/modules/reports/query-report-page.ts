@@ -1,4 +1,4 @@
-import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { reportReasonLabel, type AnswerOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import { OLDEST } from '#src/db/client/find-page.ts'
 import { searchIn } from '#src/db/client/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
@@ -7,12 +7,12 @@ import { stateAt } from '#src/modules/links/link-policy.ts'
 import { linkUrl } from '#src/modules/links/link-url.ts'
 
 type Call = typeof contract.admin.report.queryPage
-type Row = DataOf<Call>['list'][number]
+type Row = AnswerOf<Call>['list'][number]
 
 const include = { link: { include: { app: true } } } as const
 
 /** A page of what waits for an operator: a row for each link and kind, as its oldest tells it. */
-export async function queryReportPage({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+export async function queryReportPage({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> {
   const { keyword, kind } = input
   const now = world.clock.now()
   const where = {
@@ -45,7 +45,7 @@ export async function queryReportPage({ world }: ActorContext, input: ParsedBody
     reportId: row.id,
     count: row.count,
     kind: row.kind as Row['kind'],
-    reason: row.reason,
+    reason: reportReasonLabel(row.reason),
     detail: row.detail,
     linkId: link.id,
     linkName: link.linkName,

@@ -1,4 +1,5 @@
 import { freezeReasonLabel, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { inChinese } from '@unilink/shared/words'
 import type { ActorContext } from '#src/http/context.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { move } from '#src/modules/changes/move.ts'
@@ -12,16 +13,16 @@ type Call = typeof contract.admin.app.freeze
  */
 export async function freezeApp(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { appId, detail } = input
-  const reason = freezeReasonLabel(input.reason)
+  const reason = inChinese(freezeReasonLabel(input.reason))
   return change(context, async (tx) => {
-    const frozen = { freezeReason: reason, freezeDetail: detail, frozenAt: context.world.clock.now() }
+    const frozen = { freezeReason: input.reason, freezeDetail: detail, frozenAt: context.world.clock.now() }
     const { before, after, state } = await move(tx, 'app', appId, 'freeze', frozen)
     tx.touch({ appId })
     tx.audit({
       action: 'app.freeze',
       targetId: appId,
       before: { appState: before.appState },
-      after: { appState: state, reason, detail },
+      after: { appState: state, reason: input.reason, detail },
     })
     await notify(tx, {
       accountId: after.ownerId,

@@ -1,4 +1,5 @@
 import { freezeReasonLabel, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { inChinese } from '@unilink/shared/words'
 import type { ActorContext } from '#src/http/context.ts'
 import { closeReports } from '#src/modules/reports/close-reports.ts'
 import { notify } from '#src/modules/changes/notify.ts'
@@ -11,10 +12,10 @@ type Call = typeof contract.admin.link.freeze
 /** Freezes an enabled or disabled link, remembering which, with a reason for the owner. Refuses with `linkNotFound`, `illegalMove`. */
 export async function freezeLink(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { linkId, detail } = input
-  const reason = freezeReasonLabel(input.reason)
+  const reason = inChinese(freezeReasonLabel(input.reason))
   const { app, linkName, code } = await findAnyLink(context, linkId)
   return change(context, async (tx) => {
-    const frozen = { freezeReason: reason, freezeDetail: detail, frozenAt: context.world.clock.now() }
+    const frozen = { freezeReason: input.reason, freezeDetail: detail, frozenAt: context.world.clock.now() }
     const { before, state } = await move(tx, 'link', linkId, 'freeze', frozen)
     await closeReports(tx, linkId, 'report')
     tx.touch({ codes: [code] })
@@ -22,7 +23,7 @@ export async function freezeLink(context: ActorContext, input: ParsedBodyOf<Call
       action: 'link.freeze',
       targetId: linkId,
       before: { linkState: before.linkState },
-      after: { linkState: state, reason, detail },
+      after: { linkState: state, reason: input.reason, detail },
     })
     await notify(tx, {
       accountId: app.ownerId,

@@ -1,4 +1,4 @@
-import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { freezeReasonLabel, type AnswerOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import { BY_TIME, findPage } from '#src/db/client/find-page.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { emailOf } from '#src/db/personal/account-email.ts'
@@ -12,7 +12,7 @@ type Call = typeof contract.admin.app.queryPage
 const include = { owner: { include: { profile: { select: NAME_COLUMNS } } } } as const
 
 /** A page of all apps; the keyword is part of a name or package, or the owner's e-mail. */
-export async function queryAllApps({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+export async function queryAllApps({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> {
   const { keyword, appState } = input
   const orderBy = BY_TIME[input.order]
   const where = { ...(appState !== undefined && { appState }), ...anyAppSearch(world, keyword) }
@@ -27,7 +27,7 @@ export async function queryAllApps({ world }: ActorContext, input: ParsedBodyOf<
     ownerName: profileName(world, app.owner.profile),
     linkCount: app.linkCount,
     appState: app.appState as 1 | 3,
-    freezeReason: app.freezeReason,
+    freezeReason: freezeReasonLabel(app.freezeReason),
     freezeDetail: app.freezeDetail,
     freezeTime: app.frozenAt && toSeconds(app.frozenAt),
     createTime: toSeconds(app.createdAt),

@@ -1,4 +1,4 @@
-import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { freezeReasonLabel, type AnswerOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import { BY_TIME, findPage } from '#src/db/client/find-page.ts'
 import { searchIn } from '#src/db/client/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
@@ -19,7 +19,7 @@ const include = {
 } as const
 
 /** A page of everybody's links; the keyword is looked for in names and codes. */
-export async function queryAllLinks({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+export async function queryAllLinks({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> {
   const { keyword, appId, linkState } = input
   const orderBy = BY_TIME[input.order]
   const now = world.clock.now()
@@ -44,7 +44,7 @@ export async function queryAllLinks({ world }: ActorContext, input: ParsedBodyOf
     ownerName: profileName(world, link.app.owner.profile),
     reviewState: reviewStateOf(link),
     linkState: stateAt(link, now),
-    freezeReason: link.freezeReason,
+    freezeReason: freezeReasonLabel(link.freezeReason),
     freezeDetail: link.freezeDetail,
     freezeTime: link.frozenAt && toSeconds(link.frozenAt),
     reports: link._count.reports,

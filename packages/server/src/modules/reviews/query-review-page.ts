@@ -1,4 +1,4 @@
-import { REVIEW_STATE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { REVIEW_STATE, type AnswerOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import { findPage, queueDirection } from '#src/db/client/find-page.ts'
 import { searchFilter } from '#src/db/client/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
@@ -14,7 +14,7 @@ type Call = typeof contract.admin.link.queryPage
  */
 export const queryReviewPage =
   (kind: ReviewKind) =>
-  async ({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> => {
+  async ({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> => {
     const { keyword, reviewState, order: asked } = input
     const search = searchFilter(world.db, keyword)
     const where = {

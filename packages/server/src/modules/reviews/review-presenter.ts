@@ -1,4 +1,4 @@
-import type { AppAddressesData, DataOf, contract } from '@unilink/shared'
+import type { AppAddressesData, AnswerOf, contract } from '@unilink/shared'
 import { emailOf } from '#src/db/personal/account-email.ts'
 import type { Comparison } from '#src/modules/links/revisions/compare-revision.ts'
 import { appAddresses } from '#src/modules/apps/app-platforms.ts'
@@ -13,8 +13,8 @@ import type { World } from '#src/kernel/world.ts'
 import type { ReviewedRevision } from './find-revision.ts'
 import type { Check } from './machine-checks.ts'
 
-type Row = DataOf<typeof contract.admin.link.queryPage>['list'][number]
-type Detail = DataOf<typeof contract.admin.link.queryDetail>
+type Row = AnswerOf<typeof contract.admin.link.queryPage>['list'][number]
+type Detail = AnswerOf<typeof contract.admin.link.queryDetail>
 
 /** A row of a review queue; the name is the one submitted. */
 export function presentReviewRow(world: World, revision: ReviewedRevision): Row {

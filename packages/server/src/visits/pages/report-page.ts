@@ -1,4 +1,5 @@
 import { reportReasons } from '@unilink/shared'
+import { inChinese } from '@unilink/shared/words'
 import { escapeHtml } from '#src/kernel/escape-html.ts'
 import { icon } from './page-icons.ts'
 import { page } from './page-shell.ts'
@@ -13,9 +14,9 @@ interface Tried {
 
 /** The form by which a visitor reports a link; it needs no script. It holds what was filled in by the last try. */
 export function reportPage(code: string, { problem, given }: Tried = { problem: '', given: {} }): string {
-  const choices = reportReasons.map(({ key, label }) => {
+  const choices = Object.entries(reportReasons).map(([key, label]) => {
     const checked = key === given.reason ? ' checked' : ''
-    return `<label class="b"><input type="radio" name="reason" value="${key}" required${checked}> ${label}</label>`
+    return `<label class="b"><input type="radio" name="reason" value="${key}" required${checked}> ${inChinese(label)}</label>`
   })
   const detail = typeof given.detail === 'string' ? given.detail : ''
   const main = [

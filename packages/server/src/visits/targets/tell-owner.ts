@@ -1,4 +1,5 @@
 import { targetKindLabels, type TargetKind } from '@unilink/shared'
+import { inChinese } from '@unilink/shared/words'
 import type { App, LinkTarget } from '#src/generated/sqlite/client.ts'
 import type { Change } from '#src/modules/changes/change.ts'
 import { notify } from '#src/modules/changes/notify.ts'
@@ -36,7 +37,7 @@ export async function tellOwner(tx: Change, { target, app, turned, finding }: Tu
     accountId: app.ownerId,
     kind: `${subject}-${turned}`,
     title,
-    content: `应用“${app.appName}”${links}的${targetKindLabels[kind as TargetKind]} ${url} ${what}：${finding}。`,
+    content: `应用“${app.appName}”${links}的${inChinese(targetKindLabels[kind as TargetKind])} ${url} ${what}：${finding}。`,
     refType: subject,
     refId: subject === 'link' ? first.link.id : app.id,
   })

@@ -8,7 +8,7 @@ import { id, listOf, page, seconds, upTo } from '../fields.ts'
 import { newestFirst } from '../list-order.ts'
 import { said } from '#src/contract/messages.ts'
 
-const reasonKeys = freezeReasons.map(({ key }) => key) as [FreezeReasonKey, ...FreezeReasonKey[]]
+const reasonKeys = Object.keys(freezeReasons) as [FreezeReasonKey, ...FreezeReasonKey[]]
 
 export const queryPage = call({
   path: '/api/admin/account/queryPage',

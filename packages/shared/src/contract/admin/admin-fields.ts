@@ -7,7 +7,7 @@ import { said } from '#src/contract/messages.ts'
 export const operator = { access: 'operator' as const, fidelity: 'decided' as const }
 export const rejection = text(200, 'rejectionReason')
 
-const reasonKeys = freezeReasons.map(({ key }) => key) as [FreezeReasonKey, ...FreezeReasonKey[]]
+const reasonKeys = Object.keys(freezeReasons) as [FreezeReasonKey, ...FreezeReasonKey[]]
 
 /** Why an app or a link is frozen: a key of the catalogue, and words of one's own. */
 export const freezeReason = {

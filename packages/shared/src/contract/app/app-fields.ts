@@ -1,3 +1,5 @@
+import { type Message, messagesOf } from '#src/words/message.ts'
+import * as chinese from '#src/words/zh/names.ts'
 import { z } from 'zod'
 import { reservedScheme } from '#src/domain/target/schemes.ts'
 import { id, line, optionalMatch, optionalText, upTo } from '../fields.ts'
@@ -90,7 +92,12 @@ export const appAddresses = z
   .object({ android, ios, harmony, quickApp, h5Url: z.string().optional(), wechatAppId: z.string().optional() })
   .meta({ id: 'AppAddresses' })
 
-export const APP_CATEGORIES = ['工具', '社交', '购物', '出行', '金融', '教育', '医疗', '娱乐', '政务', '其他'] as const
+/** What an app is; the value that is kept is the Chinese name. */
+export const categoryLabels = messagesOf('categories', chinese.categories)
+type AppCategory = keyof typeof categoryLabels
+export const categoryLabel = (category: string): Message<'categories'> | string =>
+  Object.entries(categoryLabels).find(([name]) => name === category)?.[1] ?? category
+const categories = Object.keys(categoryLabels) as [AppCategory, ...AppCategory[]]
 
 /** 1 normal, 3 frozen */
 export const appState = z.union([z.literal(1), z.literal(3)])
@@ -99,7 +106,7 @@ export const appState = z.union([z.literal(1), z.literal(3)])
 export const appFields = {
   appName: line(50, 'appName'),
   icon: id.or(z.literal('')).default(''),
-  category: z.enum(APP_CATEGORIES, said('fields.categoryMissing')),
+  category: z.enum(categories, said('fields.categoryMissing')),
   description: upTo(500, 'appDescription').default(''),
   android: android.optional(),
   ios: ios.optional(),

@@ -5,7 +5,7 @@ import { nothing, upTo } from '#src/contract/fields.ts'
 import { reportReasons, type ReportReasonKey } from '#src/domain/reasons.ts'
 import { said } from '#src/contract/messages.ts'
 
-const keys = reportReasons.map(({ key }) => key) as [ReportReasonKey, ...ReportReasonKey[]]
+const keys = Object.keys(reportReasons) as [ReportReasonKey, ...ReportReasonKey[]]
 
 export const add = call({
   path: '/api/report/add',

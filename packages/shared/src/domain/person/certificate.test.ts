@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { inChinese } from '#src/words/words.ts'
 import { certificateTypes, checkCertificate } from './certificate.ts'
 
 describe('certificates of a legal person', () => {
   test('are the five of the design, in order', () => {
-    expect(certificateTypes.map(({ value, label }) => `${value} ${label}`)).toEqual([
+    expect(certificateTypes.map(({ value, label }) => `${value} ${inChinese(label)}`)).toEqual([
       '1 居民身份证',
       '2 护照',
       '3 港澳居民来往内地通行证',

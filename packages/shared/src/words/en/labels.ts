@@ -3,6 +3,12 @@ import type { labels as chinese } from '../zh/labels.ts'
 /** What fields are called inside of messages. */
 export const labels = {
   contactName: 'Contact name',
+  citizenId: 'Citizen ID number',
+  creditCode: 'Unified social credit code',
+  legalPersonCertType: 'ID type of the legal representative',
+  legalPersonCertNo: 'ID number of the legal representative',
+  contactPhone: 'Phone',
+  contactEmail: 'Contact email',
   organization: 'Organization name',
   legalPersonName: 'Name of the legal representative',
   address: 'Address',
@@ -21,6 +27,7 @@ export const labels = {
   title: 'Title',
   summary: 'Summary',
   content: 'Text',
+  accountHolder: 'Account holder',
   appName: 'App name',
   appDescription: 'Description',
   certificateFingerprint: 'Certificate fingerprint',

@@ -1,6 +1,12 @@
 /** What fields are called inside of messages. */
 export const labels = {
   contactName: '联系人姓名',
+  citizenId: '身份证号码',
+  creditCode: '统一社会信用代码',
+  legalPersonCertType: '法定代表人证件类型',
+  legalPersonCertNo: '法定代表人证件号码',
+  contactPhone: '联系电话',
+  contactEmail: '联系邮箱',
   organization: '单位名称',
   legalPersonName: '法定代表人姓名',
   address: '地址',
@@ -19,6 +25,7 @@ export const labels = {
   title: '标题',
   summary: '摘要',
   content: '正文',
+  accountHolder: '主体名称',
   appName: '应用名称',
   appDescription: '应用简介',
   certificateFingerprint: '证书指纹',

@@ -8,6 +8,7 @@ import {
   type DataOf,
 } from '@unilink/shared'
 import { Select, type TableColumnsType } from 'antd'
+import { labelSaid } from '#src/config/language/label-said.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { api, files } from '#src/api/client.ts'
 import { now } from '#src/api/now.ts'
@@ -34,7 +35,7 @@ const ACTIONS = [
   { value: ALL, label: audit.allActions },
   ...Object.entries(auditActions).map(([value, label]) => ({
     value,
-    label: `${label}${commonTexts.inBrackets(value)}`,
+    label: `${labelSaid(label)}${commonTexts.inBrackets(value)}`,
   })),
 ]
 const BY_TIME = { time: { descend: 'newest', ascend: 'oldest' } } as const
@@ -131,7 +132,7 @@ function columnsOf(onTarget: (targetId: string) => void): TableColumnsType<Row> 
       dataIndex: 'action',
       render: (action: string) => (
         <span className={styles.clip}>
-          {auditActions[action] ?? action}
+          {labelSaid(auditActions[action] ?? action)}
           <span className={styles.second}>{action}</span>
         </span>
       ),
@@ -177,7 +178,7 @@ const NUMBERS = [
   ['targetId', audit.targetId],
 ] as const
 
-const kindOf = (targetType: string) => auditTargets[targetType] ?? targetType
+const kindOf = (targetType: string) => labelSaid(auditTargets[targetType] ?? targetType)
 
 /** What an entry says beside its row: numbers to look it up by, and what changed. */
 function renderEntry({ before, after, ...entry }: Row) {

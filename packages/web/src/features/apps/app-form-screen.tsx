@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { REVIEW_STATE, freezeReasonLabel } from '@unilink/shared'
+import { REVIEW_STATE } from '@unilink/shared'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
@@ -114,5 +114,5 @@ function KnownApp({ detail, change, onCancelled }: KnownAppProps) {
 
 function frozenText({ freezeReason, freezeDetail }: AppDetail): string | undefined {
   if (freezeReason === null) return undefined
-  return [freezeReasonLabel(freezeReason), freezeDetail].filter(Boolean).join(commonTexts.colon)
+  return [freezeReason, freezeDetail].filter(Boolean).join(commonTexts.colon)
 }

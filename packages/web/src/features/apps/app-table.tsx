@@ -1,6 +1,7 @@
 import type { TableColumnsType } from 'antd'
 import { Link } from 'react-router-dom'
-import { formatTime, type Contract, type DataOf, translated } from '@unilink/shared'
+import { formatTime, type Contract, type DataOf, categoryLabel } from '@unilink/shared'
+import { labelSaid } from '#src/config/language/label-said.ts'
 import { routes, withQuery } from '#src/config/routes.ts'
 import { appTexts } from '#src/config/texts/apps.ts'
 import { LinkButton } from '#src/ui/button/link-button.tsx'
@@ -38,7 +39,13 @@ export function AppTable({ apps, query, sorting, onActiveOnly }: AppTableProps) 
   const wide = useWide()
   const columns: TableColumnsType<AppRow> = [
     { key: 'name', title: appTexts.columnApp, ellipsis: true, render: (_, app) => <AppName app={app} /> },
-    { title: appTexts.columnCategory, dataIndex: 'category', width: 112, render: translated, responsive: ['xl'] },
+    {
+      title: appTexts.columnCategory,
+      dataIndex: 'category',
+      width: 112,
+      render: (category: string) => labelSaid(categoryLabel(category)),
+      responsive: ['xl'],
+    },
     { title: appTexts.columnLinks, dataIndex: 'linkCount', width: 88, align: 'right', render: figure },
     {
       key: 'visits',

@@ -1,9 +1,9 @@
-import type { APP_CATEGORIES, BodyOf, Contract } from '@unilink/shared'
+import type { BodyOf, categoryLabels, Contract } from '@unilink/shared'
 import { filled } from '#src/ui/antd/filled.ts'
 import type { AppDetail } from '#src/views/app/app-detail.ts'
 
 type AppBody = BodyOf<Contract['app']['add']>
-type Category = (typeof APP_CATEGORIES)[number]
+type Category = keyof typeof categoryLabels
 
 /** An app as its form holds it: every field there, empty text for nothing. */
 export interface AppValues {

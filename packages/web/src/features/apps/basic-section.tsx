@@ -1,5 +1,6 @@
 import { Form, Input, Select } from 'antd'
-import { APP_CATEGORIES, appFields, translated, urlStarts } from '@unilink/shared'
+import { appFields, categoryLabels, urlStarts } from '@unilink/shared'
+import { labelSaid } from '#src/config/language/label-said.ts'
 import { said } from '#src/config/language/rules/said.ts'
 import { appTexts } from '#src/config/texts/apps.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
@@ -10,7 +11,7 @@ import { ImageUpload } from '#src/ui/upload/image-upload.tsx'
 import { ownAddressRule } from './address-rules.ts'
 import styles from './app-form.module.css'
 
-const categories = APP_CATEGORIES.map((value) => ({ value, label: translated(value) }))
+const categories = Object.entries(categoryLabels).map(([value, label]) => ({ value, label: labelSaid(label) }))
 
 export function BasicSection() {
   return (

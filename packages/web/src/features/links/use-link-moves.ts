@@ -1,4 +1,4 @@
-import { formatTime, freezeReasonLabel } from '@unilink/shared'
+import { formatTime } from '@unilink/shared'
 import { api } from '#src/api/client.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 import { confirm, confirmed, info } from '#src/ui/dialog/dialogs.ts'
@@ -51,7 +51,7 @@ export function useLinkMoves(onDone: () => void) {
   const explainFreeze = useAction(async ({ linkId }: LinkName) => {
     const { reason, detail, time } = await api.appLink.queryFreezeReason({ linkId })
     const lines = [
-      linkTexts.freezeLine(freezeReasonLabel(reason)),
+      linkTexts.freezeLine(reason),
       detail && linkTexts.freezeDetail(detail),
       linkTexts.freezeTime(formatTime(time)),
       linkTexts.freezeHelp,

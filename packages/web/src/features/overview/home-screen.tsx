@@ -1,5 +1,6 @@
-import { formatTime, formatWeekday } from '@unilink/shared'
+import { formatTime, weekdayOf } from '@unilink/shared'
 import { Link } from 'react-router-dom'
+import { labelSaid } from '#src/config/language/label-said.ts'
 import { api } from '#src/api/client.ts'
 import { now } from '#src/api/now.ts'
 import { useCall } from '#src/api/use-call.ts'
@@ -56,7 +57,7 @@ export function HomeScreen() {
 function todayText(): string {
   const at = now()
   const [month, day] = formatTime(at, '{m}-{d}').split('-').map(Number)
-  return overviewTexts.today(month ?? 0, day ?? 0, formatWeekday(at))
+  return overviewTexts.today(month ?? 0, day ?? 0, labelSaid(weekdayOf(at)))
 }
 
 /** A link belongs to an app: the newest link's, else the most visited one. */

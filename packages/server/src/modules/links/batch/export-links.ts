@@ -1,4 +1,5 @@
 import { formatTime, stateLabel, toCsv, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { inChinese } from '@unilink/shared/words'
 import type { App, Link } from '#src/generated/sqlite/client.ts'
 import { NEWEST } from '#src/db/client/find-page.ts'
 import type { ActorContext } from '#src/http/context.ts'
@@ -60,8 +61,8 @@ function toLine(world: World, { link, shown }: Exported): string[] {
   const facts = factsOf(world, link)
   const text: Record<keyof typeof factColumns, string> = {
     ...facts,
-    reviewState: stateLabel('review', facts.reviewState),
-    linkState: stateLabel('link', facts.linkState),
+    reviewState: inChinese(stateLabel('review', facts.reviewState)),
+    linkState: inChinese(stateLabel('link', facts.linkState)),
     createTime: formatTime(facts.createTime),
   }
   const cells = [...contentColumns.keys()].map((field) => toCell(shown.content, field))

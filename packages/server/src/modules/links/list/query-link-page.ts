@@ -1,4 +1,4 @@
-import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import type { AnswerOf, ParsedBodyOf, contract } from '@unilink/shared'
 import { searchIn } from '#src/db/client/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { findOwnedApp } from '#src/modules/apps/find-owned-app.ts'
@@ -12,7 +12,7 @@ import { loadStanding, standingOf } from '#src/modules/links/states/load-standin
 type Call = typeof contract.appLink.queryPage
 
 /** A page of an app's links in the order asked for; the keyword is looked for in names and codes. Refuses with `appNotFound`. */
-export async function queryLinkPage(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+export async function queryLinkPage(context: ActorContext, input: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> {
   const { world } = context
   const { appId, keyword, reviewState, linkState } = input
   const app = await findOwnedApp(context, appId)

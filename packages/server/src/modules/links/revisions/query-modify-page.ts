@@ -1,4 +1,4 @@
-import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import type { AnswerOf, ParsedBodyOf, contract } from '@unilink/shared'
 import { findPage } from '#src/db/client/find-page.ts'
 import { searchIn } from '#src/db/client/search.ts'
 import type { ActorContext } from '#src/http/context.ts'
@@ -8,7 +8,7 @@ import { presentRevision } from '#src/modules/links/link-presenter.ts'
 type Call = typeof contract.appLink.queryModifyPage
 
 /** A page of a link's submissions, newest first unless asked otherwise; the keyword is looked for in their reasons. Refuses with `linkNotFound`. */
-export async function queryModifyPage(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+export async function queryModifyPage(context: ActorContext, input: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> {
   const { world } = context
   const { linkId, keyword, reviewState, order } = input
   await findOwnedLink(context, linkId)

@@ -1,4 +1,4 @@
-import { CODE, LINK_STATE, canMove, contract, linkStates, reviewStates, type Call } from '@unilink/shared'
+import { CODE, LINK_STATE, canMove, contract, statesOf, type Call } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeApp, writeLink } from '@unilink/emulator/testing/link-fixtures.ts'
 import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
@@ -103,9 +103,9 @@ const ACTIONS: Action[] = [
 ]
 
 /** Every pair but one: a link whose submission was approved is no longer 未生效. */
-const STATES = linkStates.flatMap((link) =>
-  reviewStates
-    .map((review) => ({ linkState: link.value, reviewState: review.value }))
+const STATES = statesOf('link').flatMap((linkState) =>
+  statesOf('review')
+    .map((reviewState) => ({ linkState, reviewState }))
     .filter(({ linkState, reviewState }) => linkState !== 0 || reviewState !== 2),
 )
 

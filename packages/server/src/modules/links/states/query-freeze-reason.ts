@@ -1,4 +1,4 @@
-import { LINK_STATE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { freezeReasonLabel, LINK_STATE, type AnswerOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { illegalMove } from '#src/http/illegal-move.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
@@ -8,9 +8,13 @@ import { stateAt } from '#src/modules/links/link-policy.ts'
 type Call = typeof contract.appLink.queryFreezeReason
 
 /** Why and when a link was frozen. Refuses with `linkNotFound`, and with `illegalMove` a link that is not. */
-export async function queryFreezeReason(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+export async function queryFreezeReason(context: ActorContext, input: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> {
   const link = await findOwnedLink(context, input.linkId)
   const now = context.world.clock.now()
   if (link.linkState !== LINK_STATE.frozen || !link.frozenAt) throw illegalMove('link', stateAt(link, now), 'owner')
-  return { reason: link.freezeReason ?? '', detail: link.freezeDetail ?? '', time: toSeconds(link.frozenAt) }
+  return {
+    reason: freezeReasonLabel(link.freezeReason ?? ''),
+    detail: link.freezeDetail ?? '',
+    time: toSeconds(link.frozenAt),
+  }
 }

@@ -12,24 +12,12 @@ const WRITTEN: readonly (readonly [call: RegExp, fields: readonly string[]])[] =
   [/domain\/|[dD]omain/, ['problem', 'readProblem', 'reason']],
   [/notice\/queryPage$/, ['title', 'content']],
   [/security\//, ['device', 'province']],
-  [/\/admin\/(link|revision|profile|address|desk)\//, ['label', 'checks', 'freezeReason']],
-  [/\/admin\/desk\//, ['reason']],
-  [/queryDetail$|queryModifyDetail$|queryRevise|queryRevision/, ['freezeReason', 'label']],
-  [/queryPage$|queryHome$/, ['freezeReason']],
+  [/\/admin\/(link|revision|profile|address|desk)\//, ['label']],
+  [/queryDetail$|queryModifyDetail$|queryRevise|queryRevision/, ['label']],
 ]
 
 /** Those that hold the rows of tables of the emulator, whose titles it has given them. */
-const EMULATOR: readonly string[] = [
-  'title',
-  'label',
-  'text',
-  'explanation',
-  'hint',
-  'why',
-  'detail',
-  'note',
-  'stateLabel',
-]
+const EMULATOR: readonly string[] = ['title', 'label', 'text', 'explanation', 'hint', 'why', 'detail', 'note']
 
 function fieldsOf(path: string): ReadonlySet<string> {
   if (path.includes('/__emu/')) return new Set(EMULATOR)

@@ -20,10 +20,6 @@ describe('what the platform says', () => {
       'iOS 协议名不能用 alipays：它属于其他应用，请填写应用自己的协议名',
       'iOS scheme cannot be alipays: it belongs to another app. Enter the app’s own scheme',
     ],
-    [
-      '应用名称：含有受保护的名称 微信、支付宝，请核对提交者是否有权使用；分享标题：含有受保护的名称 QQ，请核对提交者是否有权使用',
-      'App name holds the protected name WeChat, Alipay: check that the submitter may use it; Share title holds the protected name QQ: check that the submitter may use it',
-    ],
     ['链接“国庆”已通过审核，现已启用。', '“国庆” is approved and live.'],
   ])('is English for %s', (chinese, english) => {
     expect(inEnglish(chinese)).toBe(english)

@@ -1,4 +1,3 @@
-import { auditWords } from './phrases/audit.ts'
 import { catalogue } from './phrases/catalogue.ts'
 import { decisions } from './phrases/decisions.ts'
 import { findings } from './phrases/findings.ts'
@@ -11,7 +10,6 @@ const PHRASES: Readonly<Record<string, string>> = {
   ...notices,
   ...findings,
   ...regions,
-  ...auditWords,
   ...decisions,
   ...catalogue,
   ...labels,

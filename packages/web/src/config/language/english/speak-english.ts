@@ -1,6 +1,6 @@
 import { setTranslation } from '@unilink/shared/language'
 import { setUnderstanding } from '../answers.ts'
-import { addresses, codes, fields, labels, passwords } from '@unilink/shared/words/en'
+import { en } from '@unilink/shared/words/en'
 import { sayIn } from '../catalogue.ts'
 import { speak } from '../words.ts'
 import { answerInEnglish } from './answers-in-english.ts'
@@ -10,7 +10,7 @@ import { inEnglish } from './in-english.ts'
 /** Makes the portal speak English. To be called before any of its texts is loaded. */
 export function speakEnglish(): void {
   speak(englishTexts)
-  sayIn({ addresses, codes, fields, labels, passwords })
+  sayIn(en)
   setTranslation(inEnglish)
   setUnderstanding(answerInEnglish)
 }

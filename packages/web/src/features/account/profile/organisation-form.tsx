@@ -1,4 +1,5 @@
 import { certificateTypes } from '@unilink/shared'
+import { labelSaid } from '#src/config/language/label-said.ts'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { profileTexts } from '#src/config/texts/profile.ts'
@@ -69,7 +70,7 @@ export function OrganisationForm({ role, initial }: OrganisationFormProps) {
             <TextField label={profileTexts.legalPersonName} autoComplete="off" required {...field('legalPersonName')} />
             <SelectField
               label={profileTexts.legalPersonCertType}
-              options={types.data ?? certificateTypes}
+              options={types.data ?? certificateTypes.map(({ value, label }) => ({ value, label: labelSaid(label) }))}
               required
               {...field('legalPersonCertType')}
             />

@@ -1,5 +1,6 @@
 import { certificateTypes } from '@unilink/shared'
 import type { ReactNode } from 'react'
+import { labelSaid } from '#src/config/language/label-said.ts'
 import { profileTexts } from '#src/config/texts/profile.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { PrivateFile } from '#src/ui/private-file/private-file.tsx'
@@ -45,7 +46,7 @@ function Organisation({ role, profile }: { role: 1 | 2; profile: Readonly<Profil
       <FormCard title={profileTexts.sectionLegalPerson}>
         <dl className={styles.rows}>
           <Row label={profileTexts.legalPersonName}>{profile.legalPersonName}</Row>
-          <Row label={profileTexts.legalPersonCertType}>{certificate?.label}</Row>
+          <Row label={profileTexts.legalPersonCertType}>{labelSaid(certificate?.label ?? '')}</Row>
           <Row label={profileTexts.legalPersonCertNo}>{profile.legalPersonCertNo}</Row>
         </dl>
       </FormCard>

@@ -9,6 +9,7 @@ import {
   type DataOf,
 } from '@unilink/shared'
 import type { ReactNode } from 'react'
+import { labelSaid } from '#src/config/language/label-said.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { PrivateFile } from '#src/ui/private-file/private-file.tsx'
@@ -87,7 +88,7 @@ const organisationFacts = (detail: ProfileData): Fact[] => [
   { name: texts.legalPerson, value: detail.legalPersonName },
   {
     name: texts.certificateType,
-    value: certificateTypes.find(({ value }) => value === detail.legalPersonCertType)?.label ?? null,
+    value: labelSaid(certificateTypes.find(({ value }) => value === detail.legalPersonCertType)?.label ?? '') || null,
   },
   {
     name: texts.certificateNumber,
@@ -124,7 +125,9 @@ function History({ history }: Pick<ProfileData, 'history'>) {
         {history.map(({ action, fromState, toState, reason, time }) => (
           <li key={`${time}-${action}`}>
             <time className="tabular">{formatTime(time)}</time>
-            <span>{texts.stateChange(stateLabel('data', fromState), stateLabel('data', toState))}</span>
+            <span>
+              {texts.stateChange(labelSaid(stateLabel('data', fromState)), labelSaid(stateLabel('data', toState)))}
+            </span>
             {reason !== null && reason !== '' && <span>{reason}</span>}
           </li>
         ))}

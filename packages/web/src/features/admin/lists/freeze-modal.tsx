@@ -1,5 +1,6 @@
 import { freezeReasons, type FreezeReasonKey } from '@unilink/shared'
 import { Form, Input } from 'antd'
+import { labelSaid } from '#src/config/language/label-said.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { NativeSelect } from '#src/ui/antd/native-select.tsx'
@@ -19,7 +20,10 @@ interface FreezeModalProps {
 
 const { lists } = adminTexts
 const MOST = 500
-const OPTIONS = freezeReasons.map(({ key, label }) => ({ value: key, label }))
+const OPTIONS = Object.entries(freezeReasons).map(([value, label]) => ({
+  value: value as FreezeReasonKey,
+  label: labelSaid(label),
+}))
 const INITIAL = { detail: '' }
 
 export function FreezeModal({ name, onFreeze, onClose }: FreezeModalProps) {

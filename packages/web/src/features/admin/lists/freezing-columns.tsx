@@ -1,4 +1,4 @@
-import { freezeReasonLabel, type Machine } from '@unilink/shared'
+import { type Machine } from '@unilink/shared'
 import type { TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
 import { commonTexts } from '#src/config/texts/common.ts'
@@ -36,6 +36,6 @@ export function freezingColumns<Row extends Freezable>(options: FreezingColumns<
 
 /** Why something is frozen, in one line; null where it is not. */
 export function freezeText(reason: string | null, detail: string | null): string | null {
-  const label = reason === null ? '' : freezeReasonLabel(reason)
+  const label = reason ?? ''
   return [label, detail ?? ''].filter(Boolean).join(commonTexts.colon) || null
 }

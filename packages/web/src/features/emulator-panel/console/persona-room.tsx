@@ -1,4 +1,5 @@
 import { stateLabel } from '@unilink/shared'
+import { labelSaid } from '#src/config/language/label-said.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -37,7 +38,7 @@ export function PersonaRoom() {
                     ? emulatorTexts.current
                     : operator
                       ? emulatorTexts.personaOperator
-                      : stateLabel('data', dataState)}
+                      : labelSaid(stateLabel('data', dataState))}
                 </Tag>
                 <Button
                   size="small"

@@ -1,5 +1,6 @@
 import { auditActions, auditTargets } from '@unilink/shared'
 import { Link } from 'react-router-dom'
+import { labelSaid } from '#src/config/language/label-said.ts'
 import { inboxPath } from '#src/config/routes.ts'
 import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
 import { emu } from '../control/emu.ts'
@@ -44,9 +45,9 @@ export function RequestEffects({ id }: { id: string }) {
                 {changes.map(({ action, targetType, targetId }) => (
                   <li key={`${action} ${targetId}`}>
                     <span className={styles.way}>
-                      {auditActions[action] ?? action}
+                      {labelSaid(auditActions[action] ?? action)}
                       <span className={styles.wayNote}>
-                        {auditTargets[targetType] ?? targetType} <code>{targetId}</code>
+                        {labelSaid(auditTargets[targetType] ?? targetType)} <code>{targetId}</code>
                       </span>
                     </span>
                   </li>

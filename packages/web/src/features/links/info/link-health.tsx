@@ -1,4 +1,5 @@
 import { formatTime, healthLabels, targetKindLabels, type Contract, type DataOf } from '@unilink/shared'
+import { labelSaid } from '#src/config/language/label-said.ts'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { healthTexts as health } from '#src/config/texts/links/link-health.ts'
@@ -22,7 +23,10 @@ export function LinkHealth({ linkId }: { linkId: string }) {
   const call = useCall(api.appLink.queryHealth, { linkId })
   const state = call.data?.health
   return (
-    <FormCard title={health.title} extra={state !== undefined && <Tag tone={TONES[state]}>{healthLabels[state]}</Tag>}>
+    <FormCard
+      title={health.title}
+      extra={state !== undefined && <Tag tone={TONES[state]}>{labelSaid(healthLabels[state])}</Tag>}
+    >
       <CallView call={call} loading={<Skeleton lines={LINES} />}>
         {({ targets }) =>
           targets.length === 0 ? (
@@ -50,13 +54,13 @@ function TargetRow({ target }: { target: Target }) {
   return (
     <li className={styles.target}>
       <div className={styles.what}>
-        <span className={styles.kind}>{targetKindLabels[kind]}</span>
+        <span className={styles.kind}>{labelSaid(targetKindLabels[kind])}</span>
         <a className={styles.url} href={url} title={url} target="_blank" rel="noopener noreferrer">
           {url}
         </a>
         <span className={styles.found}>{[finding || health.never, ...times].filter(Boolean).join(' · ')}</span>
       </div>
-      <Tag tone={TONES[state]}>{healthLabels[state]}</Tag>
+      <Tag tone={TONES[state]}>{labelSaid(healthLabels[state])}</Tag>
     </li>
   )
 }

@@ -10,7 +10,7 @@ import type { LinkMoves } from '../use-link-moves.ts'
 import { useLinkQuery } from '../use-link-query.ts'
 import { AppealButton } from './appeal-button.tsx'
 import styles from './link-info.module.css'
-import { LINK_STATE, REVIEW_STATE, freezeReasonLabel } from '@unilink/shared'
+import { LINK_STATE, REVIEW_STATE } from '@unilink/shared'
 
 interface LinkNoticesProps {
   link: LinkDetail
@@ -33,7 +33,7 @@ export function LinkNotices({ link, moves, onChanged }: LinkNoticesProps) {
         <Alert
           type="error"
           showIcon
-          title={linkInfoTexts.noticeFrozen(freezeReasonLabel(freezeReason ?? ''))}
+          title={linkInfoTexts.noticeFrozen(freezeReason ?? '')}
           action={
             <span className={styles.tags}>
               <Button size="small" onClick={() => void moves.explainFreeze(link)}>

@@ -1,4 +1,4 @@
-import { linkStates, reviewStates, TAG_MAX } from '@unilink/shared'
+import { statesOf, TAG_MAX } from '@unilink/shared'
 import { Select } from 'antd'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 import { choiceIn } from '#src/ui/query/query-values.ts'
@@ -15,13 +15,10 @@ interface LinkFiltersProps {
   tags: readonly { tag: string; count: number }[]
 }
 
-const reviewValues = reviewStates.map(({ value }) => value)
-const linkValues = linkStates.map(({ value }) => value)
-
 /** What the address narrows the list to. */
 export const narrowingIn = ({ get }: ListQuery) => ({
-  reviewState: choiceIn(reviewValues, get('reviewState')),
-  linkState: choiceIn(linkValues, get('linkState')),
+  reviewState: choiceIn(statesOf('review'), get('reviewState')),
+  linkState: choiceIn(statesOf('link'), get('linkState')),
   tag: get('tag')?.slice(0, TAG_MAX),
 })
 
@@ -33,14 +30,14 @@ export function LinkFilters({ query, narrowed, tags }: LinkFiltersProps) {
       <StateSelect
         label={linkTexts.columnReview}
         placeholder={linkTexts.allReviews}
-        states={reviewStates}
+        machine="review"
         value={narrowed.reviewState}
         onChange={(reviewState) => query.filter({ reviewState })}
       />
       <StateSelect
         label={linkTexts.columnState}
         placeholder={linkTexts.allStates}
-        states={linkStates}
+        machine="link"
         value={narrowed.linkState}
         onChange={(linkState) => query.filter({ linkState })}
       />

@@ -1,4 +1,4 @@
-import { reviewStates, TIME_ORDERS } from '@unilink/shared'
+import { TIME_ORDERS } from '@unilink/shared'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
@@ -41,7 +41,7 @@ export function RevisionList({ link, moves }: { link: LinkDetail; moves: LinkMov
         <StateSelect
           label={linkTexts.columnReview}
           placeholder={linkTexts.allReviews}
-          states={reviewStates}
+          machine="review"
           value={reviewState}
           onChange={(state) => query.filter({ reviewState: state })}
         />

@@ -1,21 +1,23 @@
+import { stateLabel, statesOf, type Machine, type StateOf } from '@unilink/shared'
 import { Select } from 'antd'
+import { labelSaid } from '#src/config/language/label-said.ts'
 import styles from './link-list.module.css'
 
-interface StateSelectProps<State extends number> {
+interface StateSelectProps<M extends Machine> {
   label: string
   placeholder: string
-  states: readonly { value: State; label: string }[]
-  value: State | undefined
-  onChange: (state: State | undefined) => void
+  machine: M
+  value: StateOf<M> | undefined
+  onChange: (state: StateOf<M> | undefined) => void
 }
 
-export function StateSelect<State extends number>(props: StateSelectProps<State>) {
-  const { label, placeholder, states, value, onChange } = props
+export function StateSelect<M extends Machine>(props: StateSelectProps<M>) {
+  const { label, placeholder, machine, value, onChange } = props
   return (
-    <Select<State>
+    <Select<StateOf<M>>
       className={styles.filter}
       allowClear
-      options={states.map((state) => ({ value: state.value, label: state.label }))}
+      options={statesOf(machine).map((state) => ({ value: state, label: labelSaid(stateLabel(machine, state)) }))}
       value={value}
       placeholder={placeholder}
       aria-label={label}

@@ -1,41 +1,5 @@
 /** What checks of submissions, domains, files and targets found, and what figures mean. */
 export const findings: Readonly<Record<string, string>> = {
-  // Automatic checks of submissions.
-  目标地址: 'Targets',
-  '协议、主机与占位符均符合规则': 'Schemes, hosts and placeholders follow the rules',
-  '协议与主机均符合规则，不指向本平台或内网':
-    'Schemes and hosts follow the rules and lead neither here nor to private networks',
-  参数定义: 'Parameters',
-  '共 {0} 个参数': '{0} parameters',
-  '共 1 个参数': '1 parameter',
-  有效期: 'Validity',
-  尚未到期: 'Not over yet',
-  长期有效: 'For good',
-  地址可用: 'The address works',
-  未设置: 'Not set',
-  '{0} 读作 {1}': '{0} reads as {1}',
-  域名允许清单: 'Allowed domains',
-  '允许清单共 {0} 项': '{0} entries',
-  '允许清单共 1 项': '1 entry',
-  应用未设置允许清单: 'The app has no such list',
-  域名写法: 'Domain spelling',
-  均为普通域名: 'All are plain domains',
-  '包名、Bundle ID 与名称': 'Package name, Bundle ID and name',
-  不含受保护的名称: 'No protected names',
-  '{0}：含有受保护的名称 {1}，请核对提交者是否有权使用':
-    '{0} holds the protected name {1}: check that the submitter may use it',
-  目标中的网址: 'Web addresses in targets',
-  没有应用之外的网址: 'None that is not the app’s',
-  '{0}：内含不属于应用的网址 {1}，请核对应用会不会打开它':
-    '{0} holds a web address of {1}, which is not the app’s: check whether the app opens it',
-  未被其他应用登记: 'Not registered by another app',
-  链接目标: 'Link targets',
-  各链接的目标仍符合规则: 'The targets of all links still follow the rules',
-  '{0} 个链接的目标使用了不再登记的协议名：{1}':
-    'The targets of {0} links use a scheme that is no longer registered: {1}',
-  应用状态: 'App state',
-  账号状态: 'Account state',
-
   // Association files.
   '系统在安装或更新应用时读取；Android 15 起的规则由 Google 服务定期更新':
     'Read when the app is installed or updated; from Android 15 on, Google services refresh the rules',
@@ -129,12 +93,5 @@ export const findings: Readonly<Record<string, string>> = {
     'Blocked: the link was not live, disabled, frozen or out of its time; the visitor saw a notice.',
 
   // The emulator.
-  资料经历: 'Profile history',
-  会话: 'Sessions',
-  举报与申诉: 'Reports and appeals',
-  访问: 'Visits',
-  访问事件: 'Visit events',
-  动态: 'News',
-  审计: 'Audit log',
   由模拟器冻结: 'Frozen by the emulator',
 }

@@ -1,0 +1,20 @@
+/** The tables of a world that its data view shows. */
+export const dataTables = {
+  account: '账号',
+  profileEvent: '资料经历',
+  session: '会话',
+  whitelistEntry: '白名单',
+  notice: '通知',
+  app: '应用',
+  appDomain: '自有域名',
+  addressChange: '应用变更',
+  link: '链接',
+  revision: '修改',
+  linkReport: '举报与申诉',
+  visit: '访问',
+  visitEvent: '访问事件',
+  file: '文件',
+  news: '动态',
+  doc: '文档',
+  auditEntry: '审计',
+} as const

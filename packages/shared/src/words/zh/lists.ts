@@ -1,0 +1,5 @@
+/** What stands between the items of a list. */
+export const lists = {
+  names: '{first}、{more}',
+  findings: '{first}；{more}',
+} as const
