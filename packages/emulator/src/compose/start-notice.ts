@@ -41,7 +41,8 @@ const EN: typeof ZH = {
   removed: (names) => `worlds that were only half made are gone: ${names}`,
   replaced: (names) => `a restore or import that was cut off is now complete: ${names}`,
   unread: (names) => `cannot be read, and begins anew: ${names}`,
-  aside: (names) => `what was there is not of a version that this one can go on with: it is kept in ${names}, and all begins anew`,
+  aside: (names) =>
+    `what was there is not of a version that this one can go on with: it is kept in ${names}, and all begins anew`,
 }
 const TEXTS = { zh: ZH, en: EN }
 type Texts = typeof ZH
