@@ -1,7 +1,7 @@
 import type { Metric, Registry } from 'prom-client'
 
 /** Upper ends of the buckets, in seconds: few, as each route has them all. */
-const BUCKETS = [0.005, 0.025, 0.1, 0.5, 2.5]
+const BUCKETS = [0.005, 0.025, 0.1, 1]
 const NAME = 'unilink_http_request_seconds'
 const COUNT = 'unilink_http_requests_total'
 

@@ -62,7 +62,7 @@ describe('/metrics', () => {
     const durations = new RequestDurations(registry)
     const answers = new Counter({
       name: 'answers_total',
-      help: '',
+      help: 'Answers.',
       labelNames: ['call', 'code'],
       registers: [registry],
     })
