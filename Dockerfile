@@ -60,7 +60,7 @@ COPY --from=build /app/packages/web/dist packages/web/dist
 COPY --from=build /app/packages/site/dist packages/site/dist
 COPY prisma/sqlite/migrations prisma/sqlite/migrations
 COPY prisma/postgresql/migrations prisma/postgresql/migrations
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /backups && chown node:node /data /backups
 VOLUME /data
 EXPOSE 5180
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \

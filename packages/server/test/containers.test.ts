@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { DEFAULT_PORT } from '#src/kernel/config/config.ts'
 import { envSchema, readConfig } from '#src/kernel/config/read-config.ts'
 
@@ -16,7 +17,7 @@ const instructions = (kind: string): string[] =>
 
 /** The lines below a key that stands at the margin, without their indentation. */
 function block(text: string, key: string): string {
-  const [, lines = ''] = new RegExp(`^${key}:\\n((?: +.*\\n)+)`, 'm').exec(text) ?? []
+  const [, lines = ''] = new RegExp(`^${key}:(?: &\\w+)?\\n((?: +.*\\n)+)`, 'm').exec(text) ?? []
   return lines.replaceAll(/^ {2}/gm, '')
 }
 
@@ -87,14 +88,18 @@ it('no workflow takes an action or an image that could change under it', () => {
 })
 
 /** What whoever runs it in production has to say. */
-const said = {
-  DATABASE_PASSWORD: 'of-our-own',
-  PORTAL_ORIGIN: 'https://uni.example',
-  SALT: 'a-salt-of-our-own-1',
-  SEAL_KEY: createHash('sha256').update('a seal key of our own').digest('base64'),
-  VISITOR_KEY: 'a-visitor-key-of-our-own',
-  SMTP_URL: 'smtp://mail.example:25',
+const said = { PORTAL_ORIGIN: 'https://uni.example', MAIL_FROM: 'UniLink <no-reply@uni.example>' }
+const SECRETS: Readonly<Record<string, string>> = {
+  database_password: 'of:our/own@',
+  redis_password: 'of our own',
+  salt: 'a-salt-of-our-own-1',
+  seal_key: createHash('sha256').update('a seal key of our own').digest('base64'),
+  visitor_key: 'a-visitor-key-of-our-own',
+  smtp_url: 'smtp://mail.example:25',
 }
+const secrets = mkdtempSync(join(tmpdir(), 'unilink-secrets-'))
+for (const [name, text] of Object.entries(SECRETS)) writeFileSync(join(secrets, name), `${text}\n`)
+afterAll(() => rmSync(secrets, { recursive: true }))
 
 describe.each([
   ['docker-compose.yml', {}, { emulator: true, production: false, portalOrigin: 'http://127.0.0.1:5180' }],
@@ -103,19 +108,26 @@ describe.each([
   const compose = read(file)
   const services = [...block(compose, 'services').matchAll(/^([a-z]+):$/gm)].map(([, name = '']) => name)
   const service = (name: string) => block(block(compose, 'services'), name)
+  /** With what it takes over from parts that several have. */
+  const whole = (text: string): string => {
+    const [, alias] = /^<<: \*(\w+)$/m.exec(text) ?? []
+    return alias === undefined ? text : text + whole(block(compose, `x-${alias}`))
+  }
 
   it('configures the server so that it starts', () => {
     const lines = [...block(service('server'), 'environment').matchAll(/^([A-Z_]+):(?: '?(.+?)'?)?$/gm)]
     const told = Object.fromEntries(
       lines.map(([, name = '', value = outside[name] ?? '']) => [
         name,
-        value.replaceAll(
-          /\$\{(\w+)(?::-([^}]*))?\}/g,
-          (_all, variable: string, or?: string) => outside[variable] ?? or ?? '',
-        ),
+        value
+          .replace('/run/secrets', secrets)
+          .replaceAll(
+            /\$\{(\w+)(?::(?:-|\?)([^}]*))?\}/g,
+            (_all, variable: string, or?: string) => outside[variable] ?? or ?? '',
+          ),
       ]),
     )
-    for (const name of Object.keys(told)) expect(Object.keys(envSchema.shape)).toContain(name)
+    for (const name of Object.keys(told)) expect(Object.keys(envSchema.shape)).toContain(name.replace(/_FILE$/, ''))
     const { portalOrigin, ...config } = readConfig({ ...imageSettings, ...told })
     expect({ ...config, portalOrigin }).toMatchObject({ ...expected, port: DEFAULT_PORT })
     const named = [config.databaseUrl, config.redisUrl ?? ''].map((url) => new URL(url).hostname)
@@ -127,24 +139,61 @@ describe.each([
     const bases = images
       .map(([, image = '']) => /^\$\{\w+_IMAGE:-(.+)\}$/.exec(image)?.[1] ?? image)
       .filter((image) => !image.startsWith('unilink'))
-    expect(bases).toHaveLength(services.length)
+    const others = services.filter((name) => /^image: (?!unilink)/m.test(service(name)))
+    expect(bases).toHaveLength(others.length + 1)
     for (const image of bases.filter((one) => one !== BY_TAG))
       expect(image).toMatch(/:v?\d+\.\d+(\.\d+)?(-\w+)*@sha256:[\da-f]{64}$/)
     for (const [, port = ''] of compose.matchAll(/^ +- (\S+:\d+)$/gm)) expect(port).toMatch(/^127\.0\.0\.1:/)
   })
 
   it('asks each service how it is, and the server as the image does', () => {
-    for (const name of services) expect(service(name), name).toMatch(/^healthcheck:$/m)
+    for (const name of services) expect(whole(service(name)), name).toMatch(/^healthcheck:$/m)
     const [, command = ''] = /CMD (\[.+\])/.exec(instructions('HEALTHCHECK')[0] ?? '') ?? []
     const words = JSON.parse(command) as string[]
-    expect(service('server')).toContain(`test: [CMD, ${words.join(', ')}]`)
+    expect(whole(service('server'))).toContain(`test: [CMD, ${words.join(', ')}]`)
     expect(read(words[1] ?? '')).toContain('/health/ready')
   })
 
   it('waits for what the server depends on, by its health', () => {
     const waited = [...block(service('server'), 'depends_on').matchAll(/^([a-z]+):\n +condition: (.+)$/gm)]
     expect(waited.map(([, name, condition]) => [name, condition])).toEqual(
-      services.filter((name) => name !== 'server').map((name) => [name, 'service_healthy']),
+      services.filter((name) => name !== 'server' && name !== 'backup').map((name) => [name, 'service_healthy']),
     )
+  })
+})
+
+describe('the composition for production', () => {
+  const compose = read('docker-compose.production.yml')
+  const parts = compose.slice(compose.indexOf('\nx-service'))
+
+  it('says no secret, neither in it nor by the environment', () => {
+    expect(compose).not.toMatch(/\$\{\w*(?:PASSWORD|SECRET|KEY|SALT|TOKEN)/)
+    const named = [...compose.matchAll(/\/run\/secrets\/(\w+)/g)].map(([, name = '']) => name)
+    const files = [...block(compose, 'secrets').matchAll(/^(\w+):\n +file: \.\/secrets\/\1$/gm)].map(
+      ([, name = '']) => name,
+    )
+    expect(files.toSorted()).toEqual([...new Set(named)].toSorted())
+    expect(read('.gitignore')).toContain('/secrets/')
+  })
+
+  it('lets no service write, gain a right, or take more than its share', () => {
+    for (const line of ['read_only: true', 'cap_drop:', 'no-new-privileges', 'pids_limit:', 'max-size: 10m'])
+      expect(block(parts, 'x-service'), line).toContain(line)
+    const services = block(compose, 'services')
+    for (const [, name = ''] of services.matchAll(/^([a-z\d-]+):(?: &\w+)?$/gm)) {
+      const own = block(services, name)
+      const over = own.includes('<<: *links') ? block(services, 'links-1') : own
+      expect(over, name).toMatch(/<<: \*(?:service|platform)/)
+      const limits = over.includes('*platform') ? over + block(compose, 'x-platform') : over
+      for (const limit of ['mem_limit:', 'cpus:', 'networks:']) expect(limits, name).toContain(limit)
+    }
+  })
+
+  it('keeps database and Redis where nothing leads out, and nobody comes in', () => {
+    expect(block(block(compose, 'networks'), 'inside')).toContain('internal: true')
+    for (const name of ['database', 'redis']) {
+      expect(block(block(compose, 'services'), name)).toContain('networks: [inside]')
+      expect(block(block(compose, 'services'), name)).not.toContain('ports:')
+    }
   })
 })

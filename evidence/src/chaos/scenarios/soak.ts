@@ -128,7 +128,7 @@ async function sample(server: ServerProcess): Promise<Record<Sampled, number>> {
   const metrics = await metricsOf(server)
   return {
     'memory, MiB': memoryOf(server.pid),
-    'heap, MiB': figure(metrics, 'nodejs_heap_used_bytes') / 1_048_576,
+    'heap, MiB': figure(metrics, 'nodejs_heap_size_used_bytes') / 1_048_576,
     'open files': openFilesOf(server.pid),
     'event loop stands still, ms': figure(metrics, 'unilink_event_loop_lag_seconds{of="p99"}') * 1_000,
   }

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 import { registerBodyParsers } from '@unilink/server/http/body/body.ts'
 import { answerClientError } from '@unilink/server/http/connection/client-error.ts'
+import { ofOneHost } from '@unilink/server/http/connection/of-one-host.ts'
 import { refuseUnreadable } from '@unilink/server/http/errors.ts'
 import { registerSecurityHeaders } from '@unilink/server/http/security-headers.ts'
 import { TIMEOUTS } from '@unilink/server/http/connection/timeouts.ts'
@@ -57,7 +58,7 @@ export function createEmulatorHost(
       const dispatch = limits ? visitorGate({ registry, config, limits, isControl, ...(now && { now }) }, plain) : plain
       const server = createServer({ ...TIMEOUTS.http, requestTimeout: LONGEST_MS })
       const limited = limitRequests({ requestMs, isLong: isArchive, giveUp: answerClientError }, dispatch)
-      server.on('request', knownHosts(config, allowOrigins(config.emulation.origins, limited)))
+      server.on('request', ofOneHost(knownHosts(config, allowOrigins(config.emulation.origins, limited))))
       server.setTimeout(TIMEOUTS.connectionTimeout)
       return server
     },

@@ -23,6 +23,7 @@ const ZH = {
   removed: (names: string) => `只做了一半的世界已删除：${names}`,
   replaced: (names: string) => `上次没有做完的恢复或导入已补完：${names}`,
   unread: (names: string) => `无法读取、已从头开始：${names}`,
+  aside: (names: string) => `本版本无法沿用原有数据，已原样移到 ${names}；这里从头开始`,
 }
 const EN: typeof ZH = {
   inbox: 'inbox',
@@ -40,6 +41,8 @@ const EN: typeof ZH = {
   removed: (names) => `worlds that were only half made are gone: ${names}`,
   replaced: (names) => `a restore or import that was cut off is now complete: ${names}`,
   unread: (names) => `cannot be read, and begins anew: ${names}`,
+  aside: (names) =>
+    `what was there is not of a version that this one can go on with: it is kept in ${names}, and all begins anew`,
 }
 const TEXTS = { zh: ZH, en: EN }
 type Texts = typeof ZH
@@ -79,7 +82,7 @@ function heldText({ time, stopped, found, ...counts }: Standing, texts: Texts): 
     ...(['faults', 'overrides', 'mails'] as const).flatMap((what) =>
       counts[what] > 0 ? [texts[what](counts[what])] : [],
     ),
-    ...(['worlds', 'removed', 'replaced', 'unread'] as const).flatMap((what) => {
+    ...(['worlds', 'removed', 'replaced', 'unread', 'aside'] as const).flatMap((what) => {
       const names = found?.[what] ?? []
       return names.length > 0 ? [texts[what](named(names))] : []
     }),

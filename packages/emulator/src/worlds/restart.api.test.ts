@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { SingleConnectionLibSql } from '@unilink/server/db/sqlite/libsql-adapter.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { standingOf } from '#src/compose/standing.ts'
 import { startNotice } from '#src/compose/start-notice.ts'
@@ -143,3 +145,22 @@ it.runIf(process.env['TEST_POSTGRES_URL'])('makes a database anew that was dropp
     release()
   })
 })
+
+it.skipIf(process.env['TEST_POSTGRES_URL'])(
+  'keeps data that it cannot go on with aside, says where, and begins anew',
+  async () => {
+    await inProcess(tell)
+    const adapter = await new SingleConnectionLibSql(fileURLToPath(database.url), 'writer').connect()
+    await adapter.executeScript(`UPDATE "_prisma_migrations" SET "checksum" = 'of another text'`)
+    await adapter.dispose()
+    const [aside = ''] = await inProcess(async (registry) => {
+      expect(await seen(registry)).toMatchObject({ real: true, faults: 0, mail: [] })
+      expect(startNotice(testConfig(database), 'en', await standingOf(registry))).toContain(
+        `it is kept in ${String(registry.found?.aside[0])}`,
+      )
+      return registry.found?.aside ?? []
+    })
+    expect(readdirSync(aside)).toEqual(expect.arrayContaining(['emulator', 'main.db']))
+    await inProcess(async (registry) => expect(registry.found?.aside).toEqual([]))
+  },
+)

@@ -122,7 +122,7 @@ export class WorldRegistry {
     return this.#slots.has(id)
   }
 
-  /** The world, open until `release` is called. Refuses with 404. */
+  /** Open until `release` is called. Refuses with 404. */
   async lease(id: string, { passive = false } = {}): Promise<Lease> {
     const slot = this.#slot(id)
     const lease = await slot.lease(passive)
@@ -168,9 +168,8 @@ export class WorldRegistry {
 
   /** Replaces the world by a snapshot of any world, of an earlier version too. Refuses with 404, 409. */
   async restoreSnapshot(id: string, name: string): Promise<WorldInfo> {
-    const slot = this.#slot(id)
+    const slot = Object.assign(this.#slot(id), { migrated: false })
     const { kept, place } = await this.snapshots.open(name)
-    slot.migrated = false
     return this.#replace(slot, kept, place)
   }
 

@@ -8,7 +8,7 @@ import { securityHeaders } from '#src/http/security-headers.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 import { languageFor, refusal } from '#src/http/envelope.ts'
 import type { World } from '#src/kernel/world.ts'
-import { linkChecks, visitChecks } from '#src/ops/health/health-checks.ts'
+import { visitChecks } from '#src/ops/health/health-checks.ts'
 import type { HealthCheck } from '#src/ops/health/health-check.ts'
 import { runChecks } from '#src/ops/health/run-checks.ts'
 import { mayOperate } from '#src/ops/metrics/operations-routes.ts'
@@ -28,16 +28,16 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const json = (status: number, body: object): Said => ({ status, type: JSON_TYPE, body: JSON.stringify(body) })
 
 /**
- * Short links, health and numbers on Node's own server: all that a process answers which serves links alone. `ping` asks its
- * database.
+ * Short links, health and numbers on Node's own server: all that a process answers which serves links alone. `ready` says
+ * whether it should get requests.
  */
-export function linksApp(world: VisitWorld & Pick<World, 'shared'>, ping: () => Promise<void>): ServedApp {
+export function linksApp(world: VisitWorld & Pick<World, 'shared'>, ready: readonly HealthCheck[]): ServedApp {
   const { config, log, metrics } = world
   const clients = new VisitClients(world, new VisitIds(world.random))
   const visits = new VisitListener(world, new RequestDurations(metrics), clients)
   const guard = [...securityHeaders(config).flat(), 'cache-control', 'no-store']
   const checks = new Map<string, readonly HealthCheck[]>([
-    ['/health/ready', linkChecks(world, ping)],
+    ['/health/ready', ready],
     ['/health/visits', visitChecks(world)],
   ])
 

@@ -6,6 +6,8 @@ import { createLogger } from '#src/kernel/logger.ts'
 import { Registry } from '#src/kernel/prometheus.ts'
 import { systemRandom } from '#src/kernel/random.ts'
 import { openSharedState } from '#src/kernel/shared-state/open-shared-state.ts'
+import { linkChecks } from '#src/ops/health/health-checks.ts'
+import { listenForOperations } from '#src/ops/operations-port.ts'
 import { measureProcess } from '#src/ops/metrics/measure-process.ts'
 import { measureJournal } from '#src/ops/metrics/measure-world.ts'
 import { watchEventLoop } from '#src/ops/metrics/watch-event-loop.ts'
@@ -46,12 +48,15 @@ export async function openLinks(config: Config): Promise<Served> {
   const world = { config, log, metrics, visits, links, hosts, shared, clock: systemClock, random: systemRandom }
   measureJournal(world)
   const stops = [measureProcess(metrics), watchEventLoop(log), changeLevelBySignal(world)]
+  const { host, operationsPort: port } = config
+  const checks = linkChecks(world, () => source.ping())
+  if (port !== undefined) closers.add(await listenForOperations(world, checks, { host, port }))
   const close = async () => {
     for (const stop of stops) stop()
     await closers.close()
   }
   return {
-    app: linksApp(world, () => source.ping()),
+    app: linksApp(world, checks),
     close,
     notice: (language) => `\nUniLink ${language === 'zh' ? '短链接' : 'short links'}\n\n  ${config.linkOrigin}/s/…\n\n`,
   }

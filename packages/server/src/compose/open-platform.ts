@@ -3,6 +3,7 @@ import { serveAlone } from '#src/db/serve-alone.ts'
 import { Closers } from '#src/kernel/closers.ts'
 import type { Config } from '#src/kernel/config/config.ts'
 import { ConfigError } from '#src/kernel/config/read-config.ts'
+import { healthChecks } from '#src/ops/health/health-checks.ts'
 import { listenForOperations } from '#src/ops/operations-port.ts'
 import { keepPartitions } from '#src/visits/store/partitions/keep-partitions.ts'
 import { createApp } from './create-app.ts'
@@ -22,7 +23,7 @@ export async function openPlatform(config: Config): Promise<Served> {
     const world = closers.add(await createWorld(config, { backgroundThread: true, warm: true }))
     if (config.production) await refuseSeeded(world)
     const { host, operationsPort: port } = config
-    if (port !== undefined) closers.add(await listenForOperations(world, { host, port }))
+    if (port !== undefined) closers.add(await listenForOperations(world, healthChecks(world), { host, port }))
     const app = await createApp(world)
     world.rollups.begin()
     for (const stop of [operate(world), keepPartitions(world)]) closers.add({ close: stop })

@@ -162,6 +162,7 @@ describe('every kind of answer is guarded, and says nothing of the server', () =
   it.each([
     ['no HTTP', 'nonsense\r\n\r\n', 400],
     ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(70_000)}\r\n\r\n`, 431],
+    ['two hosts', 'GET /s/abc234 HTTP/1.1\r\nHost: portal.test\r\nx: y\r\nhost: evil.example\r\n\r\n', 400],
     ['an address that cannot be read', 'POST /api/%zz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n', 400],
   ])('%s', async (_kind, text, status) => {
     for (const app of [server.app, host]) {

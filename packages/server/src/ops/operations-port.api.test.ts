@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { seedApp } from '@unilink/emulator/testing/seed-link.ts'
 import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { healthChecks } from './health/health-checks.ts'
 import { listenForOperations } from './operations-port.ts'
 
 let server: TestApp
 let operations: Awaited<ReturnType<typeof listenForOperations>>
 beforeEach(async () => {
   server = await createTestApp()
-  operations = await listenForOperations(server.world, { host: '127.0.0.1', port: 0 })
+  operations = await listenForOperations(server.world, healthChecks(server.world), { host: '127.0.0.1', port: 0 })
 })
 afterEach(async () => {
   await operations.close()
@@ -33,10 +34,18 @@ it('says for which domains a certificate may be fetched, on its own port only', 
   expect(await ask('?domain=portal.test')).toBe(404)
   expect(await ask('')).toBe(404)
   expect(await ask('?domain=go.brand.test', 'POST')).toBe(405)
-  expect((await fetch(`http://127.0.0.1:${operations.port}/health/live`)).status).toBe(404)
   expect((await server.http.get('/internal/tls-ask?domain=go.brand.test')).status).toBe(404)
   await world.db.transaction((tx) => tx.appDomain.updateMany({ data: { lostAt: now } }))
   await world.hosts.forget()
   world.clock.advance(72 * 3_600_000)
   expect(await ask('?domain=go.brand.test')).toBe(404)
+})
+
+it('tells how the server is, and its metrics, to whoever reaches that port', async () => {
+  const read = (path: string) => fetch(`http://127.0.0.1:${operations.port}${path}`)
+  expect((await read('/health/live')).status).toBe(200)
+  expect(await (await read('/health/ready')).json()).toMatchObject({ status: 'ok' })
+  expect(await (await read('/metrics')).text()).toContain('unilink_visit_journal_bytes')
+  for (const path of ['/', '/api/account/login', '/toString', '/constructor'])
+    expect((await read(path)).status).toBe(404)
 })

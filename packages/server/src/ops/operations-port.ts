@@ -2,25 +2,54 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { World } from '#src/kernel/world.ts'
+import type { HealthCheck } from './health/health-check.ts'
+import { runChecks } from './health/run-checks.ts'
 
 const TLS_ASK = '/internal/tls-ask'
 
+interface Said {
+  status: number
+  type?: string
+  body?: string
+}
+
+const plain = (status: number): Said => ({ status })
+
 /**
- * What only the machinery around the server asks, on a port of its own that is not published.
- * `/internal/tls-ask?domain=` is 200 for a domain of an app that serves: a proxy may fetch a certificate for it. It is
+ * What only the machinery around the server asks, on a port of its own that is not published: health, metrics without a token, and
+ * `/internal/tls-ask?domain=`, which is 200 for a domain of an app that serves: a proxy may fetch a certificate for it. It is
  * 404 for any other. Gives the port and what closes it.
  */
 export async function listenForOperations(
-  { hosts }: Pick<World, 'hosts'>,
+  { hosts, metrics, log }: Pick<World, 'hosts' | 'metrics' | 'log'>,
+  checks: readonly HealthCheck[],
   at: { host: string; port: number },
 ): Promise<{ port: number; close: () => Promise<void> }> {
-  const statusOf = ({ method, url = '' }: IncomingMessage): number => {
-    if (method !== 'GET' && method !== 'HEAD') return 405
-    const asked = URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost') : undefined
-    if (asked?.pathname !== TLS_ASK) return 404
-    return hosts.appOf(asked.searchParams.get('domain') ?? '') === undefined ? 404 : 200
+  const answers: Readonly<Record<string, (asked: URL) => Said | Promise<Said>>> = {
+    [TLS_ASK]: ({ searchParams }) => plain(hosts.appOf(searchParams.get('domain') ?? '') === undefined ? 404 : 200),
+    '/metrics': async () => ({ status: 200, type: metrics.contentType, body: await metrics.metrics() }),
+    '/health/live': () => plain(200),
+    '/health/ready': async () => {
+      const readiness = await runChecks(checks, log)
+      const status = readiness.status === 'unavailable' ? 503 : 200
+      return { status, type: 'application/json; charset=utf-8', body: JSON.stringify(readiness) }
+    },
   }
-  const server = createServer((request, response) => response.writeHead(statusOf(request)).end())
+  const answer = async ({ method, url = '' }: IncomingMessage): Promise<Said> => {
+    if (method !== 'GET' && method !== 'HEAD') return plain(405)
+    const asked = URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost') : undefined
+    if (!asked || !Object.hasOwn(answers, asked.pathname)) return plain(404)
+    return (await answers[asked.pathname]?.(asked)) ?? plain(404)
+  }
+  const server = createServer((request, response) => {
+    const failed = (error: unknown): Said => {
+      log.error({ err: error }, 'unexpected error')
+      return plain(500)
+    }
+    void answer(request)
+      .catch(failed)
+      .then(({ status, type, body }) => response.writeHead(status, type ? { 'content-type': type } : {}).end(body))
+  })
   server.listen(at)
   await once(server, 'listening')
   const close = async () => {

@@ -8,6 +8,7 @@ import type { Place, WorldStorage } from '#src/kernel/place.ts'
 import { isName } from '#src/kernel/world-name.ts'
 import { MAIN, nameSchema } from '@unilink/shared/emulator'
 import { MEMORIES, writeMemories, writeWhole } from '#src/state/kept-memories.ts'
+import { keepAside } from './keep-aside.ts'
 import { keptSchema } from './memory-schema.ts'
 import { clearScratch } from './seed-template.ts'
 
@@ -46,6 +47,8 @@ export interface FoundState {
   replaced: readonly string[]
   /** Files of memories that cannot be read. */
   unread: readonly string[]
+  /** Folder of data that this version cannot go on with. */
+  aside: readonly string[]
 }
 
 const originSchema = z.object({ from: z.string(), createdAt: z.iso.datetime().transform((time) => new Date(time)) })
@@ -78,6 +81,7 @@ export async function replaceWorld(
 
 /** Takes up what an earlier process left: whole worlds go on, what was half done is finished or removed. */
 export async function takeUpWorlds(storage: WorldStorage, root: string, main: Place): Promise<Found> {
+  const aside = storage.provider === 'sqlite' ? await keepAside(main) : undefined
   const uncleanly = existsSync(join(root, RUNNING))
   await mkdir(root, { recursive: true })
   await writeFile(join(root, RUNNING), '')
@@ -111,7 +115,14 @@ export async function takeUpWorlds(storage: WorldStorage, root: string, main: Pl
   const isNew = await storage.isNew(main)
   // Data that begin anew have nothing to do with what was told before.
   if (isNew) await writeMemories(main.folder, {})
-  const said = { uncleanly, worlds: worlds.map(({ id }) => id), removed, replaced, unread }
+  const said = {
+    uncleanly,
+    worlds: worlds.map(({ id }) => id),
+    removed,
+    replaced,
+    unread,
+    aside: aside === undefined ? [] : [aside],
+  }
   return { main: isNew ? {} : await memoriesOf(MAIN, main), worlds, said }
 }
 

@@ -27,7 +27,7 @@ const REMEDIES: Record<
 > = {
   changed: {
     level: 'failure',
-    remedy: 'put the migration’s file back as it was released; write what is new as another migration',
+    remedy: 'no released version made this database: start the version that made it, or name an empty one',
   },
   unknown: {
     level: 'failure',

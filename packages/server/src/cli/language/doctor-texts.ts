@@ -64,8 +64,8 @@ export const DOCTOR: Readonly<Record<string, string>> = {
     '请腾出空间：unilink retention run 会删除到期的内容；或把 DATA_DIR 移到更大的磁盘',
 
   'see whether DATABASE_URL names the right database': '请确认 DATABASE_URL 指向正确的数据库',
-  'put the migration’s file back as it was released; write what is new as another migration':
-    '请恢复发布时的迁移文件；新的改动写成另一个迁移',
+  'no released version made this database: start the version that made it, or name an empty one':
+    '这个数据库不是由已发布的版本写成：请启动写成它的版本，或换用空数据库',
   'the database is newer than this program: start the newer version, or restore an older backup':
     '数据库比本程序新：请启动较新的版本，或恢复较早的备份',
   'unilink migrate up runs it again; it has changed nothing so far':

@@ -131,6 +131,10 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   '{} is no operator': '{} 不是运营',
   '{} is already no operator': '{} 本来就不是运营',
 
+  'no released version made this database: it was migrated by another text of {}. Versions from 0.1.0 on cannot go on with it: start the version that made it, or name an empty database; an emulator on SQLite keeps it aside by itself.':
+    '这个数据库不是由已发布的版本写成：{} 与发布的迁移不同。0.1.0 起的版本无法沿用：请启动写成它的版本，或换用空数据库；SQLite 上的模拟器会自动把它移到一旁。',
+  'the database is newer than this program, which does not know: {}. Start the newer version, or restore a backup of the older one.':
+    '数据库比本程序新，本程序不认识：{}。请启动较新的版本，或恢复较早的备份。',
   'the backup has another database schema than this program: {}': '备份的数据库结构与本程序不同：{}',
   '{} is no backup: neither a folder nor an encrypted file': '{} 不是备份：既不是文件夹，也不是加密文件',
   'the encrypted backup is damaged: {}': '加密备份已损坏：{}',

@@ -18,6 +18,9 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   '{}: needs what is not installed; npm install {}': '{}：所需的包尚未安装；npm install {}',
   '{}: refused in production; a demo says EMULATOR=demo or EMULATOR=public':
     '{}：生产环境不接受；演示请用 EMULATOR=demo 或 EMULATOR=public',
+  '{}: is given both by itself and by {}': '{}：不能同时由自身与 {} 给出',
+  '{}: cannot be read: {}': '{}：无法读取：{}',
+  '{}: the file is empty': '{}：文件是空的',
   '{}: must be set in production': '{}：生产环境必须设置',
   '{}: must be set while HOST={} lets other machines in': '{}：HOST={} 允许其他机器访问，必须设置',
   '{}: the sample value is refused in production': '{}：生产环境不接受示例值',

@@ -51,7 +51,7 @@ function assertApplicable(status: readonly MigrationStatus[]): void {
   const changed = named('changed')
   if (changed) {
     throw new MigrationError(
-      `migrations were changed after they were applied: ${changed}. Put the files back as they were, and write what is new as a migration of its own.`,
+      `no released version made this database: it was migrated by another text of ${changed}. Versions from 0.1.0 on cannot go on with it: start the version that made it, or name an empty database; an emulator on SQLite keeps it aside by itself.`,
     )
   }
   const unknown = named('unknown')

@@ -77,7 +77,10 @@ describe('a PostgreSQL that falls silent', () => {
 
 describe('a PostgreSQL that only takes long', () => {
   it('is waited for', async () => {
-    await expect(db.read.$queryRaw`SELECT pg_sleep(1.2)::text, 1 AS one`).resolves.toMatchObject([{ one: 1 }])
+    // Prisma asks once it is waited for.
+    const sleeping = Promise.resolve(db.read.$queryRaw`SELECT pg_sleep(1.2)::text, 1 AS one`)
+    await expect.poll(() => (db.connections?.open ?? 0) - (db.connections?.idle ?? 0), SOON).toBeGreaterThan(0)
+    await expect(sleeping).resolves.toMatchObject([{ one: 1 }])
   })
 
   it('refuses a write that waits for another’s lock, and lets reads through meanwhile', async () => {

@@ -1,8 +1,9 @@
 import type { Metric, Registry } from 'prom-client'
 
-/** Upper ends of the buckets, in seconds. */
-const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/** Upper ends of the buckets, in seconds: few, as each route has them all. */
+const BUCKETS = [0.005, 0.025, 0.1, 1]
 const NAME = 'unilink_http_request_seconds'
+const COUNT = 'unilink_http_requests_total'
 
 export interface RequestLabels {
   method: string
@@ -22,6 +23,11 @@ export class DurationSeries {
     this.counts[bucket] = (this.counts[bucket] ?? 0) + 1
     this.sum += seconds
   }
+
+  join(other: DurationSeries): void {
+    for (const [bucket, count] of other.counts.entries()) this.counts[bucket] = (this.counts[bucket] ?? 0) + count
+    this.sum += other.sum
+  }
 }
 
 interface Sample {
@@ -31,22 +37,15 @@ interface Sample {
 }
 
 /**
- * How long answered requests took, by route and status: a histogram that costs an addition for each, and is only made
- * into Prometheus's values when somebody asks.
+ * How many requests were answered, by method, route and status, and how long they took, by route: an addition for each, which is
+ * only made into Prometheus's values when somebody asks.
  */
 export class RequestDurations {
   readonly #series = new Map<string, { labels: RequestLabels; series: DurationSeries }>()
 
   constructor(registry: Registry) {
-    const metric = {
-      name: NAME,
-      help: 'Duration of answered requests.',
-      type: 'histogram',
-      aggregator: 'sum',
-      get: () => ({ ...metric, values: this.#samples() }),
-      reset: () => this.#series.clear(),
-    }
-    registry.registerMetric(metric as unknown as Metric)
+    register(registry, NAME, 'histogram', 'Duration of answered requests.', () => this.#durations())
+    register(registry, COUNT, 'counter', 'Answered requests.', () => this.#counts())
   }
 
   /** The same object for the same labels. */
@@ -59,19 +58,37 @@ export class RequestDurations {
     return series
   }
 
-  #samples(): Sample[] {
-    return [...this.#series.values()].flatMap(({ labels, series: { counts, sum } }) => {
-      const shared = { ...labels }
+  #durations(): Sample[] {
+    const routes = new Map<string, DurationSeries>()
+    for (const { labels, series } of this.#series.values()) {
+      const sum = routes.get(labels.route) ?? new DurationSeries()
+      sum.join(series)
+      routes.set(labels.route, sum)
+    }
+    return [...routes].flatMap(([route, { counts, sum }]) => {
       let count = 0
       const buckets = [...counts].map((inBucket, place): Sample => {
         count += inBucket
-        return { labels: { le: BUCKETS[place] ?? '+Inf', ...shared }, value: count, metricName: `${NAME}_bucket` }
+        return { labels: { le: BUCKETS[place] ?? '+Inf', route }, value: count, metricName: `${NAME}_bucket` }
       })
       return [
         ...buckets,
-        { labels: shared, value: sum, metricName: `${NAME}_sum` },
-        { labels: shared, value: count, metricName: `${NAME}_count` },
+        { labels: { route }, value: sum, metricName: `${NAME}_sum` },
+        { labels: { route }, value: count, metricName: `${NAME}_count` },
       ]
     })
   }
+
+  #counts(): Sample[] {
+    return [...this.#series.values()].map(({ labels, series }) => ({
+      labels: { ...labels },
+      value: series.counts.reduce((sum, count) => sum + count, 0),
+      metricName: COUNT,
+    }))
+  }
+}
+
+function register(registry: Registry, name: string, type: string, help: string, samples: () => Sample[]): void {
+  const metric = { name, help, type, aggregator: 'sum', get: () => ({ ...metric, values: samples() }), reset: () => {} }
+  registry.registerMetric(metric as unknown as Metric)
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { settle } from './config.ts'
 import { ConfigError, envSchema, readConfig } from './read-config.ts'
@@ -108,6 +110,32 @@ describe('readConfig', () => {
     }
     expect(readConfig({ ...own, HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
     for (const HOST of ['127.0.0.1', '::1', 'localhost']) expect(readConfig({ HOST }).host).toBe(HOST)
+  })
+
+  it('takes secrets from files, and passwords of any letters into addresses', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'unilink-secrets-'))
+    const fileOf = (name: string, text: string) => {
+      writeFileSync(join(folder, name), text)
+      return join(folder, name)
+    }
+    const password = 'p@ss:w/rd#%41 é'
+    const env = {
+      DATABASE_URL: 'postgresql://unilink@database:5432/unilink',
+      DATABASE_PASSWORD_FILE: fileOf('database', `${password}\n`),
+      REDIS_URL: 'redis://redis:6379',
+      REDIS_PASSWORD_FILE: fileOf('redis', password),
+      SALT_FILE: fileOf('salt', 'a salt that is in a file\r\n'),
+    }
+    const { databaseUrl, redisUrl = '', secrets } = readConfig(env)
+    expect(secrets.salt).toBe('a salt that is in a file')
+    for (const url of [databaseUrl, redisUrl]) expect(decodeURIComponent(new URL(url).password)).toBe(password)
+    expect(new URL(databaseUrl).host).toBe('database:5432')
+    expect(problemsOf({ ...env, SALT: 'another salt of its own' })).toEqual([
+      'SALT: is given both by itself and by SALT_FILE',
+    ])
+    expect(problemsOf({ SALT_FILE: join(folder, 'none') })).toEqual(['SALT_FILE: cannot be read: ENOENT'])
+    expect(problemsOf({ SMTP_URL_FILE: fileOf('empty', '') })).toContain('SMTP_URL_FILE: the file is empty')
+    rmSync(folder, { recursive: true })
   })
 
   it('takes an empty variable as one that is not set', () => {

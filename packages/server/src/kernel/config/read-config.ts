@@ -8,6 +8,7 @@ import { ENGLISH } from './english.ts'
 import { missingPackages } from '#src/kernel/packages/optional-package.ts'
 import { count, countIfGiven, flag, linkOrigin, list, origin, origins } from './env-fields.ts'
 import { isWeakSecret } from './is-weak-secret.ts'
+import { withFiles, withPassword } from './secrets-by-file.ts'
 import { limitsOf } from './limits-of.ts'
 import {
   DEFAULT_EMULATION,
@@ -53,8 +54,10 @@ export const envSchema = z.object({
     .string()
     .regex(/^(file:|postgres(ql)?:\/\/)/, 'must begin with file: or postgresql://')
     .optional(),
+  DATABASE_PASSWORD: z.string().min(1).optional(),
   DATABASE_CONNECTIONS: count(10, 2),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  REDIS_PASSWORD: z.string().min(1).optional(),
   VISITS_URL: z.url({ protocol: /^clickhouses?$/ }).optional(),
   PORTAL_ORIGIN: origin.optional(),
   LINK_ORIGIN: linkOrigin.optional(),
@@ -129,10 +132,11 @@ export class ConfigError extends Error {
 
 /** Turns environment variables into settings. Throws `ConfigError` with every problem at once. */
 export function readConfig(variables: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const { given, problems: ofFiles } = withFiles(variables, Object.keys(envSchema.shape))
   const parsed = envSchema.safeParse(given, ENGLISH)
   // The rules of production are judged on what is readable, so that one start tells of every problem.
-  const problems = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const issues = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const problems = [...ofFiles, ...issues]
   // The emulator's worlds are copied with their database.
   if (given['VISITS_URL'] && !['0', undefined].includes(given['EMULATOR']))
     problems.push('VISITS_URL: not with the emulator (EMULATOR)')
@@ -247,9 +251,9 @@ function toSettings(env: Env): Settings {
     },
     host: env.HOST,
     ...(env.PORT !== undefined && { port: env.PORT }),
-    databaseUrl: env.DATABASE_URL ?? `file:${resolve(dataDir, 'main.db')}`,
+    databaseUrl: withPassword(env.DATABASE_URL ?? `file:${resolve(dataDir, 'main.db')}`, env.DATABASE_PASSWORD),
     databaseConnections: env.DATABASE_CONNECTIONS,
-    redisUrl: env.REDIS_URL,
+    redisUrl: env.REDIS_URL && withPassword(env.REDIS_URL, env.REDIS_PASSWORD),
     visitsUrl: env.VISITS_URL,
     dataDir,
     ...(env.PORTAL_ORIGIN && { portalOrigin: env.PORTAL_ORIGIN }),

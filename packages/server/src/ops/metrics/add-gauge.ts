@@ -1,10 +1,11 @@
 import type { Registry } from 'prom-client'
 import { Gauge } from '#src/kernel/prometheus.ts'
 
-interface GaugeParts {
+export interface GaugeParts {
   name: string
   help: string
-  read: () => number | Promise<number>
+  /** Undefined for what is not there. */
+  read: () => number | undefined | Promise<number>
 }
 
 /**

@@ -1,17 +1,18 @@
 import { freeBytes } from '#src/ops/health/free-bytes.ts'
 import type { World } from '#src/kernel/world.ts'
-import { addGauge } from './add-gauge.ts'
+import { addGauge, type GaugeParts } from './add-gauge.ts'
 
 /** Backlogs of a world: visits, roll-ups, mail, writes; read at each scrape. */
 export function measureWorld(world: World): void {
   const { metrics, rollups, db, clock } = world
   measureJournal(world)
-  const add = (name: string, help: string, read: () => number | Promise<number>) =>
-    addGauge(metrics, { name, help, read })
+  const add = (name: string, help: string, read: GaugeParts['read']) => addGauge(metrics, { name, help, read })
   add('unilink_rollup_lag_seconds', 'Age of the oldest stored visit or event not rolled up yet.', async () =>
     secondsSince(clock, await rollups.oldestUncounted()),
   )
   add('unilink_mail_waiting', 'Mails that wait to be sent.', () => db.read.outgoingMail.count())
+  add('unilink_database_connections', 'Open connections to the database.', () => db.connections?.open)
+  add('unilink_database_connections_idle', 'Of those, how many nothing uses.', () => db.connections?.idle)
   add('unilink_writes_waiting', 'Transactions that wait for their turn.', () => db.waiting)
 }
 

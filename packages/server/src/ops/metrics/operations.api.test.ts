@@ -1,6 +1,9 @@
-import { contract } from '@unilink/shared'
+import { allCalls, contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { RequestDurations } from '#src/http/connection/request-durations.ts'
+import { Counter, Registry } from '#src/kernel/prometheus.ts'
+import { measureProcess } from './measure-process.ts'
 
 const TOKEN = 'token-of-the-operations'
 let open: TestApp
@@ -29,12 +32,46 @@ describe('/metrics', () => {
     })
     expect(text).toContain(`unilink_answers_total{call="${contract.account.currentInfo.path}",code="11012"} 1`)
     expect(text).toContain(`unilink_answers_total{call="${contract.account.getImgCaptcha.path}",code="0"} 1`)
-    expect(text).toContain('unilink_http_request_seconds_count{method="GET",route="/s/:code",status="404"} 1')
+    expect(text).toContain('unilink_http_requests_total{method="GET",route="/s/:code",status="404"} 1')
+    expect(text).toContain('unilink_http_request_seconds_count{route="/s/:code"} 1')
     expect(text).not.toMatch(/abc234|\/x1/)
     for (const line of text.trimEnd().split(/\n+/))
       expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{([a-z]+="[^"]*",?)+\})? [\d.e+-]+)$/)
-    const buckets = [...text.matchAll(/bucket\{le="[^"]+",method="GET",route="\/s\/:code",status="404"\} (\d+)/g)]
+    const buckets = [...text.matchAll(/bucket\{le="[^"]+",route="\/s\/:code"\} (\d+)/g)]
     expect(buckets.at(-1)?.[1]).toBe('1')
+  })
+
+  it('tells of the process by the names that dashboards know', async () => {
+    const stop = measureProcess(open.world.metrics)
+    const { text } = await read(open)
+    stop()
+    for (const name of [
+      'process_start_time_seconds',
+      'process_cpu_seconds_total',
+      'process_open_fds',
+      'process_max_fds',
+      'nodejs_heap_size_used_bytes',
+    ])
+      expect(text).toMatch(new RegExp(`^${name} [\\d.e+]+$`, 'm'))
+    expect(text).toMatch(/^nodejs_gc_duration_seconds_count\{kind="[a-z]+"\} \d+$/m)
+    expect(text).toMatch(/^unilink_build_info\{version="[^"]+",node="v[^"]+"\} 1$/m)
+  })
+
+  it('stays under 200 kB when every call has been answered in many ways', async () => {
+    const registry = new Registry()
+    const durations = new RequestDurations(registry)
+    const answers = new Counter({
+      name: 'answers_total',
+      help: 'Answers.',
+      labelNames: ['call', 'code'],
+      registers: [registry],
+    })
+    for (const { path: route } of allCalls()) {
+      for (const status of [200, 400, 503]) durations.of({ method: 'POST', route, status }).add(0.01)
+      for (const code of [0, 10001, 11000, 11012, 10003]) answers.inc({ call: route, code })
+    }
+    const ofWorld = Buffer.byteLength((await read(open)).text)
+    expect(Buffer.byteLength(await registry.metrics()) + ofWorld).toBeLessThan(200_000)
   })
 
   it.each([

@@ -108,9 +108,7 @@ it('keeps the id that a request came with, and gives others one', async () => {
 
 it('counts what it answered, by status and with the rest of the server', async () => {
   const metrics = await platform.http.get('/metrics').set('host', '127.0.0.1')
-  expect(metrics.text).toMatch(
-    /unilink_http_request_seconds_count\{method="GET",route="\/s\/:code",status="302"\} [1-9]/,
-  )
+  expect(metrics.text).toMatch(/unilink_http_requests_total\{method="GET",route="\/s\/:code",status="302"\} [1-9]/)
   expect(metrics.text).toMatch(/unilink_visits_total\{kind="visit"\} [1-9]/)
 })
 

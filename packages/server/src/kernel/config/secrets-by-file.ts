@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** What tells of a secret may be in a file, whose path stands in a variable of the same name with this ending. */
+const ENDING = '_FILE'
+
+/** Variables with those put in that files hold, without the line end that editors leave; and what is wrong with the files. */
+export function withFiles(
+  variables: Variables,
+  names: readonly string[],
+): { given: Record<string, string>; problems: string[] } {
+  const problems: string[] = []
+  const given = Object.fromEntries(
+    Object.entries(variables).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
+  )
+  for (const name of names) {
+    const path = given[name + ENDING]
+    if (path === undefined) continue
+    delete given[name + ENDING]
+    if (given[name] !== undefined) problems.push(`${name}: is given both by itself and by ${name + ENDING}`)
+    try {
+      given[name] = readFileSync(path, 'utf8').replace(/\r?\n$/, '')
+    } catch (error) {
+      problems.push(`${name + ENDING}: cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}`)
+    }
+    if (given[name] === '') problems.push(`${name + ENDING}: the file is empty`)
+  }
+  return { given, problems }
+}
+
+/** An address with a password of its own, escaped as addresses ask for. */
+export function withPassword(address: string, password: string | undefined): string {
+  if (password === undefined || !URL.canParse(address)) return address
+  const url = new URL(address)
+  // Its own escaping leaves some characters that drivers take for others.
+  url.password = encodeURIComponent(password)
+  return url.href
+}
