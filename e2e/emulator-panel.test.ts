@@ -143,7 +143,7 @@ describe('the panel', () => {
 
   it('shows one link on many devices, with the app and without it', async () => {
     filled = await fill(stage.origin)
-    await goWithin(page, '/')
+    await page.goto(stage.origin)
     await show('身份')
     await signInAs('active')
     await goWithin(page, addressOf('/console/appLink/link/info', filled))

@@ -25,8 +25,8 @@ export function runVitest(project: string, { filters, exclude, reports, env }: V
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   // On a loaded machine one slow browser or process must not hide the other results.
   if (complete) reporters.push('--retry=1', '--reporter=./packages/tools/dist/testing/flaky-reporter.js')
-  // Vitest's default leaves a core free, which is half of two.
-  const workers = `--maxWorkers=${Math.max(2, availableParallelism())}`
+  // Vitest's default leaves a core free, which is half of two; and a third of a worker's time is waiting.
+  const workers = `--maxWorkers=${availableParallelism() + 1}`
   const args = ['run', '--project', project, '--passWithNoTests', workers, ...reporters, ...filters]
   // By the configurations: Vitest's `--exclude` does not reach a project that leaves out files of its own.
   const leftOut = exclude.map((pattern) => join(root, pattern)).join('|')

@@ -114,7 +114,7 @@ export const FORMATS: readonly Sentence[] = [
   ),
   held(
     'Weekdays in Chinese, Monday to Sunday',
-    `${SHARED}/format/time.test.ts › names seven days, Monday first`,
+    `${SHARED}/format/time.test.ts › weekdayOf`,
     "The console's first screen tells the day by it.",
   ),
 ]
