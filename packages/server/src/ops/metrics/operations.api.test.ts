@@ -1,6 +1,6 @@
 import { contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 const TOKEN = 'token-of-the-operations'
 let open: TestApp

@@ -8,7 +8,7 @@ import { DEMOS } from '@unilink/server/kernel/config/read-config.ts'
 
 /** The programs as they are released; the paths are the same from `src` and `dist`. */
 const programOf = (name: 'server' | 'emulator'): Program => ({
-  script: fileURLToPath(new URL(`../../../../${name}/bundle/main.js`, import.meta.url)),
+  script: fileURLToPath(new URL(`../../../${name}/bundle/main.js`, import.meta.url)),
   readyPath: '/health/ready',
 })
 /** In production the platform itself has to refuse EMULATOR. */

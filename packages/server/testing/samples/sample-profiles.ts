@@ -1,6 +1,6 @@
 import type { BodyOf, contract } from '@unilink/shared'
 import { uploadedFile } from './sample-files.ts'
-import type { TestApp } from '#src/testing/test-app.ts'
+import type { TestApp } from '../test-app.ts'
 
 type ProfileBody = BodyOf<typeof contract.account.improveData>
 

@@ -1,10 +1,10 @@
+import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
 import type { AddressInfo } from 'node:net'
 import { contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { solveCaptcha } from '@unilink/emulator/testing/mailed-code.ts'
-import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
-import type { Aids } from '@unilink/emulator/verify/aids.ts'
-import { walkJourney } from '@unilink/emulator/verify/walk-journey.ts'
+import { solveCaptcha } from '@unilink/server/testing/mailed-code.ts'
+import type { Aids } from '#src/verify/aids.ts'
+import { walkJourney } from '#src/verify/walk-journey.ts'
 
 const UA = {
   xiaomi:

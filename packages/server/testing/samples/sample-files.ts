@@ -1,5 +1,5 @@
 import type { contract, DataOf, FilePurpose } from '@unilink/shared'
-import type { Answer, TestApp } from '#src/testing/test-app.ts'
+import type { Answer, TestApp } from '../test-app.ts'
 
 /** Pictures of 2 × 2 pixels, and a PDF of one empty page. */
 export const SAMPLE_FILES = {

@@ -1,13 +1,14 @@
+import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { allCalls, type Call } from '@unilink/shared'
 import fc from 'fast-check'
 import qs from 'qs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { arbitraryOf } from '@unilink/emulator/testing/samples/arbitrary-of.ts'
-import { makeApp, makeLiveLink } from '@unilink/emulator/testing/link-fixtures.ts'
-import { callsOf, createTestApp, idOf, type TestApp } from '@unilink/emulator/testing/test-app.ts'
-import { startTestHost } from '@unilink/emulator/testing/test-host.ts'
-import { seededRandom, systemRandom, type Random } from '#src/kernel/random.ts'
-import { TEST_NOW } from '@unilink/emulator/testing/test-world.ts'
+import { arbitraryOf } from '@unilink/server/testing/samples/arbitrary-of.ts'
+import { makeApp, makeLiveLink } from '@unilink/server/testing/link-fixtures.ts'
+import { callsOf, idOf } from '@unilink/server/testing/test-app.ts'
+import { startTestHost } from '#src/testing/test-host.ts'
+import { seededRandom, systemRandom, type Random } from '@unilink/server/kernel/random.ts'
+import { TEST_NOW } from '@unilink/server/testing/test-world.ts'
 
 type Calls = Pick<TestApp, 'post' | 'call' | 'as'>
 

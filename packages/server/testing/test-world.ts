@@ -7,14 +7,16 @@ import {
   UNHURRIED_LIMITS,
   type Config,
 } from '@unilink/server/kernel/config/config.ts'
-import { seedPersonas } from '#src/seeds/personas.ts'
-import type { CapturedMail } from '#src/state/captured-mail.ts'
-import { createControlledWorld } from '#src/compose/create-controlled-world.ts'
-import type { ControlledWorld } from '#src/state/controlled-world.ts'
+import { seedPersonas } from './world/personas.ts'
+import { CapturedMail } from './world/captured-mail.ts'
+import { EmulatedWeb } from './world/emulated-web.ts'
+import { EmulatedWechat } from './world/emulated-wechat.ts'
+import { createWorld, type WorldParts } from '@unilink/server/compose/create-world.ts'
+import type { World } from '@unilink/server/kernel/world.ts'
 import { createLogger } from '@unilink/server/kernel/logger.ts'
-import type { Random } from '@unilink/server/kernel/random.ts'
+import { systemRandom, type Random } from '@unilink/server/kernel/random.ts'
 import { createTestDatabase, makeTemplate, type Template, type TestDatabase } from './servers/test-database.ts'
-import { ManualClock } from '#src/state/controlled-clock.ts'
+import { ManualClock } from './world/controlled-clock.ts'
 
 export interface TestWorldOptions {
   config?: Partial<Config>
@@ -28,9 +30,29 @@ export interface TestWorldOptions {
   personas?: boolean | string
 }
 
-export interface TestWorld extends ControlledWorld {
+export interface TestWorld extends World {
   readonly clock: ManualClock
   readonly mail: CapturedMail
+  /** The internet, as far as the world asks it. */
+  readonly internet: EmulatedWeb
+  readonly wechat: EmulatedWechat
+}
+
+interface TestParts extends Pick<WorldParts, 'log' | 'random' | 'rollUpEveryMs'> {
+  clock: ManualClock
+}
+
+/** Opens the world of a test: the platform alone, or with what is built around it. */
+type OpenTestWorld<Own extends World> = (config: Config, parts: TestParts) => Promise<Own>
+
+/** The platform alone, with a stopped clock, captured mail and an internet of its own. */
+const openPlatform: OpenTestWorld<Pick<TestWorld, 'internet' | 'wechat'> & World> = async (config, parts) => {
+  const mail = config.smtpUrl ? undefined : new CapturedMail(parts.clock, parts.random ?? systemRandom, config.mailFrom)
+  const internet = new EmulatedWeb()
+  const wechat = new EmulatedWechat(parts.clock, config.wechat)
+  const world = await createWorld(config, { ...parts, web: internet, wechat, ...(mail && { mail }) })
+  internet.serve(world)
+  return { ...world, internet, wechat }
 }
 
 /** Of personas that a test puts into production. */
@@ -40,7 +62,14 @@ export const OWN_PASSWORD = 'Of-our-own-2026'
 export const TEST_NOW = new Date('2026-11-21T04:00:00Z')
 
 /** A world for one test: real database, captured mail, stopped clock. */
-export async function createTestWorld(options: TestWorldOptions = {}): Promise<TestWorld> {
+export const createTestWorld = (options: TestWorldOptions = {}): Promise<TestWorld> =>
+  openTestWorld(openPlatform, options)
+
+/** The same, of a world that is opened in another way. */
+export async function openTestWorld<Own extends World>(
+  open: OpenTestWorld<Own>,
+  options: TestWorldOptions = {},
+): Promise<Own & { clock: ManualClock; mail: CapturedMail }> {
   const personas = options.personas ?? true
   // A persona is sealed by the world's own keys; whoever brings some, or a database, gets personas of their own.
   const ready = personas === true && !options.database && !options.config?.secrets
@@ -48,7 +77,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
   const config = testConfig(database, options.config)
   const clock = new ManualClock(TEST_NOW)
   const log = options.log ?? createLogger(config.logLevel)
-  const world = await createControlledWorld(config, {
+  const world = await open(config, {
     clock,
     log,
     rollUpEveryMs: 0,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { VERBS } from '@unilink/emulator/cli/verbs.ts'
-import { envSchema } from '#src/kernel/config/read-config.ts'
+import { envSchema } from '@unilink/server/kernel/config/read-config.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const inFolder = (folder: string) =>

@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { onServer } from '#src/worlds/storage/on-postgresql.ts'
+import { onServer } from '../world/on-postgresql.ts'
 
 export interface TestDatabase {
   url: string

@@ -1,8 +1,8 @@
+import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { CODE, contract } from '@unilink/shared'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seedContent } from '@unilink/emulator/seeds/content.ts'
-import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
-import { answerReading } from './answer-reading.ts'
+import { seedContent } from '#src/seeds/content.ts'
+import { answerReading } from '@unilink/server/modules/content/answer-reading.ts'
 
 const { banner, show, doc, account } = contract
 let server: TestApp

@@ -2,7 +2,7 @@ import type { World } from '@unilink/server/kernel/world.ts'
 import { emailKeyOf } from '@unilink/server/db/personal/account-email.ts'
 import { recoveryHash } from '@unilink/server/modules/factors/recovery-codes.ts'
 import { codeOfStep, isUsedUp, openSecret, stepOf } from '@unilink/server/modules/factors/totp.ts'
-import { PERSONA_RECOVERY_CODES } from '#src/seeds/persona-factor.ts'
+import { PERSONA_RECOVERY_CODES } from './persona-factor.ts'
 
 /** What an account's authenticator shows, or a recovery code of a persona: as codes by mail are, one that will be taken. */
 export async function factorCode(world: World, email: string, scene: string): Promise<string | undefined> {

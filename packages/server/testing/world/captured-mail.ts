@@ -1,6 +1,6 @@
-import { requestContext } from '#src/kernel/request-context.ts'
+import { requestContext } from './request-context.ts'
 import type { Clock } from '@unilink/server/kernel/clock.ts'
-import type { Memory } from '#src/kernel/memory.ts'
+import type { Memory } from './memory.ts'
 import type { Mail, MailMessage } from '@unilink/server/kernel/mail/mail.ts'
 import { mailHtml } from '@unilink/server/kernel/mail/mail-html.ts'
 import type { Random } from '@unilink/server/kernel/random.ts'

@@ -5,7 +5,7 @@ import type { Clock } from '@unilink/server/kernel/clock.ts'
 import type { WechatAccount } from '@unilink/server/kernel/config/config.ts'
 import type { Wechat } from '@unilink/server/kernel/ports/wechat.ts'
 import { pageSignature, type Signed } from '@unilink/server/visits/wechat/page-signature.ts'
-import type { Memory } from '#src/kernel/memory.ts'
+import type { Memory } from './memory.ts'
 
 const SECONDS = 7_200
 /** Longer than anybody waits. */

@@ -1,4 +1,4 @@
-import type { Memory } from '#src/kernel/memory.ts'
+import type { Memory } from './memory.ts'
 
 /** What the addresses of the internet that begin alike answer instead of a page: an HTTP status, or nothing. */
 export interface Outage {
