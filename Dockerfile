@@ -34,7 +34,7 @@ RUN node scripts/build.mjs --no-demo \
   && mv packages/shared/dist/emulator packages/client/contract \
   && mkdir -p packages/emulator/assets/panel/assets \
   && mv packages/web/dist/assets/emulator-panel-* packages/emulator/assets/panel/assets/ \
-  && find packages/*/dist -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.tsbuildinfo' \) -delete
+  && find packages/*/dist packages/server/dist-testing -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.tsbuildinfo' \) -delete
 
 FROM installer AS manifests
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
@@ -70,6 +70,7 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
 FROM base AS emulator
 COPY --from=emulator-dependencies /app ./
 COPY --from=build /app/packages/client/contract packages/shared/dist/emulator
+COPY --from=build /app/packages/server/dist-testing/world packages/server/dist-testing/world
 COPY --from=build /app/packages/client/dist packages/client/dist
 COPY --from=build /app/packages/emulator/dist packages/emulator/dist
 COPY --from=build /app/packages/emulator/assets packages/emulator/assets

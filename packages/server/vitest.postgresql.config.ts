@@ -13,6 +13,6 @@ export default databaseTests('postgres', {
     'src/ops/{health,metrics}/**',
     'src/visits/{association,client,simulate,targets,wechat}/**',
     'src/modules/links/{qrcode/**,foreign-ids.api.test.ts}',
-    'test/{attacked-production,emulator-answers,event-loop,generated-bodies,guessed-production,log-secrets,secrets}.api.test.ts',
+    'test/{attacked-production,event-loop,generated-bodies,guessed-production,log-secrets,secrets}.api.test.ts',
   ],
 })

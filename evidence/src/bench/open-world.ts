@@ -1,6 +1,6 @@
 import { contract, type BodyOf, type Call, type DataOf } from '@unilink/shared'
 import { createApp } from '@unilink/server/compose/create-app.ts'
-import { seedPersonas } from '@unilink/emulator/seeds/personas.ts'
+import { seedPersonas } from '@unilink/server/testing/world/personas.ts'
 import { PERSONA_PASSWORD } from '@unilink/shared/emulator'
 import { createWorld } from '@unilink/server/compose/create-world.ts'
 import { benchConfig, type Place } from './bench-config.ts'

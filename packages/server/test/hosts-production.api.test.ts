@@ -1,8 +1,8 @@
 import { allCalls, contract, type BodyOf, type Call, type DataOf } from '@unilink/shared'
-import { APP } from '@unilink/emulator/testing/link-fixtures.ts'
-import { askHost } from '@unilink/emulator/testing/servers/ask-host.ts'
-import { OWN_PASSWORD } from '@unilink/emulator/testing/test-world.ts'
-import { startProduction, type ProductionServer } from '@unilink/emulator/testing/servers/production-server.ts'
+import { APP } from '#testing/link-fixtures.ts'
+import { askHost } from '#testing/servers/ask-host.ts'
+import { OWN_PASSWORD } from '#testing/test-world.ts'
+import { startProduction, type ProductionServer } from '#testing/servers/production-server.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 // A process of its own, on whatever machine this runs.

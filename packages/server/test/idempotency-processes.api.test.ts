@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { APP, LINK } from '@unilink/emulator/testing/link-fixtures.ts'
-import { ServerProcess } from '@unilink/emulator/testing/servers/server-process.ts'
-import { createTestDatabase, type TestDatabase } from '@unilink/emulator/testing/servers/test-database.ts'
-import { createTestWorld, OWN_PASSWORD, testConfig } from '@unilink/emulator/testing/test-world.ts'
+import { APP, LINK } from '#testing/link-fixtures.ts'
+import { ServerProcess } from '#testing/servers/server-process.ts'
+import { createTestDatabase, type TestDatabase } from '#testing/servers/test-database.ts'
+import { createTestWorld, OWN_PASSWORD, testConfig } from '#testing/test-world.ts'
 
 // Processes of their own, on whatever machine this runs.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract, SIMULATED_DEVICES } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.ts'
-import { ServerProcess } from '@unilink/emulator/testing/servers/server-process.ts'
-import { createTestWorld, OWN_PASSWORD, type TestWorld } from '@unilink/emulator/testing/test-world.ts'
+import { seedLink, type SeededLink } from '#testing/seed-link.ts'
+import { ServerProcess } from '#testing/servers/server-process.ts'
+import { createTestWorld, OWN_PASSWORD, type TestWorld } from '#testing/test-world.ts'
 
 // Two processes that serve links and one for the rest, on one PostgreSQL: what belongs to which, and what a kill costs.
 

@@ -1,13 +1,8 @@
 import { allCalls, checkParamDefinitions, exampleOf, recognizeClient, resolveParams } from '@unilink/shared'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { slowWays } from '@unilink/emulator/testing/samples/slow-ways.ts'
-import {
-  builtOnLoading,
-  patternsIn,
-  patternsOfSources,
-  type SourcePatterns,
-} from '@unilink/emulator/testing/samples/source-patterns.ts'
+import { slowWays } from '#testing/samples/slow-ways.ts'
+import { builtOnLoading, patternsIn, patternsOfSources, type SourcePatterns } from '#testing/samples/source-patterns.ts'
 
 const told = (file: string, pattern: RegExp) => ({ file, pattern: String(pattern), ways: slowWays(pattern) })
 

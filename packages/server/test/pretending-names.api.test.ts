@@ -1,8 +1,8 @@
 import { CODE, contract, type FieldProblem } from '@unilink/shared'
 import { expect, it } from 'vitest'
-import { LINK, makeLiveLink } from '@unilink/emulator/testing/link-fixtures.ts'
-import { personalBody } from '@unilink/emulator/testing/samples/sample-profiles.ts'
-import { appId, ownerServer, server, token } from '@unilink/emulator/testing/owner-server.ts'
+import { LINK, makeLiveLink } from '#testing/link-fixtures.ts'
+import { personalBody } from '#testing/samples/sample-profiles.ts'
+import { appId, ownerServer, server, token } from '#testing/owner-server.ts'
 
 const { account, app, appLink } = contract
 

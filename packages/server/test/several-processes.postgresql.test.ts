@@ -4,13 +4,13 @@ import { CODE, contract, SIMULATED_DEVICES, type BodyOf, type Call, type DataOf 
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { verifyChain } from '#src/modules/audit/verify-chain.ts'
-import { hasRedis, TestRedis } from '@unilink/emulator/testing/servers/redis-server.ts'
-import { RoundRobin } from '@unilink/emulator/testing/servers/round-robin.ts'
-import { seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.ts'
-import { ServerProcess } from '@unilink/emulator/testing/servers/server-process.ts'
-import { SmtpSink } from '@unilink/emulator/testing/servers/smtp-sink.ts'
+import { hasRedis, TestRedis } from '#testing/servers/redis-server.ts'
+import { RoundRobin } from '#testing/servers/round-robin.ts'
+import { seedLink, type SeededLink } from '#testing/seed-link.ts'
+import { ServerProcess } from '#testing/servers/server-process.ts'
+import { SmtpSink } from '#testing/servers/smtp-sink.ts'
 import { entryText } from '../src/db/personal/whitelist-text.ts'
-import { createTestWorld, OWN_PASSWORD, type TestWorld } from '@unilink/emulator/testing/test-world.ts'
+import { createTestWorld, OWN_PASSWORD, type TestWorld } from '#testing/test-world.ts'
 
 const SOON = { timeout: 60_000, interval: 50 }
 const GUESSES = 20

@@ -4,7 +4,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '@unilink/emulator/testing/servers/free-port.ts'
+import { freePort } from '@unilink/server/testing/servers/free-port.ts'
 
 /** A PostgreSQL server; `stop` ends it when it is our own. */
 export interface TestPostgres {

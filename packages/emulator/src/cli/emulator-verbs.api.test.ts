@@ -1,3 +1,4 @@
+import type { TestWorld } from '#src/testing/test-app.ts'
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,14 +7,13 @@ import { CODE, contract } from '@unilink/shared'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emailColumns } from '@unilink/server/db/personal/account-email.ts'
-import { idOf } from '#src/seeds/personas.ts'
+import { idOf } from '@unilink/server/testing/world/personas.ts'
 import { runCli } from '@unilink/server/cli/run-cli.ts'
 import { VERBS } from './verbs.ts'
 import { createEmulatorHost } from '#src/compose/emulator-host.ts'
-import { freePort } from '#src/testing/servers/free-port.ts'
-import { seedLink } from '#src/testing/seed-link.ts'
+import { freePort } from '@unilink/server/testing/servers/free-port.ts'
+import { seedLink } from '@unilink/server/testing/seed-link.ts'
 import { createTestRegistry, type TestRegistry } from '#src/testing/test-registry.ts'
-import type { TestWorld } from '#src/testing/test-world.ts'
 
 let server: TestRegistry
 let app: FastifyInstance

@@ -1,9 +1,9 @@
+import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { CODE, contract } from '@unilink/shared'
 import { textOf } from '@unilink/server/http/envelope.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
 import type { FaultRule } from '../state/faults/fault-rule.ts'
 
 let server: TestApp

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { awaitFactorCode, FACTOR_SCENES } from '#src/personas/factor-code.ts'
+import { awaitFactorCode, FACTOR_SCENES } from '@unilink/server/testing/world/factor-code.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
 import type { ControlledWorld } from '#src/state/controlled-world.ts'
-import type { CapturedMail, CapturedMessage } from '../state/captured-mail.ts'
+import type { CapturedMail, CapturedMessage } from '@unilink/server/testing/world/captured-mail.ts'
 import { codeCalls } from '@unilink/shared/emulator'
 
 const ID = /^\d{16}$/

@@ -1,4 +1,4 @@
-import type { CapturedMessage } from '../state/captured-mail.ts'
+import type { CapturedMessage } from '@unilink/server/testing/world/captured-mail.ts'
 
 /** The message as a mail server would get it (RFC 5322); the same for every reading. */
 export async function sourceOf({ id, from, to, subject, text, html, time }: CapturedMessage): Promise<string> {

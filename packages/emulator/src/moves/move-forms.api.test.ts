@@ -1,7 +1,8 @@
+import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { CODE, contract } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedLink } from '#src/testing/seed-link.ts'
-import { createTestApp, idOf, type TestApp } from '#src/testing/test-app.ts'
+import { seedLink } from '@unilink/server/testing/seed-link.ts'
+import { idOf } from '@unilink/server/testing/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
+import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { contract } from '@unilink/shared'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { seedLink } from '#src/testing/seed-link.ts'
-import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { seedLink } from '@unilink/server/testing/seed-link.ts'
 
 let server: TestApp
 beforeAll(async () => {

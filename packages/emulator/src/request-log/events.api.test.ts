@@ -1,8 +1,8 @@
+import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { CODE } from '@unilink/shared'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
 
 let server: TestApp
 beforeEach(async () => {

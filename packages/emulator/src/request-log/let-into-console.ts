@@ -2,7 +2,7 @@ import { isWhitelisted } from '@unilink/server/modules/whitelist/is-whitelisted.
 import { addWhitelistEntry } from '@unilink/server/modules/whitelist/add-whitelist-entry.ts'
 import type { Origin } from '@unilink/server/kernel/actor.ts'
 import { actorOf } from '#src/moves/actor-of.ts'
-import { idOf } from '#src/seeds/personas.ts'
+import { idOf } from '@unilink/server/testing/world/personas.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
 import type { ControlledWorld } from '#src/state/controlled-world.ts'
 

@@ -1,6 +1,6 @@
+import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { contract, WHITE_BOOK_ID } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { seedContent } from './content.ts'
 
 const { show, doc, banner } = contract

@@ -1,6 +1,6 @@
+import { createTestWorld, type TestWorld } from '#src/testing/test-app.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { weekdayFactor, type Rhythm } from '#src/traffic/day-shape.ts'
-import { createTestWorld, type TestWorld } from '#src/testing/test-world.ts'
 import { DemoClock } from './demo/demo-clock.ts'
 import { makeDemoWorld } from './demo/demo-world.ts'
 import type { DemoLink } from './demo/make-links.ts'

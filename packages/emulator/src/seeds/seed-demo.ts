@@ -8,7 +8,7 @@ import { DemoClock } from './demo/demo-clock.ts'
 import { makeDemoWorld, personaSince } from './demo/demo-world.ts'
 import { insertRows } from './demo/insert-rows.ts'
 import { seedVisits } from './demo/seed-visits.ts'
-import { seedPersonas } from './personas.ts'
+import { seedPersonas } from '@unilink/server/testing/world/personas.ts'
 import type { VisitRecord } from '@unilink/server/kernel/ports/visit-rows.ts'
 
 const VISITS = 12_000

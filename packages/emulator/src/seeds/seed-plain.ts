@@ -1,6 +1,6 @@
 import type { World } from '@unilink/server/kernel/world.ts'
 import { seedContent } from './content.ts'
-import { seedPersonas } from './personas.ts'
+import { seedPersonas } from '@unilink/server/testing/world/personas.ts'
 
 /** Writes the personas and the portal's contents into an empty database; false when it is not empty. */
 export async function seedPlain(world: World): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Kept, Memory } from '#src/kernel/memory.ts'
+import type { Kept, Memory } from '@unilink/server/testing/world/memory.ts'
 
 /** Folder in the folder of a world: a file for each memory. */
 export const MEMORIES = 'memories'

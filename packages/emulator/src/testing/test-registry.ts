@@ -1,12 +1,12 @@
 import type { Config } from '@unilink/server/kernel/config/config.ts'
 import type { RegistryOptions } from '#src/worlds/registry-options.ts'
 import { WorldRegistry } from '#src/worlds/world-registry.ts'
-import { seedPersonas } from '#src/seeds/personas.ts'
+import { seedPersonas } from '@unilink/server/testing/world/personas.ts'
 import type { Random } from '@unilink/server/kernel/random.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
 import type { ControlledWorld } from '#src/state/controlled-world.ts'
-import { createTestDatabase } from './servers/test-database.ts'
-import { testConfig } from './test-world.ts'
+import { createTestDatabase } from '@unilink/server/testing/servers/test-database.ts'
+import { testConfig } from '@unilink/server/testing/test-world.ts'
 import { createControlledWorld } from '#src/compose/create-controlled-world.ts'
 
 export interface TestRegistry {

@@ -72,7 +72,7 @@ async function throwawayDatabase(serverUrl: string): Promise<{ url: string; drop
   const missing = missingPackages({ DATABASE_URL: serverUrl })
   if (missing.length > 0) throw new ConfigError(missing)
   const name = `unilink_${systemRandom.text(12, '0123456789abcdef')}`
-  const { onServer } = await import('#src/worlds/storage/on-postgresql.ts')
+  const { onServer } = await import('@unilink/server/testing/world/on-postgresql.ts')
   await onServer(serverUrl, (client) => client.query(`CREATE DATABASE "${name}"`))
   const url = new URL(serverUrl)
   url.pathname = `/${name}`

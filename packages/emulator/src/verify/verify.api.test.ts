@@ -1,3 +1,4 @@
+import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { CODE } from '@unilink/shared'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -8,10 +9,9 @@ import { runCli } from '@unilink/server/cli/run-cli.ts'
 import { VERBS } from '#src/cli/verbs.ts'
 import { createEmulatorHost } from '#src/compose/emulator-host.ts'
 import { seedContent } from '#src/seeds/content.ts'
-import { BreakingProxy, type Breakage, type Exchange } from '#src/testing/servers/breaking-proxy.ts'
-import { freePort, oneOrigin } from '#src/testing/servers/free-port.ts'
-import { seedLink } from '#src/testing/seed-link.ts'
-import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { BreakingProxy, type Breakage, type Exchange } from '@unilink/server/testing/servers/breaking-proxy.ts'
+import { freePort, oneOrigin } from '@unilink/server/testing/servers/free-port.ts'
+import { seedLink } from '@unilink/server/testing/seed-link.ts'
 import { createTestRegistry } from '#src/testing/test-registry.ts'
 
 const originOf = (server: { address(): unknown }) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -1,4 +1,4 @@
-import type { Kept } from '#src/kernel/memory.ts'
+import type { Kept } from '@unilink/server/testing/world/memory.ts'
 import type { WorldStorage } from '#src/kernel/place.ts'
 import { keptOf, type WorldSlot } from './world-slot.ts'
 

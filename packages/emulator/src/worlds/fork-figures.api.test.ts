@@ -1,11 +1,11 @@
 import { contract, SIMULATED_DEVICES, type DataOf } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { idOf } from '#src/seeds/personas.ts'
+import { idOf } from '@unilink/server/testing/world/personas.ts'
 import { change } from '@unilink/server/modules/changes/change.ts'
 import { openSession } from '@unilink/server/modules/sessions/open-session.ts'
 import { verifyRollups } from '@unilink/server/visits/rollup/verify-rollups.ts'
-import { testContext } from '#src/testing/test-app.ts'
-import { seedLink, type SeededLink } from '#src/testing/seed-link.ts'
+import { testContext } from '@unilink/server/testing/test-app.ts'
+import { seedLink, type SeededLink } from '@unilink/server/testing/seed-link.ts'
 import { createTestRegistry, type TestRegistry } from '#src/testing/test-registry.ts'
 
 let server: TestRegistry

@@ -12,7 +12,7 @@ import { openBackup, refuseBackup, type Saved } from './storage/open-backup.ts'
 import type { Place, WorldStorage } from '../kernel/place.ts'
 import { emulatorFolder } from './storage/seed-template.ts'
 import { isName } from '../kernel/world-name.ts'
-import type { Kept } from '../kernel/memory.ts'
+import type { Kept } from '@unilink/server/testing/world/memory.ts'
 import type { WorldSlot } from './world-slot.ts'
 
 /** Copies a world while nothing is written, and gives what else it holds. */

@@ -18,7 +18,7 @@ import {
 } from './storage/found-worlds.ts'
 import { isName, randomEnding } from '../kernel/world-name.ts'
 import { MAIN } from '@unilink/shared/emulator'
-import type { Kept } from '../kernel/memory.ts'
+import type { Kept } from '@unilink/server/testing/world/memory.ts'
 import { copyOut } from './copy-out.ts'
 import { WorldSlot, type OpenWorld } from './world-slot.ts'
 import { clearScratch, emulatorFolder, noSeedCache, SEED, seedTemplate, COPY_POOL } from './storage/seed-template.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { EmuError } from '#src/surface/emu-error.ts'
 import type { ControlledWorld } from '../state/controlled-world.ts'
-import type { Kept } from '../kernel/memory.ts'
+import type { Kept } from '@unilink/server/testing/world/memory.ts'
 import type { Place } from '../kernel/place.ts'
 
 /** An open world with its app. */

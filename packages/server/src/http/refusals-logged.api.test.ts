@@ -1,6 +1,6 @@
 import { contract } from '@unilink/shared'
-import { captureLog } from '@unilink/emulator/testing/capture-log.ts'
-import { createTestApp } from '@unilink/emulator/testing/test-app.ts'
+import { captureLog } from '#testing/capture-log.ts'
+import { createTestApp } from '#testing/test-app.ts'
 import { expect, it } from 'vitest'
 
 interface Line {

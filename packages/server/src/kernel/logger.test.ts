@@ -1,7 +1,7 @@
 import { contract } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
-import { captureLog } from '@unilink/emulator/testing/capture-log.ts'
-import { createTestApp, PERSONA_PASSWORD } from '@unilink/emulator/testing/test-app.ts'
+import { captureLog } from '#testing/capture-log.ts'
+import { createTestApp, PERSONA_PASSWORD } from '#testing/test-app.ts'
 
 describe('the log', () => {
   it('strikes out secrets wherever a line carries them', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { seedApp } from '@unilink/emulator/testing/seed-link.ts'
-import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { seedApp } from '#testing/seed-link.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { healthChecks } from './health/health-checks.ts'
 import { listenForOperations } from './operations-port.ts'
 

@@ -32,7 +32,9 @@ const EXTERNAL = [
 ]
 
 /** Where the sources lie that the server's bundle may not hold. */
-const OF_EMULATOR = ['emulator', 'client', 'shared/src/emulator'].map((folder) => join(root, 'packages', folder, '/'))
+const OF_EMULATOR = ['emulator', 'client', 'shared/src/emulator', 'server/testing'].map((folder) =>
+  join(root, 'packages', folder, '/'),
+)
 const isOfEmulator = (module: string): boolean => OF_EMULATOR.some((folder) => module.startsWith(folder))
 
 /** A chunk is named by its package, which the chunks that a part is loaded by are not. */

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { idOf } from '#src/seeds/personas.ts'
+import { idOf } from '@unilink/server/testing/world/personas.ts'
 import { startTestHost, type TestHost } from '#src/testing/test-host.ts'
 
 /** The built program: these are tests of processes. */

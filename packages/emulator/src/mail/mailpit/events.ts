@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { programVersion } from '@unilink/server/kernel/program-version.ts'
 import { EventHub } from '#src/kernel/event-hub.ts'
 import { sendEvents } from '#src/surface/send-events.ts'
-import type { CapturedMail } from '#src/state/captured-mail.ts'
+import type { CapturedMail } from '@unilink/server/testing/world/captured-mail.ts'
 import { mailCalls as calls } from '@unilink/shared/emulator'
 import { presentSummary } from './present.ts'
 

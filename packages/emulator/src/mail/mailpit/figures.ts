@@ -1,5 +1,5 @@
 import { programVersion } from '@unilink/server/kernel/program-version.ts'
-import type { CapturedMail, CapturedMessage } from '#src/state/captured-mail.ts'
+import type { CapturedMail, CapturedMessage } from '@unilink/server/testing/world/captured-mail.ts'
 import { presentSummary } from './present.ts'
 
 const unread = (messages: readonly CapturedMessage[]) => messages.filter(({ read }) => !read).length

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
-import type { CapturedMail, CapturedMessage } from '#src/state/captured-mail.ts'
+import type { CapturedMail, CapturedMessage } from '@unilink/server/testing/world/captured-mail.ts'
 import { headersOf, sourceOf } from '../source.ts'
 import { mailCalls as calls } from '@unilink/shared/emulator'
 import { presentMessage } from './present.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { serveEmu } from '#src/surface/serve-emu.ts'
-import type { CapturedMail } from '#src/state/captured-mail.ts'
+import type { CapturedMail } from '@unilink/server/testing/world/captured-mail.ts'
 import { mailCalls as calls } from '@unilink/shared/emulator'
 import { registerMailpitEvents } from './events.ts'
 import { countTags, infoOf, listOf } from './figures.ts'

@@ -1,7 +1,7 @@
 import { DATA_STATE } from '@unilink/shared'
 import type { World } from '@unilink/server/kernel/world.ts'
 import { seededDraw } from '#src/kernel/draw.ts'
-import { idOf } from '#src/seeds/personas.ts'
+import { idOf } from '@unilink/server/testing/world/personas.ts'
 import { PERSONA_PASSWORD, PERSONAS, type Persona } from '@unilink/shared/emulator'
 import type { DemoClock } from './demo-clock.ts'
 import { noRows, type DemoRows } from './insert-rows.ts'

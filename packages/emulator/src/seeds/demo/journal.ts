@@ -5,7 +5,7 @@ import type { AuditEntry } from '@unilink/server/generated/sqlite/client.ts'
 import { chainKey } from '@unilink/server/modules/audit/chain-key.ts'
 import { CHAIN_START, entryHash } from '@unilink/server/modules/audit/entry-hash.ts'
 import { targetTypeOf, type AuditEvent } from '@unilink/server/modules/audit/audit-entry.ts'
-import { idOf } from '#src/seeds/personas.ts'
+import { idOf } from '@unilink/server/testing/world/personas.ts'
 import type { DemoRows } from './insert-rows.ts'
 
 const DAY = 86_400_000

@@ -1,4 +1,4 @@
-import type { Memory } from '#src/kernel/memory.ts'
+import type { Memory } from '@unilink/server/testing/world/memory.ts'
 import type { MockFile, MockFolder } from './mock-folder.ts'
 import type { OverrideInput } from '@unilink/shared/emulator'
 import { OverrideRules, ruleOf, type KeptOverride, type OverrideRule } from './override-rule.ts'

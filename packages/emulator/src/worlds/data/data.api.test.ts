@@ -1,6 +1,7 @@
+import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedLink } from '#src/testing/seed-link.ts'
-import { createTestApp, idOf, type TestApp } from '#src/testing/test-app.ts'
+import { seedLink } from '@unilink/server/testing/seed-link.ts'
+import { idOf } from '@unilink/server/testing/test-app.ts'
 import { TABLE_NAMES } from '@unilink/shared/emulator'
 
 let server: TestApp

@@ -6,7 +6,7 @@ import { onConnection } from '@unilink/server/db/postgresql/on-connection.ts'
 import { systemRandom } from '@unilink/server/kernel/random.ts'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { copyFiles } from './copy-files.ts'
-import { onServer } from './on-postgresql.ts'
+import { onServer } from '@unilink/server/testing/world/on-postgresql.ts'
 import type { Place, WorldStorage } from '#src/kernel/place.ts'
 
 /** Keeps the folder's database name, which is random. */

@@ -1,9 +1,9 @@
 import { contract, SIMULATED_DEVICES } from '@unilink/shared'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_LIMITS } from '#src/kernel/config/config.ts'
-import { makeApp, makeLiveLink } from '@unilink/emulator/testing/link-fixtures.ts'
-import { createTestApp, PERSONA_PASSWORD, type TestApp } from '@unilink/emulator/testing/test-app.ts'
-import { solveCaptcha } from '@unilink/emulator/testing/mailed-code.ts'
+import { makeApp, makeLiveLink } from '#testing/link-fixtures.ts'
+import { createTestApp, PERSONA_PASSWORD, type TestApp } from '#testing/test-app.ts'
+import { solveCaptcha } from '#testing/mailed-code.ts'
 
 const GUESSES = 3
 

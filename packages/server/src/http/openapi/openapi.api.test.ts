@@ -1,7 +1,7 @@
 import { allCalls, answersJson, CODES } from '@unilink/shared'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 interface Operation {
   operationId: string

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Config } from '#src/kernel/config/config.ts'
-import { createTestWorld } from '@unilink/emulator/testing/test-world.ts'
+import { createTestWorld } from '#testing/test-world.ts'
 import { registerErrorHandling } from '../errors.ts'
 import { isPageRequest, registerPortal } from './portal.ts'
 
@@ -25,16 +25,6 @@ async function pageWith(config: Partial<Config>): Promise<string | undefined> {
   await world.close()
   return page
 }
-
-const MODE = '<meta name="unilink-mode" content="emulator">'
-
-it.each<[Partial<Config>, marks: string]>([
-  [{ emulator: true }, `${MODE}<meta name="unilink-inbox" content="open">`],
-  [{ emulator: true, smtpUrl: 'smtp://127.0.0.1:1' }, MODE],
-])('tells of emulator mode, and of an inbox that is open, in the head of the page with %j', async (config, marks) => {
-  writeFileSync(join(root, 'index.html'), PAGE)
-  expect(await pageWith(config)).toContain(`<head>${marks}\n    <title>`)
-})
 
 it.each<Partial<Config>>([{ emulator: false }, { emulator: false, production: true }])(
   'gives the page as it was built with %j',

@@ -1,8 +1,8 @@
 import { contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MARKUP_ATTACKS } from '@unilink/emulator/testing/samples/markup-attacks.ts'
-import { createTestApp, idOf, type TestApp } from '@unilink/emulator/testing/test-app.ts'
-import { SmtpSink } from '@unilink/emulator/testing/servers/smtp-sink.ts'
+import { MARKUP_ATTACKS } from '#testing/samples/markup-attacks.ts'
+import { createTestApp, idOf, type TestApp } from '#testing/test-app.ts'
+import { SmtpSink } from '#testing/servers/smtp-sink.ts'
 import { createLogger } from '#src/kernel/logger.ts'
 import { MailOutbox } from './mail-outbox.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LocalState } from '#src/kernel/shared-state/local-state.ts'
 import { RateLimiter } from './rate-limiter.ts'
-import { ManualClock } from '@unilink/emulator/state/controlled-clock.ts'
+import { ManualClock } from '#testing/world/controlled-clock.ts'
 
 /** What one limiter lets a key take a minute. */
 function limiterOf(clock: ManualClock, most: number) {

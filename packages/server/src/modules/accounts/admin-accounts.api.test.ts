@@ -1,7 +1,7 @@
 import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { seedLink } from '@unilink/emulator/testing/seed-link.ts'
-import { createTestApp, idOf, PERSONA_PASSWORD, PERSONAS, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { seedLink } from '#testing/seed-link.ts'
+import { createTestApp, idOf, PERSONA_PASSWORD, PERSONAS, type TestApp } from '#testing/test-app.ts'
 
 const { account } = contract.admin
 const accountId = idOf('active')

@@ -1,8 +1,8 @@
 import { CODE, contract, type BodyOf } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makeApp, makeLink } from '@unilink/emulator/testing/link-fixtures.ts'
-import { seedVisits } from '@unilink/emulator/testing/seed-visits.ts'
-import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { makeApp, makeLink } from '#testing/link-fixtures.ts'
+import { seedVisits } from '#testing/seed-visits.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 const { app } = contract
 const NO_DAYS = [0, 0, 0, 0, 0, 0, 0]

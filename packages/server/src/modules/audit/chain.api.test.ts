@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { change } from '#src/modules/changes/change.ts'
-import { createTestWorld, type TestWorld } from '@unilink/emulator/testing/test-world.ts'
+import { createTestWorld, type TestWorld } from '#testing/test-world.ts'
 import { verifyChain } from './verify-chain.ts'
 
 let world: TestWorld

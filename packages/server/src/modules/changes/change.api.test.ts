@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { idOf, testContext } from '@unilink/emulator/testing/test-app.ts'
-import { seedLink } from '@unilink/emulator/testing/seed-link.ts'
-import { createTestWorld, type TestWorld } from '@unilink/emulator/testing/test-world.ts'
+import { idOf, testContext } from '#testing/test-app.ts'
+import { seedLink } from '#testing/seed-link.ts'
+import { createTestWorld, type TestWorld } from '#testing/test-world.ts'
 import { change, type Change } from './change.ts'
 import { notify, type NewNotice } from './notify.ts'
 

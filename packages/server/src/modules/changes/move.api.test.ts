@@ -1,9 +1,9 @@
 import { CODE, allowedMoves, statesOf, moves, type Move } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeLink } from '@unilink/emulator/testing/link-fixtures.ts'
-import { seedApp } from '@unilink/emulator/testing/seed-link.ts'
-import { idOf, testContext } from '@unilink/emulator/testing/test-app.ts'
-import { createTestWorld, type TestWorld } from '@unilink/emulator/testing/test-world.ts'
+import { writeLink } from '#testing/link-fixtures.ts'
+import { seedApp } from '#testing/seed-link.ts'
+import { idOf, testContext } from '#testing/test-app.ts'
+import { createTestWorld, type TestWorld } from '#testing/test-world.ts'
 import { change } from './change.ts'
 import { move } from './move.ts'
 

@@ -1,8 +1,9 @@
 import { contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makeApp, makeLink, makeLiveLink } from '@unilink/emulator/testing/link-fixtures.ts'
-import { seedVisits } from '@unilink/emulator/testing/seed-visits.ts'
-import { createTestApp, idOf, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { makeApp, makeLink, makeLiveLink } from '#testing/link-fixtures.ts'
+import { seedVisits } from '#testing/seed-visits.ts'
+import { createTestApp, idOf, type TestApp } from '#testing/test-app.ts'
+import { checkEveryTarget } from '#src/visits/targets/check-every-target.ts'
 
 const { admin, app, appLink } = contract
 const HOUR_MS = 3_600_000
@@ -39,10 +40,10 @@ describe('app/queryHome', () => {
   it('counts the links that lead to something broken, and says which broke', async () => {
     const appId = await makeApp(server, owner)
     const { linkId } = await makeLiveLink(server, owner, appId)
-    const check = () => server.http.post('/__emu/v1/outages/check').expect(200)
+    const check = () => checkEveryTarget(server.world)
     await check()
     expect(await home()).toMatchObject({ brokenLinks: 0, todos: [] })
-    await server.http.put('/__emu/v1/outages').send({ url: 'https://m.starbridge.example/', status: 502 }).expect(200)
+    server.world.internet.outages.add({ url: 'https://m.starbridge.example/', status: 502 })
     await check()
     await check()
     const { brokenLinks, todos } = await home()

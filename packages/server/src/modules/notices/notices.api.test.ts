@@ -2,8 +2,8 @@ import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { change } from '#src/modules/changes/change.ts'
 import { notify, type NewNotice } from '#src/modules/changes/notify.ts'
-import { makeApp, makeLiveLink } from '@unilink/emulator/testing/link-fixtures.ts'
-import { createTestApp, idOf, testContext, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { makeApp, makeLiveLink } from '#testing/link-fixtures.ts'
+import { createTestApp, idOf, testContext, type TestApp } from '#testing/test-app.ts'
 
 const { notice } = contract
 let server: TestApp

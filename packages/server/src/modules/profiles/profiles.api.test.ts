@@ -1,8 +1,8 @@
 import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { uploadedFile } from '@unilink/emulator/testing/samples/sample-files.ts'
-import { CITIZEN_ID, organisationBody, personalBody } from '@unilink/emulator/testing/samples/sample-profiles.ts'
-import { createTestApp, idOf, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { uploadedFile } from '#testing/samples/sample-files.ts'
+import { CITIZEN_ID, organisationBody, personalBody } from '#testing/samples/sample-profiles.ts'
+import { createTestApp, idOf, type TestApp } from '#testing/test-app.ts'
 import { revealFields } from '#src/db/personal/personal-fields.ts'
 
 const { account } = contract

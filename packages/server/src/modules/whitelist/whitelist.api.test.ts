@@ -1,6 +1,6 @@
 import { CODE, contract } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, idOf, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { createTestApp, idOf, type TestApp } from '#testing/test-app.ts'
 
 const { whitelist } = contract.admin
 let server: TestApp
@@ -98,18 +98,6 @@ describe('admin/whitelist/remove', () => {
 })
 
 describe('the whitelist while it is off', () => {
-  it('holds the persona off-whitelist all the same, until an operator lets it in', async () => {
-    const open = await createTestApp()
-    const codeOf = async (persona: string) => (await open.call(contract.app.queryPage, {}, await open.as(persona))).code
-    expect(await codeOf('off-whitelist')).toBe(CODE.notWhitelisted)
-    expect(await codeOf('active')).toBe(0)
-    const { data } = await open.call(contract.account.currentInfo, {}, await open.as('off-whitelist'))
-    expect(data.whitelisted).toBe(false)
-    await open.call(whitelist.add, { entry: data.email }, await open.as('operator'))
-    expect(await codeOf('off-whitelist')).toBe(0)
-    await open.close()
-  })
-
   it('holds nobody where there is no emulator', async () => {
     const real = await createTestApp({ config: { emulator: false } })
     const { code } = await real.call(contract.app.queryPage, {}, await real.as('off-whitelist'))

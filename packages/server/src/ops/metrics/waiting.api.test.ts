@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seedLink } from '@unilink/emulator/testing/seed-link.ts'
-import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { seedLink } from '#testing/seed-link.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createTestApp } from '@unilink/emulator/testing/test-app.ts'
-import { seedApp, seedLink } from '@unilink/emulator/testing/seed-link.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { seedApp, seedLink } from '#testing/seed-link.ts'
 import { textsOf } from './association-files.ts'
 import { fetchItem, MAX_FILE_BYTES } from './fetch-item.ts'
 

@@ -1,7 +1,7 @@
 import { contract, SIMULATED_DEVICES } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.ts'
-import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { seedLink, type SeededLink } from '#testing/seed-link.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { WebProblem } from '#src/kernel/ports/web.ts'
 import { checkDueDomains } from './check-due-domains.ts'
 

@@ -1,8 +1,8 @@
 import { SIMULATED_DEVICES } from '@unilink/shared'
 import { DEFAULT_LIMITS } from '#src/kernel/config/config.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { seedLink } from '@unilink/emulator/testing/seed-link.ts'
-import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { seedLink } from '#testing/seed-link.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 const IPHONE = SIMULATED_DEVICES['iphone-safari'].ua
 const SCRIPT = `${IPHONE} Script`

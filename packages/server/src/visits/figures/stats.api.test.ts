@@ -1,9 +1,9 @@
 import { CODE, contract, type BodyOf } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { seedApp, seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.ts'
-import { seedVisits } from '@unilink/emulator/testing/seed-visits.ts'
-import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
-import { TEST_NOW } from '@unilink/emulator/testing/test-world.ts'
+import { seedApp, seedLink, type SeededLink } from '#testing/seed-link.ts'
+import { seedVisits } from '#testing/seed-visits.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { TEST_NOW } from '#testing/test-world.ts'
 
 const { app, appLink } = contract
 const NOW = TEST_NOW.getTime()

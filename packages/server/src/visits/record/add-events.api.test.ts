@@ -1,9 +1,9 @@
 import { CODE, contract, SIMULATED_DEVICES } from '@unilink/shared'
 import { describe, expect, it, vi } from 'vitest'
 import { DEFAULT_LIMITS } from '#src/kernel/config/config.ts'
-import { link, linkServer, server } from '@unilink/emulator/testing/link-server.ts'
-import { createTestApp } from '@unilink/emulator/testing/test-app.ts'
-import { seedLink } from '@unilink/emulator/testing/seed-link.ts'
+import { link, linkServer, server } from '#testing/link-server.ts'
+import { createTestApp } from '#testing/test-app.ts'
+import { seedLink } from '#testing/seed-link.ts'
 
 const { add } = contract.stat
 linkServer()

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { SIMULATED_DEVICES } from '@unilink/shared'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#src/db/open-database.ts'
-import { seedLink } from '@unilink/emulator/testing/seed-link.ts'
-import { ServerProcess } from '@unilink/emulator/testing/servers/server-process.ts'
-import { createTestWorld } from '@unilink/emulator/testing/test-world.ts'
+import { seedLink } from '#testing/seed-link.ts'
+import { ServerProcess } from '#testing/servers/server-process.ts'
+import { createTestWorld } from '#testing/test-world.ts'
 
 const KILLS = 2
 const CLIENTS = 8

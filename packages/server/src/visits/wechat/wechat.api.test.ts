@@ -1,10 +1,8 @@
 import { CODE, contract, SIMULATED_DEVICES } from '@unilink/shared'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { seedLink, type SeededLink } from '@unilink/emulator/testing/seed-link.ts'
-import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { seedLink, type SeededLink } from '#testing/seed-link.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { WECHAT } from '#src/kernel/config/config.ts'
-import { systemWechat } from '#src/http/outside/system-wechat.ts'
-import { WechatTickets } from './wechat-tickets.ts'
 
 const ACCOUNT = { ...WECHAT, appId: 'wxfedcba9876543210', secret: 'secret-of-the-account' }
 const APP_ID = 'wx0123456789abcdef'
@@ -112,30 +110,5 @@ describe('a signature', () => {
     for (const url of ['javascript:alert(1)', '', 'x'.repeat(3000)])
       expect((await sign(url)).code, url).toBe(CODE.invalidFields)
     expect(asked()).toEqual({ token: 0, ticket: 0 })
-  })
-})
-
-describe('WeChat over the net', () => {
-  const ticketsBy = (account = ACCOUNT) => {
-    const { address, port } = server.app.server.address() as { address: string; port: number }
-    const wechat = systemWechat(`http://${address}:${port}/__emu/v1/wechat`)
-    const { clock, config, log } = server.world
-    return new WechatTickets({ wechat, clock, config: { ...config, wechat: account }, log })
-  }
-
-  it('gives its ticket to who knows the secret', async () => {
-    const ticket = await ticketsBy().current()
-    expect(ticket).toMatch(/^[0-9a-f]{64}$/)
-    expect(await ticketsBy().current()).toBe(ticket)
-    expect(await ticketsBy({ ...ACCOUNT, secret: 'that of another account' }).current()).toBeUndefined()
-    await server.http.put('/__emu/v1/wechat').send({ answers: 'quota' }).expect(200)
-    expect(await ticketsBy().current()).toBeUndefined()
-  })
-
-  it('is waited for two seconds, and no page for longer', async () => {
-    await server.http.put('/__emu/v1/wechat').send({ answers: 'slow' }).expect(200)
-    const begun = performance.now()
-    expect(await ticketsBy().current()).toBeUndefined()
-    expect(performance.now() - begun).toBeLessThan(3_500)
   })
 })

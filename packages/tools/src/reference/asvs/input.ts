@@ -1,7 +1,7 @@
 import { met, none, part, SECURITY, SERVER, SERVER_TEST, SHARED, WEB, type Requirement } from './requirement.ts'
 
 const BODIES = `${SERVER}/http/body/bodies.test.ts`
-const PAGES = `${SERVER}/visits/pages/hostile-pages.test.ts`
+const PAGES = 'packages/emulator/src/go/hostile-pages.test.ts'
 const VISITS = `${SERVER}/visits/listener/hostile-visits.test.ts`
 const DECISION = `${SHARED}/visit/decide/decide-properties.test.ts`
 const HOSTILE_WEB = `${SERVER}/http/outside/hostile-web.test.ts`
@@ -52,7 +52,7 @@ export const INPUT: readonly Requirement[] = [
     'The rules are our own, over a known parser: docs/decisions/0014-libraries.md.',
   ),
   met('1.3.2', 'Nothing is run that was text', [
-    `${SERVER}/http/headers.test.ts › the portal runs no script but its own, and over https it stays there`,
+    'packages/emulator/src/host/headers.test.ts › the portal runs no script but its own, and over https it stays there',
     `${SERVER_TEST}/outbound.test.ts › the server starts no program`,
   ]),
   met('1.3.3', 'What goes to a dangerous place is cut to what is safe there', [

@@ -2,8 +2,9 @@ import { met, none, part, SECURITY, SERVER, SERVER_TEST, unmet, type Requirement
 
 const JOURNEY = `${SERVER_TEST}/secrets.api.test.ts`
 const BODIES = `${SERVER}/http/body/bodies.test.ts`
-const NO_STORE = `${SERVER}/http/headers.test.ts › nothing of the API is to be stored`
-const FAULT = `${SERVER}/http/headers.test.ts › a fault of ours tells no more than the number of the request`
+const NO_STORE = 'packages/emulator/src/host/headers.test.ts › nothing of the API is to be stored'
+const FAULT =
+  'packages/emulator/src/host/headers.test.ts › a fault of ours tells no more than the number of the request'
 const LOGS = `${SERVER_TEST}/log-secrets.api.test.ts › at trace no line holds a token, code, password or personal number, whatever is called and how`
 const REFUSED = `${SERVER}/http/refusals-logged.api.test.ts › each refusal is a line of the log, by its code and with its request, and nothing of what was sent`
 const AUDIT = `${SERVER}/modules/audit/audit.api.test.ts › tells who did what, when and from where, newest first`
@@ -19,7 +20,7 @@ export const OPERATION: readonly Requirement[] = [
   met('14.2.2', 'Nothing on the way keeps it', NO_STORE),
   met('14.2.3', 'Nobody else is told', [
     `${SERVER}/visits/listener/short-links.api.test.ts › keeps every page within 15 kB, to one origin and its own script`,
-    `${SERVER}/http/headers.test.ts › the portal runs no script but its own, and over https it stays there`,
+    'packages/emulator/src/host/headers.test.ts › the portal runs no script but its own, and over https it stays there',
   ]),
   met('14.2.4', 'It is kept as written', [
     `${JOURNEY} › no table holds a token, a password, a code or what tells of a person, but hashes and sealed text`,

@@ -81,7 +81,7 @@ export const SECRETS: readonly Requirement[] = [
   part(
     '12.2.1',
     'Everything from outside comes by TLS',
-    `${SERVER}/http/headers.test.ts › the portal runs no script but its own, and over https it stays there`,
+    'packages/emulator/src/host/headers.test.ts › the portal runs no script but its own, and over https it stays there',
     'The server does not refuse an origin of http in production; `unilink doctor` warns of one.',
   ),
   unmet(

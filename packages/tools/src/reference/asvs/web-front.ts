@@ -1,6 +1,7 @@
 import { met, none, part, SECURITY, SERVER, SERVER_TEST, SHARED, unmet, WEB, type Requirement } from './requirement.ts'
 
-const HEADERS = `${SERVER}/http/headers.test.ts › every kind of answer is guarded, and says nothing of the server`
+const HEADERS =
+  'packages/emulator/src/host/headers.test.ts › every kind of answer is guarded, and says nothing of the server'
 const FILES = `${SERVER}/modules/files/files.api.test.ts`
 const UPLOADS = `${SERVER}/modules/files/hostile-uploads.test.ts`
 const ADDRESS = `${SERVER}/http/connection/client-address.test.ts`
@@ -30,7 +31,7 @@ export const WEB_FRONT: readonly Requirement[] = [
   part(
     '3.4.1',
     'Browsers are told to stay on https, subdomains too',
-    `${SERVER}/http/headers.test.ts › the portal runs no script but its own, and over https it stays there`,
+    'packages/emulator/src/host/headers.test.ts › the portal runs no script but its own, and over https it stays there',
     'For a year (level 1), not for subdomains (level 2): they may be somebody else’s.',
   ),
   met('3.4.2', 'Other origins may read only what says nothing of anybody', [
@@ -39,7 +40,7 @@ export const WEB_FRONT: readonly Requirement[] = [
   ]),
   met('3.4.3', 'A content policy lets only our own run', [
     HEADERS,
-    `${SERVER}/http/headers.test.ts › the portal runs no script but its own, and over https it stays there`,
+    'packages/emulator/src/host/headers.test.ts › the portal runs no script but its own, and over https it stays there',
   ]),
   met('3.4.4', 'nosniff on every answer', HEADERS),
   met('3.4.5', 'Referrers tell little', HEADERS),

@@ -54,7 +54,7 @@ export const REACH: readonly Chapter[] = [
         `${RECORDING} › is red where a rule is broken, with the step and what was expected`,
       ]),
       can('Recipes that are run', 'docs/guides/recipes.md', [
-        'packages/server/test/documents.test.ts › is that of the examples, which are run',
+        'packages/tools/src/documents.test.ts › is that of the examples, which are run',
         'examples/next/next.test.js › the pages’ own calls pass through the rewrites, those of the emulator too',
         'examples/recipes/webpack/proxy.test.js › keeps the Host, so that the emulator needs no setting',
         'examples/recipes/mini-program/call.test.js › a mini-program’s calls are answered by the real rules, and meet every failure',

@@ -1,7 +1,7 @@
 import { CODE, LINK_STATE, canMove, contract, statesOf, type Call } from '@unilink/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeApp, writeLink } from '@unilink/emulator/testing/link-fixtures.ts'
-import { createTestApp, type TestApp } from '@unilink/emulator/testing/test-app.ts'
+import { makeApp, writeLink } from '#testing/link-fixtures.ts'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 const { appLink, admin } = contract
 
