@@ -4,8 +4,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 // Files that walk a table of screens, forms or commands, or wait for processes: short to read, long to run. One that came last
 // would keep a single worker busy while the others rest.
 const LONG = new Set([
-  ...['accessibility', 'drafts', 'english', 'screens', 'shift', 'visual'],
-  ...['commands', 'idempotency-processes.api', 'slow-calls.postgresql', 'several-processes.postgresql', 'captcha-ocr'],
+  'accessibility',
+  'drafts',
+  'english',
+  'screens',
+  'shift',
+  'visual',
+  'commands',
+  'idempotency-processes.api',
+  'slow-calls.postgresql',
+  'several-processes.postgresql',
+  'captcha-ocr',
 ])
 
 /** Vitest's order, the largest files first, after those known to be long. */

@@ -19,7 +19,8 @@ export async function startProcess(variables: Record<string, string> = {}): Prom
     stop: async () => {
       await server.end()
       // What a screen met but once is known by the server's own words alone.
-      for (const line of server.said.split('\n')) if (/"level":(50|60|"error"|"fatal")/.test(line)) process.stderr.write(`${line}\n`)
+      for (const line of server.said.split('\n'))
+        if (/"level":(50|60|"error"|"fatal")/.test(line)) process.stderr.write(`${line}\n`)
       rmSync(folder, { recursive: true, force: true })
     },
   }
