@@ -188,7 +188,7 @@ describe('while links cannot be read', () => {
   it('serves what it knows and refuses what it does not', async () => {
     await visit()
     const { read } = server.world.db
-    vi.spyOn(read.link, 'findMany').mockRejectedValue(new Error('the database is away'))
+    vi.spyOn(read, '$queryRawUnsafe').mockRejectedValue(new Error('the database is away'))
     expect((await visit()).status).toBe(200)
     expect((await visit('unknown1')).status).toBe(503)
   })
