@@ -64,7 +64,11 @@ const isAway = (error: FastifyError): boolean =>
 function toAppError(error: FastifyError, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error
   if (isAway(error)) {
-    request.log.error({ err: error }, 'a service this answer needs is away')
+    // Health tells what is away; here it is one refusal of many.
+    request.log.warn(
+      { reason: error.message, code: error.code },
+      'refused for now: what this answer needs is busy or away',
+    )
     return new AppError(CODE.unavailable, { retryAfter: 5, cause: error })
   }
   const status = error.statusCode ?? 500

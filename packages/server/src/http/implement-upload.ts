@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { World } from '#src/kernel/world.ts'
 import { bearerOf } from '#src/kernel/network/bearer-of.ts'
 import { parseBody } from './body/parse-body.ts'
-import { readUpload, uploadTooLarge, type UploadForm } from './body/read-upload.ts'
+import { readUpload, uploadTooLarge, type Admit, type UploadForm } from './body/read-upload.ts'
 import { answerOnce } from './idempotency/answer-once.ts'
 import { nameRequest } from './idempotency/name-request.ts'
 import { callDeadline, contextOf, serveCall, type ContextOf, type ResultOf } from './serve-call.ts'
@@ -21,7 +21,7 @@ export type UploadHandler<C extends Call> = (
 /**
  * Serves a call whose body is multipart with one file; its route alone accepts that type. Refusals come in the order
  * of every call; with the token in the header they come before the body is read. A token among the fields counts only
- * when the header has none. Refuses with 413 a file over the limit, `invalidFields` an empty or missing one.
+ * when the header has none, and stands before the file: nothing of a file is read for nobody. Refuses with 413 a file over the limit, `invalidFields` an empty or missing one.
  */
 export function implementUpload<C extends Call>(
   app: FastifyInstance,
@@ -34,9 +34,11 @@ export function implementUpload<C extends Call>(
     await scope.register(multipart, { throwFileSizeLimit: false })
     serveCall(scope, world, call, async (request) => {
       const bearer = bearerOf(request.headers.authorization)
-      const early = bearer && (await contextOf(world, call, request, bearer))
-      const form = await readForm(request, world.config.limits.uploadBytes)
-      const context = early || (await contextOf(world, call, request, textOf(form.fields['token'])))
+      let admitted = bearer ? await contextOf(world, call, request, bearer) : undefined
+      const admit = async (fields: UploadForm['fields']) =>
+        (admitted ??= await contextOf(world, call, request, textOf(fields['token'])))
+      const form = await readForm(request, world.config.limits.uploadBytes, admit)
+      const context = await admit(form.fields)
       if (form.tooLarge) throw uploadTooLarge(world.config.limits.uploadBytes)
       // The time that the file took to arrive is its sender's.
       context.deadline = callDeadline()
@@ -48,8 +50,8 @@ export function implementUpload<C extends Call>(
 }
 
 /** A body of another type that the server reads has fields but no file, whatever they say. */
-async function readForm(request: FastifyRequest, limitBytes: number): Promise<UploadForm> {
-  if (request.isMultipart()) return readUpload(request, limitBytes)
+async function readForm(request: FastifyRequest, limitBytes: number, admit: Admit): Promise<UploadForm> {
+  if (request.isMultipart()) return readUpload(request, limitBytes, admit)
   return { fields: { ...(request.body as object) }, file: Buffer.alloc(0), tooLarge: false }
 }
 

@@ -1,5 +1,6 @@
 import { contract } from '@unilink/shared'
 import { captureLog } from '#testing/capture-log.ts'
+import { APP } from '#testing/link-fixtures.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { expect, it } from 'vitest'
 
@@ -39,4 +40,21 @@ it('each refusal is a line of the log, by its code and with its request, and not
     expect(req).toMatchObject({ url: call, remoteAddress: '127.0.0.1' })
   }
   for (const secret of ['Wrong12345', 'active@unilink.test', token]) expect(text()).not.toContain(secret)
+})
+
+it('writes that find no turn are refused for now, which is no error of the log', async () => {
+  const { log, text } = captureLog()
+  const server = await createTestApp({ log })
+  const token = await server.as('active')
+  let letGo = () => {}
+  const held = server.world.db.transaction(() => new Promise<void>((resolve) => (letGo = resolve)))
+  const add = () => server.http.post(contract.app.add.path).set('authorization', `Bearer ${token}`).send(APP)
+  const answers = await Promise.all([add(), add(), add()])
+  letGo()
+  await held
+  await server.close()
+  for (const { status, headers } of answers)
+    expect({ status, wait: (headers as Record<string, string>)['retry-after'] }).toEqual({ status: 503, wait: '5' })
+  expect(text()).toContain('no turn to write')
+  expect(text()).not.toMatch(/"level":(?:50|60)|"stack"/)
 })

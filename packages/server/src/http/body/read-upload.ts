@@ -13,17 +13,20 @@ export interface UploadForm {
   tooLarge: boolean
 }
 
+/** Refuses a file by the fields before it. */
+export type Admit = (fields: UploadForm['fields']) => Promise<unknown>
+
 /** Bytes for text fields and part boundaries. */
 const OVERHEAD_BYTES = 65_536
 
 /**
- * Reads a whole multipart body, parts in any order. Refuses with 413 one over the limit, as soon as it is announced or has
+ * Reads a whole multipart body, but of a file nothing before `admit` lets it. Refuses with 413 one over the limit, as soon as it is announced or has
  * arrived so far, 400 a body that is no multipart.
  */
-export async function readUpload(request: FastifyRequest, limitBytes: number): Promise<UploadForm> {
+export async function readUpload(request: FastifyRequest, limitBytes: number, admit: Admit): Promise<UploadForm> {
   const mostBytes = limitBytes + OVERHEAD_BYTES
   if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw uploadTooLarge(limitBytes)
-  return Promise.race([readParts(request, limitBytes), overflow(request, mostBytes, limitBytes)])
+  return Promise.race([readParts(request, limitBytes, admit), overflow(request, mostBytes, limitBytes)])
 }
 
 /** Rejects once more has arrived than a body may have, of which nothing is read any more. Never resolves. */
@@ -33,14 +36,18 @@ function overflow({ raw }: FastifyRequest, mostBytes: number, limitBytes: number
     raw.on('data', (chunk: Buffer) => {
       bytes += chunk.length
       if (bytes <= mostBytes) return
-      raw.unpipe()
-      raw.pause()
+      stopReading({ raw })
       reject(uploadTooLarge(limitBytes))
     })
   })
 }
 
-async function readParts(request: FastifyRequest, limitBytes: number): Promise<UploadForm> {
+function stopReading({ raw }: Pick<FastifyRequest, 'raw'>): void {
+  raw.unpipe()
+  raw.pause()
+}
+
+async function readParts(request: FastifyRequest, limitBytes: number, admit: Admit): Promise<UploadForm> {
   // Without a prototype, because callers choose the names.
   const form: UploadForm = {
     fields: Object.create(null) as UploadForm['fields'],
@@ -54,12 +61,14 @@ async function readParts(request: FastifyRequest, limitBytes: number): Promise<U
         if (typeof part.value === 'string') form.fields[part.fieldname] = part.value
         continue
       }
+      await admit(form.fields)
       const bytes = await part.toBuffer()
       form.tooLarge ||= part.file.truncated
       if (part.fieldname === 'file' && !part.file.truncated) form.file = bytes
     }
   } catch (error) {
-    throw unreadable(error)
+    stopReading(request)
+    throw error instanceof AppError ? error : unreadable(error)
   }
   return form
 }

@@ -30,8 +30,8 @@ export function withFiles(
 }
 
 /** An address with a password of its own, escaped as addresses ask for. */
-export function withPassword(address: string, password: string | undefined): string {
-  if (password === undefined || !URL.canParse(address)) return address
+export function withPassword(address: string | undefined, password: string | undefined): string | undefined {
+  if (address === undefined || password === undefined || !URL.canParse(address)) return address
   const url = new URL(address)
   // Its own escaping leaves some characters that drivers take for others.
   url.password = encodeURIComponent(password)

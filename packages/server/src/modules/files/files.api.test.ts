@@ -95,9 +95,12 @@ describe('file/upload', () => {
     })
   })
 
-  it('takes the token behind the file, and from the header', async () => {
-    const late = server.http.post('/api/file/upload').attach('file', SAMPLE_FILES.png, 'a.png')
-    expect((await late.field('purpose', 'icon').field('token', token)).body).toMatchObject({ code: 0 })
+  it('takes the token before the file, and from the header, and reads no file of nobody', async () => {
+    const send = () => server.http.post('/api/file/upload')
+    const early = send().field('token', token).attach('file', SAMPLE_FILES.png, 'a.png')
+    expect((await early.field('purpose', 'icon')).body).toMatchObject({ code: 0 })
+    const late = send().attach('file', SAMPLE_FILES.png, 'a.png')
+    expect((await late.field('purpose', 'icon').field('token', token)).body).toMatchObject({ code: 11012 })
     const header = server.http.post('/api/file/upload').set('authorization', `Bearer ${token}`)
     const { body } = await header.field('purpose', 'icon').attach('file', SAMPLE_FILES.png, 'a.png')
     expect(body).toMatchObject({ code: 0 })

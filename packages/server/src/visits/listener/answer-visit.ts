@@ -1,5 +1,6 @@
 import type { Plan } from '@unilink/shared'
 import type { IncomingMessage } from 'node:http'
+import { isDatabaseAway } from '#src/db/client/database-away.ts'
 import type { World } from '#src/kernel/world.ts'
 import type { HttpAnswer } from '#src/kernel/ports/visit-answers.ts'
 import { lengthOf, type AnswerHeads } from './answer-heads.ts'
@@ -91,7 +92,9 @@ export class VisitAnswerer {
   answer(asked: Asked): HttpAnswer | Promise<HttpAnswer> {
     const { code, request, id } = asked
     const refuse = (error: unknown) => {
-      this.#world.log.error({ err: error, code, reqId: id }, 'a visit was refused')
+      const { log } = this.#world
+      if (isDatabaseAway(error)) log.warn({ reason: String(error), code, reqId: id }, 'a visit was refused for now')
+      else log.error({ err: error, code, reqId: id }, 'a visit was refused')
       return this.#unavailable[languageOf(request.headers['accept-language'])]
     }
     try {
