@@ -43,7 +43,7 @@ export default defineConfig({
           groups: [
             {
               name: 'framework',
-              test: /packages[\\/](web[\\/]src[\\/]config[\\/](cookie|language[\\/][\w-]+)|shared[\\/]src[\\/]language)\.ts|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|valtio|proxy-compare)[\\/]/,
+              test: /packages[\\/](web[\\/]src[\\/]config[\\/](cookie|language[\\/][\w-]+))\.ts|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|valtio|proxy-compare)[\\/]/,
               priority: 3,
             },
             {

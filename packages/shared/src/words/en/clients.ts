@@ -1,26 +1,5 @@
 import type * as chinese from '../zh/clients.ts'
 
-/** The rows of the client table. */
-export const clientClasses = {
-  bot: 'Search engine, link preview or program',
-  desktop: 'Computer or unknown device',
-  'ios-browser': 'iOS browser',
-  'ios-wechat': 'iOS WeChat (with universal links)',
-  'ios-wechat-old': 'iOS old WeChat',
-  'ios-closed-app': 'iOS QQ, Weibo or QQ Browser',
-  'ios-app': 'iOS in-app page',
-  'harmony-browser': 'HarmonyOS NEXT browser',
-  'harmony-wechat': 'HarmonyOS NEXT WeChat',
-  'harmony-app': 'HarmonyOS NEXT in-app page',
-  'android-chrome': 'Android Chrome, Edge or Samsung Internet',
-  'android-firefox': 'Android Firefox',
-  'android-vendor': 'Android vendor browser, UC, Quark or QQ Browser',
-  'android-wechat': 'Android WeChat',
-  'android-qq': 'Android QQ',
-  'android-app': 'Android in-app page',
-  'android-other': 'Android, other browser',
-} as const satisfies Record<keyof typeof chinese.clientClasses, string>
-
 /** Systems. */
 export const os = {
   android: 'Android',
@@ -116,55 +95,3 @@ export const browsers = {
   bot: 'Program',
   '': 'Unknown',
 } as const satisfies Record<keyof typeof chinese.browsers, string>
-
-/** The rows of the table of clients that a simulation fills. */
-export const tableDevices = {
-  iphone: 'iPhone',
-  harmony: 'HarmonyOS NEXT',
-  huawei: 'Huawei',
-  honor: 'Honor',
-  xiaomi: 'Xiaomi',
-  oppo: 'OPPO',
-  vivo: 'vivo',
-  samsung: 'Samsung',
-  desktop: 'Computer',
-  machine: 'Search engine',
-} as const satisfies Record<keyof typeof chinese.tableDevices, string>
-
-/** Its columns: what a link is opened with. */
-export const tableOpeners = {
-  system: 'Built-in browser',
-  chrome: 'Chrome',
-  firefox: 'Firefox',
-  opera: 'Opera',
-  uc: 'UC',
-  wechat: 'WeChat',
-  wechatOld: 'Old WeChat',
-  wxwork: 'WeCom',
-  qq: 'QQ',
-  weibo: 'Weibo',
-  alipay: 'Alipay',
-  taobao: 'Taobao',
-  dingtalk: 'DingTalk',
-  feishu: 'Feishu',
-  douyin: 'Douyin',
-  kuaishou: 'Kuaishou',
-  baidu: 'Baidu',
-} as const satisfies Record<keyof typeof chinese.tableOpeners, string>
-
-/** Devices that a visit can be simulated with. */
-export const devices = {
-  'xiaomi-browser': 'Xiaomi · Mi Browser',
-  'huawei-browser': 'Huawei · Huawei Browser',
-  'oppo-browser': 'OPPO · built-in browser',
-  'vivo-browser': 'vivo · built-in browser',
-  'android-chrome': 'Samsung · Chrome',
-  'android-wechat': 'Android · WeChat',
-  'android-qq': 'Android · QQ',
-  'harmony-next': 'HarmonyOS NEXT · Huawei Browser',
-  'iphone-safari': 'iPhone · Safari',
-  'iphone-wechat': 'iPhone · WeChat',
-  'iphone-qq': 'iPhone · QQ',
-  'desktop-chrome': 'Computer · Chrome',
-  spider: 'Search engine crawler',
-} as const satisfies Record<keyof typeof chinese.devices, string>

@@ -1,24 +1,3 @@
-/** The rows of the client table. */
-export const clientClasses = {
-  bot: '搜索引擎、链接预览或程序',
-  desktop: '电脑或未知设备',
-  'ios-browser': 'iOS 浏览器',
-  'ios-wechat': 'iOS 微信（支持通用链接）',
-  'ios-wechat-old': 'iOS 旧版微信',
-  'ios-closed-app': 'iOS QQ、微博或 QQ 浏览器',
-  'ios-app': 'iOS 应用内网页',
-  'harmony-browser': 'HarmonyOS NEXT 浏览器',
-  'harmony-wechat': 'HarmonyOS NEXT 微信',
-  'harmony-app': 'HarmonyOS NEXT 应用内网页',
-  'android-chrome': 'Android Chrome、Edge 或三星浏览器',
-  'android-firefox': 'Android Firefox',
-  'android-vendor': 'Android 厂商浏览器、UC、夸克或 QQ 浏览器',
-  'android-wechat': 'Android 微信',
-  'android-qq': 'Android QQ',
-  'android-app': 'Android 应用内网页',
-  'android-other': 'Android 其他浏览器',
-} as const
-
 /** Systems. */
 export const os = {
   android: 'Android',
@@ -113,56 +92,4 @@ export const browsers = {
   safari: 'Safari',
   bot: '机器访问',
   '': '未知',
-} as const
-
-/** The rows of the table of clients that a simulation fills. */
-export const tableDevices = {
-  iphone: 'iPhone',
-  harmony: '鸿蒙 NEXT',
-  huawei: '华为',
-  honor: '荣耀',
-  xiaomi: '小米',
-  oppo: 'OPPO',
-  vivo: 'vivo',
-  samsung: '三星',
-  desktop: '电脑',
-  machine: '搜索引擎',
-} as const
-
-/** Its columns: what a link is opened with. */
-export const tableOpeners = {
-  system: '自带浏览器',
-  chrome: 'Chrome',
-  firefox: 'Firefox',
-  opera: 'Opera',
-  uc: 'UC',
-  wechat: '微信',
-  wechatOld: '旧版微信',
-  wxwork: '企业微信',
-  qq: 'QQ',
-  weibo: '微博',
-  alipay: '支付宝',
-  taobao: '淘宝',
-  dingtalk: '钉钉',
-  feishu: '飞书',
-  douyin: '抖音',
-  kuaishou: '快手',
-  baidu: '百度',
-} as const
-
-/** Devices that a visit can be simulated with. */
-export const devices = {
-  'xiaomi-browser': '小米手机 · 小米浏览器',
-  'huawei-browser': '华为手机 · 华为浏览器',
-  'oppo-browser': 'OPPO 手机 · 自带浏览器',
-  'vivo-browser': 'vivo 手机 · 自带浏览器',
-  'android-chrome': '三星手机 · Chrome',
-  'android-wechat': '安卓手机 · 微信',
-  'android-qq': '安卓手机 · QQ',
-  'harmony-next': '鸿蒙手机（HarmonyOS NEXT） · 华为浏览器',
-  'iphone-safari': 'iPhone · Safari',
-  'iphone-wechat': 'iPhone · 微信',
-  'iphone-qq': 'iPhone · QQ',
-  'desktop-chrome': '电脑 · Chrome',
-  spider: '搜索引擎爬虫',
 } as const
