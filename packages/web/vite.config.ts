@@ -49,7 +49,7 @@ export default defineConfig({
             {
               // What nearly every screen needs, in one request instead of a dozen.
               name: 'shell',
-              test: /packages[\\/](web[\\/]src[\\/](api[\\/](?!files|watch-)|stores|config[\\/][\w-]+\.ts|ui[\\/](button|icon|link|layout[\\/]use-|class-names|state[\\/]page-state|time[\\/]seconds-left))|shared[\\/]src[\\/]format[\\/]time)/,
+              test: /packages[\\/](web[\\/]src[\\/](api[\\/](?!files|watch-)|stores|config[\\/][\w-]+\.ts|ui[\\/](button|icon|link|layout[\\/]use-|class-names|state[\\/]page-state|time[\\/]seconds-left))|shared[\\/]src[\\/](format[\\/]time|domain[\\/]link[\\/]link-health))/,
               priority: 2,
             },
             {
