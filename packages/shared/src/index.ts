@@ -140,7 +140,7 @@ export {
   type TableOpener,
 } from './visit/client-table.ts'
 export { healthLabels, targetKindLabels } from './domain/link/health-labels.ts'
-export { outcomeLabels } from './visit/decide/outcome-labels.ts'
+export { outcomeLabels } from './visit/outcome-labels.ts'
 export { outcomeOf, whyOf, type Outcome } from './visit/decide/outcome-of.ts'
 export { SIMULATED_DEVICE_NAMES, SIMULATED_DEVICES, type SimulatedDevice } from './contract/link/simulate-devices.ts'
 export {

@@ -1,6 +1,6 @@
 import { ANDROID_CHROME, ANDROID_VIEW, ARKWEB, IPHONE, SPIDER, WINDOWS } from './engine-words.ts'
 import { messagesOf } from '#src/words/message.ts'
-import * as chinese from '#src/words/zh/client-table.ts'
+import * as chinese from '#src/words/zh/visit/client-table.ts'
 
 /** The rows of the table of clients. */
 export const TABLE_DEVICES = messagesOf('tableDevices', chinese.tableDevices)

@@ -1,8 +1,8 @@
 import type { Brand, Browser, Container, Os } from './client-types.ts'
 import type { Fallback } from './plan-types.ts'
 import { messagesOf, type Message } from '#src/words/message.ts'
-import * as clients from '#src/words/zh/clients.ts'
-import * as ways from '#src/words/zh/ways.ts'
+import * as clients from '#src/words/zh/visit/clients.ts'
+import * as ways from '#src/words/zh/visit/ways.ts'
 
 export const osLabels: Readonly<Record<Os, Message<'os'>>> = messagesOf('os', clients.os)
 export const brandLabels: Readonly<Record<Brand, Message<'brands'>>> = messagesOf('brands', clients.brands)

@@ -1,5 +1,5 @@
 import { messagesOf, type Message } from '#src/words/message.ts'
-import * as places from '#src/words/zh/regions.ts'
+import * as places from '#src/words/zh/visit/regions.ts'
 
 const regionLabels: Readonly<Record<string, Message<'regions'>>> = messagesOf('regions', places.regions)
 

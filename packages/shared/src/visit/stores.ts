@@ -1,6 +1,6 @@
 import type { Brand, Os } from './client-types.ts'
 import { messagesOf, type Message } from '#src/words/message.ts'
-import * as chinese from '#src/words/zh/ways.ts'
+import * as chinese from '#src/words/zh/visit/ways.ts'
 
 export type StoreId =
   | 'market'

@@ -1,6 +1,6 @@
 import { ANDROID_CHROME, ANDROID_VIEW, ARKWEB, IPHONE, SPIDER, WINDOWS } from '#src/visit/engine-words.ts'
 import { messagesOf, type Message } from '#src/words/message.ts'
-import * as chinese from '#src/words/zh/devices.ts'
+import * as chinese from '#src/words/zh/visit/devices.ts'
 
 const labels = messagesOf('devices', chinese.devices)
 

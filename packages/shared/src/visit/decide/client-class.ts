@@ -1,5 +1,5 @@
 import { type Message, messagesOf } from '#src/words/message.ts'
-import * as chinese from '#src/words/zh/decisions.ts'
+import * as chinese from '#src/words/zh/visit/decisions.ts'
 import type { Client } from '../client-types.ts'
 import type { ClientClass } from '../plan-types.ts'
 

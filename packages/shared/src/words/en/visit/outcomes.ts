@@ -1,4 +1,4 @@
-import type * as chinese from '../zh/outcomes.ts'
+import type * as chinese from '../../zh/visit/outcomes.ts'
 
 /** What a plan comes to, in a word. */
 export const outcomes = {

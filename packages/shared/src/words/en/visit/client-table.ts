@@ -1,4 +1,4 @@
-import type * as chinese from '../zh/client-table.ts'
+import type * as chinese from '../../zh/visit/client-table.ts'
 
 /** The rows of the table of clients that a simulation fills. */
 export const tableDevices = {

@@ -1,4 +1,4 @@
-import type * as chinese from '../zh/ways.ts'
+import type * as chinese from '../../zh/visit/ways.ts'
 
 /** Stores, by their id. */
 export const stores = {

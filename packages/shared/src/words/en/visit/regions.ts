@@ -1,4 +1,4 @@
-import type * as chinese from '../zh/regions.ts'
+import type * as chinese from '../../zh/visit/regions.ts'
 
 /** Provinces and the like; the value that is kept is the Chinese name. Cities have no other name. */
 export const regions = {

@@ -1,4 +1,4 @@
-import type * as chinese from '../zh/clients.ts'
+import type * as chinese from '../../zh/visit/clients.ts'
 
 /** Systems. */
 export const os = {

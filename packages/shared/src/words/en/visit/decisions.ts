@@ -1,4 +1,4 @@
-import type * as chinese from '../zh/decisions.ts'
+import type * as chinese from '../../zh/visit/decisions.ts'
 
 /** Why a decision takes a step or leaves it out. */
 export const decisions = {

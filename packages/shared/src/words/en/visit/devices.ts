@@ -1,4 +1,4 @@
-import type * as chinese from '../zh/devices.ts'
+import type * as chinese from '../../zh/visit/devices.ts'
 
 /** Devices that a visit can be simulated with. */
 export const devices = {
