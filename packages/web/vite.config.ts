@@ -43,13 +43,13 @@ export default defineConfig({
           groups: [
             {
               name: 'framework',
-              test: /packages[\\/](web[\\/]src[\\/]config[\\/](cookie|language[\\/][\w-]+)|shared[\\/]src[\\/]language)\.ts|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|valtio|proxy-compare)[\\/]/,
+              test: /packages[\\/](web[\\/]src[\\/]config[\\/](cookie|language[\\/][\w-]+))\.ts|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|valtio|proxy-compare)[\\/]/,
               priority: 3,
             },
             {
               // What nearly every screen needs, in one request instead of a dozen.
               name: 'shell',
-              test: /packages[\\/](web[\\/]src[\\/](api[\\/](?!files|watch-)|stores|config[\\/][\w-]+\.ts|ui[\\/](button|icon|link|layout[\\/]use-|class-names|state[\\/]page-state|time[\\/]seconds-left))|shared[\\/]src[\\/]format[\\/]time)/,
+              test: /packages[\\/](web[\\/]src[\\/](api[\\/](?!files|watch-)|stores|config[\\/][\w-]+\.ts|ui[\\/](button|icon|link|layout[\\/]use-|class-names|state[\\/]page-state|time[\\/]seconds-left))|shared[\\/]src[\\/](format[\\/]time|domain[\\/]link[\\/]link-health))/,
               priority: 2,
             },
             {

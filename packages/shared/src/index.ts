@@ -110,7 +110,6 @@ export {
   moveNamed,
   moves,
   REVIEW_STATE,
-  moveLabel,
   stateLabel,
   statesOf,
   type Machine,
@@ -120,10 +119,10 @@ export {
   type Mover,
   type StateOf,
 } from './domain/states.ts'
+export { moveLabel } from './domain/move-label.ts'
 export { checkTarget, targetPlatforms, type TargetPlatform } from './domain/target/target-rules.ts'
 export { urlProblem, urlStarts, type UrlRules } from './domain/target/url-rules.ts'
 export { csvLine, CsvError, isFormula, parseCsv, safeCell, toCsv, unsafeCell, type SheetRow } from './format/csv.ts'
-export { inLanguage, translated } from './language.ts'
 export { isTableDivider } from './format/table-divider.ts'
 export { errorText } from './format/error-text.ts'
 export { formatMoney } from './format/money.ts'
@@ -141,7 +140,9 @@ export {
   type TableDevice,
   type TableOpener,
 } from './visit/client-table.ts'
-export { outcomeLabels, outcomeOf, whyOf, type Outcome } from './visit/decide/outcome-of.ts'
+export { healthLabels, targetKindLabels } from './domain/link/health-labels.ts'
+export { outcomeLabels } from './visit/outcome-labels.ts'
+export { outcomeOf, whyOf, type Outcome } from './visit/decide/outcome-of.ts'
 export { SIMULATED_DEVICE_NAMES, SIMULATED_DEVICES, type SimulatedDevice } from './contract/link/simulate-devices.ts'
 export {
   ACCESS_DEFINITIONS,
@@ -154,27 +155,15 @@ export { readDeferral, type Deferral } from './visit/deferral.ts'
 export { resolveParams } from './domain/link/link-params.ts'
 export type { ParamValues } from './domain/target/fill-target.ts'
 export { TODO_KINDS } from './contract/app/home.ts'
+export { clientClassLabels } from './visit/decide/client-class.ts'
 export { decide } from './visit/decide/decide.ts'
 export { waysOf, type Way } from './visit/decide/ways-of.ts'
 export { recognizeClient } from './visit/recognize/recognize-client.ts'
-export {
-  brandLabels,
-  browserLabels,
-  clientClassLabels,
-  containerLabels,
-  fallbackLabels,
-  osLabels,
-} from './visit/labels.ts'
+export { brandLabels, browserLabels, containerLabels, fallbackLabels, osLabels } from './visit/labels.ts'
+export { regionLabel } from './visit/region-label.ts'
 export { storeAddress, stores, type StoreId } from './visit/stores.ts'
 export { filled as filledTarget, filledWeb } from './visit/decide/addresses.ts'
-export {
-  HEALTH,
-  healthLabels,
-  healthOf,
-  targetKindLabels,
-  type Health,
-  type TargetKind,
-} from './domain/link/link-health.ts'
+export { HEALTH, healthOf, type Health, type TargetKind } from './domain/link/link-health.ts'
 export type { Client, ClientHints } from './visit/client-types.ts'
 export type {
   AppFacts,

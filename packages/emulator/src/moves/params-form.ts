@@ -1,5 +1,6 @@
 import { contentLabels, type LinkContentData } from '@unilink/shared'
 import type { World } from '@unilink/server/kernel/world.ts'
+import { message } from '@unilink/shared/words'
 import type { Entity } from './entity.ts'
 import type { FormField } from './form-field.ts'
 
@@ -17,7 +18,7 @@ export async function paramsForm({ db }: World, { id }: Pick<Entity, 'id'>): Pro
     ...texts('', { remark }),
   ]
   return [
-    { path: 'reason', label: '修改原因', value: EDIT_REASON },
+    { path: 'reason', label: message('labels.changeReason'), value: EDIT_REASON },
     ...fields.map(({ path, value }) => ({ path: `changes.${path}`, label: labelOf(path), value })),
   ]
 }

@@ -1,12 +1,13 @@
 import { allCalls, CODE, refusesFrozen, type Call, type Plan } from '@unilink/shared'
+import type { Message } from '@unilink/shared/words'
 import type { RequestEntry } from '../state/requests/request-entry.ts'
 
 /** A step of how an answer was decided. `left`: it was not come to, or it did not apply. */
 export interface DecisionStep {
   step: string
   result: 'passed' | 'refused' | 'left'
-  /** Of a visit, in Chinese, as `decide` says it; empty for a call, whose reason is in `why`. */
-  text: string
+  /** Of a visit, as `decide` says it; empty for a call, whose reason is in `why`. */
+  text: Message | string
 }
 
 const CALLS: ReadonlyMap<string, Call> = new Map(allCalls().map((call) => [call.path, call]))

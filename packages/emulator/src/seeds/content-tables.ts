@@ -1,3 +1,4 @@
+import { type Message, inChinese } from '@unilink/shared/words'
 import {
   ACCESS_DEFINITIONS,
   allCalls,
@@ -60,8 +61,9 @@ function callsTable(): string {
 }
 
 /** Each definition reads `name：meaning`. */
-function figuresTable(definitions: Readonly<Record<string, string>>): string {
-  const rows = Object.entries(definitions).map(([field, definition]) => {
+function figuresTable(definitions: Readonly<Record<string, Message>>): string {
+  const rows = Object.entries(definitions).map(([field, meaning]) => {
+    const definition = inChinese(meaning)
     const colon = definition.indexOf('：')
     return [definition.slice(0, colon), `\`${field}\``, definition.slice(colon + 1)]
   })

@@ -10,6 +10,7 @@ import {
 } from '@unilink/shared'
 import { textOf } from '@unilink/server/http/envelope.ts'
 import { describe, expect, it } from 'vitest'
+import { inChinese } from '@unilink/shared/words'
 import { parseMarkdown, readBanners, readDocs, readNews } from './content-files.ts'
 import { fillTables } from './content-tables.ts'
 
@@ -140,7 +141,7 @@ describe('what is generated or must agree with the code', () => {
   it('defines every figure and dimension of the data pages', () => {
     const page = contentOf('数据指标定义')
     const cells = new Set(page.split('|').map((cell) => cell.trim()))
-    for (const definition of Object.values(ACCESS_DEFINITIONS)) {
+    for (const definition of Object.values(ACCESS_DEFINITIONS).map(inChinese)) {
       expect(page).toContain(definition.slice(definition.indexOf('：') + 1))
     }
     const names = [...ACCESS_METRICS, ...DISTRIBUTION_METRICS, ...DIMENSIONS]

@@ -1,9 +1,9 @@
 /** One field that differs between two versions of something; `null` stands for nothing. */
-export interface FieldChange {
+export interface FieldChange<Label = string> {
   /** Dotted, as in `targets.h5`. */
   field: string
   /** What a reader calls it. */
-  label: string
+  label: Label
   before: unknown
   after: unknown
 }

@@ -140,9 +140,3 @@ const stateNames: Readonly<Record<string, Message<'states'>>> = messagesOf('stat
 /** The name of a state; the number itself for a state that the machine does not have. */
 export const stateLabel = (machine: Machine, state: number): Message<'states'> | string =>
   stateNames[`${machine}.${state}`] ?? String(state)
-
-const moveNames: Readonly<Record<string, Message<'moves'>>> = messagesOf('moves', chinese.moves)
-
-/** The name of a move. */
-export const moveLabel = (machine: Machine, move: string): Message<'moves'> | string =>
-  moveNames[`${machine}.${move}`] ?? move

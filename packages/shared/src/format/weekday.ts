@@ -1,5 +1,5 @@
 import { messagesOf, type Message } from '#src/words/message.ts'
-import * as chinese from '#src/words/zh/names.ts'
+import * as chinese from '#src/words/zh/weekdays.ts'
 import { shanghaiDay } from './shanghai.ts'
 import { toMilliseconds } from './time.ts'
 

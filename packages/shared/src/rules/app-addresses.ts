@@ -2,11 +2,10 @@ import type { LinkContentData } from '../contract/link/link-fields.ts'
 import type { AppFacts, Fallback, LinkTargets } from '../visit/plan-types.ts'
 import { isRecord, isSame, valueAt, type FieldChange } from '../domain/field-changes.ts'
 import { stores } from '../visit/stores.ts'
-import { inLanguage, translated } from '../language.ts'
+import { message, messagesOf, type Message } from '#src/words/message.ts'
+import * as chinese from '#src/words/zh/app-fields.ts'
 
 interface AddressField {
-  /** What a reader calls it. */
-  label: string
   /** A link with a target of its own here does not come to the app's. */
   target?: keyof LinkTargets
   /** A link comes to it by this fallback alone. */
@@ -17,31 +16,31 @@ interface AddressField {
  * The one list of what leads visitors somewhere by what an app says: web addresses, schemes, its names in stores, and
  * its names for a phone's system, which gives it the links. All other fields of an app lead nowhere.
  */
-export const appAddressFields = inLanguage({
-  'android.package': { label: 'Android 包名' },
-  'android.scheme': { label: 'Android 协议名', target: 'android' },
-  'android.sha256': { label: 'Android 证书指纹' },
-  'android.apkUrl': { label: 'APK 地址', target: 'apk', fallback: 'apk' },
-  'android.yingyongbao': { label: '应用宝地址' },
-  'android.stores': { label: '应用市场页面', fallback: 'vendorStore' },
-  'ios.bundleId': { label: 'iOS Bundle ID' },
-  'ios.teamId': { label: 'iOS Team ID' },
-  'ios.appStoreId': { label: 'App Store ID' },
-  'ios.scheme': { label: 'iOS 协议名', target: 'ios' },
-  'harmony.bundleName': { label: 'HarmonyOS 包名' },
-  'harmony.appIdentifier': { label: 'HarmonyOS AppIdentifier' },
-  'harmony.domain': { label: 'HarmonyOS 域名', target: 'harmony' },
-  'harmony.scheme': { label: 'HarmonyOS 协议名', target: 'harmony' },
-  'quickApp.package': { label: '快应用包名', target: 'quickApp', fallback: 'quickApp' },
-  h5Url: { label: 'H5 地址', target: 'h5' },
-  wechatAppId: { label: '微信 AppID', fallback: 'deeplink' },
-} as const satisfies Readonly<Record<string, AddressField>>)
+export const appAddressFields = {
+  'android.package': {},
+  'android.scheme': { target: 'android' },
+  'android.sha256': {},
+  'android.apkUrl': { target: 'apk', fallback: 'apk' },
+  'android.yingyongbao': {},
+  'android.stores': { fallback: 'vendorStore' },
+  'ios.bundleId': {},
+  'ios.teamId': {},
+  'ios.appStoreId': {},
+  'ios.scheme': { target: 'ios' },
+  'harmony.bundleName': {},
+  'harmony.appIdentifier': {},
+  'harmony.domain': { target: 'harmony' },
+  'harmony.scheme': { target: 'harmony' },
+  'quickApp.package': { target: 'quickApp', fallback: 'quickApp' },
+  h5Url: { target: 'h5' },
+  wechatAppId: { fallback: 'deeplink' },
+} as const satisfies Readonly<Record<string, AddressField>>
 
 /** What visitors of every link see of an app, beside where it leads. */
-const appShownFields = inLanguage({
-  appName: { label: '应用名称' },
-  icon: { label: '应用图标' },
-} as const satisfies Readonly<Record<string, AddressField>>)
+const appShownFields = {
+  appName: {},
+  icon: {},
+} as const satisfies Readonly<Record<string, AddressField>>
 
 /** The addresses of an app, nested as the contract nests them; what the app does not say is left out. */
 export type AppAddressesData = Pick<AppFacts, 'android' | 'ios' | 'harmony' | 'quickApp' | 'h5Url' | 'wechatAppId'>
@@ -69,17 +68,21 @@ export function addressesOf(app: AppAddressesData): AppAddressesData {
   return found
 }
 
+type AddressChange = FieldChange<Message<'appFields' | 'changedFields'> | string>
+
 /** What differs between two states of an app, field by field, each store's page a field of its own. */
-export function diffAddresses(before: AppChangeData, after: AppChangeData): FieldChange[] {
-  return FIELDS.flatMap(([field, { label }]) => {
+export function diffAddresses(before: AppChangeData, after: AppChangeData): AddressChange[] {
+  return FIELDS.flatMap(([field]) => {
     const [old, now] = [valueAt(before, field), valueAt(after, field)]
     if (field === 'android.stores') return storeChanges(old, now)
-    return isSame(old ?? [], now ?? []) || isSame(old, now) ? [] : [{ field, label, before: old, after: now }]
+    return isSame(old ?? [], now ?? []) || isSame(old, now)
+      ? []
+      : [{ field, label: labels[field] ?? field, before: old, after: now }]
   })
 }
 
 /** Whether a link of that content leads to any of the fields that changed. */
-export function reachesLink(changes: readonly FieldChange[], content: LinkContentData): boolean {
+export function reachesLink(changes: readonly FieldChange<unknown>[], content: LinkContentData): boolean {
   return changes.some(({ field }) => {
     const rule = FIELDS.find(([name]) => field === name || field.startsWith(`${name}.`))?.[1]
     if (rule?.target !== undefined && content.targets[rule.target]) return false
@@ -87,7 +90,7 @@ export function reachesLink(changes: readonly FieldChange[], content: LinkConten
   })
 }
 
-function storeChanges(before: unknown, after: unknown): FieldChange[] {
+function storeChanges(before: unknown, after: unknown): AddressChange[] {
   const [old, now] = [before, after].map((pages) => (isRecord(pages) ? pages : {}))
   const ids = [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])]
   return ids.flatMap((id) => {
@@ -101,5 +104,7 @@ function storeChanges(before: unknown, after: unknown): FieldChange[] {
   })
 }
 
-const storeLabel = (id: string): string =>
-  translated(`${Object.values(stores).find((store) => store.id === id)?.label ?? id}页面`)
+const labels: Readonly<Record<string, Message<'appFields'>>> = messagesOf('appFields', chinese.appFields)
+
+const storeLabel = (id: string): Message<'changedFields'> =>
+  message('changedFields.storePage', { store: Object.values(stores).find((store) => store.id === id)?.label ?? id })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sayAll, CATALOGUES } from '#src/words/words.ts'
 import { linkChanges, linkContent, type LinkContentData } from '../contract/link/link-fields.ts'
 import { contentLabels, diffContent, mergeContent } from './link-content.ts'
 
@@ -71,7 +72,7 @@ describe('diffContent', () => {
       share: { ...CONTENT.share, title: '来看' },
       validTo: 1_800_000_000,
     })
-    expect(diffContent(CONTENT, changed)).toEqual([
+    expect(sayAll(diffContent(CONTENT, changed), CATALOGUES.zh)).toEqual([
       { field: 'scene', label: '使用场景', before: '短信', after: '海报' },
       { field: 'targets.ios', label: 'iOS 目标', before: 'shop://x', after: null },
       { field: 'targets.apk', label: 'APK 地址', before: null, after: 'https://a.example/a.apk' },
@@ -83,10 +84,10 @@ describe('diffContent', () => {
   it('compares parameters by name, and tells a mere change of order', () => {
     const [sku, page] = CONTENT.params
     if (!sku || !page) throw new Error('the sample has two parameters')
-    expect(diffContent(CONTENT, { ...CONTENT, params: [page, sku] })).toEqual([
+    expect(sayAll(diffContent(CONTENT, { ...CONTENT, params: [page, sku] }), CATALOGUES.zh)).toEqual([
       { field: 'params', label: '参数顺序', before: ['sku', 'from_page'], after: ['from_page', 'sku'] },
     ])
-    expect(diffContent(CONTENT, { ...CONTENT, params: [page] })).toEqual([
+    expect(sayAll(diffContent(CONTENT, { ...CONTENT, params: [page] }), CATALOGUES.zh)).toEqual([
       { field: 'params.sku', label: '参数 sku', before: sku, after: null },
     ])
     const options = ['a', 'b', 'c']

@@ -1,24 +1,10 @@
+import { type Message, message, messagesOf } from '#src/words/message.ts'
+import * as chinese from '#src/words/zh/content.ts'
 import type { LinkChangesData, LinkContentData } from '../contract/link/link-fields.ts'
 import { isSame, valueAt, type FieldChange } from '../domain/field-changes.ts'
 
 /** Every field of a link's content but its parameters, with what a reader calls it, in the order of the form. */
-export const contentLabels = {
-  linkName: '链接名称',
-  scene: '使用场景',
-  'targets.android': 'Android 目标',
-  'targets.ios': 'iOS 目标',
-  'targets.harmony': 'HarmonyOS 目标',
-  'targets.quickApp': '快应用目标',
-  'targets.h5': 'H5 地址',
-  'targets.apk': 'APK 地址',
-  fallbacks: '降级顺序',
-  'share.title': '分享标题',
-  'share.description': '分享描述',
-  'share.image': '分享图片',
-  validFrom: '生效时间',
-  validTo: '失效时间',
-  remark: '备注',
-} as const
+export const contentLabels = messagesOf('contentFields', chinese.contentFields)
 
 /** A column that the portal adds to rows that failed, for their reader; a batch passes it over. */
 export const BATCH_PROBLEM_HEADING = '失败原因'
@@ -31,9 +17,11 @@ export const paramHeading = (name: string): string => `${PARAMS_HEADING} ${name}
 
 type Param = LinkContentData['params'][number]
 
+type ContentChange = FieldChange<Message<'changedFields' | 'contentFields'>>
+
 /** What changed from one version to another, field by field; `before` null: everything that `after` says is new. */
-export function diffContent(before: LinkContentData | null, after: LinkContentData): FieldChange[] {
-  const changes = Object.entries(contentLabels).map(([field, label]) => ({
+export function diffContent(before: LinkContentData | null, after: LinkContentData): ContentChange[] {
+  const changes: ContentChange[] = Object.entries(contentLabels).map(([field, label]) => ({
     field,
     label,
     before: valueAt(before, field),
@@ -57,17 +45,22 @@ export function mergeContent(base: LinkContentData, changes: LinkChangesData): L
   return withoutUndefined(merged) as LinkContentData
 }
 
-function paramChanges(before: readonly Param[], after: readonly Param[]): FieldChange[] {
+function paramChanges(before: readonly Param[], after: readonly Param[]): ContentChange[] {
   const names = [...new Set([...before, ...after].map(({ name }) => name))]
   const changes = names.map((name) => ({
     field: `params.${name}`,
-    label: paramHeading(name),
+    label: message('changedFields.param', { name }),
     before: before.find((param) => param.name === name) ?? null,
     after: after.find((param) => param.name === name) ?? null,
   }))
   const stayed = (list: readonly Param[], other: readonly Param[]) =>
     list.map(({ name }) => name).filter((name) => other.some((param) => param.name === name))
-  const order = { field: 'params', label: '参数顺序', before: stayed(before, after), after: stayed(after, before) }
+  const order = {
+    field: 'params',
+    label: message('changedFields.paramOrder'),
+    before: stayed(before, after),
+    after: stayed(after, before),
+  }
   return [...changes, order]
 }
 

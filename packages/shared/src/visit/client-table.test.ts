@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { classifyClient } from './decide/client-class.ts'
-import { clientClassLabels } from './labels.ts'
+import { clientClassLabels } from './decide/client-class.ts'
 import { recognizeClient } from './recognize/recognize-client.ts'
 import { TABLE_CLIENTS, type TableDevice, type TableOpener } from './client-table.ts'
 

@@ -1,40 +1,12 @@
 import { ANDROID_CHROME, ANDROID_VIEW, ARKWEB, IPHONE, SPIDER, WINDOWS } from './engine-words.ts'
-import { inLanguage } from '../language.ts'
+import { messagesOf } from '#src/words/message.ts'
+import * as chinese from '#src/words/zh/visit/client-table.ts'
 
 /** The rows of the table of clients. */
-export const TABLE_DEVICES = inLanguage({
-  iphone: 'iPhone',
-  harmony: '鸿蒙 NEXT',
-  huawei: '华为',
-  honor: '荣耀',
-  xiaomi: '小米',
-  oppo: 'OPPO',
-  vivo: 'vivo',
-  samsung: '三星',
-  desktop: '电脑',
-  machine: '搜索引擎',
-})
+export const TABLE_DEVICES = messagesOf('tableDevices', chinese.tableDevices)
 
 /** Its columns: what a link is opened with. */
-export const TABLE_OPENERS = inLanguage({
-  system: '自带浏览器',
-  chrome: 'Chrome',
-  firefox: 'Firefox',
-  opera: 'Opera',
-  uc: 'UC',
-  wechat: '微信',
-  wechatOld: '旧版微信',
-  wxwork: '企业微信',
-  qq: 'QQ',
-  weibo: '微博',
-  alipay: '支付宝',
-  taobao: '淘宝',
-  dingtalk: '钉钉',
-  feishu: '飞书',
-  douyin: '抖音',
-  kuaishou: '快手',
-  baidu: '百度',
-})
+export const TABLE_OPENERS = messagesOf('tableOpeners', chinese.tableOpeners)
 
 export type TableDevice = keyof typeof TABLE_DEVICES
 export type TableOpener = keyof typeof TABLE_OPENERS

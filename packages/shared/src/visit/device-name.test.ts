@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { sayAll, CATALOGUES } from '#src/words/words.ts'
 import { deviceName } from './device-name.ts'
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
@@ -15,5 +16,5 @@ it.each([
   ['curl/8.5.0', '', false],
   ['Googlebot/2.1 (+http://www.google.com/bot.html)', '', false],
 ])('%s is called %s', (userAgent, name, phone) => {
-  expect(deviceName(userAgent)).toEqual({ name, phone })
+  expect(sayAll(deviceName(userAgent), CATALOGUES.zh)).toEqual({ name, phone })
 })

@@ -1,125 +1,17 @@
 import type { Brand, Browser, Container, Os } from './client-types.ts'
-import type { ClientClass, Fallback } from './plan-types.ts'
-import { inLanguage } from '../language.ts'
+import type { Fallback } from './plan-types.ts'
+import { messagesOf, type Message } from '#src/words/message.ts'
+import * as clients from '#src/words/zh/visit/clients.ts'
+import * as ways from '#src/words/zh/visit/ways.ts'
 
-export const clientClassLabels: Readonly<Record<ClientClass, string>> = inLanguage({
-  bot: '搜索引擎、链接预览或程序',
-  desktop: '电脑或未知设备',
-  'ios-browser': 'iOS 浏览器',
-  'ios-wechat': 'iOS 微信（支持通用链接）',
-  'ios-wechat-old': 'iOS 旧版微信',
-  'ios-closed-app': 'iOS QQ、微博或 QQ 浏览器',
-  'ios-app': 'iOS 应用内网页',
-  'harmony-browser': 'HarmonyOS NEXT 浏览器',
-  'harmony-wechat': 'HarmonyOS NEXT 微信',
-  'harmony-app': 'HarmonyOS NEXT 应用内网页',
-  'android-chrome': 'Android Chrome、Edge 或三星浏览器',
-  'android-firefox': 'Android Firefox',
-  'android-vendor': 'Android 厂商浏览器、UC、夸克或 QQ 浏览器',
-  'android-wechat': 'Android 微信',
-  'android-qq': 'Android QQ',
-  'android-app': 'Android 应用内网页',
-  'android-other': 'Android 其他浏览器',
-})
-
-export const osLabels: Readonly<Record<Os, string>> = inLanguage({
-  android: 'Android',
-  ios: 'iOS',
-  harmony: 'HarmonyOS NEXT',
-  'harmony-pc': 'HarmonyOS PC',
-  windows: 'Windows',
-  macos: 'macOS',
-  linux: 'Linux',
-  '': '未知',
-})
-
-export const brandLabels: Readonly<Record<Brand, string>> = inLanguage({
-  huawei: '华为',
-  honor: '荣耀',
-  xiaomi: '小米',
-  oppo: 'OPPO',
-  oneplus: '一加',
-  realme: '真我',
-  vivo: 'vivo',
-  samsung: '三星',
-  meizu: '魅族',
-  apple: '苹果',
-  '': '未知',
-})
-
-export const containerLabels: Readonly<Record<Container, string>> = inLanguage({
-  browser: '浏览器',
-  wxwork: '企业微信',
-  wechat: '微信',
-  dingtalk: '钉钉',
-  alipay: '支付宝',
-  taobao: '淘宝',
-  tmall: '天猫',
-  xianyu: '闲鱼',
-  eleme: '饿了么',
-  amap: '高德地图',
-  weibo: '微博',
-  qq: 'QQ',
-  douyin: '抖音',
-  tiktok: 'TikTok',
-  kuaishou: '快手',
-  baidu: '百度',
-  feishu: '飞书',
-  toutiao: '今日头条',
-  xiaohongshu: '小红书',
-  bilibili: '哔哩哔哩',
-  zhihu: '知乎',
-  jd: '京东',
-  pinduoduo: '拼多多',
-  meituan: '美团',
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  line: 'LINE',
-  x: 'X',
-  telegram: 'Telegram',
-  'douyin-lite': '抖音极速版',
-  unionpay: '云闪付',
-  ctrip: '携程',
-  tieba: '百度贴吧',
-  wps: 'WPS',
-  threads: 'Threads',
-  snapchat: 'Snapchat',
-  linkedin: 'LinkedIn',
-  kakaotalk: 'KakaoTalk',
-  'other-app': '其他应用',
-})
-
-export const browserLabels: Readonly<Record<Browser | Container, string>> = inLanguage({
-  ...containerLabels,
-  huawei: '华为浏览器',
-  honor: '荣耀浏览器',
-  miui: '小米浏览器',
-  heytap: 'OPPO 浏览器',
-  vivo: 'vivo 浏览器',
-  samsung: '三星浏览器',
-  meizu: '魅族浏览器',
-  quark: '夸克',
-  uc: 'UC 浏览器',
-  qqbrowser: 'QQ 浏览器',
-  '360': '360 浏览器',
-  sogou: '搜狗浏览器',
-  edge: 'Edge',
-  opera: 'Opera',
-  firefox: 'Firefox',
-  arkweb: 'ArkWeb',
-  webview: 'WebView',
-  chrome: 'Chrome',
-  safari: 'Safari',
-  bot: '机器访问',
-  '': '未知',
-})
-
-/** What a link tries in turn where the app does not open; forms, sheets and exports say it alike. */
-export const fallbackLabels: Readonly<Record<Fallback, string>> = inLanguage({
-  deeplink: '打开应用',
-  quickApp: '打开快应用',
-  vendorStore: '手机自带的应用商店',
-  yingyongbao: '应用宝',
-  apk: '下载 APK',
-  h5: '打开 H5 页面',
-})
+export const osLabels: Readonly<Record<Os, Message<'os'>>> = messagesOf('os', clients.os)
+export const brandLabels: Readonly<Record<Brand, Message<'brands'>>> = messagesOf('brands', clients.brands)
+export const containerLabels: Readonly<Record<Container, Message<'containers'>>> = messagesOf(
+  'containers',
+  clients.containers,
+)
+export const browserLabels: Readonly<Record<Browser | Container, Message<'browsers'>>> = messagesOf(
+  'browsers',
+  clients.browsers,
+)
+export const fallbackLabels: Readonly<Record<Fallback, Message<'fallbacks'>>> = messagesOf('fallbacks', ways.fallbacks)

@@ -1,3 +1,4 @@
+import type { Message } from '#src/words/message.ts'
 import type { Client } from './client-types.ts'
 import type { ParamDefinition } from '../domain/link/link-params.ts'
 import type { ParamValues } from '../domain/target/fill-target.ts'
@@ -134,7 +135,7 @@ export type OverlayKind = 'open-in-browser-android' | 'open-in-browser-ios' | 'o
 /** The attempt to open the app, made when the large button is tapped. */
 export interface OpenAttempt {
   url: string
-  label: string
+  label: Message<'buttons'>
   style: OpenStyle
   /** Page still visible after so many milliseconds: the app did not open, on to the next step. */
   fallbackAfterMs: number
@@ -155,7 +156,7 @@ export interface PlanStep {
 
 export interface PlanButton {
   action: StepAction | 'copy'
-  label: string
+  label: Message<'buttons'>
   url: string
   style: 'primary' | 'secondary'
   store?: StoreId
@@ -169,7 +170,7 @@ export interface PlanButton {
 export interface PlanReason {
   step: 'serving' | 'client' | Fallback | 'wechat' | 'detour' | 'deferral' | 'overlay' | 'qr' | 'redirect' | 'nothing'
   taken: boolean
-  text: string
+  text: Message<'decisions'>
   /** How long it took to find, where somebody keeps time. */
   ms?: number
 }

@@ -1,5 +1,6 @@
 import type { Brand, Os } from './client-types.ts'
-import { inLanguage } from '../language.ts'
+import { messagesOf, type Message } from '#src/words/message.ts'
+import * as chinese from '#src/words/zh/visit/ways.ts'
 
 export type StoreId =
   | 'market'
@@ -15,58 +16,60 @@ export type StoreId =
 
 export interface Store {
   id: StoreId
-  label: string
+  label: Message<'stores'>
   /** Addresses that open the store's app, tried in this order; `{id}` is the package, bundle name or App Store number. */
   schemes: readonly string[]
   /** The store's page of the app, if it has one. */
   web?: string
 }
 
+const labels = messagesOf('stores', chinese.stores)
+
 /** Every store, by its id. Sources: the vendors' documentation, as gathered in the visit rules. */
-export const stores: Readonly<Record<StoreId, Store>> = inLanguage({
-  market: { id: 'market', label: '应用市场', schemes: ['market://details?id={id}'] },
+export const stores: Readonly<Record<StoreId, Store>> = {
+  market: { id: 'market', label: labels.market, schemes: ['market://details?id={id}'] },
   yingyongbao: {
     id: 'yingyongbao',
-    label: '应用宝',
+    label: labels.yingyongbao,
     schemes: [],
     web: 'https://a.app.qq.com/o/simple.jsp?pkgname={id}',
   },
   huawei: {
     id: 'huawei',
-    label: '华为应用市场',
+    label: labels.huawei,
     schemes: ['appmarket://details?id={id}'],
     web: 'https://appgallery.cloud.huawei.com/appDetail?pkgName={id}',
   },
   // The scheme is `store://appgallery.huawei.com/app/detail?id={id}`; Huawei recommends the web address on pages.
   appgallery: {
     id: 'appgallery',
-    label: '鸿蒙应用市场',
+    label: labels.appgallery,
     schemes: [],
     web: 'https://appgallery.huawei.com/app/detail?id={id}',
   },
-  honor: { id: 'honor', label: '荣耀应用市场', schemes: ['honormarket://details?id={id}', 'market://details?id={id}'] },
+  honor: { id: 'honor', label: labels.honor, schemes: ['honormarket://details?id={id}', 'market://details?id={id}'] },
   xiaomi: {
     id: 'xiaomi',
-    label: '小米应用商店',
+    label: labels.xiaomi,
     schemes: ['mimarket://details?id={id}'],
     web: 'https://app.mi.com/details?id={id}',
   },
-  oppo: { id: 'oppo', label: 'OPPO 软件商店', schemes: ['oppomarket://details?packagename={id}'] },
+  oppo: { id: 'oppo', label: labels.oppo, schemes: ['oppomarket://details?packagename={id}'] },
   vivo: {
     id: 'vivo',
-    label: 'vivo 应用商店',
+    label: labels.vivo,
     schemes: ['vivomarket://details?id={id}'],
     web: 'https://h5.appstore.vivo.com.cn/#/details?pkgName={id}',
   },
   samsung: {
     id: 'samsung',
-    label: '三星应用商店',
+    label: labels.samsung,
     schemes: ['samsungapps://ProductDetail/{id}'],
     web: 'https://galaxystore.samsung.com/detail/{id}',
   },
   // The scheme is `itms-apps://itunes.apple.com/cn/app/id{id}`; iOS opens the web address in the App Store by itself.
-  appstore: { id: 'appstore', label: 'App Store', schemes: [], web: 'https://apps.apple.com/cn/app/id{id}' },
-})
+  appstore: { id: 'appstore', label: labels.appstore, schemes: [], web: 'https://apps.apple.com/cn/app/id{id}' },
+}
 
 const byBrand: Readonly<Partial<Record<Brand, StoreId>>> = {
   huawei: 'huawei',

@@ -1,7 +1,7 @@
 import type { zh } from './zh/zh.ts'
 
 type Words = typeof zh
-type Topic = keyof Words
+export type Topic = keyof Words
 
 /** Each message of the catalogue by its topic and name. */
 export type MessageKey = {
@@ -85,6 +85,16 @@ export function sayAll(data: unknown, catalogue: Catalogue): unknown {
   if (Array.isArray(data)) return data.map((item) => sayAll(item, catalogue))
   if (typeof data !== 'object' || data === null || Object.getPrototypeOf(data) !== Object.prototype) return data
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, sayAll(value, catalogue)]))
+}
+
+/** Data with the messages that JSON has kept as what they were. */
+export function revived(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(revived)
+  if (typeof data !== 'object' || data === null) return data
+  const held = Object.fromEntries(Object.entries(data).map(([key, value]) => [key, revived(value)]))
+  const { key, fillings, ...others } = held
+  if (typeof key !== 'string' || typeof fillings !== 'object' || Object.keys(others).length > 0) return held
+  return new Message(key as MessageKey, fillings as Message['fillings'])
 }
 
 /** What is wrong with one field of a call; `path` is dotted. */

@@ -9,6 +9,7 @@ export {
   Message,
   message,
   messagesOf,
+  revived,
   say,
   sayAll,
   type Catalogue,

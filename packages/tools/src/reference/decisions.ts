@@ -8,6 +8,7 @@ import {
   type VisitContext,
 } from '@unilink/shared'
 import { devices } from '@unilink/shared/corpus'
+import { inChinese } from '@unilink/shared/words'
 import { table } from './table.ts'
 
 interface Configuration {
@@ -78,7 +79,7 @@ export function decisionsPage(): string {
     })
     const cells = rows.map(({ says, plan }) => [says, answerOf(plan), reasonOf(plan)])
     const [first] = rows
-    const name = first ? clientClassLabels[first.plan.clientClass] : ''
+    const name = first ? inChinese(clientClassLabels[first.plan.clientClass]) : ''
     return `## ${label}\n\n${name}\n\n${table(['Configuration', 'Gets', 'Because'], cells)}\n`
   })
   return `# Decisions
@@ -102,5 +103,5 @@ function answerOf({ kind, url, steps, buttons, open, elsewhere }: Plan): string 
 function reasonOf({ reasons }: Plan): string {
   const why = reasons.filter(({ step, taken }) => taken && step !== 'client')
   const told = why.length > 0 ? why : reasons.filter(({ step }) => step !== 'client')
-  return told.map(({ text }) => text).join('；')
+  return told.map(({ text }) => inChinese(text)).join('；')
 }

@@ -1,10 +1,8 @@
-import { setTranslation } from '@unilink/shared/language'
 import { en } from '@unilink/shared/words/en'
 import { setUnderstanding } from '#src/config/language/answers.ts'
 import { sayIn } from '#src/config/language/catalogue.ts'
 import { isEnglish } from '#src/config/language/choice.ts'
 import { answerInEnglish } from '#src/config/language/english/answers-in-english.ts'
-import { inEnglish } from '#src/config/language/english/in-english.ts'
 import { commonTexts } from '#src/config/language/english/texts/common.ts'
 import { emulatorTexts } from '#src/config/language/english/texts/emulator/panel.ts'
 import { emulatorTraceTexts } from '#src/config/language/english/texts/emulator/trace.ts'
@@ -14,6 +12,5 @@ import { speak } from '#src/config/language/words.ts'
 if (isEnglish) {
   speak({ commonTexts, emulatorTexts, emulatorTraceTexts })
   sayIn(en)
-  setTranslation(inEnglish)
   setUnderstanding(answerInEnglish)
 }

@@ -1,9 +1,9 @@
-import { diffAddresses, type DataOf, type contract } from '@unilink/shared'
+import { diffAddresses, type AnswerOf, type contract } from '@unilink/shared'
 import type { AddressChange, App } from '#src/generated/sqlite/client.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import { addressesAfter, addressesBefore } from '#src/modules/apps/addresses/settle-addresses.ts'
 
-type Detail = DataOf<typeof contract.admin.address.queryDetail>
+type Detail = AnswerOf<typeof contract.admin.address.queryDetail>
 type Shown = Omit<Detail, 'ownerEmail' | 'ownerName' | 'checks'>
 
 /** A change of an app's addresses as its owner and an operator see it. */

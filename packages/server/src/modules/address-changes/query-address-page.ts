@@ -1,4 +1,4 @@
-import { REVIEW_STATE, diffAddresses, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { REVIEW_STATE, diffAddresses, type AnswerOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import { findPage, queueDirection } from '#src/db/client/find-page.ts'
 import { emailOf } from '#src/db/personal/account-email.ts'
 import { profileName } from '#src/db/personal/profile-name.ts'
@@ -15,7 +15,7 @@ type Call = typeof contract.admin.address.queryPage
  * A page of the queue of address changes: what waits comes in the order it was submitted, what is decided newest first.
  * The keyword is looked for in the app's name and packages, or is the owner's e-mail.
  */
-export async function queryAddressPage({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+export async function queryAddressPage({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> {
   const { keyword, reviewState } = input
   const where = { reviewState, ...(keyword && { app: anyAppSearch(world, keyword) }) }
   const order = queueDirection(reviewState === REVIEW_STATE.inReview, input.order)
@@ -27,7 +27,7 @@ export async function queryAddressPage({ world }: ActorContext, input: ParsedBod
   return { list: changes.map((change) => presentRow(world, change)), total }
 }
 
-function presentRow(world: World, change: SubmittedChange): DataOf<Call>['list'][number] {
+function presentRow(world: World, change: SubmittedChange): AnswerOf<Call>['list'][number] {
   const { app } = change
   return {
     changeId: change.id,
@@ -36,7 +36,7 @@ function presentRow(world: World, change: SubmittedChange): DataOf<Call>['list']
     ownerEmail: emailOf(world, app.owner),
     ownerName: profileName(world, app.owner.profile),
     fields: diffAddresses(addressesBefore(change), addressesAfter(change)).map(({ label }) => label),
-    reviewState: change.reviewState as DataOf<Call>['list'][number]['reviewState'],
+    reviewState: change.reviewState as AnswerOf<Call>['list'][number]['reviewState'],
     applyTime: toSeconds(change.applyAt),
     waited: Math.max(0, toSeconds(world.clock.now()) - toSeconds(change.applyAt)),
   }

@@ -1,3 +1,4 @@
+import type { Message } from '@unilink/shared/words'
 import type { Prisma } from '#src/db/client/client.ts'
 import type { Context } from '#src/http/context.ts'
 import type { World } from '#src/kernel/world.ts'
@@ -12,7 +13,7 @@ export interface AuditEvent {
   targetId: string
   /** What changed. Personal fields are masked and secrets removed by name; see `mask-personal.ts`. */
   before?: Prisma.InputJsonValue
-  after?: Prisma.InputJsonValue
+  after?: Prisma.InputJsonValue | Readonly<Record<string, Prisma.InputJsonValue | Message>>
   /** Account of an act without a session, when it is known. */
   actorId?: string
 }

@@ -1,4 +1,5 @@
-import type { DataOf, contract } from '@unilink/shared'
+import { regionLabel, type AnswerOf, type contract } from '@unilink/shared'
+import { revived, Message } from '@unilink/shared/words'
 import type { ActorContext } from '#src/http/context.ts'
 import { mustHaveFactor } from '#src/kernel/must-have-factor.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
@@ -27,7 +28,7 @@ const NEW_PASSWORD = ['account.recover', 'account.password']
 const EVENTS = 8
 
 /** How the caller signs in, and what happened to that of late. */
-export async function querySecurity({ world, actor }: ActorContext): Promise<DataOf<Call>> {
+export async function querySecurity({ world, actor }: ActorContext): Promise<AnswerOf<Call>> {
   const { accountId } = actor
   const { read } = world.db
   const newest = [{ at: 'desc' as const }, { id: 'desc' as const }]
@@ -65,13 +66,14 @@ export async function querySecurity({ world, actor }: ActorContext): Promise<Dat
       eventId: id,
       action,
       time: toSeconds(at),
-      province: provinceOf(ip),
+      province: regionLabel(provinceOf(ip)),
       device: deviceOf(after),
     })),
   }
 }
 
 /** The device that an entry names. */
-function deviceOf(after: unknown): string {
-  return typeof after === 'object' && after !== null && 'device' in after ? String(after.device) : ''
+function deviceOf(after: unknown): Message | string {
+  const { device } = (revived(after) ?? {}) as { device?: unknown }
+  return device instanceof Message || typeof device === 'string' ? device : ''
 }

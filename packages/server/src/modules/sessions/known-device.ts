@@ -1,4 +1,5 @@
 import { deviceName, formatTime } from '@unilink/shared'
+import { inChinese } from '@unilink/shared/words'
 import { emailOf } from '#src/db/personal/account-email.ts'
 import { networkKeyOf } from '#src/modules/attempts/known-place.ts'
 import type { Change } from '#src/modules/changes/change.ts'
@@ -8,7 +9,7 @@ import { provinceOf } from './province-of.ts'
 /** Notes what an account signs in with. */
 export async function rememberDevice({ db, context }: Change, accountId: string): Promise<void> {
   const { world, origin } = context
-  const device = deviceName(origin.userAgent).name
+  const device = inChinese(deviceName(origin.userAgent).name)
   const lastSeenAt = world.clock.now()
   await db.knownDevice.upsert({
     where: { accountId_device: { accountId, device } },
@@ -25,7 +26,7 @@ export async function tellOfNewDevice(tx: Change, account: { id: string; emailEn
   const { world, origin } = tx.context
   const { id: accountId } = account
   const networkKey = networkKeyOf(world, origin.ip)
-  const device = deviceName(origin.userAgent).name
+  const device = inChinese(deviceName(origin.userAgent).name)
   const places = await tx.db.knownPlace.count({ where: { accountId } })
   if (places === 0) return
   const knownPlace = await tx.db.knownPlace.count({ where: { accountId, networkKey } })

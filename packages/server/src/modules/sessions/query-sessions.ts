@@ -1,4 +1,4 @@
-import { deviceName, type DataOf, type contract } from '@unilink/shared'
+import { regionLabel, deviceName, type AnswerOf, type contract } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import { provinceOf } from './province-of.ts'
@@ -9,7 +9,7 @@ type Call = typeof contract.security.querySessions
 const MOST = 200
 
 /** The caller's live sessions, the last used first. */
-export async function querySessions({ world, actor }: ActorContext): Promise<DataOf<Call>> {
+export async function querySessions({ world, actor }: ActorContext): Promise<AnswerOf<Call>> {
   const now = world.clock.now()
   const sessions = await world.db.read.session.findMany({
     where: { accountId: actor.accountId, revokedAt: null, expiresAt: { gt: now }, endsAt: { gt: now } },
@@ -22,7 +22,7 @@ export async function querySessions({ world, actor }: ActorContext): Promise<Dat
       sessionId: id,
       device: name,
       phone,
-      province: provinceOf(ip),
+      province: regionLabel(provinceOf(ip)),
       current: id === actor.sessionId,
       createTime: toSeconds(createdAt),
       lastUseTime: toSeconds(lastSeenAt),

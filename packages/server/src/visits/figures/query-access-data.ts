@@ -1,4 +1,4 @@
-import { ACCESS_DEFINITIONS, type contract, type DataOf } from '@unilink/shared'
+import { ACCESS_DEFINITIONS, type contract, type AnswerOf } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { findScope, type Asked } from './find-scope.ts'
 import { gapFree, hoursOf } from './stats-range.ts'
@@ -12,7 +12,7 @@ const EMPTY = { pv: 0, uv: 0, ip: 0, openAttempt: 0, openGuess: 0, openConfirmed
 export async function queryAccessData(
   context: ActorContext,
   input: Input,
-): Promise<DataOf<typeof contract.appLink.queryAccessData>> {
+): Promise<AnswerOf<typeof contract.appLink.queryAccessData>> {
   const scope = await findScope(context, input)
   const { figures } = context.world.visitStore
   const hours = hoursOf(input, input.unit)

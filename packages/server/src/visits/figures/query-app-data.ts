@@ -4,7 +4,7 @@ import {
   LINK_STATE,
   serves,
   type contract,
-  type DataOf,
+  type AnswerOf,
   type ParsedBodyOf,
 } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
@@ -15,7 +15,7 @@ import type { Hours } from '#src/kernel/ports/figures.ts'
 type Call = typeof contract.app.queryData
 
 /** The figures of an app for today, yesterday, the last 7 and 30 days with today, and ever; and the states of its links. */
-export async function queryAppData(context: ActorContext, { appId }: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+export async function queryAppData(context: ActorContext, { appId }: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> {
   await assertOwnedApp(context, appId)
   const now = context.world.clock.now()
   const today = daysBack(now, 1)
@@ -34,9 +34,9 @@ export async function queryAppData(context: ActorContext, { appId }: ParsedBodyO
   return { today: first, yesterday, last7, last30, total, links, definitions }
 }
 
-type Figures = DataOf<Call>['today']
+type Figures = AnswerOf<Call>['today']
 
-async function countLinks({ world }: ActorContext, appId: string): Promise<DataOf<Call>['links']> {
+async function countLinks({ world }: ActorContext, appId: string): Promise<AnswerOf<Call>['links']> {
   const { appState, owner, links } = await world.db.read.app.findUniqueOrThrow({
     where: { id: appId },
     select: {

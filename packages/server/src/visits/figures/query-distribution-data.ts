@@ -1,4 +1,4 @@
-import { DISTRIBUTION_DEFINITIONS, type contract, type DataOf, type Dimension } from '@unilink/shared'
+import { DISTRIBUTION_DEFINITIONS, type contract, type AnswerOf, type Dimension } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { findScope, type Asked } from './find-scope.ts'
 import { sharesOf } from './share-labels.ts'
@@ -12,7 +12,7 @@ const EMPTY = { storeJump: 0, download: 0, h5: 0 }
 export async function queryDistributionData(
   context: ActorContext,
   input: Input,
-): Promise<DataOf<typeof contract.appLink.queryLinkDistributionData>> {
+): Promise<AnswerOf<typeof contract.appLink.queryLinkDistributionData>> {
   const scope = await findScope(context, input)
   const { figures } = context.world.visitStore
   const hours = hoursOf(input, 'day')

@@ -4,14 +4,20 @@ import {
   containerLabels,
   osLabels,
   stores,
-  type contract,
-  type DataOf,
+  regionLabel,
   type BreakdownDimension,
   type Dimension,
 } from '@unilink/shared'
+import { type Message, messagesOf } from '@unilink/shared/words'
+import { shares } from '@unilink/shared/words/zh'
 import type { Share } from '#src/kernel/ports/figures.ts'
 
-type ShownShare = DataOf<typeof contract.appLink.queryLinkDistributionData>['shares'][number]
+interface ShownShare {
+  key: string
+  label: Message | string
+  value: number
+  ratio: number
+}
 
 export const DIMENSION_LABELS: Readonly<Record<Dimension, string>> = {
   brand: '品牌',
@@ -24,37 +30,39 @@ export const DIMENSION_LABELS: Readonly<Record<Dimension, string>> = {
   entry: '来源',
 }
 
-const UNKNOWN = '未知'
-const STORES = { ...Object.fromEntries(Object.values(stores).map(({ id, label }) => [id, label])), apk: '安装包下载' }
+const none = messagesOf('shares', shares)
+const storeLabels = { ...Object.fromEntries(Object.values(stores).map(({ id, label }) => [id, label])), apk: none.apk }
 
-const LABELS: Readonly<Record<BreakdownDimension, Readonly<Record<string, string>>>> = {
+const LABELS: Readonly<Record<BreakdownDimension, Readonly<Record<string, Message>>>> = {
   brand: brandLabels,
-  store: STORES,
+  store: storeLabels,
   os: osLabels,
   browser: browserLabels,
   container: containerLabels,
-  province: { unknown: UNKNOWN },
-  city: { unknown: UNKNOWN },
+  province: { unknown: none.unknown },
+  city: { unknown: none.unknown },
   link: {},
-  revision: { '': '无生效版本' },
-  tag: { '': '无标签' },
-  channel: { '': '无渠道' },
-  entry: { qr: '扫码', direct: '直接访问' },
+  revision: { '': none.noRevision },
+  tag: { '': none.noTag },
+  channel: { '': none.noChannel },
+  entry: { qr: none.qr, direct: none.direct },
 }
 
 /** Names of values by dimension and value, as `link 5242001394058240`. */
 export type Labels = ReadonlyMap<string, string>
 
 /** The name of a value; what has none is shown as it is. */
-export function labelOf(dimension: BreakdownDimension, key: string): string {
+export function labelOf(dimension: BreakdownDimension, key: string): Message | string {
   const labels = LABELS[dimension]
-  return (Object.hasOwn(labels, key) ? labels[key] : undefined) ?? (key || UNKNOWN)
+  const known = Object.hasOwn(labels, key) ? labels[key] : undefined
+  if (known !== undefined) return known
+  return dimension === 'province' ? regionLabel(key) : key || none.unknown
 }
 
 /** Shares as they leave: named, each with its part of the whole, 0 to 1. */
-export function sharesOf(shares: readonly Share[], dimension: Dimension): ShownShare[] {
-  const whole = shares.reduce((sum, { value }) => sum + value, 0)
-  return shares.map(({ key, value }) => ({
+export function sharesOf(given: readonly Share[], dimension: Dimension): ShownShare[] {
+  const whole = given.reduce((sum, { value }) => sum + value, 0)
+  return given.map(({ key, value }) => ({
     key,
     label: labelOf(dimension, key),
     value,

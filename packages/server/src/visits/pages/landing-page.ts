@@ -10,8 +10,8 @@ import { icon, type PageIcon } from './page-icons.ts'
 import { pageFooter } from './page-footer.ts'
 import type { StyleName } from './style/styles.ts'
 import { veil } from './veil.ts'
-import { buttonLabel, wordsOf, type Words } from './words.ts'
-import type { Language } from '@unilink/shared/words'
+import { wordsOf, type Words } from './words.ts'
+import { CATALOGUES, say, type Language } from '@unilink/shared/words'
 import type { LinkSnapshot } from '#src/kernel/ports/links.ts'
 
 export interface Landing {
@@ -102,7 +102,7 @@ function about({ app: { appName, icon: appIcon }, live }: LinkSnapshot, { title,
 /** For a phone: its large button, and the rest as quiet choices. */
 function tapped(plan: Plan, words: Words, { app: { appName } }: LinkSnapshot, language: Language): string[] {
   const { elsewhere, qr, buttons } = plan
-  const [first, ...rest] = buttons.map((button) => ({ button, label: buttonLabel(button, appName, language) }))
+  const [first, ...rest] = buttons.map((button) => ({ button, label: say(button.label, CATALOGUES[language]) }))
   // What comes to the front when the app did not open.
   const next = opens(plan) ? rest.find(({ button }) => button.action !== 'quick-app') : undefined
   return [
@@ -125,8 +125,10 @@ function scanned(plan: Plan, words: Words, { app: { appName } }: LinkSnapshot, l
   const { qr = '', platforms = [], buttons } = plan
   const isWide = ({ action }: PlanButton) => action !== 'store'
   const drawn = (some: readonly PlanButton[]) =>
-    some.map((button) => anchor(button, buttonLabel(button, appName, language), words, appName)).join('')
-  const marks = platforms.map((platform) => `<li>${icon('check')}${osLabels[platform]}</li>`).join('')
+    some.map((button) => anchor(button, say(button.label, CATALOGUES[language]), words, appName)).join('')
+  const marks = platforms
+    .map((platform) => `<li>${icon('check')}${say(osLabels[platform], CATALOGUES[language])}</li>`)
+    .join('')
   return [
     qrBlock(qr, words.scan),
     heading([words.scan, words.scanned(appName)]),

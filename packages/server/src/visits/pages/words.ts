@@ -1,6 +1,6 @@
-import type { BlockedState, Client, PlanButton, Platform, StoreId } from '@unilink/shared'
+import type { BlockedState, Client, Platform } from '@unilink/shared'
 import { osLabels } from '@unilink/shared/visit'
-import type { Language } from '@unilink/shared/words'
+import { inChinese, type Language } from '@unilink/shared/words'
 
 type Overlay = 'open-in-browser-android' | 'open-in-browser-ios' | 'open-in-browser-harmony'
 type State = BlockedState | 'not-found' | 'unavailable'
@@ -58,7 +58,7 @@ export interface Words {
   states: Record<State, Told>
 }
 
-const namesOf = (platforms: readonly Platform[]) => platforms.map((platform) => osLabels[platform])
+const namesOf = (platforms: readonly Platform[]) => platforms.map((platform) => inChinese(osLabels[platform]))
 
 const ZH: Words = {
   lang: 'zh-CN',
@@ -194,37 +194,3 @@ const EN: Words = {
 }
 
 export const wordsOf = (language: Language): Words => (language === 'zh' ? ZH : EN)
-
-const ENGLISH_STORES: Record<StoreId, string> = {
-  market: 'the app market',
-  yingyongbao: 'MyApp (Tencent)',
-  huawei: 'Huawei AppGallery',
-  appgallery: 'Huawei AppGallery',
-  honor: 'Honor App Market',
-  xiaomi: 'Xiaomi GetApps',
-  oppo: 'OPPO App Market',
-  vivo: 'vivo App Store',
-  samsung: 'Galaxy Store',
-  appstore: 'the App Store',
-}
-
-/** A button's label; the plan's own are Chinese. */
-export function buttonLabel(button: PlanButton, appName: string, language: Language): string {
-  if (language === 'zh') return button.label
-  switch (button.action) {
-    case 'open':
-      return `Open ${appName}`
-    case 'quick-app':
-      return 'Open quick app'
-    case 'store':
-      return `${button.copy ? 'Copy, then get' : 'Get'} it from ${button.store ? ENGLISH_STORES[button.store] : 'the store'}`
-    case 'apk':
-      return button.copy ? 'Copy, then download APK' : 'Download APK'
-    case 'h5':
-      return 'Continue on the web'
-    case 'copy':
-      return 'Copy link'
-    default:
-      return button.label
-  }
-}

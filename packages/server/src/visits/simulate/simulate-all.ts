@@ -7,7 +7,7 @@ import {
   TABLE_CLIENTS,
   whyOf,
   type contract,
-  type DataOf,
+  type AnswerOf,
   type ParsedBodyOf,
 } from '@unilink/shared'
 import { uaCorpus } from '@unilink/shared/corpus'
@@ -25,12 +25,12 @@ type Review = typeof contract.admin.link.simulateAll
 const ROWS_AT_ONCE = 8
 
 /** What visitors of the caller's link, or of what its form holds, would get with each client. Refuses with `linkNotFound`, `appNotFound`. */
-export async function simulateAll(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+export async function simulateAll(context: ActorContext, input: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> {
   return visitsOf(context, await ownSubject(context, input), input)
 }
 
 /** The same of a submission, once it is approved. Refuses with `recordNotFound`. */
-export async function simulateReviewAll(context: ActorContext, input: ParsedBodyOf<Review>): Promise<DataOf<Review>> {
+export async function simulateReviewAll(context: ActorContext, input: ParsedBodyOf<Review>): Promise<AnswerOf<Review>> {
   return visitsOf(context, await reviewedSubject(context, input.modifyId), input)
 }
 
@@ -42,7 +42,7 @@ async function visitsOf(
   context: ActorContext,
   link: LinkSnapshot,
   input: Omit<ParsedBodyOf<Review>, 'modifyId'>,
-): Promise<DataOf<Call>> {
+): Promise<AnswerOf<Call>> {
   await takeAttempt(context, 'matrix')
   const { world } = context
   const visit = {
@@ -53,7 +53,7 @@ async function visitsOf(
     wechat: world.config.wechat !== undefined,
     ...SIMULATED_TOKENS,
   }
-  const rows: DataOf<Call>['rows'] = []
+  const rows: AnswerOf<Call>['rows'] = []
   for (const known of input.clients === 'table' ? TABLE_CLIENTS : uaCorpus) {
     if (rows.length % ROWS_AT_ONCE === 0) await nextTurn()
     rows.push(rowOf(known, link, visit))
@@ -63,7 +63,7 @@ async function visitsOf(
 
 type Known = Pick<(typeof uaCorpus)[number], 'id' | 'ua'>
 
-function rowOf({ id, ua }: Known, link: LinkSnapshot, visit: Omit<Visit, 'client'>): DataOf<Call>['rows'][number] {
+function rowOf({ id, ua }: Known, link: LinkSnapshot, visit: Omit<Visit, 'client'>): AnswerOf<Call>['rows'][number] {
   const client = recognizeClient({ ua })
   const plan = planVisit(link, { ...visit, client })
   return {

@@ -8,7 +8,7 @@ import {
   type AppAddressesData,
   type Client,
   type contract,
-  type DataOf,
+  type AnswerOf,
   type LinkContentData,
   type ParsedBodyOf,
 } from '@unilink/shared'
@@ -26,7 +26,7 @@ type Call = typeof contract.admin.address.simulate
  * Where visitors of a link come with each device before and after a change of its app's addresses: decided as visits are,
  * as if the link served, and not counted. Refuses with `recordNotFound`, and `linkNotFound` a link that is not the app's or was never approved.
  */
-export async function simulateChange(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+export async function simulateChange(context: ActorContext, input: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> {
   const { world } = context
   const { db } = world
   const change = await findAddressChange(context, input.changeId)

@@ -4,7 +4,7 @@ import {
   recognizeClient,
   SIMULATED_DEVICES,
   type contract,
-  type DataOf,
+  type AnswerOf,
   type ParsedBodyOf,
 } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
@@ -20,12 +20,12 @@ type Call = typeof contract.appLink.simulate
 type Review = typeof contract.admin.link.simulate
 
 /** What a visitor of the caller's link, or of what its form holds, would get now. Refuses with `linkNotFound` and `appNotFound`. */
-export async function simulateVisit(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+export async function simulateVisit(context: ActorContext, input: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> {
   return visitOf(context.world, await ownSubject(context, input), input)
 }
 
 /** What a visitor would get once a submission is approved. Refuses with `recordNotFound`. */
-export async function simulateReview(context: ActorContext, input: ParsedBodyOf<Review>): Promise<DataOf<Review>> {
+export async function simulateReview(context: ActorContext, input: ParsedBodyOf<Review>): Promise<AnswerOf<Review>> {
   return visitOf(context.world, await reviewedSubject(context, input.modifyId), input)
 }
 
@@ -37,7 +37,7 @@ function visitOf(
   world: World,
   link: LinkSnapshot,
   { ua: given, device, query, language: accepted }: Omit<ParsedBodyOf<Review>, 'modifyId'>,
-): DataOf<Call> {
+): AnswerOf<Call> {
   const ua = given ?? (device ? SIMULATED_DEVICES[device].ua : '')
   const begun = watch()
   const client = recognizeClient({ ua })

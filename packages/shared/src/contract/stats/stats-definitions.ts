@@ -1,39 +1,40 @@
 import type { AccessMetric, ApartKind, BreakdownMetric, DistributionMetric } from './stats-names.ts'
-import { inLanguage } from '../../language.ts'
+import { messagesOf, type Message } from '#src/words/message.ts'
+import * as chinese from '#src/words/zh/figures.ts'
+
+const meanings = messagesOf('figureMeanings', chinese.figureMeanings)
+type Meaning = Message<'figureMeanings'>
 
 /** Name and meaning of each access figure; the text is one sentence, as the screen shows it. */
-export const ACCESS_DEFINITIONS: Readonly<Record<AccessMetric, string>> = inLanguage({
-  pv: '访问次数：统计时段内链接被正常访问的次数，不含搜索引擎、链接预览、程序、异常访问与不可用链接的访问。',
-  uv: '访问人数：统计时段内去重后的访问者数，跨天按整个时段去重，不保留 Cookie 的访问者按自然日识别。',
-  ip: 'IP 数：统计时段内去重后的 IP 地址数，地址仅以每日更换的加盐散列保存，因此同一地址在不同自然日分别计数。',
-  openAttempt: '尝试拉起：访问者点按后尝试拉起应用的访问次数，由系统直接打开应用的访问不经过平台，故为下限。',
-  openGuess: '疑似拉起：尝试拉起应用后页面在限定时间内转入后台的访问次数，为推测值。',
-  openConfirmed: '确认拉起：应用启动后主动回报的访问次数。',
-})
+export const ACCESS_DEFINITIONS: Readonly<Record<AccessMetric, Meaning>> = {
+  pv: meanings.pv,
+  uv: meanings.uv,
+  ip: meanings.ip,
+  openAttempt: meanings.openAttempt,
+  openGuess: meanings.openGuess,
+  openConfirmed: meanings.openConfirmed,
+}
 
 /** Name and meaning of each distribution figure. */
-export const DISTRIBUTION_DEFINITIONS: Readonly<Record<DistributionMetric | 'distribution', string>> = inLanguage({
-  distribution: '分发量：商店跳转次数与安装包下载次数之和。',
-  storeJump: '商店跳转：前往应用商店的访问次数，同一次访问只计一次。',
-  download: '安装包下载：开始下载 APK 安装包的访问次数，同一次访问只计一次。',
-  h5: 'H5 访问：前往 H5 页面的访问次数，同一次访问只计一次。',
-})
+export const DISTRIBUTION_DEFINITIONS: Readonly<Record<DistributionMetric | 'distribution', Meaning>> = {
+  distribution: meanings.distribution,
+  storeJump: meanings.storeJump,
+  download: meanings.download,
+  h5: meanings.h5,
+}
 
 /** Name and meaning of each figure that can be asked by dimension. */
-export const BREAKDOWN_DEFINITIONS: Readonly<Record<BreakdownMetric, string>> = inLanguage({
+export const BREAKDOWN_DEFINITIONS: Readonly<Record<BreakdownMetric, Meaning>> = {
   ...ACCESS_DEFINITIONS,
-  storeJump: DISTRIBUTION_DEFINITIONS.storeJump,
-  download: DISTRIBUTION_DEFINITIONS.download,
-  h5: DISTRIBUTION_DEFINITIONS.h5,
-  copy: '复制链接：访问者在页面上复制了链接的访问次数。',
-  overlay: '引导蒙层：页面显示了“在浏览器中打开”引导的访问次数。',
-})
+  storeJump: meanings.storeJump,
+  download: meanings.download,
+  h5: meanings.h5,
+  copy: meanings.copy,
+  overlay: meanings.overlay,
+}
 
 /** Name and meaning of each kind of visit that is kept apart from pv and uv. */
-export const APART_DEFINITIONS: Readonly<Record<ApartKind, string>> = inLanguage({
-  bot: '搜索引擎：爬虫为收录而读取链接。',
-  preview: '链接预览：聊天与社交应用为生成卡片而读取链接。',
-  program: '程序：命令行工具、网络库、无界面浏览器，以及不报 User-Agent 的请求。',
-  flood: '异常访问：同一访问端一分钟内超过 30 次、其页面又没有任何回应的部分。',
-  blocked: '未放行：链接未生效、已停用、已冻结或不在有效期，访问者看到说明页。',
-})
+export const APART_DEFINITIONS: Readonly<Record<ApartKind, Message<'apartMeanings'>>> = messagesOf(
+  'apartMeanings',
+  chinese.apartMeanings,
+)

@@ -1,3 +1,4 @@
+import { type Message, message } from '#src/words/message.ts'
 import { encodeValue, fillRest } from '../../domain/target/fill-target.ts'
 import type { ParamValues } from '../../domain/target/fill-target.ts'
 import { deferralText } from '../deferral.ts'
@@ -65,11 +66,11 @@ export function pageAddress(origin: string, { context, values }: VisitFacts): st
 }
 
 /** Why the system would not open the app from the link's own address on this origin; undefined when it would. */
-export function ownAddressProblem({ context }: VisitFacts, origin: string): string | undefined {
-  if (context.covered === false) return '链接编号不以应用的前缀开头，关联文件没有列入'
+export function ownAddressProblem({ context }: VisitFacts, origin: string): Message<'decisions'> | undefined {
+  if (context.covered === false) return message('decisions.notCovered')
   const { landingHost } = context
   if (landingHost === undefined || new URL(origin).host !== new URL(landingHost).host) return undefined
-  return '链接与落地页在同一域名，系统不会由此打开应用（应分别设置 LINK_ORIGIN 与 LANDING_ORIGIN）'
+  return message('decisions.sameHost')
 }
 
 /** `intent://` for a target: Chrome opens the app of that package, or takes the fallback address. */

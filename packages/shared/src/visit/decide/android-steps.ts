@@ -1,3 +1,4 @@
+import { message } from '#src/words/message.ts'
 import { androidTarget, intentAddress, isWebAddress, returnAddress } from './addresses.ts'
 import type { VisitFacts } from './addresses.ts'
 import type { Client } from '../client-types.ts'
@@ -5,7 +6,7 @@ import { storeFor } from '../stores.ts'
 import { ANDROID_OPEN_MS, FAILED_BEFORE, openStep, storeSteps } from './step-makers.ts'
 import type { Candidate, StepsOrReason } from './step-makers.ts'
 
-const NO_TARGET = '没有 Android 目标，应用也没有登记 scheme'
+const NO_TARGET = message('decisions.noAndroidTarget')
 
 /** Opening by scheme, on a tap; an https target is opened as it is. */
 export function androidOpen(facts: VisitFacts): StepsOrReason {
@@ -13,7 +14,7 @@ export function androidOpen(facts: VisitFacts): StepsOrReason {
   const target = androidTarget(facts)
   if (target === undefined) return NO_TARGET
   const style = isWebAddress(target) ? 'https' : 'scheme'
-  const reason = style === 'https' ? '点按后打开 App Link 地址' : '点按后用 scheme 拉起应用'
+  const reason = style === 'https' ? message('decisions.appLink') : message('decisions.scheme')
   return [openStep(facts, target, style, ANDROID_OPEN_MS, reason)]
 }
 
@@ -27,7 +28,7 @@ export function chromeOpen(facts: VisitFacts, next: readonly Candidate[]): Steps
   if (target === undefined) return NO_TARGET
   const fallback = next.find((step) => step.watchMs === 0)?.url ?? returnAddress(facts.context.linkHost, facts)
   const url = intentAddress(target, facts.app.android?.package, fallback)
-  return [openStep(facts, url, 'intent', ANDROID_OPEN_MS, '点按后用 intent 拉起应用，并另设计时器')]
+  return [openStep(facts, url, 'intent', ANDROID_OPEN_MS, message('decisions.intent'))]
 }
 
 /** Firefox asks within its own window whether the app may open. */
@@ -40,19 +41,20 @@ const ASKING_MS = 8_000
 export function firefoxOpen(facts: VisitFacts): StepsOrReason {
   const target = androidTarget(facts)
   if (target === undefined) return NO_TARGET
-  if (isWebAddress(target)) return [openStep(facts, target, 'https', ANDROID_OPEN_MS, 'Firefox 仅使用 https 地址')]
+  if (isWebAddress(target))
+    return [openStep(facts, target, 'https', ANDROID_OPEN_MS, message('decisions.firefoxHttps'))]
   const url = intentAddress(target, facts.app.android?.package, undefined)
-  return [openStep(facts, url, 'intent', ASKING_MS, '点按后用 intent 拉起应用，并另设计时器')]
+  return [openStep(facts, url, 'intent', ASKING_MS, message('decisions.intent'))]
 }
 
 /** The store of the device's brand, by its app, by its page, or by the one and then the other. */
 export function vendorStore({ app }: VisitFacts, client: Client, by: 'app' | 'page' | 'both' = 'both'): StepsOrReason {
   const store = storeFor(client.brand, 'android')
   const id = app.android?.package
-  if (store === undefined || !id) return '应用未登记 Android 包名'
+  if (store === undefined || !id) return message('decisions.noAndroidPackage')
   const pages = app.android?.stores
   const page = pages !== undefined && Object.hasOwn(pages, store.id) ? pages[store.id] : undefined
   const steps = storeSteps(store, id, page || undefined, by !== 'page')
   if (by === 'app') return steps.filter((step) => step.watchMs > 0)
-  return steps.length > 0 ? steps : `${store.label}没有网页，此客户端又不支持 scheme`
+  return steps.length > 0 ? steps : message('decisions.noStorePage', { store: store.label })
 }

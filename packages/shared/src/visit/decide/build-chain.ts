@@ -1,8 +1,9 @@
+import { Message, message } from '#src/words/message.ts'
 import type { VisitFacts } from './addresses.ts'
 import type { Client } from '../client-types.ts'
 import type { Family } from './families.ts'
 import type { Fallback, PlanReason } from '../plan-types.ts'
-import type { Candidate } from './step-makers.ts'
+import type { Candidate, StepsOrReason } from './step-makers.ts'
 import { watched } from '../watched.ts'
 
 /** A place in the chain: the steps of a fallback, the guide to another browser, or something for a tap only. */
@@ -47,18 +48,22 @@ function takeFallback(
   next: readonly Candidate[],
 ): Taken {
   const steps = family.takes[fallback]?.(facts, client, next) ?? family.absent
-  if (typeof steps !== 'string' && steps.length > 0)
+  if (!(steps instanceof Message) && steps.length > 0)
     return family.onTap?.includes(fallback) ? offered(fallback, steps, ON_TAP) : stepsTaken(fallback, steps)
   const closed = family.closed?.[fallback]
   const outside = closed?.take(facts, client, next)
-  const works = typeof outside === 'object' && outside.some(({ onTap }) => !onTap)
-  const why = works ? '此客户端内不能这样做，同一设备的浏览器可以' : typeof outside === 'string' ? outside : steps
-  const text = typeof why === 'string' ? why : family.absent
-  const offers = works && closed?.button === true ? outside : []
+  const others = outside instanceof Message ? [] : (outside ?? [])
+  const works = others.some(({ onTap }) => !onTap)
+  const text = works ? message('decisions.outside') : reasonIn(family, outside, steps)
+  const offers = works && closed?.button === true ? others : []
   return { fallback, steps: [], closed: works, offers, reasons: [{ step: fallback, taken: false, text }] }
 }
 
-const ON_TAP = '只在访问者点按后进行，不自动进行'
+/** Why nothing is taken: of the first that says so. */
+const reasonIn = (family: Family, ...found: readonly (StepsOrReason | undefined)[]): Message<'decisions'> =>
+  found.find((one) => one instanceof Message) ?? family.absent
+
+const ON_TAP = message('decisions.tapOnly')
 
 function stepsTaken(fallback: Fallback, steps: readonly Candidate[]): Taken {
   const [first] = steps
@@ -67,7 +72,7 @@ function stepsTaken(fallback: Fallback, steps: readonly Candidate[]): Taken {
   return { fallback, steps, reasons, closed: false, offers: [] }
 }
 
-const offered = (fallback: Fallback, offers: readonly Candidate[], text: string): Taken => ({
+const offered = (fallback: Fallback, offers: readonly Candidate[], text: Message<'decisions'>): Taken => ({
   fallback,
   steps: [],
   reasons: [{ step: fallback, taken: false, text }],

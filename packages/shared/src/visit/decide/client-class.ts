@@ -1,3 +1,5 @@
+import { type Message, messagesOf } from '#src/words/message.ts'
+import * as chinese from '#src/words/zh/visit/decisions.ts'
 import type { Client } from '../client-types.ts'
 import type { ClientClass } from '../plan-types.ts'
 
@@ -62,3 +64,9 @@ function isAtLeast(version: string, floor: readonly number[]): boolean {
   }
   return true
 }
+
+/** What the row of a client is called. */
+export const clientClassLabels: Readonly<Record<ClientClass, Message<'clientClasses'>>> = messagesOf(
+  'clientClasses',
+  chinese.clientClasses,
+)

@@ -12,6 +12,7 @@ import {
   withYingyongbao,
   YINGYONGBAO,
 } from './decide-fixture.ts'
+import { message } from '#src/words/words.ts'
 import type { DeviceId } from './devices.ts'
 
 describe('Android browsers', () => {
@@ -45,7 +46,7 @@ describe('Android browsers', () => {
     expect(plan).toMatchObject({ kind: 'landing', clientClass: 'android-firefox' })
     expect(plan.open).toEqual({
       url: 'intent://item/42?c=wx#Intent;scheme=demo;package=com.example.app;end',
-      label: '打开示例',
+      label: message('buttons.open', { app: '示例' }),
       style: 'intent',
       fallbackAfterMs: 8000,
     })

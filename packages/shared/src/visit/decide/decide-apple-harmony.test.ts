@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { message } from '#src/words/words.ts'
 import { app, APP_STORE, buttons, GALLERY, H5, link, planFor, steps, UNIVERSAL } from './decide-fixture.ts'
 
 describe('iOS', () => {
   test('browser: universal link on a tap, 1500 ms later the App Store', () => {
     const plan = planFor('safari')
     expect(plan).toMatchObject({ kind: 'landing', clientClass: 'ios-browser' })
-    expect(plan.open).toEqual({ url: UNIVERSAL, label: '打开示例', style: 'universal-link', fallbackAfterMs: 1500 })
+    expect(plan.open).toEqual({
+      url: UNIVERSAL,
+      label: message('buttons.open', { app: '示例' }),
+      style: 'universal-link',
+      fallbackAfterMs: 1500,
+    })
     expect(steps(plan)).toEqual([`0 open ${UNIVERSAL}`, `1500 store ${APP_STORE}`])
     expect(buttons(plan)).toEqual(['open', 'appstore', 'h5', 'copy'])
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inChinese } from '#src/words/words.ts'
 import { codePattern, hostTest, isCovered, platformOrigin } from '../../domain/link/link-hosts.ts'
 import { app, APP_STORE, GALLERY, planFor, UNIVERSAL } from './decide-fixture.ts'
 import type { DeviceId } from './devices.ts'
@@ -7,7 +8,7 @@ const ONE = { linkHost: 'https://u.test', landingHost: 'https://u.test' }
 const withSchemes = { ...app, harmony: { ...app.harmony, scheme: 'demo' } }
 const texts = (agent: DeviceId, setting: Parameters<typeof planFor>[1]) =>
   planFor(agent, setting)
-    .reasons.map(({ text }) => text)
+    .reasons.map(({ text }) => inChinese(text))
     .join('\n')
 
 describe('three origins', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inChinese } from '#src/words/words.ts'
 import { decide } from './decide.ts'
 import {
   addresses,
@@ -118,6 +119,6 @@ describe('the order of fallbacks is data', () => {
         .filter(({ step }) => step !== 'client' && step !== 'overlay')
         .map(({ step, taken }) => `${step} ${taken}`),
     ).toEqual(['deeplink false', 'quickApp false', 'vendorStore false', 'yingyongbao false', 'apk false', 'h5 true'])
-    for (const { text } of plan.reasons) expect(text).toMatch(/[\u4e00-\u9fff]/)
+    for (const { text } of plan.reasons) expect(inChinese(text)).toMatch(/[\u4e00-\u9fff]/)
   })
 })

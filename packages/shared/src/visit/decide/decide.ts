@@ -1,17 +1,17 @@
+import { type Message, message } from '#src/words/message.ts'
 import { resolveParams } from '../../domain/link/link-params.ts'
 import { isWebAddress, linkAddress } from './addresses.ts'
 import { withDetour } from './detour.ts'
 import type { VisitFacts } from './addresses.ts'
 import { buildChain } from './build-chain.ts'
 import type { ChainItem } from './build-chain.ts'
-import { classifyClient } from './client-class.ts'
+import { classifyClient, clientClassLabels } from './client-class.ts'
 import type { Client } from '../client-types.ts'
 import { deferredPlan } from './deferred-plan.ts'
 import { desktopPlan } from './desktop-plan.ts'
 import { elsewherePlan } from './elsewhere-plan.ts'
 import { families } from './families.ts'
 import type { Family } from './families.ts'
-import { clientClassLabels } from '../labels.ts'
 import type { AppFacts, LinkContent, Plan, PlanButton, PlanReason, PlanStep, VisitContext } from '../plan-types.ts'
 import { watched } from '../watched.ts'
 import { withLaunch } from './wechat-launch.ts'
@@ -31,16 +31,22 @@ export function decide(
   const { clientClass, reasons: whos } = watched(context, () => classified(client))
   const { serving } = context
   const closed = { clientClass, steps: [], buttons: [] }
-  if (serving === 'not-found') return { ...closed, kind: 'not-found', reasons: [reason('serving', '没有这个链接')] }
+  if (serving === 'not-found')
+    return { ...closed, kind: 'not-found', reasons: [reason('serving', message('decisions.notFound'))] }
   if (!serving.serves) {
     const { state } = serving
-    return { ...closed, kind: 'blocked', state, reasons: [reason('serving', `链接不可用（${state}），不给出任何目标`)] }
+    return { ...closed, kind: 'blocked', state, reasons: [reason('serving', message('decisions.blocked', { state }))] }
   }
   if (link === undefined || app === undefined) {
-    return { ...closed, kind: 'blocked', state: 'pending', reasons: [reason('serving', '链接还没有生效的内容')] }
+    return {
+      ...closed,
+      kind: 'blocked',
+      state: 'pending',
+      reasons: [reason('serving', message('decisions.noContent'))],
+    }
   }
   if (clientClass === 'bot') {
-    return { ...closed, kind: 'bot', reasons: [...whos, reason('redirect', '机器访问只给出分享信息，不跳转')] }
+    return { ...closed, kind: 'bot', reasons: [...whos, reason('redirect', message('decisions.bot'))] }
   }
   const values = context.values ?? resolveParams(link.params, context.query)
   const facts = { link, app, context, values, failedBefore: context.failedBefore === true }
@@ -60,7 +66,10 @@ export function decide(
 
 function classified(client: Client): Pick<Plan, 'clientClass' | 'reasons'> {
   const clientClass = classifyClient(client)
-  return { clientClass, reasons: [reason('client', `识别为${clientClassLabels[clientClass]}`)] }
+  return {
+    clientClass,
+    reasons: [reason('client', message('decisions.client', { client: clientClassLabels[clientClass] }))],
+  }
 }
 
 function assemble(
@@ -73,7 +82,7 @@ function assemble(
   const first = chain[0]
   if (chain.length === 1 && first?.kind === 'step' && canRedirect(first.step) && !needsPage(facts, items)) {
     const steps = [planStep(first.step, 0)]
-    const reasons = [...base.reasons, reason('redirect', '只有一步且无需观察，直接 302 跳转')]
+    const reasons = [...base.reasons, reason('redirect', message('decisions.redirect'))]
     return { ...base, kind: 'redirect', url: first.step.url, steps, buttons: [], reasons }
   }
   const plan: Plan = { ...base, kind: 'landing', steps: timed(chain), buttons: buttonsOf(facts, items) }
@@ -83,7 +92,7 @@ function assemble(
   if (family.overlay !== undefined && chain.some((item) => item.kind === 'overlay')) {
     plan.overlay = family.overlay
     plan.overlayIn = browser
-    plan.reasons = [...base.reasons, reason('overlay', '引导访问者改用系统浏览器打开')]
+    plan.reasons = [...base.reasons, reason('overlay', message('decisions.overlay'))]
   }
   return plan
 }
@@ -127,7 +136,11 @@ function buttonsOf({ context, values, failedBefore }: VisitFacts, items: readonl
   const again = items.filter((item) => item.kind === 'offer' && item.step.onTap)
   const ordered = failedBefore && first ? [first, ...again, ...items] : items
   for (const item of ordered) {
-    if (item.kind === 'overlay' || buttons.some(({ label }) => label === item.step.label)) continue
+    if (
+      item.kind === 'overlay' ||
+      buttons.some(({ action, store }) => action === item.step.action && store === item.step.store)
+    )
+      continue
     buttons.push(buttonOf(item.step, buttons.length === 0 ? 'primary' : 'secondary'))
   }
   return [...buttons, copyButton({ context, values }, buttons.length === 0 ? 'primary' : 'secondary')]
@@ -139,6 +152,6 @@ function withQr({ context, values }: VisitFacts, plan: Plan): Plan {
   return { ...plan, qr: linkAddress(context.linkHost, context.code, values, 'pcqr') }
 }
 
-function reason(step: PlanReason['step'], text: string): PlanReason {
+function reason(step: PlanReason['step'], text: Message<'decisions'>): PlanReason {
   return { step, taken: true, text }
 }

@@ -1,3 +1,5 @@
+import { type Message, message } from '#src/words/message.ts'
+import { stores } from '../stores.ts'
 import type { Client } from '../client-types.ts'
 import { deferralText } from '../deferral.ts'
 import type { Plan, PlanButton, PlanReason } from '../plan-types.ts'
@@ -16,9 +18,9 @@ export function deferredPlan({ app, context, values }: VisitFacts, client: Clien
   const leads = plan.buttons.some(({ action }) => TO_STORE.has(action))
   if (!app.deferred || deferToken === undefined || plan.kind !== 'landing' || plan.elsewhere || !leads) return plan
   const text = deferralText(deferToken, values)
-  if (text === undefined) return withReason(plan, false, '参数过长，不随安装带走')
+  if (text === undefined) return withReason(plan, false, message('decisions.tooLong'))
   if (client.os === 'harmony' && plan.open?.style === 'app-linking') {
-    return withReason(plan, true, '由系统保存点按过的链接，应用以 popDeferredLink 取回')
+    return withReason(plan, true, message('decisions.systemCarries'))
   }
   if (client.os === 'android' && plan.buttons.some(({ store }) => store === 'huawei')) {
     const carry = <T extends { store?: string; url?: string }>(one: T): T =>
@@ -26,15 +28,18 @@ export function deferredPlan({ app, context, values }: VisitFacts, client: Clien
         ? { ...one, url: withPair(one.url, `referrer=${encodeURIComponent(`ul_d=${text}`)}`) }
         : one
     const carried = { ...plan, steps: plan.steps.map(carry), buttons: plan.buttons.map(carry) }
-    return withReason(carried, true, '由应用市场的 referrer 带过安装')
+    return withReason(carried, true, message('decisions.referrerCarries'))
   }
   const buttons = plan.buttons.map((button) =>
-    TO_STORE.has(button.action) ? { ...button, label: `复制并${button.label}`, copy: `UL.${text}` } : button,
+    TO_STORE.has(button.action) ? { ...button, label: copyLabel(button), copy: `UL.${text}` } : button,
   )
-  return withReason({ ...plan, buttons }, true, '访问者点按复制口令，安装后由应用取回')
+  return withReason({ ...plan, buttons }, true, message('decisions.copyCarries'))
 }
 
-function withReason(plan: Plan, taken: boolean, text: string): Plan {
+const copyLabel = ({ store }: PlanButton): Message<'buttons'> =>
+  store === undefined ? message('buttons.copyApk') : message('buttons.copyStore', { store: stores[store].label })
+
+function withReason(plan: Plan, taken: boolean, text: Message<'decisions'>): Plan {
   const reason: PlanReason = { step: 'deferral', taken, text }
   return { ...plan, reasons: [...plan.reasons, reason] }
 }

@@ -1,3 +1,4 @@
+import { Message, message } from '#src/words/message.ts'
 import { linkAddress } from './addresses.ts'
 import { withDetour } from './detour.ts'
 import type { VisitFacts } from './addresses.ts'
@@ -21,9 +22,8 @@ export function desktopPlan(facts: VisitFacts, { os, browser }: Client, known: r
   const opens = isIpad ? candidates(iosOpen(facts, true)).filter(({ onTap }) => !onTap) : []
   const web = link.fallbacks.includes('h5') ? candidates(h5(facts)) : []
   const stores = [appStore(facts), appGallery(facts), yingyongbao(facts)].flatMap(candidates)
-  const reasons: PlanReason[] = [...known, { step: 'qr', taken: true, text: '电脑上展示二维码，请访问者用手机扫码' }]
-  if (opens.length > 0)
-    reasons.push({ step: 'deeplink', taken: false, text: '可能是 iPad：仅在触屏设备上显示打开按钮' })
+  const reasons: PlanReason[] = [...known, { step: 'qr', taken: true, text: message('decisions.qr') }]
+  if (opens.length > 0) reasons.push({ step: 'deeplink', taken: false, text: message('decisions.ipad') })
   const plan: Plan = {
     kind: 'landing',
     clientClass: 'desktop',
@@ -41,4 +41,4 @@ export function desktopPlan(facts: VisitFacts, { os, browser }: Client, known: r
   return withDetour(facts, plan, opens)
 }
 
-const candidates = (steps: StepsOrReason): readonly Candidate[] => (typeof steps === 'string' ? [] : steps)
+const candidates = (steps: StepsOrReason): readonly Candidate[] => (steps instanceof Message ? [] : steps)

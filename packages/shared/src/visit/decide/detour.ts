@@ -1,3 +1,4 @@
+import { message } from '#src/words/message.ts'
 import { pageAddress } from './addresses.ts'
 import type { VisitFacts } from './addresses.ts'
 import type { Plan } from '../plan-types.ts'
@@ -10,7 +11,7 @@ import type { Candidate } from './step-makers.ts'
 export function withDetour(facts: VisitFacts, plan: Plan, steps: readonly Candidate[]): Plan {
   const { landingHost } = facts.context
   if (plan.kind !== 'landing' || landingHost === undefined || !steps.some(({ detour }) => detour)) return plan
-  const text = `页面在 ${new URL(landingHost).host} 上，按钮指回链接域名：这样点按才会打开应用`
+  const text = message('decisions.detour', { host: new URL(landingHost).host })
   return {
     ...plan,
     detour: pageAddress(landingHost, facts),

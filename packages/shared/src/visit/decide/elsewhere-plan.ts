@@ -1,3 +1,4 @@
+import { Message, message } from '#src/words/message.ts'
 import { linkAddress } from './addresses.ts'
 import type { VisitFacts } from './addresses.ts'
 import type { Plan, Platform } from '../plan-types.ts'
@@ -11,7 +12,7 @@ export function elsewherePlan(facts: VisitFacts, base: Pick<Plan, 'clientClass' 
   const { context, values } = facts
   const url = linkAddress(context.linkHost, context.code, values, 'pcqr')
   const page = h5(facts)
-  const buttons = typeof page === 'string' ? [] : page.map((step) => buttonOf(step, 'primary'))
+  const buttons = page instanceof Message ? [] : page.map((step) => buttonOf(step, 'primary'))
   return {
     ...base,
     kind: 'landing',
@@ -19,10 +20,7 @@ export function elsewherePlan(facts: VisitFacts, base: Pick<Plan, 'clientClass' 
     buttons: [...buttons, copyButton(facts, buttons.length === 0 ? 'primary' : 'secondary')],
     qr: url,
     elsewhere: platformsOf(facts),
-    reasons: [
-      ...base.reasons,
-      { step: 'nothing', taken: true, text: '此客户端没有可用的目标，展示二维码以便换设备打开' },
-    ],
+    reasons: [...base.reasons, { step: 'nothing', taken: true, text: message('decisions.elsewhere') }],
   }
 }
 

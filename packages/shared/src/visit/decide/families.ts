@@ -1,3 +1,4 @@
+import { Message, message } from '#src/words/message.ts'
 import type { VisitFacts } from './addresses.ts'
 import { androidOpen, chromeOpen, firefoxOpen, vendorStore } from './android-steps.ts'
 import type { Client } from '../client-types.ts'
@@ -14,7 +15,7 @@ type Take = (facts: VisitFacts, client: Client, next: readonly Candidate[]) => S
 export interface Family {
   /** Fallbacks it takes; the others are left out for the reason `absent`. */
   takes: Readonly<Partial<Record<Fallback, Take>>>
-  absent: string
+  absent: Message<'decisions'>
   /** Fallbacks that are offered for a tap and never taken by themselves. */
   onTap?: readonly Fallback[]
   /** Fallbacks it cannot take itself but a browser on the same device can; `button` if it may be offered for a tap. */
@@ -33,17 +34,17 @@ const chrome: Take = (facts, _client, next) => chromeOpen(facts, next)
 
 // Samsung has no quick apps, nor has a maker that is not known.
 const vendorQuickApp: Take = (facts, { brand }) =>
-  brand === '' || brand === 'samsung' ? '此品牌不支持快应用' : quickApp(facts)
+  brand === '' || brand === 'samsung' ? message('decisions.brandNoQuickApp') : quickApp(facts)
 
 // WeChat may refuse it, and whoever comes back from it needs another way: the overlay follows.
 const wechatYingyongbao: Take = (facts) => {
   const steps = yingyongbao(facts)
-  return typeof steps === 'string' ? steps : steps.map((step) => ({ ...step, watchMs: STORE_MS }))
+  return steps instanceof Message ? steps : steps.map((step) => ({ ...step, watchMs: STORE_MS }))
 }
 
-const IOS_ABSENT = 'iOS 不支持此方式'
-const HARMONY_ABSENT = 'HarmonyOS NEXT 不能运行 APK 与快应用'
-const IN_APP_ABSENT = '此客户端内不支持此方式'
+const IOS_ABSENT = message('decisions.iosAbsent')
+const HARMONY_ABSENT = message('decisions.harmonyAbsent')
+const IN_APP_ABSENT = message('decisions.inAppAbsent')
 
 const iosBrowser: Family = { takes: { deeplink: iosAny, vendorStore: appStore, h5 }, absent: IOS_ABSENT }
 
@@ -90,21 +91,21 @@ export const families: Readonly<Record<Exclude<ClientClass, 'bot' | 'desktop'>, 
   },
   'android-chrome': {
     takes: { deeplink: chrome, vendorStore: store, yingyongbao, apk, h5 },
-    absent: '此浏览器不支持快应用',
+    absent: message('decisions.chromeAbsent'),
   },
   'android-firefox': {
     takes: { deeplink: firefoxOpen, vendorStore: storePage, yingyongbao, apk, h5 },
-    absent: 'Firefox 不支持快应用',
+    absent: message('decisions.firefoxAbsent'),
     // It downloads at once what it is led to.
     onTap: ['apk'],
   },
   'android-vendor': {
     takes: { deeplink: androidOpen, quickApp: vendorQuickApp, vendorStore: store, yingyongbao, apk, h5 },
-    absent: '',
+    absent: IN_APP_ABSENT,
   },
   'android-other': {
     takes: { deeplink: androidOpen, vendorStore: store, yingyongbao, apk, h5 },
-    absent: '无法确认此浏览器支持快应用',
+    absent: message('decisions.otherAbsent'),
   },
   'android-wechat': {
     takes: { yingyongbao: wechatYingyongbao, h5 },

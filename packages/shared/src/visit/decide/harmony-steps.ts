@@ -1,3 +1,4 @@
+import { type Message, message } from '#src/words/message.ts'
 import { filled, isWebAddress, ownAddressProblem, returnAddress } from './addresses.ts'
 import type { VisitFacts } from './addresses.ts'
 import { stores } from '../stores.ts'
@@ -9,23 +10,23 @@ import type { Candidate, StepsOrReason } from './step-makers.ts'
  * Where neither works the app is opened by scheme.
  */
 export function harmonyOpen(facts: VisitFacts): StepsOrReason {
-  if (!hasHarmonyBuild(facts)) return '应用没有鸿蒙版'
+  if (!hasHarmonyBuild(facts)) return message('decisions.noHarmony')
   const target = filled(facts.link.targets.harmony, facts.values)
   if (facts.failedBefore) return secondTry(facts, target)
   if (target !== undefined && isWebAddress(target)) return [linkingStep(facts, target)]
-  if (target !== undefined) return [schemeStep(facts, target, '点按后用 scheme 拉起鸿蒙应用')]
+  if (target !== undefined) return [schemeStep(facts, target, message('decisions.harmonyScheme'))]
   const origin = harmonyOrigin(facts)
-  const why = facts.app.harmony?.appIdentifier ? ownAddressProblem(facts, origin) : '应用没有 App Linking 地址'
+  const why = facts.app.harmony?.appIdentifier ? ownAddressProblem(facts, origin) : message('decisions.noAppLinking')
   if (why === undefined) return [{ ...linkingStep(facts, returnAddress(origin, facts)), detour: true }]
   const scheme = schemeOf(facts, target)
   return scheme === undefined
-    ? `${why}，也没有鸿蒙 scheme`
-    : [schemeStep(facts, scheme, `${why}，点按后用 scheme 拉起鸿蒙应用`)]
+    ? message('decisions.andNoHarmonyScheme', { why })
+    : [schemeStep(facts, scheme, message('decisions.soHarmonyScheme', { why }))]
 }
 
 export function appGallery(facts: VisitFacts): StepsOrReason {
   const id = facts.app.harmony?.bundleName
-  return id ? storeSteps(stores.appgallery, id, undefined, false) : '应用没有鸿蒙版'
+  return id ? storeSteps(stores.appgallery, id, undefined, false) : message('decisions.noHarmony')
 }
 
 /** As on iOS: whom App Linking brought back is led to the store, and the scheme is offered. */
@@ -33,7 +34,7 @@ function secondTry(facts: VisitFacts, target: string | undefined): StepsOrReason
   const scheme = schemeOf(facts, target)
   if (scheme === undefined) return FAILED_BEFORE
   const hasStore = facts.link.fallbacks.includes('vendorStore') && facts.app.harmony?.bundleName !== undefined
-  return secondChance(schemeStep(facts, scheme, 'App Linking 没有打开应用，改用 scheme 再试'), hasStore)
+  return secondChance(schemeStep(facts, scheme, message('decisions.harmonyAgain')), hasStore)
 }
 
 /** Where the owner says App Linking is set up, once that is proven; a name that anybody may enter opens nothing. */
@@ -52,7 +53,7 @@ function hasHarmonyBuild({ app, link }: VisitFacts): boolean {
 }
 
 const linkingStep = (facts: VisitFacts, url: string): Candidate =>
-  openStep(facts, url, 'app-linking', IOS_OPEN_MS, '点按后由 App Linking 拉起鸿蒙应用')
+  openStep(facts, url, 'app-linking', IOS_OPEN_MS, message('decisions.appLinking'))
 
-const schemeStep = (facts: VisitFacts, url: string, reason: string): Candidate =>
+const schemeStep = (facts: VisitFacts, url: string, reason: Message<'decisions'>): Candidate =>
   openStep(facts, url, 'scheme', IOS_OPEN_MS, reason)

@@ -1,3 +1,4 @@
+import { type Message, message } from '#src/words/message.ts'
 import { filled, isWebAddress, ownAddressProblem, returnAddress } from './addresses.ts'
 import type { VisitFacts } from './addresses.ts'
 import { stores } from '../stores.ts'
@@ -16,14 +17,14 @@ export function iosOpen(facts: VisitFacts, schemes: boolean): StepsOrReason {
   if (why === undefined)
     return [{ ...universalStep(facts, returnAddress(facts.context.linkHost, facts)), detour: true }]
   const scheme = schemeOf(facts, target)
-  if (scheme === undefined) return `${why}，也没有 iOS scheme`
-  if (!schemes) return `${why}，而此客户端不支持 scheme`
-  return [openStep(facts, scheme, 'scheme', IOS_OPEN_MS, `${why}，点按后用 scheme 拉起`)]
+  if (scheme === undefined) return message('decisions.andNoIosScheme', { why })
+  if (!schemes) return message('decisions.andNoSchemes', { why })
+  return [openStep(facts, scheme, 'scheme', IOS_OPEN_MS, message('decisions.soIosScheme', { why }))]
 }
 
 export function appStore({ app }: VisitFacts): StepsOrReason {
   const id = app.ios?.appStoreId
-  return id ? storeSteps(stores.appstore, id, undefined, false) : '应用未登记 App Store 编号'
+  return id ? storeSteps(stores.appstore, id, undefined, false) : message('decisions.noAppStoreId')
 }
 
 /**
@@ -34,15 +35,12 @@ function secondTry(facts: VisitFacts, target: string | undefined): StepsOrReason
   const scheme = schemeOf(facts, target)
   if (scheme === undefined) return FAILED_BEFORE
   const hasStore = facts.link.fallbacks.includes('vendorStore') && facts.app.ios?.appStoreId !== undefined
-  return secondChance(
-    openStep(facts, scheme, 'scheme', IOS_OPEN_MS, '通用链接没有打开应用，改用 scheme 再试'),
-    hasStore,
-  )
+  return secondChance(openStep(facts, scheme, 'scheme', IOS_OPEN_MS, message('decisions.iosAgain')), hasStore)
 }
 
-function ownLinkProblem(facts: VisitFacts): string | undefined {
+function ownLinkProblem(facts: VisitFacts): Message<'decisions'> | undefined {
   const { bundleId, teamId } = facts.app.ios ?? {}
-  return bundleId && teamId ? ownAddressProblem(facts, facts.context.linkHost) : '应用没有通用链接'
+  return bundleId && teamId ? ownAddressProblem(facts, facts.context.linkHost) : message('decisions.noUniversalLink')
 }
 
 function schemeOf({ app }: VisitFacts, target: string | undefined): string | undefined {
@@ -51,4 +49,4 @@ function schemeOf({ app }: VisitFacts, target: string | undefined): string | und
 }
 
 const universalStep = (facts: VisitFacts, url: string): Candidate =>
-  openStep(facts, url, 'universal-link', IOS_OPEN_MS, '点按后由通用链接拉起应用')
+  openStep(facts, url, 'universal-link', IOS_OPEN_MS, message('decisions.universalLink'))

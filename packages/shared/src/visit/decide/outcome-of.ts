@@ -1,5 +1,6 @@
 import type { Plan } from '../plan-types.ts'
-import { inLanguage, translated } from '../../language.ts'
+import { listed } from '#src/words/listed.ts'
+import { type Topic, type Message } from '#src/words/message.ts'
 
 /** What a plan comes to, in a word; for tables of many clients. */
 export const OUTCOMES = [
@@ -16,20 +17,6 @@ export const OUTCOMES = [
   'nothing',
 ] as const
 export type Outcome = (typeof OUTCOMES)[number]
-
-export const outcomeLabels: Readonly<Record<Outcome, string>> = inLanguage({
-  direct: '直达',
-  open: '拉起',
-  try: '先试',
-  guide: '引导',
-  store: '商店',
-  download: '下载',
-  web: '网页',
-  scan: '扫码',
-  preview: '预览',
-  closed: '状态页',
-  nothing: '无法打开',
-})
 
 const BY_ACTION = {
   store: 'store',
@@ -52,7 +39,13 @@ export function outcomeOf({ kind, steps, open, overlay }: Pick<Plan, 'kind' | 's
 }
 
 /** Why: the reasons of the steps that are taken, without that of the client, which stands beside it. */
-export function whyOf({ reasons }: { reasons: readonly { step: string; taken: boolean; text: string }[] }): string {
-  const taken = reasons.filter((reason) => reason.taken && reason.step !== 'client')
-  return translated(taken.map(({ text }) => text).join('；'))
+export const whyOf = <T extends Topic>({ reasons }: Reasoned<T>): Message<T | 'lists'> | string =>
+  listed(
+    'findings',
+    reasons.flatMap(({ taken, step, text }) => (taken && step !== 'client' ? text : [])),
+  )
+
+/** A plan, as it is made or as an answer tells it. */
+interface Reasoned<T extends Topic> {
+  reasons: readonly { step: string; taken: boolean; text: Message<T> | string }[]
 }

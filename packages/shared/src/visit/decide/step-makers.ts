@@ -1,3 +1,4 @@
+import { type Message, message } from '#src/words/message.ts'
 import { stores, storeAddress } from '../stores.ts'
 import type { Store } from '../stores.ts'
 import { androidTarget, filled, filledWeb, isWebAddress, linkAddress, withVisit } from './addresses.ts'
@@ -10,7 +11,7 @@ export interface Candidate {
   fallback: Fallback
   action: StepAction
   url: string
-  label: string
+  label: Message<'buttons'>
   store?: StoreId
   /** How long to see whether it worked; 0 for a step that always leaves the page. */
   watchMs: number
@@ -19,49 +20,57 @@ export interface Candidate {
   onTap?: true
   /** It opens the app only from a page on another host than the link's. */
   detour?: true
-  /** Why it is taken, in Chinese. */
-  reason: string
+  /** Why it is taken. */
+  reason: Message<'decisions'>
 }
 
-/** The steps of one fallback for one client, or why there are none, in Chinese. */
-export type StepsOrReason = readonly Candidate[] | string
+/** The steps of one fallback for one client, or why there are none. */
+export type StepsOrReason = readonly Candidate[] | Message<'decisions'>
 
 export const ANDROID_OPEN_MS = 2000
 export const IOS_OPEN_MS = 1500
 export const STORE_MS = 1500
 
-export const FAILED_BEFORE = '刚刚尝试过拉起，应用未响应，不再重复'
+export const FAILED_BEFORE = message('decisions.failedBefore')
 
 /** The step that opens the app by a tap. */
-export function openStep(facts: VisitFacts, url: string, style: OpenStyle, watchMs: number, reason: string): Candidate {
-  const label = `打开${facts.app.appName}`
+export function openStep(
+  facts: VisitFacts,
+  url: string,
+  style: OpenStyle,
+  watchMs: number,
+  reason: Message<'decisions'>,
+): Candidate {
+  const label = message('buttons.open', { app: facts.app.appName })
   return { fallback: 'deeplink', action: 'open', url: withVisit(url, facts), label, style, watchMs, reason }
 }
 
 /** Another way to open the app after one that failed: where there is a store, for a tap only. */
 export function secondChance(step: Candidate, hasStore: boolean): Candidate[] {
   if (!hasStore) return [step]
-  return [{ ...step, onTap: true, reason: `${step.reason}，只在访问者点按后进行` }]
+  return [{ ...step, onTap: true, reason: message('decisions.tapOnlyAfter', { reason: step.reason }) }]
 }
 
 /** A store's own app first, which may fail, then its page. */
 export function storeSteps(store: Store, id: string, page: string | undefined, useSchemes: boolean): Candidate[] {
   const steps = useSchemes
-    ? store.schemes.map((scheme) => storeStep(store, storeAddress(scheme, id), `拉起${store.label}客户端的应用详情页`))
+    ? store.schemes.map((scheme) =>
+        storeStep(store, storeAddress(scheme, id), message('decisions.storeApp', { store: store.label })),
+      )
     : []
   const web = filled(page, {}) ?? (store.web === undefined ? undefined : storeAddress(store.web, id))
-  if (web !== undefined) steps.push(storeStep(store, web, `打开${store.label}的应用详情页`))
+  if (web !== undefined) steps.push(storeStep(store, web, message('decisions.storePage', { store: store.label })))
   return steps
 }
 
-function storeStep(store: Store, url: string, reason: string): Candidate {
+function storeStep(store: Store, url: string, reason: Message<'decisions'>): Candidate {
   const watchMs = isWebAddress(url) ? 0 : STORE_MS
   return {
     fallback: 'vendorStore',
     action: 'store',
     store: store.id,
     url,
-    label: `前往${store.label}`,
+    label: message('buttons.store', { store: store.label }),
     watchMs,
     reason,
   }
@@ -69,12 +78,20 @@ function storeStep(store: Store, url: string, reason: string): Candidate {
 
 export function yingyongbao(facts: VisitFacts): StepsOrReason {
   const page = filledWeb(facts.app.android?.yingyongbao, facts.values)
-  if (page === undefined) return '应用未登记应用宝地址'
+  if (page === undefined) return message('decisions.noYingyongbao')
   const url = withSchema(page, androidTarget(facts))
   const store = stores.yingyongbao
-  const label = `前往${store.label}`
+  const label = message('buttons.store', { store: store.label })
   return [
-    { fallback: 'yingyongbao', action: 'store', store: store.id, url, label, watchMs: 0, reason: '打开应用宝下载页' },
+    {
+      fallback: 'yingyongbao',
+      action: 'store',
+      store: store.id,
+      url,
+      label,
+      watchMs: 0,
+      reason: message('decisions.yingyongbaoPage'),
+    },
   ]
 }
 
@@ -90,14 +107,25 @@ function withSchema(page: string, target: string | undefined): string {
 
 export function apk({ link, app, values }: VisitFacts): StepsOrReason {
   const url = filledWeb(link.targets.apk, values) ?? filledWeb(app.android?.apkUrl, values)
-  if (url === undefined) return '没有可用的 APK 地址'
-  return [{ fallback: 'apk', action: 'apk', url, label: '下载安装包', watchMs: 0, reason: '直接下载 APK 安装包' }]
+  if (url === undefined) return message('decisions.noApk')
+  return [
+    {
+      fallback: 'apk',
+      action: 'apk',
+      url,
+      label: message('buttons.apk'),
+      watchMs: 0,
+      reason: message('decisions.apk'),
+    },
+  ]
 }
 
 export function h5({ link, app, values }: VisitFacts): StepsOrReason {
   const url = filledWeb(link.targets.h5, values) ?? filledWeb(app.h5Url, values)
-  if (url === undefined) return '没有可用的 H5 地址'
-  return [{ fallback: 'h5', action: 'h5', url, label: '访问网页版', watchMs: 0, reason: '打开 H5 页面' }]
+  if (url === undefined) return message('decisions.noH5')
+  return [
+    { fallback: 'h5', action: 'h5', url, label: message('buttons.h5'), watchMs: 0, reason: message('decisions.h5') },
+  ]
 }
 
 /** The quick app's page: the link's own target, else the app's first page. */
@@ -105,9 +133,9 @@ export function quickApp(facts: VisitFacts): StepsOrReason {
   const { link, app, values } = facts
   const name = app.quickApp?.package
   const url = filled(link.targets.quickApp, values) ?? (name ? filled(`hap://app/${name}/`, {}) : undefined)
-  if (url === undefined) return '应用没有快应用'
-  const label = '打开快应用'
-  const reason = '厂商系统支持快应用，按链接的顺序尝试'
+  if (url === undefined) return message('decisions.noQuickApp')
+  const label = message('buttons.quickApp')
+  const reason = message('decisions.quickApp')
   return [
     {
       fallback: 'quickApp',
@@ -131,7 +159,7 @@ export function copyButton(
   style: PlanButton['style'],
 ): PlanButton {
   const url = linkAddress(context.linkHost, context.code, values)
-  return { action: 'copy', label: '复制链接', url, style }
+  return { action: 'copy', label: message('buttons.copy'), url, style }
 }
 
 export function buttonOf(step: Candidate, style: PlanButton['style']): PlanButton {

@@ -1,8 +1,9 @@
+import { type Message, message } from '#src/words/message.ts'
 import type { Plan } from '../plan-types.ts'
 
 /** A place that a visitor may come to by a plan. */
 export interface Way {
-  label: string
+  label: Message | string
   url: string
 }
 
@@ -17,15 +18,15 @@ export function waysOf({ url, steps, buttons }: Pick<Plan, 'url' | 'steps' | 'bu
       : [{ label: named.get(step.url) ?? STEP_LABELS[step.action] ?? step.action, url: step.url }],
   )
   const offered = buttons.filter(({ action }) => !NOWHERE.has(action))
-  const sent = url === undefined ? [] : [{ label: '直接跳转', url }]
+  const sent = url === undefined ? [] : [{ label: message('buttons.redirect'), url }]
   const all = [...sent, ...tried, ...offered.map(({ label, url: to }) => ({ label, url: to }))]
   return all.filter((way, index) => all.findIndex((other) => other.url === way.url) === index)
 }
 
-const STEP_LABELS: Readonly<Record<string, string>> = {
-  open: '打开应用',
-  'quick-app': '打开快应用',
-  store: '前往应用市场',
-  apk: '下载安装包',
-  h5: '访问网页版',
+const STEP_LABELS: Readonly<Record<string, Message<'buttons'>>> = {
+  open: message('buttons.anyApp'),
+  'quick-app': message('buttons.quickApp'),
+  store: message('buttons.anyStore'),
+  apk: message('buttons.apk'),
+  h5: message('buttons.h5'),
 }

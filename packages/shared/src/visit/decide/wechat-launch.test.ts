@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { message } from '#src/words/words.ts'
 import { recognizeClient } from '../recognize/recognize-client.ts'
 import { decide } from './decide.ts'
 import { app, context, link, withYingyongbao } from './decide-fixture.ts'
@@ -40,7 +41,7 @@ describe('a page in WeChat', () => {
   it('says why not: no AppID, no account, another client, a link that opens no app', () => {
     const bare = planIn('wechat', { of: withYingyongbao })
     expect(bare.launch).toBeUndefined()
-    expect(bare.reasons.at(-1)).toEqual({ step: 'wechat', taken: false, text: '应用未登记微信 AppID' })
+    expect(bare.reasons.at(-1)).toEqual({ step: 'wechat', taken: false, text: message('decisions.noWechatId') })
     expect(planIn('wechatIos', { told: { wechat: false } }).launch).toBeUndefined()
     expect(planIn('safari').launch).toBeUndefined()
     expect(planIn('wechat', { by: { fallbacks: ['yingyongbao', 'apk', 'h5'] } }).launch).toBeUndefined()

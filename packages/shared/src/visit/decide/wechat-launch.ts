@@ -1,3 +1,4 @@
+import { type Message, message } from '#src/words/message.ts'
 import type { Plan, PlanReason } from '../plan-types.ts'
 import { filled, linkAddress, withVisit } from './addresses.ts'
 import type { VisitFacts } from './addresses.ts'
@@ -11,10 +12,10 @@ export function withLaunch(facts: VisitFacts, plan: Plan): Plan {
   const { context, app, link, values } = facts
   const target = TARGETS[plan.clientClass]
   if (!context.wechat || !target || plan.kind !== 'landing' || !link.fallbacks.includes('deeplink')) return plan
-  if (!app.wechatAppId) return withReason(plan, false, '应用未登记微信 AppID')
+  if (!app.wechatAppId) return withReason(plan, false, message('decisions.noWechatId'))
   const address = filled(link.targets[target], values) ?? linkAddress(context.linkHost, context.code, values)
   const launch = { appId: app.wechatAppId, url: withVisit(address, facts) }
-  return { ...withReason(plan, true, '微信允许时由微信拉起应用，其余方式照旧'), launch }
+  return { ...withReason(plan, true, message('decisions.wechat')), launch }
 }
 
 const TARGETS: Partial<Record<Plan['clientClass'], 'android' | 'ios'>> = {
@@ -22,7 +23,7 @@ const TARGETS: Partial<Record<Plan['clientClass'], 'android' | 'ios'>> = {
   'ios-wechat': 'ios',
 }
 
-function withReason(plan: Plan, taken: boolean, text: string): Plan {
+function withReason(plan: Plan, taken: boolean, text: Message<'decisions'>): Plan {
   const reason: PlanReason = { step: 'wechat', taken, text }
   return { ...plan, reasons: [...plan.reasons, reason] }
 }

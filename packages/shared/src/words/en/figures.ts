@@ -25,3 +25,14 @@ export const apartMeanings = {
   flood: 'Odd visits: what exceeds 30 a minute from one client, and whose pages tell nothing.',
   blocked: 'Blocked: the link was not live, disabled, frozen or out of its time; the visitor saw a notice.',
 } as const satisfies Record<keyof typeof chinese.apartMeanings, string>
+
+/** What of a breakdown is no thing that has a name. */
+export const shares = {
+  unknown: 'Unknown',
+  noRevision: 'No live version',
+  noTag: 'No tag',
+  noChannel: 'No channel',
+  qr: 'QR code',
+  direct: 'Direct',
+  apk: 'Package download',
+} as const satisfies Record<keyof typeof chinese.shares, string>

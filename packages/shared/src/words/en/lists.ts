@@ -3,5 +3,6 @@ import type * as chinese from '../zh/lists.ts'
 /** What stands between the items of a list. */
 export const lists = {
   names: '{first}, {more}',
+  comma: '{first}, {more}',
   findings: '{first}; {more}',
 } as const satisfies Record<keyof typeof chinese.lists, string>

@@ -22,3 +22,14 @@ export const apartMeanings = {
   flood: '异常访问：同一访问端一分钟内超过 30 次、其页面又没有任何回应的部分。',
   blocked: '未放行：链接未生效、已停用、已冻结或不在有效期，访问者看到说明页。',
 } as const
+
+/** What of a breakdown is no thing that has a name. */
+export const shares = {
+  unknown: '未知',
+  noRevision: '无生效版本',
+  noTag: '无标签',
+  noChannel: '无渠道',
+  qr: '扫码',
+  direct: '直接访问',
+  apk: '安装包下载',
+} as const

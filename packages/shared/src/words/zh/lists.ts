@@ -1,5 +1,6 @@
 /** What stands between the items of a list. */
 export const lists = {
   names: '{first}、{more}',
+  comma: '{first}，{more}',
   findings: '{first}；{more}',
 } as const

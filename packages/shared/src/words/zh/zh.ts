@@ -1,22 +1,40 @@
+import { outcomes } from './visit/outcomes.ts'
+import { tableDevices, tableOpeners } from './visit/client-table.ts'
+import { health, targetKinds } from './health.ts'
+import { weekdays } from './weekdays.ts'
+import { moves } from './moves.ts'
+import { appFields } from './app-fields.ts'
 import { addresses } from './addresses.ts'
 import { auditActions, auditTargets } from './audit.ts'
 import { checks, protectedNames } from './checks.ts'
-import { brands, browsers, clientClasses, containers, devices, os, tableDevices, tableOpeners } from './clients.ts'
+import { brands, browsers, containers, os } from './visit/clients.ts'
 import { codes } from './codes.ts'
+import { changedFields, contentFields } from './content.ts'
+import { buttons, clientClasses, decisions } from './visit/decisions.ts'
+import { devices } from './visit/devices.ts'
 import { dataTables } from './emulator.ts'
 import { fields } from './fields.ts'
-import { apartMeanings, figureMeanings } from './figures.ts'
+import { apartMeanings, figureMeanings, shares } from './figures.ts'
 import { labels } from './labels.ts'
 import { lists } from './lists.ts'
-import { categories, certificates, health, scenes, targetKinds, weekdays } from './names.ts'
+import { categories, certificates } from './names.ts'
+import { scenes } from './scenes.ts'
 import { network } from './network.ts'
 import { passwords } from './passwords.ts'
 import { freezeReasons, reportReasons } from './reasons.ts'
 import { refusals } from './refusals.ts'
-import { moves, states } from './states.ts'
-import { fallbacks, outcomes, stores } from './ways.ts'
+import { regions } from './visit/regions.ts'
+import { states } from './states.ts'
+import { fallbacks, stores } from './visit/ways.ts'
 
 export {
+  changedFields,
+  appFields,
+  contentFields,
+  shares,
+  regions,
+  buttons,
+  decisions,
   dataTables,
   protectedNames,
   checks,
@@ -57,6 +75,13 @@ export {
 
 /** Every message in Chinese, by topic. */
 export const zh = {
+  changedFields,
+  appFields,
+  contentFields,
+  shares,
+  regions,
+  buttons,
+  decisions,
   dataTables,
   protectedNames,
   checks,

@@ -8,7 +8,7 @@ import {
   type DataOf,
 } from '@unilink/shared'
 import { Select, type TableColumnsType } from 'antd'
-import { labelSaid } from '#src/config/language/label-said.ts'
+import { auditSaid } from '#src/config/language/said/audit-said.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { api, files } from '#src/api/client.ts'
 import { now } from '#src/api/now.ts'
@@ -35,7 +35,7 @@ const ACTIONS = [
   { value: ALL, label: audit.allActions },
   ...Object.entries(auditActions).map(([value, label]) => ({
     value,
-    label: `${labelSaid(label)}${commonTexts.inBrackets(value)}`,
+    label: `${auditSaid(label)}${commonTexts.inBrackets(value)}`,
   })),
 ]
 const BY_TIME = { time: { descend: 'newest', ascend: 'oldest' } } as const
@@ -132,7 +132,7 @@ function columnsOf(onTarget: (targetId: string) => void): TableColumnsType<Row> 
       dataIndex: 'action',
       render: (action: string) => (
         <span className={styles.clip}>
-          {labelSaid(auditActions[action] ?? action)}
+          {auditSaid(auditActions[action] ?? action)}
           <span className={styles.second}>{action}</span>
         </span>
       ),
@@ -178,7 +178,7 @@ const NUMBERS = [
   ['targetId', audit.targetId],
 ] as const
 
-const kindOf = (targetType: string) => labelSaid(auditTargets[targetType] ?? targetType)
+const kindOf = (targetType: string) => auditSaid(auditTargets[targetType] ?? targetType)
 
 /** What an entry says beside its row: numbers to look it up by, and what changed. */
 function renderEntry({ before, after, ...entry }: Row) {

@@ -1,6 +1,6 @@
 import { Form, Input, Select } from 'antd'
 import { appFields, categoryLabels, urlStarts } from '@unilink/shared'
-import { labelSaid } from '#src/config/language/label-said.ts'
+import { labelSaid } from '#src/config/language/said/label-said.ts'
 import { said } from '#src/config/language/rules/said.ts'
 import { appTexts } from '#src/config/texts/apps.ts'
 import { commonTexts } from '#src/config/texts/common.ts'

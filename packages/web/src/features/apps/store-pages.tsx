@@ -1,5 +1,6 @@
 import { Input, Select } from 'antd'
 import { stores, urlProblem } from '@unilink/shared'
+import { fieldSaid } from '#src/config/language/said/field-said.ts'
 import { said } from '#src/config/language/rules/said.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { appTexts } from '#src/config/texts/apps.ts'
@@ -22,7 +23,7 @@ const ANDROID_STORES = ['huawei', 'honor', 'xiaomi', 'oppo', 'vivo', 'samsung'] 
 
 const NONE: Pages = {}
 
-const labelOf = (id: string) => Object.values(stores).find((store) => store.id === id)?.label ?? id
+const labelOf = (id: string) => fieldSaid(Object.values(stores).find((store) => store.id === id)?.label ?? id)
 
 /** Every store's page is a web address; the message names the store. */
 export const storePagesRule = problemRule((value) => {

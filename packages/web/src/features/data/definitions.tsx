@@ -1,14 +1,16 @@
+import type { Message } from '@unilink/shared/words'
 import { dataTexts } from '#src/config/texts/data.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import styles from './data.module.css'
+import { figureSaid } from './figure-said.ts'
 import { splitDefinition } from './figures.ts'
 
-export function Definitions({ definitions }: { definitions: Readonly<Record<string, string>> }) {
+export function Definitions({ definitions }: { definitions: Readonly<Record<string, Message<'figureMeanings'>>> }) {
   return (
     <FormCard title={dataTexts.definitions} hint={dataTexts.lowerBound}>
       <dl className={styles.definitions}>
         {Object.entries(definitions).map(([figure, text]) => {
-          const { name, meaning } = splitDefinition(text)
+          const { name, meaning } = splitDefinition(figureSaid(text))
           return (
             <div key={figure}>
               <dt>{name}</dt>

@@ -6,6 +6,8 @@ import {
   formatTime,
   type DISTRIBUTION_METRICS,
 } from '@unilink/shared'
+import type { Message } from '@unilink/shared/words'
+import { figureSaid } from './figure-said.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { chartColors } from '#src/ui/theme/tokens.ts'
 import type { Unit } from '#src/ui/time/day-range.ts'
@@ -14,7 +16,10 @@ export type AccessMetric = (typeof ACCESS_METRICS)[number]
 export type DistributionMetric = (typeof DISTRIBUTION_METRICS)[number]
 export type Figure = AccessMetric | DistributionMetric | 'distribution'
 
-const DEFINITIONS: Readonly<Record<string, string>> = { ...ACCESS_DEFINITIONS, ...DISTRIBUTION_DEFINITIONS }
+const DEFINITIONS: Readonly<Record<string, Message<'figureMeanings'>>> = {
+  ...ACCESS_DEFINITIONS,
+  ...DISTRIBUTION_DEFINITIONS,
+}
 
 /** Each access figure keeps its colour, whichever of them are shown. */
 export const accessColors = Object.fromEntries(
@@ -29,7 +34,7 @@ export function splitDefinition(text: string): { name: string; meaning: string }
     : { name: text.slice(0, at), meaning: text.slice(at + commonTexts.colon.length) }
 }
 
-export const figureName = (figure: Figure): string => splitDefinition(DEFINITIONS[figure] ?? figure).name
+export const figureName = (figure: Figure): string => splitDefinition(figureSaid(DEFINITIONS[figure] ?? figure)).name
 
 /** `12.34%` of a share of 1, always with two decimals. */
 export const ratioText = (ratio: number): string => `${formatNumber(ratio * 100)}%`

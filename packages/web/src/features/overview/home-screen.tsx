@@ -1,6 +1,6 @@
 import { formatTime, weekdayOf } from '@unilink/shared'
 import { Link } from 'react-router-dom'
-import { labelSaid } from '#src/config/language/label-said.ts'
+import { labelSaid } from '#src/config/language/said/label-said.ts'
 import { api } from '#src/api/client.ts'
 import { now } from '#src/api/now.ts'
 import { useCall } from '#src/api/use-call.ts'

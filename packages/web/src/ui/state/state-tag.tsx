@@ -1,5 +1,5 @@
 import { stateLabel, type Machine } from '@unilink/shared'
-import { labelSaid } from '#src/config/language/label-said.ts'
+import { stateSaid } from '#src/config/language/said/state-said.ts'
 import { Tag, type TagTone } from './tag.tsx'
 
 const REVIEW = { 1: 'amber', 2: 'green', 3: 'red', 4: 'grey' } as const
@@ -24,7 +24,7 @@ interface StateTagProps {
 export function StateTag({ machine, state, reason }: StateTagProps) {
   return (
     <Tag tone={TONES[machine][state] ?? 'grey'} reason={reason}>
-      {labelSaid(stateLabel(machine, state))}
+      {stateSaid(stateLabel(machine, state))}
     </Tag>
   )
 }

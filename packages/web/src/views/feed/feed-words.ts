@@ -1,11 +1,12 @@
-import { brandLabels, browserLabels, containerLabels, osLabels } from '@unilink/shared'
-import { translated } from '@unilink/shared/language'
+import { regionLabel, brandLabels, browserLabels, containerLabels, osLabels } from '@unilink/shared'
+import { clientSaid } from '#src/config/language/said/client-said.ts'
 import type { WatchedVisit } from '#src/api/watch-visits.ts'
 import { dataTexts } from '#src/config/texts/data.ts'
 
 const texts = dataTexts.explore
 
-const named = (labels: Readonly<Record<string, string>>, key: string) => labels[key] ?? key
+const named = (labels: Readonly<Record<string, Parameters<typeof clientSaid>[0]>>, key: string) =>
+  clientSaid(labels[key] ?? key)
 
 /** `小米 · 微信` */
 export function deviceOf({ brand, os, container, browser }: WatchedVisit): string {
@@ -16,7 +17,7 @@ export function deviceOf({ brand, os, container, browser }: WatchedVisit): strin
 
 /** `海报 · 杭州` */
 export const placeOf = ({ channel, city, province }: WatchedVisit): string =>
-  [channel, city !== 'unknown' && city !== '' ? city : translated(province.replace('unknown', ''))]
+  [channel, city !== 'unknown' && city !== '' ? city : clientSaid(regionLabel(province.replace('unknown', '')))]
     .filter((text) => text !== '')
     .join(' · ')
 

@@ -1,4 +1,5 @@
-import { formatTime, type LinkContentData } from '@unilink/shared'
+import { fallbackLabels, formatTime, type LinkContentData } from '@unilink/shared'
+import { fieldSaid } from '#src/config/language/said/field-said.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { linkTexts } from '#src/config/texts/links/links.ts'
 
@@ -34,5 +35,5 @@ export function paramText(param: Partial<Param>): string {
 function itemText(field: string, item: unknown): string {
   if (typeof item !== 'string') return JSON.stringify(item)
   if (field !== 'fallbacks') return item
-  return linkTexts.fallbacks[item as keyof typeof linkTexts.fallbacks] ?? item
+  return fieldSaid(fallbackLabels[item as keyof typeof fallbackLabels] ?? item)
 }

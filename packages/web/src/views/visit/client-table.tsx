@@ -1,5 +1,6 @@
 import { outcomeLabels, TABLE_DEVICES, TABLE_OPENERS, type TableDevice, type TableOpener } from '@unilink/shared'
 import { useState } from 'react'
+import { simulationSaid } from '#src/config/language/said/simulation-said.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { classNames } from '#src/ui/class-names.ts'
@@ -49,7 +50,7 @@ export function ClientTable({ subject, query, chosen, onChoose }: ClientTablePro
                     <th scope="col">{linkInfoTexts.clientsDevice}</th>
                     {OPENERS.map((opener) => (
                       <th key={opener} scope="col">
-                        {TABLE_OPENERS[opener]}
+                        {simulationSaid(TABLE_OPENERS[opener])}
                       </th>
                     ))}
                   </tr>
@@ -57,7 +58,7 @@ export function ClientTable({ subject, query, chosen, onChoose }: ClientTablePro
                 <tbody>
                   {DEVICES.map((device) => (
                     <tr key={device}>
-                      <th scope="row">{TABLE_DEVICES[device]}</th>
+                      <th scope="row">{simulationSaid(TABLE_DEVICES[device])}</th>
                       {OPENERS.map((opener) => (
                         <td key={opener}>
                           <Cell row={rows.get(`${device}:${opener}`)} told={told} onChoose={choose} />
@@ -88,7 +89,7 @@ interface CellProps {
 
 function Cell({ row, told, onChoose }: CellProps) {
   if (row === undefined) return <span className={styles.none}>—</span>
-  const label = outcomeLabels[row.outcome]
+  const label = simulationSaid(outcomeLabels[row.outcome])
   return (
     <button
       type="button"
@@ -123,5 +124,5 @@ function Legend({ rows }: { rows: readonly ClientRow[] }) {
 /** A client of the table in words. */
 function nameOf(id: string): string {
   const [device, opener] = id.split(':') as [TableDevice, TableOpener]
-  return `${TABLE_DEVICES[device]} · ${TABLE_OPENERS[opener]}`
+  return `${simulationSaid(TABLE_DEVICES[device])} · ${simulationSaid(TABLE_OPENERS[opener])}`
 }

@@ -1,5 +1,5 @@
 import { outcomeLabels, TABLE_CLIENTS, whyOf } from '@unilink/shared'
-import { commonTexts } from '#src/config/texts/common.ts'
+import { simulationSaid } from '#src/config/language/said/simulation-said.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { CallView } from '#src/ui/state/call-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
@@ -50,11 +50,11 @@ function Phone({ id, subject, query }: PhonesProps & { id: (typeof PHONES)[numbe
           </div>
           <p className={styles.client}>
             <b>{name}</b>
-            <Tag tone={outcomeTones[outcome]}>{outcomeLabels[outcome]}</Tag>
+            <Tag tone={outcomeTones[outcome]}>{simulationSaid(outcomeLabels[outcome])}</Tag>
           </p>
           <p className={styles.note}>{opener}</p>
-          <p className={styles.why} title={whyOf(plan)}>
-            {whyOf(plan).split(commonTexts.semicolon, 1)}
+          <p className={styles.why} title={simulationSaid(whyOf<'lists'>(plan))}>
+            {plan.reasons.find(({ taken, step }) => taken && step !== 'client')?.text}
           </p>
         </>
       )}

@@ -1,4 +1,3 @@
-import { translated } from '@unilink/shared'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -20,7 +19,7 @@ export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
           <Icon name={taken ? 'check' : 'close'} size={14} />
           <span className="visually-hidden">{taken ? linkInfoTexts.simulatorTaken : linkInfoTexts.simulatorLeft}</span>
           <strong className={styles.step}>{stepName(step)}</strong>
-          <span>{translated(text)}</span>
+          <span>{text}</span>
           {ms !== undefined && <span className={classNames(styles.ms, 'tabular')}>{linkInfoTexts.reasonMs(ms)}</span>}
         </li>
       ))}

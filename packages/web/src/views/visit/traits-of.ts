@@ -1,3 +1,4 @@
+import { clientSaid } from '#src/config/language/said/client-said.ts'
 import { brandLabels, browserLabels, containerLabels, osLabels } from '@unilink/shared'
 
 interface SeenClient {
@@ -19,4 +20,5 @@ export function traitsOf({ os, brand, browser, container, model }: SeenClient): 
   return [...new Set(traits.filter((trait) => trait !== ''))]
 }
 
-const named = (labels: Readonly<Record<string, string>>, key: string) => (key === '' ? '' : (labels[key] ?? key))
+const named = (labels: Readonly<Record<string, Parameters<typeof clientSaid>[0]>>, key: string) =>
+  key === '' ? '' : clientSaid(labels[key] ?? key)

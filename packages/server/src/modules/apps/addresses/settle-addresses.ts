@@ -93,7 +93,7 @@ async function submit(
 }
 
 /** Both sides of a comparison for the audit log. */
-export function sides(changes: readonly FieldChange[], changeId: string) {
+export function sides(changes: readonly FieldChange<unknown>[], changeId: string) {
   return {
     before: Object.fromEntries(changes.map(({ field, before }) => [field, before ?? null])) as Prisma.InputJsonObject,
     after: {

@@ -1,19 +1,14 @@
-import {
-  contentLabels,
-  fallbackLabels,
-  formatTime,
-  PARAMS_HEADING,
-  toMilliseconds,
-  type LinkContentData,
-} from '@unilink/shared'
+import { contentFields } from '@unilink/shared/words/zh'
+import { inChinese } from '@unilink/shared/words'
+import { fallbackLabels, formatTime, PARAMS_HEADING, toMilliseconds, type LinkContentData } from '@unilink/shared'
 
 const TIMES = new Set(['validFrom', 'validTo'])
 const BETWEEN_FALLBACKS = ' > '
-const FALLBACK_OF = new Map(Object.entries(fallbackLabels).map(([fallback, label]) => [label, fallback]))
+const FALLBACK_OF = new Map(Object.entries(fallbackLabels).map(([fallback, label]) => [inChinese(label), fallback]))
 
 /** The columns of a sheet of links that say what a link is, by field, with their headings. */
 export const contentColumns: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(contentLabels),
+  ...Object.entries(contentFields),
   ['params', PARAMS_HEADING],
 ])
 
@@ -33,7 +28,8 @@ export const factColumns = {
  */
 export function toCell(content: LinkContentData, field: string): string {
   if (field === 'params') return content.params.length > 0 ? JSON.stringify(content.params) : ''
-  if (field === 'fallbacks') return content.fallbacks.map((item) => fallbackLabels[item]).join(BETWEEN_FALLBACKS)
+  if (field === 'fallbacks')
+    return content.fallbacks.map((item) => inChinese(fallbackLabels[item])).join(BETWEEN_FALLBACKS)
   const value = field
     .split('.')
     .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], content)

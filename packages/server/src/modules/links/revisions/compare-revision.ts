@@ -1,4 +1,4 @@
-import { diffContent, type FieldChange, type LinkContentData } from '@unilink/shared'
+import { diffContent, type LinkContentData } from '@unilink/shared'
 import type { Revision } from '#src/generated/sqlite/client.ts'
 import { presentContent } from '#src/modules/links/link-presenter.ts'
 import { contentOf } from './load-revisions.ts'
@@ -7,7 +7,7 @@ import type { Client } from '#src/kernel/ports/database.ts'
 export interface Comparison {
   before: LinkContentData | null
   after: LinkContentData
-  changes: FieldChange[]
+  changes: ReturnType<typeof diffContent>
 }
 
 /**

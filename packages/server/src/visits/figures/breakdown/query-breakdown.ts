@@ -3,9 +3,10 @@ import {
   BREAKDOWN_DEFINITIONS,
   type BreakdownDimension,
   type contract,
-  type DataOf,
+  type AnswerOf,
   type ParsedBodyOf,
 } from '@unilink/shared'
+import type { Message } from '@unilink/shared/words'
 import type { ActorContext } from '#src/http/context.ts'
 import { fieldError } from '#src/kernel/app-error.ts'
 import type { Breakdown, BreakdownQuestion, Figures, VisitDimension, VisitFilter } from '#src/kernel/ports/breakdown.ts'
@@ -16,7 +17,7 @@ import { findScope, type Asked } from '#src/visits/figures/find-scope.ts'
 import { gapFree, hoursOf, previousOf } from '#src/visits/figures/stats-range.ts'
 
 type Call = typeof contract.app.queryBreakdown
-type Data = DataOf<Call>
+type Data = AnswerOf<Call>
 type Input = Omit<ParsedBodyOf<Call>, 'appId'> & Asked
 type Result = NonNullable<Data['result']>
 
@@ -108,7 +109,7 @@ async function present(
   }
 }
 
-const nameOf = (labels: Labels, dimension: BreakdownDimension, key: string): string =>
+const nameOf = (labels: Labels, dimension: BreakdownDimension, key: string): Message | string =>
   labels.get(`${dimension} ${key}`) ?? labelOf(dimension, key)
 
 /** The largest values of a dimension by the first figure, and the others in one. */

@@ -1,4 +1,5 @@
 import type { Dimension } from '@unilink/shared'
+import { inChinese } from '@unilink/shared/words'
 import type { FileAnswer } from '#src/http/file-answer.ts'
 import type { ActorContext } from '#src/http/context.ts'
 import { exportTable, type ExportFormat } from '#src/http/table-file/export-table.ts'
@@ -12,7 +13,12 @@ type Input = Asked & { start: number; end: number; dimension: Dimension; format:
 export async function exportDistributionData(context: ActorContext, input: Input): Promise<FileAnswer> {
   const own = await findScope(context, input)
   const shares = await context.world.visitStore.figures.distributionShares(own, hoursOf(input, 'day'), input.dimension)
-  const rows = sharesOf(shares, input.dimension).map(({ key, label, value, ratio }) => [label, key, value, ratio])
+  const rows = sharesOf(shares, input.dimension).map(({ key, label, value, ratio }) => [
+    inChinese(label),
+    key,
+    value,
+    ratio,
+  ])
   const label = DIMENSION_LABELS[input.dimension]
   return exportTable(
     {

@@ -5,15 +5,10 @@ import { inEnglish } from './in-english.ts'
  * stand in it. Nothing here is ever sent back.
  */
 const WRITTEN: readonly (readonly [call: RegExp, fields: readonly string[]])[] = [
-  [/simulate(All)?$|\/address\/simulate$/, ['label', 'text', 'why']],
-  [/queryBreakdown$|Data(List)?$/, ['label', 'definition', 'definitions']],
   [/checkAssociation$/, ['notes', 'items', 'cache']],
   [/queryHealth$/, ['finding']],
   [/domain\/|[dD]omain/, ['problem', 'readProblem', 'reason']],
   [/notice\/queryPage$/, ['title', 'content']],
-  [/security\//, ['device', 'province']],
-  [/\/admin\/(link|revision|profile|address|desk)\//, ['label']],
-  [/queryDetail$|queryModifyDetail$|queryRevise|queryRevision/, ['label']],
 ]
 
 /** Those that hold the rows of tables of the emulator, whose titles it has given them. */

@@ -8,10 +8,6 @@ describe('what the platform says', () => {
     ['密码长度应为 8–64 个字符', 'Use 8–64 characters'],
     ['占位符 {city} 未声明为参数', 'The placeholder {city} is not declared as a parameter'],
     ['类型有误，应为数字', 'Wrong type: should be a number'],
-    ['识别为Android 微信', 'Recognized as Android WeChat'],
-    ['拉起小米应用商店客户端的应用详情页', 'Opens the app’s page in Mi App Store'],
-    ['应用没有通用链接，也没有 iOS scheme', 'The app has no universal link, nor an iOS scheme'],
-    ['打开应用宝下载页；直接下载 APK 安装包', 'Opens the download page of Yingyongbao; Downloads the APK'],
     [
       '应用名称含有零宽字符 U+200B，请删除后重新输入',
       'App name contains a zero-width character (U+200B): delete it and type the text again',
@@ -31,13 +27,6 @@ describe('what the platform says', () => {
 })
 
 describe('an answer', () => {
-  it('has the words of the platform in English, and those of people as they are', () => {
-    const rows = [{ key: 'xiaomi', label: '小米', linkName: '小米' }]
-    expect(answerInEnglish('/api/app/queryBreakdown', { rows })).toEqual({
-      rows: [{ key: 'xiaomi', label: 'Xiaomi', linkName: '小米' }],
-    })
-  })
-
   it('is untouched where the platform writes nothing', () => {
     const data = { label: '小米', reason: '其他' }
     expect(answerInEnglish('/api/app/queryList', data)).toBe(data)

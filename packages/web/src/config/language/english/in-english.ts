@@ -1,18 +1,12 @@
 import { catalogue } from './phrases/catalogue.ts'
-import { decisions } from './phrases/decisions.ts'
 import { findings } from './phrases/findings.ts'
-import { labels } from './phrases/labels.ts'
 import { notices } from './phrases/notices.ts'
-import { regions } from './phrases/regions.ts'
 
 /** All that the platform itself says beside the portal's texts: what is early here wins. */
 const PHRASES: Readonly<Record<string, string>> = {
   ...notices,
   ...findings,
-  ...regions,
-  ...decisions,
   ...catalogue,
-  ...labels,
 }
 
 const CHINESE = /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/

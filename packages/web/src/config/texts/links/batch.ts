@@ -1,4 +1,3 @@
-import { fallbackLabels } from '@unilink/shared'
 import { words } from '#src/config/language/words.ts'
 
 export const batchTexts = words('batchTexts', {
@@ -46,7 +45,7 @@ export const batchTexts = words('batchTexts', {
     scene: '短信触达',
     'targets.android': 'exampleapp://activity/{activity}?from={channel}',
     'targets.h5': 'https://m.example.com/activity/{activity}?city={city}',
-    fallbacks: [fallbackLabels.deeplink, fallbackLabels.vendorStore, fallbackLabels.h5].join(' > '),
+    fallbacks: '打开应用 > 手机自带的应用商店 > 打开 H5 页面',
     'share.title': '国庆出行，一站直达',
     'share.description': '车票、酒店与景区门票',
     validFrom: '2026-12-01 00:00:00',

@@ -1,9 +1,5 @@
-import { fallbackLabels, type FALLBACKS, type TargetPlatform } from '@unilink/shared'
+import { type TargetPlatform } from '@unilink/shared'
 import { words } from '#src/config/language/words.ts'
-
-type Fallback = (typeof FALLBACKS)[number]
-
-const fallbacks: Readonly<Record<Fallback, string>> = fallbackLabels
 
 const platforms: Record<TargetPlatform, string> = {
   android: 'Android',
@@ -15,7 +11,6 @@ const platforms: Record<TargetPlatform, string> = {
 }
 
 export const linkTexts = words('linkTexts', {
-  fallbacks,
   platforms,
   paramTypes: { string: '文本', integer: '整数', enum: '枚举' },
   none: '—',

@@ -1,5 +1,5 @@
 import { certificateTypes } from '@unilink/shared'
-import { labelSaid } from '#src/config/language/label-said.ts'
+import { labelSaid } from '#src/config/language/said/label-said.ts'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { profileTexts } from '#src/config/texts/profile.ts'

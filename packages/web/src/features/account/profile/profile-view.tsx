@@ -1,6 +1,6 @@
 import { certificateTypes } from '@unilink/shared'
 import type { ReactNode } from 'react'
-import { labelSaid } from '#src/config/language/label-said.ts'
+import { labelSaid } from '#src/config/language/said/label-said.ts'
 import { profileTexts } from '#src/config/texts/profile.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { PrivateFile } from '#src/ui/private-file/private-file.tsx'

@@ -1,5 +1,5 @@
 import { auditActions, formatTime } from '@unilink/shared'
-import { labelSaid } from '#src/config/language/label-said.ts'
+import { auditSaid } from '#src/config/language/said/audit-said.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { now } from '#src/api/now.ts'
 import { securityTexts } from '#src/config/texts/security.ts'
@@ -111,7 +111,7 @@ export function EventsCard({ events }: { events: Security['events'] }) {
         <ul className={styles.events}>
           {events.map(({ eventId, action, time, province, device }) => (
             <li key={eventId} className={action === 'factor.wrong' ? styles.warned : undefined}>
-              <b>{labelSaid(auditActions[action] ?? action)}</b>
+              <b>{auditSaid(auditActions[action] ?? action)}</b>
               <span title={formatTime(time)}>
                 {[ago(time, at), province, device].filter(Boolean).join(commonTexts.comma)}
               </span>

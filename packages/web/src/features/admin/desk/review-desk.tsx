@@ -1,7 +1,7 @@
 import { stateLabel } from '@unilink/shared'
 import { Pagination, Segmented } from 'antd'
 import { useState } from 'react'
-import { labelSaid } from '#src/config/language/label-said.ts'
+import { stateSaid } from '#src/config/language/said/state-said.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
@@ -56,7 +56,7 @@ export function ReviewDesk<Row, Detail>({ kind }: ReviewDeskProps<Row, Detail>) 
     if (id !== undefined) choose(idInPlaceOf(ids, id))
     queue.retry()
   }
-  const options = kind.states.map((value) => ({ value, label: labelSaid(stateLabel(kind.machine, value)) }))
+  const options = kind.states.map((value) => ({ value, label: stateSaid(stateLabel(kind.machine, value)) }))
   const empty =
     isWaiting && query.keyword === '' ? (
       <PageState icon="check" title={desk.allDone} hint={desk.allDoneHint} />

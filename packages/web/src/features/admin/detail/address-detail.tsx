@@ -1,4 +1,4 @@
-import { formatTime, type Contract, type DataOf, translated } from '@unilink/shared'
+import { formatTime, type Contract, type DataOf } from '@unilink/shared'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { addressTexts } from '#src/config/texts/admin/address.ts'
@@ -20,7 +20,7 @@ export function AddressRowView({ row }: { row: AddressRow }) {
   return (
     <>
       <span className={styles.rowTitle}>{row.appName}</span>
-      <span className={styles.rowText}>{row.fields.map(translated).join(commonTexts.list)}</span>
+      <span className={styles.rowText}>{row.fields.join(commonTexts.list)}</span>
       <span className={styles.rowText}>{row.ownerName || row.ownerEmail}</span>
     </>
   )

@@ -9,7 +9,8 @@ import {
   type DataOf,
 } from '@unilink/shared'
 import type { ReactNode } from 'react'
-import { labelSaid } from '#src/config/language/label-said.ts'
+import { stateSaid } from '#src/config/language/said/state-said.ts'
+import { labelSaid } from '#src/config/language/said/label-said.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { PrivateFile } from '#src/ui/private-file/private-file.tsx'
@@ -126,7 +127,7 @@ function History({ history }: Pick<ProfileData, 'history'>) {
           <li key={`${time}-${action}`}>
             <time className="tabular">{formatTime(time)}</time>
             <span>
-              {texts.stateChange(labelSaid(stateLabel('data', fromState)), labelSaid(stateLabel('data', toState)))}
+              {texts.stateChange(stateSaid(stateLabel('data', fromState)), stateSaid(stateLabel('data', toState)))}
             </span>
             {reason !== null && reason !== '' && <span>{reason}</span>}
           </li>

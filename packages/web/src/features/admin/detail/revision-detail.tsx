@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { diffAddresses, formatTime, type Contract, type DataOf } from '@unilink/shared'
+import { type AppAddressesData, diffAddresses, formatTime, type Contract, type DataOf } from '@unilink/shared'
+import { addressSaid } from '#src/config/language/said/address-said.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { addressTexts } from '#src/config/texts/admin/address.ts'
@@ -41,7 +42,7 @@ export function RevisionDetail({ detail }: { detail: RevisionData }) {
         <ChangeTable changes={detail.changes} isNew={isNew} />
       </FormCard>
       <FormCard title={addressTexts.appAddresses} hint={addressTexts.appAddressesHint}>
-        <ChangeTable changes={diffAddresses({}, detail.addresses)} isNew />
+        <ChangeTable changes={addressesIn(detail)} isNew />
       </FormCard>
       <Suspense fallback={<Skeleton lines={8} />}>
         <ReviewedVisits key={detail.modifyId} modifyId={detail.modifyId} params={detail.after.params} />
@@ -69,3 +70,6 @@ function factsOf(detail: RevisionData): Fact[] {
   ]
   return detail.rejectReason === null ? facts : [...facts, { name: texts.rejectReason, value: detail.rejectReason }]
 }
+
+const addressesIn = ({ addresses }: { addresses: AppAddressesData }) =>
+  diffAddresses({}, addresses).map((change) => ({ ...change, label: addressSaid(change.label) }))

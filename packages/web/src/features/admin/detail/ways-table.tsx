@@ -1,6 +1,7 @@
 import { SIMULATED_DEVICES, type Contract, type DataOf } from '@unilink/shared'
 import { Select } from 'antd'
 import { useState } from 'react'
+import { simulationSaid } from '#src/config/language/said/simulation-said.ts'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { addressTexts } from '#src/config/texts/admin/address.ts'
@@ -56,7 +57,7 @@ function Differing({ rows }: { rows: readonly Row[] }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.device}>
-              <th scope="row">{SIMULATED_DEVICES[row.device].label}</th>
+              <th scope="row">{simulationSaid(SIMULATED_DEVICES[row.device].label)}</th>
               <Ways ways={row.before} others={row.after} mark={tableStyles.removed} />
               <Ways ways={row.after} others={row.before} mark={tableStyles.added} />
             </tr>

@@ -1,6 +1,6 @@
 import { auditTargets } from '@unilink/shared'
 import { Link } from 'react-router-dom'
-import { labelSaid } from '#src/config/language/label-said.ts'
+import { auditSaid } from '#src/config/language/said/audit-said.ts'
 import { routes } from '#src/config/routes.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { overviewTexts } from '#src/config/texts/overview.ts'
@@ -29,7 +29,7 @@ export function DecisionsCard({ decisions }: Pick<Desk, 'decisions'>) {
               <div className={parts.what}>
                 <strong>{targetName ?? adminTexts.none}</strong>
               </div>
-              <span className={parts.aside}>{labelSaid(auditTargets[targetType] ?? targetType)}</span>
+              <span className={parts.aside}>{auditSaid(auditTargets[targetType] ?? targetType)}</span>
               <span className={parts.aside}>{actorName}</span>
               <span className={styles.ago}>
                 <AgoTime time={time} />

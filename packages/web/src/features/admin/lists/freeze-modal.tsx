@@ -1,6 +1,6 @@
 import { freezeReasons, type FreezeReasonKey } from '@unilink/shared'
 import { Form, Input } from 'antd'
-import { labelSaid } from '#src/config/language/label-said.ts'
+import { labelSaid } from '#src/config/language/said/label-said.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { NativeSelect } from '#src/ui/antd/native-select.tsx'

@@ -1,5 +1,5 @@
 import { stateLabel, type Contract, type DataOf } from '@unilink/shared'
-import { labelSaid } from '#src/config/language/label-said.ts'
+import { stateSaid } from '#src/config/language/said/state-said.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import { reportTexts } from '#src/config/texts/admin/reports.ts'
 import { domainTexts } from '#src/config/texts/domains.ts'
@@ -18,7 +18,7 @@ export const ACCOUNT_SHEET: SheetColumns<DataOf<Admin['account']['queryPage']>['
   [adminTexts.account, ({ name }) => name],
   [lists.accountType, ({ accountType }) => detail.accountTypes[accountType] ?? ''],
   [lists.appCount, ({ appCount }) => appCount],
-  [adminTexts.state, ({ dataState }) => labelSaid(stateLabel('data', dataState))],
+  [adminTexts.state, ({ dataState }) => stateSaid(stateLabel('data', dataState))],
   [lists.freezeReason, ({ freezeReason, freezeDetail }) => freezeText(freezeReason, freezeDetail) ?? ''],
   [adminTexts.createTime, ({ createTime }) => timeText(createTime)],
 ]
@@ -28,7 +28,7 @@ export const APP_SHEET: SheetColumns<DataOf<Admin['app']['queryPage']>['list'][n
   [lists.owner, ({ ownerName }) => ownerName],
   [lists.email, ({ ownerEmail }) => ownerEmail],
   [lists.linkCount, ({ linkCount }) => linkCount],
-  [adminTexts.state, ({ appState }) => labelSaid(stateLabel('app', appState))],
+  [adminTexts.state, ({ appState }) => stateSaid(stateLabel('app', appState))],
   [lists.freezeReason, ({ freezeReason, freezeDetail }) => freezeText(freezeReason, freezeDetail) ?? ''],
   [adminTexts.createTime, ({ createTime }) => timeText(createTime)],
 ]
@@ -39,7 +39,7 @@ export const LINK_SHEET: SheetColumns<DataOf<Admin['link']['queryList']>['list']
   [lists.code, ({ url }) => url],
   [lists.owner, ({ ownerName }) => ownerName],
   [lists.email, ({ ownerEmail }) => ownerEmail],
-  [adminTexts.state, ({ linkState }) => labelSaid(stateLabel('link', linkState))],
+  [adminTexts.state, ({ linkState }) => stateSaid(stateLabel('link', linkState))],
   [lists.freezeReason, ({ freezeReason, freezeDetail }) => freezeText(freezeReason, freezeDetail) ?? ''],
   [adminTexts.createTime, ({ createTime }) => timeText(createTime)],
 ]
@@ -51,7 +51,7 @@ export const REPORT_SHEET: SheetColumns<DataOf<Admin['report']['queryPage']>['li
   [reportTexts.said, ({ kind, reason }) => `${reportTexts.kinds[kind]}：${reason}`],
   [reportTexts.number, ({ count }) => count],
   [adminTexts.lists.freezeDetail, (row) => row.detail],
-  [reportTexts.linkState, ({ linkState }) => labelSaid(stateLabel('link', linkState))],
+  [reportTexts.linkState, ({ linkState }) => stateSaid(stateLabel('link', linkState))],
   [adminTexts.createTime, ({ createTime }) => timeText(createTime)],
 ]
 
@@ -67,7 +67,7 @@ export const DOMAIN_SHEET: SheetColumns<DataOf<Admin['domain']['queryPage']>['li
   [adminTexts.app, ({ appName }) => appName],
   [lists.owner, ({ ownerName }) => ownerName],
   [lists.email, ({ ownerEmail }) => ownerEmail],
-  [adminTexts.state, ({ domainState }) => labelSaid(stateLabel('domain', domainState))],
+  [adminTexts.state, ({ domainState }) => stateSaid(stateLabel('domain', domainState))],
   [domainTexts.admin.checkTime, ({ checkTime }) => timeText(checkTime)],
   [adminTexts.createTime, ({ createTime }) => timeText(createTime)],
 ]

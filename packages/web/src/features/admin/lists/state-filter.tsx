@@ -1,6 +1,6 @@
 import { stateLabel, type Machine } from '@unilink/shared'
 import { Select } from 'antd'
-import { labelSaid } from '#src/config/language/label-said.ts'
+import { stateSaid } from '#src/config/language/said/state-said.ts'
 import { adminTexts } from '#src/config/texts/admin/admin.ts'
 import styles from './lists.module.css'
 
@@ -15,7 +15,7 @@ const ALL = -1
 
 export function StateFilter<State extends number>(props: StateFilterProps<State>) {
   const { machine, states, value, onChange } = props
-  const options = states.map((state) => ({ value: state as number, label: labelSaid(stateLabel(machine, state)) }))
+  const options = states.map((state) => ({ value: state as number, label: stateSaid(stateLabel(machine, state)) }))
   return (
     <Select<number>
       aria-label={adminTexts.state}

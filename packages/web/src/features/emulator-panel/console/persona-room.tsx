@@ -1,5 +1,5 @@
 import { stateLabel } from '@unilink/shared'
-import { labelSaid } from '#src/config/language/label-said.ts'
+import { stateSaid } from '#src/config/language/said/state-said.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { useAction } from '#src/ui/action/use-action.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -38,7 +38,7 @@ export function PersonaRoom() {
                     ? emulatorTexts.current
                     : operator
                       ? emulatorTexts.personaOperator
-                      : labelSaid(stateLabel('data', dataState))}
+                      : stateSaid(stateLabel('data', dataState))}
                 </Tag>
                 <Button
                   size="small"

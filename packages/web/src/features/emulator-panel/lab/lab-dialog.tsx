@@ -1,5 +1,6 @@
 import { SIMULATED_DEVICE_NAMES, SIMULATED_DEVICES, type SimulatedDevice } from '@unilink/shared'
 import { useEffect, useRef, useState } from 'react'
+import { simulationSaid } from '#src/config/language/said/simulation-said.ts'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
@@ -12,7 +13,10 @@ import { LabControls } from './lab-controls.tsx'
 import type { LabDevice } from './lab-device.ts'
 import { useLabLink } from './use-lab-link.ts'
 
-const presetOf = (name: SimulatedDevice): LabDevice => ({ ...SIMULATED_DEVICES[name], name })
+const presetOf = (name: SimulatedDevice): LabDevice => {
+  const { label, ua } = SIMULATED_DEVICES[name]
+  return { label: simulationSaid(label), ua, name }
+}
 const PRESETS = SIMULATED_DEVICE_NAMES.map(presetOf)
 const FIRST = (['xiaomi-browser', 'android-wechat', 'harmony-next', 'iphone-safari'] as const).map(presetOf)
 

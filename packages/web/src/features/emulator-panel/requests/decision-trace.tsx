@@ -1,4 +1,3 @@
-import { translated } from '@unilink/shared'
 import { emulatorTraceTexts } from '#src/config/texts/emulator/trace.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -29,7 +28,7 @@ function Step({ step, result, text, isVisit }: DecisionStep & { isVisit: boolean
       <span className={styles.mark}>{icon !== undefined && <Icon name={icon} size={14} />}</span>
       <strong>{nameOf(step)}</strong>
       <em>{resultOf(result, isVisit)}</em>
-      {text !== '' && <small>{translated(text)}</small>}
+      {text !== '' && <small>{text}</small>}
     </li>
   )
 }

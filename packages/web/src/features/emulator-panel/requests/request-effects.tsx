@@ -1,6 +1,6 @@
 import { auditActions, auditTargets } from '@unilink/shared'
 import { Link } from 'react-router-dom'
-import { labelSaid } from '#src/config/language/label-said.ts'
+import { auditSaid } from '#src/config/language/said/audit-said.ts'
 import { inboxPath } from '#src/config/routes.ts'
 import { emulatorConsoleTexts as texts } from '#src/config/texts/emulator/console.ts'
 import { emu } from '../control/emu.ts'
@@ -45,9 +45,9 @@ export function RequestEffects({ id }: { id: string }) {
                 {changes.map(({ action, targetType, targetId }) => (
                   <li key={`${action} ${targetId}`}>
                     <span className={styles.way}>
-                      {labelSaid(auditActions[action] ?? action)}
+                      {auditSaid(auditActions[action] ?? action)}
                       <span className={styles.wayNote}>
-                        {labelSaid(auditTargets[targetType] ?? targetType)} <code>{targetId}</code>
+                        {auditSaid(auditTargets[targetType] ?? targetType)} <code>{targetId}</code>
                       </span>
                     </span>
                   </li>

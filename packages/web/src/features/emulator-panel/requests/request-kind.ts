@@ -1,4 +1,6 @@
 import { clientClassLabels, CODES, outcomeLabels, type Code } from '@unilink/shared'
+import { decisionSaid } from '#src/config/language/said/decision-said.ts'
+import { simulationSaid } from '#src/config/language/said/simulation-said.ts'
 import { codeText } from '#src/config/code-text.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import type { RequestEntry } from '../control/types.ts'
@@ -37,7 +39,7 @@ export function outcomeOf({ code, status, why, fault, visit }: RequestEntry): st
 /** What came, and what it was given. */
 function wordsOf({ client, outcome }: NonNullable<RequestEntry['visit']>): string {
   const who = clientClassLabels[client as keyof typeof clientClassLabels] ?? client
-  return `${who} → ${outcomeLabels[outcome as keyof typeof outcomeLabels] ?? outcome}`
+  return `${decisionSaid(who)} → ${simulationSaid(outcomeLabels[outcome as keyof typeof outcomeLabels] ?? outcome)}`
 }
 
 /** Which kind of rule decided. */

@@ -1,6 +1,6 @@
 import { ADDRESSES, requestOf } from '@unilink/shared/emulator'
 import { stateLabel } from '@unilink/shared'
-import { labelSaid } from '#src/config/language/label-said.ts'
+import { stateSaid } from '#src/config/language/said/state-said.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CopyButton } from '#src/ui/button/copy-button.tsx'
@@ -66,7 +66,7 @@ interface PersonaRowProps {
 }
 
 function PersonaRow({ persona: { name, title, dataState, operator }, isCurrent, busy, onEnter }: PersonaRowProps) {
-  const state = operator ? emulatorTexts.personaOperator : labelSaid(stateLabel('data', dataState))
+  const state = operator ? emulatorTexts.personaOperator : stateSaid(stateLabel('data', dataState))
   return (
     <button
       type="button"

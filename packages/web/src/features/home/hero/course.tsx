@@ -1,4 +1,5 @@
-import { translated, type Plan } from '@unilink/shared'
+import type { Plan } from '@unilink/shared'
+import { decisionSaid } from '#src/config/language/said/decision-said.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -9,13 +10,13 @@ export function Course({ reasons }: Pick<Plan, 'reasons'>) {
   return (
     <ol className={styles.course}>
       {reasons.map(({ step, taken, text }) => (
-        <li key={`${step}:${text}`} className={classNames(styles.step, taken && styles.taken)}>
+        <li key={`${step}:${text.key}`} className={classNames(styles.step, taken && styles.taken)}>
           <span className={styles.mark}>
             <Icon name={taken ? 'check' : 'close'} size={14} />
           </span>
           <span className="visually-hidden">{taken ? linkInfoTexts.simulatorTaken : linkInfoTexts.simulatorLeft}</span>
           <b>{linkInfoTexts.reasonSteps[step]}</b>
-          <span className={styles.text}>{translated(text)}</span>
+          <span className={styles.text}>{decisionSaid(text)}</span>
         </li>
       ))}
     </ol>

@@ -2,21 +2,25 @@ import {
   BATCH_PROBLEM_HEADING,
   CODE,
   contentLabels,
-  inLanguage,
   paramHeading,
-  PARAMS_HEADING,
   toCsv,
   type Contract,
   type DataOf,
   type SheetRow,
 } from '@unilink/shared'
+import { message, type Message } from '@unilink/shared/words'
+import { contentFields } from '@unilink/shared/words/zh'
+import { fieldSaid } from '#src/config/language/said/field-said.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { batchTexts } from '#src/config/texts/links/batch.ts'
 import type { ReceivedFile } from '#src/api/files.ts'
 
 export type BatchResult = DataOf<Contract['appLink']['addBatch']>['results'][number]
 
-const LABELS: Readonly<Record<string, string>> = inLanguage({ ...contentLabels, params: PARAMS_HEADING })
+const LABELS: Readonly<Record<string, Message<'changedFields' | 'contentFields'>>> = {
+  ...contentLabels,
+  params: message('changedFields.params'),
+}
 
 const csvFile = (filename: string, rows: readonly (readonly string[])[]): ReceivedFile => ({
   blob: new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }),
@@ -26,7 +30,7 @@ const csvFile = (filename: string, rows: readonly (readonly string[])[]): Receiv
 /** A sheet with a column for every field and two for parameters, and one row that shows how to fill it. */
 export function templateFile(): ReceivedFile {
   const example: Readonly<Record<string, string>> = batchTexts.exampleRow
-  const fields = Object.entries(contentLabels).map(([field, label]) => [label, example[field] ?? ''] as const)
+  const fields = Object.entries(contentFields).map(([field, label]) => [label, example[field] ?? ''] as const)
   const params = Object.entries(batchTexts.exampleParams).map(([name, value]) => [paramHeading(name), value] as const)
   const columns = [...fields, ...params]
   return csvFile(batchTexts.templateName, [columns.map(([label]) => label), columns.map(([, cell]) => cell)])
@@ -36,7 +40,10 @@ export function problemOf({ code, msg, fields }: BatchResult): string {
   if (code === CODE.ok) return ''
   if (fields.length === 0) return msg
   return fields
-    .map(({ path, msg: problem }) => (path in LABELS ? `${LABELS[path]}${commonTexts.colon}${problem}` : problem))
+    .map(({ path, msg: problem }) => {
+      const label = LABELS[path]
+      return label === undefined ? problem : `${fieldSaid(label)}${commonTexts.colon}${problem}`
+    })
     .join(commonTexts.semicolon)
 }
 

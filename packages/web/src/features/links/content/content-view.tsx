@@ -1,17 +1,18 @@
-import { contentLabels, inLanguage, type LinkContentData } from '@unilink/shared'
+import { contentLabels, type LinkContentData } from '@unilink/shared'
+import { fieldSaid } from '#src/config/language/said/field-said.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { ContentValue } from '#src/views/link/content-value.tsx'
 import { paramText } from '#src/views/link/value-text.ts'
 import styles from './content.module.css'
 
-const FIELDS = Object.entries(inLanguage(contentLabels))
+const FIELDS = Object.entries(contentLabels)
 
 /** What a link holds, field by field; what it does not have is not named. */
 export function ContentView({ content }: { content: LinkContentData }) {
   return (
     <dl className={styles.list}>
       {FIELDS.filter(([field]) => isGiven(valueOf(content, field))).map(([field, label]) => (
-        <Line key={field} label={label}>
+        <Line key={field} label={fieldSaid(label)}>
           <ContentValue field={field} value={valueOf(content, field)} />
         </Line>
       ))}

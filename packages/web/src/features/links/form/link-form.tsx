@@ -1,6 +1,7 @@
 import { Form } from 'antd'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { diffContent, targetPlatforms, type LinkContentData } from '@unilink/shared'
+import { fieldSaid } from '#src/config/language/said/field-said.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { scrollToField } from '#src/ui/antd/show-field-errors.ts'
@@ -52,7 +53,8 @@ export function LinkForm({ draft: name, initial, app, apkUrl, linkId, change, no
     send: (typed) => rest.onSubmit({ ...initial, ...typed }),
     toField: toFieldValue,
   })
-  const changes = change === undefined ? [] : diffContent(change.base, toContent(values))
+  const differing = change === undefined ? [] : diffContent(change.base, toContent(values))
+  const changes = differing.map((one) => ({ ...one, label: fieldSaid(one.label) }))
   const place = linkId === undefined ? { appId: app.appId } : { linkId }
   const isIdle = change?.mustDiffer === true && changes.length === 0
   const onChange = (changed: Partial<LinkValues>) => {

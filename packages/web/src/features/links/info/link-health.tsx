@@ -1,5 +1,5 @@
 import { formatTime, healthLabels, targetKindLabels, type Contract, type DataOf } from '@unilink/shared'
-import { labelSaid } from '#src/config/language/label-said.ts'
+import { labelSaid } from '#src/config/language/said/label-said.ts'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { healthTexts as health } from '#src/config/texts/links/link-health.ts'

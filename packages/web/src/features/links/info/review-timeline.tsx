@@ -1,7 +1,7 @@
 import { Timeline } from 'antd'
 import { Link } from 'react-router-dom'
 import { REVIEW_STATE, formatTime, stateLabel } from '@unilink/shared'
-import { labelSaid } from '#src/config/language/label-said.ts'
+import { stateSaid } from '#src/config/language/said/state-said.ts'
 import { api } from '#src/api/client.ts'
 import { useCall } from '#src/api/use-call.ts'
 import { routes } from '#src/config/routes.ts'
@@ -46,7 +46,7 @@ export function ReviewTimeline({ linkId, versions }: ReviewTimelineProps) {
                     </Link>{' '}
                     {reviewState === REVIEW_STATE.inReview
                       ? linkInfoTexts.timelineWaiting
-                      : labelSaid(stateLabel('review', reviewState))}
+                      : stateSaid(stateLabel('review', reviewState))}
                   </span>
                   <span className={styles.time}>{formatTime(reviewTime ?? applyTime, '{m}-{d} {h}:{i}')}</span>
                   {rejectReason === null ? (

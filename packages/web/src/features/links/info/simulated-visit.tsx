@@ -1,4 +1,5 @@
 import { outcomeLabels } from '@unilink/shared'
+import { simulationSaid } from '#src/config/language/said/simulation-said.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import cards from '#src/ui/layout/form-card.module.css'
 import { Tag } from '#src/ui/state/tag.tsx'
@@ -32,7 +33,7 @@ export function SimulatedVisit({ subject, result, query, installed }: SimulatedV
       </div>
       <section className={`${cards.card} ${styles.steps}`} aria-label={linkInfoTexts.simulatorReasons}>
         <h2 className={styles.outcome}>
-          <Tag tone={outcomeTones[outcome]}>{outcomeLabels[outcome]}</Tag>
+          <Tag tone={outcomeTones[outcome]}>{simulationSaid(outcomeLabels[outcome])}</Tag>
           {traitsOf(client).join(' · ') || label}
         </h2>
         <ReasonList

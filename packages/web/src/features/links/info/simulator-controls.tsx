@@ -1,6 +1,7 @@
 import { TABLE_CLIENTS, TABLE_DEVICES, TABLE_OPENERS, type TableDevice, type TableOpener } from '@unilink/shared'
 import { Input, Segmented } from 'antd'
 import { useState } from 'react'
+import { simulationSaid } from '#src/config/language/said/simulation-said.ts'
 import { linkInfoTexts } from '#src/config/texts/links/link-info.ts'
 import cards from '#src/ui/layout/form-card.module.css'
 import styles from './simulator.module.css'
@@ -102,13 +103,13 @@ function Clients({ choice, onChange }: SimulatorControlsProps) {
     <>
       <Chips
         name={linkInfoTexts.simulatorDevice}
-        options={Object.entries(TABLE_DEVICES)}
+        options={Object.entries(TABLE_DEVICES).map(([key, label]) => [key, simulationSaid(label)])}
         value={device}
         onChoose={(next) => choose(`${next}:${opener}`)}
       />
       <Chips
         name={linkInfoTexts.simulatorOpener}
-        options={openers}
+        options={openers.map(([key, label]) => [key, simulationSaid(label)])}
         main={MAIN_OPENERS}
         value={opener}
         onChoose={(next) => choose(`${device}:${next}`)}

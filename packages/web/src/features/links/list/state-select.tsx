@@ -1,6 +1,6 @@
 import { stateLabel, statesOf, type Machine, type StateOf } from '@unilink/shared'
 import { Select } from 'antd'
-import { labelSaid } from '#src/config/language/label-said.ts'
+import { stateSaid } from '#src/config/language/said/state-said.ts'
 import styles from './link-list.module.css'
 
 interface StateSelectProps<M extends Machine> {
@@ -17,7 +17,7 @@ export function StateSelect<M extends Machine>(props: StateSelectProps<M>) {
     <Select<StateOf<M>>
       className={styles.filter}
       allowClear
-      options={statesOf(machine).map((state) => ({ value: state, label: labelSaid(stateLabel(machine, state)) }))}
+      options={statesOf(machine).map((state) => ({ value: state, label: stateSaid(stateLabel(machine, state)) }))}
       value={value}
       placeholder={placeholder}
       aria-label={label}

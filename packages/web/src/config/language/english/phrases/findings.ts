@@ -61,37 +61,6 @@ export const findings: Readonly<Record<string, string>> = {
   'HTTP {0}：对方不让检查程序访问，无法判断': 'HTTP {0}: the server keeps checkers out, so nobody can tell',
   模拟器不访问外部网络: 'The emulator does not reach the internet',
 
-  // What figures mean.
-  '访问次数：统计时段内链接被正常访问的次数，不含搜索引擎、链接预览、程序、异常访问与不可用链接的访问。':
-    'Visits: ordinary visits in the period, without search engines, link previews, programs, odd visits and visits of links that are not available.',
-  '访问人数：统计时段内去重后的访问者数，跨天按整个时段去重，不保留 Cookie 的访问者按自然日识别。':
-    'Visitors: each counted once in the whole period; those without cookies are told apart per day.',
-  'IP 数：统计时段内去重后的 IP 地址数，地址仅以每日更换的加盐散列保存，因此同一地址在不同自然日分别计数。':
-    'IPs: each address counted once per day, since only a salted hash that changes daily is kept.',
-  '尝试拉起：访问者点按后尝试拉起应用的访问次数，由系统直接打开应用的访问不经过平台，故为下限。':
-    'Open attempts: visits in which a tap tried to open the app. When the system opens it directly the platform never hears of it, so this is a lower bound.',
-  '疑似拉起：尝试拉起应用后页面在限定时间内转入后台的访问次数，为推测值。':
-    'Likely opened: visits whose page went to the background soon after the attempt; a guess.',
-  '确认拉起：应用启动后主动回报的访问次数。': 'Confirmed opens: visits that the app itself reported.',
-  '分发量：商店跳转次数与安装包下载次数之和。': 'Distribution: store visits and package downloads together.',
-  '商店跳转：前往应用商店的访问次数，同一次访问只计一次。':
-    'Store visits: visits that went to a store, each counted once.',
-  '安装包下载：开始下载 APK 安装包的访问次数，同一次访问只计一次。':
-    'Package downloads: visits that began to download the APK, each counted once.',
-  'H5 访问：前往 H5 页面的访问次数，同一次访问只计一次。':
-    'H5 visits: visits that went to the H5 page, each counted once.',
-  '复制链接：访问者在页面上复制了链接的访问次数。': 'Copied links: visits in which the link was copied.',
-  '引导蒙层：页面显示了“在浏览器中打开”引导的访问次数。':
-    'Browser guide: visits that were shown how to open it in a browser.',
-  '搜索引擎：爬虫为收录而读取链接。': 'Search engines: crawlers that read the link to index it.',
-  '链接预览：聊天与社交应用为生成卡片而读取链接。': 'Link previews: chats and social apps that read it for a card.',
-  '程序：命令行工具、网络库、无界面浏览器，以及不报 User-Agent 的请求。':
-    'Programs: command-line tools, libraries, headless browsers and requests without a User-Agent.',
-  '异常访问：同一访问端一分钟内超过 30 次、其页面又没有任何回应的部分。':
-    'Odd visits: what exceeds 30 a minute from one client, and whose pages tell nothing.',
-  '未放行：链接未生效、已停用、已冻结或不在有效期，访问者看到说明页。':
-    'Blocked: the link was not live, disabled, frozen or out of its time; the visitor saw a notice.',
-
   // The emulator.
   由模拟器冻结: 'Frozen by the emulator',
 }

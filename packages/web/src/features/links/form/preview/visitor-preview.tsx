@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { useState } from 'react'
 import { outcomeLabels, SIMULATED_DEVICE_NAMES, SIMULATED_DEVICES, type SimulatedDevice } from '@unilink/shared'
+import { simulationSaid } from '#src/config/language/said/simulation-said.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import { CallView } from '#src/ui/state/call-view.tsx'
@@ -15,7 +16,10 @@ import { PlanSteps } from './plan-steps.tsx'
 import styles from './preview.module.css'
 import { useSettled } from './use-settled.ts'
 
-const devices = SIMULATED_DEVICE_NAMES.map((value) => ({ value, label: SIMULATED_DEVICES[value].label }))
+const devices = SIMULATED_DEVICE_NAMES.map((value) => ({
+  value,
+  label: simulationSaid(SIMULATED_DEVICES[value].label),
+}))
 /** Between two keys of somebody who types. */
 export const SETTLE_MS = 400
 
@@ -42,7 +46,7 @@ export function VisitorPreview({ values, place }: PreviewProps) {
         {({ html, location, plan, outcome }) => (
           <>
             <p className={styles.outcome}>
-              <Tag tone={outcomeTones[outcome]}>{outcomeLabels[outcome]}</Tag>
+              <Tag tone={outcomeTones[outcome]}>{simulationSaid(outcomeLabels[outcome])}</Tag>
             </p>
             <div className={styles.phone}>
               <VisitorPage html={html} location={location} title={linkFormTexts.previewTitle} width={252} />

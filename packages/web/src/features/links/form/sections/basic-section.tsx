@@ -1,12 +1,12 @@
 import { AutoComplete, Form, Input } from 'antd'
 import { linkFields, linkScenes } from '@unilink/shared'
-import { labelSaid } from '#src/config/language/label-said.ts'
+import { sceneSaid } from '#src/config/language/said/scene-said.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
 import { schemaRule } from '#src/ui/antd/schema-rule.ts'
 import { FormCard } from '#src/ui/layout/form-card.tsx'
 import styles from '../link-form.module.css'
 
-const scenes = linkScenes.map((scene) => ({ value: labelSaid(scene) }))
+const scenes = linkScenes.map((scene) => ({ value: sceneSaid(scene) }))
 
 export function BasicSection() {
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { FALLBACKS } from '@unilink/shared'
+import { fallbackLabels, FALLBACKS } from '@unilink/shared'
+import { fieldSaid } from '#src/config/language/said/field-said.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
-import { linkTexts } from '#src/config/texts/links/links.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { moveItem } from './fallback-order.ts'
@@ -27,7 +27,7 @@ export function FallbacksField({ value = NONE, onChange }: FallbacksFieldProps) 
     const moved = moveItem(value, from, to)
     if (moved === value) return
     onChange?.(moved)
-    setSaid(linkFormTexts.moved(linkTexts.fallbacks[moved[to] ?? 'h5'], to + 1))
+    setSaid(linkFormTexts.moved(fieldSaid(fallbackLabels[moved[to] ?? 'h5']), to + 1))
   }
   const drop = (to: number) => {
     if (dragged !== undefined) move(dragged, to)
@@ -77,11 +77,11 @@ export function FallbacksField({ value = NONE, onChange }: FallbacksFieldProps) 
             <Button
               key={step}
               size="small"
-              aria-label={linkFormTexts.takeIn(linkTexts.fallbacks[step])}
+              aria-label={linkFormTexts.takeIn(fieldSaid(fallbackLabels[step]))}
               onClick={() => onChange?.([...value, step])}
             >
               <Icon name="plus" size={14} />
-              {linkTexts.fallbacks[step]}
+              {fieldSaid(fallbackLabels[step])}
             </Button>
           ))}
         </div>
@@ -100,7 +100,7 @@ interface StepRowProps {
 }
 
 function StepRow({ step, isFirst, isLast, onMove, onLeaveOut }: StepRowProps) {
-  const name = linkTexts.fallbacks[step]
+  const name = fieldSaid(fallbackLabels[step])
   const buttons = [
     { icon: 'arrowUp', label: linkFormTexts.moveUp(name), disabled: isFirst, run: () => onMove(-1) },
     { icon: 'arrowDown', label: linkFormTexts.moveDown(name), disabled: isLast, run: () => onMove(1) },

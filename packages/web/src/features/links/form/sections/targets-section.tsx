@@ -1,5 +1,6 @@
 import { Form, type FormRule } from 'antd'
-import { contentLabels, type TargetPlatform, targetPlatforms, translated, urlStarts } from '@unilink/shared'
+import { contentLabels, type TargetPlatform, targetPlatforms, urlStarts } from '@unilink/shared'
+import { fieldSaid } from '#src/config/language/said/field-said.ts'
 import { said } from '#src/config/language/rules/said.ts'
 import { commonTexts } from '#src/config/texts/common.ts'
 import { linkFormTexts } from '#src/config/texts/links/link-form.ts'
@@ -28,7 +29,7 @@ export function TargetsSection({ app, params, apkUrl }: TargetsSectionProps) {
       {targetPlatforms.map((platform) => (
         <Form.Item
           key={platform}
-          label={translated(contentLabels[`targets.${platform}`])}
+          label={fieldSaid(contentLabels[`targets.${platform}`])}
           name={['targets', platform]}
           extra={
             <span className={styles.hintRow}>

@@ -2,14 +2,6 @@ import type { linkTexts as Chinese } from '#src/config/texts/links/links.ts'
 import type { Twin } from '../../../words.ts'
 
 export const linkTexts: Twin<typeof Chinese> = {
-  fallbacks: {
-    deeplink: 'Open app',
-    quickApp: 'Open quick app',
-    vendorStore: 'Phone’s own app store',
-    yingyongbao: 'Yingyongbao',
-    apk: 'Download APK',
-    h5: 'Open H5 page',
-  },
   platforms: {
     android: 'Android',
     ios: 'iOS',

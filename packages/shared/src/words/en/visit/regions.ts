@@ -1,5 +1,7 @@
-/** Provinces and the like, by their Chinese names. Cities stay as they are. */
-export const regions: Readonly<Record<string, string>> = {
+import type * as chinese from '../../zh/visit/regions.ts'
+
+/** Provinces and the like; the value that is kept is the Chinese name. Cities have no other name. */
+export const regions = {
   北京: 'Beijing',
   天津: 'Tianjin',
   河北: 'Hebei',
@@ -36,4 +38,4 @@ export const regions: Readonly<Record<string, string>> = {
   台湾: 'Taiwan',
   境外: 'Abroad',
   中国: 'China',
-}
+} as const satisfies Record<keyof typeof chinese.regions, string>

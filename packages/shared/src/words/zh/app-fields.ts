@@ -1,0 +1,22 @@
+/** What leads visitors somewhere by what an app says, and what they see of it. */
+export const appFields = {
+  'android.package': 'Android 包名',
+  'android.scheme': 'Android 协议名',
+  'android.sha256': 'Android 证书指纹',
+  'android.apkUrl': 'APK 地址',
+  'android.yingyongbao': '应用宝地址',
+  'android.stores': '应用市场页面',
+  'ios.bundleId': 'iOS Bundle ID',
+  'ios.teamId': 'iOS Team ID',
+  'ios.appStoreId': 'App Store ID',
+  'ios.scheme': 'iOS 协议名',
+  'harmony.bundleName': 'HarmonyOS 包名',
+  'harmony.appIdentifier': 'HarmonyOS AppIdentifier',
+  'harmony.domain': 'HarmonyOS 域名',
+  'harmony.scheme': 'HarmonyOS 协议名',
+  'quickApp.package': '快应用包名',
+  h5Url: 'H5 地址',
+  wechatAppId: '微信 AppID',
+  appName: '应用名称',
+  icon: '应用图标',
+} as const
