@@ -52,8 +52,13 @@ async function status(call: VerbCall): Promise<number> {
 
 function tell(call: VerbCall, { former, missing }: KeyUsage): number {
   const isFree = former.rows + former.files === 0
-  if (isFree) call.print('nothing is sealed with a former key')
-  else call.print(`${former.rows} rows and ${former.files} files are sealed with former keys: run unilink keys rotate`)
+  if (isFree) {
+    call.print('nothing is sealed with a former key')
+    call.print(
+      'before one is taken away: every process runs with this SEAL_KEY, the first key is the one that stays, and no backup that is kept needs it',
+    )
+  } else
+    call.print(`${former.rows} rows and ${former.files} files are sealed with former keys: run unilink keys rotate`)
   if (missing.rows + missing.files === 0) return EXIT.ok
   call.note(
     `${missing.rows} rows and ${missing.files} files are sealed with a key that SEAL_KEY does not hold: add it, or they stay unreadable`,

@@ -113,7 +113,8 @@ describe('every setting', () => {
   const wrongs = ['x', '-1', '1.5', '99999999999999999999', 'http://{app}.x.{app}', 'MTIz', 'a'.repeat(40)]
 
   /** They may be anything. */
-  const FREE = /^(?:HOST|DATA_DIR|MAIL_FROM|SEED_CACHE|VISIT_SPARE_DIR|EMULATOR_MOCKS|TRUSTED_PROXIES|DATABASE_PASSWORD|REDIS_PASSWORD)$/
+  const FREE =
+    /^(?:HOST|DATA_DIR|MAIL_FROM|SEED_CACHE|VISIT_SPARE_DIR|EMULATOR_MOCKS|TRUSTED_PROXIES|DATABASE_PASSWORD|REDIS_PASSWORD)$/
 
   it('that is wrong is told of in the language of the terminal', async () => {
     const wrong: string[] = []

@@ -77,6 +77,8 @@ export const MESSAGES: Readonly<Record<string, string>> = {
   'unilink: keys takes status or rotate, not “{}”': 'unilink：keys 只接受 status 或 rotate，而不是“{}”',
   'unilink: --pause is a number of milliseconds up to 60000': 'unilink：--pause 应为不超过 60000 的毫秒数',
   'nothing is sealed with a former key': '没有以旧密钥封存的内容',
+  'before one is taken away: every process runs with this SEAL_KEY, the first key is the one that stays, and no backup that is kept needs it':
+    '取走旧密钥之前请确认：所有进程都以这个 SEAL_KEY 运行，第一个密钥就是要留下的那个，保留的备份都不再需要它',
   '{} rows and {} files are sealed with former keys: run unilink keys rotate':
     '{} 行与 {} 个文件以旧密钥封存：请运行 unilink keys rotate',
   '{} rows and {} files are sealed with a key that SEAL_KEY does not hold: add it, or they stay unreadable':

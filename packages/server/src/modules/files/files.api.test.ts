@@ -100,7 +100,7 @@ describe('file/upload', () => {
     const early = send().field('token', token).attach('file', SAMPLE_FILES.png, 'a.png')
     expect((await early.field('purpose', 'icon')).body).toMatchObject({ code: 0 })
     const late = send().attach('file', SAMPLE_FILES.png, 'a.png')
-    expect((await late.field('purpose', 'icon').field('token', token)).body).toMatchObject({ code: 11012 })
+    expect((await late.field('purpose', 'icon').field('token', token)).body).toMatchObject({ code: CODE.tokenMissing })
     const header = server.http.post('/api/file/upload').set('authorization', `Bearer ${token}`)
     const { body } = await header.field('purpose', 'icon').attach('file', SAMPLE_FILES.png, 'a.png')
     expect(body).toMatchObject({ code: 0 })
