@@ -1,1 +1,1 @@
-export * from './emulator.ts'
+export * from './contract-client.ts'

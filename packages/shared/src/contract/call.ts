@@ -20,6 +20,7 @@ export interface Call<
   Data extends z.ZodType = z.ZodType,
   Level extends Access = Access,
   Path extends string = string,
+  Codes extends readonly Code[] = readonly Code[],
 > {
   /** `/api/{group}/{name}`; always POST. */
   readonly path: Path
@@ -37,16 +38,19 @@ export interface Call<
   readonly body: Body
   readonly data: Data
   /** The codes of its own; those that its access level and its body imply are added by `codesOf`. */
-  readonly codes: readonly Code[]
+  readonly codes: Codes
   readonly answer: AnswerKind
 }
 
-type CallInput<Body extends z.ZodType, Data extends z.ZodType, Level extends Access, Path extends string> = Omit<
-  Call<Body, Data, Level, Path>,
-  'answer' | 'codes'
-> & {
+type CallInput<
+  Body extends z.ZodType,
+  Data extends z.ZodType,
+  Level extends Access,
+  Path extends string,
+  Codes extends readonly Code[],
+> = Omit<Call<Body, Data, Level, Path>, 'answer' | 'codes'> & {
   answer?: AnswerKind
-  codes?: readonly Code[]
+  codes?: Codes
 }
 
 /** Declares a call of the contract. */
@@ -55,26 +59,38 @@ export function call<
   Data extends z.ZodType,
   const Level extends Access,
   const Path extends string,
->(input: CallInput<Body, Data, Level, Path>): Call<Body, Data, Level, Path> {
-  return { answer: 'json', codes: [], ...input }
+  const Codes extends readonly Code[] = readonly [],
+>({ codes, ...input }: CallInput<Body, Data, Level, Path, Codes>): Call<Body, Data, Level, Path, Codes> {
+  return { answer: 'json', codes: codes ?? ([] as readonly Code[] as Codes), ...input }
 }
 
 /** What a caller sends. */
 export type BodyOf<C extends Call> = z.input<C['body']>
 /** What the server's operation gets once the body is parsed. */
 export type ParsedBodyOf<C extends Call> = z.output<C['body']>
+/** Why a call may be refused, by its code: what its access level, its body and its own rules say, and trouble on the way. */
+export type RefusalOf<C extends Call> =
+  | (typeof ACCESS_CODES)[C['access']][number]
+  | Exclude<C['codes'][number], typeof CODE.ok>
+  | typeof CODE.invalidFields
+  | typeof CODE.accountFrozen
+  | typeof CODE.factorRequired
+  | typeof CODE.keyReused
+  | Trouble
+/** HTTP's own codes, which any call may be answered with. */
+type Trouble = Extract<Code, 400 | 403 | 404 | 405 | 408 | 413 | 415 | 429 | 500 | 503>
 /** What a caller gets. */
 export type DataOf<C extends Call> = z.output<C['data']>
 /** The same before it is said in a language. */
 export type AnswerOf<C extends Call> = Sayable<DataOf<C>>
 
-const ACCESS_CODES: Record<Access, readonly Code[]> = {
+const ACCESS_CODES = {
   public: [],
   signedIn: [CODE.tokenMissing, CODE.notSignedIn],
   console: [CODE.tokenMissing, CODE.notSignedIn, CODE.notWhitelisted],
   active: [CODE.tokenMissing, CODE.notSignedIn, CODE.notWhitelisted, CODE.profileNotApproved],
   operator: [CODE.tokenMissing, CODE.notSignedIn, CODE.forbidden],
-}
+} as const satisfies Record<Access, readonly Code[]>
 
 /** Calls that change nothing: the names say so, and a test compares every table before and after each of them. */
 export const isReading = ({ path }: Pick<Call, 'path'>): boolean =>

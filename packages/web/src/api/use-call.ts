@@ -1,7 +1,7 @@
+import { pathOf } from '@unilink/client'
 import { use, useCallback, useEffect, useReducer, useRef } from 'react'
 import { ApiError, NO_ANSWER } from './api-error.ts'
 import { callReducer, initialCallState, type CallState } from './call-state.ts'
-import { pathOf } from './client.ts'
 import { PrerenderedAnswersContext, type PrerenderedAnswer } from './prerendered-answers.ts'
 import type { CallOptions } from './send.ts'
 

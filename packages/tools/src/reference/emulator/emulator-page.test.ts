@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { emulatorCalls } from '@unilink/shared/emulator'
 import { expect, it } from 'vitest'
 import { VERBS } from '@unilink/emulator/cli/verbs.ts'
-import { root } from '#src/root.ts'
 import { CHAPTERS } from './emulator-page.ts'
 
 const capabilities = CHAPTERS.flatMap((chapter) => chapter.capabilities)
@@ -14,12 +12,8 @@ it('everything that the emulator can do is shown', () => {
 })
 
 it('no group of its calls is left out, nor a command of its own', () => {
-  const source = join(root, 'packages/emulator/src')
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('-calls.ts'))
-  const paths = files.flatMap((name) =>
-    [...readFileSync(join(source, name), 'utf8').matchAll(/'(\/__emu\/v1\/[\w-]+)/g)].map(([, path = '']) => path),
-  )
-  const groups = [...new Set(paths)].map((path) => path.replace('/__emu/v1/', ''))
+  const rooms = emulatorCalls().flatMap(({ path }) => /^\/__emu\/v1\/([\w-]+)/.exec(path)?.[1] ?? [])
+  const groups = [...new Set(rooms)]
   expect(groups.length).toBeGreaterThan(15)
   expect(groups.filter((group) => !by.includes(group))).toEqual([])
   const commands = VERBS.filter(({ group }) => group === 'Emulator' || group === 'Check').map(({ name }) => name)
