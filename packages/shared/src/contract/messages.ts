@@ -38,7 +38,7 @@ export function parseTelling<S extends z.ZodType>(schema: S, value: unknown): To
   const before = heard
   heard = messages
   try {
-    const { success, data, error } = schema.safeParse(value)
+    const { success, data, error } = schema.safeParse(value, { error: tellIssue })
     if (success) return { success, data }
     const problems = error.issues.map((issue) => ({
       path: issue.path.join('.'),
@@ -80,4 +80,6 @@ const MESSAGES: Partial<Record<string, (issue: Issue) => Message>> = {
 }
 
 // One error map for every schema of the contract: what a person reads is a message of the catalogue wherever it is parsed.
-z.config({ customError: (issue) => tell(MESSAGES[issue.code]?.(issue) ?? message('fields.wrongFormat')) })
+const tellIssue = (issue: Issue): string => tell(MESSAGES[issue.code]?.(issue) ?? message('fields.wrongFormat'))
+
+z.config({ customError: tellIssue })
