@@ -82,4 +82,5 @@ const MESSAGES: Partial<Record<string, (issue: Issue) => Message>> = {
 // One error map for every schema of the contract: what a person reads is a message of the catalogue wherever it is parsed.
 const tellIssue = (issue: Issue): string => tell(MESSAGES[issue.code]?.(issue) ?? message('fields.wrongFormat'))
 
-z.config({ customError: tellIssue })
+// A page's policy forbids code that is made while it runs, and its browser would tell of each try.
+z.config({ customError: tellIssue, ...('document' in globalThis && { jitless: true }) })
