@@ -47,7 +47,7 @@ export function linksApp(world: VisitWorld & Pick<World, 'shared'>, ready: reado
     const isLook = request.method === 'GET' || request.method === 'HEAD'
     if (isLook && path === '/health/live') return json(200, { status: 'ok' })
     if (isLook && asked) {
-      if (visits.closing) return json(503, { status: 'stopping' })
+      if (visits.leaving) return json(503, { status: 'stopping' })
       const readiness = await runChecks(asked, log)
       return json(readiness.status === 'unavailable' ? 503 : 200, readiness)
     }
@@ -90,8 +90,11 @@ export function linksApp(world: VisitWorld & Pick<World, 'shared'>, ready: reado
         server.listen(at, () => resolve(undefined))
       }),
     leave: () => {
-      visits.closing = true
+      visits.leaving = true
     },
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: () => {
+      visits.leaving = visits.closing = true
+      return new Promise((resolve) => server.close(resolve))
+    },
   }
 }
