@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 import { CODE } from '@unilink/shared/visit'
 import { answerClientError } from '#src/http/connection/client-error.ts'
 import { httpServer } from '#src/http/connection/http-server.ts'
@@ -92,9 +93,10 @@ export function linksApp(world: VisitWorld & Pick<World, 'shared'>, ready: reado
     leave: () => {
       visits.leaving = true
     },
-    close: () => {
+    close: async () => {
       visits.leaving = visits.closing = true
-      return new Promise((resolve) => server.close(resolve))
+      await setImmediate()
+      await new Promise((resolve) => server.close(resolve))
     },
   }
 }
