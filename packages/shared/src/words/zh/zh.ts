@@ -26,8 +26,15 @@ import { refusals } from './refusals.ts'
 import { regions } from './visit/regions.ts'
 import { states } from './states.ts'
 import { fallbacks, stores } from './visit/ways.ts'
+import { association } from './association.ts'
+import { noticeTitles, notices } from './notices.ts'
+import { targets } from './targets.ts'
 
 export {
+  association,
+  noticeTitles,
+  notices,
+  targets,
   changedFields,
   appFields,
   contentFields,
@@ -75,6 +82,10 @@ export {
 
 /** Every message in Chinese, by topic. */
 export const zh = {
+  association,
+  noticeTitles,
+  notices,
+  targets,
   changedFields,
   appFields,
   contentFields,
