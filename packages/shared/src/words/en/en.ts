@@ -12,7 +12,7 @@ import { codes } from './codes.ts'
 import { changedFields, contentFields } from './content.ts'
 import { buttons, clientClasses, decisions } from './visit/decisions.ts'
 import { devices } from './visit/devices.ts'
-import { dataTables } from './emulator.ts'
+import { dataTables, faultPresets, moveReasons, personas } from './emulator.ts'
 import { fields } from './fields.ts'
 import { apartMeanings, figureMeanings, shares } from './figures.ts'
 import { labels } from './labels.ts'
@@ -43,6 +43,9 @@ export {
   buttons,
   decisions,
   dataTables,
+  faultPresets,
+  moveReasons,
+  personas,
   protectedNames,
   checks,
   lists,
@@ -94,6 +97,9 @@ export const en = {
   buttons,
   decisions,
   dataTables,
+  faultPresets,
+  moveReasons,
+  personas,
   protectedNames,
   checks,
   lists,
