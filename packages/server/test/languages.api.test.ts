@@ -1,6 +1,7 @@
 import { allCalls, CODE, contract, exampleOf, type Code } from '@unilink/shared'
 import { CATALOGUES, kept, Message, message, say } from '@unilink/shared/words'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { LINK, makeApp, makeLiveLink } from '#testing/link-fixtures.ts'
 import { replaced, textsOf } from '#testing/texts-of.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
@@ -98,6 +99,17 @@ describe('an answer', () => {
 })
 
 describe('in English', () => {
+  it('whatever another program of this process has its own messages say', () => {
+    const before = z.config().customError
+    z.config({ customError: () => '别处的话' })
+    try {
+      const [problem] = parseBody(contract.account.login, { email: 1 }, 'exact').problems ?? []
+      expect(problem?.msg).toBeInstanceOf(Message)
+    } finally {
+      z.config({ customError: before })
+    }
+  })
+
   it('every code says something else than in Chinese', () => {
     for (const code of codes) {
       const error = new AppError(code)
@@ -113,7 +125,7 @@ describe('in English', () => {
       const example = exampleOf(call.body)
       const bodies = textsOf(example).flatMap((path) => unfit.map((value) => replaced(example, path, value)))
       for (const body of [{}, { more: 1 }, ...bodies]) {
-        for (const { path, msg } of parseBody(call, body, false).problems ?? []) {
+        for (const { path, msg } of parseBody(call, body, 'exact').problems ?? []) {
           expect(msg, `${call.path} ${path}`).toBeInstanceOf(Message)
           // What was sent comes back as it is.
           expect(say(msg, CATALOGUES.en).replace('\u0430pple', ''), `${call.path} ${path}`).not.toMatch(CHINESE)

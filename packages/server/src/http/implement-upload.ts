@@ -58,7 +58,7 @@ async function readForm(request: FastifyRequest, limitBytes: number, admit: Admi
 const textOf = (field: unknown) => (typeof field === 'string' ? field.trim() || undefined : undefined)
 
 function parseFields<C extends Call>(call: C, form: UploadForm): ParsedBodyOf<C> {
-  const parsed = parseBody(call, form.fields, true)
+  const parsed = parseBody(call, form.fields, 'form')
   const problems = [...(parsed.problems ?? [])]
   if (form.file.length === 0) problems.push({ path: 'file', msg: message('fields.fileMissing') })
   if (!parsed.success || problems.length > 0) throw fieldError(...problems)

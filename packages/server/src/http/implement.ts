@@ -17,7 +17,8 @@ export function implement<C extends Call>(app: FastifyInstance, world: World, ca
   serveCall(app, world, call, async (request) => {
     const context = await contextOf(world, call, request, tokenOf(request))
     const isForm = mediaTypeOf(request) === 'application/x-www-form-urlencoded'
-    const parsed = parseBody(call, request.body, isForm)
+    const json = world.config.strictNumbers ? 'exact' : 'numbers as text'
+    const parsed = parseBody(call, request.body, isForm ? 'form' : json)
     if (!parsed.success) throw fieldError(...parsed.problems)
     const input = parsed.data as ParsedBodyOf<C>
     const name = nameRequest(call, request, context, { input })

@@ -10,7 +10,7 @@ import { message } from '#src/words/message.ts'
 export const id = z.string().regex(/^\d{16}$/, said('fields.idMalformed'))
 
 /** A point in time: seconds since the epoch. */
-export const seconds = z.int().min(0).max(9_999_999_999)
+export const seconds = z.int().min(0).max(9_999_999_999, said('fields.notSeconds'))
 
 export const email = z
   .string()

@@ -38,7 +38,7 @@ export function parseTelling<S extends z.ZodType>(schema: S, value: unknown): To
   const before = heard
   heard = messages
   try {
-    const { success, data, error } = schema.safeParse(value)
+    const { success, data, error } = schema.safeParse(value, { error: tellIssue })
     if (success) return { success, data }
     const problems = error.issues.map((issue) => ({
       path: issue.path.join('.'),
@@ -80,4 +80,7 @@ const MESSAGES: Partial<Record<string, (issue: Issue) => Message>> = {
 }
 
 // One error map for every schema of the contract: what a person reads is a message of the catalogue wherever it is parsed.
-z.config({ customError: (issue) => tell(MESSAGES[issue.code]?.(issue) ?? message('fields.wrongFormat')) })
+const tellIssue = (issue: Issue): string => tell(MESSAGES[issue.code]?.(issue) ?? message('fields.wrongFormat'))
+
+// A page's policy forbids code that is made while it runs, and its browser would tell of each try.
+z.config({ customError: tellIssue, ...('document' in globalThis && { jitless: true }) })

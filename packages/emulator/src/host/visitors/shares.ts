@@ -59,9 +59,14 @@ export class ProcessorShares {
 
   /** Milliseconds to wait, when a key has had its part. */
   untilMore(key: string): number | undefined {
-    this.#look()
-    const isOver = (this.#spent.get(key)?.ms ?? 0) >= this.#options.mostMs
+    const isOver = this.spentBy(key) >= this.#options.mostMs
     return isOver ? Math.max(1, this.#windowEnds - this.#options.now()) : undefined
+  }
+
+  /** Milliseconds of this window. */
+  spentBy(key: string): number {
+    this.#look()
+    return this.#spent.get(key)?.ms ?? 0
   }
 
   begin(keys: readonly string[]): void {

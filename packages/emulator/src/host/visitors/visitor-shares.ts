@@ -16,6 +16,8 @@ export const STREAMS = { world: 6, network: 24, all: 400 }
 /** Seconds of the processor in a minute; one thread has sixty. */
 const SECONDS = { world: 15, network: 20 }
 const MINUTE_MS = 60_000
+/** A network that has had so much of this minute waits behind the others. */
+const HEAVY_MS = 2_000
 /** What a network has done at a time, and what more of it may wait; a page asks for less at once. */
 const LANES = { atOnce: 6, waiting: 60 }
 const FULL_MS = 1_000
@@ -47,7 +49,7 @@ export class VisitorShares {
   readonly disk: DiskShares
   readonly #processor: Record<'world' | 'network', ProcessorShares>
   readonly #streams: Record<keyof typeof STREAMS, OpenShares>
-  readonly #lanes = new Lanes(LANES)
+  readonly #lanes: Lanes
   readonly #heavy: Record<'world' | 'network', Quota>
 
   constructor(now: () => number) {
@@ -59,6 +61,8 @@ export class VisitorShares {
       network: new OpenShares(STREAMS.network),
       all: new OpenShares(STREAMS.all),
     }
+    const isHeavy = (network: string) => this.#processor.network.spentBy(network) >= HEAVY_MS
+    this.#lanes = new Lanes({ ...LANES, isHeavy, now })
     this.#heavy = {
       world: new Quota(HEAVY_MOST.world, HEAVY_WINDOW_MS, now),
       network: new Quota(HEAVY_MOST.network, HEAVY_WINDOW_MS, now),

@@ -8,3 +8,6 @@ export const WRITE_WAIT_MS = 1000
 
 /** Milliseconds for what nobody waits for: as long as it takes. */
 export const UNHURRIED_MS = 6 * 3_600_000
+
+/** Milliseconds that a process waits for another that migrates. */
+export const MIGRATION_PATIENCE_MS = 120_000

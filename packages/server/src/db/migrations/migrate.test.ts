@@ -136,7 +136,7 @@ describe('migrate', () => {
 describe('an upgrade with a step over the rows', () => {
   /** Runs the step in a process of its own, and kills that in the middle of the third batch. */
   async function breakOff(): Promise<void> {
-    const program = fileURLToPath(new URL('../../../../emulator/dist/testing/later-step-process.js', import.meta.url))
+    const program = fileURLToPath(new URL('../../../dist-testing/later-step-process.js', import.meta.url))
     const child = spawn(process.execPath, [program, database.url], { stdio: ['ignore', 'pipe', 'inherit'] })
     const closed = once(child, 'close')
     await Promise.race([once(child.stdout, 'data'), closed])

@@ -1,5 +1,2 @@
 /** Runs work while no other process migrates. The system releases the lock of a killed process. */
 export type MigrationLock = <T>(work: () => Promise<T>) => Promise<T>
-
-/** Milliseconds to wait for another migrating process. */
-export const MIGRATION_PATIENCE_MS = 120_000

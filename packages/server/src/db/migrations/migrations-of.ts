@@ -28,10 +28,8 @@ export async function migrationsOf(databaseUrl: string): Promise<Migrations> {
 
 async function accessTo(url: string): Promise<{ factory: SqlDriverAdapterFactory; lock: MigrationLock }> {
   if (providerOf(url) === 'sqlite') {
-    const { SingleConnectionLibSql } = await import('#src/db/sqlite/libsql-adapter.ts')
-    const { sqliteMigrationLock } = await import('./sqlite-migration-lock.ts')
-    const file = url.slice('file:'.length)
-    return { factory: new SingleConnectionLibSql(file, 'migrator'), lock: sqliteMigrationLock(file) }
+    const { sqliteMigrations } = await import('./sqlite-migrations.ts')
+    return sqliteMigrations(url.slice('file:'.length))
   }
   const { postgresqlForMigrations } = await import('./postgresql-migrations.ts')
   const { postgresqlMigrationLock } = await import('./postgresql-migration-lock.ts')

@@ -1,4 +1,4 @@
-import { MIGRATION_PATIENCE_MS } from './migration-lock.ts'
+import { MIGRATION_PATIENCE_MS } from '#src/db/client/database-busy.ts'
 import { onConnection } from '#src/db/postgresql/on-connection.ts'
 
 /**

@@ -17,7 +17,7 @@ async function observed<T>(ask: () => Promise<T>): Promise<{ result: T; statemen
   return { result, statements }
 }
 
-describe.skipIf(process.env['TEST_POSTGRES_URL'])('what SQLite is asked', () => {
+describe('what SQLite is asked', () => {
   beforeEach(async () => {
     world = await createTestWorld()
   })

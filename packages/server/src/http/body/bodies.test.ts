@@ -36,8 +36,8 @@ describe('a body means the same as JSON and as a form', () => {
     )
     fc.assert(
       fc.property(bodies, (body) => {
-        const viaJson = outcome(() => parseBody(call, parseJson(JSON.stringify(body)), false))
-        const viaForm = outcome(() => parseBody(call, parseForm(qs.stringify(body)), true))
+        const viaJson = outcome(() => parseBody(call, parseJson(JSON.stringify(body)), 'exact'))
+        const viaForm = outcome(() => parseBody(call, parseForm(qs.stringify(body)), 'form'))
         expect(viaForm).toEqual(viaJson)
       }),
       { numRuns: 40 },
@@ -73,7 +73,7 @@ describe('what stands in place of a text', () => {
     (_text, wrong) => {
       const taken = places.filter(({ call, example, path }) => {
         const body = JSON.stringify(replaced(example, path, wrong))
-        return parseBody(call, parseJson(body), false).success
+        return parseBody(call, parseJson(body), 'exact').success
       })
       expect(taken.map(({ call, path }) => `${call.path} ${path.join('.')}`)).toEqual([])
     },
@@ -84,8 +84,8 @@ describe('what stands in place of a text', () => {
       if (Array.isArray(example)) continue
       for (const wrong of objects) {
         const body = replaced(example, path, wrong)
-        const viaJson = parseBody(call, parseJson(JSON.stringify(body)), false)
-        const viaForm = parseBody(call, parseForm(qs.stringify(body)), true)
+        const viaJson = parseBody(call, parseJson(JSON.stringify(body)), 'exact')
+        const viaForm = parseBody(call, parseForm(qs.stringify(body)), 'form')
         expect(viaForm.problems, `${call.path} ${path.join('.')}`).toEqual(viaJson.problems)
       }
     }
@@ -97,8 +97,8 @@ const declared = allCalls().flatMap((call) => {
   const objects = Array.isArray(example) ? [] : declaredObjects(call.body, example)
   return objects.map((object) => ({ ...object, call, example, place: `${call.path} ${object.path.join('.')}` }))
 })
-const viaJson = (call: Call, body: unknown) => outcome(() => parseBody(call, parseJson(JSON.stringify(body)), false))
-const viaForm = (call: Call, body: unknown) => outcome(() => parseBody(call, parseForm(qs.stringify(body)), true))
+const viaJson = (call: Call, body: unknown) => outcome(() => parseBody(call, parseJson(JSON.stringify(body)), 'exact'))
+const viaForm = (call: Call, body: unknown) => outcome(() => parseBody(call, parseForm(qs.stringify(body)), 'form'))
 
 describe('a name that every object inherits', () => {
   it.each(INHERITED_NAMES)('%s changes nothing as a field of any object, or is refused as a whole', (name) => {
@@ -136,7 +136,7 @@ describe('an optional field sent empty', () => {
     const { data } = parseBody(
       contract.appLink.add,
       { ...(exampleOf(contract.appLink.add.body) as object), targets: blank },
-      false,
+      'exact',
     )
     expect(Object.keys((data as LinkContentData).targets)).toEqual(['h5'])
   })

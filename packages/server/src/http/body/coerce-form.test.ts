@@ -3,7 +3,7 @@ import qs from 'qs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { parseForm } from './body.ts'
-import { coerceForm } from './coerce-form.ts'
+import { coerceForm, coerceNumbers } from './coerce-form.ts'
 
 const schema = z.object({
   text: z.string(),
@@ -53,5 +53,27 @@ describe('coerceForm', () => {
 
   it('does not turn text that looks like a number into one where text is wanted', () => {
     expect(viaForm({ text: '0123', kind: 1, count: 1 }).data?.text).toBe('0123')
+  })
+})
+
+describe('coerceNumbers', () => {
+  const read = (value: object) => schema.safeParse(coerceNumbers(schema, value))
+  const given = { text: '1', count: '7', kind: '2', list: ['1', 2], nested: { deep: [{ n: '3', s: '4' }] } }
+
+  it('reads numbers that JSON writes as text, wherever a number is wanted', () => {
+    const data = { text: '1', count: 7, kind: 2, on: false, list: [1, 2], nested: { deep: [{ n: 3, s: '4' }] } }
+    expect(read(given).data).toEqual(data)
+  })
+
+  it('reads nothing else as something that it is not', () => {
+    for (const wrong of [
+      { on: 'true' },
+      { agree: 'true' },
+      { list: '1' },
+      { list: { 0: 1 } },
+      { count: '1e3' },
+      { text: 1 },
+    ])
+      expect(read({ ...given, ...wrong }).success, JSON.stringify(wrong)).toBe(false)
   })
 })

@@ -7,16 +7,24 @@ const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/
  * Converts the strings of a form to the types of `schema`: numbers, booleans and literals. Others stay for the schema
  * to refuse.
  */
-export function coerceForm(schema: Schema, value: unknown): unknown {
+export const coerceForm = (schema: Schema, value: unknown): unknown => coerce(schema, value, FORM)
+
+/** Converts only texts of JSON that stand where a number is wanted. */
+export const coerceNumbers = (schema: Schema, value: unknown): unknown => coerce(schema, value, NUMBERS)
+
+type Coercions = Record<string, (definition: Definition, value: unknown, by: Coercions) => unknown>
+
+function coerce(schema: Schema, value: unknown, by: Coercions): unknown {
   if (value === undefined) return undefined
   const definition = schema._zod.def as unknown as Definition
-  const coerce = COERCIONS[definition.type]
-  return coerce ? coerce(definition, value) : value
+  const change = by[definition.type]
+  return change ? change(definition, value, by) : value
 }
 
-const inner = (definition: Definition, value: unknown) => coerceForm(definition['innerType'] as Schema, value)
+const inner = (definition: Definition, value: unknown, by: Coercions) =>
+  coerce(definition['innerType'] as Schema, value, by)
 
-const COERCIONS: Record<string, (definition: Definition, value: unknown) => unknown> = {
+const FORM: Coercions = {
   number: (_definition, value) => toNumber(value),
   int: (_definition, value) => toNumber(value),
   boolean: (_definition, value) => toBoolean(value),
@@ -30,32 +38,41 @@ const COERCIONS: Record<string, (definition: Definition, value: unknown) => unkn
   prefault: inner,
   readonly: inner,
   nonoptional: inner,
-  pipe: (definition, value) => coerceForm(definition['in'] as Schema, value),
-  lazy: (definition, value) => coerceForm((definition['getter'] as () => Schema)(), value),
-  array: (definition, value) => {
-    const list = toList(value)
-    return list ? list.map((item) => coerceForm(definition['element'] as Schema, item)) : value
+  pipe: (definition, value, by) => coerce(definition['in'] as Schema, value, by),
+  lazy: (definition, value, by) => coerce((definition['getter'] as () => Schema)(), value, by),
+  array: (definition, value, by) => {
+    const list = by === FORM ? toList(value) : Array.isArray(value) && value
+    return list ? list.map((item) => coerce(definition['element'] as Schema, item, by)) : value
   },
-  object: (definition, value) => {
+  object: (definition, value, by) => {
     if (!isPlain(value)) return value
     return Object.fromEntries(
       Object.entries(value).map(([key, child]) => {
         const field = fieldOf(definition, key)
-        return [key, field ? coerceForm(field, child) : child]
+        return [key, field ? coerce(field, child, by) : child]
       }),
     )
   },
-  record: (definition, value) => {
+  record: (definition, value, by) => {
     if (!isPlain(value)) return value
     const element = definition['valueType'] as Schema
-    return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, coerceForm(element, child)]))
+    return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, coerce(element, child, by)]))
   },
   // The option that accepts the value decides; if none does, the first that can read it, so that the refusal is the
   // same as for JSON.
-  union: (definition, value) => {
-    const read = (definition['options'] as Schema[]).map((option) => ({ option, coerced: coerceForm(option, value) }))
+  union: (definition, value, by) => {
+    const read = (definition['options'] as Schema[]).map((option) => ({ option, coerced: coerce(option, value, by) }))
     const taken = read.find(({ option, coerced }) => (option as z.ZodType).safeParse(coerced).success)
     return (taken ?? read.find(({ coerced }) => coerced !== value))?.coerced ?? value
+  },
+}
+
+const { boolean: _boolean, ...ofNumbers } = FORM
+const NUMBERS: Coercions = {
+  ...ofNumbers,
+  literal: (definition, value) => {
+    const options = definition['values'] as unknown[]
+    return options.find((option) => typeof option === 'number' && String(option) === value) ?? value
   },
 }
 

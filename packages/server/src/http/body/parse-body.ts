@@ -1,19 +1,27 @@
 import { parseTelling, type Call, type Told } from '@unilink/shared'
 import { message, type Problem } from '@unilink/shared/words'
 import type { z } from 'zod'
-import { coerceForm } from './coerce-form.ts'
+import { coerceForm, coerceNumbers } from './coerce-form.ts'
 import { withoutEmpty } from './without-empty.ts'
 
+/**
+ * How input is read: a value of each field's own type; the same, with numbers that are written as text; texts alone, as
+ * a form or a sheet has them.
+ */
+export type Reading = 'exact' | 'numbers as text' | 'form'
+
 /** Parses a body without its token by the call's schema. */
-export function parseBody(call: Call, body: unknown, isForm: boolean): Told<unknown> {
-  return parseInput(call.body, withoutToken(body ?? {}), isForm)
+export function parseBody(call: Call, body: unknown, reading: Reading): Told<unknown> {
+  return parseInput(call.body, withoutToken(body ?? {}), reading)
 }
 
 /**
  * Parses input from anywhere; problems are of each field once, its first one. Optional empty fields count as missing; strings of a form or sheet are converted first.
  */
-export function parseInput<S extends z.ZodType>(schema: S, value: unknown, isForm: boolean): Told<z.output<S>> {
-  const parsed = parseTelling(schema, withoutEmpty(schema, isForm ? coerceForm(schema, value) : value))
+export function parseInput<S extends z.ZodType>(schema: S, value: unknown, reading: Reading): Told<z.output<S>> {
+  const read = (given: unknown) => parseTelling(schema, withoutEmpty(schema, given))
+  const first = read(reading === 'form' ? coerceForm(schema, value) : value)
+  const parsed = first.success || reading !== 'numbers as text' ? first : read(coerceNumbers(schema, value))
   const problems = parsed.problems ?? placesOfUnfit(parsed.data).map(unfitProblem)
   return problems.length > 0 ? { success: false, problems: firstOfEach(problems) } : parsed
 }

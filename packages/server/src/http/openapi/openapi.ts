@@ -39,6 +39,7 @@ export function openApiDocument(origin: string): Json {
       version: '0.1.0',
       description:
         '所有接口均为 POST，请求体可为 JSON 或表单；业务结果一律为 HTTP 200 与 {code, data, msg}，code 为 0 表示成功。' +
+        '时间均为秒；JSON 中以文本写出的数字按数字读取（decided；STRICT_NUMBERS=on 时拒绝）。' +
         '示例可原样发给模拟器的演示世界：示例以身份命名（anyone 为不登录），说明中写有返回码。' +
         'x-fidelity 说明依据：specified 为规格所载，inferred 为由其推得，decided 为本实现的决定。',
       license: { name: 'MIT', identifier: 'MIT' },

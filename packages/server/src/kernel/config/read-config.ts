@@ -76,6 +76,7 @@ export const envSchema = z.object({
   VISIT_SPARE_DIR: z.string().min(1).optional(),
   WHITELIST: flag.default(false),
   NAME_REVIEW: flag.optional(),
+  STRICT_NUMBERS: flag.default(false),
   OPERATOR_SECOND_FACTOR: flag.optional(),
   WECHAT_APP_ID: z
     .string()
@@ -266,6 +267,7 @@ function toSettings(env: Env): Settings {
     visitSpareDir: spareDir(env),
     whitelist: env.WHITELIST,
     nameReview: env.NAME_REVIEW ?? isReal,
+    strictNumbers: env.STRICT_NUMBERS,
     operatorFactor: env.OPERATOR_SECOND_FACTOR ?? isReal,
     ...(env.PASSKEY_RP_ID && { passkeyId: env.PASSKEY_RP_ID }),
     ...wechatOf(env),

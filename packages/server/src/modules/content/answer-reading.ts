@@ -13,7 +13,7 @@ type Reading = (context: Context, body: unknown) => Promise<unknown>
 
 function reading<C extends Call & { access: 'public' }>(call: C, handler: Handler<C>): [string, Reading] {
   const answer: Reading = async (context, body) => {
-    const parsed = parseBody(call, body, false)
+    const parsed = parseBody(call, body, 'exact')
     if (!parsed.success) throw fieldError(...parsed.problems)
     return handler(context as Parameters<Handler<C>>[0], parsed.data as Parameters<Handler<C>>[1])
   }

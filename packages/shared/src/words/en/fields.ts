@@ -17,6 +17,7 @@ export const fields = {
   atMostCharacters: 'Up to {max} characters',
   atMostItems: 'Up to {max} items',
   atMost: 'At most {max}',
+  notSeconds: 'Times are in seconds: this looks like milliseconds, divide it by 1000',
   wrongFormat: 'Wrong format',
   wrongValue: 'Not one of the possible values',
   unknownFields: 'Unknown fields',

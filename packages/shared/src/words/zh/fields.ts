@@ -15,6 +15,7 @@ export const fields = {
   atMostCharacters: '最多 {max} 个字符',
   atMostItems: '最多 {max} 项',
   atMost: '不能大于 {max}',
+  notSeconds: '时间以秒为单位：收到的像是毫秒，请除以 1000',
   wrongFormat: '格式有误',
   wrongValue: '取值有误',
   unknownFields: '含有未知字段',

@@ -96,7 +96,7 @@ async function readRows(rows: readonly NumberedRow[]): Promise<Checked[]> {
 
 /** One row on its own. The cells of a sheet are all text, as the fields of a form are. */
 function readRow(row: unknown): Checked {
-  const parsed = parseInput(linkContent, row, true)
+  const parsed = parseInput(linkContent, row, 'form')
   if (!parsed.success) return { refusal: fieldError(...parsed.problems) }
   return judged(parsed.data, checkParams)
 }
