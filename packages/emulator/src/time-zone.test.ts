@@ -40,7 +40,7 @@ async function readIn(zone: string): Promise<Record<string, string>> {
   const { token } = JSON.parse(await post('/__emu/v1/personas/active/login', {})) as { token: string }
   for (const call of allCalls().filter(isReading)) {
     const { as, body } = callExample(call)
-    if (as !== 'active' || !('start' in body)) continue
+    if (as !== 'active' || typeof body !== 'object' || body === null || !('start' in body)) continue
     for (const unit of ['hour', 'day', 'month']) {
       // The parts of a workbook bear the time of the machine, as in any archive.
       const range = {
