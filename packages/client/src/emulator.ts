@@ -60,16 +60,14 @@ export class EmulatorError extends Error {
 export interface AnswerHooks {
   /** What is thrown of a refusal. */
   refused?: (error: EmulatorError) => Error
-  /** What is given of an answer. */
-  answered?: (path: string, answer: unknown) => unknown
 }
 
-type Read = (response: Response, path: string) => unknown
+type Read = (response: Response) => unknown
 
 /** Makes the client of an emulator. */
 export function createEmulatorClient(
   send: EmulatorFetch,
-  { refused = (error) => error, answered = (_path, answer) => answer }: AnswerHooks = {},
+  { refused = (error) => error }: AnswerHooks = {},
 ): EmulatorClient {
   const functions = (read: Read) =>
     mapValues(ADDRESSES, (group) =>
@@ -77,11 +75,11 @@ export function createEmulatorClient(
         const { method, path } = requestOf(address, isFile(given) ? {} : given)
         const response = await send(path, { method, ...contentOf(address, given), ...signalOf(options) })
         if (!response.ok) throw refused(await errorOf(method, path, response))
-        return read(response, path)
+        return read(response)
       }),
     )
   return {
-    ...functions(async (response, path) => answered(path, await readJson(response))),
+    ...functions(readJson),
     files: functions((response) => response),
   } as unknown as EmulatorClient
 }

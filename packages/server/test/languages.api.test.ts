@@ -1,7 +1,8 @@
 import { allCalls, CODE, contract, exampleOf, type Code } from '@unilink/shared'
-import { CATALOGUES, Message, say } from '@unilink/shared/words'
+import { CATALOGUES, kept, Message, message, say } from '@unilink/shared/words'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { LINK, makeApp, makeLiveLink } from '#testing/link-fixtures.ts'
 import { replaced, textsOf } from '#testing/texts-of.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { AppError } from '#src/kernel/app-error.ts'
@@ -15,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const CHINESE = /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/
+const BEARER = { type: 'bearer' } as const
 const codes: readonly Code[] = Object.values(CODE)
 
 describe('an answer', () => {
@@ -45,6 +47,54 @@ describe('an answer', () => {
     expect(banners.body.msg).toBe('OK')
     const nowhere = await server.http.post('/api/no/such').set('accept-language', 'en').send({})
     expect(nowhere.body).toEqual({ code: CODE.notFound, data: null, msg: 'No such call' })
+  })
+
+  it('kept under an Idempotency-Key is told to each who asks again in their own language', async () => {
+    const token = await server.as('active')
+    const appId = await makeApp(server, token)
+    const rows = [
+      { ...LINK, linkName: '小米' },
+      { ...LINK, linkName: '' },
+    ]
+    const told = async (language: string) => {
+      const asked = server.http.post(contract.appLink.addBatch.path).set('accept-language', language)
+      const { body } = await asked.set('idempotency-key', 'both-languages-1').auth(token, BEARER).send({ appId, rows })
+      return JSON.stringify(body.data)
+    }
+    const [chinese, english] = [await told('zh'), await told('en')]
+    expect(chinese).toContain('请输入链接名称')
+    expect(english).toBe(
+      chinese
+        .replace('请输入链接名称', 'Link name is required')
+        .replace('参数错误', 'Some fields are wrong')
+        .replace('成功', 'OK'),
+    )
+  })
+
+  it('leaves alone in English what people wrote: a link called 小米, a domain’s old finding', async () => {
+    const token = await server.as('active')
+    const appId = await makeApp(server, token, { appName: '华为', android: {}, ios: {}, harmony: {} })
+    const { linkId } = await makeLiveLink(server, token, appId, {
+      linkName: '小米',
+      targets: { h5: 'https://m.starbridge.example/' },
+    })
+    const domain = { appId, domain: 'old.brand.example', proof: 'proof', problem: '没有找到' }
+    const now = server.world.clock.now()
+    await server.world.db.transaction(async (tx) => {
+      await tx.appDomain.create({ data: { id: '3'.repeat(16), ...domain, createdAt: now, updatedAt: now } })
+      const target = { appId, kind: 'h5', url: 'https://m.starbridge.example/', dueAt: now, createdAt: now }
+      const finding = kept(message('targets.missing', { status: 404 }))
+      await tx.linkTarget.create({ data: { id: 'new', ...target, finding } })
+      await tx.linkLeads.create({ data: { linkId, targetId: 'new' } })
+    })
+    const english = async (path: string, body: object) =>
+      (await server.http.post(path).set('accept-language', 'en').auth(token, BEARER).send(body)).body.data
+    expect((await english(contract.appLink.queryPage.path, { appId })).list[0]).toMatchObject({ linkName: '小米' })
+    expect((await english(contract.app.queryDomains.path, { appId })).list[0].problem).toBe('没有找到')
+    const health = await english(contract.appLink.queryHealth.path, { linkId })
+    expect(health.targets).toContainEqual(expect.objectContaining({ finding: 'HTTP 404: no such page' }))
+    const notices = await english(contract.notice.queryPage.path, {})
+    expect(notices.list[0]).toMatchObject({ title: 'Link approved', content: '“小米” is approved and live.' })
   })
 })
 

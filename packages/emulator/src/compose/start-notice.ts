@@ -4,7 +4,8 @@ import { isLoopback, type Config } from '@unilink/server/kernel/config/config.ts
 import { COMMAND } from '@unilink/server/kernel/packages/package-files.ts'
 import type { TerminalLanguage } from '@unilink/server/kernel/terminal.ts'
 import { qrText } from '@unilink/server/visits/pages/qr-text.ts'
-import { PERSONA_PASSWORD, PERSONAS, titleIn } from '@unilink/shared/emulator'
+import { sayingIn } from '@unilink/shared/words'
+import { PERSONA_PASSWORD, PERSONAS } from '@unilink/shared/emulator'
 import type { Standing } from './standing.ts'
 
 const ZH = {
@@ -62,7 +63,7 @@ export function startNotice(config: Config, language: TerminalLanguage, standing
   more.push([texts.emulator, `${origin}/__emu/`])
   if (emulation.token) more.push([texts.token, emulation.token])
   const first = PERSONAS.filter(({ accountType, dataState }) => accountType === 1 || dataState === DATA_STATE.active)
-  const logins = first.map((persona): NoticeRow => [titleIn(language, persona), persona.email])
+  const logins = first.map((persona): NoticeRow => [sayingIn(language)(persona.title), persona.email])
   const lines = [
     platformNotice(config, language, more).trimEnd(),
     '',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { languageFor } from '@unilink/server/http/envelope.ts'
+import { message } from '@unilink/shared/words'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { readInput } from '#src/surface/read-input.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
@@ -11,15 +11,13 @@ import { patchInput } from '../state/faults/fault-rule.ts'
 export function registerFaultRoutes(scope: FastifyInstance, world: ControlledWorld): void {
   const { faults } = world
   serveEmu(scope, faultCalls.list, async () => ({ faults: faults.list() }))
-  serveEmu(scope, faultCalls.presets, async ({ request }) => {
-    const inEnglish = languageFor(request) === 'en'
-    return {
-      presets: PRESET_NAMES.map((preset) => {
-        const { title, english, path } = PRESETS[preset]
-        return { preset, title: inEnglish ? english : title, path }
-      }),
-    }
-  })
+  serveEmu(scope, faultCalls.presets, async () => ({
+    presets: PRESET_NAMES.map((preset) => ({
+      preset,
+      title: message(`faultPresets.${preset}`),
+      path: PRESETS[preset].path,
+    })),
+  }))
   serveEmu(scope, faultCalls.find, async ({ params }) => found(faults.find(params.id)).rule)
   serveEmu(scope, faultCalls.add, async ({ body }) => {
     const rule = faults.add(body)

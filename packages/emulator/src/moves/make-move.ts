@@ -1,5 +1,5 @@
 import { contract, LOST_PROOF_MS, parseTelling, rejectReasons, stateLabel, type Move } from '@unilink/shared'
-import { inChinese } from '@unilink/shared/words'
+import { inChinese, message, sayingIn } from '@unilink/shared/words'
 import { EmuError } from '#src/surface/emu-error.ts'
 import type { ActorContext } from '@unilink/server/http/context.ts'
 import { fieldError } from '@unilink/server/kernel/app-error.ts'
@@ -45,7 +45,10 @@ interface MoveContext extends ActorContext {
 
 type Run = (context: MoveContext, entity: Entity, given: Given) => Promise<unknown>
 
-const frozen = (reason = '由模拟器冻结') => ({ reason: 'other' as const, detail: reason })
+const frozen = ({ origin }: MoveContext, reason: string | undefined) => {
+  const detail = reason ?? sayingIn(origin.language ?? 'zh')(message('moveReasons.frozen'))
+  return { reason: 'other' as const, detail }
+}
 const approve: Run = (context, { submission }) => {
   if (!submission) throw new EmuError(409, 'nothing of it is in review')
   return approveRevision(submission.kind)(context, { modifyId: submission.id })
@@ -56,7 +59,7 @@ const domainOf = ({ world }: MoveContext, id: string) => world.db.read.appDomain
 /** What makes each move: the product's own operation. */
 const RUNS: { readonly [Type in EntityType]: Readonly<Record<MoveOf<Type>, Run>> } = {
   account: {
-    freeze: (context, { id }, { reason }) => freezeAccount(context, { accountId: id, ...frozen(reason) }),
+    freeze: (context, { id }, { reason }) => freezeAccount(context, { accountId: id, ...frozen(context, reason) }),
     unfreeze: (context, { id }) => unfreezeAccount(context, { accountId: id }),
     improveData: (context, _entity, { input = {} }) => submitProfile(context, input),
     withdrawData: (context) => withdrawData(context),
@@ -65,14 +68,14 @@ const RUNS: { readonly [Type in EntityType]: Readonly<Record<MoveOf<Type>, Run>>
       rejectProfile(context, { accountId: id, reason }),
   },
   app: {
-    freeze: (context, { id }, { reason }) => freezeApp(context, { appId: id, ...frozen(reason) }),
+    freeze: (context, { id }, { reason }) => freezeApp(context, { appId: id, ...frozen(context, reason) }),
     unfreeze: (context, { id }) => unfreezeApp(context, { appId: id }),
   },
   link: {
     approve,
     editStateDisable: (context, { id }) => switchLink(context, id, 'editStateDisable'),
     editStateEnable: (context, { id }) => switchLink(context, id, 'editStateEnable'),
-    freeze: (context, { id }, { reason }) => freezeLink(context, { linkId: id, ...frozen(reason) }),
+    freeze: (context, { id }, { reason }) => freezeLink(context, { linkId: id, ...frozen(context, reason) }),
     unfreeze: (context, { id }) => unfreezeLink(context, { linkId: id }),
     // A link expires only by time, so the clock is moved.
     expire: async ({ world }, { validTo }) => world.clock.set(validTo ?? world.clock.now()),

@@ -2,14 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { findCaller } from '#src/state/requests/find-caller.ts'
 import { serveEmu } from '#src/surface/serve-emu.ts'
 import { PERSONA_PASSWORD, PERSONAS, personaCalls } from '@unilink/shared/emulator'
-import { languageFor } from '@unilink/server/http/envelope.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
 import { findPersona, signInPersona } from './sign-in-persona.ts'
 
 export function registerPersonaRoutes(scope: FastifyInstance, world: World): void {
-  serveEmu(scope, personaCalls.list, async ({ request }) => {
-    const language = languageFor(request)
-    const found = await Promise.allSettled(PERSONAS.map(({ name }) => findPersona(world, name, language)))
+  serveEmu(scope, personaCalls.list, async () => {
+    const found = await Promise.allSettled(PERSONAS.map(({ name }) => findPersona(world, name)))
     const personas = found.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
     return { password: PERSONA_PASSWORD, personas }
   })

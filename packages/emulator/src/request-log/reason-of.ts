@@ -1,9 +1,9 @@
-import { CODE, type Code, type Plan } from '@unilink/shared'
-import { textOf } from '@unilink/server/http/envelope.ts'
-import { inChinese, type Problem } from '@unilink/shared/words'
+import { CODE, codeMessage, type Code, type Plan } from '@unilink/shared'
+import { inChinese, sayingIn, type Problem } from '@unilink/shared/words'
 import { AppError } from '@unilink/server/kernel/app-error.ts'
 import type { Reason } from '@unilink/server/kernel/reason.ts'
 
+const inEnglish = sayingIn('en')
 const OF_CODE: Partial<Record<Code, Reason>> = {
   [CODE.tooSoon]: { by: 'limit', text: 'asked again too soon' },
   [CODE.badRequest]: { by: 'validation', text: 'the body cannot be read' },
@@ -28,16 +28,19 @@ export function reasonOfVisit({ kind, state }: Plan): Reason | undefined {
 }
 
 /** Why a request failed, from its error. */
-export function reasonOf(error: unknown): Reason {
+export function reasonOf(error: unknown): Reason & { zh?: string } {
   if (!(error instanceof AppError)) return { by: isOfClient(error) ? 'validation' : 'server', text: detailOf(error) }
   if (error.reason) return error.reason
   const fields = fieldsOf(error.data)
   if (fields)
     return {
       by: 'validation',
-      text: fields.map(({ path, msg }) => `${path || 'body'} ${inChinese(msg)}`).join('; '),
+      text: fields.map(({ path, msg }) => `${path || 'body'} ${inEnglish(msg)}`).join('; '),
+      zh: fields.map(({ path, msg }) => `${path || 'body'} ${inChinese(msg)}`).join('；'),
     }
-  return OF_CODE[error.code] ?? { by: 'business', text: `${error.code} ${textOf(error.code, 'zh')}` }
+  const said = codeMessage(error.code)
+  const [text, zh] = [inEnglish(said), inChinese(said)].map((words) => `${error.code} ${words}`) as [string, string]
+  return OF_CODE[error.code] ?? { by: 'business', text, zh }
 }
 
 function fieldsOf(data: unknown): Problem[] | undefined {

@@ -39,7 +39,8 @@ export const REASONS: Readonly<Record<string, string>> = {
 const inChinese = chineseTexts([REASONS])
 
 /** With the same in Chinese, when it has a twin. */
-export function inBoth(reason: Reason): Reason & { zh?: string } {
+export function inBoth(reason: Reason & { zh?: string }): Reason & { zh?: string } {
+  if (reason.zh !== undefined) return reason
   const zh = inChinese(reason.text)
   return zh === reason.text ? reason : { ...reason, zh }
 }

@@ -1,5 +1,6 @@
 import { createTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { CODE, accountType, contract, statesOf, isCitizenId, isCreditCode, linkContent } from '@unilink/shared'
+import { Message, unkept } from '@unilink/shared/words'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emailOf, emailSearch } from '@unilink/server/db/personal/account-email.ts'
 import { entryText } from '@unilink/server/db/personal/whitelist-text.ts'
@@ -240,8 +241,11 @@ describe('what the demo world holds', () => {
     const rows = await server.world.db.read.notice.findMany({ orderBy: { createdAt: 'asc' } })
     for (const kind of ['link-approved', 'link-rejected']) {
       const own = rows.filter((row) => row.kind === kind)
-      const shape = (row: (typeof rows)[number] | undefined) =>
-        row && [row.title, row.content.replace(/“[^”]*”/, '“”').replace(/原因：[^。]*。/, '原因：。'), row.refType]
+      const shape = (row: (typeof rows)[number] | undefined) => {
+        const content = unkept(row?.content ?? '')
+        if (!(content instanceof Message)) throw new Error(`a notice is no message but ${content}`)
+        return [row?.title, content.key, Object.keys(content.fillings), row?.refType]
+      }
       expect(shape(own.at(-1))).toEqual(shape(own[0]))
     }
   })

@@ -1,3 +1,4 @@
+import { message } from '@unilink/shared/words'
 import { ASSOCIATION_FILES, DOMAIN_STATE, PROOF_PATH } from '@unilink/shared'
 import { WebProblem, type Web, type WebAnswer } from '@unilink/server/kernel/ports/web.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
@@ -64,7 +65,7 @@ export class EmulatedWeb implements Web {
     const file = ASSOCIATION_FILES.find((name) => pathname === `/.well-known/${name}`)
     if (!pathname.startsWith('/.well-known/')) return answerOf('text/html', '<!doctype html><title>模拟页面</title>')
     const texts = file && (await this.#files?.read(host))
-    if (!texts) throw new WebProblem('模拟器不访问外部网络')
+    if (!texts) throw new WebProblem(message('network.emulated'))
     return answerOf('application/json', texts[file])
   }
 

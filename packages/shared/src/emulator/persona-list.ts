@@ -1,12 +1,13 @@
 import { SEEDED_DOMAIN, SEEDED_PASSWORD } from '#src/domain/person/seeded.ts'
-import { DATA_STATE, stateLabel, type StateOf } from '#src/domain/states.ts'
-import { inChinese } from '#src/words/words.ts'
+import { DATA_STATE, type StateOf } from '#src/domain/states.ts'
+import { Message } from '#src/words/message.ts'
+import type { personas } from '#src/words/zh/emulator.ts'
 
 /** A ready-made account, one per role and state. */
-export interface Persona<Name extends string = string> {
+export interface Persona<Name extends string = keyof typeof personas> {
   name: Name
   email: string
-  title: string
+  title: Message
   accountType: 1 | 2 | 3
   dataState: StateOf<'data'>
   operator?: boolean
@@ -16,66 +17,51 @@ export interface Persona<Name extends string = string> {
 
 const { incomplete, inReview, active, rejected, frozen } = DATA_STATE
 
-const persona = <const Name extends string>(
+const persona = <const Name extends keyof typeof personas>(
   name: Name,
-  title: string,
   accountType: Persona['accountType'],
   dataState: Persona['dataState'],
   more: Pick<Persona, 'operator' | 'secondFactor'> = {},
-): Persona<Name> => ({ name, email: `${name}@${SEEDED_DOMAIN}`, title, accountType, dataState, ...more })
+): Persona<Name> => ({
+  name,
+  email: `${name}@${SEEDED_DOMAIN}`,
+  title: new Message(`personas.${name}`),
+  accountType,
+  dataState,
+  ...more,
+})
 
 /** Off the whitelist; the emulator applies the whitelist to this account even while it is off. */
-export const OUTSIDER = persona('off-whitelist', '企业开发者（白名单外）', 1, active)
+export const OUTSIDER = persona('off-whitelist', 1, active)
 
 /** The password of every persona; production refuses to start where there are any. */
 export const PERSONA_PASSWORD = SEEDED_PASSWORD
 
 const ALL = [
-  persona('operator', '平台运营', 1, active, { operator: true }),
-  persona('active', '企业开发者（正常）', 1, active),
-  persona('new', '企业开发者（未完善）', 1, incomplete),
-  persona('reviewing', '企业开发者（审核中）', 1, inReview),
-  persona('rejected', '企业开发者（审核不通过）', 1, rejected),
-  persona('frozen', '企业开发者（已冻结）', 1, frozen),
-  persona('government', '政府机构（正常）', 2, active),
-  persona('personal', '个人开发者（正常）', 3, active),
-  persona('other', '另一家企业（正常）', 1, active),
-  ...inOtherStates('government', 2, '政府机构'),
-  ...inOtherStates('personal', 3, '个人开发者'),
+  persona('operator', 1, active, { operator: true }),
+  persona('active', 1, active),
+  persona('new', 1, incomplete),
+  persona('reviewing', 1, inReview),
+  persona('rejected', 1, rejected),
+  persona('frozen', 1, frozen),
+  persona('government', 2, active),
+  persona('personal', 3, active),
+  persona('other', 1, active),
+  ...inOtherStates('government', 2),
+  ...inOtherStates('personal', 3),
   OUTSIDER,
-  persona('two-step', '企业开发者（已开启二次验证）', 1, active, { secondFactor: true }),
+  persona('two-step', 1, active, { secondFactor: true }),
 ]
 
 export type PersonaName = (typeof ALL)[number]['name']
-export const PERSONAS: readonly Persona<PersonaName>[] = ALL
+export const PERSONAS: readonly Persona[] = ALL
 
 /** The role's accounts in all states but the normal one. */
-function inOtherStates<const Role extends string>(role: Role, accountType: 2 | 3, title: string) {
-  const inState = <const State extends string>(state: State, dataState: StateOf<'data'>) =>
-    persona(`${role}-${state}`, `${title}（${inChinese(stateLabel('data', dataState))}）`, accountType, dataState)
+function inOtherStates<const Role extends 'government' | 'personal'>(role: Role, accountType: 2 | 3) {
   return [
-    inState('new', incomplete),
-    inState('reviewing', inReview),
-    inState('rejected', rejected),
-    inState('frozen', frozen),
+    persona(`${role}-new`, accountType, incomplete),
+    persona(`${role}-reviewing`, accountType, inReview),
+    persona(`${role}-rejected`, accountType, rejected),
+    persona(`${role}-frozen`, accountType, frozen),
   ]
 }
-
-const ROLES = { 1: 'Company', 2: 'Government', 3: 'Individual' }
-const STATES: Partial<Record<number, string>> = {
-  [incomplete]: 'profile incomplete',
-  [inReview]: 'in review',
-  [active]: 'in order',
-  [rejected]: 'rejected',
-  [frozen]: 'frozen',
-}
-const ENGLISH_TITLES: Readonly<Record<string, string>> = {
-  operator: 'Operator',
-  other: 'Another company (in order)',
-  'off-whitelist': 'Company (not on the whitelist)',
-  'two-step': 'Company (two-step verification)',
-}
-
-/** What a persona is, in the language of whoever asks. */
-export const titleIn = (language: 'zh' | 'en', { name, title, accountType, dataState }: Persona): string =>
-  language === 'zh' ? title : (ENGLISH_TITLES[name] ?? `${ROLES[accountType]} (${STATES[dataState] ?? title})`)

@@ -1,6 +1,5 @@
 import { callTree, type CallArguments } from '@unilink/client'
 import type { Call, Contract, DataOf } from '@unilink/shared'
-import { inPageLanguage } from '#src/config/language/answers.ts'
 import { API_HOST } from '#src/config/api-host.ts'
 import { readFile, type ReceivedFile } from './files.ts'
 import { readJson, send, type CallOptions } from './send.ts'
@@ -22,9 +21,7 @@ export type FileClient<T> = {
 
 /** Makes both clients for a server; `host` is its origin, empty for the page's own. */
 export function createClients(host: string): { api: Client<Contract>; files: FileClient<Contract> } {
-  const api = callTree<CallOptions>('/api', async (path, body, options) =>
-    inPageLanguage(path, await send(host + path, body, readJson, options)),
-  )
+  const api = callTree<CallOptions>('/api', (path, body, options) => send(host + path, body, readJson, options))
   const files = callTree<CallOptions>('/api', (path, body, options) => {
     return send(host + path, body, (response) => readFile(response, options?.onBytes), options)
   })

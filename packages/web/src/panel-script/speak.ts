@@ -1,8 +1,6 @@
 import { en } from '@unilink/shared/words/en'
-import { setUnderstanding } from '#src/config/language/answers.ts'
 import { sayIn } from '#src/config/language/catalogue.ts'
 import { isEnglish } from '#src/config/language/choice.ts'
-import { answerInEnglish } from '#src/config/language/english/answers-in-english.ts'
 import { commonTexts } from '#src/config/language/english/texts/common.ts'
 import { emulatorTexts } from '#src/config/language/english/texts/emulator/panel.ts'
 import { emulatorTraceTexts } from '#src/config/language/english/texts/emulator/trace.ts'
@@ -12,5 +10,4 @@ import { speak } from '#src/config/language/words.ts'
 if (isEnglish) {
   speak({ commonTexts, emulatorTexts, emulatorTraceTexts })
   sayIn(en)
-  setUnderstanding(answerInEnglish)
 }

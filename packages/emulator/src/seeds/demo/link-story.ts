@@ -1,3 +1,4 @@
+import type { NewNotice } from '@unilink/server/modules/changes/notify.ts'
 import {
   freezeReasonLabel,
   LINK_STATE,
@@ -9,12 +10,11 @@ import {
 } from '@unilink/shared'
 import type { Prisma } from '@unilink/server/db/client/client.ts'
 import type { Link, Revision } from '@unilink/server/generated/sqlite/client.ts'
-import { inChinese } from '@unilink/shared/words'
+import { message, type Message } from '@unilink/shared/words'
 import type { Draw } from '#src/kernel/draw.ts'
 import { linkColumns } from '@unilink/server/modules/links/insert-links.ts'
 import type { DemoRows } from './insert-rows.ts'
 import type { Journal } from './journal.ts'
-import { noticeText } from './notice-text.ts'
 import type { LinkSnapshot } from '@unilink/server/kernel/ports/links.ts'
 
 /** The state of a link from a moment on, which decides visits of that time. */
@@ -146,7 +146,8 @@ export class LinkStory {
       ...target,
       after: { linkState: LINK_STATE.frozen, reason, detail },
     })
-    this.#notify('link', 'frozen', at, `${inChinese(freezeReasonLabel(reason))}。${detail}`)
+    const words = { link: this.#linkName, reason: freezeReasonLabel(reason), detail }
+    this.#notify('link', 'link-frozen', at, message('notices.link-frozen', words))
     this.#enter(at)
   }
 
@@ -180,14 +181,19 @@ export class LinkStory {
   #tell(kind: 'link' | 'revision', verb: 'approve' | 'reject', at: Date, change: object, reason = ''): void {
     const targetId = kind === 'link' ? this.link.id : this.#open.id
     this.#parts.journal.write(at, 'operator', { action: `${kind}.${verb}`, targetType: kind, targetId, ...change })
-    this.#notify(kind, verb === 'approve' ? 'approved' : 'rejected', at, reason)
+    const link = this.#linkName
+    if (verb === 'approve') this.#notify(kind, `${kind}-approved`, at, message(`notices.${kind}-approved`, { link }))
+    else this.#notify(kind, `${kind}-rejected`, at, message(`notices.${kind}-rejected`, { link, reason }))
   }
 
-  #notify(kind: 'link' | 'revision', what: 'approved' | 'rejected' | 'frozen', at: Date, reason: string): void {
+  #notify(refType: 'link' | 'revision', kind: NewNotice['kind'], at: Date, content: Message): void {
     const { journal, ownerId } = this.#parts
-    const { linkName } = this.#open.content as unknown as LinkContentData
-    const refId = kind === 'link' ? this.link.id : this.#open.id
-    journal.notify(at, ownerId, { ...noticeText(`${kind}-${what}`, linkName, reason), refType: kind, refId })
+    const refId = refType === 'link' ? this.link.id : this.#open.id
+    journal.notify(at, ownerId, { kind, content, refType, refId })
+  }
+
+  get #linkName(): string {
+    return (this.#open.content as unknown as LinkContentData).linkName
   }
 
   #enter(at: Date): void {

@@ -1,7 +1,7 @@
 import { freezeReasonLabel, CONSENT_VERSION, DATA_STATE } from '@unilink/shared'
 import { seal, type Sealer } from '@unilink/server/kernel/crypto/seal.ts'
 import type { Prisma } from '@unilink/server/db/client/client.ts'
-import { inChinese } from '@unilink/shared/words'
+import { kept, message, type Message } from '@unilink/shared/words'
 import type { Draw } from '#src/kernel/draw.ts'
 import { emailColumns } from '@unilink/server/db/personal/account-email.ts'
 import { sealFields } from '@unilink/server/db/personal/personal-fields.ts'
@@ -11,7 +11,6 @@ import type { DemoClock } from './demo-clock.ts'
 import type { DemoRows } from './insert-rows.ts'
 import type { Journal } from './journal.ts'
 import type { DemoFiles } from './make-files.ts'
-import { noticeText } from './notice-text.ts'
 import { DEMO_OWNERS, type DemoOwner } from './owners.ts'
 import { syntheticCitizenId, syntheticCreditCode, syntheticPhone } from './synthetic-ids.ts'
 
@@ -104,7 +103,7 @@ function submitProfile(parts: Parts, owner: DemoOwner, accountId: string, submit
       from: DATA_STATE.active,
       to: DATA_STATE.frozen,
       at,
-      reason: inChinese(freezeReasonLabel(owner.reason ?? '')),
+      reason: freezeReasonLabel(owner.reason ?? ''),
     })
 }
 
@@ -133,14 +132,14 @@ interface ProfileStep {
   from: number
   to: number
   at: Date
-  reason?: string | undefined
+  reason?: Message | string | undefined
 }
 
 const NOTICES = { approve: 'profile-approved', reject: 'profile-rejected', freeze: 'account-frozen' } as const
 
 /** One step of a profile's way, as `moveProfile` leaves it. */
 function move({ rows, journal, draw }: Parts, accountId: string, { action, from, to, at, reason }: ProfileStep): void {
-  const event = { action, fromState: from, toState: to, reason: reason ?? null, at }
+  const event = { action, fromState: from, toState: to, reason: reason === undefined ? null : kept(reason), at }
   rows.ProfileEvent.push({ id: draw.id(), accountId, ...event })
   journal.write(at, action === 'improveData' ? accountId : 'operator', {
     action: `${action === 'freeze' ? 'account' : 'profile'}.${action}`,
@@ -151,5 +150,10 @@ function move({ rows, journal, draw }: Parts, accountId: string, { action, from,
   })
   if (action === 'improveData') return
   const refType = action === 'freeze' ? 'account' : 'profile'
-  journal.notify(at, accountId, { ...noticeText(NOTICES[action], '', reason), refType, refId: accountId })
+  journal.notify(at, accountId, {
+    kind: NOTICES[action],
+    content: message(`notices.${NOTICES[action]}`, { reason: reason ?? '' }),
+    refType,
+    refId: accountId,
+  })
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { freezeReasonLabel, APP_STATE, CODE_ALPHABET, DATA_STATE, PREFIX_LENGTH } from '@unilink/shared'
 import type { App } from '@unilink/server/generated/sqlite/client.ts'
-import { inChinese } from '@unilink/shared/words'
+import { message } from '@unilink/shared/words'
 import type { Draw } from '#src/kernel/draw.ts'
 import { appAddresses } from '@unilink/server/modules/apps/app-platforms.ts'
 import { toAppFacts } from '@unilink/server/visits/directory/app-facts.ts'
@@ -13,7 +13,6 @@ import type { Journal } from './journal.ts'
 import { packageOf, webHost } from './make-content.ts'
 import type { DemoFiles } from './make-files.ts'
 import type { MadeApp } from './make-links.ts'
-import { noticeText } from './notice-text.ts'
 import { encodePngSync } from '@unilink/server/kernel/files/png.ts'
 
 export interface DemoOwnerState {
@@ -92,8 +91,9 @@ function makeApp(
       ...target,
       after: { appState: APP_STATE.frozen, reason: app.frozen, detail },
     })
-    const words = noticeText('app-frozen', app.name, `${inChinese(freezeReasonLabel(app.frozen ?? ''))}。${detail}`)
-    journal.notify(stop, ownerId, { ...words, refType: 'app', refId: row.id })
+    const words = { app: app.name, reason: freezeReasonLabel(app.frozen ?? ''), detail }
+    const content = message('notices.app-frozen', words)
+    journal.notify(stop, ownerId, { kind: 'app-frozen', content, refType: 'app', refId: row.id })
   }
   const snapshot = {
     appId: row.id,

@@ -1,6 +1,6 @@
 import { emailSearch } from '@unilink/server/db/personal/account-email.ts'
 import type { World } from '@unilink/server/kernel/world.ts'
-import { message } from '@unilink/shared/words'
+import { message, unkept, type Message } from '@unilink/shared/words'
 import { EmuError } from '#src/surface/emu-error.ts'
 import { TABLES, type Row, type TableName } from './data-tables.ts'
 import { TABLE_NAMES } from '@unilink/shared/emulator'
@@ -10,7 +10,7 @@ interface Delegate {
   count(query: { where: object }): Promise<number>
 }
 
-export type Cell = string | number | boolean | null
+export type Cell = Message | string | number | boolean | null
 
 /** Which rows of a table are wanted. */
 export interface Wanted {
@@ -105,5 +105,6 @@ function cellOf(name: string, value: unknown): Cell {
   // Visits keep milliseconds.
   if (typeof value === 'bigint') return name === 'at' ? new Date(Number(value)).toISOString() : Number(value)
   if (typeof value === 'number' || typeof value === 'boolean') return value
-  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, LONGEST)
+  const text = typeof value === 'string' ? unkept(value) : JSON.stringify(value)
+  return typeof text === 'string' ? text.slice(0, LONGEST) : text
 }

@@ -1,4 +1,5 @@
 import { DOMAIN_STATE, formatTime, LOST_PROOF_MS, readableHost } from '@unilink/shared'
+import { inChinese, unkept } from '@unilink/shared/words'
 import { existsSync } from 'node:fs'
 import { connectDatabase } from '#src/db/open-database.ts'
 import { providerOf } from '#src/db/client/provider-of.ts'
@@ -52,11 +53,11 @@ async function lookAt(world: Pick<World, 'db' | 'web'>, row: AppDomain): Promise
   if (domainState === DOMAIN_STATE.lost)
     return [warning(ABOUT, `${name}: its proof is lost, it serves no more`, RESTORE)]
   const findings = lostAt
-    ? [warning(ABOUT, `${name}: its proof is lost (${problem}), ${untilOf(lostAt)}`, RESTORE)]
+    ? [warning(ABOUT, `${name}: its proof is lost (${inChinese(unkept(problem))}), ${untilOf(lostAt)}`, RESTORE)]
     : []
   const bad = (await readDomainFiles(world, row)).filter((read) => read.problem !== '')
   findings.push(
-    ...bad.map(({ file, url, problem: why }) => warning(ABOUT, `${SYSTEM_OF[file]}: ${url}: ${why}`, POINT)),
+    ...bad.map(({ file, url, problem: why }) => warning(ABOUT, `${SYSTEM_OF[file]}: ${url}: ${inChinese(why)}`, POINT)),
   )
   return findings.length > 0 ? findings : [ok(ABOUT, `${name} is proven, and its association files are read`)]
 }

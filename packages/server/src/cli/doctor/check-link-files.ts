@@ -1,4 +1,5 @@
 import { ASSOCIATION_FILES, hasAppHosts } from '@unilink/shared'
+import { inChinese } from '@unilink/shared/words'
 import { systemWeb } from '#src/http/outside/system-web.ts'
 import { answerProblem, MAX_FILE_BYTES } from '#src/visits/association/fetch-item.ts'
 import { note, ok, warning, wordsOf, type Check, type Finding } from './finding.ts'
@@ -16,7 +17,7 @@ export const checkLinkFiles: Check = async ({ config: { linkOrigin, production }
     const url = `${linkOrigin}/.well-known/${file}`
     try {
       const problem = answerProblem(await web.get(url, { maxBytes: MAX_FILE_BYTES }))
-      return problem === undefined ? ok(ABOUT, url) : warning(ABOUT, `${url}: ${problem}`, REMEDY)
+      return problem === undefined ? ok(ABOUT, url) : warning(ABOUT, `${url}: ${inChinese(problem)}`, REMEDY)
     } catch (error) {
       return warning(ABOUT, `${url}: ${wordsOf(error)}`, REMEDY)
     }

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { CODE, IDEMPOTENCY_MS } from '@unilink/shared'
+import { revived } from '@unilink/shared/words'
 import { isDatabaseAway } from '#src/db/client/database-away.ts'
 import { isUniqueViolation } from '#src/db/client/errors.ts'
 import type { Context } from '#src/http/context.ts'
@@ -16,7 +17,7 @@ type Taken = { claim: string; answer?: never } | { claim?: never; answer: unknow
 
 /**
  * Runs `work` once for all requests of one name within a day, in whichever process they arrive. The first runs it.
- * Those that come meanwhile or later get its answer, which is kept with its change in one transaction. A refusal keeps
+ * Those that come meanwhile or later get its answer, each in its own language; it is kept with its change in one transaction. A refusal keeps
  * nothing, so that the next one tries anew. Refuses with `keyReused` another body under the same key, and with 503 when the
  * first is still at work at the end of the call's time.
  */
@@ -59,7 +60,7 @@ async function take(context: Context, { id, bodyHash }: NamedRequest): Promise<T
     const row = await world.db.read.idempotentCall.findUnique({ where: { id } })
     const known = row && age(row.createdAt) < IDEMPOTENCY_MS ? row : undefined
     if (known && known.bodyHash !== bodyHash) throw new AppError(CODE.keyReused)
-    if (known?.answerEnc) return { answer: JSON.parse(unseal(known.answerEnc, world.config.secrets)) }
+    if (known?.answerEnc) return { answer: revived(JSON.parse(unseal(known.answerEnc, world.config.secrets))) }
     if (!known || age(known.claimedAt) > CLAIM_MS) {
       const claim = world.random.text(22, ALPHABET)
       const mine = { id, bodyHash, claim, claimedAt: now, createdAt: now, answerEnc: '' }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { syncBuiltinESMExports } from 'node:module'
 import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib'
+import { message } from '@unilink/shared/words'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebProblem, type Web } from '#src/kernel/ports/web.ts'
 import { lookAtApk } from '#src/visits/targets/look-at-apk.ts'
@@ -143,7 +144,7 @@ describe('a redirect', () => {
     const first = `/to/${encodeURIComponent(to.replace('PORT', portOf()))}`
     expect(await lookAtPage(fromOutside, origin + first)).toMatchObject({
       outcome: 'failed',
-      finding: '域名指向本机或内网地址',
+      finding: message('network.privateAddress'),
     })
     expect(hits).toEqual([first])
   })
@@ -162,7 +163,10 @@ describe('a body', () => {
   it.each(Object.entries(BOMBS))('of %s is read as it comes, as far as it was asked for', async (coding, bomb) => {
     const before = process.memoryUsage().rss
     expect((await open.part(`${origin}/bomb/${coding}`, { last: 4096 })).bytes).toEqual(bomb.subarray(0, 4096))
-    expect(await lookAtPage(open, `${origin}/bomb/${coding}`)).toEqual({ outcome: 'fine', finding: 'HTTP 200' })
+    expect(await lookAtPage(open, `${origin}/bomb/${coding}`)).toEqual({
+      outcome: 'fine',
+      finding: message('targets.fine', { status: 200 }),
+    })
     expect(process.memoryUsage().rss - before).toBeLessThan(50 * MEBIBYTE)
     expect(said).toEqual(['undefined', 'undefined'])
   })

@@ -1,4 +1,5 @@
 import { CODE, contract } from '@unilink/shared'
+import { inChinese, unkept } from '@unilink/shared/words'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { seedLink } from '#testing/seed-link.ts'
 import { createTestApp, idOf, PERSONA_PASSWORD, PERSONAS, type TestApp } from '#testing/test-app.ts'
@@ -68,7 +69,7 @@ describe('admin/account/freeze', () => {
     expect(await row()).toMatchObject({ freezeReason: 'impersonation', freezeDetail: '冒用他人商标' })
     const notices = await server.world.db.read.notice.findMany({ where: { accountId } })
     expect(notices).toMatchObject([{ kind: 'account-frozen' }])
-    expect(notices[0]?.content).toContain('仿冒他人应用或品牌：冒用他人商标')
+    expect(inChinese(unkept(notices[0]?.content ?? ''))).toContain('仿冒他人应用或品牌：冒用他人商标')
     expect(server.world.mail.all()).toMatchObject([{ to: 'active@unilink.test', scene: 'account-frozen' }])
     expect(await audits('account.freeze')).toMatchObject([{ before: { dataState: 2 }, after: { dataState: 4 } }])
   })

@@ -1,3 +1,4 @@
+import { CATALOGUES, sayAll } from '@unilink/shared/words'
 import type { ActorContext } from '#src/http/context.ts'
 import { FileAnswer } from '#src/http/file-answer.ts'
 import { change } from '#src/modules/changes/change.ts'
@@ -30,6 +31,6 @@ export async function exportOwnData(context: ActorContext): Promise<FileAnswer> 
   })
   const event = { action: 'account.export', targetId: accountId }
   await change(context, async (tx) => tx.audit(event))
-  const text = JSON.stringify(presentOwnData(world, account, activity), null, 2)
+  const text = JSON.stringify(sayAll(presentOwnData(world, account, activity), CATALOGUES.zh), null, 2)
   return new FileAnswer(`unilink-${accountId}.json`, 'application/json; charset=utf-8', Buffer.from(text))
 }

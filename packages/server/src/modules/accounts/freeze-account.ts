@@ -1,5 +1,5 @@
 import { freezeReasonLabel, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
-import { inChinese } from '@unilink/shared/words'
+import { message } from '@unilink/shared/words'
 import type { ActorContext } from '#src/http/context.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { notify } from '#src/modules/changes/notify.ts'
@@ -14,8 +14,8 @@ type Call = typeof contract.admin.account.freeze
  */
 export async function freezeAccount(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { accountId, detail } = input
-  const label = inChinese(freezeReasonLabel(input.reason))
-  const reason = detail ? `${label}：${detail}` : label
+  const label = freezeReasonLabel(input.reason)
+  const reason = detail ? message('lists.reasons', { reason: label, detail }) : label
   return change(context, async (tx) => {
     const frozenAt = context.world.clock.now()
     const columns = { freezeReason: input.reason, freezeDetail: detail || null, frozenAt }
@@ -25,8 +25,7 @@ export async function freezeAccount(context: ActorContext, input: ParsedBodyOf<C
     await notify(tx, {
       accountId,
       kind: 'account-frozen',
-      title: '账号已被冻结',
-      content: `您的账号已被冻结，名下链接停止服务。原因：${reason}。如有疑问，请联系官方客服。`,
+      content: message('notices.account-frozen', { reason }),
       refType: 'account',
       refId: accountId,
     })

@@ -1,4 +1,5 @@
 import { freezeReasonLabel } from '@unilink/shared'
+import { unkept } from '@unilink/shared/words'
 import type { Prisma } from '#src/db/client/client.ts'
 import { emailOf } from '#src/db/personal/account-email.ts'
 import { readableFields } from '#src/db/personal/personal-fields.ts'
@@ -60,7 +61,11 @@ export function presentOwnData(world: World, account: OwnAccount, activity: Audi
       size,
       createTime: toSeconds(createdAt),
     })),
-    notices: account.notices.map(({ title, content, createdAt }) => ({ title, content, time: toSeconds(createdAt) })),
+    notices: account.notices.map(({ title, content, createdAt }) => ({
+      title: unkept(title),
+      content: unkept(content),
+      time: toSeconds(createdAt),
+    })),
     apps: account.apps.map(presentApp),
     activity: activity.map(({ action, targetType, targetId, ip, at }) => ({
       action,

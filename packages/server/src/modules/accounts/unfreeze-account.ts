@@ -1,4 +1,5 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import type { ActorContext } from '#src/http/context.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { notify } from '#src/modules/changes/notify.ts'
@@ -16,8 +17,7 @@ export async function unfreezeAccount(context: ActorContext, input: ParsedBodyOf
     await notify(tx, {
       accountId,
       kind: 'account-unfrozen',
-      title: '账号已解冻',
-      content: '您的账号已解冻，名下链接恢复服务。',
+      content: message('notices.account-unfrozen'),
       refType: 'account',
       refId: accountId,
     })

@@ -1,6 +1,7 @@
 import { addressesOf, diffAddresses, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
 import { isUniqueViolation } from '#src/db/client/errors.ts'
 import type { App } from '#src/generated/sqlite/client.ts'
+import { message } from '@unilink/shared/words'
 import type { ActorContext } from '#src/http/context.ts'
 import type { Transaction } from '#src/kernel/ports/database.ts'
 import { addressesAfter, addressesBefore, sides } from '#src/modules/apps/addresses/settle-addresses.ts'
@@ -60,8 +61,7 @@ function swapIn(
     await notify(tx, {
       accountId: app.ownerId,
       kind: 'address-approved',
-      title: '应用变更审核通过',
-      content: `应用“${app.appName}”的变更已通过审核，新内容已对全部链接生效。`,
+      content: message('notices.address-approved', { app: app.appName }),
       refType: 'address',
       refId: id,
     })

@@ -1,4 +1,5 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import type { ActorContext } from '#src/http/context.ts'
 import { closeAddressChange } from '#src/modules/apps/addresses/close-address-change.ts'
 import { appLock } from '#src/modules/apps/app-lock.ts'
@@ -27,8 +28,7 @@ export async function rejectAddressChange(context: ActorContext, input: ParsedBo
     await notify(tx, {
       accountId: app.ownerId,
       kind: 'address-rejected',
-      title: '应用变更审核未通过',
-      content: `应用“${app.appName}”的变更未通过审核。原因：${reason}。原内容继续有效。`,
+      content: message('notices.address-rejected', { app: app.appName, reason }),
       refType: 'address',
       refId: changeId,
     })

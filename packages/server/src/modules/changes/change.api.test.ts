@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { message } from '@unilink/shared/words'
 import { idOf, testContext } from '#testing/test-app.ts'
 import { seedLink } from '#testing/seed-link.ts'
 import { createTestWorld, type TestWorld } from '#testing/test-world.ts'
@@ -16,8 +17,7 @@ const event = { action: 'test.act', targetType: 'test', targetId: '1' }
 const noticeFor = (persona: string): NewNotice => ({
   accountId: idOf(persona),
   kind: 'link-approved',
-  title: '链接已通过',
-  content: '链接已通过的内容',
+  content: message('notices.link-approved', { link: '国庆' }),
   refType: 'link',
   refId: '1'.repeat(16),
 })
@@ -34,8 +34,8 @@ describe('change', () => {
     expect(result).toBe('done')
     expect(await audited()).toBe(1)
     const [mail] = world.mail.all()
-    expect(mail).toMatchObject({ to: 'active@unilink.test', scene: 'link-approved', subject: '链接已通过' })
-    expect(mail?.text).toContain('链接已通过的内容')
+    expect(mail).toMatchObject({ to: 'active@unilink.test', scene: 'link-approved', subject: '链接审核通过' })
+    expect(mail?.text).toContain('链接“国庆”已通过审核')
   })
 
   it('leaves nothing of work that throws: no row, no audit, no mail, no link forgotten', async () => {

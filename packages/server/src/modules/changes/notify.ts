@@ -1,30 +1,18 @@
+import { inChinese, kept, message, type Message } from '@unilink/shared/words'
+import type { noticeTitles } from '@unilink/shared/words/zh'
 import { emailOf } from '#src/db/personal/account-email.ts'
 import type { Change } from './change.ts'
 import { noticeMail } from './notice-mail.ts'
 
 export type NoticeSubject = 'profile' | 'account' | 'app' | 'link' | 'revision' | 'address' | 'domain'
 
-type Outcome =
-  | 'approved'
-  | 'rejected'
-  | 'frozen'
-  | 'unfrozen'
-  | 'appeal-rejected'
-  | 'broken'
-  | 'healed'
-  | 'proven'
-  | 'lost'
-  | 'refused'
-
 export interface NewNotice {
   /** Whom it is for; the mail goes to this account's address. */
   accountId: string
   /** What happened, as in `link-approved`. */
-  kind: `${NoticeSubject}-${Outcome}`
-  /** A short title, Chinese. */
-  title: string
-  /** The whole message, Chinese; holds the reason of a refusal. Never secrets, never personal numbers. */
-  content: string
+  kind: keyof typeof noticeTitles
+  /** The whole message; holds the reason of a refusal. Never secrets, never personal numbers. */
+  content: Message
   /** What it is about, so that the portal can lead there. */
   refType: NoticeSubject
   refId: string
@@ -33,10 +21,12 @@ export interface NewNotice {
 /** Writes a notice for an account, and the mail that tells of it. */
 export async function notify(tx: Change, notice: NewNotice): Promise<void> {
   const { world } = tx.context
-  const { accountId, kind, title, content, refType, refId } = notice
+  const { accountId, kind, content, refType, refId } = notice
+  const title = message(`noticeTitles.${kind}`)
   const account = await tx.db.account.findUniqueOrThrow({ where: { id: accountId }, select: { emailEnc: true } })
   const id = world.random.id()
   const createdAt = world.clock.now()
-  await tx.db.notice.create({ data: { id, accountId, kind, title, content, refType, refId, createdAt } })
-  await tx.mail(noticeMail(emailOf(world, account), kind, title, content))
+  const words = { title: kept(title), content: kept(content) }
+  await tx.db.notice.create({ data: { id, accountId, kind, ...words, refType, refId, createdAt } })
+  await tx.mail(noticeMail(emailOf(world, account), kind, inChinese(title), inChinese(content)))
 }

@@ -5,7 +5,7 @@ import {
   DOMAINS_PER_APP,
   readOwnDomain,
   type contract,
-  type DataOf,
+  type AnswerOf,
   type ParsedBodyOf,
 } from '@unilink/shared'
 import { message } from '@unilink/shared/words'
@@ -27,7 +27,7 @@ const PROOF_LENGTH = 32
  * Puts a domain at the caller's app, to be proven. Refuses with `appNotFound` an app not the caller's, `illegalMove` a frozen one, `limitReached`
  * one domain too many, and with `domainMalformed` to `domainRefused` a domain that no app, or not this one, may have.
  */
-export async function addDomain(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+export async function addDomain(context: ActorContext, input: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> {
   const { world } = context
   const app = await findOwnedApp(context, input.appId)
   if (app.appState !== APP_STATE.active) throw illegalMove('app', app.appState, 'owner')

@@ -1,4 +1,4 @@
-import { CODE, DOMAIN_STATE, type contract, type DataOf, type ParsedBodyOf } from '@unilink/shared'
+import { CODE, DOMAIN_STATE, type contract, type AnswerOf, type ParsedBodyOf } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { AppError } from '#src/kernel/app-error.ts'
 import { change } from '#src/modules/changes/change.ts'
@@ -12,7 +12,10 @@ type Call = typeof contract.app.chooseDomain
  * Has the links of the caller's app use this domain of its own. Refuses with `recordNotFound` what is not the caller's, `illegalMove` one of a
  * frozen app, `domainUnproven` one without a proof, and `domainUnread` one on which the association files were not read.
  */
-export async function chooseDomain(context: ActorContext, { domainId: id }: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+export async function chooseDomain(
+  context: ActorContext,
+  { domainId: id }: ParsedBodyOf<Call>,
+): Promise<AnswerOf<Call>> {
   const { world } = context
   const { app, domain } = await findOwnedDomain(context, id)
   const now = world.clock.now()

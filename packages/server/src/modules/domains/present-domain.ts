@@ -6,14 +6,15 @@ import {
   proofRecord,
   readableHost,
   type contract,
-  type DataOf,
+  type AnswerOf,
 } from '@unilink/shared'
+import { unkept } from '@unilink/shared/words'
 import type { AppDomain } from '#src/generated/sqlite/client.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import type { World } from '#src/kernel/world.ts'
 import type { DomainOfApp } from './find-owned-domain.ts'
 
-type Told = DataOf<typeof contract.app.addDomain>
+type Told = AnswerOf<typeof contract.app.addDomain>
 
 /** A domain as its owner is told of it. */
 export function presentDomain({ config, hosts }: Pick<World, 'config' | 'hosts'>, row: DomainOfApp): Told {
@@ -24,7 +25,7 @@ export function presentDomain({ config, hosts }: Pick<World, 'config' | 'hosts'>
     ...stateOf(row),
     serves: hosts.appOf(domain) === app.id,
     ready: used.includes(domain),
-    filesProblem: row.filesProblem,
+    filesProblem: unkept(row.filesProblem),
     primary: used[0] === domain,
     txt: { name: proofRecord(domain), value: proof },
     file: { url: `https://${domain}${PROOF_PATH}`, text: proof },
@@ -41,7 +42,7 @@ export function stateOf(row: AppDomain) {
     domain,
     reads: readableHost(domain),
     domainState: domainState as Told['domainState'],
-    problem: row.problem,
+    problem: unkept(row.problem),
     servesUntil: until ? toSeconds(until) : null,
     refuseReason: row.refuseReason,
     checkTime: checkedAt && toSeconds(checkedAt),

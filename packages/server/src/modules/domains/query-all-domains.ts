@@ -1,4 +1,4 @@
-import type { contract, DataOf, ParsedBodyOf } from '@unilink/shared'
+import type { contract, AnswerOf, ParsedBodyOf } from '@unilink/shared'
 import { emailOf, emailSearch } from '#src/db/personal/account-email.ts'
 import { NAME_COLUMNS, profileName } from '#src/db/personal/profile-name.ts'
 import { BY_TIME, findPage } from '#src/db/client/find-page.ts'
@@ -11,7 +11,7 @@ type Call = typeof contract.admin.domain.queryPage
 const include = { app: { include: { owner: { include: { profile: { select: NAME_COLUMNS } } } } } } as const
 
 /** A page of all apps' domains; the keyword is part of a domain or an app's name, or the owner's e-mail. */
-export async function queryAllDomains({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+export async function queryAllDomains({ world }: ActorContext, input: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> {
   const { keyword, domainState } = input
   const search = searchFilter(world.db, keyword)
   const where = {

@@ -1,4 +1,4 @@
-import { DOMAINS_PER_APP, type contract, type DataOf, type ParsedBodyOf } from '@unilink/shared'
+import { DOMAINS_PER_APP, type contract, type AnswerOf, type ParsedBodyOf } from '@unilink/shared'
 import type { ActorContext } from '#src/http/context.ts'
 import { findOwnedApp } from '#src/modules/apps/find-owned-app.ts'
 import { withApp } from './find-owned-domain.ts'
@@ -7,7 +7,7 @@ import { presentDomain } from './present-domain.ts'
 type Call = typeof contract.app.queryDomains
 
 /** The domains of the caller's app, the oldest first. Refuses with `appNotFound`. */
-export async function queryDomains(context: ActorContext, { appId }: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+export async function queryDomains(context: ActorContext, { appId }: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> {
   const { world } = context
   await findOwnedApp(context, appId)
   const rows = await world.db.read.appDomain.findMany({

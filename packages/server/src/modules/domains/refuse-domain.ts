@@ -1,4 +1,5 @@
 import type { contract, DataOf, ParsedBodyOf } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import type { ActorContext } from '#src/http/context.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { move } from '#src/modules/changes/move.ts'
@@ -13,10 +14,12 @@ export async function refuseDomain(context: ActorContext, input: ParsedBodyOf<Ca
   return change(context, async (tx) => {
     const { state: domainState } = await move(tx, 'domain', id, 'refuse', { refuseReason: reason, lostAt: null })
     const row = await tx.db.appDomain.findUniqueOrThrow({ where: { id }, include: withApp })
-    await tell(tx, row, 'refused', {
-      title: '自有域名已被拒绝',
-      content: `应用“${row.app.appName}”的自有域名 ${row.domain} 已被拒绝，停止服务。原因：${reason}。`,
-    })
+    await tell(
+      tx,
+      row,
+      'refused',
+      message('notices.domain-refused', { app: row.app.appName, domain: row.domain, reason }),
+    )
     return { domainState }
   })
 }

@@ -1,12 +1,12 @@
 import { CODE, DOMAIN_STATE, formatTime, LOST_PROOF_MS } from '@unilink/shared'
-import { inChinese } from '@unilink/shared/words'
+import { kept, message, type Message } from '@unilink/shared/words'
 import { illegalMove } from '#src/http/illegal-move.ts'
 import { found } from '#src/kernel/app-error.ts'
 import type { Prisma } from '#src/db/client/client.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import type { Change } from '#src/modules/changes/change.ts'
 import { move } from '#src/modules/changes/move.ts'
-import { notify, type NewNotice } from '#src/modules/changes/notify.ts'
+import { notify } from '#src/modules/changes/notify.ts'
 import { domainError } from './domain-problem.ts'
 import { withApp, type DomainOfApp } from './find-owned-domain.ts'
 import type { Proof } from './find-proof.ts'
@@ -41,26 +41,19 @@ async function settleFound(tx: Change, row: DomainOfApp, by: 'txt' | 'file'): Pr
     if (claimed > 0) throw domainError(CODE.domainTaken)
     await move(tx, 'domain', row.id, 'verify', { ...columns, provenAt: now, readyAt: null, filesProblem: '' })
   }
-  await tell(tx, row, 'proven', {
-    title: '自有域名已验证',
-    content: `应用“${row.app.appName}”的自有域名 ${domain} 已验证。在那里读到关联文件后，它的链接就使用这个域名。`,
-  })
+  await tell(tx, row, 'proven', message('notices.domain-proven', { app: row.app.appName, domain }))
 }
 
 async function settleMissing(tx: Change, row: DomainOfApp, proof: Proof & { by: undefined }): Promise<void> {
   const now = tx.context.world.clock.now()
   const { id, domainState, lostAt, domain, app } = row
-  const { sure } = proof
-  const problem = inChinese(proof.problem)
-  const columns = { checkedAt: now, problem }
+  const { sure, problem } = proof
+  const columns = { checkedAt: now, problem: kept(problem) }
   if (domainState !== DOMAIN_STATE.proven || (lostAt === null && !sure)) return write(tx, row, columns)
   if (lostAt === null) {
     await write(tx, row, { ...columns, lostAt: now })
     const until = formatTime(toSeconds(new Date(now.getTime() + LOST_PROOF_MS)))
-    return tell(tx, row, 'lost', {
-      title: '自有域名的证明已丢失',
-      content: `没有再找到应用“${app.appName}”自有域名 ${domain} 的证明（${problem}）。请在 ${until} 前恢复，否则该域名停止服务。`,
-    })
+    return tell(tx, row, 'lost', message('notices.domain-lost', { app: app.appName, domain, problem, until }))
   }
   if (now.getTime() - lostAt.getTime() < LOST_PROOF_MS) return write(tx, row, columns)
   await move(tx, 'domain', id, 'lapse', columns)
@@ -84,9 +77,9 @@ export async function tell(
   tx: Change,
   { id, appId, domain, app }: DomainOfApp,
   what: 'proven' | 'lost' | 'broken' | 'refused',
-  words: Pick<NewNotice, 'title' | 'content'>,
+  content: Message,
 ): Promise<void> {
   touch(tx, { appId })
-  tx.audit({ action: `domain.${what}`, targetId: id, after: { domain, ...words } })
-  await notify(tx, { accountId: app.ownerId, kind: `domain-${what}`, refType: 'domain', refId: id, ...words })
+  tx.audit({ action: `domain.${what}`, targetId: id, after: { domain, content } })
+  await notify(tx, { accountId: app.ownerId, kind: `domain-${what}`, refType: 'domain', refId: id, content })
 }

@@ -8,6 +8,7 @@ import {
   type TODO_KINDS,
   type contract,
 } from '@unilink/shared'
+import { message, unkept } from '@unilink/shared/words'
 import { Prisma } from '#src/db/client/client.ts'
 import type { App } from '#src/generated/sqlite/client.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
@@ -56,7 +57,7 @@ export async function homeLinks(world: World, apps: readonly App[]) {
     linkId: row.linkId,
     linkName: row.linkName,
     modifyId: row.modifyId,
-    detail: row.kind === 'frozen' ? reasonOf(row.detail) : (row.detail ?? ''),
+    detail: detailOf(row),
     time: toSeconds(row.at === null ? now : new Date(row.at)),
   }))
   return {
@@ -83,6 +84,13 @@ const frozenApps = (apps: readonly App[], now: Date): Todo[] =>
     }))
 
 const reasonOf = (reason: string | null) => freezeReasonLabel(reason ?? '')
+
+function detailOf({ kind, detail }: Row): Todo['detail'] {
+  if (kind === 'frozen') return reasonOf(detail)
+  if (kind !== 'broken' || detail === null) return detail ?? ''
+  const space = detail.indexOf(' ')
+  return message('targets.at', { url: detail.slice(0, space), finding: unkept(detail.slice(space + 1)) })
+}
 
 function readLinks({ db, clock }: World, apps: readonly App[]): Promise<Row[]> {
   const now = clock.now()

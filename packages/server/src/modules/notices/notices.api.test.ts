@@ -1,4 +1,5 @@
 import { CODE, contract } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { change } from '#src/modules/changes/change.ts'
 import { notify, type NewNotice } from '#src/modules/changes/notify.ts'
@@ -13,27 +14,30 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-function noticeFor(persona: string, title: string): NewNotice {
+function noticeFor(persona: string, link: string): NewNotice {
   const accountId = idOf(persona)
-  return { accountId, kind: 'link-approved', title, content: `${title}的内容`, refType: 'link', refId: '1'.repeat(16) }
+  const content = message('notices.link-approved', { link })
+  return { accountId, kind: 'link-approved', content, refType: 'link', refId: '1'.repeat(16) }
 }
 
-async function tell(persona: string, title: string): Promise<void> {
-  await change(testContext(server.world), (tx) => notify(tx, noticeFor(persona, title)))
+async function tell(persona: string, link: string): Promise<void> {
+  await change(testContext(server.world), (tx) => notify(tx, noticeFor(persona, link)))
   server.world.clock.advance(1000)
 }
 
+const saying = (link: string) => `链接“${link}”已通过审核，现已启用。`
+
 describe('notice/queryPage', () => {
   it('lists the caller’s own, newest first, by pages', async () => {
-    for (const title of ['一', '二', '三']) await tell('active', title)
+    for (const link of ['一', '二', '三']) await tell('active', link)
     await tell('other', '别家')
     const token = await server.as('active')
     const { data } = await server.call(notice.queryPage, { perPage: 2 }, token)
     expect(data.total).toBe(3)
-    expect(data.list.map(({ title }) => title)).toEqual(['三', '二'])
+    expect(data.list.map(({ content }) => content)).toEqual([saying('三'), saying('二')])
     expect(data.list[0]).toMatchObject({ kind: 'link-approved', refType: 'link', refId: '1'.repeat(16), read: false })
     const next = await server.call(notice.queryPage, { perPage: 2, page: 2 }, token)
-    expect(next.data.list.map(({ title }) => title)).toEqual(['一'])
+    expect(next.data.list.map(({ content }) => content)).toEqual([saying('一')])
   })
 
   it('filters by what is unread and by a literal keyword', async () => {
@@ -41,10 +45,31 @@ describe('notice/queryPage', () => {
     await tell('active', '其他')
     const token = await server.as('active')
     const found = await server.call(notice.queryPage, { keyword: '0%' }, token)
-    expect(found.data.list.map(({ title }) => title)).toEqual(['折扣 100%'])
+    expect(found.data.list.map(({ content }) => content)).toEqual([saying('折扣 100%')])
     await server.call(notice.read, { ids: [found.data.list[0]?.id ?? ''] }, token)
     const unread = await server.call(notice.queryPage, { unread: true }, token)
-    expect(unread.data).toMatchObject({ total: 1, list: [{ title: '其他', read: false }] })
+    expect(unread.data).toMatchObject({ total: 1, list: [{ content: saying('其他'), read: false }] })
+  })
+
+  it('is found by what it says in any language, and told in that of whoever asks; old text as it is', async () => {
+    await tell('active', '小米')
+    const { accountId, ...old } = {
+      ...noticeFor('active', ''),
+      id: '2'.repeat(16),
+      createdAt: server.world.clock.now(),
+    }
+    const text = { title: '链接已解冻', content: '链接“旧”已解冻。', kind: 'link-unfrozen' }
+    await server.world.db.transaction((tx) => tx.notice.create({ data: { ...old, accountId, ...text } }))
+    const token = await server.as('active')
+    const said = async (keyword: string) => {
+      const asked = server.http.post(notice.queryPage.path).set('accept-language', 'en')
+      const { body } = await asked.auth(token, { type: 'bearer' }).send({ keyword })
+      return body.data.list.map(({ title, content }: { title: string; content: string }) => [title, content])
+    }
+    expect(await said('APPROVED and live')).toEqual([['Link approved', '“小米” is approved and live.']])
+    expect(await said('现已启用')).toEqual([['Link approved', '“小米” is approved and live.']])
+    expect(await said('旧')).toEqual([[text.title, text.content]])
+    expect(await said('没有')).toEqual([])
   })
 
   it('says where its subject is: the app, the link, the change; never another account’s', async () => {

@@ -1,4 +1,5 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import type { ActorContext } from '#src/http/context.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { notify } from '#src/modules/changes/notify.ts'
@@ -17,8 +18,7 @@ export async function approveProfile(context: ActorContext, input: ParsedBodyOf<
     await notify(tx, {
       accountId,
       kind: 'profile-approved',
-      title: '账号资料审核通过',
-      content: '您提交的账号资料已通过审核，现在可以创建应用和统一链接。',
+      content: message('notices.profile-approved'),
       refType: 'profile',
       refId: accountId,
     })

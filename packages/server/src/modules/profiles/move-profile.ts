@@ -1,4 +1,5 @@
 import type { MoveName, StateOf } from '@unilink/shared'
+import { kept, type Message } from '@unilink/shared/words'
 import type { Change } from '#src/modules/changes/change.ts'
 import { move } from '#src/modules/changes/move.ts'
 import type { Columns } from '#src/modules/changes/state-tables.ts'
@@ -6,7 +7,7 @@ import type { Columns } from '#src/modules/changes/state-tables.ts'
 interface ProfileMove {
   accountId: string
   name: MoveName<'data'>
-  reason?: string
+  reason?: Message | string
   /** Further columns of the account's row. */
   columns?: Columns<'data'>
 }
@@ -19,7 +20,8 @@ export async function moveProfile(tx: Change, input: ProfileMove): Promise<State
   const { accountId, name, reason, columns } = input
   const { before, state } = await move(tx, 'data', accountId, name, columns)
   const { clock, random } = tx.context.world
-  const step = { action: name, fromState: before.dataState, toState: state, reason: reason ?? null, at: clock.now() }
+  const held = reason === undefined ? null : kept(reason)
+  const step = { action: name, fromState: before.dataState, toState: state, reason: held, at: clock.now() }
   await tx.db.profileEvent.create({ data: { id: random.id(), accountId, ...step } })
   tx.audit({
     action: `${name === 'freeze' || name === 'unfreeze' ? 'account' : 'profile'}.${name}`,

@@ -6,6 +6,7 @@ import { profileName } from '#src/db/personal/profile-name.ts'
 import type { Client } from '#src/kernel/ports/database.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { StateOf } from '@unilink/shared'
+import { unkept } from '@unilink/shared/words'
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<Client['profile']['findUnique']>>>
 export type AccountRow = NonNullable<Awaited<ReturnType<Client['account']['findUnique']>>>
@@ -47,7 +48,7 @@ export function presentProfileEvent(event: ProfileEventRow) {
     action: event.action,
     fromState: event.fromState as StateOf<'data'>,
     toState: event.toState as StateOf<'data'>,
-    reason: event.reason,
+    reason: event.reason && unkept(event.reason),
     time: toSeconds(event.at),
   }
 }

@@ -1,4 +1,5 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import type { ActorContext } from '#src/http/context.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { notify } from '#src/modules/changes/notify.ts'
@@ -17,8 +18,7 @@ export async function rejectProfile(context: ActorContext, input: ParsedBodyOf<C
     await notify(tx, {
       accountId,
       kind: 'profile-rejected',
-      title: '账号资料审核未通过',
-      content: `您提交的账号资料未通过审核。原因：${reason}。请修改后重新提交。`,
+      content: message('notices.profile-rejected', { reason }),
       refType: 'profile',
       refId: accountId,
     })

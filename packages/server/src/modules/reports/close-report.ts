@@ -1,4 +1,5 @@
 import { CODE, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import type { ActorContext } from '#src/http/context.ts'
 import { AppError, found } from '#src/kernel/app-error.ts'
 import { change } from '#src/modules/changes/change.ts'
@@ -26,8 +27,7 @@ export async function closeReport(context: ActorContext, input: ParsedBodyOf<Cal
     await notify(tx, {
       accountId: link.app.ownerId,
       kind: 'link-appeal-rejected',
-      title: '申诉未通过',
-      content: `链接“${link.linkName}”的申诉未通过，链接仍为冻结状态。说明：${reason}`,
+      content: message('notices.link-appeal-rejected', { link: link.linkName, reason }),
       refType: 'link',
       refId: linkId,
     })

@@ -1,4 +1,5 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import type { Prisma } from '#src/db/client/client.ts'
 import type { Link } from '#src/generated/sqlite/client.ts'
 import type { ActorContext } from '#src/http/context.ts'
@@ -45,7 +46,7 @@ export const approveRevision =
       await notify(tx, {
         accountId: link.app.ownerId,
         kind: `${kind}-approved`,
-        ...words(kind, contentOf(revision).linkName),
+        content: message(`notices.${kind}-approved`, { link: contentOf(revision).linkName }),
         refType: kind,
         refId: targetId,
       })
@@ -69,10 +70,4 @@ async function goLive({ db, context }: Change, revision: ReviewedRevision, revie
   // A revision in review is always its link's open one; were it not, nothing of this may stand.
   if (!live) throw new Error(`revision ${id} is in review but not open on link ${linkId}`)
   return live
-}
-
-function words(kind: ReviewKind, linkName: string): { title: string; content: string } {
-  if (kind === 'link') return { title: '链接审核通过', content: `链接“${linkName}”已通过审核，现已启用。` }
-  const content = `链接“${linkName}”的参数修改已通过审核，新参数现已生效。`
-  return { title: '链接参数修改审核通过', content }
 }

@@ -1,5 +1,5 @@
 import { freezeReasonLabel, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
-import { inChinese } from '@unilink/shared/words'
+import { message } from '@unilink/shared/words'
 import type { ActorContext } from '#src/http/context.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { move } from '#src/modules/changes/move.ts'
@@ -13,7 +13,7 @@ type Call = typeof contract.admin.app.freeze
  */
 export async function freezeApp(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { appId, detail } = input
-  const reason = inChinese(freezeReasonLabel(input.reason))
+  const reason = freezeReasonLabel(input.reason)
   return change(context, async (tx) => {
     const frozen = { freezeReason: input.reason, freezeDetail: detail, frozenAt: context.world.clock.now() }
     const { before, after, state } = await move(tx, 'app', appId, 'freeze', frozen)
@@ -27,8 +27,7 @@ export async function freezeApp(context: ActorContext, input: ParsedBodyOf<Call>
     await notify(tx, {
       accountId: after.ownerId,
       kind: 'app-frozen',
-      title: '应用已被冻结',
-      content: `应用“${after.appName}”已被冻结，其链接停止服务。原因：${reason}。${detail}`,
+      content: message('notices.app-frozen', { app: after.appName, reason, detail }),
       refType: 'app',
       refId: appId,
     })

@@ -1,5 +1,5 @@
 import { freezeReasonLabel, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
-import { inChinese } from '@unilink/shared/words'
+import { message } from '@unilink/shared/words'
 import type { ActorContext } from '#src/http/context.ts'
 import { closeReports } from '#src/modules/reports/close-reports.ts'
 import { notify } from '#src/modules/changes/notify.ts'
@@ -12,7 +12,7 @@ type Call = typeof contract.admin.link.freeze
 /** Freezes an enabled or disabled link, remembering which, with a reason for the owner. Refuses with `linkNotFound`, `illegalMove`. */
 export async function freezeLink(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
   const { linkId, detail } = input
-  const reason = inChinese(freezeReasonLabel(input.reason))
+  const reason = freezeReasonLabel(input.reason)
   const { app, linkName, code } = await findAnyLink(context, linkId)
   return change(context, async (tx) => {
     const frozen = { freezeReason: input.reason, freezeDetail: detail, frozenAt: context.world.clock.now() }
@@ -28,8 +28,7 @@ export async function freezeLink(context: ActorContext, input: ParsedBodyOf<Call
     await notify(tx, {
       accountId: app.ownerId,
       kind: 'link-frozen',
-      title: '链接已被冻结',
-      content: `链接“${linkName}”已被冻结。原因：${reason}。${detail}`,
+      content: message('notices.link-frozen', { link: linkName, reason, detail }),
       refType: 'link',
       refId: linkId,
     })

@@ -1,4 +1,5 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import type { ActorContext } from '#src/http/context.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { notify } from '#src/modules/changes/notify.ts'
@@ -32,19 +33,10 @@ export const rejectRevision =
       await notify(tx, {
         accountId: link.app.ownerId,
         kind: `${kind}-rejected`,
-        ...words(kind, contentOf(revision).linkName, reason),
+        content: message(`notices.${kind}-rejected`, { link: contentOf(revision).linkName, reason }),
         refType: kind,
         refId: targetId,
       })
       return { reviewState: state, linkState: stateAt(link, now) }
     })
   }
-
-function words(kind: ReviewKind, linkName: string, reason: string): { title: string; content: string } {
-  if (kind === 'link') {
-    const content = `链接“${linkName}”未通过审核。原因：${reason}。请修改后重新提交。`
-    return { title: '链接审核未通过', content }
-  }
-  const content = `链接“${linkName}”的参数修改未通过审核。原因：${reason}。原参数继续有效。`
-  return { title: '链接参数修改审核未通过', content }
-}

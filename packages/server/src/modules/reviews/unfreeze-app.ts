@@ -1,4 +1,5 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import type { ActorContext } from '#src/http/context.ts'
 import { change } from '#src/modules/changes/change.ts'
 import { move } from '#src/modules/changes/move.ts'
@@ -23,8 +24,7 @@ export async function unfreezeApp(context: ActorContext, { appId }: ParsedBodyOf
     await notify(tx, {
       accountId: after.ownerId,
       kind: 'app-unfrozen',
-      title: '应用已解冻',
-      content: `应用“${after.appName}”已解冻，其链接恢复服务。`,
+      content: message('notices.app-unfrozen', { app: after.appName }),
       refType: 'app',
       refId: appId,
     })

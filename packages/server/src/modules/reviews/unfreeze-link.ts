@@ -1,4 +1,5 @@
 import type { DataOf, ParsedBodyOf, contract } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import type { ActorContext } from '#src/http/context.ts'
 import { closeReports } from '#src/modules/reports/close-reports.ts'
 import { notify } from '#src/modules/changes/notify.ts'
@@ -26,8 +27,7 @@ export async function unfreezeLink(context: ActorContext, { linkId }: ParsedBody
     await notify(tx, {
       accountId: app.ownerId,
       kind: 'link-unfrozen',
-      title: '链接已解冻',
-      content: `链接“${linkName}”已解冻，恢复冻结前的状态。`,
+      content: message('notices.link-unfrozen', { link: linkName }),
       refType: 'link',
       refId: linkId,
     })

@@ -1,4 +1,5 @@
 import { contract, SIMULATED_DEVICES } from '@unilink/shared'
+import { inChinese, unkept } from '@unilink/shared/words'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { seedLink, type SeededLink } from '#testing/seed-link.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
@@ -34,7 +35,11 @@ const status = async () => {
   const { ua } = SIMULATED_DEVICES['android-chrome']
   return (await server.http.get(`/s/${link.code}`).redirects(0).set({ host: DOMAIN, 'user-agent': ua })).status
 }
-const read = async () => server.world.db.read.appDomain.findUniqueOrThrow({ where: { id: domainId } })
+const read = async () => {
+  const row = await server.world.db.read.appDomain.findUniqueOrThrow({ where: { id: domainId } })
+  const said = (text: string) => inChinese(unkept(text))
+  return { ...row, problem: said(row.problem), filesProblem: said(row.filesProblem) }
+}
 const told = () => server.world.mail.all().map(({ scene }) => scene)
 
 it('proves what waits as soon as it looks, and each domain once a day', async () => {

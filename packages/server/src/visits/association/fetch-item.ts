@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AssociationFile } from '@unilink/shared'
+import { message, type Message } from '@unilink/shared/words'
 import { WebProblem, type Web, type WebAnswer } from '#src/kernel/ports/web.ts'
 
 export interface CheckItem {
-  name: string
+  name: Message | string
   ok: boolean
-  text: string
+  text: Message | string
 }
 
 /** What Apple's CDN takes of a file; the others set no bound, or a higher one. */
@@ -18,41 +19,45 @@ export async function fetchItem(
   file: AssociationFile,
   wanted: readonly object[],
 ): Promise<CheckItem> {
-  const name = '从公网读取'
+  const name = message('association.fetch')
   try {
     const answer = await web.get(url, { maxBytes: MAX_FILE_BYTES })
     const problem = answerProblem(answer) ?? contentProblem(answer.body, file, wanted)
-    return problem === undefined
-      ? { name, ok: true, text: `已读取，${(Buffer.byteLength(answer.body) / 1024).toFixed(1)} kB（上限 128 kB）` }
-      : { name, ok: false, text: problem }
+    const size = (Buffer.byteLength(answer.body) / 1024).toFixed(1)
+    return { name, ok: problem === undefined, text: problem ?? message('association.fetched', { size }) }
   } catch (error) {
     if (error instanceof WebProblem)
-      return { name, ok: false, text: `${error.message}：请检查域名解析、证书与前置代理` }
+      return { name, ok: false, text: message('association.unreachable', { problem: error.said }) }
     throw error
   }
 }
 
-/** What is wrong with an answer, whatever it holds, in Chinese; undefined when nothing is. */
-export function answerProblem({ status, location, contentType, cut }: WebAnswer): string | undefined {
-  if (status >= 300 && status < 400) return `被重定向到 ${location ?? '别处'}：系统读取关联文件时不跟随重定向`
-  if (status !== 200) return `HTTP ${status}：请确认前置代理把 /.well-known/ 转发到本平台，并保留 Host`
-  if (cut) return '文件超过 128 kB，苹果不会读取：请改用每个应用各自的域名（LINK_ORIGIN 中的 {app}）或自有域名'
-  return contentType.startsWith('application/json')
-    ? undefined
-    : `内容类型是 ${contentType || '空'}，应为 application/json`
+/** What is wrong with an answer, whatever it holds; undefined when nothing is. */
+export function answerProblem({ status, location, contentType, cut }: WebAnswer): Message | undefined {
+  if (status >= 300 && status < 400) {
+    return location === undefined
+      ? message('association.redirectedElsewhere')
+      : message('association.redirected', { location })
+  }
+  if (status !== 200) return message('association.status', { status })
+  if (cut) return message('association.tooLarge', { place: '{app}' })
+  if (contentType.startsWith('application/json')) return undefined
+  return contentType === ''
+    ? message('association.contentTypeMissing')
+    : message('association.contentType', { type: contentType })
 }
 
-function contentProblem(body: string, file: AssociationFile, wanted: readonly object[]): string | undefined {
+function contentProblem(body: string, file: AssociationFile, wanted: readonly object[]): Message | undefined {
   let entries: unknown
   try {
     entries = ENTRIES[file](JSON.parse(body))
   } catch {
-    return '内容不是 JSON：域名可能指向了别的网站'
+    return message('association.notJson')
   }
   const found = Array.isArray(entries) ? entries : []
   return wanted.every((entry) => found.some((one) => isDeepStrictEqual(one, entry)))
     ? undefined
-    : '文件中没有本应用，或与登记的信息不一致：域名可能指向了别的服务，或经过了缓存'
+    : message('association.foreign')
 }
 
 interface Read {

@@ -1,4 +1,4 @@
-import { CODE, codeMessage, type contract, type DataOf, type ParsedBodyOf } from '@unilink/shared'
+import { CODE, codeMessage, type contract, type AnswerOf, type ParsedBodyOf } from '@unilink/shared'
 import { message } from '@unilink/shared/words'
 import type { ActorContext } from '#src/http/context.ts'
 import { AppError } from '#src/kernel/app-error.ts'
@@ -14,7 +14,7 @@ type Call = typeof contract.app.proveDomain
  * refused one or one of a frozen app, `domainTaken` one that another app has proven, `domainUnproven` when there is no proof. What was
  * found instead is kept at the domain.
  */
-export async function proveDomain(context: ActorContext, { domainId }: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+export async function proveDomain(context: ActorContext, { domainId }: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> {
   const { world, actor, origin } = context
   const domain = await findOwnedDomain(context, domainId)
   await takeAttempt(context, 'domain')

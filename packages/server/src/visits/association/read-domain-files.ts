@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ASSOCIATION_FILES, type AssociationFile } from '@unilink/shared'
+import { kept, listed, message, type Message } from '@unilink/shared/words'
 import { WebProblem } from '#src/kernel/ports/web.ts'
 import type { World } from '#src/kernel/world.ts'
 import { readAssociatedApps, textsOf } from './association-files.ts'
@@ -17,11 +18,11 @@ interface OwnDomain {
   domain: string
 }
 
-/** What reading one file on a domain came to; `problem` in Chinese, empty when it says what it must. */
+/** What reading one file on a domain came to; `problem` is empty when it says what it must. */
 export interface FileRead {
   file: AssociationFile
   url: string
-  problem: string
+  problem: Message | string
 }
 
 /** Reads the association files on an app's own domain as the makers of the systems do. Never rejects for what the domain does. */
@@ -39,24 +40,28 @@ export async function readDomainFiles(
 }
 
 /** The problems of all files in one text, those of one kind together; empty without any. */
-export function problemOf(reads: readonly FileRead[]): string {
-  const problems = [...new Set(reads.map(({ problem }) => problem))].filter((problem) => problem !== '')
-  const systems = (problem: string) =>
-    reads.filter((read) => read.problem === problem).map(({ file }) => SYSTEM_OF[file])
-  return problems.map((problem) => `${systems(problem).join('、')}：${problem}`).join('；')
+export function problemOf(reads: readonly FileRead[]): Message | string {
+  const kinds = new Map(reads.filter(({ problem }) => problem !== '').map(({ problem }) => [kept(problem), problem]))
+  const systems = (kind: string) =>
+    listed(
+      'names',
+      reads.filter((read) => kept(read.problem) === kind).map(({ file }) => SYSTEM_OF[file]),
+    )
+  const told = [...kinds].map(([kind, problem]) => message('association.systems', { systems: systems(kind), problem }))
+  return listed('findings', told)
 }
 
-async function fileProblem(web: World['web'], url: string, wanted: string): Promise<string> {
+async function fileProblem(web: World['web'], url: string, wanted: string): Promise<Message | string> {
   try {
     const answer = await web.get(url, { maxBytes: MAX_FILE_BYTES })
     return answerProblem(answer) ?? (saysSame(answer.body, wanted) ? '' : FOREIGN)
   } catch (error) {
-    if (error instanceof WebProblem) return error.message
+    if (error instanceof WebProblem) return error.said
     throw error
   }
 }
 
-const FOREIGN = '内容不是本平台为此应用提供的：域名可能指向了别的网站，或经过了缓存'
+const FOREIGN = message('association.foreignDomain')
 
 function saysSame(body: string, wanted: string): boolean {
   try {

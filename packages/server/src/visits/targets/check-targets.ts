@@ -1,3 +1,4 @@
+import { kept } from '@unilink/shared/words'
 import pLimit from 'p-limit'
 import type { Prisma } from '#src/db/client/client.ts'
 import type { App, LinkTarget } from '#src/generated/sqlite/client.ts'
@@ -62,7 +63,7 @@ async function settle(world: World, { app, ...row }: Row, { outcome, finding }: 
       where: { id, dueAt },
       data: {
         ...next,
-        finding,
+        finding: kept(finding),
         checkedAt: now,
         dueAt: new Date(now.getTime() + nextLook(next, world.random.below(1000) / 1000)),
         ...(next.health !== row.health && { since: now }),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
+import { CATALOGUES, message, say } from '@unilink/shared/words'
 import { describe, expect, it } from 'vitest'
 import { WebProblem, type Web } from '#src/kernel/ports/web.ts'
 import { signersOf } from './apk-signers.ts'
@@ -74,8 +75,10 @@ function webWith(file: Buffer, { ranges = true, contentType = '', status = 206 }
   return { web, read }
 }
 
-const look = (file: Buffer, served?: Served, prints = [PRINT], path = 'app.apk') =>
-  lookAtApk(webWith(file, served).web, `https://dl.example.com/${path}`, prints)
+const look = async (file: Buffer, served?: Served, prints = [PRINT], path = 'app.apk') => {
+  const { finding, ...told } = await lookAtApk(webWith(file, served).web, `https://dl.example.com/${path}`, prints)
+  return { ...told, finding: say(finding, CATALOGUES.zh) }
+}
 
 describe('an installation package', () => {
   it('is signed as registered, by v2 or v3, wherever it moved to, whatever else stands in the block', async () => {
@@ -137,7 +140,9 @@ describe('an installation package', () => {
     const vast = signed()
     vast.writeUInt32LE(0x7fffffff, vast.length - 24)
     const lied = webWith(apk(vast))
-    expect((await lookAtApk(lied.web, 'https://dl.example.com/app.apk', [PRINT])).finding).toContain('没有核对')
+    expect((await lookAtApk(lied.web, 'https://dl.example.com/app.apk', [PRINT])).finding).toEqual(
+      message('targets.unsigned'),
+    )
     expect(lied.read.length).toBe(2)
   })
 

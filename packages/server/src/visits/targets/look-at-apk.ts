@@ -1,3 +1,4 @@
+import { listed, message, type Message } from '@unilink/shared/words'
 import { WebProblem, type Web } from '#src/kernel/ports/web.ts'
 import { blockLength, directoryOffset, END_BYTES, FOOTER_BYTES, signersOf } from './apk-signers.ts'
 import { follow, isLook, type Look } from './look.ts'
@@ -13,14 +14,14 @@ export async function lookAtApk(web: Web, url: string, registered: readonly stri
   const read = await follow(url, (at) => web.part(at, { last: END_BYTES }))
   if (isLook(read)) return read
   const { answer } = read
-  if (/^text\/html\b/.test(answer.contentType)) return { outcome: 'failed', finding: '得到的是网页，不是安装包' }
-  if (answer.status !== 206 || answer.size === undefined) return fine('可以下载；服务器不支持分段读取，没有核对签名')
+  if (/^text\/html\b/.test(answer.contentType)) return { outcome: 'failed', finding: message('targets.pageForApk') }
+  if (answer.status !== 206 || answer.size === undefined) return fine(message('targets.noRanges'))
   const offset = directoryOffset(answer.bytes)
-  if (offset === undefined || offset > answer.size) return { outcome: 'failed', finding: '不是安装包，或文件不完整' }
+  if (offset === undefined || offset > answer.size) return { outcome: 'failed', finding: message('targets.noApk') }
   return judgeSigners(await readSigners(web, read.url, offset), registered)
 }
 
-const fine = (finding: string): Look => ({ outcome: 'fine', finding })
+const fine = (finding: Message): Look => ({ outcome: 'fine', finding })
 
 /** Undefined where the package has no signing block, or the server gives other bytes than it was asked for. */
 async function readSigners(web: Web, url: string, offset: number): Promise<string[] | undefined> {
@@ -41,9 +42,9 @@ async function readSigners(web: Web, url: string, offset: number): Promise<strin
 }
 
 function judgeSigners(signers: readonly string[] | undefined, registered: readonly string[]): Look {
-  if (!signers || signers.length === 0) return fine('可以下载；没有 v2 或 v3 签名，没有核对')
-  if (registered.length === 0) return fine('可以下载；应用没有登记证书指纹，没有核对签名')
+  if (!signers || signers.length === 0) return fine(message('targets.unsigned'))
+  if (registered.length === 0) return fine(message('targets.noPrints'))
   return signers.some((print) => registered.includes(print))
-    ? fine('可以下载，签名证书与登记的一致')
-    : { outcome: 'failed', finding: `签名证书与登记的不一致：安装包的是 ${signers.join('、')}` }
+    ? fine(message('targets.signed'))
+    : { outcome: 'failed', finding: message('targets.signedByOthers', { signers: listed('names', signers) }) }
 }

@@ -1,4 +1,5 @@
 import { ASSOCIATION_FILES } from '@unilink/shared'
+import { message } from '@unilink/shared/words'
 import type { App, LinkTarget } from '#src/generated/sqlite/client.ts'
 import type { World } from '#src/kernel/world.ts'
 import { entriesOf, readAssociatedApps } from '#src/visits/association/association-files.ts'
@@ -22,7 +23,7 @@ async function lookAtAssociation(world: World, url: string, app: App): Promise<L
   const host = originsOf(world, app).find(({ origin }) => url.startsWith(`${origin}/`))
   const [listed] = await readAssociatedApps(world, { appId: app.id })
   const wanted = file && host && listed ? entriesOf(listed, host.own)[file] : []
-  if (!file || wanted.length === 0) return { outcome: 'unclear', finding: '应用目前不列入此文件' }
+  if (!file || wanted.length === 0) return { outcome: 'unclear', finding: message('targets.notListed') }
   const { ok, text } = await fetchItem(world.web, url, file, wanted)
   return { outcome: ok ? 'fine' : 'failed', finding: text }
 }

@@ -1,11 +1,12 @@
+import { message, type Message } from '@unilink/shared/words'
 import { WebProblem } from '#src/kernel/ports/web.ts'
 import type { Outcome } from './next-health.ts'
 
 /** What one look at a target came to. */
 export interface Look {
   outcome: Outcome
-  /** In Chinese, for its owner. */
-  finding: string
+  /** For its owner. */
+  finding: Message | string
   /** It looks alike when our own network is away. */
   mayBeOurs?: boolean
 }
@@ -31,12 +32,12 @@ export async function follow<Answer extends Answered>(
       const answer = await read(at)
       if (answer.status < 300 || answer.status >= 400 || !answer.location) return judged(at, answer)
       const to = URL.canParse(answer.location, at) ? new URL(answer.location, at) : undefined
-      if (!to || !/^https?:$/.test(to.protocol)) return { outcome: 'unclear', finding: '被重定向到网页以外的地址' }
+      if (!to || !/^https?:$/.test(to.protocol)) return { outcome: 'unclear', finding: message('targets.noPage') }
       at = to.href
     }
-    return { outcome: 'failed', finding: `重定向超过 ${MOST_HOPS} 次` }
+    return { outcome: 'failed', finding: message('targets.redirects', { count: MOST_HOPS }) }
   } catch (error) {
-    if (error instanceof WebProblem) return { outcome: 'failed', finding: error.message, mayBeOurs: error.mayBeOurs }
+    if (error instanceof WebProblem) return { outcome: 'failed', finding: error.said, mayBeOurs: error.mayBeOurs }
     throw error
   }
 }
@@ -47,7 +48,7 @@ export const isLook = (read: object): read is Look => 'outcome' in read
 function judged<Answer extends Answered>(url: string, answer: Answer): { url: string; answer: Answer } | Look {
   const { status } = answer
   if (status >= 200 && status < 300) return { url, answer }
-  if (status === 404 || status === 410) return { outcome: 'failed', finding: `HTTP ${status}：页面不存在` }
-  if (status >= 500) return { outcome: 'failed', finding: `HTTP ${status}：服务器出错` }
-  return { outcome: 'unclear', finding: `HTTP ${status}：对方不让检查程序访问，无法判断` }
+  if (status === 404 || status === 410) return { outcome: 'failed', finding: message('targets.missing', { status }) }
+  if (status >= 500) return { outcome: 'failed', finding: message('targets.serverError', { status }) }
+  return { outcome: 'unclear', finding: message('targets.turnedAway', { status }) }
 }

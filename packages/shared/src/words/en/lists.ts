@@ -5,4 +5,5 @@ export const lists = {
   names: '{first}, {more}',
   comma: '{first}, {more}',
   findings: '{first}; {more}',
+  reasons: '{reason}: {detail}',
 } as const satisfies Record<keyof typeof chinese.lists, string>

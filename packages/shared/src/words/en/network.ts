@@ -20,4 +20,5 @@ export const network = {
   chainIncomplete: 'The chain lacks an intermediate certificate',
   certificateForOthers: 'The certificate is not for this domain',
   unreadable: 'Cannot be read ({code})',
+  emulated: 'The emulator does not reach the internet',
 } as const satisfies Record<keyof typeof chinese, string>

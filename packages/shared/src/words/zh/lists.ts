@@ -3,4 +3,5 @@ export const lists = {
   names: '{first}、{more}',
   comma: '{first}，{more}',
   findings: '{first}；{more}',
+  reasons: '{reason}：{detail}',
 } as const

@@ -18,4 +18,5 @@ export const network = {
   chainIncomplete: '证书链不完整，缺少中间证书',
   certificateForOthers: '证书不包含此域名',
   unreadable: '无法读取（{code}）',
+  emulated: '模拟器不访问外部网络',
 } as const

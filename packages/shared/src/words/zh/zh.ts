@@ -12,7 +12,7 @@ import { codes } from './codes.ts'
 import { changedFields, contentFields } from './content.ts'
 import { buttons, clientClasses, decisions } from './visit/decisions.ts'
 import { devices } from './visit/devices.ts'
-import { dataTables } from './emulator.ts'
+import { dataTables, faultPresets, moveReasons, personas } from './emulator.ts'
 import { fields } from './fields.ts'
 import { apartMeanings, figureMeanings, shares } from './figures.ts'
 import { labels } from './labels.ts'
@@ -26,8 +26,15 @@ import { refusals } from './refusals.ts'
 import { regions } from './visit/regions.ts'
 import { states } from './states.ts'
 import { fallbacks, stores } from './visit/ways.ts'
+import { association } from './association.ts'
+import { noticeTitles, notices } from './notices.ts'
+import { targets } from './targets.ts'
 
 export {
+  association,
+  noticeTitles,
+  notices,
+  targets,
   changedFields,
   appFields,
   contentFields,
@@ -36,6 +43,9 @@ export {
   buttons,
   decisions,
   dataTables,
+  faultPresets,
+  moveReasons,
+  personas,
   protectedNames,
   checks,
   lists,
@@ -75,6 +85,10 @@ export {
 
 /** Every message in Chinese, by topic. */
 export const zh = {
+  association,
+  noticeTitles,
+  notices,
+  targets,
   changedFields,
   appFields,
   contentFields,
@@ -83,6 +97,9 @@ export const zh = {
   buttons,
   decisions,
   dataTables,
+  faultPresets,
+  moveReasons,
+  personas,
   protectedNames,
   checks,
   lists,

@@ -1,18 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
 import {
   CODE,
+  codeMessage,
   linkContent,
-  type DataOf,
-  type FieldProblem,
+  type AnswerOf,
   type LinkContentData,
   type ParsedBodyOf,
   type contract,
 } from '@unilink/shared'
+import type { Problem } from '@unilink/shared/words'
 import type { Transaction } from '#src/kernel/ports/database.ts'
 import type { App } from '#src/generated/sqlite/client.ts'
 import { AppError, fieldError } from '#src/kernel/app-error.ts'
 import type { ActorContext } from '#src/http/context.ts'
-import { refusal as refusalIn, success } from '#src/http/envelope.ts'
 import { parseInput } from '#src/http/body/parse-body.ts'
 import type { AppColumns } from '#src/modules/apps/app-columns.ts'
 import { findPublicImages } from '#src/modules/apps/icons/check-public-image.ts'
@@ -35,7 +35,7 @@ type Checked = { content: LinkContentData; refusal?: never } | { content?: never
  * them back: what it foretells is what happened. Refuses as a whole with `appNotFound`, and with `invalidFields` what is
  * no sheet at all.
  */
-export async function addBatch(context: ActorContext, input: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+export async function addBatch(context: ActorContext, input: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> {
   const { appId, dryRun } = input
   const app = await findOwnedApp(context, appId)
   const rows = rowsOf(input)
@@ -69,12 +69,12 @@ interface Outcome {
   made: readonly NewLink[]
 }
 
-function answerOf(context: ActorContext, { app, dryRun, rows, checked, made }: Outcome): DataOf<Call> {
+function answerOf(context: ActorContext, { app, dryRun, rows, checked, made }: Outcome): AnswerOf<Call> {
   const left = [...made]
   const results = checked.map((outcome, index) => {
     const link = outcome.content && left.shift()
     const refusal = outcome.refusal ?? (link ? undefined : tooMany(context.world.config.limits.linksPerApp))
-    return { ...resultOf(context, rows[index], refusal), ...placeOf(context, app, dryRun ? undefined : link) }
+    return { ...resultOf(rows[index], refusal), ...placeOf(context, app, dryRun ? undefined : link) }
   })
   const failed = results.filter(({ code }) => code !== CODE.ok).length
   return { dryRun, created: dryRun ? 0 : made.length, failed, results }
@@ -130,10 +130,9 @@ async function checkImages({ actor }: ActorContext, db: Transaction, checked: Ch
   })
 }
 
-function resultOf({ origin }: ActorContext, row: NumberedRow | undefined, refusal: AppError | undefined) {
-  const { language = 'zh' } = origin
-  const { code, msg, data } = refusal ? refusalIn(refusal, language) : success(null, language)
-  return { row: row?.number ?? 0, linkName: nameOf(row?.content), code, msg, fields: fieldsOf(data) }
+function resultOf(row: NumberedRow | undefined, refusal: AppError | undefined) {
+  const { code, said, data } = refusal ?? { code: CODE.ok, said: codeMessage(CODE.ok), data: null }
+  return { row: row?.number ?? 0, linkName: nameOf(row?.content), code, msg: said, fields: fieldsOf(data) }
 }
 
 /** Where a row's link is; nowhere when none was made. */
@@ -141,8 +140,8 @@ function placeOf({ world }: ActorContext, app: App, link: NewLink | undefined) {
   return link ? { linkId: link.id, url: linkUrl(world, { code: link.code, app }) } : { linkId: null, url: null }
 }
 
-function fieldsOf(data: unknown): FieldProblem[] {
-  return (data as { fields?: FieldProblem[] } | null)?.fields ?? []
+function fieldsOf(data: unknown): Problem[] {
+  return (data as { fields?: Problem[] } | null)?.fields ?? []
 }
 
 function nameOf(row: Record<string, unknown> | undefined): string {

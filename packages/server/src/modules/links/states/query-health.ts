@@ -1,13 +1,14 @@
-import { healthOf, type DataOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { healthOf, type AnswerOf, type ParsedBodyOf, type contract } from '@unilink/shared'
+import { unkept } from '@unilink/shared/words'
 import type { ActorContext } from '#src/http/context.ts'
 import { toSeconds } from '#src/kernel/clock.ts'
 import { findOwnedLink } from '#src/modules/links/find-owned-link.ts'
 
 type Call = typeof contract.appLink.queryHealth
-type Row = DataOf<Call>['targets'][number]
+type Row = AnswerOf<Call>['targets'][number]
 
 /** What a link of the caller leads to, and how each was found when it was looked at last. Refuses with `linkNotFound`. */
-export async function queryHealth(context: ActorContext, { linkId }: ParsedBodyOf<Call>): Promise<DataOf<Call>> {
+export async function queryHealth(context: ActorContext, { linkId }: ParsedBodyOf<Call>): Promise<AnswerOf<Call>> {
   await findOwnedLink(context, linkId)
   const leads = await context.world.db.read.linkLeads.findMany({
     where: { linkId },
@@ -18,7 +19,7 @@ export async function queryHealth(context: ActorContext, { linkId }: ParsedBodyO
     kind: target.kind as Row['kind'],
     url: target.url,
     health: target.health as Row['health'],
-    finding: target.finding,
+    finding: unkept(target.finding),
     since: target.since && toSeconds(target.since),
     checkedTime: target.checkedAt && toSeconds(target.checkedAt),
   }))

@@ -1,13 +1,10 @@
-import { setUnderstanding } from '../answers.ts'
 import { en } from '@unilink/shared/words/en'
 import { sayIn } from '../catalogue.ts'
 import { speak } from '../words.ts'
-import { answerInEnglish } from './answers-in-english.ts'
 import { englishTexts } from './english-texts.ts'
 
 /** Makes the portal speak English. To be called before any of its texts is loaded. */
 export function speakEnglish(): void {
   speak(englishTexts)
   sayIn(en)
-  setUnderstanding(answerInEnglish)
 }

@@ -1,7 +1,6 @@
 import { createEmulatorClient, type EmulatorClient, type EmulatorError } from '@unilink/client/emulator'
 import { ApiError, NO_ANSWER } from '#src/api/api-error.ts'
 import { learnNow } from '#src/api/now.ts'
-import { inPageLanguage } from '#src/config/language/answers.ts'
 import { isEnglish, languageTag } from '#src/config/language/choice.ts'
 import { emulatorTexts } from '#src/config/texts/emulator/panel.ts'
 import { hostPage } from '../host/host-page.ts'
@@ -26,7 +25,7 @@ export const emu: EmulatorClient = createEmulatorClient(
       throw new ApiError(NO_ANSWER, await unansweredText(emulator), undefined, { cause: error })
     }
   },
-  { refused: refusalOf, answered: inPageLanguage },
+  { refused: refusalOf },
 )
 
 /** A browser tells a page of another origin nothing of why it got no answer; the script itself may always be asked for. */
