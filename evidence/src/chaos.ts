@@ -31,7 +31,7 @@ const inMs = (ms: number | undefined): string | undefined => (ms === undefined ?
 
 const DATABASES: readonly DatabaseKind[] = ['sqlite', 'postgresql']
 const INTERRUPTED_MS = 5_000
-const HELP = `npm run chaos -- [--only kill,lock] [--database sqlite|postgresql] [--quick] [--kills 100]
+const HELP = `npm run chaos -- [--only kill,lock] [--database sqlite|postgresql] [--quick] [--kills 100] [--minutes 10]
 scenarios: ${Object.keys(SCENARIOS).join(', ')}\n`
 
 const { values } = parseArgs({
@@ -39,6 +39,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     database: { type: 'string' },
     kills: { type: 'string' },
+    minutes: { type: 'string' },
     quick: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -50,7 +51,11 @@ if (values.help || names.some((name) => !(name in SCENARIOS)) || databases.lengt
   process.stderr.write(HELP)
   process.exit(values.help ? 0 : 2)
 }
-const options = { quick: values.quick, kills: Number(values.kills ?? (values.quick ? 5 : 100)) }
+const options = {
+  quick: values.quick,
+  kills: Number(values.kills ?? (values.quick ? 5 : 100)),
+  minutes: Number(values.minutes ?? (values.quick ? 0.5 : 10)),
+}
 
 // Started when the first scenario needs it.
 let postgres: Promise<TestPostgres | undefined> | undefined

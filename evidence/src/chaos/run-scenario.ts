@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { Skipped, type DatabaseKind, type Figures, type Stage } from './stage.ts'
 
 export interface Result {
@@ -16,14 +17,12 @@ export async function runScenario(stage: Stage, name: string, run: (stage: Stage
     outcome = stage.broken.length > 0 ? 'FAILED' : 'PASSED'
   } catch (error) {
     outcome = error instanceof Skipped ? 'SKIPPED' : 'FAILED'
-    stage.say(error instanceof Skipped ? error.message : wholeOf(error))
+    stage.say(error instanceof Skipped ? error.message : inspect(error))
   }
   for (const error of await stage.end()) {
     outcome = 'FAILED'
-    stage.say(`could not be cleared away: ${wholeOf(error)}`)
+    stage.say(`could not be cleared away: ${inspect(error)}`)
   }
   const facts = [...stage.facts, ...stage.broken.map((demand) => `not met: ${demand}`)]
   return { name, database: stage.database, outcome, facts, figures: stage.figures }
 }
-
-const wholeOf = (error: unknown): string => (error instanceof Error && error.stack) || String(error)

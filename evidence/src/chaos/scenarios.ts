@@ -2,14 +2,18 @@ import { blackhole } from './scenarios/blackhole.ts'
 import { clock } from './scenarios/clock.ts'
 import { diskerror, readonly } from './scenarios/diskerror.ts'
 import { diskfull } from './scenarios/diskfull.ts'
+import { far } from './scenarios/far.ts'
 import { frozen } from './scenarios/frozen.ts'
 import { idle } from './scenarios/idle.ts'
 import { keepalive } from './scenarios/keepalive.ts'
 import { kill } from './scenarios/kill.ts'
 import { lock } from './scenarios/lock.ts'
+import { moment } from './scenarios/moment.ts'
+import { overload } from './scenarios/overload.ts'
 import { postgres } from './scenarios/postgres.ts'
 import { redis } from './scenarios/redis.ts'
 import { redishole } from './scenarios/redishole.ts'
+import { rolling } from './scenarios/rolling.ts'
 import { sigterm } from './scenarios/sigterm.ts'
 import { slow } from './scenarios/slow.ts'
 import { smtp } from './scenarios/smtp.ts'
@@ -30,12 +34,16 @@ const BOTH = ['sqlite', 'postgresql'] as const
 export const SCENARIOS: Record<string, Scenario> = {
   kill: { run: kill, databases: BOTH },
   sigterm: { run: sigterm, databases: BOTH },
+  rolling: { run: rolling, databases: POSTGRESQL },
+  overload: { run: overload, databases: BOTH },
   lock: { run: lock, databases: SQLITE },
   diskerror: { run: diskerror, databases: BOTH },
   readonly: { run: readonly, databases: BOTH },
   diskfull: { run: diskfull, databases: BOTH },
   idle: { run: idle, databases: SQLITE },
   postgres: { run: postgres, databases: POSTGRESQL },
+  far: { run: far, databases: POSTGRESQL },
+  moment: { run: moment, databases: POSTGRESQL },
   blackhole: { run: blackhole, databases: POSTGRESQL },
   frozen: { run: frozen, databases: POSTGRESQL },
   tablelock: { run: tablelock, databases: POSTGRESQL },

@@ -22,6 +22,8 @@ export interface StageOptions {
   quick: boolean
   /** Of the scenario `kill`. */
   kills: number
+  /** Of the scenario `soak`. */
+  minutes: number
 }
 
 /** For the table: acknowledged, found and lost, the longest refusal, and the time until writes were back. */
@@ -93,12 +95,12 @@ export class Stage {
     return { ...place, ...owned }
   }
 
-  /** A PostgreSQL server for this scenario, which it may break; later databases are made there. */
-  async ownPostgres(): Promise<Cluster> {
-    const cluster = await ownPostgres()
+  /** A PostgreSQL server for this scenario, which it may break; later databases are made there, and asked over TLS. */
+  async ownPostgres(settings: readonly string[] = [], base?: string): Promise<Cluster> {
+    const cluster = await ownPostgres(settings, base)
     if (!cluster) throw new Skipped(NO_POSTGRES)
     this.onEnd(() => cluster.drop())
-    this.#postgresql = async () => cluster
+    this.#postgresql = async () => ({ url: cluster.tlsUrl ?? cluster.url })
     return cluster
   }
 

@@ -39,7 +39,7 @@ async function readIn(zone: string): Promise<Record<string, string>> {
     ).text()
   const { token } = JSON.parse(await post('/__emu/v1/personas/active/login', {})) as { token: string }
   for (const call of allCalls().filter(isReading)) {
-    const { as, body } = callExample(call)
+    const { as, body } = callExample(call) as { as?: string; body: object }
     if (as !== 'active' || !('start' in body)) continue
     for (const unit of ['hour', 'day', 'month']) {
       // The parts of a workbook bear the time of the machine, as in any archive.

@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -37,8 +37,8 @@ export async function startPostgres(): Promise<TestPostgres | undefined> {
   return own && { url: own.url, stop: own.drop }
 }
 
-/** Undefined when PostgreSQL is not installed. */
-export async function ownPostgres(): Promise<Cluster | undefined> {
+/** Undefined when PostgreSQL is not installed. `more` are settings; `base` is a backup by `pg_basebackup` to recover from. */
+export async function ownPostgres(more: readonly string[] = [], base?: string): Promise<Cluster | undefined> {
   const programs = findPrograms()
   if (!programs) return undefined
   const owner = unprivilegedUser()
@@ -47,15 +47,21 @@ export async function ownPostgres(): Promise<Cluster | undefined> {
   const data = join(folder, 'data')
   const password = join(folder, 'password')
   writeFileSync(password, PASSWORD)
-  const made = spawnSync(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${password}`, ...PLAIN_TEXT, '--no-sync'],
-    { ...owner, encoding: 'utf8' },
-  )
-  if (made.status !== 0) throw new Error(`initdb failed\n${made.stderr}`)
+  if (base) recoverFrom(base, data, owner)
+  else {
+    const kind = ['-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${password}`, ...PLAIN_TEXT, '--no-sync']
+    const made = spawnSync(join(programs, 'initdb'), ['-D', data, ...kind], { ...owner, encoding: 'utf8' })
+    if (made.status !== 0) throw new Error(`initdb failed\n${made.stderr}`)
+  }
   const port = await freePort()
   const tls = makeCertificate(folder, owner)
-  const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=300', `unix_socket_directories=${folder}`]
+  const settings = [
+    'fsync=off',
+    'full_page_writes=off',
+    'max_connections=300',
+    `unix_socket_directories=${folder}`,
+    ...more,
+  ]
   if (tls) settings.push('ssl=on', `ssl_cert_file=${tls.certificate}`, `ssl_key_file=${tls.key}`)
   const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
   let child: ChildProcess | undefined
@@ -85,6 +91,15 @@ export async function ownPostgres(): Promise<Cluster | undefined> {
   return cluster
 }
 
+/** It reads its log from the archive, as its settings say, as soon as it starts. */
+function recoverFrom(base: string, data: string, owner: ReturnType<typeof unprivilegedUser>): void {
+  cpSync(base, data, { recursive: true })
+  writeFileSync(join(data, 'recovery.signal'), '')
+  if (!owner) return
+  for (const name of ['', ...readdirSync(data, { recursive: true, encoding: 'utf8' })])
+    chownSync(join(data, name), owner.uid, owner.gid)
+}
+
 const PLAIN_TEXT = ['-E', 'UTF8', '--locale=C']
 
 /** A certificate of the loopback's, and its key; undefined without openssl. */
@@ -100,7 +115,7 @@ function makeCertificate(folder: string, owner: ReturnType<typeof unprivilegedUs
   return { certificate, key }
 }
 
-function findPrograms(): string | undefined {
+export function findPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
   const path = (process.env['PATH'] ?? '').split(':')

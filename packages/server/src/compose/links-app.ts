@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 import { CODE } from '@unilink/shared/visit'
 import { answerClientError } from '#src/http/connection/client-error.ts'
 import { httpServer } from '#src/http/connection/http-server.ts'
@@ -47,7 +48,7 @@ export function linksApp(world: VisitWorld & Pick<World, 'shared'>, ready: reado
     const isLook = request.method === 'GET' || request.method === 'HEAD'
     if (isLook && path === '/health/live') return json(200, { status: 'ok' })
     if (isLook && asked) {
-      if (visits.closing) return json(503, { status: 'stopping' })
+      if (visits.leaving) return json(503, { status: 'stopping' })
       const readiness = await runChecks(asked, log)
       return json(readiness.status === 'unavailable' ? 503 : 200, readiness)
     }
@@ -90,8 +91,12 @@ export function linksApp(world: VisitWorld & Pick<World, 'shared'>, ready: reado
         server.listen(at, () => resolve(undefined))
       }),
     leave: () => {
-      visits.closing = true
+      visits.leaving = true
     },
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: async () => {
+      visits.leaving = visits.closing = true
+      await setImmediate()
+      await new Promise((resolve) => server.close(resolve))
+    },
   }
 }

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { contract } from '@unilink/shared'
+import { APP } from '#testing/link-fixtures.ts'
 import { seedApp } from '#testing/seed-link.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { verifyChain } from '#src/modules/audit/verify-chain.ts'
 import { healthChecks } from './health/health-checks.ts'
 import { listenForOperations } from './operations-port.ts'
 
@@ -46,6 +49,9 @@ it('tells how the server is, and its metrics, to whoever reaches that port', asy
   expect((await read('/health/live')).status).toBe(200)
   expect(await (await read('/health/ready')).json()).toMatchObject({ status: 'ok' })
   expect(await (await read('/metrics')).text()).toContain('unilink_visit_journal_bytes')
+  await server.call(contract.app.add, APP, await server.as('active'))
+  const { checked, head, fault } = await verifyChain(server.world.db, server.world.config.secrets)
+  expect({ fault, head: `${checked}:${head.hash}` }).toEqual({ head: await (await read('/audit/head')).text() })
   for (const path of ['/', '/api/account/login', '/toString', '/constructor'])
     expect((await read(path)).status).toBe(404)
 })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { World } from '#src/kernel/world.ts'
+import { auditHead } from '#src/modules/audit/audit-head.ts'
 import type { HealthCheck } from './health/health-check.ts'
 import { runChecks } from './health/run-checks.ts'
 
@@ -18,10 +19,11 @@ const plain = (status: number): Said => ({ status })
 /**
  * What only the machinery around the server asks, on a port of its own that is not published: health, metrics without a token, and
  * `/internal/tls-ask?domain=`, which is 200 for a domain of an app that serves: a proxy may fetch a certificate for it. It is
- * 404 for any other. Gives the port and what closes it.
+ * 404 for any other. `/audit/head` is the end of the audit log, for whoever keeps it elsewhere, where there is the database. Gives the
+ * port and what closes it.
  */
 export async function listenForOperations(
-  { hosts, metrics, log }: Pick<World, 'hosts' | 'metrics' | 'log'>,
+  { hosts, metrics, log, db }: Pick<World, 'hosts' | 'metrics' | 'log'> & Partial<Pick<World, 'db'>>,
   checks: readonly HealthCheck[],
   at: { host: string; port: number },
 ): Promise<{ port: number; close: () => Promise<void> }> {
@@ -29,6 +31,10 @@ export async function listenForOperations(
     [TLS_ASK]: ({ searchParams }) => plain(hosts.appOf(searchParams.get('domain') ?? '') === undefined ? 404 : 200),
     '/metrics': async () => ({ status: 200, type: metrics.contentType, body: await metrics.metrics() }),
     '/health/live': () => plain(200),
+    '/audit/head': async () => {
+      const body = db && (await auditHead(db))
+      return body ? { status: 200, type: 'text/plain; charset=utf-8', body } : plain(404)
+    },
     '/health/ready': async () => {
       const readiness = await runChecks(checks, log)
       const status = readiness.status === 'unavailable' ? 503 : 200

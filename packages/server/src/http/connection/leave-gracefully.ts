@@ -1,25 +1,32 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on it is not ready, and connections end with their next answer. */
+    /** From now on it is not ready; all else goes on, so that a balancer's connections are used and no new ones wait to be accepted. */
     leave(): void
   }
 }
 
-/** What is said once a process is about to stop. */
+/** How far a process is on its way out. */
 export interface Leaving {
+  /** It says that it is not ready. */
+  leaving: boolean
+  /** It accepts nobody any more, and connections end with their next answer. */
   closing: boolean
 }
 
-/** Sets `leaving.closing` when the app is told to leave, at the latest when it closes; no connection outlives its answer then. */
-export function leaveGracefully(app: FastifyInstance, leaving: Leaving): void {
+export function leaveGracefully(app: FastifyInstance, way: Leaving): void {
   app.decorate('leave', () => {
-    leaving.closing = true
+    way.leaving = true
   })
-  app.addHook('preClose', async () => app.leave())
+  app.addHook('preClose', async () => {
+    way.leaving = way.closing = true
+    // The turn in which whoever waited to be accepted was: those who still wait when the socket closes are reset.
+    await setImmediate()
+  })
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (leaving.closing) void reply.header('connection', 'close')
+    if (way.closing) void reply.header('connection', 'close')
     done(null, payload)
   })
 }

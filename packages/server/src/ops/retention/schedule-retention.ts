@@ -1,4 +1,5 @@
 import type { World } from '#src/kernel/world.ts'
+import { auditHead } from '#src/modules/audit/audit-head.ts'
 import { runRetention } from './run-retention.ts'
 
 const DAY_MS = 86_400_000
@@ -17,11 +18,7 @@ export function scheduleRetention(world: World): () => void {
     due = now + DAY_MS
     try {
       const removed = await runRetention(world, { dryRun: false })
-      const head = await world.db.read.auditEntry.findFirst({
-        orderBy: { seq: 'desc' },
-        select: { seq: true, hash: true },
-      })
-      world.log.info({ removed, auditHead: head && `${head.seq}:${head.hash}` }, 'retention has run')
+      world.log.info({ removed, auditHead: await auditHead(world.db) }, 'retention has run')
     } catch (error) {
       world.log.error({ err: error }, 'retention did not finish; it is tried again tomorrow')
     } finally {

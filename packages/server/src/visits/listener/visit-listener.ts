@@ -29,7 +29,7 @@ interface Asked {
  * Node's own requests and answers, and takes those that are for short links.
  */
 export class VisitListener implements VisitAnswers {
-  /** From when it is set, connections are closed with their next answer. */
+  leaving = false
   closing = false
   readonly #heads: AnswerHeads
   readonly #answerer: VisitAnswerer
